@@ -75,6 +75,8 @@ function isPending(migration: Migration, appliedChecksum: string | undefined): b
 async function apply(client: Client, { name, sql, checksum }: Migration): Promise<void> {
   try {
     await client.query('begin');
+    // Unqualified names mean the salon's tables, also for an administrator who has a schema of their own name.
+    await client.query('set local search_path = public');
     await client.query(sql);
     await client.query('insert into app.migrations (name, checksum) values ($1, $2)', [name, checksum]);
     await client.query('commit');
