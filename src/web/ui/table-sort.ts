@@ -5,7 +5,7 @@ export type Direction = 'ascending' | 'descending';
 /** Words in the order of the language, numbers by size; rows without a value come last in both directions. */
 export function sortRows<Row>(
   rows: readonly Row[],
-  valueOf: (row: Row) => SortValue,
+  sortBy: (row: Row) => SortValue,
   direction: Direction,
   language: string,
 ): readonly Row[] {
@@ -14,8 +14,8 @@ export function sortRows<Row>(
   const compare = (a: string | number, b: string | number) =>
     typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
   return rows.toSorted((one, other) => {
-    const a = valueOf(one);
-    const b = valueOf(other);
+    const a = sortBy(one);
+    const b = sortBy(other);
     if (a === null || b === null) return Number(a === null) - Number(b === null);
     return sign * compare(a, b);
   });
