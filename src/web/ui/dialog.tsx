@@ -1,9 +1,9 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './button.tsx';
-import { OverlayFrame } from './overlay-frame.tsx';
+import { firstField, OverlayFrame } from './overlay-frame.tsx';
 import { scrim } from './popup-style.ts';
 
 type Props = {
@@ -21,12 +21,16 @@ type Props = {
 /** A question or a short form above the page. On a phone it rises from the bottom at full width, near the thumb. */
 export function Dialog({ open, onOpenChange, title, description, foot, onSubmit, width = 'narrow', children }: Props) {
   const { t } = useTranslation('ui');
+  const body = useRef<HTMLDivElement>(null);
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
         <Base.Backdrop className={scrim} />
         <Base.Viewport className="fixed inset-0 z-40 flex items-end justify-center md:items-center md:p-4">
-          <Base.Popup className={`${dialogPanel} ${width === 'wide' ? 'md:max-w-180' : 'md:max-w-120'}`}>
+          <Base.Popup
+            initialFocus={firstField(body)}
+            className={`${dialogPanel} ${width === 'wide' ? 'md:max-w-180' : 'md:max-w-120'}`}
+          >
             <OverlayFrame
               head={
                 <>
@@ -36,6 +40,7 @@ export function Dialog({ open, onOpenChange, title, description, foot, onSubmit,
               }
               foot={foot}
               onSubmit={onSubmit}
+              body={body}
             >
               {description ? <Base.Description className="text-muted">{description}</Base.Description> : null}
               {children}

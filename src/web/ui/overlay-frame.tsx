@@ -1,26 +1,30 @@
-import type { ReactNode, SubmitEvent } from 'react';
+import type { ReactNode, Ref, RefObject, SubmitEvent } from 'react';
 
 type Props = {
   /** Title and close button, already wired to the dialog or sheet around them. */
   head: ReactNode;
   foot?: ReactNode;
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
+  body: Ref<HTMLDivElement>;
   children?: ReactNode;
 };
 
 const column = 'flex min-h-0 flex-1 flex-col';
 
 /** Head of 60 px, a body that scrolls and a foot that stays. With `onSubmit` body and foot are one form, so that Enter saves. */
-export function OverlayFrame({ head, foot, onSubmit, children }: Props) {
+export function OverlayFrame({ head, foot, onSubmit, body, children }: Props) {
   const inside = (
     <>
       {children ? (
-        <div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto overscroll-contain px-4 py-4 md:px-6">
+        <div
+          ref={body}
+          className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto overscroll-contain px-4 py-4 md:px-6"
+        >
           {children}
         </div>
       ) : null}
       {foot ? (
-        <footer className="flex flex-none items-center justify-end gap-2 border-t border-divider bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-6 max-md:[&>button]:flex-1">
+        <footer className="flex flex-none items-center justify-end gap-2 border-t border-divider bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-6 max-md:[&>[type=submit]]:flex-1">
           {foot}
         </footer>
       ) : null}
@@ -49,4 +53,10 @@ export function OverlayFrame({ head, foot, onSubmit, children }: Props) {
       )}
     </>
   );
+}
+
+/** The first field rather than the cross. Not under a finger: a keyboard that pops up would hide what was just opened. */
+export function firstField(body: RefObject<HTMLElement | null>) {
+  return (opener: string) =>
+    opener === 'touch' || (body.current?.querySelector<HTMLElement>('input, select, textarea, button') ?? true);
 }

@@ -1,9 +1,9 @@
 import { Drawer } from '@base-ui/react/drawer';
 import { X } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './button.tsx';
-import { OverlayFrame } from './overlay-frame.tsx';
+import { firstField, OverlayFrame } from './overlay-frame.tsx';
 import { scrim } from './popup-style.ts';
 
 type Props = {
@@ -19,12 +19,13 @@ type Props = {
 /** A form beside the page it belongs to: 480 px at the right, the whole screen on a phone, where a swipe to the right closes it. */
 export function Sheet({ open, onOpenChange, title, foot, onSubmit, children }: Props) {
   const { t } = useTranslation('ui');
+  const body = useRef<HTMLDivElement>(null);
   return (
     <Drawer.Root open={open} onOpenChange={(next) => onOpenChange(next)} swipeDirection="right">
       <Drawer.Portal>
         <Drawer.Backdrop className={scrim} />
         <Drawer.Viewport className="fixed inset-0 z-40 flex justify-end">
-          <Drawer.Popup className={panel}>
+          <Drawer.Popup initialFocus={firstField(body)} className={panel}>
             <Drawer.Content className="flex min-h-0 flex-1 flex-col">
               <OverlayFrame
                 head={
@@ -35,6 +36,7 @@ export function Sheet({ open, onOpenChange, title, foot, onSubmit, children }: P
                 }
                 foot={foot}
                 onSubmit={onSubmit}
+                body={body}
               >
                 {children}
               </OverlayFrame>

@@ -1,6 +1,7 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
+import { Count } from './badge.tsx';
 
 type TabsProps<Value extends string> = {
   label: string;
@@ -17,7 +18,7 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs }: Tab
         {tabs.map((one) => (
           <Base.Tab key={one.value} value={one.value} className={`${tab} data-active:text-brand-text ${line}`}>
             {one.label}
-            <Count of={one.count} />
+            {one.count ? <Count>{one.count}</Count> : null}
           </Base.Tab>
         ))}
       </Base.List>
@@ -42,19 +43,10 @@ export function TabLinks({ label, links }: TabLinksProps) {
       {links.map((link) => (
         <NavLink key={link.to} to={link.to} className={`${tab} aria-[current=page]:text-brand-text ${line}`}>
           {link.label}
-          <Count of={link.count} />
+          {link.count ? <Count>{link.count}</Count> : null}
         </NavLink>
       ))}
     </nav>
-  );
-}
-
-function Count({ of }: { of?: number }) {
-  if (!of) return null;
-  return (
-    <span className="inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-pending-bg px-1.5 text-xs font-semibold text-pending-text tabular-nums">
-      {of}
-    </span>
   );
 }
 
