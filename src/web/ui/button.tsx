@@ -10,10 +10,10 @@ export type ButtonSize = 'sm' | 'md' | 'lg';
 type Look = { variant?: ButtonVariant; size?: ButtonSize; block?: boolean };
 
 const variants = {
-  primary: 'bg-brand-fill text-on-brand hover:bg-brand-fill-hover',
-  secondary: 'bg-raised border-edge shadow-1 hover:bg-subtle',
-  ghost: 'text-muted hover:bg-subtle hover:text-text',
-  danger: 'text-danger-text hover:bg-danger-bg',
+  primary: 'border-transparent bg-brand-fill text-on-brand hover:bg-brand-fill-hover',
+  secondary: 'border-edge bg-raised shadow-1 hover:bg-subtle',
+  ghost: 'border-transparent text-muted hover:bg-subtle hover:text-text',
+  danger: 'border-transparent text-danger-text hover:bg-danger-bg',
 } satisfies Record<ButtonVariant, string>;
 
 const heights = { sm: 'h-8 max-md:h-9', md: 'h-control', lg: 'h-12' } satisfies Record<ButtonSize, string>;
@@ -24,18 +24,12 @@ const paddings = {
   lg: 'px-6 text-base',
 } satisfies Record<ButtonSize, string>;
 
-const base =
-  'inline-flex flex-none items-center justify-center gap-2 rounded-control border border-transparent font-medium whitespace-nowrap transition-colors select-none';
-const off =
-  'inline-flex flex-none items-center justify-center gap-2 rounded-control border border-transparent bg-subtle font-medium whitespace-nowrap text-placeholder cursor-not-allowed select-none';
+const shape =
+  'inline-flex flex-none items-center justify-center gap-2 rounded-control border font-medium whitespace-nowrap transition-colors select-none';
+const off = 'cursor-not-allowed border-transparent bg-subtle text-placeholder';
 
 function look({ variant = 'secondary', size = 'md', block }: Look, disabled?: boolean) {
-  return classNames(
-    disabled ? off : classNames(base, variants[variant]),
-    heights[size],
-    paddings[size],
-    block && 'w-full',
-  );
+  return classNames(shape, disabled ? off : variants[variant], heights[size], paddings[size], block && 'w-full');
 }
 
 export type ButtonProps = Look & {
@@ -117,7 +111,7 @@ export function IconButton({
       {...button}
       aria-label={label}
       title={label}
-      className={classNames(button.disabled ? off : classNames(base, variants[variant]), squares[size], className)}
+      className={classNames(shape, button.disabled ? off : variants[variant], squares[size], className)}
     >
       <Icon aria-hidden strokeWidth={1.75} className={size === 'sm' ? 'size-4' : 'size-5'} />
     </button>

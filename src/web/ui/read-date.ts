@@ -1,4 +1,4 @@
-/** '17/11/2026', '17/11/26' and '17112026' as '2026-11-17'; what is no date comes back as typed, for validation to refuse. */
+/** '17/11/2026', '17/11/26', '17112026' and '2026-11-17' as '2026-11-17'; what is no date comes back as typed, for validation to refuse. */
 export function readDate(text: string): string {
   const trimmed = text.trim();
   const [, day, month, year] =
