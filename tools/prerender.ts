@@ -18,7 +18,7 @@ for (const language of ['pt', 'en', 'es']) {
   const html = fill(
     fill(fill(page, '<html lang="pt">', `<html lang="${language}">`), '<title>Madeixa</title>', head),
     '<div id="root"></div>',
-    `<div id="root" data-prerendered="${language}">${body}</div>`,
+    `<div id="root">${body}</div>`,
   );
   await writeFile(here(`../dist/web/benefits.${language}.html`), html);
 }

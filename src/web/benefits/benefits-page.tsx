@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ClosingCall } from './closing-call.tsx';
 import { Features } from './features.tsx';
 import { Gains } from './gains.tsx';
@@ -10,13 +8,8 @@ import { PageHeader } from './page-header.tsx';
 import { Steps } from './steps.tsx';
 import { Testimonials } from './testimonials.tsx';
 
-/** No style props and no handlers here: it is sent as HTML, where the CSP forbids the first and no React runs the second. */
+/** Sent as HTML and never hydrated: no handlers or effects here, and no style props, which the CSP would refuse. */
 export function BenefitsPage() {
-  const { t } = useTranslation('benefits');
-  const title = t('meta.title');
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
   return (
     <>
       <PageHeader />

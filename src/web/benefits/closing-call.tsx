@@ -12,7 +12,7 @@ export function ClosingCall() {
       />
       <div className="relative max-w-[560px]">
         <h2 className="text-2xl font-semibold text-balance lg:text-3xl">{t('closing.title')}</h2>
-        <p className="mt-2 mb-7 text-[#e3d6f2]">{t('closing.text')}</p>
+        <p className="mt-2 mb-7 text-balance text-[#e3d6f2]">{t('closing.text')}</p>
         <div className="flex flex-wrap gap-3">
           <LinkButton href="/signup" look="white" size="large">
             {t('closing.signup')}

@@ -8,7 +8,7 @@ export function RequestSample() {
     <div className="rounded-control border-[1.5px] border-dashed border-pending-bar bg-pending-bg px-3 py-2">
       <p className="flex justify-between gap-2 font-semibold">
         {client}
-        <span className="flex items-center gap-1 text-xs text-pending-text">
+        <span className="flex flex-none items-center gap-1 self-start text-xs/5 text-pending-text">
           <Clock size={13} strokeWidth={2.25} />
           {t('sample.waiting')}
         </span>

@@ -8,7 +8,7 @@ export function Gains() {
     <Section id="gains" title={t('gains.title')} lead={t('gains.lead')}>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-16">
         <TimeSaved />
-        <ul className="grid content-between gap-x-8 gap-y-7 sm:grid-cols-2">
+        <ul className="grid content-center gap-x-8 gap-y-7 sm:grid-cols-2 lg:gap-y-12">
           <Gain icon={MoonStar} title={t('gains.alwaysOpen.title')} text={t('gains.alwaysOpen.text')} />
           <Gain icon={CalendarCheck} title={t('gains.noOverlap.title')} text={t('gains.noOverlap.text')} />
           <Gain icon={Smartphone} title={t('gains.ownPortal.title')} text={t('gains.ownPortal.text')} />
@@ -43,7 +43,7 @@ function TimeSaved() {
       </p>
       <div className="mt-7 text-sm text-muted" aria-hidden="true">
         <p>{t('gains.before')}</p>
-        <div className="mt-1.5 mb-4 h-3 rounded-full bg-brand-fill/25" />
+        <div className="mt-1.5 mb-4 h-3 rounded-full bg-brand-text/30" />
         <p>{t('gains.after')}</p>
         <div className="mt-1.5 h-3 w-[30%] rounded-full bg-brand-fill" />
       </div>

@@ -8,9 +8,9 @@ import { Strands } from './strands.tsx';
 export function Hero() {
   const { t } = useTranslation('benefits');
   return (
-    <section className="grid items-center gap-8 pt-6 pb-10 lg:grid-cols-[minmax(0,536px)_minmax(0,1fr)] lg:gap-12 lg:pt-8 lg:pb-14">
+    <section className="grid items-center gap-8 pt-6 pb-10 min-[1100px]:grid-cols-[minmax(0,560px)_minmax(0,1fr)] min-[1100px]:gap-10 lg:pt-8 lg:pb-14">
       <div>
-        <h1 className="text-[28px]/[34px] font-semibold tracking-[-0.025em] text-balance md:text-[44px]/[50px]">
+        <h1 className="text-[28px]/[34px] font-semibold tracking-[-0.03em] text-balance md:text-[44px]/[50px]">
           <span className="block">{t('hero.titleFirst')}</span> <span className="block">{t('hero.titleSecond')}</span>
         </h1>
         <p className="mt-3 mb-6 text-lg/[26px] text-balance text-muted md:mt-4 md:mb-8 md:text-xl/7">

@@ -15,7 +15,7 @@ export function Numbers() {
         {numbers.map(({ value, label }) => (
           <div
             key={label}
-            className="flex flex-col-reverse justify-end border-divider py-5 pl-4 odd:pl-0 even:border-l last:col-span-2 max-lg:[&:nth-child(n+3)]:border-t lg:border-l lg:px-6 lg:py-8 lg:odd:pl-6 lg:first:border-l-0 lg:first:pl-0 lg:last:col-span-1"
+            className="flex flex-col-reverse justify-end border-divider py-5 last:col-span-2 max-lg:even:border-l max-lg:even:pl-4 max-lg:nth-[n+3]:border-t lg:py-8 lg:pr-6 lg:not-first:border-l lg:not-first:pl-6 lg:last:col-span-1"
           >
             <dt className="text-muted">{label}</dt>
             <dd className="text-2xl font-semibold lg:text-3xl">{value}</dd>
