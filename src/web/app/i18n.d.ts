@@ -1,3 +1,4 @@
+import type benefits from '#texts/pt/benefits.json';
 import type common from '#texts/pt/common.json';
 import type ui from '#texts/pt/ui.json';
 
@@ -6,6 +7,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
+      benefits: typeof benefits;
       common: typeof common;
       ui: typeof ui;
     };

@@ -2,16 +2,9 @@ import i18next from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next } from 'react-i18next';
-
-export const languages = ['pt', 'en', 'es'] as const;
-export type Language = (typeof languages)[number];
+import { detection, languages } from './language.ts';
 
 const texts = import.meta.glob('../../texts/*/*.json');
-
-/** Any language that we have no texts for is shown in Portuguese. */
-export function nearestLanguage(tag: string): Language {
-  return languages.find((language) => language === tag.slice(0, 2).toLowerCase()) ?? 'pt';
-}
 
 /** Resolves when the texts that every page needs are there; render after it. */
 export async function startTexts(): Promise<void> {
@@ -28,12 +21,7 @@ export async function startTexts(): Promise<void> {
       fallbackLng: 'en',
       ns: ['common', 'ui'],
       defaultNS: 'common',
-      detection: {
-        order: ['querystring', 'localStorage', 'navigator', 'htmlTag'],
-        lookupQuerystring: 'lang',
-        lookupLocalStorage: 'i18nextLng',
-        convertDetectedLanguage: nearestLanguage,
-      },
+      detection,
       interpolation: { escapeValue: false }, // React escapes
     });
 }
