@@ -1,10 +1,10 @@
+import minified from 'virtual:contract';
 import { createORPCClient } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { QueryClient } from '@tanstack/react-query';
-import minified from 'virtual:contract';
 import type { contract } from '#contract/contract.ts';
 import { functionRefusal } from './errors.ts';
 
