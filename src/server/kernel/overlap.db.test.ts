@@ -1,12 +1,15 @@
 import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabase } from './testing/database.ts';
 import { asProgram, connectAsAdmin, fillSalon, idOf, refusal, signUp } from './testing/salon.ts';
 
 // The salon of these tests has one appointment: Rita, 18 November, 10:00 to 11:00.
+let adminUrl: string;
 let admin: Client;
 let owner: string;
 beforeAll(async () => {
-  admin = await connectAsAdmin();
+  ({ adminUrl } = await testDatabase());
+  admin = await connectAsAdmin(adminUrl);
   owner = await signUp(admin);
   await fillSalon(admin, owner);
 });
@@ -70,10 +73,10 @@ test('bringing a cancelled appointment back over a taken time is refused', async
   expect(await asProgram(admin, owner, bringBack)).toBe('23P01');
 });
 
-test('of two who book the same time at once one gets it, and the other a refusal without a deadlock', async () => {
-  const rival = await connectAsAdmin();
+test('of eight who book the same time at once one gets it, and the others a refusal without a deadlock', async () => {
+  const rivals = await Promise.all(Array.from({ length: 8 }, () => connectAsAdmin(adminUrl)));
   const wanted = `${booking({ from: '15:00', to: '16:00' })} on conflict do nothing`;
-  const booked = await Promise.all([admin, rival].map((client) => client.query(wanted)));
-  await rival.end();
-  expect(booked.map(({ rowCount }) => rowCount).sort()).toEqual([0, 1]);
+  const booked = await Promise.all(rivals.map((client) => client.query(wanted)));
+  await Promise.all(rivals.map((client) => client.end()));
+  expect(booked.map(({ rowCount }) => rowCount).sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 1]);
 });

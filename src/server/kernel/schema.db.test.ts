@@ -1,9 +1,5 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase } from './testing/database.ts';
 import { connectAsAdmin } from './testing/salon.ts';
 
 let admin: Client;
@@ -117,10 +113,4 @@ test('nothing of ours is open to everyone', async () => {
     union all select nspname from pg_namespace where nspname in ('public', 'auth', 'app')
       and exists (select from aclexplode(nspacl) where grantee = 0)`;
   expect(await offenders(toAnyone)).toEqual([]);
-});
-
-test('the types in schema.ts are those of the migrated database', async () => {
-  const { adminUrl } = await testDatabase();
-  const tool = fileURLToPath(new URL('../../../tools/db-types.ts', import.meta.url));
-  await promisify(execFile)(process.execPath, [tool, '--verify'], { env: { ...process.env, DATABASE_URL: adminUrl } });
 });

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { testDatabase } from './database.ts';
 
-export async function connectAsAdmin(): Promise<Client> {
-  const { adminUrl } = await testDatabase();
-  const client = new Client({ connectionString: adminUrl });
+/** A connection to a database of its own, unless one is named. */
+export async function connectAsAdmin(adminUrl?: string): Promise<Client> {
+  const client = new Client({ connectionString: adminUrl ?? (await testDatabase()).adminUrl });
   await client.connect();
   return client;
 }
