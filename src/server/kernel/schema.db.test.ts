@@ -60,6 +60,15 @@ test('every key and index starts with the owner', async () => {
   expect(await offenders(elsewhere)).toEqual(['staff_portal_access_token_hash_key']);
 });
 
+test('every id of another row is a reference that the database keeps', async () => {
+  const loose = `select relname || '.' || attname as offender from ${ownerTables}
+    join pg_attribute a on a.attrelid = t.oid and attname like '%\\_id'
+    where not exists (select from pg_constraint where conrelid = t.oid and contype = 'f' and attnum = any (conkey))
+    order by 1`;
+  // The history also speaks of rows that are gone.
+  expect(await offenders(loose)).toEqual(['history.actor_id', 'history.entity_id']);
+});
+
 test('every reference stays inside the salon and has an index', async () => {
   const crossing = `select conname as offender from pg_constraint join ${ownerTables} on t.oid = conrelid
     where contype = 'f' and confrelid not in ('profiles'::regclass, 'auth.users'::regclass)
