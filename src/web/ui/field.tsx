@@ -84,4 +84,4 @@ export function splitFieldProps<Props extends FieldProps>(props: Props) {
 export const controlLook =
   'w-full min-w-0 rounded-control border border-control bg-field px-3 text-base text-text ' +
   'aria-invalid:border-danger-bar aria-invalid:inset-ring aria-invalid:inset-ring-danger-bar ' +
-  'read-only:not-[select]:bg-subtle disabled:cursor-not-allowed disabled:border-divider disabled:bg-subtle disabled:text-muted';
+  '[&:read-only:not(select,button)]:bg-subtle disabled:cursor-not-allowed disabled:border-divider disabled:bg-subtle disabled:text-muted';
