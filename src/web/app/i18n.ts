@@ -2,7 +2,8 @@ import i18next from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next } from 'react-i18next';
-import { detection, languages } from './language.ts';
+import { LANGUAGES } from '#domain/shared/countries.ts';
+import { detection } from './language.ts';
 
 const texts = import.meta.glob('../../texts/*/*.json');
 
@@ -16,7 +17,7 @@ export async function startTexts(): Promise<void> {
     .use(resourcesToBackend((language: string, area: string) => texts[`../../texts/${language}/${area}.json`]?.()))
     .use(initReactI18next)
     .init({
-      supportedLngs: languages,
+      supportedLngs: LANGUAGES,
       load: 'languageOnly',
       fallbackLng: 'en',
       ns: ['common', 'ui'],
