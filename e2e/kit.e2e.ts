@@ -216,9 +216,14 @@ test('a loading button keeps the focus and ignores presses', async ({ page }) =>
 });
 
 test.describe('banners', () => {
-  test('a success goes after 3 seconds', async ({ page }) => {
-    await page.clock.install();
+  async function openWithStoppedClock(page: Page) {
+    await page.clock.install({ time: '2026-11-17T11:00:00' });
     await open(page);
+    await page.clock.pauseAt('2026-11-17T11:40:00');
+  }
+
+  test('a success goes after 3 seconds', async ({ page }) => {
+    await openWithStoppedClock(page);
     await page.getByRole('button', { name: 'Mostrar sucesso' }).click();
     const banner = page.getByRole('status').filter({ hasText: 'Cliente adicionado com sucesso!' });
     await page.clock.runFor(2900);
@@ -228,8 +233,7 @@ test.describe('banners', () => {
   });
 
   test('an error stays until it is dismissed, or goes after the seconds given', async ({ page }) => {
-    await page.clock.install();
-    await open(page);
+    await openWithStoppedClock(page);
     await page.getByRole('button', { name: 'Mostrar erro', exact: true }).click();
     const lasting = page.getByRole('alert').filter({ hasText: 'Erro ao salvar cliente' });
     await page.clock.runFor(60_000);
