@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { COUNTRIES, isTimeZone, LANGUAGES } from '#domain/shared/countries.ts';
+import { isEmail, normaliseEmail } from '#domain/shared/email.ts';
+import { MIN_PASSWORD_LENGTH } from '#domain/shared/password.ts';
+import { isValidPhone } from '#domain/shared/phone.ts';
+import { parseTime } from '#domain/shared/time.ts';
+
+/**
+ * What people fill in. The browser checks the same schemas before sending, the server has the last word; a message is
+ * the key of a text, so both say it in the reader's language.
+ */
+
+const text = (required: string, tooLong = 'account:errors.tooLong', max = 200) =>
+  z.string().check(z.trim(), z.minLength(1, required), z.maxLength(max, tooLong));
+
+// A rule that depends on another stops at the first broken one: an empty field is not also "badly formed".
+const stop = { abort: true } as const;
+
+const email = z.pipe(
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: 'account:errors.emailRequired', ...stop }),
+      z.refine(isEmail, 'account:errors.emailInvalid'),
+    ),
+  z.transform(normaliseEmail),
+);
+
+const newPassword = (required: string) =>
+  z.string().check(
+    z.minLength(1, { error: required, ...stop }),
+    z.minLength(MIN_PASSWORD_LENGTH, 'account:errors.passwordTooShort'),
+    // The hash reads every byte: a limit keeps a huge password from being an attack.
+    z.maxLength(128, 'account:errors.passwordTooLong'),
+  );
+
+const repeated = z.string().check(z.minLength(1, 'account:errors.confirmationRequired'));
+
+const matching = <T extends { password: string; confirmation: string }>() =>
+  z.refine<T>((form) => !form.confirmation || form.password === form.confirmation, {
+    error: 'account:errors.passwordsDiffer',
+    path: ['confirmation'],
+    // Also when another field is wrong: all messages appear at once.
+    when: ({ value }) =>
+      typeof (value as Partial<T>)?.password === 'string' && typeof (value as Partial<T>)?.confirmation === 'string',
+  });
+
+export const signInForm = z.object({
+  email,
+  password: z
+    .string()
+    .check(z.minLength(1, 'account:errors.passwordRequired'), z.maxLength(128, 'account:errors.passwordTooLong')),
+});
+
+const businessName = text('account:errors.businessNameRequired');
+const country = z.enum(COUNTRIES, 'account:errors.countryRequired');
+const language = z.enum(LANGUAGES, 'account:errors.languageRequired');
+const timezone = z.string().check(z.refine(isTimeZone, 'account:errors.timezoneInvalid'));
+
+export const signUpForm = z
+  .object({
+    business_name: businessName,
+    email,
+    password: newPassword('account:errors.passwordRequired'),
+    confirmation: repeated,
+    country,
+    language,
+    /** The browser's own zone; the server uses it only when it belongs to the country. */
+    timezone: z.optional(z.string()),
+    terms: z.literal(true, 'account:errors.termsRequired'),
+  })
+  .check(matching());
+
+export const emailForm = z.object({ email });
+
+export const resetPasswordForm = z
+  .object({ token: z.string(), password: newPassword('account:errors.newPasswordRequired'), confirmation: repeated })
+  .check(matching());
+
+export const changePasswordForm = z
+  .object({ password: newPassword('account:errors.newPasswordRequired'), confirmation: repeated })
+  .check(matching());
+
+export const businessForm = z.object({ business_name: businessName });
+export const countryForm = z.object({ country });
+export const languageForm = z.object({ language });
+export const timezoneForm = z.object({ timezone });
+
+const time = z
+  .string()
+  .check(z.refine((value) => value === '' || parseTime(value) !== null, 'account:errors.timeInvalid'));
+
+export const settingsForm = z
+  .object({
+    business_name: businessName,
+    phone: z.string().check(
+      z.trim(),
+      z.refine((value) => value === '' || isValidPhone(value), 'account:errors.phoneInvalid'),
+    ),
+    address: z.string().check(z.trim(), z.maxLength(500, 'account:errors.tooLong')),
+    /** Both empty leave the hours as they are: a salon whose days differ sets them in the agenda. */
+    open_time: time,
+    close_time: time,
+  })
+  .check(
+    z.refine(({ open_time, close_time }) => (open_time === '') === (close_time === ''), {
+      error: 'account:errors.bothTimes',
+      path: ['close_time'],
+    }),
+    z.refine(({ open_time, close_time }) => !open_time || !close_time || minutes(open_time) < minutes(close_time), {
+      error: 'account:errors.openBeforeClose',
+      path: ['close_time'],
+    }),
+  );
+
+const minutes = (value: string) => parseTime(value) ?? 0;
+
+export type SignInForm = z.input<typeof signInForm>;
+export type SignUpForm = z.input<typeof signUpForm>;
+export type EmailForm = z.input<typeof emailForm>;
+export type ResetPasswordForm = z.input<typeof resetPasswordForm>;
+export type ChangePasswordForm = z.input<typeof changePasswordForm>;
+export type SettingsForm = z.input<typeof settingsForm>;

@@ -1,0 +1,25 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod/mini';
+import { hoursForm } from './agenda-forms.ts';
+import { commonErrors } from './errors.ts';
+
+const weekday = z.object({
+  weekday: z.int().check(z.gte(0), z.lte(6)),
+  is_open: z.boolean(),
+  open_time: z.nullable(z.string()),
+  close_time: z.nullable(z.string()),
+});
+
+export type WeekdayHours = z.infer<typeof weekday>;
+
+const agenda = oc.$route({ tags: ['agenda'] }).errors(commonErrors);
+
+export const agendaContract = {
+  hours: agenda
+    .route({ method: 'GET', path: '/agenda/hours', summary: 'Opening hours of the seven weekdays, Sunday first' })
+    .output(z.array(weekday)),
+  saveHours: agenda
+    .route({ method: 'PUT', path: '/agenda/hours', summary: 'Save the opening hours of the seven weekdays' })
+    .input(hoursForm)
+    .output(z.array(weekday)),
+};

@@ -1,0 +1,11 @@
+import { accountContract, accountFunctions } from './account.ts';
+import { agendaContract } from './agenda.ts';
+import { dashboardContract } from './dashboard.ts';
+
+/** Every operation that crosses the wire. */
+export const contract = {
+  account: accountContract,
+  agenda: agendaContract,
+  dashboard: dashboardContract,
+  functions: { ...accountFunctions },
+};

@@ -1,0 +1,70 @@
+import { ZONES_OF } from './zones.ts';
+
+export const COUNTRIES = [
+  'BR',
+  'PT',
+  'IE',
+  'ES',
+  'US',
+  'GB',
+  'DE',
+  'FR',
+  'IT',
+  'AR',
+  'MX',
+  'CO',
+  'CL',
+  'PE',
+  'OTHER',
+] as const;
+export type Country = (typeof COUNTRIES)[number];
+
+export const LANGUAGES = ['pt', 'en', 'es'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+const LOCALES: Record<Language, string> = { pt: 'pt-BR', en: 'en-US', es: 'es-ES' };
+
+export function isCountry(value: unknown): value is Country {
+  return COUNTRIES.some((country) => country === value);
+}
+
+export function isLanguage(value: unknown): value is Language {
+  return LANGUAGES.some((language) => language === value);
+}
+
+/** The first region of the browser's locales that we serve, else Brazil. "Other" is a choice people make themselves. */
+export function countryFromLocales(locales: readonly string[]): Country {
+  const regions = locales.map((locale) =>
+    /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})(?:-|$)/i.exec(locale)?.[1]?.toUpperCase(),
+  );
+  return regions.filter(isCountry)[0] ?? 'BR';
+}
+
+/** The browser's own language if we speak it, else Portuguese. Its second choices do not count, as when i18next detects. */
+export function languageFromLocales(locales: readonly string[]): Language {
+  const language = locales[0]?.split('-')[0]?.toLowerCase();
+  return isLanguage(language) ? language : 'pt';
+}
+
+/** The locale in which dates and money are written. */
+export function dateLocale(language: Language): string {
+  return LOCALES[language];
+}
+
+export function isTimeZone(text: string): boolean {
+  // Intl also takes offsets such as "+03:00", but a salon lives in a place, and places change their clocks.
+  if (!/^[a-z]/i.test(text)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: text });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A new salon's zone: the browser's when it belongs to the country, else the country's main one. */
+export function timeZoneFor(country: Country, browserZone: string | undefined): string {
+  if (country === 'OTHER') return browserZone !== undefined && isTimeZone(browserZone) ? browserZone : 'UTC';
+  const zones: readonly [string, ...string[]] = ZONES_OF[country];
+  return zones.find((zone) => zone === browserZone) ?? zones[0];
+}

@@ -1,0 +1,212 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { COUNTRIES, LANGUAGES } from './countries.ts';
+import {
+  addCents,
+  type Cents,
+  cents,
+  centsFromDecimal,
+  currencyOf,
+  decimalFromCents,
+  formatMoney,
+  parseMoney,
+  percentOf,
+  remaining,
+  sumCents,
+} from './money.ts';
+
+const LARGEST = 999_999_999_999;
+const amounts = fc.integer({ min: -LARGEST, max: LARGEST }).map(cents);
+const countries = fc.constantFrom(...COUNTRIES);
+const languages = fc.constantFrom(...LANGUAGES);
+
+describe('cents', () => {
+  test('half a cent, and more than can be exact, is a bug', () => {
+    for (const amount of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])
+      expect(() => cents(amount)).toThrow(RangeError);
+  });
+
+  test('minus zero is zero', () => {
+    expect(cents(-0)).toBe(0);
+  });
+});
+
+describe('typed money', () => {
+  test.each([
+    ['R$ 1.234,56', 123_456],
+    ['r$10', 1_000],
+    ['-R$ 10,50', -1_050],
+    ['R$ -10,50', -1_050],
+    ['- 3', -300],
+    ['10,5', 1_050],
+    ['10.50', 1_050],
+    ['US$ 1,234.56', 123_456],
+    ['12,30 €', 1_230],
+    ['£5', 500],
+    ['S/ 8.90', 890],
+    ['S/. 8', 800],
+    ['1500 COP', 150_000],
+    ['0', 0],
+    [',99', 99],
+    ['0,005', 1],
+    ['0,004', 0],
+    ['9.999.999.999,99', LARGEST],
+  ])('%j is %d cents', (typed, amount) => {
+    expect(parseMoney(typed)).toBe(amount);
+  });
+
+  test('three digits after a lone dot or comma are thousands, because money has two decimals', () => {
+    expect(parseMoney('1.234')).toBe(123_400);
+    expect(parseMoney('1,234')).toBe(123_400);
+    expect(parseMoney('999.000')).toBe(99_900_000);
+  });
+
+  test('they are decimals where no thousands can be meant, and are rounded to the cent', () => {
+    expect(parseMoney('0,125')).toBe(13);
+    expect(parseMoney('1234.567')).toBe(123_457);
+    expect(parseMoney(',125')).toBe(13);
+  });
+
+  test.each(['', ' ', 'R$', 'dez', '10€50', '1 234', '1.23.4', '10 reais', 'R$ R$ 1', '--1', '10.000.000.000', '1e3'])(
+    '%j is no amount',
+    (typed) => {
+      expect(parseMoney(typed)).toBeNull();
+    },
+  );
+
+  test('what is shown can be typed back, in every country and language', () => {
+    fc.assert(
+      fc.property(amounts, countries, languages, (amount, country, language) => {
+        // Pesos of Colombia and Chile are shown without cents.
+        const shown = country === 'CO' || country === 'CL' ? cents(Math.trunc(amount / 100) * 100) : amount;
+        expect(parseMoney(formatMoney(shown, { country, language }))).toBe(shown);
+      }),
+    );
+  });
+
+  test('whatever is typed, the answer is null or whole cents that a column holds', () => {
+    const typed = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789.,-+R$ €') }));
+    fc.assert(
+      fc.property(typed, (text) => {
+        const amount = parseMoney(text);
+        expect(amount === null || (Number.isSafeInteger(amount) && Math.abs(amount) <= LARGEST)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('decimal columns', () => {
+  test.each([
+    ['12.30', 1_230],
+    ['12.3', 1_230],
+    ['12', 1_200],
+    ['-0.05', -5],
+    ['0.00', 0],
+    ['-0.00', 0],
+    ['9999999999.99', LARGEST],
+  ])('%j holds %d cents', (decimal, amount) => {
+    expect(centsFromDecimal(decimal)).toBe(amount);
+  });
+
+  test.each(['', '12,30', '1.234', 'NaN', '1e2', '.5', '99999999999999999.00'])('%j is a bug', (decimal) => {
+    expect(() => centsFromDecimal(decimal)).toThrow(RangeError);
+  });
+
+  test('an amount survives the way to the database and back', () => {
+    fc.assert(
+      fc.property(amounts, (amount) => {
+        const decimal = decimalFromCents(amount);
+        expect(decimal).toMatch(/^-?\d+\.\d{2}$/);
+        expect(centsFromDecimal(decimal)).toBe(amount);
+      }),
+    );
+  });
+
+  test('a negative amount below one keeps its sign and its zeros', () => {
+    expect(decimalFromCents(cents(-5))).toBe('-0.05');
+    expect(decimalFromCents(cents(0))).toBe('0.00');
+  });
+});
+
+describe('sums', () => {
+  test('a sum is exact to the cent, whatever the order', () => {
+    fc.assert(
+      fc.property(fc.array(amounts, { maxLength: 100 }), (list) => {
+        const exact = list.reduce((sum, amount) => sum + BigInt(amount), 0n);
+        expect(BigInt(sumCents(list))).toBe(exact);
+        expect(sumCents(list.toReversed())).toBe(sumCents(list));
+        expect(list.reduce(addCents, cents(0))).toBe(sumCents(list));
+      }),
+    );
+  });
+
+  test('what remains is never below zero', () => {
+    expect(remaining(cents(10_000), cents(4_000))).toBe(6_000);
+    expect(remaining(cents(4_000), cents(10_000))).toBe(0);
+    fc.assert(
+      fc.property(amounts, amounts, (total, paid) => {
+        expect(remaining(total, paid)).toBe(total > paid ? total - paid : 0);
+      }),
+    );
+  });
+});
+
+describe('a percentage', () => {
+  test.each([
+    [10_000, 40, 4_000],
+    [100, 12.5, 13],
+    [-100, 12.5, -13],
+    [5_000, 1.1, 55],
+    [1_000, 0.05, 1],
+    [1_000, 0.04, 0],
+    [10, 35, 4],
+    [115, 100, 115],
+    [0, 50, 0],
+  ])('of %d cents, %d%% is %d cents', (amount, percent, part) => {
+    expect(percentOf(cents(amount), percent)).toBe(part);
+  });
+
+  test('is exact, half away from zero, even for the largest amounts', () => {
+    fc.assert(
+      fc.property(amounts, fc.integer({ min: 0, max: 10_000 }), (amount, hundredths) => {
+        const product = BigInt(Math.abs(amount)) * BigInt(hundredths);
+        const rounded = Number(product / 10_000n + (product % 10_000n >= 5_000n ? 1n : 0n));
+        expect(percentOf(amount, hundredths / 100)).toBe(Math.sign(amount) * rounded + 0);
+      }),
+    );
+  });
+
+  test('and the rest make up the whole to within a cent', () => {
+    fc.assert(
+      fc.property(amounts, fc.integer({ min: 0, max: 10_000 }), (amount, hundredths) => {
+        const parts = addCents(percentOf(amount, hundredths / 100), percentOf(amount, (10_000 - hundredths) / 100));
+        expect(Math.abs(parts - amount)).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});
+
+describe('money on the screen', () => {
+  const thousand: Cents = cents(123_456);
+
+  test.each([
+    ['BR', 'pt', 'R$\u00a01.234,56'],
+    ['BR', 'en', 'R$1,234.56'],
+    ['IE', 'pt', '€\u00a01.234,56'],
+    ['IE', 'en', '€1,234.56'],
+    ['ES', 'es', '1234,56\u00a0€'],
+    ['CL', 'pt', 'CLP\u00a01.235'],
+    ['CO', 'en', 'COP\u00a01,235'],
+    ['OTHER', 'pt', 'R$\u00a01.234,56'],
+  ] as const)('1234.56 for %s in %s is %j', (country, language, shown) => {
+    expect(formatMoney(thousand, { country, language })).toBe(shown);
+  });
+
+  test('every country has its currency, and another country counts as Brazil', () => {
+    expect(COUNTRIES.map(currencyOf).join(' ')).toBe('BRL EUR EUR EUR USD GBP EUR EUR EUR ARS MXN COP CLP PEN BRL');
+  });
+
+  test('an amount that rounds to nothing has no minus', () => {
+    expect(formatMoney(cents(-40), { country: 'CL', language: 'pt' })).toBe('CLP\u00a00');
+  });
+});

@@ -1,0 +1,119 @@
+import { type Country, dateLocale, type Language } from './countries.ts';
+import { decimalText, roundTo } from './numbers.ts';
+
+/** Money is counted in whole cents, so that sums are exact. */
+export type Cents = number & { readonly unit: 'cents' };
+
+const CURRENCIES: Record<Exclude<Country, 'OTHER'>, string> = {
+  BR: 'BRL',
+  US: 'USD',
+  IE: 'EUR',
+  DE: 'EUR',
+  FR: 'EUR',
+  ES: 'EUR',
+  IT: 'EUR',
+  PT: 'EUR',
+  GB: 'GBP',
+  AR: 'ARS',
+  MX: 'MXN',
+  CO: 'COP',
+  CL: 'CLP',
+  PE: 'PEN',
+};
+
+/** Nobody writes centavos of these, and what Intl does for the Colombian peso depends on the browser. */
+const WITHOUT_CENTS = ['COP', 'CLP'];
+
+const CURRENCY_MARK = /[A-Z]{0,2}\$|S\/\.?|€|£|BRL|USD|EUR|GBP|ARS|MXN|COP|CLP|PEN/i;
+
+/** What a numeric(12,2) column holds. */
+const LARGEST = 999_999_999_999;
+
+/** A number of cents. Half cents and numbers too large to be exact are bugs of the caller. */
+export function cents(amount: number): Cents {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`Not a whole number of cents: ${amount}`);
+  // Adding 0 turns -0 into 0, which would be shown as "-R$ 0,00".
+  return (amount + 0) as Cents;
+}
+
+/**
+ * Money as a person types it: "R$ 1.234,56", "10,5", "10.50". Money has two decimals, so exactly three digits after a
+ * lone dot or comma are thousands ("1.234" is 1234), unless the part before cannot be a group ("0,125", "1234.567"):
+ * those are rounded to the cent. Null when it is no amount, or more than a column holds.
+ */
+export function parseMoney(typed: string): Cents | null {
+  // The mark leaves a space behind, so that "10€50" does not become 1050.
+  const bare = typed.replace(CURRENCY_MARK, ' ').trim();
+  const decimal = decimalText(bare.replace(/^([+-])\s+/, '$1'), 'thousands');
+  if (decimal === null) return null;
+  const [whole = '', decimals = ''] = decimal.replace(/^[+-]/, '').split('.');
+  const amount = Number(whole + decimals.padEnd(2, '0').slice(0, 2)) + (decimals.charAt(2) >= '5' ? 1 : 0);
+  if (amount > LARGEST) return null;
+  return cents(decimal.startsWith('-') ? -amount : amount);
+}
+
+/** From a numeric(12,2) column: "12.30" is 1230 cents. More than two decimals would be lost silently, so they throw. */
+export function centsFromDecimal(decimal: string): Cents {
+  const [match, sign, whole = '', decimals = ''] = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(decimal) ?? [];
+  if (match === undefined) throw new RangeError(`Not an amount with two decimals: ${decimal}`);
+  const amount = Number(whole + decimals.padEnd(2, '0'));
+  return cents(sign === '-' ? -amount : amount);
+}
+
+/** For a numeric(12,2) column: 1230 cents are "12.30". */
+export function decimalFromCents(amount: Cents): string {
+  const digits = String(Math.abs(amount)).padStart(3, '0');
+  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+export function addCents(a: Cents, b: Cents): Cents {
+  return cents(a + b);
+}
+
+export function sumCents(amounts: Iterable<Cents>): Cents {
+  let sum = 0;
+  for (const amount of amounts) sum += amount;
+  return cents(sum);
+}
+
+/** A percentage (two decimals) of an amount, rounded to the cent, half away from zero. */
+export function percentOf(amount: Cents, percent: number): Cents {
+  // Whole numbers all the way: 1.1% of 50 cents is 0.55 cents, and only integers say so exactly.
+  const hundredths = BigInt(roundTo(roundTo(percent, 2) * 100, 0));
+  const product = BigInt(amount) * hundredths;
+  const half = product < 0n ? -5_000n : 5_000n;
+  return cents(Number((product + half) / 10_000n));
+}
+
+/** What is still to be paid; who paid too much owes nothing. */
+export function remaining(total: Cents, paid: Cents): Cents {
+  return cents(Math.max(0, total - paid));
+}
+
+/** The ISO code of the country's currency; without a known country, Brazil's. */
+export function currencyOf(country: Country): string {
+  return country === 'OTHER' ? CURRENCIES.BR : CURRENCIES[country];
+}
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/** The currency is the salon's country's, the way of writing it is the reader's language's. */
+export function formatMoney(amount: Cents, { country, language }: { country: Country; language: Language }): string {
+  const currency = currencyOf(country);
+  const key = `${language} ${currency}`;
+  const formatter = formatters.get(key) ?? moneyFormatter(currency, language);
+  formatters.set(key, formatter);
+  return formatter.format(amount / 100);
+}
+
+function moneyFormatter(currency: string, language: Language): Intl.NumberFormat {
+  const decimals = WITHOUT_CENTS.includes(currency) ? 0 : 2;
+  return new Intl.NumberFormat(dateLocale(language), {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    // An amount that rounds to zero is written without a minus.
+    signDisplay: 'negative',
+  });
+}

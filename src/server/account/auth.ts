@@ -1,0 +1,82 @@
+import { betterAuth } from 'better-auth';
+import type { Kysely } from 'kysely';
+import { MIN_PASSWORD_LENGTH } from '#domain/shared/password.ts';
+import type { Log } from '#server/kernel/log.ts';
+import { SESSION_RENEWAL_SECONDS, SESSION_SECONDS } from '#server/kernel/session.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+
+const RESET_LINK_SECONDS = 60 * 60;
+
+const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' };
+
+type Settings = {
+  database: Kysely<unknown>;
+  secret: string;
+  publicUrl: string;
+  log: Log;
+  sendResetLink: (to: { userId: string; email: string; token: string }) => Promise<void>;
+  passwordWasReset: (user: { id: string; email: string }) => Promise<void>;
+};
+
+export type Auth = ReturnType<typeof openAuth>;
+
+/** better-auth keeps users, sessions and reset links; our routes call it, none of its own are mounted. */
+export function openAuth({ database, secret, publicUrl, log, sendResetLink, passwordWasReset }: Settings) {
+  return betterAuth({
+    baseURL: publicUrl,
+    trustedOrigins: [publicUrl],
+    secret,
+    telemetry: { enabled: false },
+    // Our own limits stand in front: by account and by address, shared by all processes.
+    rateLimit: { enabled: false },
+    logger: { log: (level, message) => log.debug({ level }, message) },
+    database: { db: database, type: 'postgres', schemaName: 'auth', transaction: true },
+    advanced: {
+      cookiePrefix: 'madeixa',
+      useSecureCookies: publicUrl.startsWith('https:'),
+      database: { generateId: 'uuid' },
+    },
+    user: { modelName: 'users', fields: { emailVerified: 'email_verified', ...timestamps } },
+    session: {
+      modelName: 'sessions',
+      fields: {
+        userId: 'user_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        ...timestamps,
+      },
+      expiresIn: SESSION_SECONDS,
+      updateAge: SESSION_RENEWAL_SECONDS,
+    },
+    account: {
+      modelName: 'accounts',
+      fields: {
+        userId: 'user_id',
+        accountId: 'account_id',
+        providerId: 'provider_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+        ...timestamps,
+      },
+    },
+    verification: {
+      modelName: 'verifications',
+      fields: { expiresAt: 'expires_at', ...timestamps },
+      storeIdentifier: 'hashed',
+    },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: MIN_PASSWORD_LENGTH,
+      maxPasswordLength: 128,
+      resetPasswordTokenExpiresIn: RESET_LINK_SECONDS,
+      revokeSessionsOnPasswordReset: true,
+      password: { hash: hashPassword, verify: verifyPassword },
+      sendResetPassword: async ({ user, token }) => sendResetLink({ userId: user.id, email: user.email, token }),
+      onPasswordReset: ({ user }) => passwordWasReset(user),
+    },
+  });
+}

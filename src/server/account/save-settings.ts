@@ -1,0 +1,27 @@
+import type * as z from 'zod/mini';
+import type { Settings } from '#contract/account.ts';
+import type { settingsForm } from '#contract/account-forms.ts';
+import { readUsualHours, setUsualHours } from '#server/agenda/usual-hours.ts';
+import { type Database, inTransaction } from '#server/kernel/db.ts';
+import { record } from '#server/kernel/history.ts';
+import type { OwnerId } from '#server/kernel/owner.ts';
+import { readContact, updateProfile } from './queries.ts';
+
+type Owned = { db: Database; owner: OwnerId };
+
+export async function readSettings(db: Database, owner: OwnerId): Promise<Settings> {
+  const contact = await readContact(db, owner);
+  return { ...contact, phone: contact.phone ?? '', ...(await readUsualHours(db)) };
+}
+
+export function saveSettings({ db, owner }: Owned, form: z.output<typeof settingsForm>): Promise<Settings> {
+  const { open_time, close_time } = form;
+  const contact = { business_name: form.business_name, phone: form.phone || null, address: form.address };
+  return inTransaction(db, async (db) => {
+    const before = await readContact(db, owner);
+    await updateProfile(db, owner, contact);
+    await record(db, owner, { action: 'update', entity: 'profiles', entityId: owner, before, after: contact });
+    if (open_time && close_time) await setUsualHours({ db, owner }, { open_time, close_time });
+    return readSettings(db, owner);
+  });
+}

@@ -1,0 +1,33 @@
+import type pg from 'pg';
+import type { LimitConfig } from '#server/kernel/config.ts';
+import { type Limit, limit } from '#server/kernel/limits.ts';
+import type { Auth } from './auth.ts';
+
+/** What the account's use cases work with beyond a call's own context. */
+export type AccountServices = {
+  auth: Auth;
+  authPool: pg.Pool;
+  limits: AccountLimits;
+};
+
+export type AccountLimits = {
+  /** Ten wrong passwords in a row lock an account's sign-in for a quarter of an hour. */
+  wrongPasswords: Limit;
+  signInsPerAddress: Limit;
+  signUpsPerAddress: Limit;
+  resetsPerAddress: Limit;
+  resetsPerEmail: Limit;
+};
+
+const HOUR = 60 * 60;
+
+export function accountLimits(pool: pg.Pool, config: LimitConfig): AccountLimits {
+  const hourly = (name: string, tries: number) => limit(pool, name, { tries, seconds: HOUR });
+  return {
+    wrongPasswords: limit(pool, 'wrong-passwords', { tries: 10, seconds: 24 * HOUR, lockSeconds: HOUR / 4 }),
+    signInsPerAddress: hourly('sign-ins', config.signInsPerAddress),
+    signUpsPerAddress: hourly('sign-ups', config.signUpsPerAddress),
+    resetsPerAddress: hourly('resets-address', config.resetsPerAddress),
+    resetsPerEmail: hourly('resets-email', config.resetsPerEmail),
+  };
+}

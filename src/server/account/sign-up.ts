@@ -1,0 +1,47 @@
+import type * as z from 'zod/mini';
+import type { signUpForm } from '#contract/account-forms.ts';
+import { timeZoneFor } from '#domain/shared/countries.ts';
+import { randomColour } from '#domain/team/colours.ts';
+import type { OwnerId } from '#server/kernel/owner.ts';
+import { hashPassword } from './passwords.ts';
+import { insertUser, isEmailTaken } from './queries.ts';
+import type { AccountServices } from './services.ts';
+
+type Outcome =
+  | { ok: true; owner: OwnerId; token: string }
+  | { ok: false; reason: 'email_taken' | 'profile_failed' | 'staff_failed' };
+
+export async function signUp({ auth, authPool }: AccountServices, form: z.output<typeof signUpForm>): Promise<Outcome> {
+  if (await isEmailTaken(authPool, form.email)) return { ok: false, reason: 'email_taken' };
+  const passwordHash = await hashPassword(form.password);
+  try {
+    const owner = await insertUser(authPool, {
+      email: form.email,
+      name: form.business_name,
+      passwordHash,
+      signUp: {
+        business_name: form.business_name,
+        country: form.country,
+        language: form.language,
+        timezone: timeZoneFor(form.country, form.timezone),
+        color: randomColour(Math.random()),
+      },
+    });
+    const { internalAdapter } = await auth.$context;
+    const session = await internalAdapter.createSession(owner);
+    return { ok: true, owner, token: session.token };
+  } catch (error) {
+    const reason = refusalOf(error);
+    if (!reason) throw error;
+    return { ok: false, reason };
+  }
+}
+
+/** Nothing was kept: the three tables are written in one transaction. Which one refused tells what to say. */
+function refusalOf(error: unknown) {
+  const { code, table, schema } = error as { code?: string; table?: string; schema?: string };
+  if (code === '23505' && schema === 'auth') return 'email_taken';
+  if (table === 'profiles') return 'profile_failed';
+  if (table === 'staff') return 'staff_failed';
+  return undefined;
+}

@@ -1,0 +1,33 @@
+import type { WeekdayHours } from '#contract/agenda.ts';
+import type { Database } from '#server/kernel/db.ts';
+import type { OwnerId } from '#server/kernel/owner.ts';
+
+const HOURS = ['weekday', 'is_open', 'open_time', 'close_time'] as const;
+
+export async function readHours(db: Database): Promise<WeekdayHours[]> {
+  const rows = await db.selectFrom('salon_hours').select(HOURS).orderBy('weekday').execute();
+  return rows.map((row) => ({
+    ...row,
+    open_time: minutePrecision(row.open_time),
+    close_time: minutePrecision(row.close_time),
+  }));
+}
+
+export async function upsertHours(db: Database, owner: OwnerId, days: WeekdayHours[]): Promise<void> {
+  await db
+    .insertInto('salon_hours')
+    .values(days.map((day) => ({ ...day, user_id: owner })))
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'weekday']).doUpdateSet((row) => ({
+        is_open: row.ref('excluded.is_open'),
+        open_time: row.ref('excluded.open_time'),
+        close_time: row.ref('excluded.close_time'),
+      })),
+    )
+    .execute();
+}
+
+/** PostgreSQL writes 09:00:00; people and forms write 09:00. */
+function minutePrecision(time: string | null): string | null {
+  return time && time.slice(0, 5);
+}

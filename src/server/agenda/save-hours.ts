@@ -1,0 +1,31 @@
+import type { WeekdayHours } from '#contract/agenda.ts';
+import { type Database, inTransaction } from '#server/kernel/db.ts';
+import { record } from '#server/kernel/history.ts';
+import type { OwnerId } from '#server/kernel/owner.ts';
+import { readHours, upsertHours } from './queries.ts';
+
+type Owned = { db: Database; owner: OwnerId };
+
+export function saveHours({ db, owner }: Owned, days: WeekdayHours[]): Promise<WeekdayHours[]> {
+  return inTransaction(db, (db) => replaceHours({ db, owner }, days));
+}
+
+/** For a use case that already holds the transaction. */
+export async function replaceHours({ db, owner }: Owned, days: WeekdayHours[]): Promise<WeekdayHours[]> {
+  const before = await readHours(db);
+  // Closing a day clears its times, whatever the form still holds.
+  await upsertHours(
+    db,
+    owner,
+    days.map((day) => (day.is_open ? day : { ...day, open_time: null, close_time: null })),
+  );
+  const after = await readHours(db);
+  await record(db, owner, {
+    action: 'update',
+    entity: 'salon_hours',
+    entityId: owner,
+    before: { days: before },
+    after: { days: after },
+  });
+  return after;
+}

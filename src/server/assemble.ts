@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { openAuth } from './account/auth.ts';
+import { notePasswordReset } from './account/reset-password.ts';
+import { accountFunctions, accountRoutes } from './account/routes.ts';
+import { sendResetLink } from './account/send-reset-link.ts';
+import { type AccountServices, accountLimits } from './account/services.ts';
+import { agendaRoutes } from './agenda/routes.ts';
+import { dashboardRoutes } from './dashboard/routes.ts';
+import { open } from './kernel/api.ts';
+import { addApiDocs } from './kernel/api-docs.ts';
+import { addApiRoutes } from './kernel/api-routes.ts';
+import type { Config } from './kernel/config.ts';
+import { openAuthPool, openPool } from './kernel/db.ts';
+import { addHealthRoutes } from './kernel/health.ts';
+import { openHttp } from './kernel/http.ts';
+import type { Log } from './kernel/log.ts';
+import { openMail } from './kernel/mail.ts';
+import { addPages, isBuilt } from './kernel/pages.ts';
+import { makeLogins } from './kernel/roles.ts';
+import { derive } from './kernel/secret.ts';
+import { openSessions } from './kernel/session.ts';
+
+const WEB_FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
+// Together well under the embedded database's sixty connections.
+const APP_CONNECTIONS = 20;
+const AUTH_CONNECTIONS = 10;
+
+export type Server = { http: FastifyInstance; accounts: AccountServices; close: () => Promise<void> };
+
+/** Puts the parts together on a migrated database. */
+export async function assemble(config: Config, secret: string, adminUrl: string, log: Log): Promise<Server> {
+  const logins = await makeLogins(adminUrl, secret);
+  const pool = openPool(logins.app, APP_CONNECTIONS);
+  const authDatabase = openAuthPool(logins.auth, AUTH_CONNECTIONS);
+  const mail = openMail(config.mail, join(config.dataFolder, 'outbox'), log);
+  const sessionSecret = derive(secret, 'sessions');
+  const limits = accountLimits(pool, config.limits);
+  const auth = openAuth({
+    database: authDatabase.database,
+    secret: sessionSecret,
+    publicUrl: config.publicUrl,
+    log,
+    sendResetLink: (to) => sendResetLink(pool, mail, config.publicUrl, to),
+    passwordWasReset: (user) => notePasswordReset(pool, limits, user),
+  });
+  const accounts = { auth, authPool: authDatabase.pool, limits };
+  const sessions = openSessions(authDatabase.pool, sessionSecret, config.publicUrl.startsWith('https:'));
+
+  const http = await openHttp(config, log);
+  addHealthRoutes(http, pool);
+  await addApiDocs(http, config.publicUrl);
+  const router = open.router({
+    account: accountRoutes(accounts),
+    agenda: agendaRoutes,
+    dashboard: dashboardRoutes,
+    functions: { ...accountFunctions(accounts) },
+  });
+  addApiRoutes(http, router, { pool, sessions, log, now: () => Temporal.Now.instant() });
+  if (isBuilt(WEB_FOLDER)) await addPages(http, WEB_FOLDER, config.publicUrl);
+
+  return {
+    http,
+    accounts,
+    async close() {
+      await http.close();
+      await mail.close();
+      await Promise.all([pool.end(), authDatabase.pool.end()]);
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { SetUp } from '#contract/dashboard.ts';
+import { isOwnerRole } from '#domain/shared/names.ts';
+import type { Database } from '#server/kernel/db.ts';
+
+/** One statement for all five questions: the page waits once. */
+export async function readSetUp(db: Database): Promise<SetUp> {
+  const { roles, ...found } = await db
+    .selectNoFrom((ask) => [
+      ask.exists(ask.selectFrom('services').select('id')).as('has_services'),
+      ask.exists(ask.selectFrom('clients').select('id')).as('has_clients'),
+      ask.exists(ask.selectFrom('profiles').select('id').where('phone', 'is not', null)).as('has_contact'),
+      ask.exists(ask.selectFrom('history').select('id').where('entity', '=', 'salon_hours')).as('has_set_hours'),
+      sql<string[]>`array(select distinct funcao from staff)`.as('roles'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { ...found, has_staff: roles.length > 0, has_team: roles.some((role) => !isOwnerRole(role)) } as SetUp;
+}

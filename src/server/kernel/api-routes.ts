@@ -1,0 +1,66 @@
+import { OpenAPIHandler } from '@orpc/openapi/fastify';
+import type { ORPCError, Router } from '@orpc/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import type { contract } from '#contract/contract.ts';
+import { LANGUAGES, type Language } from '#domain/shared/countries.ts';
+import type { Call } from './api.ts';
+import { loggingBugs, namingFields, sayingWhenToRetry } from './errors.ts';
+import type { Log } from './log.ts';
+import type { Sessions } from './session.ts';
+import { languageOf, textsIn } from './texts.ts';
+
+export type ApiServices = { pool: pg.Pool; sessions: Sessions; log: Log; now: () => Temporal.Instant };
+
+/** The operations of the contract under /api. */
+export function addApiRoutes(
+  http: FastifyInstance,
+  router: Router<typeof contract, Call>,
+  services: ApiServices,
+): void {
+  const { functions, ...operations } = router;
+  const options = { clientInterceptors: [namingFields, sayingWhenToRetry], interceptors: [loggingBugs(services.log)] };
+  const handler = new OpenAPIHandler(operations, options);
+  // A function refuses with a sentence to show, so each language has a handler that words it.
+  const inLanguage = new Map(
+    LANGUAGES.map((language) => [
+      language,
+      new OpenAPIHandler({ functions }, { ...options, customErrorResponseBodyEncoder: refusalIn(language) }),
+    ]),
+  );
+
+  http.all('/api/*', async (request, reply) => {
+    const chosen = request.url.startsWith('/api/functions/')
+      ? inLanguage.get(languageOf(request.headers['accept-language']))
+      : handler;
+    const { matched } = await (chosen ?? handler).handle(request, reply, {
+      prefix: '/api',
+      context: callOf(request, reply, services),
+    });
+    if (!matched) return reply.code(404).send({ code: 'NOT_FOUND', status: 404, message: 'No such operation' });
+  });
+}
+
+/** The answer that the specification gives its functions: {success: false, error}. */
+function refusalIn(language: Language) {
+  const t = textsIn(language);
+  return (error: ORPCError<string, unknown>) => ({
+    success: false,
+    error: t(`server:functions.${error.code}`, { defaultValue: t('server:functions.failed') }),
+    ...(error.defined ? { details: error.data } : {}),
+  });
+}
+
+function callOf(request: FastifyRequest, reply: FastifyReply, services: ApiServices): Call {
+  reply.header('cache-control', 'no-store');
+  return {
+    ...services,
+    roundTrips: { count: 0 },
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    acceptLanguage: request.headers['accept-language'],
+    sessionCookie: request.cookies[services.sessions.cookieName],
+    setCookie: (cookie) => reply.header('set-cookie', cookie),
+    setHeader: (name, value) => reply.header(name, value),
+  };
+}

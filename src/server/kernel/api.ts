@@ -1,0 +1,34 @@
+import { implement, ORPCError } from '@orpc/server';
+import type pg from 'pg';
+import { contract } from '#contract/contract.ts';
+import { databaseOf, type RoundTrips } from './db.ts';
+import type { Log } from './log.ts';
+import type { Sessions } from './session.ts';
+
+/** What every call brings along, before anybody is known. */
+export type Call = {
+  pool: pg.Pool;
+  sessions: Sessions;
+  log: Log;
+  roundTrips: RoundTrips;
+  now: () => Temporal.Instant;
+  address: string;
+  userAgent: string;
+  acceptLanguage: string | undefined;
+  sessionCookie: string | undefined;
+  setCookie: (cookie: string) => void;
+  setHeader: (name: string, value: string) => void;
+};
+
+/** Operations that anybody may call. */
+export const open = implement(contract).$context<Call>();
+
+/** Operations of the signed-in owner. The session is proven first: a stranger learns nothing of what an input needs. */
+export const owned = open.use(async ({ context, next }) => {
+  const signedIn = await context.sessions.read(context.sessionCookie);
+  if (!signedIn) throw new ORPCError('UNAUTHORIZED');
+  if (signedIn.renewed) context.setCookie(context.sessions.cookieFor(signedIn.token));
+  context.roundTrips.count += 1;
+  const { owner, token } = signedIn;
+  return next({ context: { owner, token, db: databaseOf(context.pool, owner, context.roundTrips) } });
+});

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import type { Log } from './log.ts';
+import { mayChange } from './same-origin.ts';
+
+const BODY_LIMIT = 64 * 1024;
+
+/** The HTTP host with everything that guards it; routes are added by the caller. */
+export async function openHttp(config: Config, log: Log): Promise<FastifyInstance> {
+  const http = Fastify({
+    loggerInstance: log,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.trustProxy ?? false,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    // Open event streams must not hold up the end.
+    forceCloseConnections: true,
+  }) as unknown as FastifyInstance;
+
+  await http.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY_POLICY },
+    strictTransportSecurity: config.publicUrl.startsWith('https:'),
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  await http.register(cookie);
+  await http.register(compress, { encodings: ['gzip'] });
+  await http.register(underPressure, {
+    maxEventLoopDelay: 2_000,
+    retryAfter: 5,
+    message: 'Busy, try again in a moment.',
+  });
+
+  http.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (!mayChange(request, config.publicUrl)) {
+      return reply.code(403).send({ code: 'FORBIDDEN', message: 'Requests from another site are refused.' });
+    }
+  });
+
+  http.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) log.error({ err: error, requestId: request.id }, 'A request failed');
+    const message = status >= 500 ? 'An error occurred' : error.message;
+    return reply.code(status).send({ code: error.code ?? 'ERROR', status, message, requestId: request.id });
+  });
+  return http;
+}
+
+/** No inline script or style, nothing from elsewhere. */
+const CONTENT_SECURITY_POLICY = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:'],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+};
