@@ -22,5 +22,13 @@ export function runCommand(command: string, { env, quiet }: Options = {}): Promi
       output += text;
     });
   }
-  return new Promise((done) => child.on('close', (code) => done({ code: code ?? 1, output })));
+  // Whoever leaves early takes along what it started.
+  const stop = () => child.kill();
+  process.on('exit', stop);
+  return new Promise((done) => {
+    child.on('close', (code) => {
+      process.off('exit', stop);
+      done({ code: code ?? 1, output });
+    });
+  });
 }
