@@ -1,0 +1,44 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './tools/find-browser.ts';
+
+const isRoot = process.getuid?.() === 0;
+const quiet = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/global-setup.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  reporter: [['list'], ['json', { outputFile: '.cache/reports/e2e.json' }]],
+  use: {
+    baseURL: process.env.E2E_URL,
+    actionTimeout: 5_000,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    // The browser's own sandbox does not work for root.
+    launchOptions: { executablePath: findBrowser(), args: isRoot ? ['--no-sandbox', ...quiet] : quiet },
+  },
+  projects: [
+    {
+      name: 'desktop',
+      testMatch: '**/*.e2e.ts',
+      testIgnore: '**/*.phone.e2e.ts',
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'phone',
+      testMatch: '**/*.phone.e2e.ts',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+  ],
+});

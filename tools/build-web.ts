@@ -1,0 +1,32 @@
+// Builds the web app unless the one in dist/ was made from exactly these sources.
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { runScript } from './run-script.ts';
+
+const sources = [
+  'src/{web,texts,domain,contract}/**',
+  'tools/prerender.ts',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+];
+
+// Inside the folder that every build empties first: it can only speak of the build it lies in.
+const stampFile = 'dist/web/.built-from';
+
+const stamp = stampOf(sources);
+if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) {
+  console.log('Building the web app…');
+  const { code, output } = await runScript('build', { quiet: true });
+  if (code === 0) writeFileSync(stampFile, stamp);
+  else console.error(`${output}\nThe web app could not be built.`);
+  process.exitCode = code;
+}
+
+function stampOf(patterns: string[]): string {
+  const hash = createHash('sha256');
+  for (const file of globSync(patterns).sort()) {
+    if (statSync(file).isFile()) hash.update(file).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { delimiter, resolve } from 'node:path';
+
+type Options = { args?: string[]; env?: Record<string, string>; quiet?: boolean };
+
+/** Runs a script of package.json without npm in between: what it prints is kept when quiet, shown otherwise. */
+export function runScript(name: string, options: Options = {}): Promise<{ code: number; output: string }> {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  return runCommand([scripts[name], ...(options.args ?? [])].join(' '), options);
+}
+
+export function runCommand(command: string, { env, quiet }: Options = {}): Promise<{ code: number; output: string }> {
+  const child = spawn(command, {
+    shell: true,
+    env: { ...process.env, PATH: [resolve('node_modules/.bin'), process.env.PATH].join(delimiter), ...env },
+    stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  // Whoever leaves early takes along what it started.
+  const stop = () => child.kill();
+  process.on('exit', stop);
+  return new Promise((done) => {
+    child.on('close', (code) => {
+      process.off('exit', stop);
+      done({ code: code ?? 1, output });
+    });
+  });
+}

@@ -1,0 +1,70 @@
+// `npm test`: every check and every test, all of them even when one fails, and one line at the end.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { findBrowser, installBrowser } from './find-browser.ts';
+import { runCommand, runScript } from './run-script.ts';
+import { type Counts, countPlaywright, countStep, countVitest } from './test-reports.ts';
+
+const reports = '.cache/reports';
+const total: Counts = { passed: 0, failed: 0 };
+
+async function step(name: string, run: () => Promise<{ code: number; counts: Counts | undefined }>): Promise<void> {
+  console.log(`\n── ${name}`);
+  const started = performance.now();
+  const { code, counts } = await run();
+  const { passed, failed } = countStep(code, counts);
+  total.passed += passed;
+  total.failed += failed;
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`── ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
+}
+
+function reported<Report>(file: string, count: (report: Report) => Counts): Counts | undefined {
+  return existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+}
+
+async function vitest(script: string, report: string, env: Record<string, string> = {}, args: string[] = []) {
+  const file = `${reports}/${report}.json`;
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const { code } = await runScript(script, { args: [...reporters, ...args], env });
+  return { code, counts: reported(file, countVitest) };
+}
+
+async function check() {
+  const { code } = await runScript('check');
+  return { code, counts: reported(`${reports}/check.json`, (counts: Counts) => counts) };
+}
+
+async function build() {
+  const { code } = await runCommand('node tools/build-web.ts');
+  return { code, counts: code === 0 ? { passed: 1, failed: 0 } : undefined };
+}
+
+async function browserTests() {
+  const browser = findBrowser() ?? installBrowser();
+  if (!browser) {
+    console.error('No browser found: install chromium or google-chrome, or name one in CHROMIUM_PATH.');
+    return { code: 1, counts: undefined };
+  }
+  const { code } = await runScript('test:e2e', { env: { CHROMIUM_PATH: browser } });
+  return { code, counts: reported(`${reports}/e2e.json`, countPlaywright) };
+}
+
+// The bootstrap is gone or told us to stop: what runs is stopped with us.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(signal, () => process.exit(1));
+
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+await step('checks', check);
+await step('unit tests', () => vitest('test:unit', 'unit'));
+await step('database tests', () => vitest('test:db', 'db'));
+if (existsSync('/usr/lib/postgresql/15/bin/postgres')) {
+  // Starting and stopping the embedded PostgreSQL does not depend on the version under test.
+  const leaveOut = ['--exclude', '**/embedded-postgres.db.test.ts'];
+  await step('database tests on PostgreSQL 15', () => vitest('test:db', 'db-15', { TEST_POSTGRES: '15' }, leaveOut));
+}
+await step('web build', build);
+await step('browser tests', browserTests);
+
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed ? 1 : 0);

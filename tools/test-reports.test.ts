@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { countPlaywright, countStep, countVitest } from './test-reports.ts';
+
+test('a file that throws while loading counts as one failure', () => {
+  const report = { numPassedTests: 7, numFailedTests: 0, numFailedTestSuites: 1 };
+  expect(countVitest(report)).toEqual({ passed: 7, failed: 1 });
+});
+
+test('a failed test is counted once, not again with its file', () => {
+  const report = { numPassedTests: 7, numFailedTests: 2, numFailedTestSuites: 1 };
+  expect(countVitest(report)).toEqual({ passed: 7, failed: 2 });
+});
+
+test('errors outside of the browser tests are failures too', () => {
+  const report = { stats: { expected: 3, flaky: 1, unexpected: 1 }, errors: ['setup'] };
+  expect(countPlaywright(report)).toEqual({ passed: 4, failed: 2 });
+});
+
+test('a missing report is a failure', () => {
+  expect(countStep(0, undefined)).toEqual({ passed: 0, failed: 1 });
+});
+
+test('a step that ended badly without a failed test still failed', () => {
+  expect(countStep(1, { passed: 5, failed: 0 })).toEqual({ passed: 5, failed: 1 });
+  expect(countStep(0, { passed: 5, failed: 0 })).toEqual({ passed: 5, failed: 0 });
+});
