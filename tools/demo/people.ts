@@ -2,7 +2,7 @@ import { withoutAccents } from '#domain/shared/names.ts';
 import { daysBefore, momentOn } from './calendar.ts';
 import { type Chance, chanceFor, idOf } from './chance.ts';
 import { personName } from './names.ts';
-import { OWNER, OWNER_ID, type Rows, signedUpAt } from './salon.ts';
+import { minutesAfterSignUp, OWNER, OWNER_ID, type Rows } from './salon.ts';
 
 type Professional = { nome: string; funcao: string; comissao: number | null; telefone: string; color: string };
 
@@ -20,14 +20,14 @@ export function staffId(nome: string): string {
 }
 
 export function staff(today: string): Rows<'staff'> {
-  return PROFESSIONALS.map(({ comissao, ...professional }) => ({
+  return PROFESSIONALS.map(({ comissao, ...professional }, index) => ({
     ...professional,
     user_id: OWNER_ID,
     id: staffId(professional.nome),
     email: `${plainWords(professional.nome)[0]}@studiojasmim.com.br`,
     comissao_percentual: comissao,
     ativo: true,
-    created_at: signedUpAt(today),
+    created_at: minutesAfterSignUp(today, index),
   }));
 }
 

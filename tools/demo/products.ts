@@ -28,7 +28,7 @@ type Shelf = [
 
 const INTERNAL: Record<Supplier, Shelf[]> = {
   'Distribuidora Bela Cor': [
-    ['Coloração', 'tubo 60 ml', 12, 32.6, 22, 24],
+    ['Coloração', 'tubo 60 ml', 12, 32.6, 22, 36],
     ['Tonalizante', 'tubo 60 ml', 6, 28.9, 7, 12],
     ['Água oxigenada 20 volumes', 'frasco 900 ml', 2, 18.5, 2.6, 6],
     ['Pó descolorante', 'pote 500 g', 1, 140, 1.4, 4],

@@ -24,6 +24,11 @@ export function signedUpAt(today: string): string {
   return momentOn(daysBefore(today, 5), '09:12');
 }
 
+/** Registered one after the other, so that lists by age have an order. */
+export function minutesAfterSignUp(today: string, minutes: number): string {
+  return Temporal.Instant.from(signedUpAt(today)).add({ minutes }).toString();
+}
+
 const OPEN: Record<number, [open: string, close: string]> = {
   2: ['09:00', '19:00'],
   3: ['09:00', '19:00'],

@@ -38,7 +38,7 @@ function lifeOf(product: Product, today: string): Omit<Stock, 'products'> {
   for (let period = PERIODS; period > 0; period -= 1) {
     const arrived = period * PERIOD_DAYS - chance.between(0, PERIOD_DAYS - 4);
     const used = Math.round(product.usedInFourWeeks * sizeOf(product) * (0.75 + chance.next() / 2));
-    if (onShelf <= (product.minimum ?? product.usedInFourWeeks) * sizeOf(product)) {
+    if (onShelf <= reorderLevel(product)) {
       const purchase = bought(product, deliveryDay(today, arrived), period, today, chance);
       purchases.push(purchase);
       movements.push(arrival(purchase, chance));
@@ -115,6 +115,11 @@ function productRow(product: Product, purchases: Stock['purchases'], movements: 
   };
 }
 
-function sizeOf({ unit }: Product): number {
+/** Late enough that some products stand at or below their minimum today. */
+function reorderLevel({ minimum, usedInFourWeeks, ...product }: Product): number {
+  return ((minimum ?? usedInFourWeeks) + usedInFourWeeks * 0.6) * sizeOf(product);
+}
+
+function sizeOf({ unit }: Pick<Product, 'unit'>): number {
   return unit === 'un' ? 1 : unit.size;
 }
