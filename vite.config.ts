@@ -1,28 +1,44 @@
 import { fileURLToPath } from 'node:url';
+import { minifyContractRouter } from '@orpc/contract';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { contract } from './src/contract/contract.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** What the browser needs of the contract is paths and methods; the schemas would bring a validation library along. */
+function contractForBrowser(): Plugin {
+  const id = 'virtual:contract';
+  return {
+    name: id,
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load: (source) =>
+      source === `\0${id}` ? `export default ${JSON.stringify(minifyContractRouter(contract))}` : undefined,
+  };
+}
+
 /**
  * Two builds, not one with two inputs: a shared chunk would make the public pages carry the whole back office router.
- * `vite build` makes the app; `vite build --mode public` adds the public pages beside it.
+ * `vite build` makes the app; `vite build --mode public` adds the public pages beside it. `--mode kit` builds the page that shows
+ * every primitive of src/web/ui, for the browser tests alone.
  */
 export default defineConfig(({ mode }) => {
   const isPublic = mode === 'public';
+  const isKit = mode === 'kit';
+  const page = isKit ? 'kit/kit.html' : isPublic ? 'public.html' : 'index.html';
   return {
     root: here('src/web'),
     publicDir: here('src/web/static'),
-    plugins: [react(), tailwindcss()],
+    plugins: [react(), tailwindcss(), contractForBrowser()],
     build: {
-      outDir: here('dist/web'),
+      outDir: here(isKit ? 'dist/kit' : 'dist/web'),
       emptyOutDir: !isPublic,
       copyPublicDir: !isPublic,
       assetsDir: isPublic ? 'assets/public' : 'assets',
       assetsInlineLimit: 0,
       manifest: isPublic ? 'public-manifest.json' : 'manifest.json',
-      rolldownOptions: { input: here(isPublic ? 'src/web/public.html' : 'src/web/index.html') },
+      rolldownOptions: { input: here(`src/web/${page}`) },
     },
   };
 });

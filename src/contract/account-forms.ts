@@ -17,11 +17,13 @@ const text = (required: string, tooLong = 'account:errors.tooLong', max = 200) =
 const stop = { abort: true } as const;
 
 const email = z.pipe(
-  z.string().check(
-    z.trim(),
-    z.minLength(1, { error: 'account:errors.emailRequired', ...stop }),
-    z.refine(isEmail, 'account:errors.emailInvalid'),
-  ),
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: 'account:errors.emailRequired', ...stop }),
+      z.refine(isEmail, 'account:errors.emailInvalid'),
+    ),
   z.transform(normaliseEmail),
 );
 
@@ -40,12 +42,15 @@ const matching = <T extends { password: string; confirmation: string }>() =>
     error: 'account:errors.passwordsDiffer',
     path: ['confirmation'],
     // Also when another field is wrong: all messages appear at once.
-    when: ({ value }) => typeof (value as Partial<T>)?.password === 'string' && typeof (value as Partial<T>)?.confirmation === 'string',
+    when: ({ value }) =>
+      typeof (value as Partial<T>)?.password === 'string' && typeof (value as Partial<T>)?.confirmation === 'string',
   });
 
 export const signInForm = z.object({
   email,
-  password: z.string().check(z.minLength(1, 'account:errors.passwordRequired'), z.maxLength(128, 'account:errors.passwordTooLong')),
+  password: z
+    .string()
+    .check(z.minLength(1, 'account:errors.passwordRequired'), z.maxLength(128, 'account:errors.passwordTooLong')),
 });
 
 const businessName = text('account:errors.businessNameRequired');
@@ -82,12 +87,17 @@ export const countryForm = z.object({ country });
 export const languageForm = z.object({ language });
 export const timezoneForm = z.object({ timezone });
 
-const time = z.string().check(z.refine((value) => value === '' || parseTime(value) !== null, 'account:errors.timeInvalid'));
+const time = z
+  .string()
+  .check(z.refine((value) => value === '' || parseTime(value) !== null, 'account:errors.timeInvalid'));
 
 export const settingsForm = z
   .object({
     business_name: businessName,
-    phone: z.string().check(z.trim(), z.refine((value) => value === '' || isValidPhone(value), 'account:errors.phoneInvalid')),
+    phone: z.string().check(
+      z.trim(),
+      z.refine((value) => value === '' || isValidPhone(value), 'account:errors.phoneInvalid'),
+    ),
     address: z.string().check(z.trim(), z.maxLength(500, 'account:errors.tooLong')),
     /** Both empty leave the hours as they are: a salon whose days differ sets them in the agenda. */
     open_time: time,

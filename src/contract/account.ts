@@ -55,7 +55,11 @@ const account = oc.$route({ tags: ['account'] }).errors(commonErrors);
 
 export const accountContract = {
   session: account
-    .route({ method: 'GET', path: '/account/session', summary: 'Who is signed in, with the profile; null when nobody is' })
+    .route({
+      method: 'GET',
+      path: '/account/session',
+      summary: 'Who is signed in, with the profile; null when nobody is',
+    })
     .output(z.nullable(session)),
   signIn: account
     .route({ method: 'POST', path: '/account/sign-in', summary: 'Sign in with e-mail and password' })
@@ -63,7 +67,11 @@ export const accountContract = {
     .input(signInForm)
     .output(session),
   signUp: account
-    .route({ method: 'POST', path: '/account/sign-up', summary: 'Create the account, its profile and the owner as staff' })
+    .route({
+      method: 'POST',
+      path: '/account/sign-up',
+      summary: 'Create the account, its profile and the owner as staff',
+    })
     .errors({ EMAIL_TAKEN: { status: 409 }, PROFILE_FAILED: { status: 500 }, STAFF_FAILED: { status: 500 } })
     .input(signUpForm)
     .output(session),
@@ -75,7 +83,11 @@ export const accountContract = {
     .input(z.object({ token: z.string().check(z.maxLength(200)) }))
     .output(z.object({ valid: z.boolean() })),
   resetPassword: account
-    .route({ method: 'POST', path: '/account/reset-password', summary: 'Set a new password with a reset link; signs every session out' })
+    .route({
+      method: 'POST',
+      path: '/account/reset-password',
+      summary: 'Set a new password with a reset link; signs every session out',
+    })
     .errors({ LINK_INVALID: { status: 410 } })
     .input(resetPasswordForm)
     .output(done),
@@ -103,7 +115,11 @@ export const accountContract = {
     .route({ method: 'GET', path: '/account/settings', summary: "The salon's contact data and usual hours" })
     .output(settings),
   saveSettings: account
-    .route({ method: 'PUT', path: '/account/settings', summary: 'Save contact data; the hours go to every open weekday' })
+    .route({
+      method: 'PUT',
+      path: '/account/settings',
+      summary: 'Save contact data; the hours go to every open weekday',
+    })
     .input(settingsForm)
     .output(settings),
 };
@@ -111,8 +127,17 @@ export const accountContract = {
 /** Named and shaped as the specification gives them: {success} or {success: false, error}. */
 export const accountFunctions = {
   requestPasswordReset: oc
-    .route({ method: 'POST', path: '/functions/request-password-reset', tags: ['functions'], summary: 'Mail a reset link; the same answer whether the address is known or not' })
-    .errors({ TOO_MANY_TRIES: commonErrors.TOO_MANY_TRIES, INVALID: commonErrors.INVALID, MAIL_FAILED: { status: 500 } })
+    .route({
+      method: 'POST',
+      path: '/functions/request-password-reset',
+      tags: ['functions'],
+      summary: 'Mail a reset link; the same answer whether the address is known or not',
+    })
+    .errors({
+      TOO_MANY_TRIES: commonErrors.TOO_MANY_TRIES,
+      INVALID: commonErrors.INVALID,
+      MAIL_FAILED: { status: 500 },
+    })
     .input(emailForm)
     .output(z.object({ success: z.literal(true) })),
 };

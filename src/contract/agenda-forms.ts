@@ -24,9 +24,14 @@ function opensBeforeClosing(open: string | null, close: string | null): boolean 
 
 /** All seven at once: the week is saved whole or not at all. */
 export const hoursForm = z.object({
-  days: z.array(weekday).check(
-    z.refine((days) => days.length === 7 && new Set(days.map((day) => day.weekday)).size === 7, 'agenda:errors.weekIncomplete'),
-  ),
+  days: z
+    .array(weekday)
+    .check(
+      z.refine(
+        (days) => days.length === 7 && new Set(days.map((day) => day.weekday)).size === 7,
+        'agenda:errors.weekIncomplete',
+      ),
+    ),
 });
 
 export type HoursForm = z.input<typeof hoursForm>;

@@ -18,6 +18,11 @@ export type SetUp = z.infer<typeof setUp>;
 export const dashboardContract = {
   setUp: oc
     .errors(commonErrors)
-    .route({ method: 'GET', path: '/dashboard/set-up', tags: ['dashboard'], summary: 'What the salon has already set up' })
+    .route({
+      method: 'GET',
+      path: '/dashboard/set-up',
+      tags: ['dashboard'],
+      summary: 'What the salon has already set up',
+    })
     .output(setUp),
 };

@@ -7,7 +7,7 @@ import { loadSecret } from './kernel/secret.ts';
 import { say, sayProgress, sayReady, sentenceFor } from './start-screen.ts';
 
 /** Starts everything in order and ends everything in the reverse order. */
-const running: { embedded?: EmbeddedPostgres; server?: Server } = {};
+const running: { embedded?: EmbeddedPostgres; server?: Server; stopping?: boolean } = {};
 
 async function start(config: Config): Promise<void> {
   const log = openLog(config.logLevel);
@@ -19,14 +19,20 @@ async function start(config: Config): Promise<void> {
   running.server = await assemble(config, secret, adminUrl, log);
   await running.server.http.listen({ port: config.port, host: config.host });
   const url = urlOf(running.server, config);
-  sayReady({ url, demo, dataFolder: running.embedded?.dataFolder, outbox: config.mail.smtpUrl ? undefined : config.dataFolder });
+  sayReady({
+    url,
+    demo,
+    dataFolder: running.embedded?.dataFolder,
+    outbox: config.mail.smtpUrl ? undefined : config.dataFolder,
+  });
   process.send?.({ type: 'ready', url });
 }
 
 async function startDatabase(config: Config): Promise<string> {
   running.embedded = await startEmbeddedPostgres({
     folder: config.dataFolder,
-    onProgress: (step) => sayProgress(({ prepare: 'creating', create: 'creating', start: 'starting', adopt: 'adopting' } as const)[step]),
+    onProgress: (step) =>
+      sayProgress(({ prepare: 'creating', create: 'creating', start: 'starting', adopt: 'adopting' } as const)[step]),
   });
   return running.embedded.urlFor('madeixa');
 }
@@ -47,14 +53,12 @@ function urlOf(server: Server, config: Config): string {
   return config.port === 0 ? `http://localhost:${port}` : config.publicUrl;
 }
 
-let stopping: Promise<void> | undefined;
-
-function stop(code: number): void {
-  stopping ??= (async () => {
-    await running.server?.close();
-    await running.embedded?.stop();
-    process.exit(code);
-  })();
+async function stop(code: number): Promise<void> {
+  if (running.stopping) return;
+  running.stopping = true;
+  await running.server?.close();
+  await running.embedded?.stop();
+  process.exit(code);
 }
 
 process.on('SIGINT', () => stop(0));
@@ -68,5 +72,5 @@ try {
   await start(config);
 } catch (error) {
   say(sentenceFor(error, config));
-  stop(1);
+  await stop(1);
 }

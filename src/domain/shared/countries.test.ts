@@ -45,6 +45,7 @@ describe('the country at sign-up', () => {
     [['EN-us'], 'US'],
     [['ja-JP'], 'BR'],
     [['ja-JP', 'fr-FR'], 'FR'],
+    [['en-USA'], 'BR'],
     [['pt'], 'BR'],
     [['en-u-ca-gregory'], 'BR'],
     [[], 'BR'],

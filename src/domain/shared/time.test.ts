@@ -126,6 +126,17 @@ describe('dates', () => {
     );
   });
 
+  test('for four hundred years, after which the calendar repeats, every day follows the one before', () => {
+    let date = '1999-12-31';
+    const wrong: string[] = [];
+    for (let day = new Date('2000-01-01'); day.getUTCFullYear() < 2400; day.setUTCDate(day.getUTCDate() + 1)) {
+      date = addDays(date, 1);
+      if (date !== isoDate(day)) wrong.push(date);
+    }
+    expect(wrong).toEqual([]);
+    expect(date).toBe('2399-12-31');
+  });
+
   test('17 November 2026 is a Tuesday, and Sunday is 0', () => {
     expect(weekdayOf('2026-11-17')).toBe(2);
     expect(weekdayOf('2026-11-15')).toBe(0);

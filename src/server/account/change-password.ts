@@ -8,7 +8,11 @@ import type { AccountServices } from './services.ts';
 type Owned = { db: Database; owner: OwnerId; token: string };
 
 /** Whoever else is signed in with the old password is signed out; this window stays. */
-export async function changePassword({ authPool }: AccountServices, { db, owner, token }: Owned, password: string): Promise<void> {
+export async function changePassword(
+  { authPool }: AccountServices,
+  { db, owner, token }: Owned,
+  password: string,
+): Promise<void> {
   await replacePassword(authPool, owner, await hashPassword(password), token);
   // The history says that it happened, never what it was.
   await record(db, owner, { action: 'change_password', entity: 'users', entityId: owner });

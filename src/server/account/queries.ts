@@ -10,7 +10,7 @@ export async function readProfile(db: Database, owner: OwnerId): Promise<Profile
   return row as Profile;
 }
 
-export type ProfileChange = Partial<Omit<Profile, 'id' | 'email'>> & { phone?: string; address?: string };
+export type ProfileChange = Partial<Omit<Profile, 'id' | 'email'>> & { phone?: string | null; address?: string };
 
 export async function updateProfile(db: Database, owner: OwnerId, change: ProfileChange): Promise<Profile> {
   const row = await db

@@ -24,7 +24,11 @@ export async function isResetLinkValid({ auth }: AccountServices, token: string)
 }
 
 /** A new password also lifts the lock that wrong ones put on the account; the history says that it happened. */
-export async function notePasswordReset(pool: pg.Pool, limits: AccountLimits, user: { id: string; email: string }): Promise<void> {
+export async function notePasswordReset(
+  pool: pg.Pool,
+  limits: AccountLimits,
+  user: { id: string; email: string },
+): Promise<void> {
   const owner = user.id as OwnerId;
   await limits.wrongPasswords.forget(user.email);
   await record(databaseOf(pool, owner), owner, { action: 'reset_password', entity: 'users', entityId: owner });

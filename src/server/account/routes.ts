@@ -61,7 +61,9 @@ export function accountRoutes(services: AccountServices) {
       return done;
     }),
 
-    resetLink: open.account.resetLink.handler(async ({ input }) => ({ valid: await isResetLinkValid(services, input.token) })),
+    resetLink: open.account.resetLink.handler(async ({ input }) => ({
+      valid: await isResetLinkValid(services, input.token),
+    })),
 
     resetPassword: open.account.resetPassword.handler(async ({ input, errors }) => {
       const outcome = await resetPassword(services, input.token, input.password);

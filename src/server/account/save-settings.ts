@@ -11,11 +11,12 @@ type Owned = { db: Database; owner: OwnerId };
 
 export async function readSettings(db: Database, owner: OwnerId): Promise<Settings> {
   const contact = await readContact(db, owner);
-  return { ...contact, ...(await readUsualHours(db)) };
+  return { ...contact, phone: contact.phone ?? '', ...(await readUsualHours(db)) };
 }
 
 export function saveSettings({ db, owner }: Owned, form: z.output<typeof settingsForm>): Promise<Settings> {
-  const { open_time, close_time, ...contact } = form;
+  const { open_time, close_time } = form;
+  const contact = { business_name: form.business_name, phone: form.phone || null, address: form.address };
   return inTransaction(db, async (db) => {
     const before = await readContact(db, owner);
     await updateProfile(db, owner, contact);

@@ -7,7 +7,9 @@ import { hashPassword } from './passwords.ts';
 import { insertUser, isEmailTaken } from './queries.ts';
 import type { AccountServices } from './services.ts';
 
-type Outcome = { ok: true; owner: OwnerId; token: string } | { ok: false; reason: 'email_taken' | 'profile_failed' | 'staff_failed' };
+type Outcome =
+  | { ok: true; owner: OwnerId; token: string }
+  | { ok: false; reason: 'email_taken' | 'profile_failed' | 'staff_failed' };
 
 export async function signUp({ auth, authPool }: AccountServices, form: z.output<typeof signUpForm>): Promise<Outcome> {
   if (await isEmailTaken(authPool, form.email)) return { ok: false, reason: 'email_taken' };

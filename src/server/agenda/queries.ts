@@ -6,7 +6,11 @@ const HOURS = ['weekday', 'is_open', 'open_time', 'close_time'] as const;
 
 export async function readHours(db: Database): Promise<WeekdayHours[]> {
   const rows = await db.selectFrom('salon_hours').select(HOURS).orderBy('weekday').execute();
-  return rows.map((row) => ({ ...row, open_time: minutePrecision(row.open_time), close_time: minutePrecision(row.close_time) }));
+  return rows.map((row) => ({
+    ...row,
+    open_time: minutePrecision(row.open_time),
+    close_time: minutePrecision(row.close_time),
+  }));
 }
 
 export async function upsertHours(db: Database, owner: OwnerId, days: WeekdayHours[]): Promise<void> {

@@ -14,8 +14,18 @@ export function saveHours({ db, owner }: Owned, days: WeekdayHours[]): Promise<W
 export async function replaceHours({ db, owner }: Owned, days: WeekdayHours[]): Promise<WeekdayHours[]> {
   const before = await readHours(db);
   // Closing a day clears its times, whatever the form still holds.
-  await upsertHours(db, owner, days.map((day) => (day.is_open ? day : { ...day, open_time: null, close_time: null })));
+  await upsertHours(
+    db,
+    owner,
+    days.map((day) => (day.is_open ? day : { ...day, open_time: null, close_time: null })),
+  );
   const after = await readHours(db);
-  await record(db, owner, { action: 'update', entity: 'salon_hours', entityId: owner, before: { days: before }, after: { days: after } });
+  await record(db, owner, {
+    action: 'update',
+    entity: 'salon_hours',
+    entityId: owner,
+    before: { days: before },
+    after: { days: after },
+  });
   return after;
 }

@@ -25,9 +25,15 @@ export async function setUsualHours(
 ): Promise<void> {
   const days = await readHours(db);
   if (days.every((day) => !day.is_open || sameTimes(day, times))) return;
-  await replaceHours({ db, owner }, days.map((day) => (day.is_open ? { ...day, ...times } : day)));
+  await replaceHours(
+    { db, owner },
+    days.map((day) => (day.is_open ? { ...day, ...times } : day)),
+  );
 }
 
-function sameTimes(a: Pick<WeekdayHours, 'open_time' | 'close_time'>, b: Pick<WeekdayHours, 'open_time' | 'close_time'>) {
+function sameTimes(
+  a: Pick<WeekdayHours, 'open_time' | 'close_time'>,
+  b: Pick<WeekdayHours, 'open_time' | 'close_time'>,
+) {
   return a.open_time === b.open_time && a.close_time === b.close_time;
 }

@@ -9,7 +9,7 @@ export async function readSetUp(db: Database): Promise<SetUp> {
     .selectNoFrom((ask) => [
       ask.exists(ask.selectFrom('services').select('id')).as('has_services'),
       ask.exists(ask.selectFrom('clients').select('id')).as('has_clients'),
-      ask.exists(ask.selectFrom('profiles').select('id').where('phone', '<>', '')).as('has_contact'),
+      ask.exists(ask.selectFrom('profiles').select('id').where('phone', 'is not', null)).as('has_contact'),
       ask.exists(ask.selectFrom('history').select('id').where('entity', '=', 'salon_hours')).as('has_set_hours'),
       sql<string[]>`array(select distinct funcao from staff)`.as('roles'),
     ])

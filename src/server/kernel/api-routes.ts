@@ -5,7 +5,7 @@ import type pg from 'pg';
 import type { contract } from '#contract/contract.ts';
 import { LANGUAGES, type Language } from '#domain/shared/countries.ts';
 import type { Call } from './api.ts';
-import { loggingBugs, namingFields } from './errors.ts';
+import { loggingBugs, namingFields, sayingWhenToRetry } from './errors.ts';
 import type { Log } from './log.ts';
 import type { Sessions } from './session.ts';
 import { languageOf, textsIn } from './texts.ts';
@@ -13,9 +13,13 @@ import { languageOf, textsIn } from './texts.ts';
 export type ApiServices = { pool: pg.Pool; sessions: Sessions; log: Log; now: () => Temporal.Instant };
 
 /** The operations of the contract under /api. */
-export function addApiRoutes(http: FastifyInstance, router: Router<typeof contract, Call>, services: ApiServices): void {
+export function addApiRoutes(
+  http: FastifyInstance,
+  router: Router<typeof contract, Call>,
+  services: ApiServices,
+): void {
   const { functions, ...operations } = router;
-  const options = { clientInterceptors: [namingFields], interceptors: [loggingBugs(services.log)] };
+  const options = { clientInterceptors: [namingFields, sayingWhenToRetry], interceptors: [loggingBugs(services.log)] };
   const handler = new OpenAPIHandler(operations, options);
   // A function refuses with a sentence to show, so each language has a handler that words it.
   const inLanguage = new Map(
@@ -57,5 +61,6 @@ function callOf(request: FastifyRequest, reply: FastifyReply, services: ApiServi
     acceptLanguage: request.headers['accept-language'],
     sessionCookie: request.cookies[services.sessions.cookieName],
     setCookie: (cookie) => reply.header('set-cookie', cookie),
+    setHeader: (name, value) => reply.header(name, value),
   };
 }

@@ -17,6 +17,7 @@ export type Call = {
   acceptLanguage: string | undefined;
   sessionCookie: string | undefined;
   setCookie: (cookie: string) => void;
+  setHeader: (name: string, value: string) => void;
 };
 
 /** Operations that anybody may call. */

@@ -161,7 +161,8 @@ class OwnerConnection implements DatabaseConnection {
     this.#inTransaction = false;
     try {
       const { command } = await this.#client.query(how);
-      if (how === 'commit' && command === 'ROLLBACK') throw new Error('The transaction had failed and was rolled back.');
+      if (how === 'commit' && command === 'ROLLBACK')
+        throw new Error('The transaction had failed and was rolled back.');
     } catch (error) {
       this.#broken = how === 'rollback';
       throw error;

@@ -13,10 +13,8 @@ const started: EmbeddedPostgres[] = [];
 const folders: string[] = [];
 
 afterEach(async () => {
-  for (const database of started.splice(0)) {
-    await database.stop();
-    rmSync(database.dataFolder, { recursive: true, force: true });
-  }
+  await Promise.all(started.map((database) => database.stop()));
+  for (const { dataFolder } of started.splice(0)) folders.push(dataFolder);
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 

@@ -14,7 +14,6 @@ const BODY_LIMIT = 64 * 1024;
 export async function openHttp(config: Config, log: Log): Promise<FastifyInstance> {
   const http = Fastify({
     loggerInstance: log,
-    disableRequestLogging: config.logLevel !== 'debug',
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy ?? false,
     genReqId: () => randomUUID(),
@@ -30,7 +29,11 @@ export async function openHttp(config: Config, log: Log): Promise<FastifyInstanc
   });
   await http.register(cookie);
   await http.register(compress, { encodings: ['gzip'] });
-  await http.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5, message: 'Busy, try again in a moment.' });
+  await http.register(underPressure, {
+    maxEventLoopDelay: 2_000,
+    retryAfter: 5,
+    message: 'Busy, try again in a moment.',
+  });
 
   http.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

@@ -11,7 +11,11 @@ export type Limit = {
 };
 
 /** Counts live in the database: every server process sees the same ones. */
-export function limit(pool: pg.Pool, name: string, rule: { tries: number; seconds: number; lockSeconds?: number }): Limit {
+export function limit(
+  pool: pg.Pool,
+  name: string,
+  rule: { tries: number; seconds: number; lockSeconds?: number },
+): Limit {
   const limiter = new RateLimiterPostgres({
     storeClient: pool,
     storeType: 'pool',

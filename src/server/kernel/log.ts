@@ -8,6 +8,10 @@ const SECRETS = ['password', 'newPassword', 'confirmPassword', 'token', 'pin', '
 export function openLog(level: string): Log {
   return pino({
     level,
+    // The path alone: a query string may carry the token of a reset link.
+    serializers: {
+      req: (request) => ({ method: request.method, path: request.url?.split('?', 1)[0], id: request.id }),
+    },
     redact: {
       paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.headers["set-${name}"]`]),
       censor: '[secret]',

@@ -27,7 +27,9 @@ export function openMail(config: MailConfig, outboxFolder: string, log: Log): Ma
   const underway = new Set<Promise<void>>();
   return {
     send(letter) {
-      const delivery = persist(() => deliver(letter)).catch((error) => log.error({ err: error }, 'A mail could not be sent'));
+      const delivery = persist(() => deliver(letter)).catch((error) =>
+        log.error({ err: error }, 'A mail could not be sent'),
+      );
       underway.add(delivery);
       delivery.finally(() => underway.delete(delivery));
     },

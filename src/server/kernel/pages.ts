@@ -14,7 +14,7 @@ export async function addPages(http: FastifyInstance, folder: string, publicUrl:
     globIgnore: ['**/*.html', '**/*manifest.json'],
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/');
-      reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });
 
@@ -30,7 +30,10 @@ export async function addPages(http: FastifyInstance, folder: string, publicUrl:
 
   // The app's own router knows the rest; a missing file is not a page.
   http.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !/^\/(api|assets)\//.test(request.url) && !/\.\w+$/.test(request.url.split('?', 1)[0] ?? '');
+    const isPage =
+      request.method === 'GET' &&
+      !/^\/(api|assets)\//.test(request.url) &&
+      !/\.\w+$/.test(request.url.split('?', 1)[0] ?? '');
     if (isPage) return reply.headers(PAGE).send(app);
     return reply.code(404).send({ code: 'NOT_FOUND', status: 404, message: 'Not found' });
   });

@@ -2,7 +2,14 @@ import pg from 'pg';
 import { derive } from './secret.ts';
 
 /** Everything `pg` needs to sign in as one role. */
-export type Login = { host: string; port: number; database: string; user: string; password: string; ssl: pg.ClientConfig['ssl'] };
+export type Login = {
+  host: string;
+  port: number;
+  database: string;
+  user: string;
+  password: string;
+  ssl: pg.ClientConfig['ssl'];
+};
 
 /**
  * The roles that the program signs in as: they own nothing, so row-level security binds them whatever they try. The
@@ -23,7 +30,7 @@ export async function makeLogins(adminUrl: string, secret: string): Promise<{ ap
 
 async function makeLogin(client: pg.Client, secret: string, part: 'app' | 'auth'): Promise<Login> {
   const database = client.database ?? 'postgres';
-  const user = `${database}_${part}`;
+  const user = `${database}_${part}_login`;
   const password = derive(secret, `database login ${user}`);
   const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [user]);
   const role = client.escapeIdentifier(user);

@@ -46,10 +46,10 @@ export function openSessions(pool: pg.Pool, secret: string, secure: boolean): Se
 /** Reading and sliding are one statement, so that a signed-in request waits for the database once. */
 const READ_SESSION = `
   with found as (
-    select id, user_id, expires_at < now() + ($2 - $3) * interval '1 second' as stale
+    select id, user_id, expires_at < now() + ($2::int - $3::int) * interval '1 second' as stale
     from auth.sessions where token = $1 and expires_at > now()
   ), renewed as (
-    update auth.sessions set expires_at = now() + $2 * interval '1 second', updated_at = now()
+    update auth.sessions set expires_at = now() + $2::int * interval '1 second', updated_at = now()
     where id in (select id from found where stale) returning id
   )
   select user_id, exists (select from renewed) as renewed from found`;

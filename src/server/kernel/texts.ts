@@ -16,7 +16,6 @@ const texts = createInstance({
   },
   fallbackLng: 'en',
   interpolation: { escapeValue: false },
-  showSupportNotice: false,
   initAsync: false,
 });
 await texts.init();

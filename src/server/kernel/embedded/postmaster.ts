@@ -86,12 +86,13 @@ export function isAlive(pid: number): boolean {
 }
 
 /** SIGINT is PostgreSQL's fast stop: open transactions are rolled back, everything committed is on disk. */
-export function tellToStop(cluster: string): void {
+export function tellToStop(cluster: string): number | undefined {
   const pid = runningPostmaster(cluster);
   if (pid) process.kill(pid, 'SIGINT');
+  return pid;
 }
 
 export async function stopPostmaster(cluster: string): Promise<void> {
-  tellToStop(cluster);
-  while (runningPostmaster(cluster)) await wait(10);
+  const pid = tellToStop(cluster);
+  while (pid && isAlive(pid) && servesCluster(pid, cluster)) await wait(10);
 }

@@ -1,0 +1,30 @@
+import { gzipSync } from 'node:zlib';
+import { expect, type Page, test } from '@playwright/test';
+
+const KB = 1024;
+/** What a first visit may cost on a weak connection, gzipped. */
+const budgets = [{ path: '/benefits', scripts: 110 * KB, styles: 8 * KB }];
+
+for (const { path, scripts, styles } of budgets) {
+  test(`${path} sends at most ${scripts / KB} KB of scripts and ${styles / KB} KB of styles`, async ({ page }) => {
+    const sent = await gzippedBytes(page, path);
+    expect(sent.script).toBeGreaterThan(0);
+    expect(sent.script).toBeLessThanOrEqual(scripts);
+    expect(sent.stylesheet).toBeGreaterThan(0);
+    expect(sent.stylesheet).toBeLessThanOrEqual(styles);
+  });
+}
+
+/** Compressed here, so that the sum is the same whatever encoding the server and the browser agree on. */
+async function gzippedBytes(page: Page, path: string) {
+  const bodies: Promise<{ type: string; bytes: number }>[] = [];
+  page.on('response', (response) => {
+    const type = response.request().resourceType();
+    if (type !== 'script' && type !== 'stylesheet') return;
+    bodies.push(response.body().then((body) => ({ type, bytes: gzipSync(body).length })));
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const sent = { script: 0, stylesheet: 0 };
+  for (const { type, bytes } of await Promise.all(bodies)) sent[type as keyof typeof sent] += bytes;
+  return sent;
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { clusterIn } from '../embedded/create-cluster.ts';
+import { isAlive, stopPostmaster } from '../embedded/postmaster.ts';
+import { startEmbeddedPostgres } from '../embedded-postgres.ts';
+import { migrate } from '../migrate.ts';
+
+export type TestCluster = { url: string; stop(): Promise<void> };
+
+/** What a throwaway database need not pay for: nobody reads it after a power cut. */
+const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+
+const template = 'template_migrated';
+const prefix = 'madeixa-test-';
+
+/** One cluster for a whole run, with a migrated template; TEST_POSTGRES=15 takes that version of the machine's own. */
+export async function startTestCluster(): Promise<TestCluster> {
+  await removeAbandoned();
+  const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
+  // Made for us alone, but as root another account runs PostgreSQL in it.
+  chmodSync(folder, 0o755);
+  const version = process.env.TEST_POSTGRES;
+  const programs = version && `/usr/lib/postgresql/${version}/bin`;
+  const cluster = await startEmbeddedPostgres({ folder, settings: fast, ...(programs && { programs }) });
+  const url = cluster.urlFor('postgres');
+  await query(url, `create database ${template}`);
+  await migrate(cluster.urlFor(template));
+  const stop = async () => {
+    await cluster.stop();
+    for (const used of [cluster.dataFolder, folder]) rmSync(used, { recursive: true, force: true });
+  };
+  return { url, stop };
+}
+
+/** A migrated database of one's own, copied in about ten milliseconds. */
+export async function newTestDatabase(clusterUrl: string): Promise<{ adminUrl: string }> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await query(clusterUrl, `create database ${name} template ${template} strategy file_copy`);
+  return { adminUrl: clusterUrl.replace('/postgres?', `/${name}?`) };
+}
+
+async function query(url: string, sql: string): Promise<void> {
+  const connection = new pg.Client(url);
+  await connection.connect();
+  try {
+    await connection.query(sql);
+  } finally {
+    await connection.end();
+  }
+}
+
+/** A run ended by kill -9 could not clean up: the next one does. */
+async function removeAbandoned(): Promise<void> {
+  for (const name of readdirSync(tmpdir()).filter((name) => name.startsWith(prefix))) {
+    const folder = join(tmpdir(), name);
+    const isOurs = statSync(folder, { throwIfNoEntry: false })?.uid === process.getuid?.();
+    if (!isOurs || isAlive(Number.parseInt(name.slice(prefix.length), 10))) continue;
+    await stopPostmaster(clusterIn(join(folder, 'pg')));
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,29 @@
+import { createORPCClient } from '@orpc/client';
+import type { ContractRouterClient } from '@orpc/contract';
+import type { JsonifiedClient } from '@orpc/openapi-client';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { createTanstackQueryUtils } from '@orpc/tanstack-query';
+import { QueryClient } from '@tanstack/react-query';
+import minified from 'virtual:contract';
+import type { contract } from '#contract/contract.ts';
+import { functionRefusal } from './errors.ts';
+
+type Client = JsonifiedClient<ContractRouterClient<typeof contract>>;
+
+/** Calls an operation: `await client.account.signIn({ … })`. */
+export const client: Client = createORPCClient(
+  new OpenAPILink(minified, { url: `${location.origin}/api`, customErrorResponseBodyDecoder: functionRefusal }),
+);
+
+/** The same for pages: `useQuery(api.agenda.hours.queryOptions())`, and `api.agenda.key()` to make them look again. */
+export const api = createTanstackQueryUtils(client);
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      // A refusal stays a refusal; only an unreachable server is worth another try.
+      retry: (failures, error) => failures < 2 && !('status' in error),
+    },
+  },
+});

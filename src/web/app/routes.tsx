@@ -1,0 +1,55 @@
+import i18next from 'i18next';
+import type { ComponentType } from 'react';
+import { type RouteObject, redirect } from 'react-router';
+import { SessionSpinner } from './session-spinner.tsx';
+import { paths } from './paths.ts';
+import { onlySignedIn, onlySignedOut } from './session-gate.ts';
+
+/** Loads a page together with its texts, so that it never shows a key. */
+function page(area: Parameters<typeof i18next.loadNamespaces>[0], load: () => Promise<{ Page: ComponentType }>) {
+  return async () => {
+    const [{ Page }] = await Promise.all([load(), i18next.loadNamespaces(area)]);
+    return { Component: Page };
+  };
+}
+
+const goTo = (path: string) => () => redirect(path);
+
+export const routes: RouteObject[] = [
+  {
+    HydrateFallback: SessionSpinner,
+    lazy: page('app', () => import('./frame.tsx')),
+    children: [
+      {
+        loader: onlySignedOut,
+        children: [
+          { path: '/login', lazy: page('account', () => import('#web/account/login-page.tsx')) },
+          { path: '/signup', lazy: page('account', () => import('#web/account/signup-page.tsx')) },
+          { path: '/forgot-password', lazy: page('account', () => import('#web/account/forgot-password-page.tsx')) },
+        ],
+      },
+      { path: '/reset-password', lazy: page('account', () => import('#web/account/reset-password-page.tsx')) },
+      {
+        path: '/',
+        loader: onlySignedIn,
+        lazy: page('app', () => import('#web/shell/shell.tsx')),
+        children: [
+          { index: true, loader: goTo(paths.dashboard) },
+          { path: 'dashboard', lazy: page('dashboard', () => import('#web/dashboard/dashboard-page.tsx')) },
+          { path: 'agenda/configurar', lazy: page('agenda', () => import('#web/agenda/settings-page.tsx')) },
+          { path: 'perfil', lazy: page('account', () => import('#web/account/profile-page.tsx')) },
+          { path: 'configuracoes', lazy: page('account', () => import('#web/account/settings-page.tsx')) },
+
+          // Old addresses that people have kept.
+          { path: 'caixa', loader: goTo(paths.cashier) },
+          { path: 'caixa/venda', loader: goTo('/financeiro/receber/venda') },
+          { path: 'custos-fixos', loader: goTo(paths.fixedCosts) },
+          { path: 'financeiro', loader: goTo(paths.cashier) },
+
+          { path: '*', lazy: page('app', () => import('#web/shell/not-found-page.tsx')) },
+        ],
+      },
+    ],
+  },
+];
+

@@ -1,0 +1,21 @@
+import { redirect } from 'react-router';
+import { loadSession } from '#web/account/session.ts';
+import { paths } from './paths.ts';
+
+/** Visitors who are not signed in go to /login, and come back to where they wanted to be. */
+export async function onlySignedIn({ request }: { request: Request }) {
+  if (await loadSession()) return null;
+  const { pathname, search } = new URL(request.url);
+  const wanted = pathname === paths.home || pathname === paths.dashboard ? '' : `?next=${encodeURIComponent(pathname + search)}`;
+  return redirect(`${paths.login}${wanted}`);
+}
+
+export async function onlySignedOut({ request }: { request: Request }) {
+  return (await loadSession()) ? redirect(safeNext(request)) : null;
+}
+
+/** Only a path of our own: a link must not send people elsewhere after they sign in. */
+function safeNext(request: Request): string {
+  const next = new URL(request.url).searchParams.get('next') ?? '';
+  return /^\/(?![/\\])/.test(next) ? next : paths.home;
+}

@@ -1,0 +1,28 @@
+import { ClosingCall } from './closing-call.tsx';
+import { Features } from './features.tsx';
+import { Gains } from './gains.tsx';
+import { Hero } from './hero.tsx';
+import { Numbers } from './numbers.tsx';
+import { PageFooter } from './page-footer.tsx';
+import { PageHeader } from './page-header.tsx';
+import { Steps } from './steps.tsx';
+import { Testimonials } from './testimonials.tsx';
+
+/** Sent as HTML and never hydrated: no handlers or effects here, and no style props, which the CSP would refuse. */
+export function BenefitsPage() {
+  return (
+    <>
+      <PageHeader />
+      <main id="content" className="mx-auto max-w-[1200px] px-4 md:px-8">
+        <Hero />
+        <Numbers />
+        <Features />
+        <Gains />
+        <Steps />
+        <Testimonials />
+        <ClosingCall />
+      </main>
+      <PageFooter />
+    </>
+  );
+}

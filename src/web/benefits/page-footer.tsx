@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { Brand } from './brand.tsx';
+import { LanguageLinks } from './language-links.tsx';
+
+export function PageFooter() {
+  const { t } = useTranslation('benefits');
+  return (
+    <footer className="mx-auto flex max-w-[1200px] flex-wrap items-center gap-x-6 gap-y-3 px-4 py-8 text-sm text-muted md:px-8">
+      <span className="text-base text-text max-md:w-full md:mr-auto">
+        <Brand />
+      </span>
+      <div className="max-md:-ml-2">
+        <LanguageLinks />
+      </div>
+      <nav aria-label={t('nav.account')} className="flex gap-x-2 max-md:-ml-2">
+        <a href="/login" className="flex h-11 items-center px-2 hover:text-text">
+          {t('nav.login')}
+        </a>
+        <a href="/signup" className="flex h-11 items-center px-2 hover:text-text">
+          {t('nav.signup')}
+        </a>
+      </nav>
+    </footer>
+  );
+}

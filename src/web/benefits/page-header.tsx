@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { Brand } from './brand.tsx';
+import { LanguageLinks } from './language-links.tsx';
+import { LinkButton } from './link-button.tsx';
+
+export function PageHeader() {
+  const { t } = useTranslation('benefits');
+  return (
+    <header className="sticky top-0 z-20 bg-page/92 backdrop-blur">
+      <a
+        href="#content"
+        className="absolute top-2 left-2 z-10 -translate-y-20 rounded-control bg-brand-fill px-4 py-2 text-on-brand focus:translate-y-0"
+      >
+        {t('nav.skip')}
+      </a>
+      <div className="mx-auto flex h-16 max-w-[1200px] items-center gap-2 px-4 md:h-18 md:px-8">
+        <a href="/benefits" className="mr-auto inline-flex rounded-control lg:mr-6">
+          <Brand shrinks />
+        </a>
+        <nav aria-label={t('nav.sections')} className="mr-auto hidden gap-6 text-sm font-medium text-muted lg:flex">
+          <a href="#features" className="hover:text-text">
+            {t('nav.features')}
+          </a>
+          <a href="#gains" className="hover:text-text">
+            {t('nav.gains')}
+          </a>
+          <a href="#steps" className="hover:text-text">
+            {t('nav.steps')}
+          </a>
+          <a href="#testimonials" className="hover:text-text">
+            {t('nav.testimonials')}
+          </a>
+        </nav>
+        <LanguageLinks short />
+        <LinkButton href="/login" look="quiet" className="max-sm:hidden">
+          {t('nav.login')}
+        </LinkButton>
+        <LinkButton href="/signup" look="primary">
+          {t('nav.signup')}
+        </LinkButton>
+      </div>
+    </header>
+  );
+}

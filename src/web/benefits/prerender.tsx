@@ -1,0 +1,23 @@
+import { createInstance } from 'i18next';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import en from '#texts/en/benefits.json';
+import es from '#texts/es/benefits.json';
+import pt from '#texts/pt/benefits.json';
+import type { Language } from '#web/app/language.ts';
+import { BenefitsHead } from './benefits-head.tsx';
+import { BenefitsPage } from './benefits-page.tsx';
+
+/** The landing page as HTML, run by the build: it is read before any script has arrived, or without any. */
+export async function prerenderBenefits(language: Language): Promise<{ head: string; body: string }> {
+  const texts = createInstance();
+  await texts.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    resources: { pt: { benefits: pt }, en: { benefits: en }, es: { benefits: es } },
+    interpolation: { escapeValue: false }, // React escapes
+  });
+  const render = (part: React.ReactNode) =>
+    renderToStaticMarkup(<I18nextProvider i18n={texts}>{part}</I18nextProvider>);
+  return { head: render(<BenefitsHead language={language} />), body: render(<BenefitsPage />) };
+}

@@ -1,0 +1,36 @@
+import '../app/app.css';
+import { type ComponentType, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { startTexts } from '../app/i18n.ts';
+import { BannerProvider, BannerSpot } from '../ui/banner.tsx';
+import { Logo } from '../ui/logo.tsx';
+
+/** Every primitive of src/web/ui on one page, for the browser tests and for looking. Each other file here is a section. */
+const sections = import.meta.glob<{ default: ComponentType }>(['./*.tsx', '!./kit.tsx'], { eager: true });
+
+function Kit() {
+  return (
+    <BannerProvider>
+      <div className="mx-auto grid max-w-[1100px] gap-6 p-8 max-md:p-4">
+        <Logo />
+        <h1 className="text-3xl font-semibold">Kit</h1>
+        <main className="grid gap-6">
+          <BannerSpot />
+          {Object.entries(sections).map(([file, { default: Section }]) => (
+            <Section key={file} />
+          ))}
+        </main>
+      </div>
+    </BannerProvider>
+  );
+}
+
+await startTexts();
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <Kit />
+    </StrictMode>,
+  );
+}

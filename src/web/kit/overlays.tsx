@@ -1,0 +1,231 @@
+import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Card, CardBody, CardHead } from '../ui/card.tsx';
+import { useConfirm } from '../ui/confirm.tsx';
+import { DateField } from '../ui/date-field.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { PasswordConfirm } from '../ui/password-confirm.tsx';
+import { Popover } from '../ui/popover.tsx';
+import { UiProvider } from '../ui/provider.tsx';
+import { Select } from '../ui/select.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { TabLinks, Tabs } from '../ui/tabs.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { Tooltip } from '../ui/tooltip.tsx';
+import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts';
+
+export default function Overlays() {
+  return (
+    <UiProvider>
+      <Card>
+        <CardHead title="Acima da página" />
+        <CardBody className="flex flex-wrap gap-2">
+          <DialogExample />
+          <SheetExample />
+          <ConfirmExample />
+          <PasswordExample />
+          <SmallOnes />
+        </CardBody>
+      </Card>
+      <Card>
+        <CardHead title="Abas" />
+        <CardBody className="grid gap-6">
+          <TabsExample />
+          <MemoryRouter initialEntries={['/agenda/semana']}>
+            <TabLinks
+              label="Agenda"
+              links={[
+                { to: '/agenda/dia', label: 'Dia' },
+                { to: '/agenda/semana', label: 'Semana' },
+                { to: '/agenda/pendentes', label: 'Aguardando Aprovação', count: 3 },
+              ]}
+            />
+          </MemoryRouter>
+        </CardBody>
+      </Card>
+    </UiProvider>
+  );
+}
+
+function DialogExample() {
+  const [isOpen, setOpen] = useState(false);
+  const [name, setName] = useState('');
+  const [saved, setSaved] = useState('');
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Nova categoria</Button>
+      <output aria-label="Categoria salva">{saved}</output>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title="Nova categoria"
+        description="Aparece no agendamento online."
+        onSubmit={() => {
+          setSaved(name);
+          setOpen(false);
+        }}
+        foot={
+          <>
+            <Button onClick={() => setOpen(false)}>Cancelar</Button>
+            <Button variant="primary" type="submit">
+              Salvar
+            </Button>
+          </>
+        }
+      >
+        <TextField label="Nome da categoria" value={name} onChange={(event) => setName(event.currentTarget.value)} />
+      </Dialog>
+    </>
+  );
+}
+
+const professionals = [
+  { value: 'helena', label: 'Helena Prado', detail: 'Proprietária' },
+  { value: 'camila', label: 'Camila Rocha' },
+  { value: 'rafael', label: 'Rafael Nogueira' },
+  { value: 'beatriz', label: 'Beatriz Lima', disabled: true },
+] as const;
+
+function SheetExample() {
+  const [isOpen, setOpen] = useState(false);
+  const [note, setNote] = useState('');
+  const [date, setDate] = useState('2026-11-17');
+  const [who, setWho] = useState<(typeof professionals)[number]['value'] | ''>('');
+  const close = useUnsavedGuard(note !== '', (open) => {
+    setOpen(open);
+    setNote('');
+  });
+  const [asksPassword, setAsksPassword] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Editar agendamento</Button>
+      <Sheet
+        open={isOpen}
+        onOpenChange={close}
+        title="Editar Agendamento"
+        onSubmit={() => {
+          setNote('');
+          setOpen(false);
+        }}
+        foot={
+          <>
+            <IconButton
+              icon={Trash2}
+              label="Excluir"
+              variant="danger"
+              className="mr-auto"
+              onClick={() => setAsksPassword(true)}
+            />
+            <Button onClick={() => close(false)}>Cancelar</Button>
+            <Button variant="primary" type="submit">
+              Salvar
+            </Button>
+          </>
+        }
+      >
+        <DateField label="Data" value={date} onChange={setDate} today="2026-11-17" />
+        <Select label="Profissional" value={who} onChange={setWho} options={professionals} />
+        <TextField label="Observação" value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+        <PasswordConfirm open={asksPassword} onOpenChange={setAsksPassword} onConfirm={async () => 'wrong'} />
+        {Array.from({ length: 12 }, (_, line) => `Serviço ${line + 1}`).map((label) => (
+          <TextField key={label} label={label} />
+        ))}
+      </Sheet>
+    </>
+  );
+}
+
+function ConfirmExample() {
+  const confirm = useConfirm();
+  const [answers, setAnswers] = useState<string[]>([]);
+  const note = (agreed: boolean) => setAnswers((before) => [...before, agreed ? 'sim' : 'não']);
+  return (
+    <>
+      <Button onClick={async () => note(await confirm())}>Excluir item</Button>
+      <Button
+        onClick={async () =>
+          note(
+            await confirm({
+              title: 'Fechar período 01/11/2026 a 17/11/2026?',
+              confirmLabel: 'Fechar período',
+              danger: false,
+            }),
+          )
+        }
+      >
+        Fechar período
+      </Button>
+      <output aria-label="Respostas">{answers.join(' ')}</output>
+    </>
+  );
+}
+
+function PasswordExample() {
+  const [isOpen, setOpen] = useState(false);
+  const [isDone, setDone] = useState(false);
+  return (
+    <>
+      <Button variant="danger" onClick={() => setOpen(true)}>
+        Excluir cliente
+      </Button>
+      <output aria-label="Exclusão">{isDone ? 'feita' : ''}</output>
+      <PasswordConfirm
+        open={isOpen}
+        onOpenChange={setOpen}
+        title="Excluir cliente"
+        description="Patrícia Moura sai da lista. Os agendamentos passados ficam com o nome dela."
+        confirmLabel="Excluir"
+        onConfirm={async (password) => {
+          if (password === 'queda') return 'failed';
+          if (password !== 'segredo') return 'wrong';
+          setDone(true);
+          return 'ok';
+        }}
+      />
+    </>
+  );
+}
+
+function SmallOnes() {
+  const [chosen, setChosen] = useState('');
+  return (
+    <>
+      <Menu
+        trigger={<IconButton icon={Ellipsis} label="Mais ações" />}
+        groups={[
+          [
+            { label: 'Editar', icon: Pencil, onSelect: () => setChosen('Editar') },
+            { label: 'Duplicar', icon: Copy, onSelect: () => setChosen('Duplicar'), disabled: true },
+          ],
+          [{ label: 'Excluir', icon: Trash2, onSelect: () => setChosen('Excluir'), danger: true }],
+        ]}
+      />
+      <output aria-label="Ação">{chosen}</output>
+      <Popover trigger={<Button>Comanda</Button>} label="Comanda">
+        <p className="pb-3 font-medium">Shampoo, 2 un</p>
+        <Button size="sm">Abrir</Button>
+      </Popover>
+      <Tooltip text="Faltam 5 dias">
+        <Button variant="ghost">Teste grátis</Button>
+      </Tooltip>
+    </>
+  );
+}
+
+function TabsExample() {
+  const [tab, setTab] = useState<'comissoes' | 'agenda'>('agenda');
+  return (
+    <Tabs
+      label="Portal"
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        { value: 'comissoes', label: 'Comissões', panel: <p>Resumo do mês</p> },
+        { value: 'agenda', label: 'Agenda', count: 2, panel: <p>Agenda do dia</p> },
+      ]}
+    />
+  );
+}

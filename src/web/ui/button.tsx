@@ -1,0 +1,119 @@
+import { mergeProps } from '@base-ui/react/merge-props';
+import { useRender } from '@base-ui/react/use-render';
+import { LoaderCircle, type LucideIcon } from 'lucide-react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
+export type ButtonSize = 'sm' | 'md' | 'lg';
+
+type Look = { variant?: ButtonVariant; size?: ButtonSize; block?: boolean };
+
+const variants = {
+  primary: 'border-transparent bg-brand-fill text-on-brand hover:bg-brand-fill-hover',
+  secondary: 'border-edge bg-raised shadow-1 hover:bg-subtle',
+  ghost: 'border-transparent text-muted hover:bg-subtle hover:text-text',
+  danger: 'border-transparent text-danger-text hover:bg-danger-bg',
+} satisfies Record<ButtonVariant, string>;
+
+const heights = { sm: 'h-8 max-md:h-9', md: 'h-control', lg: 'h-12' } satisfies Record<ButtonSize, string>;
+const squares = { sm: 'size-8 max-md:size-9', md: 'size-control', lg: 'size-12' } satisfies Record<ButtonSize, string>;
+const paddings = {
+  sm: 'px-3 text-13 max-md:text-sm',
+  md: 'px-4 text-sm max-md:text-base',
+  lg: 'px-6 text-base',
+} satisfies Record<ButtonSize, string>;
+
+const shape =
+  'inline-flex flex-none items-center justify-center gap-2 rounded-control border font-medium whitespace-nowrap transition-colors select-none';
+const off = 'cursor-not-allowed border-transparent bg-subtle text-placeholder';
+
+function look({ variant = 'secondary', size = 'md', block }: Look, disabled?: boolean) {
+  return classNames(shape, disabled ? off : variants[variant], heights[size], paddings[size], block && 'w-full');
+}
+
+export type ButtonProps = Look & {
+  icon?: LucideIcon;
+  /** Keeps the button's place and focus, shows a spinner and ignores further presses. */
+  loading?: boolean;
+} & ComponentProps<'button'>;
+
+export function Button({ variant, size, block, icon, loading, className, disabled, children, ...button }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...button}
+      // A disabled element would lose the focus while it works, so a loading button only says that it is disabled.
+      disabled={disabled}
+      aria-disabled={loading || undefined}
+      aria-busy={loading || undefined}
+      onClick={loading ? ignorePress : button.onClick}
+      className={classNames(look({ variant, size, block }, disabled), loading && 'cursor-progress', className)}
+    >
+      <ButtonIcon icon={icon} loading={loading} />
+      {children}
+    </button>
+  );
+}
+
+/** Also stops a submit button from sending the form a second time. */
+function ignorePress(event: MouseEvent) {
+  event.preventDefault();
+}
+
+/** A link that looks like a button: `<ButtonLink render={<Link to={paths.signup} />}>`, or with a plain `href`. */
+export function ButtonLink({
+  variant,
+  size,
+  block,
+  icon,
+  render,
+  children,
+  ...link
+}: Look & { icon?: LucideIcon } & useRender.ComponentProps<'a'>) {
+  const content: ReactNode = (
+    <>
+      <ButtonIcon icon={icon} />
+      {children}
+    </>
+  );
+  return useRender({
+    defaultTagName: 'a',
+    render,
+    props: mergeProps<'a'>({ className: look({ variant, size, block }), children: content }, link),
+  });
+}
+
+function ButtonIcon({ icon: Icon, loading }: { icon?: LucideIcon; loading?: boolean }) {
+  if (loading) return <LoaderCircle aria-hidden className="-ml-0.5 size-4.5 animate-spin" />;
+  return Icon ? <Icon aria-hidden strokeWidth={1.75} className="-ml-0.5 size-4.5" /> : null;
+}
+
+export type IconButtonProps = {
+  icon: LucideIcon;
+  /** What the button does, in words: it has no others. */
+  label: string;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+} & Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'title'>;
+
+export function IconButton({
+  icon: Icon,
+  label,
+  variant = 'ghost',
+  size = 'md',
+  className,
+  ...button
+}: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...button}
+      aria-label={label}
+      title={label}
+      className={classNames(shape, button.disabled ? off : variants[variant], squares[size], className)}
+    >
+      <Icon aria-hidden strokeWidth={1.75} className={size === 'sm' ? 'size-4' : 'size-5'} />
+    </button>
+  );
+}

@@ -1,0 +1,155 @@
+import { Combobox as Base } from '@base-ui/react/combobox';
+import { Check, Plus, Search as SearchIcon, X } from 'lucide-react';
+import { type ReactNode, type Ref, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from './class-names.ts';
+import { controlLook, Field, type FieldProps, splitFieldProps } from './field.tsx';
+import { popup, popupItem, popupList } from './popup-style.ts';
+import { Affixed } from './text-field.tsx';
+import { type Search, useSuggestions } from './use-suggestions.ts';
+
+/** From so many letters on it is worth saying that nothing was found, or offering to create it. */
+const telling = 2;
+
+export type ComboboxProps<Item> = FieldProps & {
+  value: Item | null;
+  /** Typing lets go of what was chosen: null. */
+  onChange: (item: Item | null) => void;
+  /** Asked while the list is open, for '' too. Keep the function the same between renders: a new one asks again. */
+  search: Search<Item>;
+  keyOf: (item: Item) => string;
+  labelOf: (item: Item) => string;
+  detailOf?: (item: Item) => ReactNode;
+  /** How many suggestions are shown. */
+  limit?: number;
+  /** What was typed and not chosen stays in the field; the form may want to know it. */
+  onTextChange?: (text: string) => void;
+  create?: { label: (text: string) => string; onCreate: (text: string) => void };
+  onBlur?: () => void;
+  placeholder?: string;
+  disabled?: boolean;
+  ref?: Ref<HTMLInputElement>;
+};
+
+type Entry<Item> = { key: string; label: string; item?: Item };
+
+/** One of many, found by typing. */
+export function Combobox<Item>(props: ComboboxProps<Item>) {
+  const { field, control } = splitFieldProps(props);
+  const { value, onChange, search, keyOf, labelOf, detailOf, limit = 8, onTextChange, create } = control;
+  const { t } = useTranslation('ui');
+  const [typed, setTyped] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const text = value === null ? typed.trim() : '';
+  const { state, items } = useSuggestions(search, text, isOpen);
+
+  const entryOf = (item: Item): Entry<Item> => ({ key: keyOf(item), label: labelOf(item), item });
+  const found = items.slice(0, limit).map(entryOf);
+  const isKnown = found.some((entry) => entry.label.toLocaleLowerCase() === text.toLocaleLowerCase());
+  const isNew = create && state === 'found' && text.length >= telling && !isKnown;
+  const entries = isNew ? [...found, { key: 'create', label: create.label(text) }] : found;
+  const message =
+    state === 'failed'
+      ? t('overlays.search.failed')
+      : state === 'searching' && found.length === 0
+        ? t('overlays.search.searching')
+        : state === 'found' && found.length === 0 && text.length >= telling
+          ? t('overlays.search.none', { text })
+          : null;
+
+  const type = (next: string) => {
+    setTyped(next);
+    onTextChange?.(next);
+  };
+
+  return (
+    <Field {...field}>
+      {(ties) => (
+        <Base.Root<Entry<Item>>
+          items={entries}
+          filter={null}
+          value={value === null ? null : entryOf(value)}
+          isItemEqualToValue={(one, other) => one.key === other.key}
+          itemToStringLabel={(entry) => entry.label}
+          onValueChange={(entry, { reason, allowPropagation }) => {
+            // Escape belongs to the dialog around the field; it must not throw away what was chosen.
+            if (reason === 'escape-key') allowPropagation();
+            else if (entry && entry.item === undefined) create?.onCreate(text);
+            else onChange(entry?.item ?? null);
+          }}
+          inputValue={value === null ? typed : labelOf(value)}
+          onInputValueChange={(next, { reason }) => {
+            // The list also asks to empty the field as it closes: what was typed stays.
+            if (reason === 'input-change') {
+              type(next);
+              if (value !== null) onChange(null);
+            } else if (reason === 'clear-press') type('');
+          }}
+          open={isOpen}
+          onOpenChange={(next) => setOpen(next)}
+          disabled={control.disabled}
+        >
+          <Affixed
+            before={<SearchIcon aria-hidden strokeWidth={1.75} className="size-4.5" />}
+            after={
+              <Base.Clear
+                aria-label={t('overlays.search.clear')}
+                className="inline-flex size-control items-center justify-center rounded-control text-muted hover:text-text"
+              >
+                <X aria-hidden className="size-4.5" strokeWidth={1.75} />
+              </Base.Clear>
+            }
+          >
+            <Base.Input
+              ref={control.ref}
+              {...ties}
+              onBlur={control.onBlur}
+              placeholder={control.placeholder}
+              className={classNames(controlLook, 'h-control px-10')}
+            />
+          </Affixed>
+          <Base.Portal>
+            <Base.Positioner sideOffset={4} collisionPadding={8} className="z-40 outline-none">
+              <Base.Popup
+                aria-busy={state === 'searching'}
+                className={classNames(popup, 'w-(--anchor-width)', !message && entries.length === 0 && 'hidden')}
+              >
+                <Base.Status className={message ? 'px-3 py-2 text-sm text-muted' : undefined}>{message}</Base.Status>
+                <Base.List className={popupList}>
+                  {(entry: Entry<Item>) => (
+                    <Base.Item key={entry.key} value={entry} className={popupItem}>
+                      <Line entry={entry} detailOf={detailOf} />
+                    </Base.Item>
+                  )}
+                </Base.List>
+              </Base.Popup>
+            </Base.Positioner>
+          </Base.Portal>
+        </Base.Root>
+      )}
+    </Field>
+  );
+}
+
+type LineProps<Item> = { entry: Entry<Item>; detailOf?: (item: Item) => ReactNode };
+
+function Line<Item>({ entry, detailOf }: LineProps<Item>) {
+  if (entry.item === undefined)
+    return (
+      <span className="flex items-center gap-2 font-medium text-brand-text">
+        <Plus aria-hidden className="size-4.5 flex-none" />
+        {entry.label}
+      </span>
+    );
+  return (
+    <>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate">{entry.label}</span>
+        {detailOf ? <span className="block truncate text-13 text-muted">{detailOf(entry.item)}</span> : null}
+      </span>
+      <Base.ItemIndicator className="text-brand-text">
+        <Check aria-hidden className="size-4.5" />
+      </Base.ItemIndicator>
+    </>
+  );
+}

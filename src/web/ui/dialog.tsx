@@ -1,0 +1,58 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from './button.tsx';
+import { firstField, OverlayFrame } from './overlay-frame.tsx';
+import { scrim } from './popup-style.ts';
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: string;
+  /** The buttons, the most important one last. */
+  foot?: ReactNode;
+  onSubmit?: ComponentProps<typeof OverlayFrame>['onSubmit'];
+  width?: 'narrow' | 'wide';
+  children?: ReactNode;
+};
+
+/** A question or a short form above the page. On a phone it rises from the bottom at full width, near the thumb. */
+export function Dialog({ open, onOpenChange, title, description, foot, onSubmit, width = 'narrow', children }: Props) {
+  const { t } = useTranslation('ui');
+  const body = useRef<HTMLDivElement>(null);
+  return (
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Base.Portal>
+        <Base.Backdrop className={scrim} />
+        <Base.Viewport className="fixed inset-0 z-40 flex items-end justify-center md:items-center md:p-4">
+          <Base.Popup
+            initialFocus={firstField(body)}
+            className={`${dialogPanel} ${width === 'wide' ? 'md:max-w-180' : 'md:max-w-120'}`}
+          >
+            <OverlayFrame
+              head={
+                <>
+                  <Base.Title className="min-w-0 flex-1 py-4 text-xl font-semibold">{title}</Base.Title>
+                  <Base.Close render={<IconButton icon={X} label={t('overlays.close')} />} />
+                </>
+              }
+              foot={foot}
+              onSubmit={onSubmit}
+              body={body}
+            >
+              {description ? <Base.Description className="text-muted">{description}</Base.Description> : null}
+              {children}
+            </OverlayFrame>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+export const dialogPanel =
+  'flex max-h-[calc(100dvh-2rem)] w-full flex-col overflow-hidden rounded-t-sheet bg-surface shadow-2 outline-none md:rounded-sheet ' +
+  'transition-[opacity,translate,scale] duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0 ' +
+  'max-md:data-ending-style:translate-y-full max-md:data-starting-style:translate-y-full md:data-ending-style:scale-98 md:data-starting-style:scale-98';

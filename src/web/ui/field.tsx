@@ -1,0 +1,87 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from './class-names.ts';
+
+export type FieldProps = {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** The sentence that says what is wrong; it marks the control as invalid. */
+  error?: string;
+  required?: boolean;
+  /** Says so beside the label. */
+  optional?: boolean;
+  /** A quiet link on the right of the label. */
+  aside?: ReactNode;
+  /** The label is still read aloud. */
+  hideLabel?: boolean;
+  className?: string;
+};
+
+/** What ties a control to its label, hint and error. */
+export type FieldControl = {
+  id: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+  'aria-required'?: true;
+};
+
+/** Label above, hint and error below; the control receives its ties: `<Field label={…}>{(ties) => <input {...ties} />}</Field>`. */
+export function Field({ children, ...field }: FieldProps & { children: (control: FieldControl) => ReactNode }) {
+  const id = useId();
+  const { t } = useTranslation('ui');
+  const notes = fieldNotes(id, field);
+  return (
+    <div className={classNames('grid min-w-0 content-start gap-1.5', field.className)}>
+      <div className={classNames('flex justify-between gap-3', field.hideLabel && !field.aside && 'sr-only')}>
+        <label htmlFor={id} className={classNames('text-13 font-medium', field.hideLabel && 'sr-only')}>
+          {field.label}
+          {field.optional && <span className="font-normal text-muted"> ({t('optional')})</span>}
+        </label>
+        {field.aside}
+      </div>
+      {children({ id, 'aria-required': field.required || undefined, ...notes.ties })}
+      {notes.below}
+    </div>
+  );
+}
+
+/** Hint and error with their ids, also for what has no label of its own above it: checkboxes and groups. */
+export function fieldNotes(id: string, { hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
+  const hintId = hint ? `${id}-hint` : '';
+  const errorId = error ? `${id}-error` : '';
+  return {
+    ties: {
+      'aria-describedby': classNames(errorId, hintId) || undefined,
+      'aria-invalid': error ? (true as const) : undefined,
+    },
+    below: (
+      <>
+        {error && (
+          <p id={errorId} className="flex gap-1.5 text-13 font-medium text-danger-text">
+            <CircleAlert aria-hidden className="mt-px size-4 flex-none" />
+            {error}
+          </p>
+        )}
+        {hint && (
+          <p id={hintId} className="text-13 text-muted">
+            {hint}
+          </p>
+        )}
+      </>
+    ),
+  };
+}
+
+/** Divides a field component's props into what the field shows and what goes on to the control. */
+export function splitFieldProps<Props extends FieldProps>(props: Props) {
+  const { label, hint, error, required, optional, aside, hideLabel, className, ...control } = props;
+  const field: FieldProps = { label, hint, error, required, optional, aside, hideLabel, className };
+  return { field, control };
+}
+
+/** The look of whatever is typed into or chosen from. 16 px: phones zoom into anything smaller. */
+export const controlLook =
+  'w-full min-w-0 rounded-control border border-control bg-field px-3 text-base text-text ' +
+  'aria-invalid:border-danger-bar aria-invalid:inset-ring aria-invalid:inset-ring-danger-bar ' +
+  '[&:read-only:not(select,button)]:bg-subtle disabled:cursor-not-allowed disabled:border-divider disabled:bg-subtle disabled:text-muted';

@@ -1,0 +1,34 @@
+import { LoaderCircle } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from './class-names.ts';
+
+/** A grey shape where something will be. It shows after 300 ms: what arrives sooner does not flicker. */
+export function Skeleton({ className }: { className?: string }) {
+  return <div aria-hidden="true" className={classNames('animate-skeleton rounded-control bg-subtle', className)} />;
+}
+
+export function SkeletonRows({ rows = 5 }: { rows?: number }) {
+  const { t } = useTranslation('ui');
+  return (
+    <div role="status" className="divide-y divide-divider">
+      <span className="sr-only">{t('loading')}</span>
+      {[...Array(rows).keys()].map((row) => (
+        <div key={row} className="flex h-13 items-center gap-4 px-6 max-md:px-4">
+          <Skeleton className="h-4 w-2/5" />
+          <Skeleton className="ml-auto h-4 w-20" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Only while the session loads; elsewhere a skeleton shows what is coming. */
+export function Spinner({ className }: { className?: string }) {
+  const { t } = useTranslation('ui');
+  return (
+    <span role="status" className={classNames('inline-grid place-items-center text-brand-text', className)}>
+      <LoaderCircle aria-hidden className="size-8 animate-spin" />
+      <span className="sr-only">{t('loading')}</span>
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import { ChevronDown, type LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import { controlLook, Field, type FieldProps, splitFieldProps } from './field.tsx';
+import { Affixed } from './text-field.tsx';
+
+export type Choice = { value: string; label: string };
+
+export type NativeSelectProps = FieldProps & {
+  options: readonly Choice[];
+  /** The words while nothing is chosen (the value ''). */
+  placeholder?: string;
+  icon?: LucideIcon;
+  /** A hairline instead of a control's edge, and smaller text at a desk: for choices in a toolbar or a page's corner. */
+  quiet?: boolean;
+} & Omit<ComponentProps<'select'>, keyof FieldProps | 'children' | 'size'>;
+
+/** The browser's own select: light, and a phone shows its own list. */
+export function NativeSelect(props: NativeSelectProps) {
+  const { field, control } = splitFieldProps(props);
+  const { options, placeholder, icon: Icon, quiet, ...select } = control;
+  return (
+    <Field {...field}>
+      {(ties) => (
+        <Affixed
+          before={Icon && <Icon aria-hidden strokeWidth={1.75} className="size-4.5" />}
+          after={<ChevronDown aria-hidden className="pointer-events-none mr-3 size-4 text-muted" />}
+        >
+          <select
+            {...select}
+            {...ties}
+            className={classNames(
+              controlLook,
+              'h-control appearance-none pr-9 text-ellipsis has-[option[value=""]:checked]:text-placeholder',
+              Icon && 'pl-9.5',
+              quiet && 'not-aria-invalid:border-divider md:text-sm',
+            )}
+          >
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} className="text-text">
+                {option.label}
+              </option>
+            ))}
+          </select>
+        </Affixed>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,99 @@
+import type { FormEvent, KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field, type FieldProps, splitFieldProps } from './field.tsx';
+import { ParsedInput, type ParsedInputProps } from './parsed-input.tsx';
+import { Affixed } from './text-field.tsx';
+
+/** `null` is an empty field; NaN is a text that is no number, for validation to refuse. */
+type NumberValue = number | null;
+type InputProps = Omit<
+  ParsedInputProps<NumberValue>,
+  keyof FieldProps | 'parse' | 'format' | 'inputMode' | 'min' | 'max' | 'step'
+>;
+
+export type NumberFieldProps = FieldProps & InputProps & { min?: number; max?: number; step?: number; suffix?: string };
+
+/** A text input, so that the mouse wheel changes nothing and a comma is a decimal sign. Arrow keys go up and down by `step`. */
+export function NumberField(props: NumberFieldProps) {
+  const { field, control } = splitFieldProps(props);
+  const { min = -Infinity, max = Infinity, step = 1, suffix, ...input } = control;
+  const { i18n } = useTranslation();
+  const decimal = new Intl.NumberFormat(i18n.language, { useGrouping: false, maximumFractionDigits: 6 });
+
+  function stepWithArrows(event: KeyboardEvent<HTMLInputElement>) {
+    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (!direction || input.readOnly) return;
+    event.preventDefault();
+    const next = (input.value || 0) + direction * step;
+    input.onChange(Math.min(max, Math.max(min, withoutFloatDust(next))));
+  }
+
+  return (
+    <Field {...field}>
+      {(ties) => (
+        <Affixed after={suffix && <span className="pointer-events-none px-3 text-muted">{suffix}</span>}>
+          <ParsedInput
+            {...input}
+            {...ties}
+            inputMode={Number.isInteger(step) ? 'numeric' : 'decimal'}
+            parse={parseNumber}
+            format={(value) => (value === null || Number.isNaN(value) ? '' : decimal.format(value))}
+            onBeforeInput={refuseLetters}
+            onKeyDown={stepWithArrows}
+            className="tabular-nums"
+          />
+        </Affixed>
+      )}
+    </Field>
+  );
+}
+
+export type MoneyFieldProps = FieldProps &
+  InputProps & {
+    /** The currency's sign, shown before the amount. */
+    symbol: string;
+    /** Reads an amount into cents, null when it is none. */
+    parse: (text: string) => number | null;
+    /** Writes cents without the sign. */
+    format: (cents: number) => string;
+  };
+
+/** An amount in whole cents. */
+export function MoneyField(props: MoneyFieldProps) {
+  const { field, control } = splitFieldProps(props);
+  const { symbol, parse, format, ...input } = control;
+  return (
+    <Field {...field}>
+      {(ties) => (
+        <Affixed before={symbol}>
+          <ParsedInput
+            {...input}
+            {...ties}
+            inputMode="decimal"
+            parse={(text) => (text.trim() === '' ? null : (parse(text) ?? Number.NaN))}
+            format={(cents) => (cents === null || Number.isNaN(cents) ? '' : format(cents))}
+            onBeforeInput={refuseLetters}
+            className="tabular-nums"
+            style={{ paddingLeft: `calc(${symbol.length}ch + 1.375rem)` }}
+          />
+        </Affixed>
+      )}
+    </Field>
+  );
+}
+
+function parseNumber(text: string): NumberValue {
+  const trimmed = text.trim();
+  return trimmed === '' ? null : Number(trimmed.replace(',', '.'));
+}
+
+/** A letter typed by mistake does not arrive; a pasted "R$ 1.234,56" does, and is read. */
+function refuseLetters(event: FormEvent<HTMLInputElement>) {
+  const typed = (event.nativeEvent as InputEvent).data;
+  if (typed?.length === 1 && /[^\d.,-]/.test(typed)) event.preventDefault();
+}
+
+/** 0.1 + 0.2 is shown as 0.3. */
+function withoutFloatDust(value: number) {
+  return Number(value.toFixed(6));
+}

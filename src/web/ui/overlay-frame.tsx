@@ -1,0 +1,62 @@
+import type { ReactNode, Ref, RefObject, SubmitEvent } from 'react';
+
+type Props = {
+  /** Title and close button, already wired to the dialog or sheet around them. */
+  head: ReactNode;
+  foot?: ReactNode;
+  onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
+  body: Ref<HTMLDivElement>;
+  children?: ReactNode;
+};
+
+const column = 'flex min-h-0 flex-1 flex-col';
+
+/** Head of 60 px, a body that scrolls and a foot that stays. With `onSubmit` body and foot are one form, so that Enter saves. */
+export function OverlayFrame({ head, foot, onSubmit, body, children }: Props) {
+  const inside = (
+    <>
+      {children ? (
+        <div
+          ref={body}
+          className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto overscroll-contain px-4 py-4 md:px-6"
+        >
+          {children}
+        </div>
+      ) : null}
+      {foot ? (
+        <footer className="flex flex-none items-center justify-end gap-2 border-t border-divider bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-6 max-md:[&>[type=submit]]:flex-1">
+          {foot}
+        </footer>
+      ) : null}
+    </>
+  );
+  return (
+    <>
+      <header className="flex min-h-15 flex-none items-center gap-3 border-b border-divider pr-2 pl-4 md:pr-3 md:pl-6">
+        {head}
+      </header>
+      {onSubmit ? (
+        <form
+          noValidate
+          className={column}
+          onSubmit={(event) => {
+            event.preventDefault();
+            // React hands a submit on to the form of the overlay underneath, although in the page neither lies in the other.
+            event.stopPropagation();
+            onSubmit(event);
+          }}
+        >
+          {inside}
+        </form>
+      ) : (
+        <div className={column}>{inside}</div>
+      )}
+    </>
+  );
+}
+
+/** The first field rather than the cross. Not under a finger: a keyboard that pops up would hide what was just opened. */
+export function firstField(body: RefObject<HTMLElement | null>) {
+  return (opener: string) =>
+    opener === 'touch' || (body.current?.querySelector<HTMLElement>('input, select, textarea, button') ?? true);
+}

@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { PasswordField } from './password-field.tsx';
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** What is about to happen: "Excluir cliente". */
+  title?: string;
+  description?: string;
+  confirmLabel?: string;
+  /** Does the deed and says what became of the password; the server checks it in the same call. */
+  onConfirm: (password: string) => Promise<'ok' | 'wrong' | 'failed'>;
+};
+
+/** Asks for the account's password before a deed that needs it, and stays open until it is right. */
+export function PasswordConfirm({ open, onOpenChange, title, description, confirmLabel, onConfirm }: Props) {
+  const { t } = useTranslation(['ui', 'common']);
+  const field = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<'required' | 'wrong' | 'failed'>();
+  const [isBusy, setBusy] = useState(false);
+
+  const close = () => {
+    if (isBusy) return;
+    setError(undefined);
+    onOpenChange(false);
+  };
+
+  const submit = async () => {
+    if (isBusy) return;
+    // Read from the input, which leaves the page with the dialog: the password is kept nowhere else.
+    const password = field.current?.value ?? '';
+    setBusy(password !== '');
+    const answer = password === '' ? 'required' : await onConfirm(password).catch(() => 'failed' as const);
+    setBusy(false);
+    setError(answer === 'ok' ? undefined : answer);
+    if (answer === 'ok') onOpenChange(false);
+    else field.current?.focus();
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || close()}
+      title={title ?? t('overlays.password.title')}
+      description={description}
+      onSubmit={submit}
+      foot={
+        <>
+          <Button variant="secondary" onClick={close}>
+            {t('common:cancel')}
+          </Button>
+          <Button variant="primary" type="submit" loading={isBusy}>
+            {confirmLabel ?? t('overlays.password.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <PasswordField
+        ref={field}
+        label={t('overlays.password.label')}
+        autoComplete="current-password"
+        required
+        error={error && t(`overlays.password.${error}`)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { Popover as Base } from '@base-ui/react/popover';
+import type { ReactElement, ReactNode } from 'react';
+import { popup } from './popup-style.ts';
+
+type Props = {
+  trigger: ReactElement<Record<string, unknown>>;
+  /** What screen readers call it. */
+  label: string;
+  align?: 'start' | 'center' | 'end';
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  children: ReactNode;
+};
+
+/** More about one thing, beside the button that opens it. */
+export function Popover({ trigger, label, align = 'start', open, onOpenChange, children }: Props) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner sideOffset={8} align={align} collisionPadding={8} className="z-40">
+          <Base.Popup aria-label={label} className={`${popup} max-w-(--available-width) p-4`}>
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

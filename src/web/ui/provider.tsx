@@ -1,0 +1,15 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { Tooltip } from '@base-ui/react/tooltip';
+import type { ReactNode } from 'react';
+import { ConfirmProvider } from './confirm.tsx';
+
+/** Once, around the whole app. Style elements are off because the content security policy forbids them; app.css has their rules. */
+export function UiProvider({ children }: { children: ReactNode }) {
+  return (
+    <CSPProvider disableStyleElements>
+      <Tooltip.Provider>
+        <ConfirmProvider>{children}</ConfirmProvider>
+      </Tooltip.Provider>
+    </CSPProvider>
+  );
+}

@@ -1,0 +1,54 @@
+import { Drawer } from '@base-ui/react/drawer';
+import { X } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from './button.tsx';
+import { firstField, OverlayFrame } from './overlay-frame.tsx';
+import { scrim } from './popup-style.ts';
+
+type Props = {
+  open: boolean;
+  /** Pass it through `useUnsavedGuard` where something may be typed. */
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  foot?: ReactNode;
+  onSubmit?: ComponentProps<typeof OverlayFrame>['onSubmit'];
+  children?: ReactNode;
+};
+
+/** A form beside the page it belongs to: 480 px at the right, the whole screen on a phone, where a swipe to the right closes it. */
+export function Sheet({ open, onOpenChange, title, foot, onSubmit, children }: Props) {
+  const { t } = useTranslation('ui');
+  const body = useRef<HTMLDivElement>(null);
+  return (
+    <Drawer.Root open={open} onOpenChange={(next) => onOpenChange(next)} swipeDirection="right">
+      <Drawer.Portal>
+        <Drawer.Backdrop className={scrim} />
+        <Drawer.Viewport className="fixed inset-0 z-40 flex justify-end">
+          <Drawer.Popup initialFocus={firstField(body)} className={panel}>
+            <Drawer.Content className="flex min-h-0 flex-1 flex-col">
+              <OverlayFrame
+                head={
+                  <>
+                    <Drawer.Title className="min-w-0 flex-1 truncate text-xl font-semibold">{title}</Drawer.Title>
+                    <Drawer.Close render={<IconButton icon={X} label={t('overlays.close')} />} />
+                  </>
+                }
+                foot={foot}
+                onSubmit={onSubmit}
+                body={body}
+              >
+                {children}
+              </OverlayFrame>
+            </Drawer.Content>
+          </Drawer.Popup>
+        </Drawer.Viewport>
+      </Drawer.Portal>
+    </Drawer.Root>
+  );
+}
+
+const panel =
+  'flex h-dvh w-full flex-col overflow-hidden bg-surface shadow-2 outline-none md:w-120 md:rounded-l-sheet ' +
+  'translate-x-(--drawer-swipe-movement-x) transition-[translate] duration-200 data-swiping:select-none data-swiping:transition-none ' +
+  'data-ending-style:translate-x-full data-starting-style:translate-x-full';

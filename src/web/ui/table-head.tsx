@@ -1,0 +1,48 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import type { Column, Sort } from './table.tsx';
+
+type Props<Row> = { columns: readonly Column<Row>[]; sort?: Sort; onSort: (sort: Sort) => void };
+
+/** Stays in sight while the rows scroll. A second press on the same head turns the order round. */
+export function TableHead<Row>({ columns, sort, onSort }: Props<Row>) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => {
+          const direction = sort?.key === column.key ? sort.direction : undefined;
+          return (
+            <th
+              key={column.key}
+              scope="col"
+              aria-sort={direction}
+              style={{ width: column.width }}
+              className={`sticky top-0 z-2 border-b border-divider bg-surface px-3 py-2.5 text-xs font-medium whitespace-nowrap text-muted first:pl-6 last:pr-6 ${
+                column.align === 'right' ? 'text-right' : 'text-left'
+              }`}
+            >
+              {column.sortBy ? (
+                <button
+                  type="button"
+                  onClick={() =>
+                    onSort({ key: column.key, direction: direction === 'ascending' ? 'descending' : 'ascending' })
+                  }
+                  className="inline-flex items-center gap-1 rounded-control hover:text-text"
+                >
+                  {column.header}
+                  <SortIcon direction={direction} />
+                </button>
+              ) : (
+                <span className={column.isHeaderHidden ? 'sr-only' : undefined}>{column.header}</span>
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+function SortIcon({ direction }: { direction?: Sort['direction'] }) {
+  const Icon = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ChevronsUpDown;
+  return <Icon aria-hidden className="size-3.5" strokeWidth={2} />;
+}

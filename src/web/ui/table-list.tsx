@@ -1,0 +1,64 @@
+import { useRef } from 'react';
+import { Skeleton } from './loading.tsx';
+import type { PhoneRow, TableProps } from './table.tsx';
+import { RowButton, rowWithButton, TableScroller } from './table-parts.tsx';
+import { useRowWindow } from './use-row-window.ts';
+
+/** The table on a phone: two lines a row. */
+export function TableList<Row>({ label, rows, rowKey, phone, phoneTotal, isLoading, onRowClick }: TableProps<Row>) {
+  const scroller = useRef<HTMLElement>(null);
+  const { isWindowed, indexes, before, after, measure } = useRowWindow(rows.length, 69, scroller);
+  return (
+    <TableScroller ref={scroller} label={label} isWindowed={isWindowed}>
+      <ul aria-label={label} aria-busy={isLoading} className="divide-y divide-divider">
+        {isLoading ? <LoadingRows /> : null}
+        <Gap height={before} />
+        {indexes.map((index) => {
+          const row = rows[index];
+          if (isLoading || row === undefined) return null;
+          return (
+            <li
+              key={rowKey(row)}
+              ref={measure}
+              data-index={index}
+              aria-setsize={isWindowed ? rows.length : undefined}
+              aria-posinset={isWindowed ? index + 1 : undefined}
+              className={onRowClick ? rowWithButton : undefined}
+            >
+              <Lines {...phone(row)} onClick={onRowClick && (() => onRowClick(row))} />
+            </li>
+          );
+        })}
+        <Gap height={after} />
+        {phoneTotal && !isLoading ? (
+          <li className="sticky bottom-0 bg-page font-semibold dark:bg-subtle">
+            <Lines {...phoneTotal} />
+          </li>
+        ) : null}
+      </ul>
+    </TableScroller>
+  );
+}
+
+function Lines({ title, value, detail, badge, onClick }: PhoneRow & { onClick?: () => void }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-4 py-2.5">
+      <div className="truncate font-medium">{onClick ? <RowButton onClick={onClick}>{title}</RowButton> : title}</div>
+      <div className="text-right font-medium tabular-nums">{value}</div>
+      <div className="truncate text-sm text-muted tabular-nums">{detail}</div>
+      <div className="justify-self-end">{badge}</div>
+    </div>
+  );
+}
+
+function LoadingRows() {
+  return ['a', 'b', 'c', 'd', 'e'].map((row) => (
+    <li key={row}>
+      <Lines title={<Skeleton className="h-5 w-2/3" />} detail={<Skeleton className="h-4 w-1/2" />} />
+    </li>
+  ));
+}
+
+function Gap({ height }: { height: number }) {
+  return height > 0 ? <li aria-hidden style={{ height }} /> : null;
+}

@@ -1,0 +1,61 @@
+import { Tabs as Base } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { Count } from './badge.tsx';
+
+type TabsProps<Value extends string> = {
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  tabs: readonly { value: Value; label: string; count?: number; panel: ReactNode }[];
+};
+
+/** Faces of one page that need no address of their own; where they have one, use `TabLinks`. */
+export function Tabs<Value extends string>({ label, value, onChange, tabs }: TabsProps<Value>) {
+  return (
+    <Base.Root value={value} onValueChange={(next: Value) => onChange(next)}>
+      <Base.List aria-label={label} className={list}>
+        {tabs.map((one) => (
+          <Base.Tab key={one.value} value={one.value} className={`${tab} data-active:text-brand-text ${line}`}>
+            {one.label}
+            {one.count ? <Count>{one.count}</Count> : null}
+          </Base.Tab>
+        ))}
+      </Base.List>
+      {tabs.map((one) => (
+        <Base.Panel key={one.value} value={one.value} className="pt-6">
+          {one.panel}
+        </Base.Panel>
+      ))}
+    </Base.Root>
+  );
+}
+
+type TabLinksProps = {
+  label: string;
+  links: readonly { to: string; label: string; count?: number }[];
+};
+
+/** Tabs that are places: each has its address, so they are links in a navigation and not tabs to a screen reader. */
+export function TabLinks({ label, links }: TabLinksProps) {
+  return (
+    <nav aria-label={label} className={list}>
+      {links.map((link) => (
+        <NavLink key={link.to} to={link.to} className={`${tab} aria-[current=page]:text-brand-text ${line}`}>
+          {link.label}
+          {link.count ? <Count>{link.count}</Count> : null}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+const list = 'flex gap-6 overflow-x-auto border-b border-divider [scrollbar-width:none]';
+
+// The ring lies inside: a scrolling row would cut it off.
+const tab =
+  'relative inline-flex h-12 flex-none items-center gap-2 text-sm font-medium whitespace-nowrap text-muted transition-colors ' +
+  'hover:text-text focus-visible:outline-offset-[-2px]';
+
+const line =
+  'after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:rounded-t-sm data-active:after:bg-brand-text aria-[current=page]:after:bg-brand-text';
