@@ -55,7 +55,8 @@ async function signUpOwner(client: pg.Client, passwordHash: string, today: strin
     [OWNER_ID, OWNER.name, OWNER.email, JSON.stringify(SIGN_UP), signedUpAt(today)],
   );
   await client.query(
-    `insert into auth.accounts (user_id, account_id, provider_id, password) values ($1, $1, 'credential', $2)`,
+    `insert into auth.accounts (user_id, account_id, provider_id, password)
+     select id, id, 'credential', $2 from auth.users where id = $1`,
     [OWNER_ID, passwordHash],
   );
   await client.query('update profiles set phone = $2, address = $3, created_at = $4 where id = $1', [
