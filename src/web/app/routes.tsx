@@ -1,11 +1,11 @@
 import i18next from 'i18next';
 import type { ComponentType } from 'react';
 import { type RouteObject, redirect } from 'react-router';
-import type { PageTitle } from '#web/shell/page-title.ts';
 import { BrokenPage } from './broken-page.tsx';
 import { paths } from './paths.ts';
 import { onlySignedIn, onlySignedOut } from './session-gate.ts';
 import { SessionSpinner } from './session-spinner.tsx';
+import type { PageTitle } from './shell/page-title.ts';
 
 /** Loads a page together with its texts, so that it never shows a key. */
 function page(area: Parameters<typeof i18next.loadNamespaces>[0], load: () => Promise<{ Page: ComponentType }>) {
@@ -38,7 +38,7 @@ export const routes: RouteObject[] = [
       {
         path: '/',
         loader: onlySignedIn,
-        lazy: page('app', () => import('#web/shell/shell.tsx')),
+        lazy: page('app', () => import('./shell/shell.tsx')),
         children: [
           { index: true, loader: goTo(paths.dashboard) },
           {
@@ -68,7 +68,7 @@ export const routes: RouteObject[] = [
           { path: 'custos-fixos', loader: goTo(paths.fixedCosts) },
           { path: 'financeiro', loader: goTo(paths.cashier) },
 
-          { path: '*', ...titled('notFound'), lazy: page('app', () => import('#web/shell/not-found-page.tsx')) },
+          { path: '*', ...titled('notFound'), lazy: page('app', () => import('./shell/not-found-page.tsx')) },
         ],
       },
     ],
