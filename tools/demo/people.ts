@@ -6,7 +6,7 @@ import { minutesAfterSignUp, OWNER, OWNER_ID, type Rows } from './salon.ts';
 
 type Professional = { nome: string; funcao: string; comissao: number | null; telefone: string; color: string };
 
-export const PROFESSIONALS: Professional[] = [
+const PROFESSIONALS: Professional[] = [
   { nome: OWNER.name, funcao: 'Proprietária', comissao: null, telefone: '+5511904416830', color: OWNER.color },
   { nome: 'Camila Rocha', funcao: 'Cabeleireira', comissao: 40, telefone: '+5511907735192', color: '#fbcfe8' },
   { nome: 'Rafael Nogueira', funcao: 'Barbeiro', comissao: 45, telefone: '+5511902284067', color: '#bfdbfe' },
@@ -15,7 +15,7 @@ export const PROFESSIONALS: Professional[] = [
   { nome: 'Aline dos Santos', funcao: 'Depiladora', comissao: 42.5, telefone: '+5511906029471', color: '#a5f3fc' },
 ];
 
-export function staffId(nome: string): string {
+function staffId(nome: string): string {
   return idOf('professional', nome);
 }
 

@@ -5,7 +5,7 @@ import { PRODUCTS, type Product, productId } from './products.ts';
 import { purchasePayment } from './purchase-payment.ts';
 import { OWNER_ID, type Rows } from './salon.ts';
 
-export type Stock = {
+type Stock = {
   products: Rows<'products'>;
   purchases: Rows<'product_purchases'>;
   movements: Rows<'stock_movements'>;
