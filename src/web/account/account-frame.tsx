@@ -24,15 +24,15 @@ export function AccountFrame({
     document.title = `${title} · Madeixa`;
   }, [title]);
   return (
-    <div className="grid min-h-dvh bg-surface min-[900px]:grid-cols-[minmax(480px,42%)_1fr]">
-      <main className="flex flex-col px-4 pt-3 pb-6 min-[900px]:px-12 min-[900px]:pt-6 min-[900px]:pb-8">
+    <div className="grid min-h-dvh bg-surface min-[56.25rem]:grid-cols-[minmax(480px,42%)_1fr]">
+      <main className="flex flex-col px-4 pt-3 pb-6 min-[56.25rem]:px-12 min-[56.25rem]:pt-6 min-[56.25rem]:pb-8">
         <div className="flex items-center justify-between gap-4">
           <Link to={paths.benefits} reloadDocument className="rounded-control">
             <Logo />
           </Link>
           <LanguageSelect />
         </div>
-        <div className="mx-auto mt-10 mb-auto w-full max-w-92 py-6 min-[900px]:my-auto min-[900px]:py-12">
+        <div className="mx-auto mt-10 mb-auto w-full max-w-92 py-6 min-[56.25rem]:my-auto min-[56.25rem]:py-12">
           <h1 className="text-2xl font-semibold text-balance">{title}</h1>
           {subtitle && <p className="mt-1 text-muted">{subtitle}</p>}
           {children}

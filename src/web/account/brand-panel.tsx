@@ -16,7 +16,7 @@ export function BrandPanel() {
   return (
     <aside
       aria-hidden="true"
-      className="relative hidden flex-col justify-center overflow-hidden bg-brand-950 p-12 text-white min-[900px]:flex"
+      className="relative hidden flex-col justify-center overflow-hidden bg-brand-950 p-12 text-white min-[56.25rem]:flex"
     >
       <Strands />
       <div className="relative mx-auto w-full max-w-130">

@@ -10,7 +10,7 @@ export function Page() {
   return (
     <>
       <p className="mb-6 text-muted">{t('profile.intro')}</p>
-      <div className="grid items-start gap-4 min-[1024px]:grid-cols-2">
+      <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="grid gap-4">
           <BusinessCard />
           <PasswordCard />

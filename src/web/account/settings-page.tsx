@@ -88,7 +88,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
         <CardHead title={t('settings.hours')} />
         <CardBody className="grid gap-4">
           <p className="text-sm text-muted">{t(hours_differ ? 'settings.hoursDiffer' : 'settings.hoursHint')}</p>
-          <div className="grid grid-cols-2 gap-4 min-[480px]:max-w-80">
+          <div className="grid grid-cols-2 gap-4 min-[30rem]:max-w-80">
             <TimeField label={t('settings.openTime')} {...form.control('open_time')} />
             <TimeField label={t('settings.closeTime')} {...form.control('close_time')} />
           </div>

@@ -68,7 +68,7 @@ export function Page() {
           required
         />
         <PasswordField label={t('confirmation')} {...form.field('confirmation')} autoComplete="new-password" required />
-        <div className="grid gap-5 min-[480px]:grid-cols-2">
+        <div className="grid gap-5 min-[30rem]:grid-cols-2">
           <NativeSelect
             label={t('country')}
             {...form.field('country')}

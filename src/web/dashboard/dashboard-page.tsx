@@ -37,7 +37,7 @@ export function Page() {
           </nav>
         )}
       </div>
-      <div className="grid items-start gap-6 min-[1024px]:grid-cols-[1fr_368px]">
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_368px]">
         <Suggestions setUp={setUp.data} failed={setUp.isError} />
         <Checklist setUp={setUp.data} />
       </div>

@@ -29,7 +29,7 @@ export function Suggestions({ setUp, failed }: { setUp: SetUp | undefined; faile
     );
   }
   return (
-    <section aria-label={t('suggestions.title')} className="grid gap-4 min-[640px]:grid-cols-2">
+    <section aria-label={t('suggestions.title')} className="grid gap-4 sm:grid-cols-2">
       {missing.map(({ name, icon: Icon }) => (
         <Card key={name} className="grid content-start justify-items-start gap-2 p-6 max-md:p-4">
           <span className="grid size-10 place-items-center rounded-card bg-brand-tint-strong text-brand-text">

@@ -22,18 +22,18 @@ export function Page() {
       >
         {t('skipToContent')}
       </a>
-      <div className="min-h-dvh bg-page md:pl-16 min-[1180px]:pl-60">
-        <div className="fixed inset-y-0 left-0 z-20 hidden w-16 flex-col overflow-y-auto border-r border-divider bg-surface md:flex min-[1180px]:w-60">
+      <div className="min-h-dvh bg-page md:pl-16 wide:pl-60">
+        <div className="fixed inset-y-0 left-0 z-20 hidden w-16 flex-col overflow-y-auto border-r border-divider bg-surface md:flex wide:w-60">
           <Link
             to={paths.dashboard}
             aria-label="Madeixa"
-            className="mb-3 flex h-15 flex-none items-center gap-2.5 text-base font-semibold max-[1180px]:justify-center min-[1180px]:px-5"
+            className="mb-3 flex h-15 flex-none items-center gap-2.5 text-base font-semibold max-wide:justify-center wide:px-5"
           >
             <LogoMark />
-            <span className="max-[1180px]:hidden">Madeixa</span>
+            <span className="max-wide:hidden">Madeixa</span>
           </Link>
           <SideMenu />
-          <div className="mt-auto p-3 max-[1180px]:hidden">
+          <div className="mt-auto p-3 max-wide:hidden">
             <TrialNotice />
           </div>
         </div>

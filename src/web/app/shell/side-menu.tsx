@@ -10,12 +10,12 @@ const item =
   'relative flex h-10 w-full items-center gap-3 rounded-control px-2.5 text-sm font-medium text-muted hover:bg-subtle hover:text-text aria-[current=page]:bg-brand-tint-strong aria-[current=page]:text-brand-text max-md:h-11 max-md:text-base';
 
 /** In the narrow rail only icons fit; the words stay for those who listen. */
-const word = 'min-w-0 flex-1 truncate text-left md:max-[1180px]:sr-only';
+const word = 'min-w-0 flex-1 truncate text-left md:max-wide:sr-only';
 
 export function SideMenu({ onChoose }: { onChoose?: () => void }) {
   const { t } = useTranslation('app');
   return (
-    <nav aria-label={t('mainMenu')} className="grid content-start gap-0.5 px-3 md:max-[1180px]:px-2">
+    <nav aria-label={t('mainMenu')} className="grid content-start gap-0.5 px-3 md:max-wide:px-2">
       {menu.map((entry) =>
         'group' in entry ? (
           <Group key={entry.group} {...entry} onChoose={onChoose} />
@@ -36,7 +36,7 @@ function Entry({ name, icon: Icon, onChoose }: MenuLink & { onChoose?: () => voi
       aria-current={current ? 'page' : undefined}
       onClick={onChoose}
       title={t(`menu.${name as 'dashboard'}`)}
-      className={classNames(item, 'md:max-[1180px]:justify-center')}
+      className={classNames(item, 'md:max-wide:justify-center')}
     >
       {Icon && <Icon aria-hidden strokeWidth={1.75} className="size-5 flex-none" />}
       <span className={word}>{t(`menu.${name as 'dashboard'}`)}</span>
@@ -59,17 +59,17 @@ function Group({ group, icon: Icon, links, onChoose }: MenuGroup & { onChoose?: 
         aria-expanded={open}
         title={t(`groups.${group}`)}
         onClick={() => setToggled({ open: !open, inside })}
-        className={classNames(item, 'md:max-[1180px]:justify-center', inside && !open && 'text-brand-text')}
+        className={classNames(item, 'md:max-wide:justify-center', inside && !open && 'text-brand-text')}
       >
         <Icon aria-hidden strokeWidth={1.75} className="size-5 flex-none" />
         <span className={word}>{t(`groups.${group}`)}</span>
         <ChevronDown
           aria-hidden
-          className={classNames('size-4 transition-transform md:max-[1180px]:hidden', open && 'rotate-180')}
+          className={classNames('size-4 transition-transform md:max-wide:hidden', open && 'rotate-180')}
         />
       </button>
       {open && (
-        <div className="grid gap-0.5 pt-0.5 pl-8 md:max-[1180px]:pl-0">
+        <div className="grid gap-0.5 pt-0.5 pl-8 md:max-wide:pl-0">
           {links.map((link) => (
             <SubEntry key={link.name} {...link} onChoose={onChoose} />
           ))}
@@ -88,10 +88,7 @@ function SubEntry({ name, onChoose }: MenuLink & { onChoose?: () => void }) {
       aria-current={isCurrent(name, useLocation()) ? 'page' : undefined}
       onClick={onChoose}
       title={label}
-      className={classNames(
-        item,
-        'md:max-[1180px]:h-8 md:max-[1180px]:justify-center md:max-[1180px]:px-0 md:max-[1180px]:text-xs',
-      )}
+      className={classNames(item, 'md:max-wide:h-8 md:max-wide:justify-center md:max-wide:px-0 md:max-wide:text-xs')}
     >
       <span className="truncate">{label}</span>
     </Link>

@@ -19,7 +19,7 @@ export function TopBar() {
         <LanguageSwitch />
         <ThemeSwitch />
       </span>
-      <span className="mx-2 flex min-w-0 items-center gap-2 text-13 text-muted max-[900px]:hidden">
+      <span className="mx-2 flex min-w-0 items-center gap-2 text-13 text-muted max-[56.25rem]:hidden">
         <Avatar name={profile.business_name} tone={1} size="sm" />
         <span className="truncate">{user.email}</span>
       </span>
