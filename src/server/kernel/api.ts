@@ -26,7 +26,7 @@ export const open = implement(contract).$context<Call>();
 /** Operations of the signed-in owner. The session is proven first: a stranger learns nothing of what an input needs. */
 export const owned = open.use(async ({ context, next }) => {
   const signedIn = await context.sessions.read(context.sessionCookie);
-  if (!signedIn) throw new ORPCError('UNAUTHORIZED');
+  if (!signedIn) throw new ORPCError('UNAUTHORIZED', { message: 'User not authenticated' });
   if (signedIn.renewed) context.setCookie(context.sessions.cookieFor(signedIn.token));
   context.roundTrips.count += 1;
   const { owner, token } = signedIn;
