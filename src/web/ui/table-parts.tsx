@@ -11,8 +11,8 @@ export function TableScroller({ ref, label, isWindowed, children }: ScrollerProp
       tabIndex={isWindowed ? 0 : undefined}
       className={
         isWindowed
-          ? 'max-h-[min(70dvh,45rem)] overflow-auto overscroll-contain focus-visible:outline-offset-[-2px]'
-          : 'overflow-x-auto'
+          ? 'max-h-[min(70dvh,45rem)] overflow-auto rounded-b-card overscroll-contain focus-visible:outline-offset-[-2px]'
+          : 'overflow-x-auto rounded-b-card'
       }
     >
       {children}
