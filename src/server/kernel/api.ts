@@ -15,6 +15,7 @@ export type Call = {
   address: string;
   userAgent: string;
   acceptLanguage: string | undefined;
+  idempotencyKey: string | undefined;
   sessionCookie: string | undefined;
   setCookie: (cookie: string) => void;
   setHeader: (name: string, value: string) => void;
