@@ -13,9 +13,9 @@ const nobody = { status: 401, body: { code: 'UNAUTHORIZED' } };
 const read = (owner: Owner) => owner.get('/api/agenda/hours');
 
 /** What the browser holds: `token.signature`. */
-const valueOf = (owner: Owner) => decodeURIComponent(owner.cookie?.split('=')[1] ?? '');
+const valueIn = (owner: Owner) => decodeURIComponent(owner.cookie?.split('=')[1] ?? '');
 const nameOf = (owner: Owner) => owner.cookie?.split('=', 1)[0] ?? '';
-const tokenOf = (owner: Owner) => valueOf(owner).split('.')[0] ?? '';
+const tokenOf = (owner: Owner) => valueIn(owner).split('.')[0] ?? '';
 
 async function daysLeft(owner: Owner): Promise<number> {
   const { rows } = await server.admin.query(
@@ -50,7 +50,7 @@ test('behind https the cookie is secure, and signs in', async () => {
 
 test('a cookie that we did not sign is nobody, and costs no query', async () => {
   const owner = await signedUp(server);
-  const [token, signature] = [tokenOf(owner), valueOf(owner).split('.')[1] ?? ''];
+  const [token, signature] = [tokenOf(owner), valueIn(owner).split('.')[1] ?? ''];
   const otherSecret = createHmac('sha256', 'another secret').update(token).digest('base64');
   const forged = [
     'nonsense',

@@ -44,7 +44,7 @@ function subjectOf(message: string): string {
 }
 
 function plainTextOf(message: string): string {
-  const [, headers = '', body = ''] = /(Content-Type: text\/plain[^]*?)\r\n\r\n([^]*?)(?=\r\n--|$)/.exec(message) ?? [];
+  const [, headers = '', body = ''] = /(Content-Type: text\/plain.*?)\r\n\r\n(.*?)(?=\r\n--|$)/s.exec(message) ?? [];
   if (/base64/i.test(headers)) return Buffer.from(body, 'base64').toString();
   return /quoted-printable/i.test(headers) ? quotedPrintable(body) : body;
 }
