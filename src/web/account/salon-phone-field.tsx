@@ -1,18 +1,28 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DIAL_CODES, displayPhone, normalisePhone, type PhoneCountry, phonePlaceholder } from '#domain/shared/phone.ts';
+import {
+  DIAL_CODES,
+  displayPhone,
+  normalisePhone,
+  type PhoneCountry,
+  phoneCountryOf,
+  phonePlaceholder,
+} from '#domain/shared/phone.ts';
 import type { FieldProps } from '#web/ui/field.tsx';
 import { PhoneField } from '#web/ui/phone-field.tsx';
 import { useSession } from './session.ts';
 
-type Props = Pick<FieldProps, 'label' | 'hint' | 'error'> & { value: string; onChange: (phone: string) => void };
+type Props = Pick<FieldProps, 'label' | 'hint' | 'error' | 'required'> & {
+  value: string;
+  onChange: (phone: string, country: PhoneCountry) => void;
+};
 
 /** A phone as people type it, kept in international form. */
 export function SalonPhoneField({ value, onChange, ...field }: Props) {
   const { t } = useTranslation('account');
   const { profile } = useSession();
-  const [country, setCountry] = useState<string>(
-    () => countryOf(value) ?? (profile.country in DIAL_CODES ? profile.country : 'BR'),
+  const [country, setCountry] = useState<PhoneCountry>(
+    () => phoneCountryOf(value) ?? (profile.country === 'OTHER' ? 'BR' : profile.country),
   );
   const [typed, setTyped] = useState(() => nationalPart(value));
   const countries = Object.entries(DIAL_CODES).map(([code, dial]) => ({
@@ -27,24 +37,19 @@ export function SalonPhoneField({ value, onChange, ...field }: Props) {
       countries={countries}
       value={{ country, number: typed }}
       onChange={(next) => {
-        setCountry(next.country);
+        const country = next.country as PhoneCountry;
+        setCountry(country);
         setTyped(next.number);
-        onChange(next.number.trim() === '' ? '' : normalisePhone(next.number, next.country as PhoneCountry));
+        // What holds no digit is handed on as it is: the form says that it is no phone.
+        onChange(normalisePhone(next.number, country) || next.number.trim(), country);
       }}
     />
   );
 }
 
-/** The longest dial code that begins the number: +353 is not +35. */
-function countryOf(phone: string): string | undefined {
-  return Object.entries(DIAL_CODES)
-    .filter(([, dial]) => phone.startsWith(`+${dial}`))
-    .sort(([, a], [, b]) => b.length - a.length)[0]?.[0];
-}
-
 /** The country stands in front of the field already. */
 function nationalPart(phone: string): string {
-  const dial = DIAL_CODES[countryOf(phone) as PhoneCountry];
+  const country = phoneCountryOf(phone);
   const shown = displayPhone(phone);
-  return dial ? shown.replace(`+${dial}`, '').trim() : shown;
+  return country ? shown.replace(`+${DIAL_CODES[country]}`, '').trim() : shown;
 }
