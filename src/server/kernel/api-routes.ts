@@ -5,22 +5,32 @@ import type pg from 'pg';
 import type { contract } from '#contract/contract.ts';
 import { LANGUAGES, type Language } from '#domain/shared/countries.ts';
 import type { Call } from './api.ts';
-import { loggingBugs, namingFields, refusingUnstorableText, sayingWhenToRetry } from './errors.ts';
+import {
+  loggingBugs,
+  namingFields,
+  refusingForgedCursors,
+  refusingUnstorableText,
+  sayingWhenToRetry,
+} from './errors.ts';
 import type { Log } from './log.ts';
 import type { Sessions } from './session.ts';
 import { languageOf, textsIn } from './texts.ts';
 
 export type ApiServices = { pool: pg.Pool; sessions: Sessions; log: Log; now: () => Temporal.Instant };
 
-/** The operations of the contract under /api. */
+/**
+ * The operations of the contract under /api. `largeBodies` are the paths of those that take more than a form: each with the bytes that
+ * it may be sent.
+ */
 export function addApiRoutes(
   http: FastifyInstance,
   router: Router<typeof contract, Call>,
   services: ApiServices,
+  largeBodies: Record<string, number> = {},
 ): void {
   const { functions, ...operations } = router;
   const options = {
-    clientInterceptors: [namingFields, refusingUnstorableText, sayingWhenToRetry],
+    clientInterceptors: [namingFields, refusingUnstorableText, refusingForgedCursors, sayingWhenToRetry],
     interceptors: [loggingBugs(services.log)],
   };
   const handler = new OpenAPIHandler(operations, options);
@@ -32,7 +42,7 @@ export function addApiRoutes(
     ]),
   );
 
-  http.all('/api/*', async (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const chosen = request.url.startsWith('/api/functions/')
       ? inLanguage.get(languageOf(request.headers['accept-language']))
       : handler;
@@ -40,7 +50,9 @@ export function addApiRoutes(
     const { matched } = await (chosen ?? handler).handle(request, reply, { prefix: '/api', context });
     request.log.debug({ roundTrips: context.roundTrips.count }, 'A call was answered');
     if (!matched) return reply.code(404).send({ code: 'NOT_FOUND', status: 404, message: 'No such operation' });
-  });
+  };
+  for (const [path, bodyLimit] of Object.entries(largeBodies)) http.post(path, { bodyLimit }, answer);
+  http.all('/api/*', answer);
 }
 
 /** The answer that the specification gives its functions: {success: false, error}. */
