@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type AliasedExpression, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Client, ClientAppointment, ClientCard, ClientRow, KnownPhones } from '#contract/clients.ts';
 import type { ClientForm } from '#contract/clients-forms.ts';
@@ -14,20 +14,22 @@ const CLIENT = ['id', 'name', 'phone', 'phone_country', 'email', 'created_at'] a
 const HISTORY_ROWS = 30;
 
 type Page<Row> = { rows: Row[]; next: string | null };
+/** With the parts of the key that the next page begins after. */
+type Found = { word: string; search_name: string; id: string; name: string; phone: string | null };
 type ListInput = { search?: string; cursor?: string };
 
 export async function listClients(db: Database, now: Temporal.Instant, input: ListInput): Promise<Page<ClientRow>> {
   const terms = searchTerms(input.search ?? '');
-  const page = terms.length > 0 ? pageOfSearch(db, terms, input.cursor) : pageByName(db, input.cursor);
+  const page: AliasedExpression<Found, 'clients'> =
+    terms.length > 0 ? pageOfSearch(db, terms, input.cursor).as('clients') : pageByName(db, input.cursor).as('clients');
   const rows = await db
-    .selectFrom(page.as('page'))
-    .innerJoin('clients', 'clients.id', 'page.id')
+    .selectFrom(page)
     .leftJoinLateral(lastVisit(db, now).as('visit'), (join) => join.onTrue())
-    .select(['page.word', 'page.search_name', 'clients.id', 'clients.name', 'clients.phone'])
+    .selectAll('clients')
     .select('visit.date as last_visit')
-    .orderBy('page.word')
-    .orderBy('page.search_name')
-    .orderBy('page.id')
+    .orderBy('clients.word')
+    .orderBy('clients.search_name')
+    .orderBy('clients.id')
     .execute();
   const { rows: kept, next } = pageFrom(rows, (row) => [row.word, row.search_name, row.id]);
   return { rows: kept.map(({ word: _, search_name: __, ...client }) => client), next };
@@ -37,7 +39,7 @@ function pageByName(db: Database, cursor: string | undefined) {
   const [, name, id] = keyFrom(cursor, 3) ?? [];
   return db
     .selectFrom('clients')
-    .select([sql<string>`''`.as('word'), 'search_name', 'id'])
+    .select([sql<string>`''`.as('word'), 'search_name', 'id', 'name', 'phone'])
     .$if(id !== undefined, (rows) =>
       rows.where(({ eb, refTuple, tuple }) => eb(refTuple('search_name', 'id'), '>', tuple(name ?? '', id ?? ''))),
     )
@@ -48,7 +50,7 @@ function pageByName(db: Database, cursor: string | undefined) {
 
 function pageOfSearch(db: Database, terms: string[], cursor: string | undefined) {
   const [word, name, id] = keyFrom(cursor, 3) ?? [];
-  return searchHits(db, 'clients', terms)
+  const hits = searchHits(db, 'clients', terms)
     .$if(id !== undefined, (hits) =>
       hits.where(({ eb, refTuple, tuple }) =>
         eb(refTuple('hit.word', 'hit.search_name', 'hit.id'), '>', tuple(word ?? '', name ?? '', id ?? '')),
@@ -58,6 +60,17 @@ function pageOfSearch(db: Database, terms: string[], cursor: string | undefined)
     .orderBy('hit.search_name')
     .orderBy('hit.id')
     .limit(PAGE_ROWS + 1);
+  return (
+    db
+      .selectFrom(hits.as('hit'))
+      // One look-up a hit, whatever the statistics say (see searchHits).
+      .innerJoinLateral(
+        ({ selectFrom }) =>
+          selectFrom('clients').select(['name', 'phone']).whereRef('clients.id', '=', 'hit.id').offset(0).as('found'),
+        (join) => join.onTrue(),
+      )
+      .select(['hit.word', 'hit.search_name', 'hit.id', 'found.name', 'found.phone'])
+  );
 }
 
 /** For each client of the query around it: the newest appointment that was not cancelled and has begun by the salon's clock. */
