@@ -52,6 +52,11 @@ export const routes: RouteObject[] = [
             lazy: page('agenda', () => import('#web/agenda/settings-page.tsx')),
           },
           {
+            path: 'clientes',
+            ...titled('clients'),
+            lazy: page(['clients', 'agenda', 'account'], () => import('#web/clients/clients-page.tsx')),
+          },
+          {
             path: 'perfil',
             ...titled('profile'),
             lazy: page('account', () => import('#web/account/profile-page.tsx')),
