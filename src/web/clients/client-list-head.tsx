@@ -16,7 +16,7 @@ export function ClientListHead({ typed, onType, onNew, onImport }: Props) {
   return (
     <div className="grid gap-3 border-b border-divider p-4">
       <div className="flex flex-wrap items-center justify-end gap-2">
-        <span className="min-w-0 flex-1 font-medium whitespace-nowrap tabular-nums">
+        <span className="flex-auto font-medium whitespace-nowrap tabular-nums">
           {count.data && t('count', { count: count.data.count })}
         </span>
         <Button variant="primary" size="sm" icon={Plus} onClick={onNew}>

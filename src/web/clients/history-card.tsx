@@ -45,7 +45,7 @@ export function HistoryCard({ clientId }: { clientId: string }) {
           </div>
           <ul
             aria-label={t('history.title')}
-            className="divide-y divide-divider max-@2xl:border-t max-@2xl:border-divider"
+            className="divide-y divide-divider @max-2xl:border-t @max-2xl:border-divider"
           >
             {history.data.map((appointment) => (
               <HistoryRow key={appointment.id} appointment={appointment} />

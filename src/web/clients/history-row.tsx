@@ -21,14 +21,14 @@ export function HistoryRow({ appointment }: { appointment: ClientAppointment }) 
       <Moment appointment={appointment} />
       <Services appointment={appointment} />
       <Amount appointment={appointment} />
-      <div className="max-@2xl:order-last">
+      <div className="@max-2xl:order-last">
         {status === 'finalizado' ? (
           <PaymentMethodSelect appointment={appointment} />
         ) : (
-          <span className="pl-2 text-muted max-@2xl:hidden">–</span>
+          <span className="pl-2 text-muted @max-2xl:hidden">–</span>
         )}
       </div>
-      <div className="max-@2xl:order-4 max-@2xl:justify-self-end">
+      <div className="@max-2xl:order-4 @max-2xl:justify-self-end">
         <Badge tone={isWaiting ? 'pending' : tones[status]}>
           {t(`agenda:status.${isWaiting ? 'aguardando' : status}`)}
         </Badge>
@@ -42,7 +42,7 @@ type Part = { appointment: ClientAppointment };
 function Moment({ appointment }: Part) {
   const { date } = useFormat();
   return (
-    <p className="tabular-nums max-@2xl:order-3 max-@2xl:text-muted">
+    <p className="tabular-nums @max-2xl:order-3 @max-2xl:text-muted">
       {date(appointment.date)} <span className="text-13 text-muted @2xl:block">{appointment.start_time}</span>
     </p>
   );
@@ -51,8 +51,8 @@ function Moment({ appointment }: Part) {
 function Services({ appointment }: Part) {
   const { t } = useTranslation('clients');
   return (
-    <div className="min-w-0 max-@2xl:order-1">
-      <p className="break-words max-@2xl:font-medium">{appointment.services.join(', ') || t('history.noService')}</p>
+    <div className="min-w-0 @max-2xl:order-1">
+      <p className="break-words @max-2xl:font-medium">{appointment.services.join(', ') || t('history.noService')}</p>
       {appointment.professional_name && (
         <p className="flex items-center gap-1.5 text-13 text-muted">
           <span
@@ -72,7 +72,7 @@ function Amount({ appointment }: Part) {
   const { money } = useFormat();
   const isDiscounted = appointment.revenue < appointment.full_price;
   return (
-    <p className="text-right font-medium tabular-nums max-@2xl:order-2">
+    <p className="text-right font-medium tabular-nums @max-2xl:order-2">
       {isDiscounted && (
         <span className="block text-13 font-normal text-muted">
           <span className="sr-only">{t('history.before')}</span> <s>{money(appointment.full_price as Cents)}</s>

@@ -25,7 +25,7 @@ export function ToReceiveCard({ appointments }: { appointments: ClientAppointmen
             <span className="text-muted tabular-nums @2xl:w-36">
               <span className="text-text">{format.date(appointment.date)}</span> {appointment.start_time}
             </span>
-            <span className="min-w-0 flex-1 max-@2xl:order-first max-@2xl:basis-full">
+            <span className="min-w-0 flex-1 @max-2xl:order-first @max-2xl:basis-full">
               {appointment.services.join(', ') || t('history.noService')}{' '}
               {appointment.professional_name && (
                 <span className="text-muted">{t('with', { name: appointment.professional_name })}</span>

@@ -57,9 +57,12 @@ export function useForm<Input extends FieldValues, Output extends FieldValues>(
       error: errorOf(name),
     }),
 
-    submit: (save: (values: Output) => Promise<unknown>) => (event: FormEvent) => {
+    submit: (save: (values: Output) => Promise<unknown>) => async (event: FormEvent) => {
       event.stopPropagation();
-      return form.handleSubmit((values) => save(values))(event);
+      const { currentTarget } = event;
+      await form.handleSubmit((values) => save(values))(event);
+      // Also a control that the form library does not know, or a field that only the server refused.
+      requestAnimationFrame(() => currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
     },
 
     /** What the server refused, field by field; answers whether any field was named. */
