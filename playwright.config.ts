@@ -1,15 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './tools/find-browser.ts';
-
-const isRoot = process.getuid?.() === 0;
-const quiet = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { browserArguments, findBrowser } from './tools/find-browser.ts';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -25,8 +15,7 @@ export default defineConfig({
     actionTimeout: 5_000,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    // The browser's own sandbox does not work for root.
-    launchOptions: { executablePath: findBrowser(), args: isRoot ? ['--no-sandbox', ...quiet] : quiet },
+    launchOptions: { executablePath: findBrowser(), args: browserArguments() },
   },
   projects: [
     {

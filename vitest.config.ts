@@ -6,13 +6,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['src/**/*.test.ts', 'tools/**/*.test.ts'], exclude: ['src/**/*.db.test.ts'] },
+        test: { name: 'unit', include: ['src/**/*.test.ts', 'tools/**/*.test.ts'], exclude: ['**/*.db.test.ts'] },
       },
       {
         extends: true,
         test: {
           name: 'db',
-          include: ['src/**/*.db.test.ts'],
+          include: ['src/**/*.db.test.ts', 'tools/**/*.db.test.ts'],
           globalSetup: ['src/server/kernel/testing/database-setup.ts'],
           testTimeout: 30_000,
         },

@@ -5,7 +5,6 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-const root = new URL('../dist/kit/', import.meta.url);
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -22,20 +21,14 @@ export type KitPage = { url: string; close: () => Promise<void> };
 
 /** Builds the page that shows the kit and serves it. The product has no route for it. */
 export async function openKitPage(): Promise<KitPage> {
-  await build({
-    configFile: fileURLToPath(new URL('../vite.config.ts', import.meta.url)),
-    mode: 'kit',
-    logLevel: 'error',
-  });
+  const files = await buildKit();
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://kit').pathname;
-    try {
-      const body = await readFile(new URL(`.${path}`, root));
-      response.setHeader('content-security-policy', policy);
-      response.setHeader('content-type', types[extname(path)] ?? 'application/octet-stream').end(body);
-    } catch {
-      response.writeHead(404).end();
-    }
+    const body = files.get(path) ?? (await staticFile(path));
+    if (body === undefined) return response.writeHead(404).end();
+    response.setHeader('content-security-policy', policy);
+    response.setHeader('content-type', types[extname(path)] ?? 'application/octet-stream');
+    return response.end(body);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
@@ -43,4 +36,19 @@ export async function openKitPage(): Promise<KitPage> {
     url: `http://127.0.0.1:${port}/kit/kit.html?lang=pt`,
     close: () => new Promise((closed) => server.close(() => closed())),
   };
+}
+
+/** In memory: two test files may build at the same time. */
+async function buildKit() {
+  const configFile = fileURLToPath(new URL('../vite.config.ts', import.meta.url));
+  const result = await build({ configFile, mode: 'kit', logLevel: 'error', build: { write: false } });
+  const files = new Map<string, string | Uint8Array>();
+  for (const { output } of [result].flat().filter((built) => 'output' in built)) {
+    for (const file of output) files.set(`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source);
+  }
+  return files;
+}
+
+function staticFile(path: string) {
+  return readFile(new URL(`../src/web/static${path}`, import.meta.url)).catch(() => undefined);
 }

@@ -5,6 +5,7 @@ import { runCommand } from './run-script.ts';
 const waiting = [
   { name: 'types of the browser', command: 'tsc -p src/web' },
   { name: 'types of the server', command: 'tsc -p src/server' },
+  { name: 'types of the browser tests', command: 'tsc -p e2e' },
   { name: 'types of the domain', command: 'tsc -p src/domain' },
   { name: 'format and lint', command: 'biome ci --colors=off' },
   { name: 'import rules', command: 'node tools/check-imports.ts' },

@@ -2,6 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
+import { LANGUAGES } from '#domain/shared/countries.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -13,7 +14,7 @@ const { module } = await runnerImport<Prerender>(here('../src/web/benefits/prere
 });
 const page = await readFile(here('../dist/web/public.html'), 'utf8');
 
-for (const language of ['pt', 'en', 'es']) {
+for (const language of LANGUAGES) {
   const { head, body } = await module.prerenderBenefits(language);
   const html = fill(
     fill(fill(page, '<html lang="pt">', `<html lang="${language}">`), '<title>Madeixa</title>', head),

@@ -10,6 +10,7 @@ create domain app.color as text check (value ~ '^#[0-9a-fA-F]{6}$');
 create domain app.money as numeric(12, 2) check (value >= 0);
 create domain app.percent as numeric(5, 2) check (value between 0 and 100);
 create domain app.quantity as numeric(14, 3);
+create domain app.positive_quantity as numeric(14, 3) check (value > 0);
 create domain app.unit_cost as numeric(14, 6) check (value >= 0);
 
 -- Wall clock in the salon's zone. 24:00 is a time here: a day may end at midnight, but nothing crosses it.

@@ -29,7 +29,7 @@ create table sale_items (
   id uuid not null default gen_random_uuid(),
   sale_id uuid not null,
   product_id uuid not null,
-  quantity app.quantity not null check (quantity > 0),
+  quantity app.positive_quantity not null,
   sold_unit text not null check (sold_unit in ('un', 'display_unit', 'g', 'ml')),
   unit_price app.money not null,
   created_at timestamptz not null default now(),

@@ -29,5 +29,5 @@ export async function upsertHours(db: Database, owner: OwnerId, days: WeekdayHou
 
 /** PostgreSQL writes 09:00:00; people and forms write 09:00. */
 function minutePrecision(time: string | null): string | null {
-  return time && time.slice(0, 5);
+  return time?.slice(0, 5) ?? null;
 }

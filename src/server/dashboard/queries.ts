@@ -11,7 +11,7 @@ export async function readSetUp(db: Database): Promise<SetUp> {
       ask.exists(ask.selectFrom('clients').select('id')).as('has_clients'),
       ask.exists(ask.selectFrom('profiles').select('id').where('phone', 'is not', null)).as('has_contact'),
       ask.exists(ask.selectFrom('history').select('id').where('entity', '=', 'salon_hours')).as('has_set_hours'),
-      sql<string[]>`array(select distinct funcao from staff)`.as('roles'),
+      sql<string[]>`array(select distinct funcao::text from staff)`.as('roles'),
     ])
     .executeTakeFirstOrThrow();
   return { ...found, has_staff: roles.length > 0, has_team: roles.some((role) => !isOwnerRole(role)) } as SetUp;

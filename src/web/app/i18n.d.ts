@@ -1,5 +1,8 @@
-import type benefits from '#texts/pt/benefits.json';
+import type account from '#texts/pt/account.json';
+import type agenda from '#texts/pt/agenda.json';
+import type app from '#texts/pt/app.json';
 import type common from '#texts/pt/common.json';
+import type dashboard from '#texts/pt/dashboard.json';
 import type ui from '#texts/pt/ui.json';
 
 /** The Portuguese texts say which keys exist; `tools/check-texts.ts` holds the other languages to them. One line an area. */
@@ -7,8 +10,11 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
-      benefits: typeof benefits;
+      account: typeof account;
+      agenda: typeof agenda;
+      app: typeof app;
       common: typeof common;
+      dashboard: typeof dashboard;
       ui: typeof ui;
     };
   }

@@ -2,7 +2,8 @@ import i18next from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next } from 'react-i18next';
-import { detection, languages } from './language.ts';
+import { LANGUAGES } from '#domain/shared/countries.ts';
+import { detection } from './language.ts';
 
 const texts = import.meta.glob('../../texts/*/*.json');
 
@@ -16,7 +17,7 @@ export async function startTexts(): Promise<void> {
     .use(resourcesToBackend((language: string, area: string) => texts[`../../texts/${language}/${area}.json`]?.()))
     .use(initReactI18next)
     .init({
-      supportedLngs: languages,
+      supportedLngs: LANGUAGES,
       load: 'languageOnly',
       fallbackLng: 'en',
       ns: ['common', 'ui'],
@@ -24,9 +25,4 @@ export async function startTexts(): Promise<void> {
       detection,
       interpolation: { escapeValue: false }, // React escapes
     });
-}
-
-/** The texts of an area, loaded with its page: `lazy: … Promise.all([import('…'), loadTexts('clients')])`. */
-export async function loadTexts(...areas: string[]): Promise<void> {
-  await i18next.loadNamespaces(areas);
 }

@@ -1,16 +1,10 @@
 import type { DetectorOptions } from 'i18next-browser-languagedetector';
+import { languageFromLocales } from '#domain/shared/countries.ts';
 
-export const languages = ['pt', 'en', 'es'] as const;
-export type Language = (typeof languages)[number];
-
-/** Any language that we have no texts for is shown in Portuguese. */
-export function nearestLanguage(tag: string): Language {
-  return languages.find((language) => language === tag.slice(0, 2).toLowerCase()) ?? 'pt';
-}
-
+/** How the back office and the public pages find the language: one order, so that both show the same one. */
 export const detection: DetectorOptions = {
   order: ['querystring', 'localStorage', 'navigator', 'htmlTag'],
   lookupQuerystring: 'lang',
   lookupLocalStorage: 'i18nextLng',
-  convertDetectedLanguage: nearestLanguage,
+  convertDetectedLanguage: (tag) => languageFromLocales([tag]),
 };

@@ -1,9 +1,11 @@
 import i18next from 'i18next';
 import type { ComponentType } from 'react';
 import { type RouteObject, redirect } from 'react-router';
-import { SessionSpinner } from './session-spinner.tsx';
+import { BrokenPage } from './broken-page.tsx';
 import { paths } from './paths.ts';
 import { onlySignedIn, onlySignedOut } from './session-gate.ts';
+import { SessionSpinner } from './session-spinner.tsx';
+import type { PageTitle } from './shell/page-title.ts';
 
 /** Loads a page together with its texts, so that it never shows a key. */
 function page(area: Parameters<typeof i18next.loadNamespaces>[0], load: () => Promise<{ Page: ComponentType }>) {
@@ -13,12 +15,16 @@ function page(area: Parameters<typeof i18next.loadNamespaces>[0], load: () => Pr
   };
 }
 
+/** The title stands in the top bar and in the browser's tab. */
+const titled = (title: PageTitle) => ({ handle: { title } });
+
 const goTo = (path: string) => () => redirect(path);
 
 export const routes: RouteObject[] = [
   {
     HydrateFallback: SessionSpinner,
     lazy: page('app', () => import('./frame.tsx')),
+    ErrorBoundary: BrokenPage,
     children: [
       {
         loader: onlySignedOut,
@@ -32,13 +38,29 @@ export const routes: RouteObject[] = [
       {
         path: '/',
         loader: onlySignedIn,
-        lazy: page('app', () => import('#web/shell/shell.tsx')),
+        lazy: page('app', () => import('./shell/shell.tsx')),
         children: [
           { index: true, loader: goTo(paths.dashboard) },
-          { path: 'dashboard', lazy: page('dashboard', () => import('#web/dashboard/dashboard-page.tsx')) },
-          { path: 'agenda/configurar', lazy: page('agenda', () => import('#web/agenda/settings-page.tsx')) },
-          { path: 'perfil', lazy: page('account', () => import('#web/account/profile-page.tsx')) },
-          { path: 'configuracoes', lazy: page('account', () => import('#web/account/settings-page.tsx')) },
+          {
+            path: 'dashboard',
+            ...titled('dashboard'),
+            lazy: page('dashboard', () => import('#web/dashboard/dashboard-page.tsx')),
+          },
+          {
+            path: 'agenda/configurar',
+            ...titled('agendaSettings'),
+            lazy: page('agenda', () => import('#web/agenda/settings-page.tsx')),
+          },
+          {
+            path: 'perfil',
+            ...titled('profile'),
+            lazy: page('account', () => import('#web/account/profile-page.tsx')),
+          },
+          {
+            path: 'configuracoes',
+            ...titled('settings'),
+            lazy: page('account', () => import('#web/account/settings-page.tsx')),
+          },
 
           // Old addresses that people have kept.
           { path: 'caixa', loader: goTo(paths.cashier) },
@@ -46,10 +68,9 @@ export const routes: RouteObject[] = [
           { path: 'custos-fixos', loader: goTo(paths.fixedCosts) },
           { path: 'financeiro', loader: goTo(paths.cashier) },
 
-          { path: '*', lazy: page('app', () => import('#web/shell/not-found-page.tsx')) },
+          { path: '*', ...titled('notFound'), lazy: page('app', () => import('./shell/not-found-page.tsx')) },
         ],
       },
     ],
   },
 ];
-

@@ -6,7 +6,8 @@ import { paths } from './paths.ts';
 export async function onlySignedIn({ request }: { request: Request }) {
   if (await loadSession()) return null;
   const { pathname, search } = new URL(request.url);
-  const wanted = pathname === paths.home || pathname === paths.dashboard ? '' : `?next=${encodeURIComponent(pathname + search)}`;
+  const wanted =
+    pathname === paths.home || pathname === paths.dashboard ? '' : `?next=${encodeURIComponent(pathname + search)}`;
   return redirect(`${paths.login}${wanted}`);
 }
 

@@ -1,5 +1,6 @@
 import { Check, Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Avatar } from '#web/ui/avatar.tsx';
 
 type Block = { time: string; client: string; service: string; place: string; finished?: boolean };
 
@@ -10,9 +11,9 @@ export function AgendaWindow() {
     <div className="absolute top-[72px] left-4 h-[500px] w-[600px] overflow-hidden rounded-sheet bg-surface shadow-[0_24px_64px_rgb(0_0_0/0.4)] md:top-[104px] md:left-10">
       <div className="grid h-14 grid-cols-[44px_repeat(3,1fr)] border-b border-divider text-13 font-semibold">
         <span />
-        <StaffHead staff={1} initials="HP" name="Helena" />
-        <StaffHead staff={8} initials="RN" name="Rafael" />
-        <StaffHead staff={7} initials="BL" name="Beatriz" />
+        <StaffHead staff={1} name="Helena Prado" />
+        <StaffHead staff={8} name="Rafael Nogueira" />
+        <StaffHead staff={7} name="Beatriz Lopes" />
       </div>
       <div className="grid h-[440px] grid-cols-[44px_repeat(3,1fr)] text-xs text-muted">
         <ol className="pt-1 pr-2 text-right tabular-nums">
@@ -95,10 +96,10 @@ export function AgendaWindow() {
   );
 }
 
-function StaffHead(props: { staff: number; initials: string; name: string }) {
+function StaffHead(props: { staff: number; name: string }) {
   return (
-    <span data-staff={props.staff} className="flex items-center gap-2 border-l border-divider px-2.5">
-      <span className="initials grid size-7 place-items-center rounded-full text-[11px]">{props.initials}</span>
+    <span className="flex items-center gap-2 border-l border-divider px-2.5">
+      <Avatar name={props.name} tone={props.staff} size="sm" />
       {props.name}
     </span>
   );

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type Language, languages } from '#web/app/language.ts';
+import { dateLocale, LANGUAGES, type Language } from '#domain/shared/countries.ts';
 
-const locales = { pt: 'pt_BR', en: 'en_US', es: 'es_ES' } satisfies Record<Language, string>;
 // The server knows its public address only when it runs; it fills this in.
 const publicUrl = '%PUBLIC_URL%';
 
@@ -12,7 +11,7 @@ export function BenefitsHead({ language }: { language: Language }) {
     <>
       <title>{t('meta.title')}</title>
       <meta name="description" content={t('meta.description')} />
-      {languages.map((other) => (
+      {LANGUAGES.map((other) => (
         <link key={other} rel="alternate" hrefLang={other} href={`${publicUrl}/benefits?lang=${other}`} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={`${publicUrl}/benefits`} />
@@ -21,7 +20,7 @@ export function BenefitsHead({ language }: { language: Language }) {
       <meta property="og:title" content={t('meta.title')} />
       <meta property="og:description" content={t('meta.description')} />
       <meta property="og:url" content={`${publicUrl}/benefits?lang=${language}`} />
-      <meta property="og:locale" content={locales[language]} />
+      <meta property="og:locale" content={dateLocale(language).replace('-', '_')} />
       <meta property="og:image" content={`${publicUrl}/og.png`} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />

@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Strands } from '#web/ui/logo.tsx';
 import { AgendaWindow } from './agenda-window.tsx';
 import { BookingPhone } from './booking-phone.tsx';
-import { LinkButton } from './link-button.tsx';
-import { Strands } from './strands.tsx';
 
 export function Hero() {
   const { t } = useTranslation('benefits');
@@ -17,12 +17,12 @@ export function Hero() {
           {t('hero.lead')}
         </p>
         <div className="flex flex-wrap gap-3">
-          <LinkButton href="/signup" look="primary" size="large">
+          <ButtonLink href="/signup" variant="primary" size="lg" className="max-sm:w-full">
             {t('hero.start')}
-          </LinkButton>
-          <LinkButton href="/login" look="secondary" size="large">
+          </ButtonLink>
+          <ButtonLink href="/login" size="lg" className="max-sm:w-full">
             {t('nav.login')}
-          </LinkButton>
+          </ButtonLink>
         </div>
         <ul className="mt-5 flex flex-wrap gap-x-5 gap-y-2 text-sm text-muted">
           {[t('hero.trial'), t('hero.noCard'), t('hero.cancel')].map((promise) => (
@@ -37,7 +37,9 @@ export function Hero() {
         className="relative h-[400px] overflow-hidden rounded-sheet bg-brand-950 md:h-[528px] md:rounded-3xl"
         aria-hidden="true"
       >
-        <Strands viewBox="0 250 840 650" transform="matrix(-1 0 0 -.8 800 1000)" className="inset-0 w-full" />
+        <div className="absolute inset-x-0 top-6 aspect-14/15 rotate-180">
+          <Strands />
+        </div>
         <AgendaWindow />
         <BookingPhone />
       </div>

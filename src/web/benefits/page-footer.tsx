@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Brand } from './brand.tsx';
+import { Logo } from '#web/ui/logo.tsx';
 import { LanguageLinks } from './language-links.tsx';
 
 export function PageFooter() {
@@ -7,7 +7,7 @@ export function PageFooter() {
   return (
     <footer className="mx-auto flex max-w-[1200px] flex-wrap items-center gap-x-6 gap-y-3 px-4 py-8 text-sm text-muted md:px-8">
       <span className="text-base text-text max-md:w-full md:mr-auto">
-        <Brand />
+        <Logo />
       </span>
       <div className="max-md:-ml-2">
         <LanguageLinks />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Brand } from './brand.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Logo } from '#web/ui/logo.tsx';
 import { LanguageLinks } from './language-links.tsx';
-import { LinkButton } from './link-button.tsx';
 
 export function PageHeader() {
   const { t } = useTranslation('benefits');
@@ -14,8 +14,11 @@ export function PageHeader() {
         {t('nav.skip')}
       </a>
       <div className="mx-auto flex h-16 max-w-[1200px] items-center gap-2 px-4 md:h-18 md:px-8">
-        <a href="/benefits" className="mr-auto inline-flex rounded-control lg:mr-6">
-          <Brand shrinks />
+        <a
+          href="/benefits"
+          className="mr-auto inline-flex w-fit overflow-hidden rounded-control max-[389px]:w-7.5 lg:mr-6"
+        >
+          <Logo />
         </a>
         <nav aria-label={t('nav.sections')} className="mr-auto hidden gap-6 text-sm font-medium text-muted lg:flex">
           <a href="#features" className="hover:text-text">
@@ -32,12 +35,12 @@ export function PageHeader() {
           </a>
         </nav>
         <LanguageLinks short />
-        <LinkButton href="/login" look="quiet" className="max-sm:hidden">
+        <ButtonLink href="/login" variant="ghost" className="max-sm:hidden">
           {t('nav.login')}
-        </LinkButton>
-        <LinkButton href="/signup" look="primary">
+        </ButtonLink>
+        <ButtonLink href="/signup" variant="primary">
           {t('nav.signup')}
-        </LinkButton>
+        </ButtonLink>
       </div>
     </header>
   );

@@ -1,10 +1,10 @@
 import { createInstance } from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
+import type { Language } from '#domain/shared/countries.ts';
 import en from '#texts/en/benefits.json';
 import es from '#texts/es/benefits.json';
 import pt from '#texts/pt/benefits.json';
-import type { Language } from '#web/app/language.ts';
 import { BenefitsHead } from './benefits-head.tsx';
 import { BenefitsPage } from './benefits-page.tsx';
 

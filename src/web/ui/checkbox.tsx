@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { fieldNotes } from './field.tsx';
@@ -8,21 +9,28 @@ export type CheckboxProps = {
   error?: string;
 } & Omit<ComponentProps<'input'>, 'type' | 'children'>;
 
-/** The browser's own checkbox: a form library registers it as it is. */
+/** The browser's own checkbox under our paint: a form library registers it as it is. */
 export function Checkbox({ label, hint, error, required, className, ...input }: CheckboxProps) {
   const id = useId();
   const notes = fieldNotes(id, { hint, error });
   return (
     <div className={classNames('grid content-start gap-1', className)}>
       <label htmlFor={id} className="flex min-h-control w-fit items-center gap-2.5 text-sm max-md:text-base">
-        <input
-          {...input}
-          {...notes.ties}
-          id={id}
-          type="checkbox"
-          aria-required={required || undefined}
-          className="size-4.5 flex-none accent-brand-600 aria-invalid:outline-2 aria-invalid:outline-danger-bar"
-        />
+        <span className="relative grid size-4.5 flex-none">
+          <input
+            {...input}
+            {...notes.ties}
+            id={id}
+            type="checkbox"
+            aria-required={required || undefined}
+            className="peer appearance-none rounded-sm border border-control bg-field checked:border-brand-fill checked:bg-brand-fill disabled:border-divider disabled:bg-subtle aria-invalid:border-danger-bar aria-invalid:inset-ring aria-invalid:inset-ring-danger-bar"
+          />
+          <Check
+            aria-hidden
+            strokeWidth={3}
+            className="pointer-events-none invisible absolute inset-0.5 size-3.5 text-on-brand peer-checked:visible"
+          />
+        </span>
         <span>{label}</span>
       </label>
       {notes.below}

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 
 /** A grey shape where something will be. It shows after 300 ms: what arrives sooner does not flicker. */
 export function Skeleton({ className }: { className?: string }) {
-  return <div aria-hidden="true" className={classNames('animate-skeleton rounded-control bg-subtle', className)} />;
+  return <div aria-hidden="true" className={classNames('animate-skeleton rounded-control bg-divider', className)} />;
 }
 
 export function SkeletonRows({ rows = 5 }: { rows?: number }) {

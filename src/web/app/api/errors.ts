@@ -4,7 +4,13 @@ import { createORPCErrorFromJson, isDefinedError, ORPCError } from '@orpc/client
 export function functionRefusal(body: unknown, response: { status: number }): ORPCError<string, unknown> | undefined {
   const { success, error } = (body ?? {}) as { success?: unknown; error?: unknown };
   if (success !== false || typeof error !== 'string') return undefined;
-  return createORPCErrorFromJson({ defined: true, code: 'FUNCTION_REFUSED', status: response.status, message: error, data: undefined });
+  return createORPCErrorFromJson({
+    defined: true,
+    code: 'FUNCTION_REFUSED',
+    status: response.status,
+    message: error,
+    data: undefined,
+  });
 }
 
 /** Which refusal of the contract this is; undefined when the server could not be reached or failed unforeseen. */
@@ -20,6 +26,17 @@ export function refusedFields(error: unknown): Record<string, string> {
 
 /** How many whole minutes to wait after too many tries. */
 export function minutesToWait(error: unknown): number {
-  const seconds = error instanceof ORPCError ? (error.data as { retryAfterSeconds?: number })?.retryAfterSeconds : undefined;
+  const seconds =
+    error instanceof ORPCError ? (error.data as { retryAfterSeconds?: number })?.retryAfterSeconds : undefined;
   return Math.max(1, Math.ceil((seconds ?? 60) / 60));
+}
+
+/** What a password confirmation wants to know of the deed it guards. */
+export async function passwordOutcome(deed: Promise<unknown>): Promise<'ok' | 'wrong' | 'failed'> {
+  try {
+    await deed;
+    return 'ok';
+  } catch (error) {
+    return refusalCode(error) === 'WRONG_PASSWORD' ? 'wrong' : 'failed';
+  }
 }

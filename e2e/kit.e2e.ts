@@ -1,0 +1,296 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { type KitPage, openKitPage } from './kit-page.ts';
+
+let kit: KitPage;
+const complaints: string[] = [];
+
+test.beforeAll(async () => {
+  kit = await openKitPage();
+});
+test.afterAll(() => kit.close());
+
+test.beforeEach(async ({ page }) => {
+  complaints.length = 0;
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+});
+test.afterEach(() => expect(complaints, 'the browser complains about nothing').toEqual([]));
+
+async function open(page: Page) {
+  await page.goto(kit.url);
+  await expect(page.getByRole('heading', { name: 'Kit' })).toBeVisible();
+}
+
+const values = async (page: Page) => JSON.parse((await page.getByLabel('Valores').textContent()) ?? '');
+
+test.describe('text', () => {
+  test('a name begins every word with a capital, and a letter made small by hand stays small', async ({ page }) => {
+    await open(page);
+    const name = page.getByLabel('Nome');
+    await name.pressSequentially('ana souza');
+    await expect(name).toHaveValue('Ana Souza');
+    await name.press('Home');
+    await name.press('Delete');
+    await name.pressSequentially('a');
+    await expect(name).toHaveValue('ana Souza');
+  });
+
+  test('the caret stays where the person types', async ({ page }) => {
+    await open(page);
+    const name = page.getByLabel('Nome');
+    await name.fill('Ana Souza');
+    for (let i = 0; i < 5; i++) await name.press('ArrowLeft');
+    await name.pressSequentially('paula ');
+    await expect(name).toHaveValue('Ana paula Souza');
+  });
+
+  test('a text composed with an input method is capitalised when the composition ends', async ({ page }) => {
+    await open(page);
+    const name = page.getByLabel('Nome');
+    await name.focus();
+    const keyboard = await page.context().newCDPSession(page);
+    await keyboard.send('Input.imeSetComposition', { text: 'é', selectionStart: 1, selectionEnd: 1 });
+    await expect(name).toHaveValue('é');
+    await keyboard.send('Input.insertText', { text: 'érica' });
+    await expect(name).toHaveValue('Érica');
+  });
+
+  test('an e-mail is never capitalised', async ({ page }) => {
+    await open(page);
+    await page.getByLabel('Email').pressSequentially('helena@studio.com');
+    await expect(page.getByLabel('Email')).toHaveValue('helena@studio.com');
+  });
+
+  test('the form receives what the fields show', async ({ page }) => {
+    await open(page);
+    await page.getByLabel('Nome').pressSequentially('rosa lima ');
+    await page.getByLabel('Observação').pressSequentially('alergia a amônia');
+    await page.getByLabel('Forma de pagamento').selectOption('PIX');
+    await page.getByLabel('Aceito os termos de uso').check();
+    await page.getByLabel('Observação').press('Tab');
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.getByLabel('Salvo')).toHaveText(
+      '{"name":"Rosa Lima","email":"","password":"","method":"PIX","note":"Alergia a amônia","terms":true}',
+    );
+  });
+
+  test('the password shows and hides, by mouse and by keyboard', async ({ page }) => {
+    await open(page);
+    const password = page.getByLabel('Senha', { exact: true });
+    const toggle = page.getByRole('button', { name: 'Mostrar senha' });
+    await password.fill('segredo');
+    await expect(password).toHaveAttribute('type', 'password');
+    await toggle.click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+    await toggle.press('Space');
+    await expect(password).toHaveAttribute('type', 'password');
+    await expect(password).toHaveValue('segredo');
+  });
+});
+
+test('an error marks its field, is read with it, and takes the focus to the first one', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  const name = page.getByLabel('Nome');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expect(name).toHaveAccessibleDescription('Nome é obrigatório');
+  await expect(page.getByLabel('Aceito os termos de uso')).toHaveAccessibleDescription(
+    'Você deve aceitar os termos de uso',
+  );
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Usado para entrar');
+});
+
+test.describe('values', () => {
+  test('the wheel does not change a number', async ({ page }) => {
+    await open(page);
+    const minutes = page.getByLabel('Duração (min)');
+    await minutes.focus();
+    await minutes.hover();
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.wheel(0, -300);
+    await expect.poll(() => page.evaluate(() => scrollY), 'the page scrolls instead').toBeLessThan(before);
+    await expect(minutes).toHaveValue('40');
+    expect((await values(page)).minutes).toBe(40);
+  });
+
+  test('arrow keys step a number within its bounds', async ({ page }) => {
+    await open(page);
+    const minutes = page.getByLabel('Duração (min)');
+    for (let i = 0; i < 3; i++) await minutes.press('ArrowUp');
+    await expect(minutes).toHaveValue('45');
+    await minutes.press('ArrowDown');
+    await expect(minutes).toHaveValue('40');
+    const percent = page.getByLabel('Comissão');
+    await percent.press('ArrowUp');
+    await expect(percent).toHaveValue('0,5');
+  });
+
+  test('a comma is a decimal sign and a letter does not arrive', async ({ page }) => {
+    await open(page);
+    await page.getByLabel('Comissão').pressSequentially('12x,5');
+    await expect(page.getByLabel('Comissão')).toHaveValue('12,5');
+    expect((await values(page)).percent).toBe(12.5);
+  });
+
+  test('money is kept in cents and written properly on leaving', async ({ page }) => {
+    await open(page);
+    const price = page.getByLabel('Preço');
+    await price.fill('');
+    expect((await values(page)).cents).toBeNull();
+    await price.pressSequentially('1500,5');
+    await expect(price).toHaveValue('1500,5');
+    await price.blur();
+    await expect(price).toHaveValue('1.500,50');
+    expect((await values(page)).cents).toBe(150050);
+  });
+
+  test('a time is understood as people type it', async ({ page }) => {
+    await open(page);
+    const start = page.getByLabel('Início');
+    await start.fill('930');
+    await start.blur();
+    await expect(start).toHaveValue('09:30');
+    expect((await values(page)).time).toBe('09:30');
+  });
+
+  test('what cannot be read as a time is kept, not dropped', async ({ page }) => {
+    await open(page);
+    await page.getByLabel('Início').fill('25:00');
+    await page.getByLabel('Início').blur();
+    await expect(page.getByLabel('Início')).toHaveValue('25:00');
+    expect((await values(page)).time).toBe('25:00');
+  });
+
+  test('a date is typed day first or picked by keyboard, and days before the first one allowed are refused', async ({
+    page,
+  }) => {
+    await open(page);
+    const date = page.getByLabel('Data', { exact: true });
+    await date.fill('5/12/2026');
+    await date.blur();
+    await expect(date).toHaveValue('05/12/2026');
+    expect((await values(page)).date).toBe('2026-12-05');
+    await date.fill('17/11/2026');
+    await page.getByRole('button', { name: 'Abrir calendário' }).click();
+    const calendar = page.getByRole('dialog', { name: 'Calendário' });
+    await expect(calendar.getByRole('button', { name: /2 de novembro/ }).first()).toBeDisabled();
+    await expect(calendar.getByRole('button', { name: /17 de novembro/ })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(date).toHaveValue('18/11/2026');
+    await expect(calendar).toBeHidden();
+  });
+
+  test('a phone is written as its country does', async ({ page }) => {
+    await open(page);
+    const phone = page.getByLabel('Telefone', { exact: true });
+    await phone.pressSequentially('11998423317');
+    await phone.blur();
+    await expect(phone).toHaveValue('(11) 99842-3317');
+    await page.getByLabel('País do telefone').selectOption('PT');
+    expect((await values(page)).phone.country).toBe('PT');
+  });
+
+  test('a choice moves with the arrow keys', async ({ page }) => {
+    await open(page);
+    await page.getByRole('radio', { name: 'Fechado o dia todo' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('radio', { name: 'Horário especial' })).toBeChecked();
+    await page.getByText('Fechado o dia todo').click();
+    expect((await values(page)).kind).toBe('closed');
+  });
+});
+
+test('a loading button keeps the focus and ignores presses', async ({ page }) => {
+  await open(page);
+  const saving = page.getByRole('button', { name: 'Salvando' });
+  await saving.focus();
+  await page.keyboard.press('Enter');
+  await expect(saving).toBeFocused();
+  await expect(page.getByLabel('Toques')).toHaveText('0');
+  await page.getByRole('button', { name: 'Novo Agendamento' }).press('Enter');
+  await expect(page.getByLabel('Toques')).toHaveText('1');
+});
+
+test.describe('banners', () => {
+  async function openWithStoppedClock(page: Page) {
+    await page.clock.install({ time: '2026-11-17T11:00:00' });
+    await open(page);
+    await page.clock.pauseAt('2026-11-17T11:40:00');
+  }
+
+  test('a success goes after 3 seconds', async ({ page }) => {
+    await openWithStoppedClock(page);
+    await page.getByRole('button', { name: 'Mostrar sucesso' }).click();
+    const banner = page.getByRole('status').filter({ hasText: 'Cliente adicionado com sucesso!' });
+    await page.clock.runFor(2900);
+    await expect(banner).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(banner).toBeHidden();
+  });
+
+  test('an error stays until it is dismissed, or goes after the seconds given', async ({ page }) => {
+    await openWithStoppedClock(page);
+    await page.getByRole('button', { name: 'Mostrar erro', exact: true }).click();
+    const lasting = page.getByRole('alert').filter({ hasText: 'Erro ao salvar cliente' });
+    await page.clock.runFor(60_000);
+    await expect(lasting).toBeVisible();
+    await page.getByRole('button', { name: 'Fechar aviso' }).click();
+    await expect(lasting).toBeHidden();
+    await page.getByRole('button', { name: 'Mostrar erro breve' }).click();
+    const brief = page.getByRole('alert').filter({ hasText: 'Erro ao carregar compras' });
+    await page.clock.runFor(4900);
+    await expect(brief).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(brief).toBeHidden();
+  });
+});
+
+test('the language follows the query, and every other language is Portuguese', async ({ page }) => {
+  await page.goto(kit.url.replace('lang=pt', 'lang=en-GB'));
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.goto(kit.url.replace('lang=pt', 'lang=de'));
+  await expect(page.getByRole('button', { name: 'Mostrar senha' })).toBeVisible();
+});
+
+test('the theme follows the choice, else the system', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.evaluate(() => {
+    localStorage.setItem('theme', 'light');
+    dispatchEvent(new Event('themechange'));
+  });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+for (const width of [1440, 390]) {
+  test(`controls are ${width === 390 ? 44 : 40} px high at ${width} px, with 16 px text`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page);
+    for (const control of [page.getByLabel('Nome'), page.getByLabel('Preço'), page.getByLabel('Forma de pagamento')]) {
+      await expect(control).toHaveCSS('height', width === 390 ? '44px' : '40px');
+      await expect(control).toHaveCSS('font-size', '16px');
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing overflows').toBe(width);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing at ${width} px, ${colorScheme}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await open(page);
+      await page.getByRole('button', { name: 'Salvar' }).click();
+      await page.getByRole('button', { name: 'Mostrar erro', exact: true }).click();
+      await expect(page.getByText('Erro ao salvar cliente')).toBeVisible();
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+    });
+  }
+}

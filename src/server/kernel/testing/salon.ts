@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { testDatabase } from './database.ts';
+
+/** A connection to a database of its own, unless one is named. */
+export async function connectAsAdmin(adminUrl?: string): Promise<Client> {
+  const client = new Client({ connectionString: adminUrl ?? (await testDatabase()).adminUrl });
+  await client.connect();
+  return client;
+}
+
+/** Signs a salon up as better-auth does, and answers the owner's id. */
+export async function signUp(admin: Client, form: Record<string, string | undefined> = {}): Promise<string> {
+  const said = {
+    business_name: 'Studio Bela',
+    country: 'BR',
+    language: 'pt',
+    timezone: 'America/Sao_Paulo',
+    color: '#fbcfe8',
+    ...form,
+  };
+  const { rows } = await admin.query<{ id: string }>(
+    'insert into auth.users (name, email, sign_up) values ($1, $2, $3) returning id',
+    [said.business_name, `${randomUUID()}@example.com`, JSON.stringify(said)],
+  );
+  return rows[0]?.id ?? '';
+}
+
+/**
+ * Does the work as the program would: with its role and, unless null, with that owner. Everything is rolled back, so that
+ * each test finds the salon as it was.
+ */
+export async function asProgram<T>(admin: Client, owner: string | null, work: () => Promise<T>): Promise<T> {
+  await admin.query('begin');
+  try {
+    await admin.query('set local role madeixa_app');
+    if (owner !== null) await admin.query("select set_config('app.user_id', $1, true)", [owner]);
+    return await work();
+  } finally {
+    await admin.query('rollback');
+  }
+}
+
+/** The refusal's SQLSTATE; null when the database let it pass. */
+export async function refusal(work: Promise<unknown>): Promise<string | null> {
+  return work.then(
+    () => null,
+    (error: { code?: string }) => error.code ?? 'not from the database',
+  );
+}
+
+/** A salon with at least one row in every table, whose ids are `idOf(owner, what)`. */
+export async function fillSalon(admin: Client, owner: string): Promise<void> {
+  await admin.query("select set_config('app.user_id', $1, false)", [owner]);
+  await admin.query('set role madeixa_app');
+  await admin.query(
+    rowsOfSalon.replace(/\bid\('(\w+)'\)/g, (_, what) => idOf(owner, what)).replaceAll('OWNER', `'${owner}'::uuid`),
+  );
+  await admin.query('reset role');
+  await admin.query("select set_config('app.user_id', '', false)");
+}
+
+/** SQL for the id of a row of that salon: always the same for the same word. */
+export function idOf(owner: string, what: string): string {
+  return `md5('${owner} ${what}')::uuid`;
+}
+
+const rowsOfSalon = `
+insert into staff (user_id, id, nome, funcao, comissao_percentual) values (OWNER, id('rita'), 'Rita', 'Cabeleireira', 40);
+insert into clients (user_id, id, name, phone) values (OWNER, id('ana'), 'Ana Conceição', '+5511999990000');
+insert into service_categories (user_id, id, name) values (OWNER, id('cabelo'), 'Cabelo');
+insert into services (user_id, id, name, category, price) values (OWNER, id('corte'), 'Corte', 'Cabelo', 80);
+insert into products (user_id, id, name, unit_of_measure, base_unit, unit_size_in_base, display_unit_label, product_type)
+  values (OWNER, id('shampoo'), 'Shampoo', 'frasco', 'ml', 500, 'frasco', 'resale');
+insert into service_products (user_id, service_id, product_id) values (OWNER, id('corte'), id('shampoo'));
+insert into product_purchases (user_id, id, product_id, purchase_date, quantity_purchased, quantity_purchased_base,
+    purchase_unit, unit_cost, total_value, payment_method)
+  values (OWNER, id('compra'), id('shampoo'), '2026-11-02', 2, 1000, 'display_unit', 15, 30, 'PIX');
+insert into salon_exceptions (user_id, id, date) values (OWNER, id('natal'), '2026-12-25');
+insert into staff_shifts (user_id, id, staff_id, weekday, start_time, end_time)
+  values (OWNER, id('turno'), id('rita'), 2, '09:00', '12:00');
+insert into staff_time_off (user_id, id, staff_id, starts_at, ends_at)
+  values (OWNER, id('folga'), id('rita'), '2026-11-20 09:00', '2026-11-20 10:00');
+insert into appointments (user_id, id, client_id, client_name, service_id, professional_id, professional_name, date,
+    start_time, end_time)
+  values (OWNER, id('hora'), id('ana'), 'Ana Conceição', id('corte'), id('rita'), 'Rita', '2026-11-18', '10:00', '11:00');
+insert into appointment_services (user_id, id, appointment_id, service_id, service_name, unit_price, duration_minutes,
+    professional_id, commission_percent, commission_amount)
+  values (OWNER, id('linha'), id('hora'), id('corte'), 'Corte', 80, 60, id('rita'), 40, 32);
+insert into sales (user_id, id, appointment_id) values (OWNER, id('comanda'), id('hora'));
+insert into sale_items (user_id, id, sale_id, product_id, quantity, sold_unit, unit_price)
+  values (OWNER, id('item'), id('comanda'), id('shampoo'), 1, 'display_unit', 30);
+insert into stock_movements (user_id, id, product_id, movement_type, quantity_changed, appointment_id, sale_id, purchase_id)
+  values (OWNER, id('entrada'), id('shampoo'), 'purchase', 1000, id('hora'), id('comanda'), id('compra'));
+insert into fixed_cost_types (user_id, id, name, category) values (OWNER, id('aluguel'), 'Aluguel', 'Infraestrutura');
+insert into monthly_fixed_costs (user_id, id, fixed_cost_type_id, month, year) values (OWNER, id('novembro'), id('aluguel'), 11, 2026);
+insert into deleted_fixed_costs (user_id, fixed_cost_type_id, month, year) values (OWNER, id('aluguel'), 12, 2026);
+insert into commission_advances (user_id, id, staff_id, amount, effective_date)
+  values (OWNER, id('vale'), id('rita'), 50, '2026-11-10');
+insert into commission_closings (user_id, id, start_date, end_date, closed_by)
+  values (OWNER, id('fechado'), '2026-10-01', '2026-10-31', 'Studio Bela');
+insert into commission_closing_rows (user_id, closing_id, staff_id, staff_name, services_count, services_total,
+    commissions_total, advances_total)
+  values (OWNER, id('fechado'), id('rita'), 'Rita', 10, 800, 320, 400);
+insert into staff_portal_access (user_id, id, staff_id, token_hash, pin_hash)
+  values (OWNER, id('link'), id('rita'), sha256(OWNER::text::bytea), 'hash');
+insert into idempotency_keys (user_id, operation, key, request_hash) values (OWNER, 'book', 'k1', 'h1');
+`;

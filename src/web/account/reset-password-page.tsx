@@ -1,0 +1,155 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { CircleCheck, Link2Off } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { resetPasswordForm } from '#contract/account-forms.ts';
+import { api } from '#web/app/api/client.ts';
+import { refusalCode, refusedFields } from '#web/app/api/errors.ts';
+import { paths } from '#web/app/paths.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/empty-state.tsx';
+import { Skeleton } from '#web/ui/loading.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { useForm } from '#web/ui/use-form.ts';
+import { AccountFrame } from './account-frame.tsx';
+import { forgetSession } from './session.ts';
+
+const REDIRECT_AFTER_MS = 3000;
+
+/** Checking the link, then the form or the refusal, then done. */
+export function Page() {
+  const { t } = useTranslation('account');
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const link = useQuery(
+    api.account.resetLink.queryOptions({
+      input: { token },
+      enabled: token !== '',
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  );
+
+  if (token === '') return <InvalidLink reason={t('reset.notResetSession')} />;
+  if (link.isError) {
+    return (
+      <AccountFrame title={t('reset.title')}>
+        <ErrorState message={t('reset.checkFailed')} onRetry={() => link.refetch()} retrying={link.isFetching} />
+      </AccountFrame>
+    );
+  }
+  if (link.isPending) {
+    return (
+      <AccountFrame title={t('reset.title')} subtitle={t('reset.checking')}>
+        <div className="mt-8 grid gap-5">
+          <Skeleton className="h-11" />
+          <Skeleton className="h-11" />
+        </div>
+      </AccountFrame>
+    );
+  }
+  return link.data.valid ? <NewPassword token={token} /> : <InvalidLink reason={t('reset.linkInvalid')} />;
+}
+
+function NewPassword({ token }: { token: string }) {
+  const { t } = useTranslation('account');
+  const form = useForm(resetPasswordForm, { defaultValues: { token, password: '', confirmation: '' } });
+  const reset = useMutation(
+    api.account.resetPassword.mutationOptions({
+      // The new password signed every session out, this browser's too.
+      onSuccess: forgetSession,
+      onError: (error) => form.refuse(refusedFields(error)),
+    }),
+  );
+
+  if (reset.isSuccess) return <Done />;
+  if (refusalCode(reset.error) === 'LINK_INVALID') return <InvalidLink reason={t('reset.sessionInvalid')} />;
+  return (
+    <AccountFrame title={t('reset.title')} subtitle={t('reset.subtitle')}>
+      <form
+        noValidate
+        onSubmit={form.submit((values) => reset.mutateAsync(values).catch(() => {}))}
+        className="mt-8 grid gap-5"
+      >
+        {reset.isError && refusalCode(reset.error) !== 'INVALID' && (
+          <div role="alert">
+            <Banner tone="danger">{t(refusalCode(reset.error) ? 'reset.updateFailed' : 'reset.failed')}</Banner>
+          </div>
+        )}
+        <PasswordField
+          label={t('newPassword')}
+          hint={t('passwordHint')}
+          {...form.field('password')}
+          autoComplete="new-password"
+          required
+        />
+        <PasswordField label={t('confirmation')} {...form.field('confirmation')} autoComplete="new-password" required />
+        <Button type="submit" variant="primary" size="lg" block loading={form.isSubmitting}>
+          {t('reset.submit')}
+        </Button>
+      </form>
+    </AccountFrame>
+  );
+}
+
+function Done() {
+  const { t } = useTranslation('account');
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => navigate(paths.login), REDIRECT_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <Outcome
+      title={t('reset.doneTitle')}
+      picture={<CircleCheck aria-hidden className="size-7" strokeWidth={1.5} />}
+      tone="bg-success-bg text-success-text"
+    >
+      <p role="status">{t('reset.done')}</p>
+      <ButtonLink variant="primary" render={<Link to={paths.login} />}>
+        {t('goToLogin')}
+      </ButtonLink>
+    </Outcome>
+  );
+}
+
+function InvalidLink({ reason }: { reason: string }) {
+  const { t } = useTranslation('account');
+  return (
+    <Outcome
+      title={t('reset.invalidTitle')}
+      picture={<Link2Off aria-hidden className="size-7" strokeWidth={1.5} />}
+      tone="bg-danger-bg text-danger-text"
+    >
+      <p role="alert">{reason}</p>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink variant="primary" render={<Link to={paths.forgotPassword} />}>
+          {t('reset.requestNew')}
+        </ButtonLink>
+        <ButtonLink render={<Link to={paths.login} />}>{t('goToLogin')}</ButtonLink>
+      </div>
+    </Outcome>
+  );
+}
+
+function Outcome({
+  title,
+  picture,
+  tone,
+  children,
+}: {
+  title: string;
+  picture: ReactNode;
+  tone: string;
+  children: ReactNode;
+}) {
+  return (
+    <AccountFrame title={title}>
+      <div className="mt-6 grid justify-items-start gap-4">
+        <span className={`grid size-14 place-items-center rounded-full ${tone}`}>{picture}</span>
+        {children}
+      </div>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dateLocale, type Language } from '#domain/shared/countries.ts';
+import { type Cents, formatMoney } from '#domain/shared/money.ts';
+import { formatDate } from '#domain/shared/time.ts';
+import { useSession } from './session.ts';
+
+/** Writes money, dates and moments as the salon's country, language and time zone do. */
+export function useFormat() {
+  const { i18n } = useTranslation();
+  const { profile } = useSession();
+  const language = (i18n.resolvedLanguage ?? 'pt') as Language;
+  return useMemo(() => {
+    const moments = new Intl.DateTimeFormat(dateLocale(language), {
+      dateStyle: 'short',
+      timeStyle: 'short',
+      hourCycle: 'h23',
+      timeZone: profile.timezone,
+    });
+    return {
+      money: (amount: Cents) => formatMoney(amount, { country: profile.country, language }),
+      date: (date: string) => formatDate(date, language),
+      moment: (iso: string) => moments.format(new Date(iso)),
+    };
+  }, [language, profile.country, profile.timezone]);
+}

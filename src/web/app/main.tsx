@@ -1,0 +1,44 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { config } from 'zod/mini';
+import { forgetSession, onSessionChangedElsewhere } from '#web/account/session.ts';
+import { queryClient } from './api/client.ts';
+import { refusalCode } from './api/errors.ts';
+import './app.css';
+import { startTexts } from './i18n.ts';
+import { routes } from './routes.tsx';
+
+// zod would try `new Function`, which the content security policy forbids and the console reports.
+config({ jitless: true });
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+// Most browsers have it by now; only the others load it.
+if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
+
+await startTexts();
+const router = createBrowserRouter(routes);
+
+/** Each gate asks again for the session: whoever is no longer signed in lands on /login. */
+const askAgain = () => router.revalidate();
+
+function onRefusal(error: unknown) {
+  if (refusalCode(error) !== 'UNAUTHORIZED') return;
+  forgetSession();
+  askAgain();
+}
+queryClient.getQueryCache().config.onError = onRefusal;
+queryClient.getMutationCache().config.onError = onRefusal;
+onSessionChangedElsewhere(askAgain);
+
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,66 @@
+import { CalendarDays, Ellipsis, LayoutDashboard, type LucideIcon, Users, Wallet } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { isBuilt, type PathName, paths } from '#web/app/paths.ts';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { isCurrent } from './menu.ts';
+import { SideMenu } from './side-menu.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { TrialNotice } from './trial-notice.tsx';
+
+const shortcuts = (
+  [
+    { name: 'dashboard', icon: LayoutDashboard },
+    { name: 'agenda', icon: CalendarDays },
+    { name: 'clients', icon: Users },
+    { name: 'cashier', icon: Wallet },
+  ] satisfies Array<{ name: PathName; icon: LucideIcon }>
+).filter(({ name }) => isBuilt(name));
+
+const item =
+  'grid flex-1 justify-items-center gap-0.5 py-1.5 text-xs font-medium text-muted aria-[current=page]:text-brand-text';
+
+/** What a thumb reaches on a phone; the rest lies behind the last button. */
+export function BottomBar() {
+  const { t } = useTranslation('app');
+  const location = useLocation();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <nav
+        aria-label={t('shortcuts')}
+        className="fixed inset-x-0 bottom-0 z-20 flex h-[calc(64px+env(safe-area-inset-bottom))] items-start border-t border-divider bg-surface px-1 pb-[env(safe-area-inset-bottom)] md:hidden"
+      >
+        {shortcuts.map(({ name, icon: Icon }) => (
+          <Link
+            key={name}
+            to={paths[name]}
+            aria-current={isCurrent(name, location) ? 'page' : undefined}
+            className={item}
+          >
+            <Icon aria-hidden strokeWidth={1.75} className="size-6" />
+            {t(`menu.${name as 'dashboard'}`)}
+          </Link>
+        ))}
+        <button type="button" aria-expanded={open} onClick={() => setOpen(true)} className={item}>
+          <Ellipsis aria-hidden strokeWidth={1.75} className="size-6" />
+          {t('more')}
+        </button>
+      </nav>
+      <Sheet open={open} onOpenChange={setOpen} title={t('more')}>
+        <div className="grid gap-6">
+          <SideMenu onChoose={() => setOpen(false)} />
+          <div className="flex items-end gap-2 px-3">
+            <div className="flex-1">
+              <LanguageSwitch />
+            </div>
+            <ThemeSwitch />
+          </div>
+          <TrialNotice />
+        </div>
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import { Globe } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGES, type Language } from '#domain/shared/countries.ts';
+import { updateProfile, useSession } from '#web/account/session.ts';
+import { client } from '#web/app/api/client.ts';
+import { useBanner } from '#web/ui/banner.tsx';
+import { NativeSelect } from '#web/ui/native-select.tsx';
+
+/** The interface follows the profile's language, so choosing one here saves it there. */
+export function LanguageSwitch() {
+  const { t } = useTranslation('app');
+  const { profile } = useSession();
+  const banner = useBanner();
+  const change = useMutation({
+    mutationFn: (language: Language) => client.account.changeLanguage({ language }),
+    onMutate: (language) => updateProfile({ ...profile, language }),
+    onSuccess: updateProfile,
+    onError: async (error) => {
+      await updateProfile(profile);
+      banner.error(t('languageFailed', { detail: error.message }));
+    },
+  });
+  return (
+    <NativeSelect
+      label={t('language')}
+      hideLabel
+      quiet
+      icon={Globe}
+      className="w-40 max-md:w-full"
+      value={profile.language}
+      onChange={(event) => change.mutate(event.currentTarget.value as Language)}
+      options={LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`) }))}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import {
+  CalendarDays,
+  ChartColumn,
+  IdCard,
+  LayoutDashboard,
+  type LucideIcon,
+  Package,
+  Scissors,
+  Settings,
+  Users,
+  Wallet,
+} from 'lucide-react';
+import { isBuilt, type PathName, paths } from '#web/app/paths.ts';
+
+export type MenuLink = { name: PathName; icon?: LucideIcon };
+export type MenuGroup = { group: 'products' | 'finance' | 'settings'; icon: LucideIcon; links: MenuLink[] };
+
+const everything: Array<(MenuLink & { icon: LucideIcon }) | MenuGroup> = [
+  { name: 'dashboard', icon: LayoutDashboard },
+  { name: 'agenda', icon: CalendarDays },
+  { name: 'clients', icon: Users },
+  { name: 'team', icon: IdCard },
+  { group: 'products', icon: Package, links: [{ name: 'internalProducts' }, { name: 'resaleProducts' }] },
+  { name: 'services', icon: Scissors },
+  {
+    group: 'finance',
+    icon: Wallet,
+    links: [{ name: 'cashier' }, { name: 'payables' }, { name: 'fixedCosts' }, { name: 'commissions' }],
+  },
+  { name: 'reports', icon: ChartColumn },
+  { group: 'settings', icon: Settings, links: [{ name: 'profile' }, { name: 'settings' }] },
+];
+
+/** In the order of the specification; an area's entry appears when the area does. */
+export const menu = everything.flatMap((entry): Array<typeof entry> => {
+  if (!('group' in entry)) return isBuilt(entry.name) ? [entry] : [];
+  const links = entry.links.filter(({ name }) => isBuilt(name));
+  return links.length > 0 ? [{ ...entry, links }] : [];
+});
+
+/** A path with a query is the current one only with that query: the two product lists share their path. */
+export function isCurrent(name: PathName, { pathname, search }: { pathname: string; search: string }): boolean {
+  const [path = '', query] = paths[name].split('?');
+  if (pathname !== path && !pathname.startsWith(`${path}/`)) return false;
+  return query === undefined || search.includes(query) || (search === '' && query === 'type=internal');
+}

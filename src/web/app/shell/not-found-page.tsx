@@ -1,0 +1,23 @@
+import { Compass } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '#web/app/paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+export function Page() {
+  const { t } = useTranslation('app');
+  return (
+    <EmptyState
+      picture={Compass}
+      title={t('notFound.title')}
+      action={
+        <ButtonLink variant="primary" render={<Link to={paths.dashboard} />}>
+          {t('notFound.back')}
+        </ButtonLink>
+      }
+    >
+      {t('notFound.text')}
+    </EmptyState>
+  );
+}

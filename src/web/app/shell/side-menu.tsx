@@ -1,0 +1,96 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { paths } from '#web/app/paths.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { isCurrent, type MenuGroup, type MenuLink, menu } from './menu.ts';
+
+const item =
+  'relative flex h-10 w-full items-center gap-3 rounded-control px-2.5 text-sm font-medium text-muted hover:bg-subtle hover:text-text aria-[current=page]:bg-brand-tint-strong aria-[current=page]:text-brand-text max-md:h-11 max-md:text-base';
+
+/** In the narrow rail only icons fit; the words stay for those who listen. */
+const word = 'min-w-0 flex-1 truncate text-left md:max-wide:sr-only';
+
+export function SideMenu({ onChoose }: { onChoose?: () => void }) {
+  const { t } = useTranslation('app');
+  return (
+    <nav aria-label={t('mainMenu')} className="grid content-start gap-0.5 px-3 md:max-wide:px-2">
+      {menu.map((entry) =>
+        'group' in entry ? (
+          <Group key={entry.group} {...entry} onChoose={onChoose} />
+        ) : (
+          <Entry key={entry.name} {...entry} onChoose={onChoose} />
+        ),
+      )}
+    </nav>
+  );
+}
+
+function Entry({ name, icon: Icon, onChoose }: MenuLink & { onChoose?: () => void }) {
+  const { t } = useTranslation('app');
+  const current = isCurrent(name, useLocation());
+  return (
+    <Link
+      to={paths[name]}
+      aria-current={current ? 'page' : undefined}
+      onClick={onChoose}
+      title={t(`menu.${name as 'dashboard'}`)}
+      className={classNames(item, 'md:max-wide:justify-center')}
+    >
+      {Icon && <Icon aria-hidden strokeWidth={1.75} className="size-5 flex-none" />}
+      <span className={word}>{t(`menu.${name as 'dashboard'}`)}</span>
+    </Link>
+  );
+}
+
+/** Opens by itself when the current page lies inside it. */
+function Group({ group, icon: Icon, links, onChoose }: MenuGroup & { onChoose?: () => void }) {
+  const { t } = useTranslation('app');
+  const location = useLocation();
+  const inside = links.some(({ name }) => isCurrent(name, location));
+  const [toggled, setToggled] = useState<{ open: boolean; inside: boolean }>();
+  // What the person toggled holds until they enter or leave the group.
+  const open = toggled && toggled.inside === inside ? toggled.open : inside;
+  return (
+    <div>
+      <button
+        type="button"
+        aria-expanded={open}
+        title={t(`groups.${group}`)}
+        onClick={() => setToggled({ open: !open, inside })}
+        className={classNames(item, 'md:max-wide:justify-center', inside && !open && 'text-brand-text')}
+      >
+        <Icon aria-hidden strokeWidth={1.75} className="size-5 flex-none" />
+        <span className={word}>{t(`groups.${group}`)}</span>
+        <ChevronDown
+          aria-hidden
+          className={classNames('size-4 transition-transform md:max-wide:hidden', open && 'rotate-180')}
+        />
+      </button>
+      {open && (
+        <div className="grid gap-0.5 pt-0.5 pl-8 md:max-wide:pl-0">
+          {links.map((link) => (
+            <SubEntry key={link.name} {...link} onChoose={onChoose} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function SubEntry({ name, onChoose }: MenuLink & { onChoose?: () => void }) {
+  const { t } = useTranslation('app');
+  const label = t(`menu.${name as 'dashboard'}`);
+  return (
+    <Link
+      to={paths[name]}
+      aria-current={isCurrent(name, useLocation()) ? 'page' : undefined}
+      onClick={onChoose}
+      title={label}
+      className={classNames(item, 'md:max-wide:h-8 md:max-wide:justify-center md:max-wide:px-0 md:max-wide:text-xs')}
+    >
+      <span className="truncate">{label}</span>
+    </Link>
+  );
+}

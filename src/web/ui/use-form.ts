@@ -1,0 +1,99 @@
+import type { FormEvent } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type Resolver,
+  useForm as useHookForm,
+} from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+type Issue = { message: string; path?: ReadonlyArray<PropertyKey | { key: PropertyKey }> };
+
+/** Any schema library speaks this; the kit knows none of them. */
+type Schema<Input, Output> = {
+  '~standard': {
+    validate: (
+      value: unknown,
+    ) => { value: Output } | { issues: readonly Issue[] } | Promise<{ value: Output } | { issues: readonly Issue[] }>;
+    types?: { input: Input; output: Output } | undefined;
+  };
+};
+
+/**
+ * A form on a schema whose messages are text keys. `form.field('email')` goes into a field, `form.submit(save)` on the form; the first
+ * wrong field gets the focus, and nothing typed is lost.
+ */
+export function useForm<Input extends FieldValues, Output extends FieldValues>(
+  schema: Schema<Input, Output>,
+  options: { defaultValues: DefaultValues<Input>; values?: Input },
+) {
+  const { t } = useTranslation();
+  const form = useHookForm<Input, unknown, Output>({ resolver: resolverFor(schema), ...options });
+  const { errors, isSubmitting, isDirty, isSubmitted } = form.formState;
+
+  function errorOf(name: Path<Input>): string | undefined {
+    const message = form.getFieldState(name, form.formState).error?.message;
+    return message && t(message as never);
+  }
+
+  return {
+    isSubmitting,
+    isDirty,
+    hasErrors: Object.keys(errors).length > 0,
+    reset: form.reset,
+    watch: form.watch,
+    setValue: form.setValue,
+
+    /** For an input of the browser's own. */
+    field: (name: Path<Input>) => ({ ...form.register(name), error: errorOf(name) }),
+
+    /** For a control that holds a value rather than text. */
+    control: <Name extends Path<Input>>(name: Name) => ({
+      value: form.watch(name),
+      onChange: (value: PathValue<Input, Name>) =>
+        form.setValue(name, value, { shouldDirty: true, shouldValidate: isSubmitted }),
+      error: errorOf(name),
+    }),
+
+    submit: (save: (values: Output) => Promise<unknown>) => (event: FormEvent) => {
+      event.stopPropagation();
+      return form.handleSubmit((values) => save(values))(event);
+    },
+
+    /** What the server refused, field by field; answers whether any field was named. */
+    refuse: (fields: Record<string, string>) => {
+      const entries = Object.entries(fields);
+      entries.forEach(([name, message], index) => {
+        form.setError(name as Path<Input>, { message }, { shouldFocus: index === 0 });
+      });
+      return entries.length > 0;
+    },
+  };
+}
+
+function resolverFor<Input extends FieldValues, Output extends FieldValues>(
+  schema: Schema<Input, Output>,
+): Resolver<Input, unknown, Output> {
+  return async (values) => {
+    const result = await schema['~standard'].validate(values);
+    if (!('issues' in result) || !result.issues) return { values: (result as { value: Output }).value, errors: {} };
+    const errors: Record<string, unknown> = {};
+    for (const { message, path = [] } of result.issues) place(errors, path.map(keyOf), message);
+    return { values: {}, errors } as never;
+  };
+}
+
+const keyOf = (part: PropertyKey | { key: PropertyKey }) => String(typeof part === 'object' ? part.key : part);
+
+/** react-hook-form wants errors shaped like the values; the first message of a field is the one to show. */
+function place(errors: Record<string, unknown>, path: string[], message: string): void {
+  const [name = 'root', ...rest] = path;
+  if (rest.length === 0) {
+    errors[name] ??= { type: 'schema', message };
+    return;
+  }
+  errors[name] ??= {};
+  place(errors[name] as Record<string, unknown>, rest, message);
+}

@@ -1,0 +1,112 @@
+import pg from 'pg';
+import { hashPassword } from '#server/account/passwords.ts';
+import type { DB } from '#server/kernel/schema.ts';
+import { fixedCostTypes, monthlyFixedCosts } from './fixed-costs.ts';
+import { clients, staff, staffShifts } from './people.ts';
+import { serviceProducts } from './products.ts';
+import {
+  CONTACT,
+  hoursSaved,
+  OWNER,
+  OWNER_ID,
+  type Rows,
+  SIGN_UP,
+  salonExceptions,
+  salonHours,
+  signedUpAt,
+} from './salon.ts';
+import { serviceCategories, services } from './services.ts';
+import { stock } from './stock.ts';
+
+export const DEMO_SIGN_IN = { email: OWNER.email, password: 'madeixa' };
+
+/** Nobody has signed up yet. */
+export function isEmpty(adminUrl: string): Promise<boolean> {
+  return connected(adminUrl, async (client) => !(await client.query('select from auth.users limit 1')).rowCount);
+}
+
+export function hasDemoSalon(adminUrl: string): Promise<boolean> {
+  return connected(adminUrl, async (client) => {
+    const { rowCount } = await client.query('select from auth.users where email = $1', [DEMO_SIGN_IN.email]);
+    return rowCount === 1;
+  });
+}
+
+/** The whole salon or nothing. `today` (YYYY-MM-DD) is the salon's; the same day gives the same rows. */
+export async function fillDemoSalon(adminUrl: string, today: string): Promise<void> {
+  const passwordHash = await hashPassword(DEMO_SIGN_IN.password);
+  await connected(adminUrl, async (client) => {
+    await client.query('begin');
+    // Row-level security is forced: an administrator who is no superuser sees only this owner's rows too.
+    await client.query(`select set_config('app.user_id', $1, true), set_config('search_path', 'public', true)`, [
+      OWNER_ID,
+    ]);
+    await signUpOwner(client, passwordHash, today);
+    await openSalon(client, today);
+    await stockSalon(client, today);
+    await client.query('commit');
+  });
+}
+
+/** As the sign-up form does it: the trigger on auth.users makes profile, owner and hours. */
+async function signUpOwner(client: pg.Client, passwordHash: string, today: string): Promise<void> {
+  await client.query(
+    `insert into auth.users (id, name, email, email_verified, sign_up, created_at) values ($1, $2, $3, true, $4, $5)`,
+    [OWNER_ID, OWNER.name, OWNER.email, JSON.stringify(SIGN_UP), signedUpAt(today)],
+  );
+  await client.query(
+    `insert into auth.accounts (user_id, account_id, provider_id, password)
+     select id, id, 'credential', $2 from auth.users where id = $1`,
+    [OWNER_ID, passwordHash],
+  );
+  await client.query('update profiles set phone = $2, address = $3, created_at = $4 where id = $1', [
+    OWNER_ID,
+    CONTACT.phone,
+    CONTACT.address,
+    signedUpAt(today),
+  ]);
+}
+
+async function openSalon(client: pg.Client, today: string): Promise<void> {
+  // What the sign-up put there by default, the owner's row with an id of chance, makes room for the salon's own.
+  await client.query('delete from staff where user_id = $1', [OWNER_ID]);
+  await client.query('delete from salon_hours where user_id = $1', [OWNER_ID]);
+  await insert(client, 'staff', staff(today));
+  await insert(client, 'staff_shifts', staffShifts());
+  await insert(client, 'salon_hours', salonHours());
+  await insert(client, 'salon_exceptions', salonExceptions(today));
+  await insert(client, 'history', [hoursSaved()]);
+  await insert(client, 'clients', clients(today));
+  await insert(client, 'service_categories', serviceCategories(today));
+  await insert(client, 'services', services(today));
+  await insert(client, 'fixed_cost_types', fixedCostTypes(today));
+  await insert(client, 'monthly_fixed_costs', monthlyFixedCosts(today));
+}
+
+async function stockSalon(client: pg.Client, today: string): Promise<void> {
+  const { products, purchases, movements } = stock(today);
+  await insert(client, 'products', products);
+  await insert(client, 'service_products', serviceProducts());
+  await insert(client, 'product_purchases', purchases);
+  await insert(client, 'stock_movements', movements);
+}
+
+/** One statement a table. All rows have the columns of the first; the others keep their defaults. */
+async function insert<Table extends keyof DB>(client: pg.Client, table: Table, rows: Rows<Table>): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {}).join(', ');
+  await client.query(
+    `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1)`,
+    [JSON.stringify(rows)],
+  );
+}
+
+async function connected<T>(adminUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    // Also what undoes a transaction that did not reach its commit.
+    await client.end();
+  }
+}

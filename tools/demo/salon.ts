@@ -1,0 +1,101 @@
+import type { Insertable } from 'kysely';
+import type { DB } from '#server/kernel/schema.ts';
+import { daysBefore, momentOn, SALON_ZONE } from './calendar.ts';
+import { idOf } from './chance.ts';
+
+export type Rows<Table extends keyof DB> = Insertable<DB[Table]>[];
+
+export const OWNER_ID = idOf('owner', 'Studio Jasmim');
+
+export const OWNER = { name: 'Helena Prado', email: 'helena@studiojasmim.com.br', color: '#e9d5ff' };
+
+export const SIGN_UP = {
+  business_name: 'Studio Jasmim',
+  country: 'BR',
+  language: 'pt',
+  timezone: SALON_ZONE,
+  color: OWNER.color,
+};
+
+export const CONTACT = { phone: '+5511903572148', address: 'Rua das Glicínias, 128, Vila Mariana, São Paulo' };
+
+/** Inside the seven days of the trial, so that its notice is there to see. */
+export function signedUpAt(today: string): string {
+  return momentOn(daysBefore(today, 5), '09:12');
+}
+
+/** Registered one after the other, so that lists by age have an order. */
+export function minutesAfterSignUp(today: string, minutes: number): string {
+  return Temporal.Instant.from(signedUpAt(today)).add({ minutes }).toString();
+}
+
+const OPEN: Record<number, [open: string, close: string]> = {
+  2: ['09:00', '19:00'],
+  3: ['09:00', '19:00'],
+  4: ['09:00', '21:00'],
+  5: ['09:00', '20:00'],
+  6: ['08:00', '18:00'],
+};
+
+export function salonHours(): Rows<'salon_hours'> {
+  return [0, 1, 2, 3, 4, 5, 6].map((weekday) => {
+    const [open_time = null, close_time = null] = OPEN[weekday] ?? [];
+    return { user_id: OWNER_ID, weekday, is_open: open_time !== null, open_time, close_time };
+  });
+}
+
+/** The first-run checklist reads from the history whether the hours were ever looked at. */
+export function hoursSaved(): Rows<'history'>[number] {
+  return {
+    user_id: OWNER_ID,
+    actor_kind: 'owner',
+    actor_id: OWNER_ID,
+    action: 'update',
+    entity: 'salon_hours',
+    entity_id: OWNER_ID,
+    after: { days: salonHours().map(({ user_id: _, ...day }) => day) },
+  };
+}
+
+type Holiday = { day: string; note: string; hours?: [open: string, close: string] };
+
+const HOLIDAYS: Holiday[] = [
+  { day: '01-01', note: 'Confraternização Universal' },
+  { day: '01-25', note: 'Aniversário de São Paulo', hours: ['10:00', '16:00'] },
+  { day: '04-21', note: 'Tiradentes', hours: ['10:00', '16:00'] },
+  { day: '05-01', note: 'Dia do Trabalho' },
+  { day: '07-09', note: 'Revolução Constitucionalista', hours: ['10:00', '16:00'] },
+  { day: '09-07', note: 'Independência do Brasil' },
+  { day: '10-12', note: 'Nossa Senhora Aparecida' },
+  { day: '11-02', note: 'Finados' },
+  { day: '11-20', note: 'Consciência Negra', hours: ['10:00', '16:00'] },
+  { day: '12-24', note: 'Véspera de Natal', hours: ['08:00', '15:00'] },
+  { day: '12-25', note: 'Natal' },
+  { day: '12-31', note: 'Véspera de Ano-Novo', hours: ['08:00', '15:00'] },
+];
+
+/** The next holiday that closes the salon and the next with special hours, of those that fall on a working day. */
+export function salonExceptions(today: string): Rows<'salon_exceptions'> {
+  const { year } = Temporal.PlainDate.from(today);
+  const coming = [year, year + 1]
+    .flatMap((year) =>
+      HOLIDAYS.map((holiday) => ({ ...holiday, date: Temporal.PlainDate.from(`${year}-${holiday.day}`) })),
+    )
+    .filter(({ date }) => date.toString() > today && OPEN[date.dayOfWeek]);
+  const chosen = [coming.find(({ hours }) => !hours), coming.find(({ hours }) => hours)];
+  return chosen.flatMap((holiday) => {
+    if (!holiday) return [];
+    const [open_time = null, close_time = null] = holiday.hours ?? [];
+    const date = holiday.date.toString();
+    return {
+      user_id: OWNER_ID,
+      id: idOf('exception', date),
+      date,
+      is_closed: open_time === null,
+      open_time,
+      close_time,
+      note: holiday.note,
+      created_at: signedUpAt(today),
+    };
+  });
+}

@@ -1,0 +1,73 @@
+// Pictures of every screen with the demo salon, for people to look at: desktop and phone, light and dark.
+//   npm run screens            all of them, into docs/screens
+//   npm run screens -- login   only those whose name contains "login"
+import { mkdirSync } from 'node:fs';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { startRealServer } from '../e2e/real-server.ts';
+import { DEMO_SIGN_IN, fillDemoSalon } from './demo/fill.ts';
+import { browserArguments, findBrowser } from './find-browser.ts';
+
+type Screen = { name: string; path: string; visitor?: true; full?: true; before?: (page: Page) => Promise<void> };
+
+const screens: Screen[] = [
+  { name: 'benefits', path: '/benefits', visitor: true, full: true },
+  { name: 'login', path: '/login', visitor: true },
+  { name: 'signup', path: '/signup', visitor: true, full: true },
+  { name: 'signup-errors', path: '/signup', visitor: true, full: true, before: submitEmpty },
+  { name: 'forgot-password', path: '/forgot-password', visitor: true },
+  { name: 'reset-password-invalid', path: '/reset-password?token=x', visitor: true },
+  { name: 'dashboard', path: '/dashboard' },
+  { name: 'agenda-settings', path: '/agenda/configurar', full: true },
+  { name: 'profile', path: '/perfil', full: true },
+  { name: 'settings', path: '/configuracoes', full: true },
+  { name: 'not-found', path: '/nada-aqui' },
+];
+
+const sizes = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844 } };
+const FOLDER = 'docs/screens';
+
+async function submitEmpty(page: Page) {
+  await page.locator('form button[type=submit]').click();
+  await page.locator('[aria-invalid]').first().waitFor();
+}
+
+async function shoot(browser: Browser, url: string, wanted: Screen[]) {
+  for (const [width, viewport] of Object.entries(sizes)) {
+    for (const theme of ['light', 'dark'] as const) {
+      const phone = width === '390';
+      const context = await browser.newContext({
+        baseURL: url,
+        viewport,
+        colorScheme: theme,
+        locale: 'pt-BR',
+        timezoneId: 'America/Sao_Paulo',
+        isMobile: phone,
+        hasTouch: phone,
+      });
+      const page = await context.newPage();
+      for (const visitors of [true, false]) {
+        if (!visitors) await context.request.post('/api/account/sign-in', { data: DEMO_SIGN_IN });
+        for (const screen of wanted.filter(({ visitor = false }) => visitor === visitors)) {
+          await page.goto(screen.path, { waitUntil: 'networkidle' });
+          await screen.before?.(page);
+          const path = `${FOLDER}/${screen.name}-${width}${theme === 'dark' ? '-dark' : ''}.png`;
+          await page.screenshot({ path, fullPage: screen.full ?? false });
+          console.log(path);
+        }
+      }
+      await context.close();
+    }
+  }
+}
+
+const wanted = screens.filter(({ name }) => process.argv.slice(2).every((word) => name.includes(word)));
+const today = Temporal.Now.plainDateISO('America/Sao_Paulo').toString();
+const server = await startRealServer({ fill: (adminUrl) => fillDemoSalon(adminUrl, today) });
+const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments() });
+mkdirSync(FOLDER, { recursive: true });
+try {
+  await shoot(browser, server.url, wanted);
+} finally {
+  await browser.close();
+  await server.stop();
+}

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { compareLanguages } from './catalogue.ts';
+import { sentencesIn } from './sentences.ts';
+import { unusedKeys } from './used-keys.ts';
+
+const texts = (entries: Record<string, string>) => new Map(Object.entries(entries));
+
+describe('languages', () => {
+  test('the same keys and placeholders everywhere is no problem', () => {
+    const pt = texts({ 'ui:hi': 'Olá, {{name}}', 'ui:days_one': '{{count}} dia', 'ui:days_many': '{{count}} de dias' });
+    const en = texts({ 'ui:hi': 'Hello {{ name }}', 'ui:days_one': '{{count}} day' });
+    expect(compareLanguages({ pt, en })).toEqual([]);
+  });
+
+  test('a key that one language lacks is caught, whichever lacks it', () => {
+    expect(compareLanguages({ pt: texts({ 'ui:a': 'A' }), en: texts({}) })).toEqual(['ui:a: missing in en']);
+    expect(compareLanguages({ pt: texts({}), en: texts({ 'ui:a': 'A' }) })).toEqual(['ui:a: missing in pt']);
+  });
+
+  test('a placeholder or a tag that differs is caught', () => {
+    expect(compareLanguages({ pt: texts({ 'ui:a': '{{nome}}' }), en: texts({ 'ui:a': '{{name}}' }) })).toHaveLength(1);
+    expect(compareLanguages({ pt: texts({ 'ui:a': '<b>A</b>' }), en: texts({ 'ui:a': 'A' }) })).toHaveLength(1);
+  });
+
+  test('an empty text is caught', () => {
+    expect(compareLanguages({ pt: texts({ 'ui:a': ' ' }) })).toEqual(['ui:a: empty in pt']);
+  });
+});
+
+describe('use', () => {
+  const unused = (key: string, code: string) => unusedKeys(texts({ [key]: 'x' }), [{ path: 'a.tsx', code }]);
+
+  test.each([
+    ['ui:retry', `const { t } = useTranslation('ui'); t('retry');`],
+    ['account:errors.tooLong', `z.string('account:errors.tooLong')`],
+    ['ui:retry', `const say = (t) => t('retry')`],
+    ['ui:days_other', `useTranslation('ui'); t('days', { count })`],
+    ['ui:panel.anna.client', `useTranslation(["ui"]); t(\`panel.\${who}.client\`)`],
+    ['ui:steps.0.title', `useTranslation('ui'); t('steps', { returnObjects: true })`],
+  ])('%s is used in: %s', (key, code) => {
+    expect(unused(key, code)).toEqual([]);
+  });
+
+  test.each([
+    ['ui:retry', `const { t } = useTranslation('account'); t('retry');`],
+    ['ui:retry', `const look = \`retry\${x}\``],
+    ['ui:panel.anna.note', `useTranslation("ui"); t(\`panel.\${who}.client\`)`],
+    ['ui:steps.title', `useTranslation('ui'); t('steps')`],
+    ['ui:cancel', `const tones = { cancel: 'cancel' }`],
+    ['ui:retry', `useTranslation("ui"); t(\`\${key}\`)`],
+  ])('%s is not used in: %s', (key, code) => {
+    expect(unused(key, code)).toEqual([`${key}: never used`]);
+  });
+});
+
+describe('sentences', () => {
+  test.each([
+    '<p>Salvar</p>',
+    '<p>{done ? "Pronto" : null}</p>',
+    '<p>{open && "Aberto"}</p>',
+    '<p>{name + " saiu"}</p>',
+    `<p>{\`\${n} dias\`}</p>`,
+    '<>Olá</>',
+    '<TextField label="Nome" />',
+    '<img alt={"Uma foto"} />',
+    '<button aria-label="Fechar" />',
+    'const tab = { title: "Minha agenda" }',
+    'banner.success("Cliente salvo!")',
+  ])('%s is caught', (code) => {
+    expect(sentencesIn('a.tsx', code)).toHaveLength(1);
+  });
+
+  test.each([
+    '<p>{t("save")}</p>',
+    '<p className="text-sm font-medium" id="Nome">1 · {count}</p>',
+    '<TextField label={t("name")} suffix="%" />',
+    '<b>Madeixa</b>',
+    '<p>{status === "open" && <Badge tone="success" />}</p>',
+    'const tab = { title: "agenda.title" }',
+  ])('%s passes', (code) => {
+    expect(sentencesIn('a.tsx', code)).toEqual([]);
+  });
+
+  test('the place is named by file and line, whatever the letters before it', () => {
+    expect(sentencesIn('a.tsx', '// ação\n\nconst a = (\n  <p>\n    Olá\n  </p>\n);')).toEqual([
+      'a.tsx:4: "Olá" belongs in src/texts',
+    ]);
+  });
+});
