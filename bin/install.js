@@ -16,8 +16,10 @@ export async function install() {
     console.log('Installing packages (about a minute, only when they change)…');
     // The stamp goes first and comes last: an interrupted installation is done again.
     rmSync(stampFile, { force: true });
-    const code = await runNpm(['ci', `--prefix=${root}`, '--include=dev', '--include=optional', '--loglevel=error']);
-    if (code !== 0) giveUp('The packages could not be installed: npm needs the network and a folder it may write to.');
+    const options = [`--prefix=${root}`, '--include=dev', '--include=optional', '--loglevel=error'];
+    const trouble = await runNpm(['ci', ...options]).catch((error) => error.code ?? error);
+    if (trouble)
+      giveUp(`The packages could not be installed (${trouble}): npm needs the network and a writable folder.`);
     writeFileSync(stampFile, stamp);
   }
   const machine = `${process.platform} ${process.arch}`;

@@ -4,40 +4,41 @@ import { majorVersion, nodePackages } from './node.js';
 import { root, run } from './run.js';
 
 /**
- * The npm that started us. On an old Node it would silently leave out compiled packages that ask for a newer one, so
- * there it runs on the project's Node, which is fetched first.
+ * Runs the npm that started us, and answers undefined when all went well, else npm's code for what did not. On an old
+ * Node npm would silently leave out compiled packages that ask for a newer one: there it runs on the project's Node,
+ * which is fetched first.
  */
 export async function runNpm(args) {
   const machineNode = process.env.npm_node_execpath ?? process.execPath;
-  if (majorVersion(machineNode) >= 24) return npmOn(machineNode, args);
-  const folder = join(root, '.cache', 'node');
-  const node = await fetchNode(machineNode, folder);
-  const code = await npmOn(node ?? machineNode, args);
-  rmSync(folder, { recursive: true, force: true });
-  return code;
-}
-
-function npmOn(node, args) {
-  const stdio = ['ignore', 'ignore', 'inherit'];
-  const npm = process.env.npm_execpath ?? '';
-  if (basename(npm) === 'npm-cli.js') return run(node, [npm, ...args], stdio);
-  return run('npm', args, stdio, { PATH: [dirname(node), process.env.PATH].join(delimiter) });
-}
-
-/** By a lock file of its own with just that package, so that npm compares what arrives with our lock file's checksum. */
-async function fetchNode(machineNode, folder) {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const name = nodePackages.find((candidate) => packages[`node_modules/${candidate}`]);
-  if (!name) return undefined;
-  const path = `node_modules/${name}`;
-  const wanted = { name: 'node', version: '1.0.0', dependencies: { [name]: packages[path].version } };
-  const locked = { ...packages[path], optional: false };
+  if (majorVersion(machineNode) >= 24 || !name) return npmOn(machineNode, args);
+
+  const folder = join(root, '.cache', 'node');
+  const ourNode = join(folder, 'node_modules', name, 'bin', 'node');
+  writeLock(folder, name, packages[`node_modules/${name}`]);
+  const trouble =
+    (await npmOn(machineNode, ['ci', `--prefix=${folder}`, '--loglevel=error'])) ?? (await npmOn(ourNode, args));
+  rmSync(folder, { recursive: true, force: true });
+  return trouble;
+}
+
+/** A lock file with just that package, so that npm compares what arrives with our own lock file's checksum. */
+function writeLock(folder, name, locked) {
+  const wanted = { name: 'node', version: '1.0.0', dependencies: { [name]: locked.version } };
+  const packages = { '': wanted, [`node_modules/${name}`]: { ...locked, optional: false } };
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), JSON.stringify(wanted));
-  writeFileSync(
-    join(folder, 'package-lock.json'),
-    JSON.stringify({ ...wanted, lockfileVersion: 3, requires: true, packages: { '': wanted, [path]: locked } }),
-  );
-  const code = await npmOn(machineNode, ['ci', `--prefix=${folder}`, '--loglevel=error', '--no-update-notifier']);
-  return code === 0 ? join(folder, path, 'bin', 'node') : undefined;
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ ...wanted, lockfileVersion: 3, packages }));
+}
+
+async function npmOn(node, args) {
+  const npm = process.env.npm_execpath ?? '';
+  const [program, before] = basename(npm) === 'npm-cli.js' ? [node, [npm]] : ['npm', []];
+  const env = { PATH: [dirname(node), process.env.PATH].join(delimiter) };
+  let complaint = '';
+  const code = await run(program, [...before, ...args], ['ignore', 'ignore', 'pipe'], env, (text) => {
+    complaint += text;
+  });
+  return code === 0 ? undefined : (/^npm (?:ERR!|error) code (\S+)/m.exec(complaint)?.[1] ?? `npm ended with ${code}`);
 }

@@ -8,8 +8,9 @@ export const modules = join(root, 'node_modules');
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** Runs a program until it ends and answers its exit code. A signal to us is passed on to it. */
-export function run(program, args, stdio, env = {}) {
+export function run(program, args, stdio, env = {}, onComplaint = () => {}) {
   const child = spawn(program, args, { cwd: root, stdio, env: { ...process.env, ...env } });
+  child.stderr?.setEncoding('utf8').on('data', onComplaint);
   const passOn = (signal) => child.kill(signal);
   for (const signal of signals) process.on(signal, passOn);
   return new Promise((resolve) => {
@@ -17,7 +18,7 @@ export function run(program, args, stdio, env = {}) {
       for (const signal of signals) process.off(signal, passOn);
       resolve(code ?? 1);
     };
-    child.on('exit', end).on('error', () => end(1));
+    child.on('close', end).on('error', () => end(1));
   });
 }
 
