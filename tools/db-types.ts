@@ -1,13 +1,11 @@
-// Writes src/server/kernel/schema.ts from the migrated database that DATABASE_URL names.
+// Writes src/server/kernel/schema.ts from the migrated schema: of the database that DATABASE_URL names, else of a throwaway one.
 // With --verify it writes nothing, and fails when the file is stale.
 import { fileURLToPath } from 'node:url';
 import { Cli } from 'kysely-codegen';
+import { newTestDatabase, startTestCluster } from '../src/server/kernel/testing/test-cluster.ts';
 
-const url = process.env.DATABASE_URL;
-if (!url) {
-  console.error('db-types: set DATABASE_URL to a migrated database.');
-  process.exit(1);
-}
+const cluster = process.env.DATABASE_URL ? undefined : await startTestCluster();
+const url = cluster ? (await newTestDatabase(cluster.url)).adminUrl : process.env.DATABASE_URL;
 
 const config = {
   url,
@@ -27,5 +25,7 @@ try {
   await new Cli().run({ argv: [], config });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  process.exitCode = 1;
+} finally {
+  await cluster?.stop();
 }
