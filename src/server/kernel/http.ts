@@ -18,8 +18,8 @@ export async function openHttp(config: Config, log: Log): Promise<FastifyInstanc
     trustProxy: config.trustProxy ?? false,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    // Open event streams must not hold up the end.
-    forceCloseConnections: true,
+    // What is being answered is answered to the end; only idle connections are cut.
+    forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance;
 
   await http.register(helmet, {
