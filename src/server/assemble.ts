@@ -64,10 +64,7 @@ export async function assemble(config: Config, secret: string, adminUrl: string,
     http,
     accounts,
     async close() {
-      // A connection whose last answer has just gone out is idle only now, and would hold up the end until it times out.
-      const sweep = setInterval(() => http.server.closeIdleConnections(), 50);
       await http.close();
-      clearInterval(sweep);
       await mail.close();
       await Promise.all([pool.end(), authDatabase.pool.end()]);
     },

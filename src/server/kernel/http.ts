@@ -42,6 +42,15 @@ export async function openHttp(config: Config, log: Log): Promise<FastifyInstanc
     }
   });
 
+  // Whoever is still answered while we end must not keep the connection, or the end waits until it times out.
+  let ending = false;
+  http.addHook('preClose', async () => {
+    ending = true;
+  });
+  http.addHook('onSend', async (_, reply) => {
+    if (ending) reply.header('connection', 'close');
+  });
+
   http.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) log.error({ err: error, requestId: request.id }, 'A request failed');
