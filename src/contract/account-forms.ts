@@ -115,10 +115,3 @@ export const settingsForm = z
   );
 
 const minutes = (value: string) => parseTime(value) ?? 0;
-
-export type SignInForm = z.input<typeof signInForm>;
-export type SignUpForm = z.input<typeof signUpForm>;
-export type EmailForm = z.input<typeof emailForm>;
-export type ResetPasswordForm = z.input<typeof resetPasswordForm>;
-export type ChangePasswordForm = z.input<typeof changePasswordForm>;
-export type SettingsForm = z.input<typeof settingsForm>;

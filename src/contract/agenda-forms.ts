@@ -33,5 +33,3 @@ export const hoursForm = z.object({
       ),
     ),
 });
-
-export type HoursForm = z.input<typeof hoursForm>;

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import type { MailConfig } from './config.ts';
 import type { Log } from './log.ts';
 
-export type Letter = {
+type Letter = {
   to: string;
   subject: string;
   text: string;

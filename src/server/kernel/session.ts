@@ -7,7 +7,7 @@ export const SESSION_SECONDS = 30 * DAY;
 /** A session slides at most once a day: an open agenda must not write to the database at every read. */
 export const SESSION_RENEWAL_SECONDS = DAY;
 
-export type SignedIn = { owner: OwnerId; token: string };
+type SignedIn = { owner: OwnerId; token: string };
 
 export type Sessions = {
   /** Who a request's cookie speaks for; one round trip, none without a well-signed cookie. */

@@ -26,8 +26,3 @@ export async function startTexts(): Promise<void> {
       interpolation: { escapeValue: false }, // React escapes
     });
 }
-
-/** The texts of an area, loaded with its page: `lazy: … Promise.all([import('…'), loadTexts('clients')])`. */
-export async function loadTexts(...areas: string[]): Promise<void> {
-  await i18next.loadNamespaces(areas);
-}

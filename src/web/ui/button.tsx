@@ -4,8 +4,8 @@ import { LoaderCircle, type LucideIcon } from 'lucide-react';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
-export type ButtonSize = 'sm' | 'md' | 'lg';
+type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
+type ButtonSize = 'sm' | 'md' | 'lg';
 
 type Look = { variant?: ButtonVariant; size?: ButtonSize; block?: boolean };
 

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { popup, popupItem } from './popup-style.ts';
 
-export type MenuItem = {
+type MenuItem = {
   label: string;
   icon?: LucideIcon;
   onSelect: () => void;

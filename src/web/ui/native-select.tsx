@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import { controlLook, Field, type FieldProps, splitFieldProps } from './field.tsx';
 import { Affixed } from './text-field.tsx';
 
-export type Choice = { value: string; label: string };
+type Choice = { value: string; label: string };
 
 export type NativeSelectProps = FieldProps & {
   options: readonly Choice[];

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names.ts';
 import { controlLook, Field, type FieldProps, splitFieldProps } from './field.tsx';
 
-export type PhoneCountry = { code: string; name: string; dial: string; placeholder?: string };
+type PhoneCountry = { code: string; name: string; dial: string; placeholder?: string };
 export type PhoneValue = { country: string; number: string };
 
 export type PhoneFieldProps = FieldProps & {

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { fieldNotes } from './field.tsx';
 
-export type RadioChoice<Value extends string> = {
+type RadioChoice<Value extends string> = {
   value: Value;
   label: ReactNode;
   hint?: ReactNode;

@@ -6,7 +6,7 @@ import { classNames } from './class-names.ts';
 import { controlLook, Field, type FieldProps, splitFieldProps } from './field.tsx';
 import { popup, popupItem, popupList } from './popup-style.ts';
 
-export type Option<Value extends string> = {
+type Option<Value extends string> = {
   value: Value;
   label: string;
   /** Quiet words or a dot of colour beside the label. */
