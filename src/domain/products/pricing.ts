@@ -1,5 +1,5 @@
 import { type Cents, cents, percentOf } from '#domain/shared/money.ts';
-import { type Measure, type PurchaseUnit, shelfUnitSize, sizeInBase, thousandths } from './units.ts';
+import { type Measure, type PurchaseUnit, shelfUnit, sizeInBase, thousandths } from './units.ts';
 
 export const DEFAULT_MARKUP = 100;
 const HIGHEST_MARKUP = 10_000;
@@ -7,10 +7,10 @@ const HIGHEST_COST = 999_999_999_999n;
 
 /** What one unit on the shelf cost, when `unitCost` was paid for one purchase unit. Null when the units do not fit, or no price could. */
 export function costOnShelf(unitCost: Cents, unit: PurchaseUnit, measure: Measure): Cents | null {
-  const bought = sizeInBase(unit, measure);
-  if (bought === null) return null;
+  const [bought, shelved] = [sizeInBase(unit, measure), sizeInBase(shelfUnit(measure), measure)];
+  if (bought === null || shelved === null) return null;
   const size = thousandths(bought);
-  const cost = (BigInt(unitCost) * thousandths(shelfUnitSize(measure)) + size / 2n) / size;
+  const cost = (BigInt(unitCost) * thousandths(shelved) + size / 2n) / size;
   return cost > HIGHEST_COST ? null : cents(Number(cost));
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BASE_UNITS, type Measure, PURCHASE_UNITS, shelfUnitSize, stepOf, toBase, unitsFor } from './units.ts';
+import { BASE_UNITS, type Measure, PURCHASE_UNITS, shelfUnit, stepOf, toBase, unitsFor } from './units.ts';
 
 const loose = (base_unit: Measure['base_unit']): Measure => ({
   base_unit,
@@ -28,12 +28,12 @@ test.each([
   ['grams are not millilitres', 'ml', loose('g'), 'products:errors.onlyWeight'],
   ['without a package there is none to buy', 'display_unit', loose('ml'), 'products:errors.noPackage'],
 ] as const)('%s', (_, unit, measure, reason) => {
-  expect(toBase(1, unit, measure)).toEqual({ ok: false, reason });
+  expect(toBase(1, unit, measure)).toEqual({ ok: false, about: 'unit', reason });
 });
 
 test('more than a shelf can hold is refused, not rounded', () => {
   expect(toBase(99_999_999, 'ml', flask)).toMatchObject({ ok: true });
-  expect(toBase(99_999_999, 'l', flask)).toEqual({ ok: false, reason: 'products:errors.tooMuch' });
+  expect(toBase(99_999_999, 'l', flask)).toMatchObject({ ok: false, about: 'quantity' });
   expect(toBase(1e300, 'kg', loose('g'))).toMatchObject({ ok: false });
 });
 
@@ -62,8 +62,8 @@ test('whole packages convert without a remainder, however their content is writt
 });
 
 test('the package is what stands on the shelf; without one it is the base unit', () => {
-  expect(shelfUnitSize(flask)).toBe(900);
-  expect(shelfUnitSize(loose('un'))).toBe(1);
+  expect(shelfUnit(flask)).toBe('display_unit');
+  expect(shelfUnit(loose('un'))).toBe('un');
 });
 
 test('pieces and packages go by ones, the rest by hundredths', () => {

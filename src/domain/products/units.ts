@@ -11,6 +11,9 @@ export type PurchaseUnit = (typeof PURCHASE_UNITS)[number];
 /** How a product is measured. With a package it is shown, sold and compared with its minimum in packages. */
 export type Measure = { base_unit: BaseUnit; display_unit_label: string; unit_size_in_base: number | null };
 
+/** Smaller packages would not leave room for the number of them. */
+export const SMALLEST_PACKAGE = 0.01;
+
 /** Well inside the columns: hundreds of the largest purchases still fit into one stock. */
 export const LARGEST_QUANTITY = 99_999_999;
 
@@ -33,16 +36,19 @@ export function stepOf(unit: PurchaseUnit): number {
   return unit === 'un' || unit === 'display_unit' ? 1 : 0.01;
 }
 
-type InBase = { ok: true; quantity: number } | { ok: false; reason: string };
+type InBase = { ok: true; quantity: number } | { ok: false; about: 'unit' | 'quantity'; reason: string };
 
 /** A quantity in base units. A unit that does not fit the product is refused with the text that says which would. */
 export function toBase(quantity: number, unit: PurchaseUnit, measure: Measure): InBase {
   const size = sizeInBase(unit, measure);
   if (size === null) {
-    return { ok: false, reason: unit === 'display_unit' ? 'products:errors.noPackage' : MISMATCH[measure.base_unit] };
+    const reason = unit === 'display_unit' ? 'products:errors.noPackage' : MISMATCH[measure.base_unit];
+    return { ok: false, about: 'unit', reason };
   }
   const inBase = multiply(quantity, size);
-  return inBase > LARGEST_QUANTITY ? { ok: false, reason: 'products:errors.tooMuch' } : { ok: true, quantity: inBase };
+  return inBase > LARGEST_QUANTITY
+    ? { ok: false, about: 'quantity', reason: 'products:errors.tooMuch' }
+    : { ok: true, quantity: inBase };
 }
 
 /** The content of one such unit, or null when the product is not measured in it. */
@@ -52,9 +58,9 @@ export function sizeInBase(unit: PurchaseUnit, measure: Measure): number | null 
   return unit === measure.base_unit ? 1 : 1_000;
 }
 
-/** The content of what stands on the shelf: of a package where there is one, else a single base unit. */
-export function shelfUnitSize(measure: Measure): number {
-  return packageSize(measure) ?? 1;
+/** What stands on the shelf: packages where the product has them, else base units. */
+export function shelfUnit(measure: Measure): PurchaseUnit {
+  return packageSize(measure) === null ? measure.base_unit : 'display_unit';
 }
 
 function packageSize({ display_unit_label, unit_size_in_base }: Measure): number | null {
