@@ -1,3 +1,5 @@
+import { unstorableField } from './storable-text.ts';
+
 /** Rows of one page. Large enough to fill any screen, small enough that the first arrives at once. */
 export const PAGE_ROWS = 100;
 
@@ -13,12 +15,17 @@ export function pageFrom<Row>(
   return { rows: kept, next: last ? Buffer.from(JSON.stringify(keyOf(last))).toString('base64url') : null };
 }
 
+/** Every key ends with the row's id. */
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+const isStorable = (part: unknown) => typeof part === 'string' && unstorableField(part) === undefined;
+
 /** The key of the last row of the page before. What was tampered with is no key: the list then starts over. */
 export function keyFrom(cursor: string | undefined, length: number): string[] | undefined {
   if (!cursor) return undefined;
   try {
     const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    return Array.isArray(key) && key.length === length && key.every((part) => typeof part === 'string')
+    return Array.isArray(key) && key.length === length && key.every(isStorable) && UUID.test(key[length - 1])
       ? key
       : undefined;
   } catch {
