@@ -1,11 +1,13 @@
 import { accountContract, accountFunctions } from './account.ts';
 import { agendaContract } from './agenda.ts';
 import { dashboardContract } from './dashboard.ts';
+import { servicesContract } from './services.ts';
 
 /** Every operation that crosses the wire. */
 export const contract = {
   account: accountContract,
   agenda: agendaContract,
   dashboard: dashboardContract,
+  services: servicesContract,
   functions: { ...accountFunctions },
 };

@@ -21,6 +21,7 @@ import { addPages, isBuilt } from './kernel/pages.ts';
 import { makeLogins } from './kernel/roles.ts';
 import { derive } from './kernel/secret.ts';
 import { openSessions } from './kernel/session.ts';
+import { servicesRoutes } from './services/routes.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
 // Together well under the embedded database's sixty connections.
@@ -59,6 +60,7 @@ export async function assemble(config: Config, secret: string, adminUrl: string,
     account: accountRoutes(accounts),
     agenda: agendaRoutes,
     dashboard: dashboardRoutes,
+    services: servicesRoutes(accounts),
     functions: { ...accountFunctions(accounts) },
   });
   addApiRoutes(http, router, { pool, sessions, log, now: () => Temporal.Now.instant() });

@@ -27,7 +27,7 @@ const WITHOUT_CENTS = ['COP', 'CLP'];
 const CURRENCY_MARK = /[A-Z]{0,2}\$|S\/\.?|€|£|BRL|USD|EUR|GBP|ARS|MXN|COP|CLP|PEN/i;
 
 /** What a numeric(12,2) column holds. */
-const LARGEST = 999_999_999_999;
+export const LARGEST_AMOUNT = 999_999_999_999;
 
 /** A number of cents. Half cents and numbers too large to be exact are bugs of the caller. */
 export function cents(amount: number): Cents {
@@ -48,7 +48,7 @@ export function parseMoney(typed: string): Cents | null {
   if (decimal === null) return null;
   const [whole = '', decimals = ''] = decimal.replace(/^[+-]/, '').split('.');
   const amount = Number(whole + decimals.padEnd(2, '0').slice(0, 2)) + (decimals.charAt(2) >= '5' ? 1 : 0);
-  if (amount > LARGEST) return null;
+  if (amount > LARGEST_AMOUNT) return null;
   return cents(decimal.startsWith('-') ? -amount : amount);
 }
 
