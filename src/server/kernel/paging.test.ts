@@ -1,23 +1,30 @@
 import { expect, test } from 'vitest';
 import { keyFrom, pageFrom } from './paging.ts';
 
-const ID = '0b0e4a4e-6f0b-4f0e-9d0a-3f1d8b6c2a10';
+const rows = Array.from({ length: 5 }, (_, index) => ({
+  name: `Ana ${index}`,
+  id: `0000000${index}-0000-4000-8000-00000000000a`,
+}));
+const keyOf = (row: (typeof rows)[number]) => [row.name, row.id];
 const cursorOf = (key: unknown) => Buffer.from(JSON.stringify(key)).toString('base64url');
-const rows = ['a', 'b', 'c'].map((name) => ({ name, id: ID }));
 
-test('a page says where the next one begins, and the last page says that there is none', () => {
-  const { rows: kept, next } = pageFrom(rows, ({ name, id }) => [name, id], 2);
-  expect(kept).toHaveLength(2);
-  expect(keyFrom(next ?? '', 2)).toEqual(['b', ID]);
-  expect(pageFrom(rows, ({ name, id }) => [name, id], 3).next).toBeNull();
+test('the page after begins behind the last row of the page before', () => {
+  const page = pageFrom(rows.slice(0, 3), keyOf, 2);
+  expect(page.rows).toEqual(rows.slice(0, 2));
+  expect(keyFrom(page.next ?? undefined, 2)).toEqual(['Ana 1', rows[1]?.id]);
+});
+
+test('the last page has no next one', () => {
+  expect(pageFrom(rows.slice(0, 2), keyOf, 2)).toEqual({ rows: rows.slice(0, 2), next: null });
 });
 
 test.each([
-  ['is no JSON', 'not a cursor'],
-  ['belongs to another list', cursorOf(['Cabelo', 'corte', ID])],
-  ['does not end with an id', cursorOf(['corte', 'x'])],
-  ['carries text that the database cannot store', cursorOf(['\0', ID])],
-  ['holds other things than text', cursorOf([1, ID])],
-])('a cursor that %s starts the list over', (_, cursor) => {
+  ['no base64 of ours', '%%%'],
+  ['of another length', cursorOf([rows[0]?.id])],
+  ['not a list', cursorOf({ length: 2 })],
+  ['with a number', cursorOf([1, rows[0]?.id])],
+  ['without an id at its end', cursorOf(['Ana', 'x'])],
+  ['with text that no database takes', cursorOf(['Ana\u0000', rows[0]?.id])],
+])('a cursor that is %s is no key: the list starts over', (_, cursor) => {
   expect(keyFrom(cursor, 2)).toBeUndefined();
 });
