@@ -99,16 +99,27 @@ const formatters = new Map<string, Intl.NumberFormat>();
 
 /** The currency is the salon's country's, the way of writing it is the reader's language's. */
 export function formatMoney(amount: Cents, { country, language }: { country: Country; language: Language }): string {
-  const currency = currencyOf(country);
-  const key = `${language} ${currency}`;
-  const formatter = formatters.get(key) ?? moneyFormatter(currency, language);
-  formatters.set(key, formatter);
-  return formatter.format(amount / 100);
+  return moneyFormatter(country, language).format(amount / 100);
 }
 
-function moneyFormatter(currency: string, language: Language): Intl.NumberFormat {
+/** The same in two parts: the currency's sign stands before a field, and only the amount in it. */
+export function moneyParts(
+  amount: Cents,
+  { country, language }: { country: Country; language: Language },
+): { sign: string; amount: string } {
+  const parts = moneyFormatter(country, language).formatToParts(amount / 100);
+  const sign = parts.find(({ type }) => type === 'currency')?.value ?? '';
+  const written = parts.filter(({ type }) => type !== 'currency' && type !== 'literal').map(({ value }) => value);
+  return { sign, amount: written.join('') };
+}
+
+function moneyFormatter(country: Country, language: Language): Intl.NumberFormat {
+  const currency = currencyOf(country);
+  const key = `${language} ${currency}`;
+  const known = formatters.get(key);
+  if (known) return known;
   const decimals = WITHOUT_CENTS.includes(currency) ? 0 : 2;
-  return new Intl.NumberFormat(dateLocale(language), {
+  const formatter = new Intl.NumberFormat(dateLocale(language), {
     style: 'currency',
     currency,
     minimumFractionDigits: decimals,
@@ -116,4 +127,6 @@ function moneyFormatter(currency: string, language: Language): Intl.NumberFormat
     // An amount that rounds to zero is written without a minus.
     signDisplay: 'negative',
   });
+  formatters.set(key, formatter);
+  return formatter;
 }
