@@ -18,6 +18,8 @@ const screens: Screen[] = [
   { name: 'reset-password-invalid', path: '/reset-password?token=x', visitor: true },
   { name: 'dashboard', path: '/dashboard' },
   { name: 'agenda-settings', path: '/agenda/configurar', full: true },
+  { name: 'services', path: '/servicos' },
+  { name: 'service-categories', path: '/servicos/categorias' },
   { name: 'profile', path: '/perfil', full: true },
   { name: 'settings', path: '/configuracoes', full: true },
   { name: 'not-found', path: '/nada-aqui' },

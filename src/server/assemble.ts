@@ -22,6 +22,7 @@ import { makeLogins } from './kernel/roles.ts';
 import { derive } from './kernel/secret.ts';
 import { openSessions } from './kernel/session.ts';
 import { productsRoutes } from './products/routes.ts';
+import { servicesRoutes } from './services/routes.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
 // Together well under the embedded database's sixty connections.
@@ -61,6 +62,7 @@ export async function assemble(config: Config, secret: string, adminUrl: string,
     agenda: agendaRoutes,
     dashboard: dashboardRoutes,
     products: productsRoutes(accounts),
+    services: servicesRoutes(accounts),
     functions: { ...accountFunctions(accounts) },
   });
   addApiRoutes(http, router, { pool, sessions, log, now: () => Temporal.Now.instant() });
