@@ -196,20 +196,20 @@ export async function readMovements(
     .select('products.stock_quantity_base as stock')
     .where('moved.product_id', '=', productId)
     .$if(after !== undefined, (query) =>
-      query.where(sql<SqlBool>`(moved.created_at, moved.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
+      query.where(sql<SqlBool>`(moved.created_at, moved.id) < (${after?.[0]}::timestamptz, ${after?.[2]}::uuid)`),
     )
     .orderBy('moved.created_at', 'desc')
     .orderBy('moved.id', 'desc')
     .limit(PAGE_ROWS + 1)
     .execute();
-  let balance = Number(after?.[2] ?? rows[0]?.stock);
+  let balance = Number(after?.[1] ?? rows[0]?.stock);
   const balanced = rows.map(({ stock: _, ...row }) => {
     const quantity_changed = Number(row.quantity_changed);
     const balance_after = balance;
     balance = roundTo(balance - quantity_changed, 3);
     return { ...row, quantity_changed, balance_after, balance_before: balance };
   });
-  const page = pageFrom(balanced, ({ created_at, id, balance_before }) => [created_at, id, String(balance_before)]);
+  const page = pageFrom(balanced, ({ created_at, id, balance_before }) => [created_at, String(balance_before), id]);
   return { ...page, rows: page.rows.map(movementFrom) };
 }
 
