@@ -3,6 +3,7 @@ import type agenda from '#texts/pt/agenda.json';
 import type app from '#texts/pt/app.json';
 import type common from '#texts/pt/common.json';
 import type dashboard from '#texts/pt/dashboard.json';
+import type products from '#texts/pt/products.json';
 import type services from '#texts/pt/services.json';
 import type ui from '#texts/pt/ui.json';
 
@@ -16,6 +17,7 @@ declare module 'i18next' {
       app: typeof app;
       common: typeof common;
       dashboard: typeof dashboard;
+      products: typeof products;
       services: typeof services;
       ui: typeof ui;
     };

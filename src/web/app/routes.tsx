@@ -52,6 +52,11 @@ export const routes: RouteObject[] = [
             lazy: page('agenda', () => import('#web/agenda/settings-page.tsx')),
           },
           {
+            path: 'produtos',
+            ...titled('products'),
+            lazy: page('products', () => import('#web/products/products-page.tsx')),
+          },
+          {
             path: 'servicos',
             ...titled('services'),
             lazy: page('services', () => import('#web/services/services-page.tsx')),
