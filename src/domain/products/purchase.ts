@@ -11,7 +11,6 @@ export const PURCHASE_PAYMENT_METHODS = [
   'Transferência',
   'Outro',
 ] as const;
-export type PurchasePaymentMethod = (typeof PURCHASE_PAYMENT_METHODS)[number];
 
 export const PAYMENT_STATUSES = ['Pendente', 'Pago'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];

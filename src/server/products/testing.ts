@@ -1,5 +1,3 @@
-import type { Owner } from '#server/test-server.ts';
-
 /** What a person would fill in, for the tests of this area. */
 
 export const internalForm = (changes: object = {}) => ({
@@ -31,6 +29,8 @@ export const resaleForm = (changes: object = {}) => {
   return { ...product, price: 59_90, ...purchaseForm(), ...changes };
 };
 
+type Answer = { status: number; body: unknown; text: string };
+type Owner = { post(path: string, body?: unknown): Promise<Answer> };
 type Made = { id: string; stock_quantity: number; stock_quantity_base: number };
 
 export async function createInternal(owner: Owner, changes: object = {}): Promise<Made> {
@@ -41,7 +41,7 @@ export async function createResale(owner: Owner, changes: object = {}): Promise<
   return made(await owner.post('/api/products/resale', resaleForm(changes)));
 }
 
-function made({ status, body, text }: { status: number; body: unknown; text: string }): Made {
+function made({ status, body, text }: Answer): Made {
   if (status !== 200) throw new Error(`Creating a product answered ${status}: ${text}`);
   return body as Made;
 }

@@ -21,7 +21,7 @@ import { useQuantities } from './use-quantities.ts';
 
 type Control<Value> = { value: Value; onChange: (value: Value) => void; error?: string };
 
-export type PurchaseControls = {
+type PurchaseControls = {
   purchase_date: Control<string>;
   quantity_purchased: NumberControl;
   purchase_unit: Omit<ComponentProps<typeof UnitSelect>, 'label' | 'measure'>;
