@@ -51,7 +51,7 @@ describe('typed money', () => {
     [',99', 99],
     ['0,005', 1],
     ['0,004', 0],
-    ['9.999.999.999,99', LARGEST],
+    ['9.999.999.999,99', LARGEST_AMOUNT],
   ])('%j is %d cents', (typed, amount) => {
     expect(parseMoney(typed)).toBe(amount);
   });
@@ -105,7 +105,7 @@ describe('decimal columns', () => {
     ['-0.05', -5],
     ['0.00', 0],
     ['-0.00', 0],
-    ['9999999999.99', LARGEST],
+    ['9999999999.99', LARGEST_AMOUNT],
   ])('%j holds %d cents', (decimal, amount) => {
     expect(centsFromDecimal(decimal)).toBe(amount);
   });

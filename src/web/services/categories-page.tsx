@@ -29,9 +29,9 @@ export function Page() {
   const [deletion, setDeletion] = useState(closed);
   const doomed = deletion.category;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid max-w-240 grid-cols-[minmax(0,1fr)] gap-4">
       <ServicesTabs />
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3 max-md:[&>button]:w-full">
         <p className="text-muted">{t('categories.intro')}</p>
         <Button variant="primary" icon={Plus} onClick={() => setDialog(opened())}>
           {t('categories.new')}
@@ -89,7 +89,7 @@ function Categories({ onEdit, onDelete }: CategoriesProps) {
     );
   }
   return (
-    <Card>
+    <Card className="overflow-clip">
       <Table
         label={t('tabs.categories')}
         rows={query.data ?? []}

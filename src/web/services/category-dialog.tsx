@@ -7,11 +7,20 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { useUnsavedGuard } from '#web/ui/use-unsaved-guard.ts';
 import { useCategoryForm } from './use-category-form.ts';
 
-type Props = { category?: Category; open: boolean; onOpenChange: (open: boolean) => void };
+type Props = {
+  /** What to rename; without one, a new one. */
+  category?: Category;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onSaved?: (saved: Category) => void;
+};
 
-export function CategoryDialog({ category, open, onOpenChange }: Props) {
+export function CategoryDialog({ category, open, onOpenChange, onSaved }: Props) {
   const { t } = useTranslation(['services', 'common']);
-  const { form, submit, failure } = useCategoryForm(category, () => onOpenChange(false));
+  const { form, submit, failure } = useCategoryForm(category, (saved) => {
+    onSaved?.(saved);
+    onOpenChange(false);
+  });
   const close = useUnsavedGuard(open && form.isDirty, onOpenChange);
   return (
     <Dialog

@@ -34,14 +34,18 @@ export const ServiceCard = memo(function ServiceCard({ service, showsCategory, o
         </div>
         {showsCategory && <p className="truncate text-13 text-muted">{service.category}</p>}
         {service.description && <p className="line-clamp-2 text-13 break-words text-muted">{service.description}</p>}
-        <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-1 text-13 text-muted">
-          <span className="inline-flex items-center gap-1.5 tabular-nums">
+        <div className="mt-auto flex min-w-0 items-center gap-4 pt-1 text-13 text-muted">
+          <span className="inline-flex flex-none items-center gap-1.5 tabular-nums">
             <Clock aria-hidden strokeWidth={1.75} className="size-4" />
             {formatDuration(service.duration_minutes)}
           </span>
           <LinkedProducts products={service.products} />
-          {!service.is_public && <Badge icon={EyeOff}>{t('notPublic')}</Badge>}
         </div>
+        {!service.is_public && (
+          <div className="pt-1">
+            <Badge icon={EyeOff}>{t('notPublic')}</Badge>
+          </div>
+        )}
       </div>
     </li>
   );

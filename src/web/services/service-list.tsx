@@ -30,7 +30,7 @@ export function GroupedServices({ query, services, onOpen }: Props) {
     <>
       {categories.length > 1 && <CategoryBar categories={categories} active={active ?? categories[0]} onJump={jump} />}
       {sections.map((section) => (
-        <section key={section.category} data-category={section.category} className="scroll-mt-33 pb-4 not-first:pt-2">
+        <section key={section.category} data-category={section.category} className="scroll-mt-30 pb-4 not-first:pt-2">
           <h2 tabIndex={-1} className="mb-3 text-xl font-semibold break-words">
             {section.category}
           </h2>

@@ -1,5 +1,5 @@
 import { Plus, Scissors, Search, SearchX } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Service } from '#contract/services.ts';
 import { failureDetail } from '#web/app/api/errors.ts';
@@ -33,7 +33,7 @@ export function Page() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <ServicesTabs />
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 max-md:[&>button]:w-full">
         <TextField
           label={t('search')}
           hideLabel
@@ -60,7 +60,7 @@ export function Page() {
   );
 }
 
-type ServicesProps = { search: string; onOpen: (service: Service) => void; newService: React.ReactNode };
+type ServicesProps = { search: string; onOpen: (service: Service) => void; newService: ReactNode };
 
 function Services({ search, onOpen, newService }: ServicesProps) {
   const { t } = useTranslation('services');

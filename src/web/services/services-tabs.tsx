@@ -5,12 +5,14 @@ import { TabLinks } from '#web/ui/tabs.tsx';
 export function ServicesTabs() {
   const { t } = useTranslation('services');
   return (
-    <TabLinks
-      label={t('tabs.label')}
-      links={[
-        { to: paths.services, label: t('tabs.services') },
-        { to: paths.serviceCategories, label: t('tabs.categories') },
-      ]}
-    />
+    <div className="-mt-4 max-md:-mt-2">
+      <TabLinks
+        label={t('tabs.label')}
+        links={[
+          { to: paths.services, label: t('tabs.services') },
+          { to: paths.serviceCategories, label: t('tabs.categories') },
+        ]}
+      />
+    </div>
   );
 }

@@ -35,7 +35,10 @@ export function useCategoryJump({ services, hasMore, isLoading, hasFailed, loadM
     if (target === undefined || isLoading) return;
     const first = services.findIndex(({ category }) => category === target);
     const isHere = first >= 0 && first + ENOUGH_BEHIND < services.length;
-    if (!isHere && hasMore && !hasFailed) return loadMore();
+    if (!isHere && hasMore && !hasFailed) {
+      loadMore();
+      return;
+    }
     setTarget(undefined);
     const section = sections().find(({ dataset }) => dataset.category === target);
     if (!section) return;
