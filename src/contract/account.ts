@@ -14,6 +14,7 @@ import {
   timezoneForm,
 } from './account-forms.ts';
 import { commonErrors } from './errors.ts';
+import { done } from './shared.ts';
 
 const profile = z.object({
   id: z.uuid(),
@@ -48,8 +49,6 @@ const settings = z.object({
 export type Profile = z.infer<typeof profile>;
 export type Session = z.infer<typeof session>;
 export type Settings = z.infer<typeof settings>;
-
-const done = z.object({ done: z.literal(true) });
 
 const account = oc.$route({ tags: ['account'] }).errors(commonErrors);
 

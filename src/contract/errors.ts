@@ -7,3 +7,15 @@ export const commonErrors = {
   INVALID: { status: 422, data: z.object({ fields: z.record(z.string(), z.string()) }) },
   TOO_MANY_TRIES: { status: 429, data: z.object({ retryAfterSeconds: z.int() }) },
 };
+
+/** The row was deleted meanwhile, or never was this salon's: both look the same. */
+export const notFound = { NOT_FOUND: { status: 404 } };
+
+/** Of operations that carry the account's password. */
+export const passwordErrors = { ...notFound, WRONG_PASSWORD: { status: 403 } };
+
+/** Of operations that take an Idempotency-Key. */
+export const repeatErrors = {
+  IN_FLIGHT: { status: 409 },
+  KEY_REUSED: { status: 422 },
+};

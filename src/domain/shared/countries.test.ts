@@ -125,7 +125,7 @@ describe('time zones', () => {
   test.each(zoneEntries)('%s lacks no zone that the runtime knows for it', (country, zones) => {
     const known = (new Intl.Locale(`und-${country}`) as LocaleWithZones).getTimeZones();
     expect(known).not.toEqual([]);
-    expect(known.filter((zone) => !(zones as string[]).includes(zone))).toEqual([]);
+    expect(known?.filter((zone) => !(zones as string[]).includes(zone))).toEqual([]);
   });
 
   test('whatever the browser reports, the salon gets a zone that exists', () => {

@@ -79,3 +79,13 @@ export async function replacePassword(auth: pg.Pool, owner: OwnerId, hash: strin
     [owner, hash, keptToken],
   );
 }
+
+export async function readPassword(auth: pg.Pool, owner: OwnerId): Promise<{ email: string; hash: string }> {
+  const { rows } = await auth.query<{ email: string; hash: string }>(
+    `select u.email, a.password as hash from auth.users u join auth.accounts a on a.user_id = u.id
+     where u.id = $1 and a.provider_id = 'credential'`,
+    [owner],
+  );
+  if (!rows[0]) throw new Error('The account has no password.');
+  return rows[0];
+}

@@ -59,8 +59,15 @@ function callOf(request: FastifyRequest, reply: FastifyReply, services: ApiServi
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     acceptLanguage: request.headers['accept-language'],
+    idempotencyKey: headerOf(request, 'idempotency-key'),
     sessionCookie: request.cookies[services.sessions.cookieName],
     setCookie: (cookie) => reply.header('set-cookie', cookie),
     setHeader: (name, value) => reply.header(name, value),
   };
+}
+
+/** A header sent twice is no key. */
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' && value.length > 0 && value.length <= 200 ? value : undefined;
 }

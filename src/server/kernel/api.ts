@@ -15,6 +15,7 @@ export type Call = {
   address: string;
   userAgent: string;
   acceptLanguage: string | undefined;
+  idempotencyKey: string | undefined;
   sessionCookie: string | undefined;
   setCookie: (cookie: string) => void;
   setHeader: (name: string, value: string) => void;
@@ -26,7 +27,7 @@ export const open = implement(contract).$context<Call>();
 /** Operations of the signed-in owner. The session is proven first: a stranger learns nothing of what an input needs. */
 export const owned = open.use(async ({ context, next }) => {
   const signedIn = await context.sessions.read(context.sessionCookie);
-  if (!signedIn) throw new ORPCError('UNAUTHORIZED');
+  if (!signedIn) throw new ORPCError('UNAUTHORIZED', { message: 'User not authenticated' });
   if (signedIn.renewed) context.setCookie(context.sessions.cookieFor(signedIn.token));
   context.roundTrips.count += 1;
   const { owner, token } = signedIn;

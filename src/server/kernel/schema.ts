@@ -261,6 +261,7 @@ export interface Products {
   name: string;
   price: Generated<Numeric>;
   product_type: Generated<string>;
+  search_name: Generated<string>;
   stock_quantity: Generated<Numeric>;
   stock_quantity_base: Generated<Numeric>;
   unit_of_measure: string;
@@ -328,6 +329,14 @@ export interface SalonHours {
   weekday: number;
 }
 
+export interface SearchWords {
+  id: string;
+  kind: string;
+  search_name: string;
+  user_id: string;
+  word: string;
+}
+
 export interface ServiceCategories {
   created_at: Generated<string>;
   id: Generated<string>;
@@ -352,6 +361,7 @@ export interface Services {
   name: string;
   preco_variavel: Generated<boolean>;
   price: Generated<Numeric>;
+  search_name: Generated<string>;
   updated_at: Generated<string>;
   user_id: string;
 }
@@ -439,6 +449,7 @@ export interface DB {
   sales: Sales;
   salon_exceptions: SalonExceptions;
   salon_hours: SalonHours;
+  search_words: SearchWords;
   service_categories: ServiceCategories;
   service_products: ServiceProducts;
   services: Services;

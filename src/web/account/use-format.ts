@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateLocale, type Language } from '#domain/shared/countries.ts';
+import { type Cents, formatMoney } from '#domain/shared/money.ts';
+import { formatDate } from '#domain/shared/time.ts';
 import { useSession } from './session.ts';
 
 /** Writes money, dates and moments as the salon's country, language and time zone do. */
@@ -18,6 +20,10 @@ export function useFormat() {
       hourCycle: 'h23',
       timeZone: profile.timezone,
     });
-    return { moment: (iso: string) => moments.format(new Date(iso)) };
-  }, [language, profile.timezone]);
+    return {
+      money: (amount: Cents) => formatMoney(amount, { country: profile.country, language }),
+      date: (date: string) => formatDate(date, language),
+      moment: (iso: string) => moments.format(new Date(iso)),
+    };
+  }, [language, profile.country, profile.timezone]);
 }

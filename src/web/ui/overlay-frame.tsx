@@ -57,6 +57,11 @@ export function OverlayFrame({ head, foot, onSubmit, body, children }: Props) {
 
 /** The first field rather than the cross. Not under a finger: a keyboard that pops up would hide what was just opened. */
 export function firstField(body: RefObject<HTMLElement | null>) {
-  return (opener: string) =>
-    opener === 'touch' || (body.current?.querySelector<HTMLElement>('input, select, textarea, button') ?? true);
+  return () => {
+    const isTouch = window.matchMedia('(pointer: coarse)').matches;
+    const target = isTouch
+      ? body.current?.closest<HTMLElement>('[role=dialog]')
+      : body.current?.querySelector<HTMLElement>('input, select, textarea, button');
+    return target ?? true;
+  };
 }

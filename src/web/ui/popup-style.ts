@@ -9,7 +9,7 @@ export const popupItem =
   'select-none data-disabled:text-placeholder data-highlighted:bg-subtle dark:data-highlighted:bg-brand-tint';
 
 /** Long lists scroll inside the space that is left on the screen. */
-export const popupList = 'max-h-[min(var(--available-height),20rem)] overflow-y-auto overscroll-contain outline-none';
+export const popupList = 'max-h-[min(var(--available-height),28rem)] overflow-y-auto overscroll-contain outline-none';
 
 export const scrim =
   'fixed inset-0 z-40 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0';

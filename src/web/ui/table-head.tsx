@@ -26,7 +26,7 @@ export function TableHead<Row>({ columns, sort, onSort }: Props<Row>) {
                   onClick={() =>
                     onSort({ key: column.key, direction: direction === 'ascending' ? 'descending' : 'ascending' })
                   }
-                  className="inline-flex items-center gap-1 rounded-control hover:text-text"
+                  className="-my-1 inline-flex items-center gap-1 rounded-control py-1 hover:text-text"
                 >
                   {column.header}
                   <SortIcon direction={direction} />

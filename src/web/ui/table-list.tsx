@@ -7,7 +7,7 @@ import { useRowWindow } from './use-row-window.ts';
 /** The table on a phone: two lines a row. */
 export function TableList<Row>({ label, rows, rowKey, phone, phoneTotal, isLoading, onRowClick }: TableProps<Row>) {
   const scroller = useRef<HTMLElement>(null);
-  const { isWindowed, indexes, before, after, measure } = useRowWindow(rows.length, 69, scroller);
+  const { isWindowed, indexes, before, after, measure } = useRowWindow(rows.length, 73, scroller);
   return (
     <TableScroller ref={scroller} label={label} isWindowed={isWindowed}>
       <ul aria-label={label} aria-busy={isLoading} className="divide-y divide-divider">

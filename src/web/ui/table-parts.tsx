@@ -11,8 +11,8 @@ export function TableScroller({ ref, label, isWindowed, children }: ScrollerProp
       tabIndex={isWindowed ? 0 : undefined}
       className={
         isWindowed
-          ? 'max-h-[min(70dvh,45rem)] overflow-auto overscroll-contain focus-visible:outline-offset-[-2px]'
-          : 'overflow-x-auto'
+          ? 'max-h-[min(70dvh,45rem)] overflow-auto rounded-b-card overscroll-contain focus-visible:outline-offset-[-2px]'
+          : 'overflow-x-auto rounded-b-card'
       }
     >
       {children}
@@ -34,8 +34,7 @@ export function RowButton({ onClick, children }: { onClick: () => void; children
   );
 }
 
-/** The row around a `RowButton`: wears its focus ring and lifts what else can be pressed above it. */
+/** The row around a `RowButton`: wears its focus ring. What else can be pressed is placed too, and so lies above the button. */
 export const rowWithButton =
   'relative has-[[data-row-button]:focus-visible]:outline-2 has-[[data-row-button]:focus-visible]:-outline-offset-2 ' +
-  'has-[[data-row-button]:focus-visible]:outline-focus [&_:is(a,button:not([data-row-button]),input)]:relative ' +
-  '[&_:is(a,button:not([data-row-button]),input)]:z-1';
+  'has-[[data-row-button]:focus-visible]:outline-focus [&_:is(a,button:not([data-row-button]),input)]:relative';

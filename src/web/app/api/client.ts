@@ -8,11 +8,21 @@ import { QueryClient } from '@tanstack/react-query';
 import type { contract } from '#contract/contract.ts';
 import { functionRefusal } from './errors.ts';
 
-type Client = JsonifiedClient<ContractRouterClient<typeof contract>>;
+/** What a call may bring beside its input. */
+type CallOptions = {
+  /** The same key for every try of one submission: the server does the work once and repeats its first answer. */
+  idempotencyKey?: string;
+};
+
+type Client = JsonifiedClient<ContractRouterClient<typeof contract, CallOptions>>;
 
 /** Calls an operation: `await client.account.signIn({ … })`. */
 export const client: Client = createORPCClient(
-  new OpenAPILink(minified, { url: `${location.origin}/api`, customErrorResponseBodyDecoder: functionRefusal }),
+  new OpenAPILink<CallOptions>(minified, {
+    url: `${location.origin}/api`,
+    headers: ({ context }) => (context.idempotencyKey ? { 'idempotency-key': context.idempotencyKey } : {}),
+    customErrorResponseBodyDecoder: functionRefusal,
+  }),
 );
 
 /** The same for pages: `useQuery(api.agenda.hours.queryOptions())`, and `api.agenda.key()` to make them look again. */

@@ -36,3 +36,13 @@ export function minutesToWait(error: unknown): number {
     error instanceof ORPCError ? (error.data as { retryAfterSeconds?: number })?.retryAfterSeconds : undefined;
   return Math.max(1, Math.ceil((seconds ?? 60) / 60));
 }
+
+/** What a password confirmation wants to know of the deed it guards. */
+export async function passwordOutcome(deed: Promise<unknown>): Promise<'ok' | 'wrong' | 'failed'> {
+  try {
+    await deed;
+    return 'ok';
+  } catch (error) {
+    return refusalCode(error) === 'WRONG_PASSWORD' ? 'wrong' : 'failed';
+  }
+}

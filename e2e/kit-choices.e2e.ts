@@ -1,0 +1,120 @@
+import { expect, type Page } from '@playwright/test';
+import { button, dialog, openByKeyboard, output, test } from './kit-test.ts';
+
+test('a select is worked by arrows and letters', async ({ page }) => {
+  await button(page, 'Editar agendamento').click();
+  const select = page.getByRole('combobox', { name: 'Profissional' });
+  await expect(select).toHaveText('Selecione');
+  await select.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { name: 'Beatriz Lima' })).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('r');
+  await expect(page.getByRole('option', { name: 'Rafael Nogueira' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(select).toHaveText('Rafael Nogueira');
+  await expect(select).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await expect(dialog(page, 'Editar Agendamento')).toBeVisible();
+});
+
+test.describe('combobox', () => {
+  const field = (page: Page) => page.getByRole('combobox', { name: 'Cliente' });
+  const suggestions = (page: Page) => page.getByRole('option', { name: /\(11\)/ });
+  const creation = (page: Page) => page.getByRole('option', { name: /Criar e selecionar/ });
+
+  test('suggests at most eight, chosen by keyboard; typing again lets go of the choice', async ({ page }) => {
+    await field(page).fill('zélia');
+    await expect(suggestions(page)).toHaveCount(8);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(field(page)).toHaveValue('Zélia Porto 2');
+    await expect(output(page, 'Cliente escolhido')).toHaveText('2');
+    await page.keyboard.press('Backspace');
+    await expect(field(page)).toHaveValue('Zélia Porto ');
+    await expect(output(page, 'Cliente escolhido')).toHaveText('nenhum');
+  });
+
+  test('says from two letters on that there is nothing, and offers to create it', async ({ page }) => {
+    await field(page).fill('x');
+    await expect(page.getByRole('listbox')).toBeHidden();
+    await field(page).fill('xy');
+    await expect(page.getByText('Nenhum resultado para “xy”')).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(output(page, 'Cliente criado')).toHaveText('xy');
+    await expect(output(page, 'Cliente escolhido')).toHaveText('nenhum');
+  });
+
+  test('a known name is not offered for creation, whatever its capitals', async ({ page }) => {
+    await field(page).fill('zélia porto 2');
+    await expect(suggestions(page)).toHaveCount(8);
+    await expect(creation(page)).toHaveCount(0);
+  });
+
+  test('what was typed stays when the list closes and when the field is left', async ({ page }) => {
+    await field(page).fill('zéli');
+    await expect(suggestions(page)).toHaveCount(8);
+    await expect(creation(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('listbox')).toBeHidden();
+    await page.keyboard.press('Tab');
+    await expect(field(page)).toHaveValue('zéli');
+  });
+
+  test('Escape does not throw away what was chosen; the cross does', async ({ page }) => {
+    await field(page).fill('zélia');
+    await page.getByRole('option').first().click();
+    await page.keyboard.press('Escape');
+    await expect(output(page, 'Cliente escolhido')).toHaveText('2');
+    await button(page, 'Limpar busca').click();
+    await expect(output(page, 'Cliente escolhido')).toHaveText('nenhum');
+    await expect(field(page)).toHaveValue('');
+  });
+
+  test('says that searching failed', async ({ page }) => {
+    await field(page).fill('queda');
+    await expect(page.getByText('Erro ao buscar. Tente novamente.')).toBeVisible();
+  });
+});
+
+test('a menu is walked by arrows, runs what is chosen and gives the focus back', async ({ page }) => {
+  await openByKeyboard(page, 'Mais ações');
+  await expect(page.getByRole('menuitem', { name: 'Editar' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(button(page, 'Mais ações')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(output(page, 'Ação')).toHaveText('Excluir');
+});
+
+test('a popover takes the focus and gives it back', async ({ page }) => {
+  await openByKeyboard(page, 'Comanda');
+  await expect(dialog(page, 'Comanda').getByRole('button', { name: 'Abrir' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page, 'Comanda')).toBeHidden();
+  await expect(button(page, 'Comanda')).toBeFocused();
+});
+
+test('a tooltip shows for the keyboard too, and Escape puts it away', async ({ page }) => {
+  await button(page, 'Comanda').focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('Faltam 5 dias')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Faltam 5 dias')).toBeHidden();
+});
+
+test('tabs are walked by arrows; tabs with an address are links', async ({ page }) => {
+  await page.getByRole('tab', { name: 'Agenda' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab', { name: 'Comissões' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel')).toHaveText('Resumo do mês');
+  const places = page.getByRole('navigation', { name: 'Agenda' });
+  await expect(places.getByRole('link', { name: 'Semana' })).toHaveAttribute('aria-current', 'page');
+  await places.getByRole('link', { name: 'Dia' }).click();
+  await expect(places.getByRole('link', { name: 'Dia' })).toHaveAttribute('aria-current', 'page');
+});

@@ -1,0 +1,268 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { button, dialog, openByKeyboard, output, test } from './kit-test.ts';
+
+test.describe('dialog', () => {
+  test('the first field takes the focus, Tab stays inside, Escape closes and gives the focus back', async ({
+    page,
+  }) => {
+    await openByKeyboard(page, 'Nova categoria');
+    const box = dialog(page, 'Nova categoria');
+    await expect(box.getByLabel('Nome da categoria')).toBeFocused();
+    await expect(box).toHaveAccessibleDescription('Aparece no agendamento online.');
+    for (const name of ['Cancelar', 'Salvar', 'Fechar']) {
+      await page.keyboard.press('Tab');
+      await expect(box.getByRole('button', { name })).toBeFocused();
+    }
+    await page.keyboard.press('Tab');
+    await expect(box.getByLabel('Nome da categoria')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(box).toBeHidden();
+    await expect(button(page, 'Nova categoria')).toBeFocused();
+  });
+
+  test('Enter in a field saves', async ({ page }) => {
+    await openByKeyboard(page, 'Nova categoria');
+    await page.keyboard.type('Cabelo');
+    await page.keyboard.press('Enter');
+    await expect(output(page, 'Categoria salva')).toHaveText('Cabelo');
+  });
+
+  test('the page behind does not scroll', async ({ page }) => {
+    await button(page, 'Nova categoria').click();
+    const before = await page.evaluate(() => window.scrollY);
+    await page.mouse.move(20, 20);
+    await page.mouse.wheel(0, 600);
+    await page.keyboard.press('End');
+    expect(await page.evaluate(() => new Promise((frame) => requestAnimationFrame(() => frame(window.scrollY))))).toBe(
+      before,
+    );
+  });
+
+  test('it fades and goes, and does not move for who asked for no motion', async ({ page }) => {
+    const motion = () => dialog(page, 'Nova categoria').evaluate((box) => getComputedStyle(box).transitionDuration);
+    await button(page, 'Nova categoria').click();
+    expect(await motion()).toBe('0s');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    expect(await motion()).toBe('0.2s');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page, 'Nova categoria')).toBeHidden();
+  });
+
+  test('on a phone it lies at the bottom in full width', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await button(page, 'Nova categoria').click();
+    const box = await dialog(page, 'Nova categoria').boundingBox();
+    expect(box).toMatchObject({ x: 0, width: 390 });
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844);
+  });
+});
+
+test.describe('sheet', () => {
+  test('480 pixels at the right, the whole screen on a phone, the foot always in sight', async ({ page }) => {
+    const sheet = dialog(page, 'Editar Agendamento');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await button(page, 'Editar agendamento').click();
+    await expect.poll(() => sheet.boundingBox()).toEqual({ x: 960, y: 0, width: 480, height: 900 });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(() => sheet.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    await sheet.getByLabel('Serviço 12').scrollIntoViewIfNeeded();
+    await expect(sheet.getByLabel('Serviço 12')).toBeInViewport();
+    await expect(sheet.getByRole('button', { name: 'Salvar' })).toBeInViewport({ ratio: 1 });
+    await expect(sheet.getByRole('heading', { name: 'Editar Agendamento' })).toBeInViewport({ ratio: 1 });
+  });
+
+  test('nothing typed: it closes at once and gives the focus back', async ({ page }) => {
+    await openByKeyboard(page, 'Editar agendamento');
+    await expect(dialog(page, 'Editar Agendamento').getByLabel('Data', { exact: true })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page, 'Editar Agendamento')).toBeHidden();
+    await expect(button(page, 'Editar agendamento')).toBeFocused();
+  });
+
+  test('something typed: it asks, and what was typed is only lost when the person says so', async ({ page }) => {
+    const sheet = dialog(page, 'Editar Agendamento');
+    const question = page.getByRole('alertdialog', { name: 'Descartar as alterações?' });
+    await openByKeyboard(page, 'Editar agendamento');
+    await sheet.getByLabel('Observação').fill('Alergia a amônia');
+
+    await page.keyboard.press('Escape');
+    await expect(question).toBeVisible();
+    await expect(question.getByRole('button', { name: 'Continuar editando' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(sheet.getByLabel('Observação')).toHaveValue('Alergia a amônia');
+    await expect(sheet.getByLabel('Observação')).toBeFocused();
+
+    await sheet.getByRole('button', { name: 'Fechar' }).click();
+    await question.getByRole('button', { name: 'Continuar editando' }).click();
+    await expect(question).toBeHidden();
+    await expect(sheet).toBeVisible();
+
+    await page.mouse.click(100, 450);
+    await question.getByRole('button', { name: 'Descartar' }).click();
+    await expect(sheet).toBeHidden();
+    await expect(button(page, 'Editar agendamento')).toBeFocused();
+  });
+
+  test('the calendar inside it closes first, and picks by keyboard', async ({ page }) => {
+    const sheet = dialog(page, 'Editar Agendamento');
+    await openByKeyboard(page, 'Editar agendamento');
+    const opener = sheet.getByRole('button', { name: 'Abrir calendário' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: /17 de novembro de 2026/ })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('grid')).toBeHidden();
+    await expect(sheet).toBeVisible();
+    await expect(opener).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: /17 de novembro de 2026/ })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(sheet.getByLabel('Data', { exact: true })).toHaveValue('18/11/2026');
+  });
+
+  test('a form above it does not send the form beneath', async ({ page }) => {
+    const sheet = dialog(page, 'Editar Agendamento');
+    await button(page, 'Editar agendamento').click();
+    await sheet.getByRole('button', { name: 'Excluir' }).click();
+    await page.keyboard.type('outra');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Senha incorreta. Tente novamente.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page, 'Confirme com a sua senha')).toBeHidden();
+    await expect(sheet).toBeVisible();
+  });
+});
+
+test.describe('confirmation', () => {
+  test('asks with the words for a deletion and answers by button and by Escape', async ({ page }) => {
+    const question = page.getByRole('alertdialog', { name: 'Tem certeza que deseja excluir este item?' });
+    await openByKeyboard(page, 'Excluir item');
+    await expect(question).toHaveAccessibleDescription('Esta ação não pode ser desfeita.');
+    await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(question).toBeHidden();
+    await expect(button(page, 'Excluir item')).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+
+    await page.keyboard.press('Enter');
+    await question.getByRole('button', { name: 'Excluir' }).click();
+    await expect(output(page, 'Respostas')).toHaveText('não não sim');
+  });
+
+  test('a press beside it is no answer', async ({ page }) => {
+    await button(page, 'Excluir item').click();
+    await page.mouse.click(10, 10);
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+  });
+
+  test('another question brings its own words and none of the deletion', async ({ page }) => {
+    await button(page, 'Fechar período').click();
+    const question = page.getByRole('alertdialog', { name: 'Fechar período 01/11/2026 a 17/11/2026?' });
+    await expect(question).not.toContainText('Esta ação não pode ser desfeita.');
+    await question.getByRole('button', { name: 'Fechar período' }).click();
+    await expect(output(page, 'Respostas')).toHaveText('sim');
+  });
+
+  test('speaks the language of the page', async ({ page, kit }) => {
+    for (const [language, words] of [
+      ['en', 'Are you sure you want to delete this item?'],
+      ['es', '¿'],
+    ] as const) {
+      await page.goto(kit.url.replace('lang=pt', `lang=${language}`));
+      await button(page, 'Excluir item').click();
+      await expect(page.getByRole('alertdialog')).toContainText(words);
+    }
+  });
+});
+
+test('the password: required, wrong, not checked, right; it stays open on an error and keeps nothing', async ({
+  page,
+}) => {
+  await openByKeyboard(page, 'Excluir cliente');
+  const box = dialog(page, 'Excluir cliente');
+  const field = box.getByLabel('Senha', { exact: true });
+  await expect(field).toBeFocused();
+  for (const [typed, message] of [
+    ['', 'Senha é obrigatória'],
+    ['errada', 'Senha incorreta. Tente novamente.'],
+    ['queda', 'Erro ao verificar senha. Tente novamente.'],
+  ] as const) {
+    await field.fill(typed);
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveAccessibleDescription(message);
+    await expect(field).toBeFocused();
+  }
+  await page.keyboard.press('Escape');
+  await expect(box).toBeHidden();
+  await expect(button(page, 'Excluir cliente')).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('');
+  await expect(field).not.toHaveAttribute('aria-invalid');
+  await page.keyboard.type('segredo');
+  await page.keyboard.press('Enter');
+  await expect(box).toBeHidden();
+  await expect(output(page, 'Exclusão')).toHaveText('feita');
+});
+
+test.describe('accessible in every theme and size', () => {
+  const opened: [string, (page: Page) => Promise<void>][] = [
+    ['dialog', (page) => button(page, 'Nova categoria').click()],
+    ['sheet', (page) => button(page, 'Editar agendamento').click()],
+    ['confirmation', (page) => button(page, 'Excluir item').click()],
+    [
+      'password',
+      async (page) => {
+        await button(page, 'Excluir cliente').click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
+      },
+    ],
+    ['menu', (page) => button(page, 'Mais ações').click()],
+    ['popover', (page) => button(page, 'Comanda').click()],
+    [
+      'select',
+      async (page) => {
+        await button(page, 'Editar agendamento').click();
+        await page.getByRole('combobox', { name: 'Profissional' }).click();
+      },
+    ],
+    ['combobox', (page) => page.getByRole('combobox', { name: 'Cliente' }).fill('zéli')],
+  ];
+
+  for (const theme of ['light', 'dark'] as const)
+    for (const [width, height] of [
+      [1440, 900],
+      [390, 844],
+    ] as const)
+      test(`${theme}, ${width} wide`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+        await page.setViewportSize({ width, height });
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+        for (const [what, open] of opened) {
+          await open(page);
+          const list = page.getByRole('listbox');
+          if (what === 'select' || what === 'combobox') await list.getByRole('option').first().waitFor();
+          // The page behind is another test's: what is above it is in portals.
+          const axe = new AxeBuilder({ page })
+            .setLegacyMode() // the page has no frames, and three times as quick
+            .include('[data-base-ui-portal]')
+            .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
+          // An open list hides the page behind it for a moment without taking the focus out of the field.
+          if (await list.isVisible()) axe.disableRules(['aria-hidden-focus']);
+          const { violations } = await axe.analyze();
+          expect(
+            violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
+            what,
+          ).toEqual([]);
+          await page.keyboard.press('Escape');
+          await page.keyboard.press('Escape');
+          await expect(page.locator('[data-base-ui-portal]')).toHaveCount(0);
+        }
+      });
+});

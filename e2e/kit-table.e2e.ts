@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test';
+import { output, test } from './kit-test.ts';
+
+test.describe('table', () => {
+  const long = (page: Page) => page.getByRole('table', { name: 'Dez mil clientes' });
+  const firstCells = async (page: Page, name: string) =>
+    page.getByRole('table', { name }).locator('tbody tr td:first-child').allInnerTexts();
+
+  test('a head sorts, a second press turns it round, and it says so', async ({ page }) => {
+    const table = page.getByRole('table', { name: 'Resumo' });
+    await expect(table.getByRole('columnheader', { name: 'Visitas' })).toHaveAttribute('aria-sort', 'descending');
+    expect((await firstCells(page, 'Resumo'))[0]).toBe('Bruno Carvalho 5');
+    const head = table.getByRole('columnheader', { name: 'Cliente' });
+    await expect(head).not.toHaveAttribute('aria-sort');
+    await head.getByRole('button').press('Enter');
+    await expect(head).toHaveAttribute('aria-sort', 'ascending');
+    const names = ['Ana Clara Duarte 4', 'Bruno Carvalho 5', 'Érica Nunes 3', 'Marina Figueiredo 1', 'Zélia Porto 2'];
+    expect(await firstCells(page, 'Resumo')).toEqual(names);
+    await head.getByRole('button').click();
+    await expect(head).toHaveAttribute('aria-sort', 'descending');
+    expect(await firstCells(page, 'Resumo')).toEqual(names.toReversed());
+  });
+
+  test('ten thousand rows: under sixty in the page, all of them within reach', async ({ page }) => {
+    await expect(long(page)).toHaveAttribute('aria-rowcount', '10001');
+    const box = page.getByRole('region', { name: 'Dez mil clientes' });
+    await box.focus();
+    expect(await long(page).getByRole('row').count()).toBeLessThan(60);
+    await page.keyboard.press('End');
+    await expect(long(page).getByRole('row', { name: /Bruno Carvalho 10000 / })).toBeInViewport();
+    expect(await long(page).getByRole('row').count()).toBeLessThan(60);
+    await expect(long(page).getByRole('columnheader', { name: 'Cliente' })).toBeInViewport({ ratio: 1 });
+    await long(page).getByRole('button', { name: 'Visitas' }).click();
+    await expect(long(page).getByRole('row', { name: /Marina Figueiredo 1 / })).toBeInViewport();
+  });
+
+  test('the whole row opens, by keyboard too; a button in it does only its own work', async ({ page }) => {
+    const opened = output(page, 'Aberto em Resumo');
+    const row = page.getByRole('table', { name: 'Resumo' }).getByRole('row', { name: /Érica Nunes 3/ });
+    await row.getByRole('button', { name: 'Lançar pagamento' }).click();
+    await expect(output(page, 'Pago')).toHaveText('Érica Nunes 3');
+    await expect(opened).toHaveText('');
+    await row.click({ position: { x: 400, y: 26 } });
+    await expect(opened).toHaveText('Érica Nunes 3');
+    await page.getByRole('button', { name: 'Zélia Porto 2' }).first().press('Enter');
+    await expect(opened).toHaveText('Zélia Porto 2');
+  });
+
+  test('while it loads it says so and shows no row; empty, it shows what to do', async ({ page }) => {
+    await expect(page.getByRole('table', { name: 'Carregando' })).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByRole('table', { name: 'Vazia' })).toHaveCount(0);
+    await expect(page.getByText('Cadastre o primeiro.')).toBeVisible();
+  });
+
+  test('on a phone each row is two lines, and ten thousand stay under sixty too', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole('table')).toHaveCount(0);
+    const list = page.getByRole('list', { name: 'Dez mil clientes' });
+    await expect(list.getByRole('listitem').first()).toContainText('Marina Figueiredo 1');
+    await expect(list.getByRole('listitem').first()).toContainText('Em dia');
+    await page.getByRole('region', { name: 'Dez mil clientes' }).focus();
+    await page.keyboard.press('End');
+    await expect(list.getByRole('button', { name: 'Bruno Carvalho 10000' })).toBeInViewport();
+    expect(await list.getByRole('listitem').count()).toBeLessThan(60);
+    await list.getByRole('button', { name: 'Bruno Carvalho 10000' }).click();
+    await expect(output(page, 'Aberto em Dez mil clientes')).toHaveText('Bruno Carvalho 10000');
+    await expect(page.getByRole('list', { name: 'Resumo' }).getByRole('listitem').last()).toContainText('Total');
+  });
+});

@@ -1,0 +1,39 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { type KitPage, openKitPage } from './kit-page.ts';
+
+/** A test on the kit's page, opened without motion. It fails when the browser complains: about the security policy above all. */
+export const test = base.extend<{ complaints: string[] }, { kit: KitPage }>({
+  kit: [
+    // Playwright asks for a pattern here, needed or not.
+    async ({ browserName: _ }, use) => {
+      const kit = await openKitPage();
+      await use(kit);
+      await kit.close();
+    },
+    { scope: 'worker' },
+  ],
+  complaints: [
+    async ({ page, kit }, use) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+      page.on('pageerror', (error) => complaints.push(error.message));
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(kit.url);
+      await page.getByRole('heading', { name: 'Kit' }).waitFor();
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+/** By label, not by role: an open list hides the page behind it from screen readers. */
+export const output = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+export async function openByKeyboard(page: Page, name: string) {
+  await button(page, name).focus();
+  await page.keyboard.press('Enter');
+}

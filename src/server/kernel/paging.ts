@@ -1,0 +1,27 @@
+/** Rows of one page. Large enough to fill any screen, small enough that the first arrives at once. */
+export const PAGE_ROWS = 100;
+
+/** Cuts the extra row that was read to know whether there are more, and says where the next page begins. */
+export function pageFrom<Row>(
+  rows: Row[],
+  keyOf: (row: Row) => readonly string[],
+  size = PAGE_ROWS,
+): { rows: Row[]; next: string | null } {
+  if (rows.length <= size) return { rows, next: null };
+  const kept = rows.slice(0, size);
+  const last = kept.at(-1);
+  return { rows: kept, next: last ? Buffer.from(JSON.stringify(keyOf(last))).toString('base64url') : null };
+}
+
+/** The key of the last row of the page before. What was tampered with is no key: the list then starts over. */
+export function keyFrom(cursor: string | undefined, length: number): string[] | undefined {
+  if (!cursor) return undefined;
+  try {
+    const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    return Array.isArray(key) && key.length === length && key.every((part) => typeof part === 'string')
+      ? key
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
