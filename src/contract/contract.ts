@@ -1,11 +1,13 @@
 import { accountContract, accountFunctions } from './account.ts';
 import { agendaContract } from './agenda.ts';
 import { dashboardContract } from './dashboard.ts';
+import { teamContract } from './team.ts';
 
 /** Every operation that crosses the wire. */
 export const contract = {
   account: accountContract,
   agenda: agendaContract,
   dashboard: dashboardContract,
+  team: teamContract,
   functions: { ...accountFunctions },
 };

@@ -21,6 +21,7 @@ import { addPages, isBuilt } from './kernel/pages.ts';
 import { makeLogins } from './kernel/roles.ts';
 import { derive } from './kernel/secret.ts';
 import { openSessions } from './kernel/session.ts';
+import { teamRoutes } from './team/routes.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
 // Together well under the embedded database's sixty connections.
@@ -55,6 +56,7 @@ export async function assemble(config: Config, secret: string, adminUrl: string,
     account: accountRoutes(accounts),
     agenda: agendaRoutes,
     dashboard: dashboardRoutes,
+    team: teamRoutes(accounts),
     functions: { ...accountFunctions(accounts) },
   });
   addApiRoutes(http, router, { pool, sessions, log, now: () => Temporal.Now.instant() });
