@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { openAuth } from './account/auth.ts';
+import { mailResetLink } from './account/mail-reset-link.ts';
 import { notePasswordReset } from './account/reset-password.ts';
 import { accountFunctions, accountRoutes } from './account/routes.ts';
-import { sendResetLink } from './account/send-reset-link.ts';
 import { type AccountServices, accountLimits } from './account/services.ts';
 import { agendaRoutes } from './agenda/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
@@ -43,10 +43,14 @@ export async function assemble(config: Config, secret: string, adminUrl: string,
     secret: sessionSecret,
     publicUrl: config.publicUrl,
     log,
-    sendResetLink: (to) => sendResetLink(pool, mail, config.publicUrl, to),
     passwordWasReset: (user) => notePasswordReset(pool, limits, user),
   });
-  const accounts = { auth, authPool: authDatabase.pool, limits };
+  const accounts: AccountServices = {
+    auth,
+    authPool: authDatabase.pool,
+    limits,
+    mailResetLink: (to) => mailResetLink(pool, mail, config.publicUrl, to),
+  };
   const sessions = openSessions(authDatabase.pool, sessionSecret, config.publicUrl.startsWith('https:'));
 
   const http = await openHttp(config, log);

@@ -5,8 +5,6 @@ import type { Log } from '#server/kernel/log.ts';
 import { SESSION_RENEWAL_SECONDS, SESSION_SECONDS } from '#server/kernel/session.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
-const RESET_LINK_SECONDS = 60 * 60;
-
 const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' };
 
 type Settings = {
@@ -14,14 +12,13 @@ type Settings = {
   secret: string;
   publicUrl: string;
   log: Log;
-  sendResetLink: (to: { userId: string; email: string; token: string }) => Promise<void>;
   passwordWasReset: (user: { id: string; email: string }) => Promise<void>;
 };
 
 export type Auth = ReturnType<typeof openAuth>;
 
 /** better-auth keeps users, sessions and reset links; our routes call it, none of its own are mounted. */
-export function openAuth({ database, secret, publicUrl, log, sendResetLink, passwordWasReset }: Settings) {
+export function openAuth({ database, secret, publicUrl, log, passwordWasReset }: Settings) {
   return betterAuth({
     baseURL: publicUrl,
     trustedOrigins: [publicUrl],
@@ -72,10 +69,8 @@ export function openAuth({ database, secret, publicUrl, log, sendResetLink, pass
       enabled: true,
       minPasswordLength: MIN_PASSWORD_LENGTH,
       maxPasswordLength: 128,
-      resetPasswordTokenExpiresIn: RESET_LINK_SECONDS,
       revokeSessionsOnPasswordReset: true,
       password: { hash: hashPassword, verify: verifyPassword },
-      sendResetPassword: async ({ user, token }) => sendResetLink({ userId: user.id, email: user.email, token }),
       onPasswordReset: ({ user }) => passwordWasReset(user),
     },
   });

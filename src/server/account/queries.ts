@@ -47,7 +47,7 @@ export async function noteSignIn(auth: pg.Pool, owner: string): Promise<void> {
 }
 
 export async function isEmailTaken(auth: pg.Pool, email: string): Promise<boolean> {
-  const { rowCount } = await auth.query('select from auth.users where lower(email) = $1', [email]);
+  const { rowCount } = await auth.query('select from auth.users where email = $1', [email]);
   return rowCount === 1;
 }
 

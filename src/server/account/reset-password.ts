@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { APIError } from 'better-auth';
 import type pg from 'pg';
 import { databaseOf } from '#server/kernel/db.ts';
@@ -5,7 +6,23 @@ import { record } from '#server/kernel/history.ts';
 import type { OwnerId } from '#server/kernel/owner.ts';
 import type { AccountLimits, AccountServices } from './services.ts';
 
+const LINK_SECONDS = 60 * 60;
+
 type Outcome = { ok: true } | { ok: false; reason: 'link_invalid' };
+
+/** Nobody learns whether the address is known; better-auth's own call knows fewer addresses than can sign up. */
+export async function sendResetLink({ auth, mailResetLink }: AccountServices, email: string): Promise<void> {
+  const { internalAdapter } = await auth.$context;
+  const found = await internalAdapter.findUserByEmail(email);
+  if (!found) return;
+  const token = randomBytes(24).toString('base64url');
+  await internalAdapter.createVerificationValue({
+    value: found.user.id,
+    identifier: identifierOf(token),
+    expiresAt: new Date(Date.now() + LINK_SECONDS * 1000),
+  });
+  await mailResetLink({ owner: found.user.id as OwnerId, email: found.user.email, token });
+}
 
 export async function resetPassword({ auth }: AccountServices, token: string, newPassword: string): Promise<Outcome> {
   try {
@@ -19,8 +36,13 @@ export async function resetPassword({ auth }: AccountServices, token: string, ne
 
 export async function isResetLinkValid({ auth }: AccountServices, token: string): Promise<boolean> {
   const { internalAdapter } = await auth.$context;
-  const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+  const link = await internalAdapter.findVerificationValue(identifierOf(token));
   return link !== null && link !== undefined && link.expiresAt > new Date();
+}
+
+/** As better-auth names the link when it takes it back; stored hashed. */
+function identifierOf(token: string): string {
+  return `reset-password:${token}`;
 }
 
 /** A new password also lifts the lock that wrong ones put on the account; the history says that it happened. */

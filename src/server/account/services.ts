@@ -2,12 +2,14 @@ import type pg from 'pg';
 import type { LimitConfig } from '#server/kernel/config.ts';
 import { type Limit, limit } from '#server/kernel/limits.ts';
 import type { Auth } from './auth.ts';
+import type { Addressee } from './mail-reset-link.ts';
 
 /** What the account's use cases work with beyond a call's own context. */
 export type AccountServices = {
   auth: Auth;
   authPool: pg.Pool;
   limits: AccountLimits;
+  mailResetLink: (to: Addressee) => Promise<void>;
 };
 
 export type AccountLimits = {

@@ -37,11 +37,14 @@ export async function signUp({ auth, authPool }: AccountServices, form: z.output
   }
 }
 
-/** Nothing was kept: the three tables are written in one transaction. Which one refused tells what to say. */
+/**
+ * Nothing was kept: the three tables are written in one transaction. Which one refused tells what to say; not every
+ * refusal names its table, but all tell the statement of the trigger that they come from.
+ */
 function refusalOf(error: unknown) {
-  const { code, table, schema } = error as { code?: string; table?: string; schema?: string };
+  const { code, schema, where } = error as { code?: string; schema?: string; where?: string };
   if (code === '23505' && schema === 'auth') return 'email_taken';
+  const [, table] = /insert into public\.(profiles|staff) /.exec(where ?? '') ?? [];
   if (table === 'profiles') return 'profile_failed';
-  if (table === 'staff') return 'staff_failed';
-  return undefined;
+  return table === 'staff' ? 'staff_failed' : undefined;
 }

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import type { contract } from '#contract/contract.ts';
 import { LANGUAGES, type Language } from '#domain/shared/countries.ts';
 import type { Call } from './api.ts';
-import { loggingBugs, namingFields, sayingWhenToRetry } from './errors.ts';
+import { loggingBugs, namingFields, refusingUnstorableText, sayingWhenToRetry } from './errors.ts';
 import type { Log } from './log.ts';
 import type { Sessions } from './session.ts';
 import { languageOf, textsIn } from './texts.ts';
@@ -19,7 +19,10 @@ export function addApiRoutes(
   services: ApiServices,
 ): void {
   const { functions, ...operations } = router;
-  const options = { clientInterceptors: [namingFields, sayingWhenToRetry], interceptors: [loggingBugs(services.log)] };
+  const options = {
+    clientInterceptors: [namingFields, refusingUnstorableText, sayingWhenToRetry],
+    interceptors: [loggingBugs(services.log)],
+  };
   const handler = new OpenAPIHandler(operations, options);
   // A function refuses with a sentence to show, so each language has a handler that words it.
   const inLanguage = new Map(
@@ -33,10 +36,9 @@ export function addApiRoutes(
     const chosen = request.url.startsWith('/api/functions/')
       ? inLanguage.get(languageOf(request.headers['accept-language']))
       : handler;
-    const { matched } = await (chosen ?? handler).handle(request, reply, {
-      prefix: '/api',
-      context: callOf(request, reply, services),
-    });
+    const context = callOf(request, reply, services);
+    const { matched } = await (chosen ?? handler).handle(request, reply, { prefix: '/api', context });
+    request.log.debug({ roundTrips: context.roundTrips.count }, 'A call was answered');
     if (!matched) return reply.code(404).send({ code: 'NOT_FOUND', status: 404, message: 'No such operation' });
   });
 }

@@ -1,6 +1,7 @@
 import { ORPCError, ValidationError } from '@orpc/server';
 import type { Call } from './api.ts';
 import type { Log } from './log.ts';
+import { unstorableField } from './storable-text.ts';
 
 type Issue = { message: string; path?: ReadonlyArray<PropertyKey | { key: PropertyKey }> };
 
@@ -10,23 +11,41 @@ export async function namingFields<T>(options: { next: () => Promise<T> }): Prom
     return await options.next();
   } catch (error) {
     if (error instanceof ORPCError && error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError) {
-      throw new ORPCError('INVALID', {
-        status: 422,
-        message: 'Invalid data provided',
-        data: { fields: fieldsOf(error.cause.issues) },
-        defined: true,
-      });
+      throw invalid(fieldsOf(error.cause.issues));
     }
     throw error;
   }
+}
+
+/** Text that the database cannot store is refused before any operation sees it, whatever the operation. */
+export async function refusingUnstorableText<T>({
+  input,
+  next,
+}: {
+  input: unknown;
+  next: () => Promise<T>;
+}): Promise<T> {
+  const field = unstorableField(input);
+  if (field !== undefined) throw invalid({ [field]: 'common:invalidData' });
+  return next();
+}
+
+function invalid(fields: Record<string, string>) {
+  return new ORPCError('INVALID', {
+    status: 422,
+    message: 'Invalid data provided',
+    data: { fields },
+    defined: true,
+  });
 }
 
 function fieldsOf(issues: readonly Issue[]): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { path = [], message } of issues) {
     const name = path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.');
-    // The first broken rule of a field is the one to show.
-    fields[name] ??= message;
+    // The first broken rule of a field is the one to show. A rule without words of its own (another type than any form
+    // sends) has the schema library's, which are no key.
+    fields[name] ??= /^\w+:[\w.]+$/.test(message) ? message : 'common:invalidData';
   }
   return fields;
 }

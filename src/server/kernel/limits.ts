@@ -31,7 +31,9 @@ export function limit(
   return {
     async take(key) {
       try {
-        await limiter.consume(fingerprint(key));
+        const { remainingPoints } = await limiter.consume(fingerprint(key));
+        // The lock counts from the last try allowed; left to the next one, it would begin whenever that comes.
+        if (rule.lockSeconds && remainingPoints === 0) await limiter.block(fingerprint(key), rule.lockSeconds);
         return { ok: true };
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;

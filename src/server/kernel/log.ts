@@ -1,20 +1,26 @@
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
 
 export type Log = Logger;
 
 /** Secrets never reach the log: neither in headers nor in bodies that an error may carry along. */
 const SECRETS = ['password', 'newPassword', 'confirmPassword', 'token', 'pin', 'secret', 'cookie', 'authorization'];
 
-export function openLog(level: string): Log {
-  return pino({
+/** To the standard output, unless told where. */
+export function openLog(level: string, destination?: DestinationStream): Log {
+  const options = {
     level,
     // The path alone: a query string may carry the token of a reset link.
     serializers: {
-      req: (request) => ({ method: request.method, path: request.url?.split('?', 1)[0], id: request.id }),
+      req: (request: { method: string; url?: string; id: string }) => ({
+        method: request.method,
+        path: request.url?.split('?', 1)[0],
+        id: request.id,
+      }),
     },
     redact: {
       paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.headers["set-${name}"]`]),
       censor: '[secret]',
     },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }

@@ -6,12 +6,11 @@ import type { OwnerId } from '#server/kernel/owner.ts';
 import { textsIn } from '#server/kernel/texts.ts';
 import { readProfile } from './queries.ts';
 
-type Addressee = { userId: string; email: string; token: string };
+export type Addressee = { owner: OwnerId; email: string; token: string };
 
 /** In the salon's language, whoever asked and from wherever. */
-export async function sendResetLink(pool: pg.Pool, mail: Mail, publicUrl: string, to: Addressee): Promise<void> {
-  const owner = to.userId as OwnerId;
-  const { business_name, language } = await readProfile(databaseOf(pool, owner), owner);
+export async function mailResetLink(pool: pg.Pool, mail: Mail, publicUrl: string, to: Addressee): Promise<void> {
+  const { business_name, language } = await readProfile(databaseOf(pool, to.owner), to.owner);
   const t = textsIn(language);
   const link = `${publicUrl}/reset-password?token=${encodeURIComponent(to.token)}`;
   const before = [t('mail:reset.greeting', { name: business_name }), t('mail:reset.why')];

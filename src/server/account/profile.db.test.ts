@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Owner, signedUp, startTestServer, type TestServer } from '#server/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+async function history(owner: Owner, action = 'update'): Promise<unknown[]> {
+  const { rows } = await server.admin.query(
+    'select entity, actor_kind, actor_id, before, after from history where user_id = $1 and action = $2 order by id',
+    [owner.id, action],
+  );
+  return rows;
+}
+
+const contact = { business_name: 'Studio Bela', phone: '+5511999990000', address: 'Rua das Flores, 10' };
+const noTimes = { open_time: '', close_time: '' };
+
+test('changing the password keeps this window signed in and signs the others out', async () => {
+  const owner = await signedUp(server);
+  const elsewhere = server.visitor();
+  const signIn = (password: string) => elsewhere.post('/api/account/sign-in', { email: owner.email, password });
+  await signIn(owner.password);
+  expect(await elsewhere.get('/api/agenda/hours')).toMatchObject({ status: 200 });
+
+  const form = { password: 'new secret', confirmation: 'new secret' };
+  expect(await owner.post('/api/account/password', form)).toMatchObject({ status: 200, body: { done: true } });
+  expect(await owner.get('/api/agenda/hours')).toMatchObject({ status: 200 });
+  expect(await elsewhere.get('/api/agenda/hours')).toMatchObject({ status: 401 });
+  expect(await signIn(owner.password)).toMatchObject({ status: 401 });
+  expect(await signIn('new secret')).toMatchObject({ status: 200 });
+  expect(await history(owner, 'change_password')).toMatchObject([{ entity: 'users', before: null, after: null }]);
+});
+
+test('another salon’s sessions outlive a change of password', async () => {
+  const [owner, other] = [await signedUp(server), await signedUp(server)];
+  await owner.post('/api/account/password', { password: 'new secret', confirmation: 'new secret' });
+  expect(await other.get('/api/agenda/hours')).toMatchObject({ status: 200 });
+});
+
+test.each([
+  [{ password: '' }, 'password', 'account:errors.newPasswordRequired'],
+  [{ password: '12345' }, 'password', 'account:errors.passwordTooShort'],
+  [{ confirmation: '' }, 'confirmation', 'account:errors.confirmationRequired'],
+  [{ confirmation: 'other' }, 'confirmation', 'account:errors.passwordsDiffer'],
+])('changing the password to %j is refused at %s with %s', async (change, field, key) => {
+  const owner = await signedUp(server);
+  const form = { password: 'new secret', confirmation: 'new secret', ...change };
+  const answer = await owner.post('/api/account/password', form);
+  expect(answer).toMatchObject({ status: 422, body: { data: { fields: { [field]: key } } } });
+});
+
+test.each([
+  ['business', { business_name: 'Casa da Beleza' }, 'Studio Bela'],
+  ['country', { country: 'PT' }, 'BR'],
+  ['language', { language: 'es' }, 'pt'],
+  ['timezone', { timezone: 'America/Manaus' }, 'America/Sao_Paulo'],
+])('a change of %s is saved, and the history tells before and after', async (what, change, previous) => {
+  const owner = await signedUp(server);
+  const [field = ''] = Object.keys(change);
+  expect(await owner.put(`/api/account/${what}`, change)).toMatchObject({ status: 200, body: change });
+  expect(await owner.get('/api/account/session')).toMatchObject({ body: { profile: change } });
+  expect(await history(owner)).toMatchObject([
+    { entity: 'profiles', actor_kind: 'owner', actor_id: owner.id, before: { [field]: previous }, after: change },
+  ]);
+});
+
+test.each([
+  ['business', { business_name: ' ' }, 'business_name', 'account:errors.businessNameRequired'],
+  ['business', { business_name: 'x'.repeat(201) }, 'business_name', 'account:errors.tooLong'],
+  ['country', { country: 'ZZ' }, 'country', 'account:errors.countryRequired'],
+  ['language', { language: 'fr' }, 'language', 'account:errors.languageRequired'],
+  ['timezone', { timezone: 'Mars/Olympus' }, 'timezone', 'account:errors.timezoneInvalid'],
+  ['timezone', { timezone: '+03:00' }, 'timezone', 'account:errors.timezoneInvalid'],
+])('changing %s to %j is refused at %s with %s', async (what, change, field, key) => {
+  const owner = await signedUp(server);
+  expect(await owner.put(`/api/account/${what}`, change)).toMatchObject({
+    status: 422,
+    body: { data: { fields: { [field]: key } } },
+  });
+  expect(await history(owner)).toEqual([]);
+});
+
+test('a profile cannot be given another id or e-mail', async () => {
+  const owner = await signedUp(server);
+  await owner.put('/api/account/business', { business_name: 'New', id: crypto.randomUUID(), email: 'x@example.com' });
+  expect(await owner.get('/api/account/session')).toMatchObject({
+    body: { profile: { id: owner.id, email: owner.email, business_name: 'New' } },
+  });
+});
+
+test('settings begin with what the sign-up knows', async () => {
+  const owner = await signedUp(server);
+  expect((await owner.get('/api/account/settings')).body).toEqual({
+    business_name: 'Studio Bela',
+    phone: '',
+    address: '',
+    open_time: '09:00',
+    close_time: '19:00',
+    hours_differ: false,
+  });
+});
+
+test('contact data is saved, with before and after in the history', async () => {
+  const owner = await signedUp(server);
+  const answer = await owner.put('/api/account/settings', { ...contact, ...noTimes });
+  expect(answer).toMatchObject({ status: 200, body: { ...contact, open_time: '09:00' } });
+  expect((await owner.get('/api/account/settings')).body).toEqual(answer.body);
+  expect(await history(owner)).toMatchObject([
+    { entity: 'profiles', before: { phone: null, address: '' }, after: contact },
+  ]);
+  await owner.put('/api/account/settings', { ...contact, phone: '', ...noTimes });
+  expect(await owner.get('/api/account/settings')).toMatchObject({ body: { phone: '' } });
+});
+
+test('the two times go to every open weekday and to no closed one', async () => {
+  const owner = await signedUp(server);
+  await owner.put('/api/account/settings', { ...contact, open_time: '08:30', close_time: '24:00' });
+  const { body: days } = await owner.get('/api/agenda/hours');
+  expect(days).toEqual([
+    ...[0, 1].map((weekday) => ({ weekday, is_open: false, open_time: null, close_time: null })),
+    ...[2, 3, 4, 5, 6].map((weekday) => ({ weekday, is_open: true, open_time: '08:30', close_time: '24:00' })),
+  ]);
+  expect(await history(owner)).toMatchObject([{ entity: 'profiles' }, { entity: 'salon_hours', after: { days } }]);
+});
+
+test('times that the open weekdays already have are no change of hours', async () => {
+  const owner = await signedUp(server);
+  await owner.put('/api/account/settings', { ...contact, open_time: '09:00', close_time: '19:00' });
+  expect(await history(owner)).toMatchObject([{ entity: 'profiles' }]);
+});
+
+test('where the weekdays differ, settings say so and empty times leave them alone', async () => {
+  const owner = await signedUp(server);
+  const week = (await owner.get('/api/agenda/hours')).body as Array<Record<string, unknown>>;
+  const days = week.map((day) => (day.weekday === 6 ? { ...day, close_time: '13:00' } : day));
+  await owner.put('/api/agenda/hours', { days });
+  const differing = { open_time: null, close_time: null, hours_differ: true };
+  expect(await owner.get('/api/account/settings')).toMatchObject({ body: differing });
+  expect(await owner.put('/api/account/settings', { ...contact, ...noTimes })).toMatchObject({ body: differing });
+  expect((await owner.get('/api/agenda/hours')).body).toEqual(days);
+});
+
+test('a salon that never opens has no usual hours, and they do not differ either', async () => {
+  const owner = await signedUp(server);
+  const days = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, is_open: false, open_time: null, close_time: null }));
+  await owner.put('/api/agenda/hours', { days });
+  expect(await owner.get('/api/account/settings')).toMatchObject({
+    body: { open_time: null, close_time: null, hours_differ: false },
+  });
+});
+
+test.each([
+  [{ business_name: '' }, 'business_name', 'account:errors.businessNameRequired'],
+  [{ phone: '11 99999-0000' }, 'phone', 'account:errors.phoneInvalid'],
+  [{ address: 'x'.repeat(501) }, 'address', 'account:errors.tooLong'],
+  [{ address: 'Rua\u0000' }, 'address', 'common:invalidData'],
+  [{ open_time: '9h' }, 'open_time', 'account:errors.timeInvalid'],
+  [{ open_time: '25:00' }, 'open_time', 'account:errors.timeInvalid'],
+  [{ open_time: '' }, 'close_time', 'account:errors.bothTimes'],
+  [{ open_time: '19:00' }, 'close_time', 'account:errors.openBeforeClose'],
+])('settings with %j are refused at %s with %s', async (change, field, key) => {
+  const owner = await signedUp(server);
+  const before = await owner.get('/api/account/settings');
+  const form = { ...contact, open_time: '09:00', close_time: '19:00', ...change };
+  const answer = await owner.put('/api/account/settings', form);
+  expect(answer).toMatchObject({ status: 422, body: { data: { fields: { [field]: key } } } });
+  expect((await owner.get('/api/account/settings')).body).toEqual(before.body);
+});

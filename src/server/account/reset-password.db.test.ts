@@ -1,0 +1,201 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Owner, signedUp, startTestServer, type TestServer } from '#server/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ PUBLIC_URL: 'https://salon.example' });
+});
+afterAll(() => server.close());
+
+const ask = (email: unknown, language = 'pt', on = server) =>
+  on.visitor().post('/api/functions/request-password-reset', { email }, { headers: { 'accept-language': language } });
+
+const useLink = (token: string, password = 'new secret') =>
+  server.visitor().post('/api/account/reset-password', { token, password, confirmation: password });
+
+const isValid = async (token: string) =>
+  ((await server.visitor().get(`/api/account/reset-link?token=${token}`)).body as { valid: boolean }).valid;
+
+const mailsTo = (owner: Owner) => server.mails.filter(({ to }) => to === owner.email);
+
+/** Mails are sent in the background, so the newest is awaited. */
+async function linkFor(owner: Owner): Promise<string> {
+  const had = mailsTo(owner).length;
+  expect(await ask(owner.email)).toMatchObject({ status: 200, body: { success: true } });
+  await expect.poll(() => mailsTo(owner).length, { interval: 5 }).toBe(had + 1);
+  const [, token = ''] =
+    /^https:\/\/salon\.example\/reset-password\?token=(\S+)$/m.exec(mailsTo(owner)[had]?.text ?? '') ?? [];
+  return token;
+}
+
+const signIn = (owner: Owner, password: string) =>
+  server.visitor().post('/api/account/sign-in', { email: owner.email, password });
+
+const linkInvalid = { status: 410, body: { code: 'LINK_INVALID' } };
+
+test.each([
+  ['pt', 'Redefina sua senha na Madeixa', 'Olá, Cachos & Cia!'],
+  ['en', 'Reset your Madeixa password', 'Hello, Cachos & Cia!'],
+  ['es', 'Restablece tu contraseña de Madeixa', '¡Hola, Cachos & Cia!'],
+])(
+  'the mail to a salon that speaks %s is called "%s", with a link to our own address',
+  async (language, subject, greeting) => {
+    const owner = await signedUp(server, { language, business_name: 'Cachos & Cia' });
+    // Whoever asks, and from wherever: the salon's language counts.
+    expect(await linkFor(owner)).toMatch(/^[\w-]{20,}$/);
+    const [mail] = mailsTo(owner);
+    expect(mail?.subject).toBe(subject);
+    expect(mail?.text).toContain(greeting);
+  },
+);
+
+test('the link sets a new password, once', async () => {
+  const owner = await signedUp(server);
+  const token = await linkFor(owner);
+  expect(await isValid(token)).toBe(true);
+  expect(await useLink(token)).toMatchObject({ status: 200, body: { done: true } });
+  expect(await signIn(owner, 'new secret')).toMatchObject({ status: 200 });
+  expect(await signIn(owner, owner.password)).toMatchObject({ status: 401 });
+  expect(await isValid(token)).toBe(false);
+  expect(await useLink(token, 'another')).toMatchObject(linkInvalid);
+});
+
+test('of two uses of one link at once, one counts', async () => {
+  const token = await linkFor(await signedUp(server));
+  const statuses = (await Promise.all([useLink(token, 'first one'), useLink(token, 'second one')])).map(
+    (a) => a.status,
+  );
+  expect(statuses.sort()).toEqual([200, 410]);
+});
+
+test.each([
+  [59, true],
+  [60, false],
+])('%i minutes after it was sent, that the link works is %s', async (minutes, works) => {
+  const owner = await signedUp(server);
+  const token = await linkFor(owner);
+  await server.admin.query(
+    `update auth.verifications set expires_at = expires_at - $2 * interval '1 minute' where value = $1`,
+    [owner.id, minutes],
+  );
+  expect(await isValid(token)).toBe(works);
+  expect(await useLink(token)).toMatchObject(works ? { status: 200 } : linkInvalid);
+});
+
+test('a link that nobody sent does nothing', async () => {
+  expect(await isValid('made-up')).toBe(false);
+  expect(await useLink('made-up')).toMatchObject(linkInvalid);
+  expect(await useLink('')).toMatchObject(linkInvalid);
+  expect(await server.visitor().get('/api/account/reset-link?token=%00')).toMatchObject({ status: 422 });
+});
+
+test.each([
+  [{ password: '' }, 'password', 'account:errors.newPasswordRequired'],
+  [{ password: '12345' }, 'password', 'account:errors.passwordTooShort'],
+  [{ confirmation: '' }, 'confirmation', 'account:errors.confirmationRequired'],
+  [{ confirmation: 'other' }, 'confirmation', 'account:errors.passwordsDiffer'],
+])('a new password of %j is refused at %s with %s, and the link stays good', async (change, field, key) => {
+  const token = await linkFor(await signedUp(server));
+  const form = { token, password: 'new secret', confirmation: 'new secret', ...change };
+  const answer = await server.visitor().post('/api/account/reset-password', form);
+  expect(answer).toMatchObject({ status: 422, body: { data: { fields: { [field]: key } } } });
+  expect(await isValid(token)).toBe(true);
+});
+
+test('a reset signs every session out and lifts the lock of wrong passwords', async () => {
+  const owner = await signedUp(server);
+  for (let i = 0; i < 10; i += 1) await signIn(owner, `guess ${i}`);
+  expect(await signIn(owner, owner.password)).toMatchObject({ status: 429 });
+  await useLink(await linkFor(owner));
+  expect(await owner.get('/api/agenda/hours')).toMatchObject({ status: 401 });
+  expect(await signIn(owner, 'new secret')).toMatchObject({ status: 200 });
+});
+
+test('the history says that the password was reset, and no more', async () => {
+  const owner = await signedUp(server);
+  await useLink(await linkFor(owner));
+  const { rows } = await server.admin.query(
+    `select entity, before, after from history where user_id = $1 and action = 'reset_password'`,
+    [owner.id],
+  );
+  expect(rows).toEqual([{ entity: 'users', before: null, after: null }]);
+});
+
+test('an unknown address gets the same answer and no mail', async () => {
+  const other = await startTestServer();
+  const owner = await signedUp(other);
+  const [unknown, known] = [await ask('nobody@example.com', 'pt', other), await ask(owner.email, 'pt', other)];
+  expect(unknown.text).toBe(known.text);
+  expect(unknown.status).toBe(known.status);
+  // Closing waits for what is on its way.
+  await other.close();
+  expect(other.mails.map(({ to }) => to)).toEqual([owner.email]);
+});
+
+test.each([
+  ['pt-BR,pt;q=0.9', 'Email deve ter um formato válido', 'Muitas tentativas. Aguarde um pouco e tente novamente.'],
+  ['en-GB', 'Email must have a valid format', 'Too many attempts. Wait a little and try again.'],
+  ['es', 'El correo debe tener un formato válido', 'Demasiados intentos. Espera un poco e inténtalo de nuevo.'],
+])('the function refuses in the words of %s', async (language, invalid, tooMany) => {
+  for (const email of ['', 'ana', 5, undefined, 'a\u0000@example.com']) {
+    expect(await ask(email, language)).toMatchObject({ status: 422, body: { success: false, error: invalid } });
+  }
+  const email = `often-${language.slice(0, 2)}@example.com`;
+  for (let i = 0; i < 5; i += 1) expect(await ask(email, language)).toMatchObject({ body: { success: true } });
+  const refused = await ask(email, language);
+  expect(refused).toMatchObject({ status: 429, body: { success: false, error: tooMany } });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_500);
+});
+
+test('a function that fails says so in words, without a word of the database', async () => {
+  const other = await startTestServer();
+  await other.admin.query('alter table auth.users rename to hidden');
+  const answer = await ask('ana@example.com', 'pt', other);
+  expect(answer).toMatchObject({
+    status: 500,
+    body: { success: false, error: 'Erro ao solicitar redefinição de senha' },
+  });
+  expect(answer.text).not.toMatch(/auth\.users|relation|stack/);
+  await other.close();
+});
+
+test('an address of the network may ask only so often', async () => {
+  const guarded = await startTestServer({ LIMIT_RESETS_PER_ADDRESS: '2' });
+  const statuses: number[] = [];
+  for (let i = 0; i < 3; i += 1) statuses.push((await ask(`someone${i}@example.com`, 'pt', guarded)).status);
+  expect(statuses).toEqual([200, 200, 429]);
+  await guarded.close();
+});
+
+test('neither the database nor the log holds a link that was mailed', async () => {
+  const owner = await signedUp(server);
+  const token = await linkFor(owner);
+  await isValid(token);
+  await useLink(token);
+  const again = await linkFor(owner);
+  const { rows } = await server.admin.query('select * from auth.verifications');
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toContain(again);
+  expect(server.log()).not.toContain(token);
+  expect(server.log()).not.toContain(again);
+});
+
+test('without mail settings the mail lies in the outbox and the log shows the link', async () => {
+  const other = await startTestServer({ SMTP_URL: '' });
+  const owner = await signedUp(other, { language: 'en' });
+  await ask(owner.email, 'pt', other);
+  await expect.poll(() => other.log()).toContain('the mail lies in the outbox');
+  const [, link = ''] = /"link":"(http:\/\/localhost:3000\/reset-password\?token=[\w-]+)"/.exec(other.log()) ?? [];
+  const outbox = join(other.dataFolder, 'outbox');
+  const [file = ''] = readdirSync(outbox);
+  const mail = readFileSync(join(outbox, file), 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '=');
+  expect(file).toMatch(/\.eml$/);
+  expect(mail).toContain('Subject: Reset your Madeixa password');
+  expect(mail).toContain(link);
+  const token = new URL(link).searchParams.get('token') ?? '';
+  const form = { token, password: 'new secret', confirmation: 'new secret' };
+  expect(await other.visitor().post('/api/account/reset-password', form)).toMatchObject({ status: 200 });
+  await other.close();
+});

@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Client } from 'pg';
+import { assemble } from './assemble.ts';
+import { readConfig } from './kernel/config.ts';
+import { openLog } from './kernel/log.ts';
+import { testDatabase } from './kernel/testing/database.ts';
+import { openMailbox } from './kernel/testing/mailbox.ts';
+import { connectAsAdmin } from './kernel/testing/salon.ts';
+
+export type Answer = { status: number; body: unknown; headers: Record<string, unknown>; text: string };
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
+type Extra = { headers?: Record<string, string>; address?: string };
+
+/** Somebody at a browser: cookies come back with the next call. */
+export type Visitor = {
+  call(method: Method, path: string, body?: unknown, extra?: Extra): Promise<Answer>;
+  get(path: string, extra?: Extra): Promise<Answer>;
+  post(path: string, body?: unknown, extra?: Extra): Promise<Answer>;
+  put(path: string, body?: unknown, extra?: Extra): Promise<Answer>;
+  /** `name=value` as the browser would send it. */
+  cookie: string | undefined;
+};
+
+export type TestServer = {
+  http: FastifyInstance;
+  publicUrl: string;
+  dataFolder: string;
+  adminUrl: string;
+  /** Sees every row: to look behind the program's back, and to move the clock. */
+  admin: Client;
+  mails: Array<{ to: string; subject: string; text: string }>;
+  log: () => string;
+  visitor(): Visitor;
+  close(): Promise<void>;
+};
+
+/** All tests come from one address: its limits are for people. */
+const NO_LIMITS = {
+  LIMIT_SIGN_INS_PER_ADDRESS: '1000000',
+  LIMIT_SIGN_UPS_PER_ADDRESS: '1000000',
+  LIMIT_RESETS_PER_ADDRESS: '1000000',
+};
+
+/** The whole server in this process, on a database of its own, with a real mail server. `settings` are the environment's. */
+export async function startTestServer(settings: Record<string, string> = {}): Promise<TestServer> {
+  const { adminUrl } = await testDatabase();
+  const mailbox = await openMailbox();
+  const dataFolder = mkdtempSync(join(tmpdir(), 'madeixa-server-'));
+  const env = { DATA_DIR: dataFolder, SMTP_URL: mailbox.smtpUrl, LOG_LEVEL: 'debug', ...NO_LIMITS, ...settings };
+  const config = readConfig(env);
+  const logged: string[] = [];
+  const log = openLog(config.logLevel, { write: (line) => logged.push(line) });
+  const server = await assemble(config, 'a secret of the tests, long enough', adminUrl, log);
+  await server.http.ready();
+  const admin = await connectAsAdmin(adminUrl);
+  return {
+    http: server.http,
+    publicUrl: config.publicUrl,
+    dataFolder,
+    adminUrl,
+    admin,
+    mails: mailbox.mails,
+    log: () => logged.join(''),
+    visitor: () => visitorOf(server.http),
+    async close() {
+      await server.close();
+      await mailbox.close();
+      await admin.end();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+function visitorOf(http: FastifyInstance): Visitor {
+  const visitor: Visitor = {
+    cookie: undefined,
+    async call(method, path, body, { headers = {}, address = '127.0.0.1' } = {}) {
+      const response = await http.inject({
+        method,
+        url: path,
+        remoteAddress: address,
+        headers: { ...(visitor.cookie ? { cookie: visitor.cookie } : {}), ...headers },
+        ...(body === undefined ? {} : { payload: body as object }),
+      });
+      const [set] = [response.headers['set-cookie'] ?? []].flat();
+      if (set) visitor.cookie = /Max-Age=0/.test(set) ? undefined : set.split(';', 1)[0];
+      return { status: response.statusCode, body: json(response.body), headers: response.headers, text: response.body };
+    },
+    get: (path, extra) => visitor.call('GET', path, undefined, extra),
+    post: (path, body, extra) => visitor.call('POST', path, body, extra),
+    put: (path, body, extra) => visitor.call('PUT', path, body, extra),
+  };
+  return visitor;
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+let salons = 0;
+
+export type SignUpForm = Record<string, unknown> & { email: string; password: string };
+
+/** What a person would fill in, with an address nobody has used. */
+export function signUpForm(changes: Record<string, unknown> = {}): SignUpForm {
+  salons += 1;
+  return {
+    business_name: 'Studio Bela',
+    email: `salon${salons}@example.com`,
+    password: 'segredo1',
+    confirmation: 'segredo1',
+    country: 'BR',
+    language: 'pt',
+    timezone: 'America/Sao_Paulo',
+    terms: true,
+    ...changes,
+  };
+}
+
+export type Owner = Visitor & { id: string; email: string; password: string };
+
+/** A salon that has just signed up. */
+export async function signedUp(server: TestServer, changes: Record<string, unknown> = {}): Promise<Owner> {
+  const form = signUpForm(changes);
+  const visitor = server.visitor();
+  const { status, body, text } = await visitor.post('/api/account/sign-up', form);
+  if (status !== 200) throw new Error(`Signing up answered ${status}: ${text}`);
+  const { user } = body as { user: { id: string } };
+  return Object.assign(visitor, { id: user.id, email: form.email, password: form.password });
+}
