@@ -3,6 +3,7 @@ import type agenda from '#texts/pt/agenda.json';
 import type app from '#texts/pt/app.json';
 import type common from '#texts/pt/common.json';
 import type dashboard from '#texts/pt/dashboard.json';
+import type team from '#texts/pt/team.json';
 import type ui from '#texts/pt/ui.json';
 
 /** The Portuguese texts say which keys exist; `tools/check-texts.ts` holds the other languages to them. One line an area. */
@@ -15,6 +16,7 @@ declare module 'i18next' {
       app: typeof app;
       common: typeof common;
       dashboard: typeof dashboard;
+      team: typeof team;
       ui: typeof ui;
     };
   }

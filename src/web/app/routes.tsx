@@ -52,6 +52,11 @@ export const routes: RouteObject[] = [
             lazy: page('agenda', () => import('#web/agenda/settings-page.tsx')),
           },
           {
+            path: 'equipe',
+            ...titled('team'),
+            lazy: page(['team', 'account'], () => import('#web/team/team-page.tsx')),
+          },
+          {
             path: 'perfil',
             ...titled('profile'),
             lazy: page('account', () => import('#web/account/profile-page.tsx')),
