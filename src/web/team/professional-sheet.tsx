@@ -74,7 +74,10 @@ export function ProfessionalSheet({ professional, open, onOpenChange, onChangeSt
               {t(professional.ativo ? 'actions.deactivate' : 'actions.activate')}
             </Button>
           )}
-          <Button onClick={() => close(false)}>{t('common:cancel')}</Button>
+          {/* The smallest phones have no room for three buttons, and the cross does the same. */}
+          <Button className="max-[24rem]:hidden" onClick={() => close(false)}>
+            {t('common:cancel')}
+          </Button>
           <Button variant="primary" type="submit" loading={form.isSubmitting}>
             {t('form.save')}
           </Button>

@@ -25,7 +25,7 @@ export function FilterChips<Value extends string>({ label, value, onChange, chip
           )}
         >
           {chip.label}
-          {chip.count !== undefined && <span className="font-normal tabular-nums opacity-80">{chip.count}</span>}
+          {chip.count !== undefined && <span className="font-normal tabular-nums">{chip.count}</span>}
         </button>
       ))}
     </fieldset>
