@@ -18,8 +18,8 @@ export async function openHttp(config: Config, log: Log): Promise<FastifyInstanc
     trustProxy: config.trustProxy ?? false,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    // Open event streams must not hold up the end.
-    forceCloseConnections: true,
+    // What is being answered is answered to the end; only idle connections are cut.
+    forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance;
 
   await http.register(helmet, {
@@ -40,6 +40,15 @@ export async function openHttp(config: Config, log: Log): Promise<FastifyInstanc
     if (!mayChange(request, config.publicUrl)) {
       return reply.code(403).send({ code: 'FORBIDDEN', message: 'Requests from another site are refused.' });
     }
+  });
+
+  // Whoever is still answered while we end must not keep the connection, or the end waits until it times out.
+  let ending = false;
+  http.addHook('preClose', async () => {
+    ending = true;
+  });
+  http.addHook('onSend', async (_, reply) => {
+    if (ending) reply.header('connection', 'close');
   });
 
   http.setErrorHandler((error: FastifyError, request, reply) => {
