@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './salon.ts';
+import { expect, test } from './salon.ts';
 import { addProfessional, button, dialog } from './team.ts';
 
 test('on a phone a professional is added, found in the list, changed and deactivated with the thumb', async ({
@@ -18,13 +18,11 @@ test('on a phone a professional is added, found in the list, changed and deactiv
   await sheet.getByRole('textbox', { name: 'Telefone' }).fill('(11) 99999-0000');
   await sheet.getByLabel('Comissão').fill('45');
   await sheet.getByRole('radio', { name: 'Verde' }).tap();
-  await expectAccessible(page);
   await button(sheet, 'Salvar').tap();
 
   const rafael = page.getByRole('listitem').filter({ hasText: 'Rafael Nogueira' });
   for (const text of ['Barbeiro', '45,0%', 'Ativo']) await expect(rafael).toContainText(text);
   await expect(rafael.getByRole('link', { name: '+55 11 99999-0000' })).toBeVisible();
-  await expectAccessible(page);
 
   await rafael.getByRole('button', { name: /Rafael Nogueira/ }).tap();
   await dialog(page, 'Editar Profissional').getByLabel('Comissão').fill('');
