@@ -1,17 +1,17 @@
 import type * as z from 'zod/mini';
 import type { Settings } from '#contract/account.ts';
 import type { settingsForm } from '#contract/account-forms.ts';
-import { readUsualHours, setUsualHours } from '#server/agenda/usual-hours.ts';
+import { setUsualHours, usualHoursOf } from '#server/agenda/usual-hours.ts';
 import { type Database, inTransaction } from '#server/kernel/db.ts';
 import { record } from '#server/kernel/history.ts';
 import type { OwnerId } from '#server/kernel/owner.ts';
-import { readContact, updateProfile } from './queries.ts';
+import { readContact, readContactAndWeek, updateProfile } from './queries.ts';
 
 type Owned = { db: Database; owner: OwnerId };
 
 export async function readSettings(db: Database, owner: OwnerId): Promise<Settings> {
-  const contact = await readContact(db, owner);
-  return { ...contact, phone: contact.phone ?? '', ...(await readUsualHours(db)) };
+  const { week, phone, ...contact } = await readContactAndWeek(db, owner);
+  return { ...contact, phone: phone ?? '', ...usualHoursOf(week) };
 }
 
 export function saveSettings({ db, owner }: Owned, form: z.output<typeof settingsForm>): Promise<Settings> {

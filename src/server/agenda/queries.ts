@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { WeekdayHours } from '#contract/agenda.ts';
 import type { Database } from '#server/kernel/db.ts';
 import type { OwnerId } from '#server/kernel/owner.ts';
@@ -12,6 +13,12 @@ export async function readHours(db: Database): Promise<WeekdayHours[]> {
     close_time: minutePrecision(row.close_time),
   }));
 }
+
+/** The week as one value inside another statement: for a page that must not wait twice. */
+export const weekAsJson = sql<WeekdayHours[]>`(select coalesce(json_agg(
+  json_build_object('weekday', weekday, 'is_open', is_open,
+    'open_time', left(open_time::text, 5), 'close_time', left(close_time::text, 5)) order by weekday), '[]')
+  from salon_hours)`;
 
 export async function upsertHours(db: Database, owner: OwnerId, days: WeekdayHours[]): Promise<void> {
   await db

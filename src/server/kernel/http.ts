@@ -3,7 +3,13 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
 import { mayChange } from './same-origin.ts';
@@ -12,6 +18,12 @@ const BODY_LIMIT = 64 * 1024;
 
 /** The HTTP host with everything that guards it; routes are added by the caller. */
 export async function openHttp(config: Config, log: Log): Promise<FastifyInstance> {
+  const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) log.error({ err: error, requestId: request.id }, 'A request failed');
+    const message = status >= 500 ? 'An error occurred' : error.message;
+    return reply.code(status).send({ code: error.code ?? 'ERROR', status, message, requestId: request.id });
+  };
   const http = Fastify({
     loggerInstance: log,
     bodyLimit: BODY_LIMIT,
@@ -20,6 +32,8 @@ export async function openHttp(config: Config, log: Log): Promise<FastifyInstanc
     requestIdHeader: false,
     // What is being answered is answered to the end; only idle connections are cut.
     forceCloseConnections: 'idle',
+    // An address that cannot be read has no route, so no error handler either.
+    frameworkErrors: answerError as FastifyServerOptions['frameworkErrors'],
   }) as unknown as FastifyInstance;
 
   await http.register(helmet, {
@@ -38,7 +52,9 @@ export async function openHttp(config: Config, log: Log): Promise<FastifyInstanc
   http.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (!mayChange(request, config.publicUrl)) {
-      return reply.code(403).send({ code: 'FORBIDDEN', message: 'Requests from another site are refused.' });
+      return reply
+        .code(403)
+        .send({ code: 'FORBIDDEN', status: 403, message: 'Requests from another site are refused.' });
     }
   });
 
@@ -51,12 +67,9 @@ export async function openHttp(config: Config, log: Log): Promise<FastifyInstanc
     if (ending) reply.header('connection', 'close');
   });
 
-  http.setErrorHandler((error: FastifyError, request, reply) => {
-    const status = error.statusCode ?? 500;
-    if (status >= 500) log.error({ err: error, requestId: request.id }, 'A request failed');
-    const message = status >= 500 ? 'An error occurred' : error.message;
-    return reply.code(status).send({ code: error.code ?? 'ERROR', status, message, requestId: request.id });
-  });
+  http.setErrorHandler(answerError);
+  // JSON only: plain text is what a form of another site can send without asking.
+  http.removeContentTypeParser('text/plain');
   return http;
 }
 

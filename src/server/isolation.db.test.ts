@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPool } from './kernel/db.ts';
+import { makeLogins } from './kernel/roles.ts';
+import { type Operation, operationsOf } from './kernel/testing/operations.ts';
+import { fillSalon } from './kernel/testing/salon.ts';
+import { SAMPLE_INPUTS } from './kernel/testing/sample-inputs.ts';
+import { type Owner, signedUp, startTestServer, type TestServer } from './test-server.ts';
+
+/** What a stranger may call. Everything else must ask for a session, without anybody remembering to test it. */
+const FOR_STRANGERS = new Set([
+  'account.session',
+  'account.signIn',
+  'account.signUp',
+  'account.signOut',
+  'account.resetLink',
+  'account.resetPassword',
+  'functions.requestPasswordReset',
+]);
+const owned = operationsOf().filter(({ name }) => !FOR_STRANGERS.has(name));
+
+/** Too short to be told apart from the times of every salon, were they not so odd. */
+const THEIR_TIMES = ['11:11', '22:22'];
+
+let server: TestServer;
+let mine: Owner;
+let theirs: Owner;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  mine = await signedUp(server, { business_name: 'Casa Minha' });
+  theirs = await signedUp(server, { business_name: 'Casa Alheia', country: 'IE', timezone: 'Europe/Dublin' });
+  await fillSalon(server.admin, theirs.id);
+  await theirs.put('/api/account/settings', {
+    business_name: 'Casa Alheia',
+    phone: '+353851234567',
+    address: 'Grafton Street',
+    open_time: '11:11',
+    close_time: '22:22',
+  });
+});
+afterAll(() => server.close());
+
+/** Every row of a salon in every table, as the administrator sees them. */
+async function rowsOf(owner: Owner): Promise<Record<string, string[]>> {
+  const { rows: tables } = await server.admin.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+  );
+  const found: Record<string, string[]> = {};
+  for (const { name } of tables) {
+    const column = name === 'profiles' ? 'id' : 'user_id';
+    const sql = `select to_jsonb(t)::text as row from ${name} t where ${column} = $1 order by 1`;
+    found[name] = (await server.admin.query(sql, [owner.id])).rows.map(({ row }) => row);
+  }
+  return found;
+}
+
+/** Ids, names, addresses, times … of one salon that the other has not. */
+async function textsOnlyOf(owner: Owner, other: Owner): Promise<string[]> {
+  const texts = async (salon: Owner) => {
+    const rows = Object.values(await rowsOf(salon)).flat();
+    return rows.flatMap((row) => textsIn(JSON.parse(row))).filter((text) => text.length > 5);
+  };
+  const known = new Set(await texts(other));
+  return [...new Set(await texts(owner))].filter((text) => !known.has(text)).concat(THEIR_TIMES);
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+function call(owner: Pick<Owner, 'call'>, { name, method, path }: Operation) {
+  const input = SAMPLE_INPUTS[name];
+  if (!input && method !== 'GET') throw new Error(`${name} is new: give it an input in sample-inputs.ts.`);
+  if (method !== 'GET') return owner.call(method, path, input);
+  const query = new URLSearchParams(Object.entries(input ?? {}));
+  return owner.call(method, query.size ? `${path}?${query}` : path);
+}
+
+test('the walk over the contract finds its operations', () => {
+  expect(operationsOf().length).toBeGreaterThan(FOR_STRANGERS.size + 5);
+  expect(owned).toContainEqual({ name: 'agenda.hours', method: 'GET', path: '/api/agenda/hours' });
+});
+
+test.each(owned)('$name is nothing for a stranger, not even its rules', async ({ method, path }) => {
+  const body = method === 'GET' ? undefined : {};
+  expect(await server.visitor().call(method, path, body)).toMatchObject({
+    status: 401,
+    body: { code: 'UNAUTHORIZED' },
+  });
+});
+
+test('one salon has texts that the other has not', async () => {
+  const texts = await textsOnlyOf(theirs, mine);
+  expect(texts.length).toBeGreaterThan(50);
+  expect(texts).toEqual(expect.arrayContaining(['Grafton Street', 'Ana Conceição', theirs.id]));
+});
+
+test.each(owned)('$name tells nothing of another salon and changes nothing there', async (operation) => {
+  const before = await rowsOf(theirs);
+  const secrets = await textsOnlyOf(theirs, mine);
+  const answer = await call(mine, operation);
+  expect(answer.status, answer.text).toBe(200);
+  const leaked = secrets.filter((text) => answer.text.includes(text));
+  expect(leaked).toEqual([]);
+  expect(await rowsOf(theirs)).toEqual(before);
+});
+
+test.each(['app', 'auth'] as const)('the program signs in as %s, which no policy spares', async (part) => {
+  const { [part]: login } = await makeLogins(server.adminUrl, 'a secret of the tests, long enough');
+  const { rows } = await server.admin.query(
+    'select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb from pg_roles where rolname = $1',
+    [login.user],
+  );
+  expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false }]);
+});
+
+test('signed in as the program, with no owner set, every table reads as empty', async () => {
+  const { app } = await makeLogins(server.adminUrl, 'a secret of the tests, long enough');
+  const pool = openPool(app, 1);
+  const tables = Object.entries(await rowsOf(theirs)).filter(([, rows]) => rows.length > 0);
+  expect(tables.length).toBeGreaterThan(20);
+  for (const [table] of tables) expect((await pool.query(`select from ${table}`)).rowCount, table).toBe(0);
+  await pool.end();
+});

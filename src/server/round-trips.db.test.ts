@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { operationsOf } from './kernel/testing/operations.ts';
+import { countQueries } from './kernel/testing/query-counter.ts';
+import { type Owner, signedUp, startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+let owner: Owner;
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await signedUp(server);
+});
+afterAll(() => server.close());
+
+const reads = operationsOf().filter(({ method, name }) => method === 'GET' && name !== 'account.resetLink');
+
+/** What the program's own counter said of the last call. */
+function lastCounted(): number | undefined {
+  const lines = server.log().trim().split('\n');
+  return lines.map((line) => JSON.parse(line).roundTrips).findLast((count) => count !== undefined);
+}
+
+test.each(reads)('$name waits for the database at most twice, and counts it right', async ({ path }) => {
+  // The first call also opens connections; those belong to the server, not to the page.
+  await owner.get(path);
+  const { result, waits, queries } = await countQueries(() => owner.get(path));
+  expect(result.status, result.text).toBe(200);
+  expect(waits, queries.join('\n')).toBeLessThanOrEqual(2);
+  expect(lastCounted()).toBe(waits);
+});
+
+test('a stranger’s read waits for nothing', async () => {
+  const { waits } = await countQueries(() => server.visitor().get('/api/agenda/hours'));
+  expect(waits).toBe(0);
+  expect(lastCounted()).toBe(0);
+});
+
+test('a save counts every statement that it waits for', async () => {
+  const save = () => owner.put('/api/account/business', { business_name: 'Bela' });
+  await save();
+  const { waits } = await countQueries(save);
+  // Session; before (with begin and owner), update, history; commit.
+  expect(waits).toBe(5);
+  expect(lastCounted()).toBe(5);
+});
