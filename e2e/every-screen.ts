@@ -10,6 +10,8 @@ export const screens: Screen[] = [
   { name: 'invalid reset link', path: '/reset-password?token=x' },
   { name: 'dashboard', path: '/dashboard', owner: true },
   { name: 'agenda settings with errors', path: '/agenda/configurar', owner: true, before: closeBeforeOpening },
+  { name: 'team', path: '/equipe', owner: true },
+  { name: 'new professional with errors', path: '/equipe', owner: true, before: submitNewProfessional },
   { name: 'profile with errors', path: '/perfil', owner: true, before: submit },
   { name: 'settings', path: '/configuracoes', owner: true },
   { name: 'not found', path: '/nada', owner: true },
@@ -22,6 +24,11 @@ async function submit(page: Page) {
 
 async function closeBeforeOpening(page: Page) {
   await page.getByRole('main').getByRole('textbox').first().fill('23:00');
+  await submit(page);
+}
+
+async function submitNewProfessional(page: Page) {
+  await page.getByRole('button', { name: /Novo Profissional|New professional|Nuevo profesional/ }).click();
   await submit(page);
 }
 

@@ -3,12 +3,14 @@ import { agendaContract } from './agenda.ts';
 import { dashboardContract } from './dashboard.ts';
 import { productsContract } from './products.ts';
 import { servicesContract } from './services.ts';
+import { teamContract } from './team.ts';
 
 /** Every operation that crosses the wire. */
 export const contract = {
   account: accountContract,
   agenda: agendaContract,
   dashboard: dashboardContract,
+  team: teamContract,
   products: productsContract,
   services: servicesContract,
   functions: { ...accountFunctions },

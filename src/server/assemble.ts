@@ -23,6 +23,7 @@ import { derive } from './kernel/secret.ts';
 import { openSessions } from './kernel/session.ts';
 import { productsRoutes } from './products/routes.ts';
 import { servicesRoutes } from './services/routes.ts';
+import { teamRoutes } from './team/routes.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
 // Together well under the embedded database's sixty connections.
@@ -61,6 +62,7 @@ export async function assemble(config: Config, secret: string, adminUrl: string,
     account: accountRoutes(accounts),
     agenda: agendaRoutes,
     dashboard: dashboardRoutes,
+    team: teamRoutes(accounts),
     products: productsRoutes(accounts),
     services: servicesRoutes(accounts),
     functions: { ...accountFunctions(accounts) },

@@ -5,7 +5,10 @@ import type { FieldProps } from '#web/ui/field.tsx';
 import { PhoneField } from '#web/ui/phone-field.tsx';
 import { useSession } from './session.ts';
 
-type Props = Pick<FieldProps, 'label' | 'hint' | 'error'> & { value: string; onChange: (phone: string) => void };
+type Props = Pick<FieldProps, 'label' | 'hint' | 'error' | 'optional'> & {
+  value: string;
+  onChange: (phone: string) => void;
+};
 
 /** A phone as people type it, kept in international form. */
 export function SalonPhoneField({ value, onChange, ...field }: Props) {

@@ -5,6 +5,7 @@ import type common from '#texts/pt/common.json';
 import type dashboard from '#texts/pt/dashboard.json';
 import type products from '#texts/pt/products.json';
 import type services from '#texts/pt/services.json';
+import type team from '#texts/pt/team.json';
 import type ui from '#texts/pt/ui.json';
 
 /** The Portuguese texts say which keys exist; `tools/check-texts.ts` holds the other languages to them. One line an area. */
@@ -19,6 +20,7 @@ declare module 'i18next' {
       dashboard: typeof dashboard;
       products: typeof products;
       services: typeof services;
+      team: typeof team;
       ui: typeof ui;
     };
   }

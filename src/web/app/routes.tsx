@@ -53,6 +53,11 @@ export const routes: RouteObject[] = [
             lazy: page('agenda', () => import('#web/agenda/settings-page.tsx')),
           },
           {
+            path: 'equipe',
+            ...titled('team'),
+            lazy: page(['team', 'account'], () => import('#web/team/team-page.tsx')),
+          },
+          {
             path: 'produtos',
             ...titled('products'),
             lazy: page('products', () => import('#web/products/products-page.tsx')),
