@@ -127,14 +127,19 @@ export const productsContract = {
     .input(z.object({ id: z.uuid(), cursor: pageInput.cursor }))
     .output(pageOf(movement)),
   purchases: products
-    .route({
-      method: 'GET',
-      path: '/products/{id}/purchases',
-      summary: 'Purchases, the newest first, and the open lot',
-    })
+    .route({ method: 'GET', path: '/products/{id}/purchases', summary: 'Purchases of a product, the newest first' })
     .errors(notFound)
     .input(z.object({ id: z.uuid(), cursor: pageInput.cursor }))
-    .output(z.extend(pageOf(purchase), { open_lot: openLot })),
+    .output(pageOf(purchase)),
+  openLot: products
+    .route({
+      method: 'GET',
+      path: '/products/{id}/open-lot',
+      summary: 'The purchase in use and its cost; null without one',
+    })
+    .errors(notFound)
+    .input(id)
+    .output(openLot),
   lastPurchase: products
     .route({
       method: 'GET',

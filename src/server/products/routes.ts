@@ -67,9 +67,15 @@ export function productsRoutes(services: AccountServices) {
     }),
 
     purchases: products.purchases.handler(async ({ input, context, errors }) => {
+      const page = await readPurchases(context.db, input.id, input.cursor);
+      if (page.rows.length === 0 && !(await readProduct(context.db, input.id))) throw errors.NOT_FOUND();
+      return page;
+    }),
+
+    openLot: products.openLot.handler(async ({ input, context, errors }) => {
       const open = (await openLots(context.db, [input.id])).get(input.id);
       if (open === undefined) throw errors.NOT_FOUND();
-      return { ...(await readPurchases(context.db, input.id, input.cursor)), open_lot: open };
+      return open;
     }),
 
     lastPurchase: products.lastPurchase.handler(async ({ input, context, errors }) => {

@@ -64,9 +64,8 @@ export function HistorySheet({ product, open, onOpenChange, onAction }: Props) {
 function Summary({ product }: { product: Product }) {
   const { t } = useTranslation('products');
   const { of, cost, unit } = useQuantities();
-  const { data } = useQuery(api.products.purchases.queryOptions({ input: { id: product.id } }));
+  const { data: openLot } = useQuery(api.products.openLot.queryOptions({ input: { id: product.id } }));
   const base = unit(product.base_unit, product);
-  const openLot = data?.open_lot;
   return (
     <dl className="grid grid-cols-2 gap-4 rounded-card bg-subtle p-4">
       <Fact name={t('history.stock')} note={<StockBadge {...product} />}>

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '#contract/products.ts';
 import { cents } from '#domain/shared/money.ts';
@@ -20,7 +20,7 @@ export function PurchaseList({ product }: { product: Product }) {
       getNextPageParam: ({ next }) => next ?? undefined,
     }),
   );
-  const openLot = query.data?.pages[0]?.open_lot?.purchase_id;
+  const { data: openLot } = useQuery(api.products.openLot.queryOptions({ input: { id: product.id } }));
   return (
     <PagedList
       label={t('history.tabs.purchases')}
@@ -30,7 +30,7 @@ export function PurchaseList({ product }: { product: Product }) {
         title: (
           <span className="flex items-center gap-2">
             {date(purchase.purchase_date)}
-            {purchase.id === openLot && <Badge tone="brand">{t('history.openLot')}</Badge>}
+            {purchase.id === openLot?.purchase_id && <Badge tone="brand">{t('history.openLot')}</Badge>}
           </span>
         ),
         value: money(cents(purchase.total_value)),
