@@ -22,6 +22,15 @@ const screens: Screen[] = [
   { name: 'client', path: '/clientes', before: chooseClient },
   { name: 'client-new-errors', path: '/clientes', before: submitEmptyClient },
   { name: 'clients-import', path: '/clientes', before: previewImport },
+  { name: 'team', path: '/equipe' },
+  { name: 'team-sheet', path: '/equipe', before: openRow('Camila Rocha') },
+  { name: 'products-internal', path: '/produtos?type=internal' },
+  { name: 'products-resale', path: '/produtos?type=resale' },
+  { name: 'product-new', path: '/produtos?type=resale', before: openRow('Novo Produto') },
+  { name: 'product-history', path: '/produtos?type=internal', before: openRow('Coloração') },
+  { name: 'product-purchase', path: '/produtos?type=internal', before: openRow('Registrar compra') },
+  { name: 'services', path: '/servicos' },
+  { name: 'service-categories', path: '/servicos/categorias' },
   { name: 'profile', path: '/perfil', full: true },
   { name: 'settings', path: '/configuracoes', full: true },
   { name: 'not-found', path: '/nada-aqui' },
@@ -29,6 +38,13 @@ const screens: Screen[] = [
 
 const sizes = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844 } };
 const FOLDER = 'docs/screens';
+
+function openRow(name: string) {
+  return async (page: Page) => {
+    await page.getByRole('button', { name, exact: true }).click();
+    await page.getByRole('dialog').waitFor();
+  };
+}
 
 async function submitEmpty(page: Page) {
   await page.locator('form button[type=submit]').click();

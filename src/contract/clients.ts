@@ -73,6 +73,7 @@ export const clientsContract = {
     .output(clientCard),
   appointments: clients
     .route({ method: 'GET', path: '/clients/{id}/appointments', summary: "A client's appointments, newest first" })
+    .errors(notFound)
     .input(z.extend(id, { cursor: pageInput.cursor }))
     .output(pageOf(appointment)),
   add: clients

@@ -2,6 +2,9 @@ import { accountContract, accountFunctions } from './account.ts';
 import { agendaContract } from './agenda.ts';
 import { clientsContract } from './clients.ts';
 import { dashboardContract } from './dashboard.ts';
+import { productsContract } from './products.ts';
+import { servicesContract } from './services.ts';
+import { teamContract } from './team.ts';
 
 /** Every operation that crosses the wire. */
 export const contract = {
@@ -9,5 +12,8 @@ export const contract = {
   agenda: agendaContract,
   clients: clientsContract,
   dashboard: dashboardContract,
+  team: teamContract,
+  products: productsContract,
+  services: servicesContract,
   functions: { ...accountFunctions },
 };

@@ -22,6 +22,9 @@ import { addPages, isBuilt } from './kernel/pages.ts';
 import { makeLogins } from './kernel/roles.ts';
 import { derive } from './kernel/secret.ts';
 import { openSessions } from './kernel/session.ts';
+import { productsRoutes } from './products/routes.ts';
+import { servicesRoutes } from './services/routes.ts';
+import { teamRoutes } from './team/routes.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
 // Together well under the embedded database's sixty connections.
@@ -64,6 +67,9 @@ export async function assemble(config: Config, secret: string, adminUrl: string,
     agenda: agendaRoutes,
     clients: clientsRoutes(accounts),
     dashboard: dashboardRoutes,
+    team: teamRoutes(accounts),
+    products: productsRoutes(accounts),
+    services: servicesRoutes(accounts),
     functions: { ...accountFunctions(accounts) },
   });
   addApiRoutes(http, router, { pool, sessions, log, now: () => Temporal.Now.instant() }, LARGE_BODIES);

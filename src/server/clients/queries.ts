@@ -129,21 +129,27 @@ export async function readCard(db: Database, now: Temporal.Instant, id: string):
 
 type HistoryInput = { id: string; cursor?: string };
 
-export async function listAppointments(db: Database, input: HistoryInput): Promise<Page<ClientAppointment>> {
-  const [date, time, id] = keyFrom(input.cursor, 3) ?? [];
-  const records = await appointmentsOf(db, input.id)
-    .$if(id !== undefined, (rows) =>
-      rows.where(({ eb, refTuple, tuple }) =>
-        eb(
-          refTuple('appointments.date', 'appointments.start_time', 'appointments.id'),
-          '<',
-          tuple(date ?? '', time ?? '', id ?? ''),
-        ),
+/** Undefined when there is no such client. The key is the last appointment's id: where it stands, the database knows. */
+export async function listAppointments(
+  db: Database,
+  input: HistoryInput,
+): Promise<Page<ClientAppointment> | undefined> {
+  const [last] = keyFrom(input.cursor, 1) ?? [];
+  const page = appointmentsOf(db, input.id)
+    .$if(last !== undefined, (rows) =>
+      rows.where(
+        sql<boolean>`(appointments.date, appointments.start_time, appointments.id) <
+          (select date, start_time, id from appointments where id = ${last})`,
       ),
     )
-    .limit(HISTORY_ROWS + 1)
-    .execute();
-  const { rows, next } = pageFrom(records, (row) => [row.date, row.start_time, row.id], HISTORY_ROWS);
+    .limit(HISTORY_ROWS + 1);
+  const client = await db
+    .selectFrom('clients')
+    .select(jsonArrayFrom(page).as('appointments'))
+    .where('id', '=', input.id)
+    .executeTakeFirst();
+  if (!client) return undefined;
+  const { rows, next } = pageFrom(client.appointments, (row) => [row.id], HISTORY_ROWS);
   return { rows: rows.map(toClientAppointment), next };
 }
 

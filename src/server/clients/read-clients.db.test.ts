@@ -69,11 +69,15 @@ test.each(['%_"\'\\;--', '💇', '+', '*', ' '.repeat(50), 'a'.repeat(200)])(
   },
 );
 
-test.each(['x', Buffer.from('["a","b","c"]').toString('base64url'), Buffer.from('[]').toString('base64url')])(
-  'a forged cursor (%s) starts over or is refused, but is no failure',
+const forged = (key: unknown) => Buffer.from(JSON.stringify(key)).toString('base64url');
+const NOBODY = '5f0c0b1e-0000-4000-8000-000000000000';
+
+test.each(['x', forged([]), forged(['a', 'b', 'c']), forged([NOBODY]), forged(['', '', NOBODY])])(
+  'a forged cursor (%s) is no failure',
   async (cursor) => {
-    for (const path of ['/api/clients', '/api/clients/5f0c0b1e-0000-4000-8000-000000000000/appointments']) {
-      expect([200, 422]).toContain((await owner.get(`${path}?cursor=${cursor}`)).status);
+    const { rows } = await page('');
+    for (const path of ['/api/clients', `/api/clients/${rows[0]?.id}/appointments`]) {
+      expect((await owner.get(`${path}?cursor=${cursor}`)).status).toBe(200);
     }
   },
 );

@@ -17,7 +17,11 @@ export function clientsRoutes(accounts: AccountServices) {
       if (!card) throw errors.NOT_FOUND();
       return card;
     }),
-    appointments: owned.clients.appointments.handler(({ input, context }) => listAppointments(context.db, input)),
+    appointments: owned.clients.appointments.handler(async ({ input, context, errors }) => {
+      const page = await listAppointments(context.db, input);
+      if (!page) throw errors.NOT_FOUND();
+      return page;
+    }),
 
     add: owned.clients.add.handler(async ({ input, context, errors }) => {
       const outcome = await addClient(context, input);

@@ -135,7 +135,7 @@ test("another salon's client cannot be read, changed or deleted, and its phone i
   const { body } = await add({ phone });
   const path = `/api/clients/${body.id}`;
   expect(await stranger.get(path)).toMatchObject({ status: 404 });
-  expect((await stranger.get(`${path}/appointments`)).body).toEqual({ rows: [], next: null });
+  expect(await stranger.get(`${path}/appointments`)).toMatchObject({ status: 404 });
   expect(await stranger.put(path, { ...ana, phone })).toMatchObject({ status: 404 });
   expect(await stranger.call('DELETE', path, { password: stranger.password })).toMatchObject({ status: 404 });
   expect(await stranger.post('/api/clients', { ...ana, phone })).toMatchObject({ status: 200 });

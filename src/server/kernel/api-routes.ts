@@ -5,13 +5,7 @@ import type pg from 'pg';
 import type { contract } from '#contract/contract.ts';
 import { LANGUAGES, type Language } from '#domain/shared/countries.ts';
 import type { Call } from './api.ts';
-import {
-  loggingBugs,
-  namingFields,
-  refusingForgedCursors,
-  refusingUnstorableText,
-  sayingWhenToRetry,
-} from './errors.ts';
+import { loggingBugs, namingFields, refusingUnstorableText, sayingWhenToRetry } from './errors.ts';
 import type { Log } from './log.ts';
 import type { Sessions } from './session.ts';
 import { languageOf, textsIn } from './texts.ts';
@@ -30,7 +24,7 @@ export function addApiRoutes(
 ): void {
   const { functions, ...operations } = router;
   const options = {
-    clientInterceptors: [namingFields, refusingUnstorableText, refusingForgedCursors, sayingWhenToRetry],
+    clientInterceptors: [namingFields, refusingUnstorableText, sayingWhenToRetry],
     interceptors: [loggingBugs(services.log)],
   };
   const handler = new OpenAPIHandler(operations, options);

@@ -30,24 +30,6 @@ export async function refusingUnstorableText<T>({
   return next();
 }
 
-/** A cursor that was tampered with may still read as a key; only the database notices that it holds no date or no id. */
-export async function refusingForgedCursors<T>({
-  input,
-  next,
-}: {
-  input: unknown;
-  next: () => Promise<T>;
-}): Promise<T> {
-  try {
-    return await next();
-  } catch (error) {
-    const isUnreadable = /^22/.test(String((error as { code?: unknown }).code));
-    if (isUnreadable && (input as { cursor?: unknown } | undefined)?.cursor)
-      throw invalid({ cursor: 'common:invalidData' });
-    throw error;
-  }
-}
-
 function invalid(fields: Record<string, string>) {
   return new ORPCError('INVALID', {
     status: 422,

@@ -1,3 +1,5 @@
+import { unstorableField } from './storable-text.ts';
+
 /** Rows of one page. Large enough to fill any screen, small enough that the first arrives at once. */
 export const PAGE_ROWS = 100;
 
@@ -13,15 +15,20 @@ export function pageFrom<Row>(
   return { rows: kept, next: last ? Buffer.from(JSON.stringify(keyOf(last))).toString('base64url') : null };
 }
 
-/** The key of the last row of the page before. What was tampered with is no key: the list then starts over. */
+/** The key of the last row of the page before: texts, of which the last is the row's id. What was tampered with is no key: the list then starts over. */
 export function keyFrom(cursor: string | undefined, length: number): string[] | undefined {
   if (!cursor) return undefined;
   try {
     const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    return Array.isArray(key) && key.length === length && key.every((part) => typeof part === 'string')
-      ? key
-      : undefined;
+    return isKey(key) && key.length === length ? key : undefined;
   } catch {
     return undefined;
   }
 }
+
+function isKey(value: unknown): value is string[] {
+  const isOfTexts = Array.isArray(value) && value.every((part) => typeof part === 'string');
+  return isOfTexts && unstorableField(value) === undefined && UUID.test(value.at(-1) ?? '');
+}
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   DIAL_CODES,
-  displayPhone,
   normalisePhone,
   type PhoneCountry,
   phoneCountryOf,
@@ -12,7 +11,7 @@ import type { FieldProps } from '#web/ui/field.tsx';
 import { PhoneField } from '#web/ui/phone-field.tsx';
 import { useSession } from './session.ts';
 
-type Props = Pick<FieldProps, 'label' | 'hint' | 'error' | 'required'> & {
+type Props = Pick<FieldProps, 'label' | 'hint' | 'error' | 'required' | 'optional'> & {
   value: string;
   onChange: (phone: string, country: PhoneCountry) => void;
 };
@@ -36,6 +35,7 @@ export function SalonPhoneField({ value, onChange, ...field }: Props) {
       {...field}
       countries={countries}
       value={{ country, number: typed }}
+      format={(number, country) => (country === 'BR' ? grouped(number) : number)}
       onChange={(next) => {
         const country = next.country as PhoneCountry;
         setCountry(country);
@@ -50,6 +50,13 @@ export function SalonPhoneField({ value, onChange, ...field }: Props) {
 /** The country stands in front of the field already. */
 function nationalPart(phone: string): string {
   const country = phoneCountryOf(phone);
-  const shown = displayPhone(phone);
-  return country ? shown.replace(`+${DIAL_CODES[country]}`, '').trim() : shown;
+  if (!country) return phone;
+  const national = phone.slice(`+${DIAL_CODES[country]}`.length);
+  return country === 'BR' ? grouped(national) : national;
+}
+
+/** As everybody in Brazil writes them: (11) 99842-3317. Anything else stays as it was typed. */
+function grouped(brazilian: string): string {
+  const national = normalisePhone(brazilian, 'BR').replace(/^\+55/, '');
+  return /^\d{10,11}$/.test(national) ? national.replace(/^(..)(.+)(....)$/, '($1) $2-$3') : brazilian;
 }

@@ -4,6 +4,9 @@ import type app from '#texts/pt/app.json';
 import type clients from '#texts/pt/clients.json';
 import type common from '#texts/pt/common.json';
 import type dashboard from '#texts/pt/dashboard.json';
+import type products from '#texts/pt/products.json';
+import type services from '#texts/pt/services.json';
+import type team from '#texts/pt/team.json';
 import type ui from '#texts/pt/ui.json';
 
 /** The Portuguese texts say which keys exist; `tools/check-texts.ts` holds the other languages to them. One line an area. */
@@ -17,6 +20,9 @@ declare module 'i18next' {
       clients: typeof clients;
       common: typeof common;
       dashboard: typeof dashboard;
+      products: typeof products;
+      services: typeof services;
+      team: typeof team;
       ui: typeof ui;
     };
   }

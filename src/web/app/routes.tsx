@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import type { ComponentType } from 'react';
 import { type RouteObject, redirect } from 'react-router';
 import { BrokenPage } from './broken-page.tsx';
+import { Frame } from './frame.tsx';
 import { paths } from './paths.ts';
 import { onlySignedIn, onlySignedOut } from './session-gate.ts';
 import { SessionSpinner } from './session-spinner.tsx';
@@ -23,7 +24,7 @@ const goTo = (path: string) => () => redirect(path);
 export const routes: RouteObject[] = [
   {
     HydrateFallback: SessionSpinner,
-    lazy: page('app', () => import('./frame.tsx')),
+    Component: Frame,
     ErrorBoundary: BrokenPage,
     children: [
       {
@@ -55,6 +56,26 @@ export const routes: RouteObject[] = [
             path: 'clientes',
             ...titled('clients'),
             lazy: page(['clients', 'agenda', 'account'], () => import('#web/clients/clients-page.tsx')),
+          },
+          {
+            path: 'equipe',
+            ...titled('team'),
+            lazy: page(['team', 'account'], () => import('#web/team/team-page.tsx')),
+          },
+          {
+            path: 'produtos',
+            ...titled('products'),
+            lazy: page('products', () => import('#web/products/products-page.tsx')),
+          },
+          {
+            path: 'servicos',
+            ...titled('services'),
+            lazy: page('services', () => import('#web/services/services-page.tsx')),
+          },
+          {
+            path: 'servicos/categorias',
+            ...titled('serviceCategories'),
+            lazy: page('services', () => import('#web/services/categories-page.tsx')),
           },
           {
             path: 'perfil',

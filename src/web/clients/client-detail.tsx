@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Client } from '#contract/clients.ts';
 import { api } from '#web/app/api/client.ts';
-import { refusalCode } from '#web/app/api/errors.ts';
+import { failureDetail, refusalCode } from '#web/app/api/errors.ts';
 import { paths } from '#web/app/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
@@ -45,7 +45,7 @@ export function ClientDetail({ id, onEdit }: Props) {
           )}
           {card.isError && !isMissing && (
             <ErrorState
-              message={t('loadFailed', { detail: card.error.message })}
+              message={t('loadFailed', { detail: failureDetail(card.error) })}
               onRetry={() => card.refetch()}
               retrying={card.isFetching}
             />

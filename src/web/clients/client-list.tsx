@@ -1,10 +1,12 @@
 import { SearchX, UserPlus, Users } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { failureDetail } from '#web/app/api/errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/loading.tsx';
 import { useRowWindow } from '#web/ui/use-row-window.ts';
+import { useSettled } from '#web/ui/use-settled.ts';
 import { byLetter, type ListEntry } from './by-letter.ts';
 import { ClientListRow } from './client-list-row.tsx';
 import { useClientList } from './use-client-list.ts';
@@ -17,22 +19,23 @@ type Props = { typed: string; selected: string | null; onNew: () => void };
 
 export function ClientList({ typed, selected, onNew }: Props) {
   const { t } = useTranslation('clients');
-  const { clients, search, ...list } = useClientList(typed);
+  const search = useSettled(typed.trim());
+  const list = useClientList(search);
+  const clients = list.data;
   // The order of a search is by the word that was found: letters would mislead.
   const entries = useMemo(
-    () => (search === '' ? byLetter(clients) : clients.map((client): ListEntry => ({ client }))),
+    () => (search === '' ? byLetter(clients ?? []) : (clients ?? []).map((client): ListEntry => ({ client }))),
     [clients, search],
   );
+  const failure = list.isError && (
+    <ErrorState
+      message={t('loadFailed', { detail: failureDetail(list.error) })}
+      onRetry={() => (clients ? list.fetchNextPage() : list.refetch())}
+      retrying={list.isFetching}
+    />
+  );
 
-  if (list.isPending) return <SkeletonRows rows={10} />;
-  if (list.isError)
-    return (
-      <ErrorState
-        message={t('loadFailed', { detail: list.error.message })}
-        onRetry={() => list.refetch()}
-        retrying={list.isFetching}
-      />
-    );
+  if (!clients) return failure || <SkeletonRows rows={10} />;
   if (clients.length === 0)
     return search === '' ? (
       <EmptyState
@@ -52,13 +55,17 @@ export function ClientList({ typed, selected, onNew }: Props) {
       </EmptyState>
     );
   return (
-    <Rows
-      key={search}
-      entries={entries}
-      selected={selected}
-      isStale={list.isPlaceholderData}
-      onNearEnd={list.hasNextPage && !list.isFetchingNextPage ? list.fetchNextPage : undefined}
-    />
+    <>
+      <Rows
+        key={search}
+        entries={entries}
+        selected={selected}
+        isStale={list.isPlaceholderData}
+        hasMore={list.hasNextPage}
+        onNearEnd={list.isFetching || list.isError ? undefined : list.fetchNextPage}
+      />
+      {list.isFetchNextPageError && failure}
+    </>
   );
 }
 
@@ -66,19 +73,20 @@ type RowsProps = {
   entries: ListEntry[];
   selected: string | null;
   isStale: boolean;
-  /** Undefined when there is no more, or more is already on its way. */
+  hasMore: boolean;
+  /** Undefined while rows are on their way, or failed to come. */
   onNearEnd?: () => void;
 };
 
 /** Only the rows in sight are in the page; the rest arrives as one scrolls. */
-function Rows({ entries, selected, isStale, onNearEnd }: RowsProps) {
+function Rows({ entries, selected, isStale, hasMore, onNearEnd }: RowsProps) {
   const { t } = useTranslation('clients');
   const scroller = useRef<HTMLElement>(null);
-  const { isWindowed, indexes, before, after, measure } = useRowWindow(entries.length, ROW_HEIGHT, scroller);
+  const { indexes, before, after, measure } = useRowWindow(entries.length, ROW_HEIGHT, scroller, hasMore);
   const isNearEnd = (indexes.at(-1) ?? 0) >= entries.length - AHEAD;
   useEffect(() => {
-    if (isNearEnd) onNearEnd?.();
-  }, [isNearEnd, onNearEnd]);
+    if (isNearEnd && hasMore) onNearEnd?.();
+  }, [isNearEnd, hasMore, onNearEnd]);
 
   return (
     <section ref={scroller} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2 [scrollbar-width:thin]">
@@ -97,7 +105,7 @@ function Rows({ entries, selected, isStale, onNearEnd }: RowsProps) {
             </li>
           );
         })}
-        <Gap height={isWindowed ? after : 0} />
+        <Gap height={after} />
       </ul>
     </section>
   );

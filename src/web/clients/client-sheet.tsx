@@ -9,7 +9,7 @@ import { SalonPhoneField } from '#web/account/salon-phone-field.tsx';
 import { useSession } from '#web/account/session.ts';
 import { client as server } from '#web/app/api/client.ts';
 import { refusedFields } from '#web/app/api/errors.ts';
-import { useBanner } from '#web/ui/banner.tsx';
+import { Banner, useBanner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { EmailField, TextField } from '#web/ui/text-field.tsx';
@@ -26,8 +26,9 @@ export function ClientSheet({ client, onSaved }: Props) {
   const banner = useBanner();
   const { profile } = useSession();
   const [isOpen, setOpen] = useState(true);
+  const [defaultValues] = useState(() => (client ? valuesOf(client) : empty(profile.country)));
   const [taken, setTaken] = useState<{ phone: string; name: string }>();
-  const form = useForm(clientForm, { defaultValues: client ? valuesOf(client) : empty(profile.country) });
+  const form = useForm(clientForm, { defaultValues });
   const close = useUnsavedGuard(form.isDirty && isOpen, setOpen);
 
   const save = useMutation({
@@ -41,8 +42,8 @@ export function ClientSheet({ client, onSaved }: Props) {
     },
     onError: (error, { phone }) => {
       const name = phoneHolder(error);
-      if (name !== undefined) setTaken({ phone, name });
-      else if (!form.refuse(refusedFields(error))) banner.error(t('form.failed'));
+      if (name === undefined) form.refuse(refusedFields(error));
+      else setTaken({ phone, name });
     },
   });
 
@@ -63,6 +64,9 @@ export function ClientSheet({ client, onSaved }: Props) {
         </>
       }
     >
+      <div role="alert" className="sticky top-0 z-10 empty:hidden">
+        {save.isError && !form.hasErrors && takenBy === undefined && <Banner tone="danger">{t('form.failed')}</Banner>}
+      </div>
       <TextField
         label={t('form.name')}
         {...form.field('name')}

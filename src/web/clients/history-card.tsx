@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarX2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#web/app/api/client.ts';
+import { failureDetail } from '#web/app/api/errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
@@ -23,13 +24,6 @@ export function HistoryCard({ clientId }: { clientId: string }) {
     <Card>
       <CardHead title={t('history.title')} as="h3" />
       {history.isPending && <SkeletonRows rows={4} />}
-      {history.isError && (
-        <ErrorState
-          message={t('history.failed', { detail: history.error.message })}
-          onRetry={() => history.refetch()}
-          retrying={history.isFetching}
-        />
-      )}
       {history.data?.length === 0 && <EmptyState picture={CalendarX2} title={t('history.empty')} />}
       {history.data && history.data.length > 0 && (
         <>
@@ -53,7 +47,14 @@ export function HistoryCard({ clientId }: { clientId: string }) {
           </ul>
         </>
       )}
-      {history.hasNextPage && (
+      {history.isError && (
+        <ErrorState
+          message={t('history.failed', { detail: failureDetail(history.error) })}
+          onRetry={() => (history.data ? history.fetchNextPage() : history.refetch())}
+          retrying={history.isFetching}
+        />
+      )}
+      {history.hasNextPage && !history.isError && (
         <div className="grid justify-items-center border-t border-divider p-3">
           <Button variant="ghost" loading={history.isFetchingNextPage} onClick={() => history.fetchNextPage()}>
             {t('history.more')}

@@ -1,8 +1,44 @@
+import { createHash } from 'node:crypto';
+
+/** The id of a row of the salon that `fillSalon` filled: `row('rita')`. */
+type Row = (what: string) => string;
+
+const PROFESSIONAL = {
+  nome: 'Nina Paiva',
+  funcao: 'Esteticista',
+  email: 'nina@example.com',
+  telefone: '+351922222222',
+  comissao_percentual: 12.5,
+  color: '#bfdbfe',
+};
+
+const PRODUCT = {
+  name: 'Pomada',
+  description: '',
+  display_unit_label: 'pote',
+  unit_size_in_base: 100,
+  min_stock: 2,
+};
+
+const PURCHASE = {
+  purchase_date: '2026-11-09',
+  quantity_purchased: 3,
+  purchase_unit: 'display_unit',
+  unit_cost: 1234,
+  payment_method: 'Boleto',
+  payment_status: 'Pendente',
+  payment_date: '',
+  due_date: '',
+  supplier: 'Fornecedora Nova',
+};
+
+const CLIENT = { name: 'Cliente Nova', phone: '+351911111112', phone_country: 'PT', email: 'nova@example.com' };
+
 /**
  * For every operation of a signed-in owner that changes something or needs an input: one that it accepts. The values differ
- * from those of the salon that must not notice.
+ * from those of the salon that must not notice; what points at a row takes the id from `row`.
  */
-export const SAMPLE_INPUTS: Record<string, object> = {
+const SAMPLE_INPUTS: Record<string, object | ((row: Row) => object)> = {
   'account.changePassword': { password: 'new secret', confirmation: 'new secret' },
   'account.changeBusiness': { business_name: 'Casa Nova' },
   'account.changeCountry': { country: 'PT' },
@@ -18,4 +54,43 @@ export const SAMPLE_INPUTS: Record<string, object> = {
   'agenda.saveHours': {
     days: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, is_open: true, open_time: '06:00', close_time: '14:00' })),
   },
+  'agenda.changePaymentMethod': (row) => ({ id: row('feita'), payment_method: 'Dinheiro' }),
+  'clients.read': (row) => ({ id: row('ana') }),
+  'clients.appointments': (row) => ({ id: row('ana') }),
+  'clients.add': CLIENT,
+  'clients.change': (row) => ({ id: row('ana'), ...CLIENT }),
+  'clients.remove': (row) => ({ id: row('ana'), password: 'segredo1' }),
+  'clients.checkImport': { phones: [CLIENT.phone] },
+  'clients.import': { clients: [CLIENT] },
+  'products.createInternal': { ...PRODUCT, base_unit: 'g', existing_stock: 4 },
+  'products.createResale': { ...PRODUCT, base_unit: 'g', price: 4990, ...PURCHASE },
+  'products.update': (row) => ({ id: row('shampoo'), ...PRODUCT, price: 5990 }),
+  'products.setActive': (row) => ({ id: row('shampoo'), ativo: false, password: 'segredo1' }),
+  'products.registerPurchase': (row) => ({ id: row('shampoo'), ...PURCHASE }),
+  'products.countStock': (row) => ({ id: row('shampoo'), quantity: 7, unit: 'display_unit', note: 'Contado' }),
+  'products.movements': (row) => ({ id: row('shampoo') }),
+  'products.purchases': (row) => ({ id: row('shampoo') }),
+  'products.openLot': (row) => ({ id: row('shampoo') }),
+  'products.lastPurchase': (row) => ({ id: row('shampoo') }),
+  'team.create': PROFESSIONAL,
+  'team.update': (row) => ({ id: row('rita'), ...PROFESSIONAL }),
+  'team.setActive': (row) => ({ id: row('rita'), ativo: false, password: 'segredo1' }),
 };
+
+/** The input of an operation for the rows of that salon; undefined where it takes none. */
+export function sampleInput(operation: string, salon: string): Record<string, unknown> | undefined {
+  const sample = SAMPLE_INPUTS[operation];
+  const input = typeof sample === 'function' ? sample((what) => rowId(salon, what)) : sample;
+  return input && { ...input };
+}
+
+/** Whether an operation is about rows, so that somebody else's could be named. */
+export function pointsAtRows(operation: string): boolean {
+  return typeof SAMPLE_INPUTS[operation] === 'function';
+}
+
+/** As the database computes it in `fillSalon`. */
+function rowId(salon: string, what: string): string {
+  const hash = createHash('md5').update(`${salon} ${what}`).digest('hex');
+  return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-8$4-');
+}

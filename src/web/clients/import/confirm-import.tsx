@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '#web/app/api/client.ts';
+import { failureDetail } from '#web/app/api/errors.ts';
 import { Banner, useBanner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -60,7 +61,7 @@ export function ConfirmImport({ table, open, onOpenChange, onAnother }: Props) {
         <ImportPreview
           firstRow={table[0] ?? []}
           importing={importing}
-          problem={save.isError ? t('import.failed', { detail: save.error.message }) : undefined}
+          problem={save.isError ? t('import.failed', { detail: failureDetail(save.error) }) : undefined}
         />
       )}
     </Dialog>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { failureDetail } from '#web/app/api/errors.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { ErrorState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/loading.tsx';
@@ -22,7 +23,7 @@ export function ImportPreview({ firstRow, importing, problem }: Props) {
       {known.isPending && <SkeletonRows />}
       {known.isError && (
         <ErrorState
-          message={t('import.checkFailed', { detail: known.error.message })}
+          message={t('import.checkFailed', { detail: failureDetail(known.error) })}
           onRetry={() => known.refetch()}
           retrying={known.isFetching}
         />
