@@ -10,6 +10,8 @@ export const screens: Screen[] = [
   { name: 'invalid reset link', path: '/reset-password?token=x' },
   { name: 'dashboard', path: '/dashboard', owner: true },
   { name: 'agenda settings with errors', path: '/agenda/configurar', owner: true, before: closeBeforeOpening },
+  { name: 'clients', path: '/clientes', owner: true },
+  { name: 'new client with errors', path: '/clientes', owner: true, before: submitNewClient },
   { name: 'team', path: '/equipe', owner: true },
   { name: 'new professional with errors', path: '/equipe', owner: true, before: submitNewProfessional },
   { name: 'profile with errors', path: '/perfil', owner: true, before: submit },
@@ -24,6 +26,14 @@ async function submit(page: Page) {
 
 async function closeBeforeOpening(page: Page) {
   await page.getByRole('main').getByRole('textbox').first().fill('23:00');
+  await submit(page);
+}
+
+async function submitNewClient(page: Page) {
+  await page
+    .getByRole('button', { name: /Novo Cliente|New client|Nuevo cliente/ })
+    .first()
+    .click();
   await submit(page);
 }
 

@@ -1,0 +1,47 @@
+import { addClient, button, chooseFile, dialog, importClients, list, row, search } from './clients.ts';
+import { expect, expectAccessible, test } from './salon.ts';
+
+test.beforeEach(async ({ page, salon }) => {
+  expect(salon.email).toBeTruthy();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+test('a client is a view of its own, and back leads to the list as it was', async ({ page }) => {
+  await importClients(page, 300);
+  await page.goto('/clientes');
+  await expect(row(page, 'Cliente 00000')).toBeVisible();
+  await expectAccessible(page);
+  await search(page).fill('0029');
+  await row(page, 'Cliente 00295').click();
+  await expect(page.getByRole('heading', { name: 'Cliente 00295' })).toBeVisible();
+  await expect(list(page)).toBeHidden();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(row(page, 'Cliente 00295')).toBeVisible();
+  await expect(search(page)).toHaveValue('0029');
+  await row(page, 'Cliente 00295').click();
+  await page.getByRole('link', { name: 'Todos os clientes' }).click();
+  await expect(row(page, 'Cliente 00295')).toBeVisible();
+});
+
+test('a client is added in a sheet that fills the screen', async ({ page }) => {
+  await page.goto('/clientes');
+  await button(page, 'Novo Cliente').first().click();
+  const sheet = dialog(page, 'Novo Cliente');
+  await expect(sheet).toHaveCSS('width', '390px');
+  await sheet.getByLabel('Nome').fill('Ana Prado');
+  await sheet.getByRole('textbox', { name: 'Telefone' }).fill('11 90000-0001');
+  await button(sheet, 'Salvar').click();
+  await expect(page.getByRole('heading', { name: 'Ana Prado' })).toBeVisible();
+});
+
+test('a file is previewed and imported', async ({ page }) => {
+  await addClient(page, 'Ana Prado', 1);
+  await page.goto('/clientes');
+  await chooseFile(page, ['Nome;Telefone', 'Ana;11 90000-0001', 'Bia;11 90000-0002']);
+  const box = dialog(page, 'Importar clientes');
+  await expect(box.getByText('Já cadastrado: Ana Prado')).toBeVisible();
+  await expectAccessible(page);
+  await button(box, 'Importar 1 cliente').click();
+  await expect(row(page, 'Bia')).toBeVisible();
+});
