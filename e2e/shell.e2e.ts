@@ -95,8 +95,8 @@ test('a session that ends in the middle leads to the login, and back', async ({ 
   await expect(page).toHaveURL('/login?next=%2Fconfiguracoes');
   await signInThroughForm(page, salon);
   await expect(page).toHaveURL('/configuracoes');
-  await context.clearCookies();
   await page.getByLabel('Endereço').fill('Rua das Flores, 12');
+  await context.clearCookies();
   await page.getByRole('button', { name: 'Salvar configurações' }).click();
   await expect(page).toHaveURL('/login?next=%2Fconfiguracoes');
 });
