@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
@@ -69,6 +69,19 @@ export async function failing(page: Page, operation: string) {
   await page.route(`**/api/${operation}`, (route) =>
     route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'An error occurred' } }),
   );
+}
+
+/** Stops the clock that `page.clock.install()` put into the page; from here on only `runFor` moves it. */
+export async function stopClock(page: Page) {
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+/** Lets a stopped clock go on until something shows, and not longer: what happens a while later can then be told to the moment. */
+export async function runUntilVisible(page: Page, locator: Locator) {
+  await expect(async () => {
+    await page.clock.runFor(20);
+    await expect(locator).toBeVisible({ timeout: 100 });
+  }).toPass();
 }
 
 /** In the light theme by every rule of WCAG A and AA; the dark one differs in its colours alone. */
