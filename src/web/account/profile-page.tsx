@@ -14,9 +14,9 @@ export function Page() {
         <div className="grid gap-4">
           <BusinessCard />
           <PasswordCard />
+          <ChoiceCard kind="country" />
         </div>
         <div className="grid gap-4">
-          <ChoiceCard kind="country" />
           <ChoiceCard kind="language" />
           <TimezoneCard />
           <AccountCard />

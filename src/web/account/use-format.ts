@@ -12,8 +12,11 @@ export function useFormat() {
   const language = (i18n.resolvedLanguage ?? 'pt') as Language;
   return useMemo(() => {
     const moments = new Intl.DateTimeFormat(dateLocale(language), {
-      dateStyle: 'short',
-      timeStyle: 'short',
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
       hourCycle: 'h23',
       timeZone: profile.timezone,
     });

@@ -1,4 +1,5 @@
 import { createORPCErrorFromJson, isDefinedError, ORPCError } from '@orpc/client';
+import i18next from 'i18next';
 
 /** The functions of the specification refuse with {success: false, error}: the sentence becomes the error's message. */
 export function functionRefusal(body: unknown, response: { status: number }): ORPCError<string, unknown> | undefined {
@@ -16,6 +17,11 @@ export function functionRefusal(body: unknown, response: { status: number }): OR
 /** Which refusal of the contract this is; undefined when the server could not be reached or failed unforeseen. */
 export function refusalCode(error: unknown): string | undefined {
   return error instanceof ORPCError && isDefinedError(error) ? String(error.code) : undefined;
+}
+
+/** What follows "Erro ao …:" in the reader's language; the browser's and the server's own words are English. */
+export function failureDetail(error: unknown): string {
+  return i18next.t(error instanceof ORPCError ? 'common:failure.server' : 'common:failure.connection');
 }
 
 /** Text keys by field, where the server refused the input. */

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { expect } from './salon.ts';
+
+type Screen = {
+  name: string;
+  path: string;
+  /** What is there when the screen has loaded what it shows. */
+  ready: string;
+  owner?: true;
+  before?: (page: Page) => Promise<void>;
+};
+
+export const screens: Screen[] = [
+  { name: 'login', path: '/login', ready: 'form' },
+  { name: 'sign-up with errors', path: '/signup', ready: 'form', before: submit },
+  { name: 'forgotten password', path: '/forgot-password', ready: 'form', before: submit },
+  { name: 'invalid reset link', path: '/reset-password?token=x', ready: 'p[role=alert]' },
+  { name: 'dashboard', path: '/dashboard', ready: 'main ol', owner: true },
+  {
+    name: 'agenda settings with errors',
+    path: '/agenda/configurar',
+    ready: 'main form',
+    owner: true,
+    before: closeBeforeOpening,
+  },
+  { name: 'profile with errors', path: '/perfil', ready: 'main form', owner: true, before: submit },
+  { name: 'settings', path: '/configuracoes', ready: 'main form', owner: true },
+  { name: 'not found', path: '/nada', ready: 'main a', owner: true },
+];
+
+async function submit(page: Page) {
+  await page.locator('button[type=submit]:enabled').click();
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+}
+
+async function closeBeforeOpening(page: Page) {
+  await page.getByRole('main').getByRole('textbox').first().fill('23:00');
+  await submit(page);
+}
+
+export async function open(page: Page, { path, ready, before }: Screen, language: string) {
+  await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
+  await expect(page.locator(ready).first()).toBeVisible();
+  await before?.(page);
+}
+
+/** Longer than most names, and one word of it longer than most words. */
+export const LONG_NAME = 'Espaço Extraordinariamentebonito da Maria Aparecida dos Santos';
