@@ -54,7 +54,7 @@ module.exports = {
   options: {
     // TypeScript 7 has no parser that dependency-cruiser could use: without swc it would see no modules, and no errors.
     parser: 'swc',
-    exclude: { path: '\\.test\\.tsx?$' },
+    exclude: { path: ['\\.test\\.tsx?$', '/testing/'] },
     doNotFollow: { path: 'node_modules' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

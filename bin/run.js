@@ -3,12 +3,14 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
+export const modules = join(root, 'node_modules');
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** Runs a program until it ends and answers its exit code. A signal to us is passed on to it. */
-export function run(program, args, stdio) {
-  const child = spawn(program, args, { cwd: root, stdio });
+export function run(program, args, stdio, env = {}, onComplaint = () => {}) {
+  const child = spawn(program, args, { cwd: root, stdio, env: { ...process.env, ...env } });
+  child.stderr?.setEncoding('utf8').on('data', onComplaint);
   const passOn = (signal) => child.kill(signal);
   for (const signal of signals) process.on(signal, passOn);
   return new Promise((resolve) => {
@@ -16,12 +18,12 @@ export function run(program, args, stdio) {
       for (const signal of signals) process.off(signal, passOn);
       resolve(code ?? 1);
     };
-    child.on('exit', end).on('error', () => end(1));
+    child.on('close', end).on('error', () => end(1));
   });
 }
 
 /** On the project's own Node. Should we be killed, the channel closes and the program stops on `disconnect`. */
 export function runOurs(node, file) {
-  process.env.PATH = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
-  return run(node, [join(root, file)], ['inherit', 'inherit', 'inherit', 'ipc']);
+  const PATH = [join(modules, '.bin'), process.env.PATH].join(delimiter);
+  return run(node, [join(root, file)], ['inherit', 'inherit', 'inherit', 'ipc'], { PATH });
 }

@@ -43,7 +43,7 @@ export async function assemble(config: Config, secret: string, adminUrl: string,
     secret: sessionSecret,
     publicUrl: config.publicUrl,
     log,
-    passwordWasReset: (user) => notePasswordReset(pool, limits, user),
+    passwordWasReset: (user) => notePasswordReset({ pool, authPool: authDatabase.pool, limits }, user),
   });
   const accounts: AccountServices = {
     auth,

@@ -63,6 +63,8 @@ async function stop(code: number): Promise<void> {
 
 process.on('SIGINT', () => stop(0));
 process.on('SIGTERM', () => stop(0));
+// The terminal was closed.
+process.on('SIGHUP', () => stop(0));
 // The bootstrap that started us is gone: so are we, and the database with us.
 process.on('disconnect', () => stop(0));
 

@@ -106,3 +106,8 @@ function dateOfDay(number: number): string {
   const year = era * 400 + yearOfEra + (month <= 2 ? 1 : 0);
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
+
+/** How many days later the second date is; negative when it is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return dayNumber(to) - dayNumber(from);
+}

@@ -30,8 +30,8 @@ export async function openHttp(config: Config, log: Log): Promise<FastifyInstanc
     trustProxy: config.trustProxy ?? false,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    // Open event streams must not hold up the end.
-    forceCloseConnections: true,
+    // What is being answered is answered to the end; only idle connections are cut.
+    forceCloseConnections: 'idle',
     // An address that cannot be read has no route, so no error handler either.
     frameworkErrors: answerError as FastifyServerOptions['frameworkErrors'],
   }) as unknown as FastifyInstance;
@@ -56,6 +56,15 @@ export async function openHttp(config: Config, log: Log): Promise<FastifyInstanc
         .code(403)
         .send({ code: 'FORBIDDEN', status: 403, message: 'Requests from another site are refused.' });
     }
+  });
+
+  // Whoever is still answered while we end must not keep the connection, or the end waits until it times out.
+  let ending = false;
+  http.addHook('preClose', async () => {
+    ending = true;
+  });
+  http.addHook('onSend', async (_, reply) => {
+    if (ending) reply.header('connection', 'close');
   });
 
   http.setErrorHandler(answerError);

@@ -17,7 +17,7 @@ const turn = 6_233_492;
  */
 export async function migrate(adminUrl: string, options: Options = {}): Promise<string[]> {
   const migrations = await readMigrations(options.folder ?? ourMigrations);
-  const client = new Client({ connectionString: adminUrl });
+  const client = new Client({ connectionString: adminUrl, connectionTimeoutMillis: 5_000 });
   // A connection lost between two statements also rejects the next one; without a listener it would end the process.
   client.on('error', () => {});
   await client.connect();

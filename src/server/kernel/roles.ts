@@ -20,9 +20,13 @@ export async function makeLogins(adminUrl: string, secret: string): Promise<{ ap
   const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
-    // Two processes starting together would both try to make the roles.
-    await client.query("select pg_advisory_lock(hashtext('madeixa logins'))");
-    return { app: await makeLogin(client, secret, 'app'), auth: await makeLogin(client, secret, 'auth') };
+    // Two processes starting together would both try to make the roles. The lock ends with the transaction, so that it holds
+    // behind a connection pooler too.
+    await client.query('begin');
+    await client.query("select pg_advisory_xact_lock(hashtext('madeixa logins'))");
+    const logins = { app: await makeLogin(client, secret, 'app'), auth: await makeLogin(client, secret, 'auth') };
+    await client.query('commit');
+    return logins;
   } finally {
     await client.end();
   }

@@ -55,6 +55,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
       onSuccess: async (settings) => {
         queryClient.setQueryData(api.account.settings.queryKey(), settings);
         await queryClient.invalidateQueries({ queryKey: api.agenda.key() });
+        await queryClient.invalidateQueries({ queryKey: api.dashboard.key() });
         await updateProfile({ ...profile, business_name: settings.business_name });
         banner.success(t('settings.saved'));
       },

@@ -1,6 +1,6 @@
 /**
- * For every operation of a signed-in owner that takes an input: one that it accepts, or refuses only because of what it
- * finds. `theirs` knows ids of another salon, for operations that take an id: exactly those are to be tried.
+ * For every operation of a signed-in owner that changes something or needs an input: one that it accepts. The values differ
+ * from those of the salon that must not notice.
  */
 export const SAMPLE_INPUTS: Record<string, object> = {
   'account.changePassword': { password: 'new secret', confirmation: 'new secret' },

@@ -1,0 +1,6 @@
+/** The package brings no types: only what the benches use. */
+declare module 'autocannon' {
+  type Options = { url: string; connections: number; duration: number; headers?: Record<string, string> };
+  type Result = { requests: { average: number }; non2xx: number; errors: number };
+  export default function autocannon(options: Options): Promise<Result>;
+}

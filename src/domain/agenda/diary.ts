@@ -1,0 +1,143 @@
+import { addDays, daysBetween, parseTime, weekdayOf } from '#domain/shared/time.ts';
+import { clipped, type Intervals, merged } from './intervals.ts';
+
+export const DAY = 24 * 60;
+
+/** Opening hours of a weekday or of an exception as HH:MM; null while closed. */
+export type Hours = { open_time: string | null; close_time: string | null };
+
+/** What the salon's tables say about a stretch of days. Only active professionals, only appointments that are not cancelled. */
+export type DiaryRows = {
+  /** A weekday (0 is Sunday) that is missing is closed. */
+  hours: ReadonlyArray<Hours & { weekday: number }>;
+  exceptions: ReadonlyArray<Hours & { date: string }>;
+  professionals: ReadonlyArray<{ id: string }>;
+  shifts: ReadonlyArray<{ staff_id: string; weekday: number; start_time: string; end_time: string }>;
+  /** Wall clock of the salon, 2026-11-17T22:00; may begin before the stretch and end after it. */
+  timeOff: ReadonlyArray<{ id: string; staff_id: string; starts_at: string; ends_at: string }>;
+  appointments: ReadonlyArray<Booked & { professional_id: string }>;
+  /** Requests that have not been given to anybody yet. */
+  requests: readonly Booked[];
+};
+
+type Booked = { id: string; date: string; start_time: string; end_time: string };
+
+export type Cause = { kind: 'appointment' | 'time_off'; id: string; start: number; end: number };
+
+export type Professional = {
+  id: string;
+  /** When this person works; never across a midnight. */
+  work: Intervals;
+  /** When this person cannot be booked, whatever the cause. */
+  busy: Intervals;
+  causes: readonly Cause[];
+};
+
+export type Request = { id: string; start: number; end: number };
+
+/** A stretch of days in whole minutes since its first midnight: what the search for free times runs on, without dates. */
+export type Diary = {
+  firstDate: string;
+  days: number;
+  /** Why no one can be booked on a day, where the whole salon is closed. */
+  closed: ReadonlyArray<'weekday' | 'exception' | undefined>;
+  professionals: readonly Professional[];
+  /** Sorted by start. */
+  requests: readonly Request[];
+};
+
+export function makeDiary(rows: DiaryRows, firstDate: string, days: number): Diary {
+  const calendar = openingOf(rows, firstDate, days);
+  // A large salon's month has tens of thousands of appointments on thirty dates: each date is worked out once.
+  const knownDays = new Map<string, number>();
+  const dayOf = (date: string) => {
+    const day = knownDays.get(date) ?? daysBetween(firstDate, date);
+    knownDays.set(date, day);
+    return day;
+  };
+  const minuteOf = (date: string, time: string) => dayOf(date) * DAY + minutes(time);
+  const placed = ({ id, date, start_time, end_time }: Booked) => ({
+    id,
+    start: minuteOf(date, start_time),
+    end: minuteOf(date, end_time),
+  });
+  const within = ({ start, end }: { start: number; end: number }) => start < days * DAY && end > 0;
+
+  const shifts = Map.groupBy(rows.shifts, (shift) => shift.staff_id);
+  const appointments = Map.groupBy(rows.appointments, (appointment) => appointment.professional_id);
+  const timeOff = Map.groupBy(rows.timeOff, (block) => block.staff_id);
+
+  return {
+    firstDate,
+    days,
+    closed: calendar.map((day) => (day.window ? undefined : day.isException ? 'exception' : 'weekday')),
+    professionals: rows.professionals.map(({ id }) => {
+      const causes: Cause[] = [
+        ...(appointments.get(id) ?? []).map((one) => ({ kind: 'appointment' as const, ...placed(one) })),
+        ...(timeOff.get(id) ?? []).map((block) => ({
+          kind: 'time_off' as const,
+          id: block.id,
+          start: minuteOf(block.starts_at.slice(0, 10), block.starts_at.slice(11, 16)),
+          end: minuteOf(block.ends_at.slice(0, 10), block.ends_at.slice(11, 16)),
+        })),
+      ].filter(within);
+      return {
+        id,
+        work: workOf(calendar, shifts.get(id) ?? []),
+        busy: merged(causes.map(({ start, end }) => [start, end])),
+        causes,
+      };
+    }),
+    requests: rows.requests
+      .map(placed)
+      .filter(within)
+      .sort((a, b) => a.start - b.start),
+  };
+}
+
+type OpenDay = { weekday: number; isException: boolean; window: readonly [number, number] | undefined };
+
+function openingOf({ hours, exceptions }: DiaryRows, firstDate: string, days: number): OpenDay[] {
+  const byDate = new Map(exceptions.map((exception) => [exception.date, exception]));
+  const byWeekday = new Map(hours.map((day) => [day.weekday, day]));
+  return Array.from({ length: days }, (_, day) => {
+    const date = addDays(firstDate, day);
+    const weekday = weekdayOf(date);
+    const exception = byDate.get(date);
+    return { weekday, isException: exception !== undefined, window: windowOf(exception ?? byWeekday.get(weekday)) };
+  });
+}
+
+function windowOf(hours: Hours | undefined): readonly [number, number] | undefined {
+  if (!hours?.open_time || !hours.close_time) return undefined;
+  return [minutes(hours.open_time), minutes(hours.close_time)];
+}
+
+/** Shifts override the salon's hours, but not its closed days; on a day with special hours they are cut to those. */
+function workOf(calendar: readonly OpenDay[], shifts: DiaryRows['shifts']): number[] {
+  const byWeekday = Array.from({ length: 7 }, (_, weekday) =>
+    merged(
+      shifts
+        .filter((shift) => shift.weekday === weekday)
+        .map((shift) => [minutes(shift.start_time), minutes(shift.end_time)]),
+    ),
+  );
+  return calendar.flatMap(({ weekday, isException, window }, day) => {
+    if (!window) return [];
+    const own = byWeekday[weekday] ?? [];
+    const inherited = own.length === 0 ? window : isException ? clipped(own, ...window) : own;
+    return inherited.map((minute) => day * DAY + minute);
+  });
+}
+
+const knownTimes = new Map<string, number>();
+
+function minutes(time: string): number {
+  const known = knownTimes.get(time);
+  if (known !== undefined) return known;
+  const parsed = parseTime(time);
+  if (parsed === null) throw new RangeError(`Not a time: ${time}`);
+  // At most as many as a day has minutes, written with or without seconds.
+  knownTimes.set(time, parsed);
+  return parsed;
+}

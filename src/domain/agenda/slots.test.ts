@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatTime } from '#domain/shared/time.ts';
+import { type DiaryRows, makeDiary } from './diary.ts';
+import { type BookingRules, findSlots, type Slots } from './slots.ts';
+import { randomRows, randomSalon } from './testing/random-diary.ts';
+import { slowSlots } from './testing/slow-slots.ts';
+import { whyNotOffered } from './why.ts';
+
+const TUESDAY = '2026-11-17';
+const always: BookingRules = { step: 30, after: -1, before: 1e9, gaps: [] };
+const quiet: DiaryRows = {
+  hours: [{ weekday: 2, open_time: '09:00', close_time: '12:00' }],
+  exceptions: [],
+  professionals: [{ id: 'ana' }],
+  shifts: [],
+  timeOff: [],
+  appointments: [],
+  requests: [],
+};
+
+/** The offered starts of a Tuesday. */
+function offered(
+  rows: Partial<DiaryRows>,
+  minutes = 60,
+  who: number | null = 0,
+  rules: Partial<BookingRules> = {},
+): string[] {
+  const [day] = findSlots(makeDiary({ ...quiet, ...rows }, TUESDAY, 1), { ...always, ...rules }, who, minutes);
+  return offeredOf(day);
+}
+const offeredOf = (day: Slots | undefined) => (day?.starts ?? []).filter((_, i) => day?.available[i]).map(formatTime);
+const at = (start_time: string, end_time: string) => ({ date: TUESDAY, start_time, end_time });
+const booked = (professional_id: string, start: string, end: string) => ({
+  id: `${start} ${professional_id}`,
+  professional_id,
+  ...at(start, end),
+});
+
+describe('the working time', () => {
+  test('starts run from the opening, every step, as long as the whole service fits', () => {
+    expect(offered({})).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00']);
+  });
+  test('a closed weekday has no slots, whatever the shifts', () => {
+    const shifts = [{ staff_id: 'ana', weekday: 2, start_time: '09:00', end_time: '12:00' }];
+    expect(offered({ hours: [], shifts })).toEqual([]);
+  });
+  test('a closing exception has no slots, whatever the shifts', () => {
+    const exceptions = [{ date: TUESDAY, open_time: null, close_time: null }];
+    const shifts = [{ staff_id: 'ana', weekday: 2, start_time: '09:00', end_time: '12:00' }];
+    expect(offered({ exceptions, shifts })).toEqual([]);
+  });
+  test('shifts override the hours of the salon', () => {
+    const shifts = [{ staff_id: 'ana', weekday: 2, start_time: '14:00', end_time: '15:30' }];
+    expect(offered({ shifts })).toEqual(['14:00', '14:30']);
+  });
+  test('touching shifts are one stretch: a service may run across them', () => {
+    const shifts = [
+      { staff_id: 'ana', weekday: 2, start_time: '10:30', end_time: '12:00' },
+      { staff_id: 'ana', weekday: 2, start_time: '09:00', end_time: '10:30' },
+    ];
+    expect(offered({ shifts }, 120)).toEqual(['09:00', '09:30', '10:00']);
+  });
+  test('special hours cut the shifts', () => {
+    const shifts = [{ staff_id: 'ana', weekday: 2, start_time: '08:00', end_time: '12:00' }];
+    const exceptions = [{ date: TUESDAY, open_time: '10:00', close_time: '11:30' }];
+    expect(offered({ shifts, exceptions })).toEqual(['10:00', '10:30']);
+  });
+});
+
+describe('what is taken', () => {
+  test('a 40-minute cut does not fit in the 30 minutes before an appointment', () => {
+    expect(offered({ appointments: [booked('ana', '09:30', '12:00')] }, 40)).toEqual([]);
+  });
+  test('an appointment that ends at 11:00 frees 11:00', () => {
+    expect(offered({ appointments: [booked('ana', '09:00', '11:00')] })).toEqual(['11:00']);
+  });
+  test('time off over midnight takes the morning after', () => {
+    const timeOff = [{ id: 'off', staff_id: 'ana', starts_at: '2026-11-16T20:00', ends_at: '2026-11-17T10:30' }];
+    expect(offered({ timeOff })).toEqual(['10:30', '11:00']);
+  });
+  test('every slot of the working time is listed, taken or not', () => {
+    const [day] = findSlots(
+      makeDiary({ ...quiet, appointments: [booked('ana', '09:00', '12:00')] }, TUESDAY, 1),
+      always,
+      0,
+      60,
+    );
+    expect(day?.available).toEqual([false, false, false, false, false]);
+  });
+  test('a slot is never stitched from two people', () => {
+    const professionals = [{ id: 'ana' }, { id: 'bia' }];
+    const appointments = [booked('ana', '10:00', '11:00'), booked('bia', '11:00', '12:00')];
+    expect(offered({ professionals, appointments }, 120, null)).toEqual(['09:00']);
+  });
+});
+
+describe('now, notice and horizon', () => {
+  test('a start must come after now and the notice', () => {
+    expect(offered({}, 60, 0, { after: 9 * 60 + 30 })).toEqual(['10:00', '10:30', '11:00']);
+  });
+  test('nothing is offered from the horizon on', () => {
+    expect(offered({}, 60, 0, { before: 10 * 60 })).toEqual(['09:00', '09:30']);
+  });
+  test('a start that the clocks skip is not offered', () => {
+    expect(offered({}, 60, 0, { gaps: [10 * 60, 11 * 60] })).toEqual(['09:00', '09:30', '11:00']);
+  });
+});
+
+describe('requests that nobody has been given yet', () => {
+  const requests = [{ id: 'request', ...at('10:00', '11:00') }];
+  test('hold the only professional who could take them', () => {
+    expect(offered({ requests })).toEqual(['09:00', '11:00']);
+    expect(offered({ requests }, 60, null)).toEqual(['09:00', '11:00']);
+  });
+  test('leave a slot to the second professional, and only one', () => {
+    const professionals = [{ id: 'ana' }, { id: 'bia' }];
+    expect(offered({ requests, professionals }, 60, null)).toContain('10:00');
+    const two = [...requests, { id: 'other', ...at('10:30', '11:00') }];
+    expect(offered({ requests: two, professionals }, 60, null)).not.toContain('10:00');
+  });
+  test('counting heads is not enough: a request from 10 to 12 fits nobody when each is busy for one of the hours', () => {
+    const professionals = [{ id: 'ana' }, { id: 'bia' }];
+    const appointments = [booked('ana', '10:00', '11:00'), booked('bia', '11:00', '12:00')];
+    expect(
+      offered({ professionals, appointments, requests: [{ id: 'long', ...at('10:00', '12:00') }] }, 30, null),
+    ).toEqual([]);
+  });
+});
+
+describe('against the rules written minute by minute', () => {
+  const inputs = [
+    randomRows,
+    fc.constantFrom(null, 'ana', 'bia'),
+    fc.constantFrom(10, 15, 20, 30, 60),
+    fc.constantFrom(10, 30, 45, 60, 90),
+    fc.integer({ min: -1, max: 2000 }),
+    fc.integer({ min: 1000, max: 5000 }),
+    fc.constantFrom([], [60, 120], [1440 + 540, 1440 + 600]),
+  ] as const;
+
+  test('the search answers the same, whatever the diary', () => {
+    fc.assert(
+      fc.property(...inputs, (rows, who, step, minutes, after, before, gaps) => {
+        const rules = { step, after, before, gaps };
+        const diary = makeDiary(rows, randomSalon.firstDate, randomSalon.days);
+        const index = who === null ? null : diary.professionals.findIndex(({ id }) => id === who);
+        const days = index === -1 ? [] : findSlots(diary, rules, index, minutes);
+        const fast = days.flatMap((day) => day.starts.map((start, i) => `${day.date} ${start} ${day.available[i]}`));
+        expect(fast).toEqual(slowSlots(rows, randomSalon, rules, who, minutes));
+      }),
+      { numRuns: 2000 },
+    );
+  }, 60_000);
+
+  test('a time is offered exactly when there is no reason against it', () => {
+    fc.assert(
+      fc.property(...inputs, (rows, _, step, minutes, after, before, gaps) => {
+        const rules = { step, after, before, gaps };
+        const diary = makeDiary(rows, randomSalon.firstDate, randomSalon.days);
+        diary.professionals.forEach((_person, who) => {
+          findSlots(diary, rules, who, minutes).forEach((slots, day) => {
+            const free = new Set(slots.starts.filter((_, i) => slots.available[i]));
+            for (let start = 0; start < 1440; start += 5) {
+              expect(whyNotOffered(diary, rules, who, day * 1440 + start, minutes) === null).toBe(free.has(start));
+            }
+          });
+        });
+      }),
+      { numRuns: 150 },
+    );
+  }, 60_000);
+});

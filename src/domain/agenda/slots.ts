@@ -1,0 +1,108 @@
+import { addDays } from '#domain/shared/time.ts';
+import { DAY, type Diary, type Professional, type Request } from './diary.ts';
+import { holding, type Intervals, overlaps } from './intervals.ts';
+import { canPlaceAll } from './placement.ts';
+
+/** What a salon allows, in minutes since the diary's first midnight. */
+export type BookingRules = {
+  /** Minutes between two starts: 10, 15, 20, 30 or 60. */
+  step: number;
+  /** A start must come after this minute: now, and the notice that the salon asks for. */
+  after: number;
+  /** No start at or after this minute: the booking horizon. */
+  before: number;
+  /** Minutes that the clocks skip. */
+  gaps: Intervals;
+};
+
+export type Slots = { date: string; starts: number[]; available: boolean[] };
+
+const LISTED = 1;
+const FREE = 2;
+
+/**
+ * Every start of the working time, day by day, and whether it can be booked: with one professional (an index), or with anybody (null).
+ * One implementation for the public page, for the check at the moment of booking, and for the agenda's own suggestions.
+ */
+export function findSlots(diary: Diary, rules: BookingRules, who: number | null, minutes: number): Slots[] {
+  const marks = new Uint8Array(diary.days * DAY);
+  const people = who === null ? diary.professionals : diary.professionals.slice(who, who + 1);
+  for (const person of people) markStarts(marks, person, rules, minutes);
+  if (diary.requests.length > 0) withdrawHeld(marks, diary, who, minutes);
+  return Array.from({ length: diary.days }, (_, day) => readDay(marks, diary.firstDate, day));
+}
+
+/** One walk along the working time and the busy time of a person, both sorted. */
+function markStarts(marks: Uint8Array, { work, busy }: Professional, rules: BookingRules, minutes: number): void {
+  let next = 0;
+  for (let i = 0; i < work.length; i += 2) {
+    const last = (work[i + 1] as number) - minutes;
+    for (let start = work[i] as number; start <= last; start += rules.step) {
+      while (next < busy.length && (busy[next + 1] as number) <= start) next += 2;
+      const isFree = next >= busy.length || (busy[next] as number) >= start + minutes;
+      marks[start] = (marks[start] as number) | (isFree && isAllowed(rules, start) ? LISTED | FREE : LISTED);
+    }
+  }
+}
+
+/** Soon enough, not too soon, and a time that the clocks show. */
+export function isAllowed({ after, before, gaps }: BookingRules, start: number): boolean {
+  return start > after && start < before && !(gaps.length > 0 && overlaps(gaps, start, start + 1));
+}
+
+/** Works for all of [start, end) and has nothing else then. */
+export function isFree({ work, busy }: Professional, start: number, end: number): boolean {
+  return holding(work, start, end) >= 0 && !overlaps(busy, start, end);
+}
+
+/** Takes back the starts without which a request that waits for its professional could no longer be given to anybody. */
+function withdrawHeld(marks: Uint8Array, diary: Diary, who: number | null, minutes: number): void {
+  for (const [day, requests] of Map.groupBy(diary.requests, ({ start }) => Math.floor(start / DAY))) {
+    const stillFits = fitBeside(diary, requests, who, minutes);
+    for (let start = day * DAY; start < (day + 1) * DAY; start += 1) {
+      if ((marks[start] as number) & FREE && !stillFits(start)) marks[start] = LISTED;
+    }
+  }
+}
+
+/** Whether all requests of a day still find somebody once a slot is taken. */
+export function fitBeside(diary: Diary, requests: readonly Request[], who: number | null, minutes: number) {
+  const takers = new Map(requests.map((request) => [request, takersOf(diary, request)]));
+  const fitAlone = canPlaceAll(requests, (request) => takers.get(request) ?? []);
+
+  return (start: number): boolean => {
+    const end = start + minutes;
+    // A slot that touches no request leaves them as they were.
+    if (!requests.some((request) => request.start < end && request.end > start)) return fitAlone;
+    if (who !== null) {
+      return canPlaceAll(requests, (request) => {
+        const people = takers.get(request) ?? [];
+        return request.start < end && request.end > start ? people.filter((person) => person !== who) : people;
+      });
+    }
+    const slot: Request = { id: '', start, end };
+    const all = [...requests, slot].sort((a, b) => a.start - b.start);
+    const slotTakers = takersOf(diary, slot);
+    return canPlaceAll(all, (request) => (request === slot ? slotTakers : (takers.get(request) ?? [])));
+  };
+}
+
+function takersOf(diary: Diary, { start, end }: Request): number[] {
+  const people: number[] = [];
+  diary.professionals.forEach((person, index) => {
+    if (isFree(person, start, end)) people.push(index);
+  });
+  return people;
+}
+
+function readDay(marks: Uint8Array, firstDate: string, day: number): Slots {
+  const starts: number[] = [];
+  const available: boolean[] = [];
+  for (let minute = 0; minute < DAY; minute += 1) {
+    const mark = marks[day * DAY + minute] as number;
+    if (mark === 0) continue;
+    starts.push(minute);
+    available.push(mark > LISTED);
+  }
+  return { date: addDays(firstDate, day), starts, available };
+}

@@ -1,0 +1,50 @@
+import { createHook } from 'node:async_hooks';
+import { expect, test } from 'vitest';
+import { hashPassword, verifyPassword } from './passwords.ts';
+
+test('the right password is recognised, another is not', async () => {
+  const hash = await hashPassword('segredo1');
+  expect(await verifyPassword({ hash, password: 'segredo1' })).toBe(true);
+  expect(await verifyPassword({ hash, password: 'Segredo1' })).toBe(false);
+  expect(await verifyPassword({ hash, password: '' })).toBe(false);
+});
+
+test('the same password never gives the same hash', async () => {
+  const [one, other] = await Promise.all([hashPassword('segredo1'), hashPassword('segredo1')]);
+  expect(one).not.toBe(other);
+});
+
+test('the hash is argon2id with 19 MiB and two passes', async () => {
+  expect(await hashPassword('segredo1')).toMatch(
+    /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/,
+  );
+});
+
+test('accents typed on another keyboard are the same password', async () => {
+  const hash = await hashPassword('coração'.normalize('NFC'));
+  expect(await verifyPassword({ hash, password: 'coração'.normalize('NFD') })).toBe(true);
+});
+
+test.each(['', 'nonsense', '$argon2id$v=19$m=19456,t=2,p=1$$', 'scrypt:abc:def'])(
+  '%j is nobody’s hash',
+  async (hash) => {
+    expect(await verifyPassword({ hash, password: 'segredo1' })).toBe(false);
+  },
+);
+
+test('at most two are computed at a time, and all get their turn', async () => {
+  const running = new Set<number>();
+  let most = 0;
+  const watch = createHook({
+    init(id, type) {
+      if (type !== 'ARGON2REQUEST') return;
+      running.add(id);
+      most = Math.max(most, running.size);
+    },
+    before: (id) => running.delete(id),
+  }).enable();
+  const hashes = await Promise.all(Array.from({ length: 7 }, (_, i) => hashPassword(`segredo${i}`)));
+  watch.disable();
+  expect(most).toBe(2);
+  expect(new Set(hashes).size).toBe(7);
+});

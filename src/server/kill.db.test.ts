@@ -1,0 +1,117 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clusterIn } from './kernel/embedded/create-cluster.ts';
+import { stopPostmaster } from './kernel/embedded/postmaster.ts';
+import { startEmbeddedPostgres } from './kernel/embedded-postgres.ts';
+import { type Program, runProgram } from './kernel/testing/program.ts';
+import { connectAsAdmin } from './kernel/testing/salon.ts';
+import { signUpForm } from './test-server.ts';
+
+/** Creates a database and starts the program twice: seconds here, but a busy machine may need its time. */
+const HEAVY = 120_000;
+
+let folder: string;
+const programs: Program[] = [];
+
+beforeAll(() => {
+  folder = mkdtempSync('/tmp/madeixa-kill-');
+  // Made for us alone, but as root another account runs PostgreSQL in it.
+  chmodSync(folder, 0o755);
+});
+afterAll(async () => {
+  for (const { process } of programs) process.kill('SIGKILL');
+  await stopPostmaster(clusterIn(join(folder, 'pg')));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(): Promise<Program & { url: string }> {
+  const program = runProgram({
+    DATA_DIR: folder,
+    LIMIT_SIGN_UPS_PER_ADDRESS: '1000',
+    LIMIT_SIGN_INS_PER_ADDRESS: '1000',
+  });
+  programs.push(program);
+  const url = await program.ready;
+  if (!url) throw new Error(program.output());
+  return { ...program, url };
+}
+
+const post = (url: string, path: string, body: object) =>
+  fetch(`${url}/api/account/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+test(
+  'after kill -9 amid fifty sign-ups, every account that was answered with success is there, whole',
+  async () => {
+    const first = await start();
+    const answered: Array<{ email: string; password: string }> = [];
+    const signUps = Array.from({ length: 50 }, async () => {
+      const form = signUpForm();
+      const response = await post(first.url, 'sign-up', form).catch(() => undefined);
+      if (response?.ok) answered.push(form);
+      if (answered.length === 20) first.process.kill('SIGKILL');
+    });
+    await Promise.all(signUps);
+    expect(await first.ended).toBe(null);
+    expect(answered.length).toBeGreaterThanOrEqual(20);
+    expect(answered.length).toBeLessThan(50);
+
+    const second = await start();
+    expect(second.output()).toContain('Taking over the database that was left running');
+    await Promise.all(answered.map((account) => expectWhole(second.url, account)));
+  },
+  HEAVY,
+);
+
+async function expectWhole(url: string, { email, password }: { email: string; password: string }): Promise<void> {
+  const signedIn = await post(url, 'sign-in', { email, password });
+  expect(signedIn.status, email).toBe(200);
+  const headers = { cookie: signedIn.headers.get('set-cookie')?.split(';', 1)[0] ?? '' };
+  const read = async (path: string) => (await fetch(`${url}/api/${path}`, { headers })).json();
+  expect(await signedIn.json()).toMatchObject({ user: { email }, profile: { email, business_name: 'Studio Bela' } });
+  expect(await read('agenda/hours')).toHaveLength(7);
+  expect(await read('dashboard/set-up')).toMatchObject({ has_staff: true });
+}
+
+test('a second start on the same data is one sentence and exit 1, and the first lives on', async () => {
+  const [running] = programs.slice(-1);
+  const url = await running?.ready;
+  const second = runProgram({ DATA_DIR: folder });
+  expect(await second.ended).toBe(1);
+  const said = second
+    .output()
+    .split('\n')
+    .filter((line) => line && !line.endsWith(' …'));
+  expect(said).toEqual([`Another server is already running on this data (${join(folder, 'pg')}).`]);
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+});
+
+test('Ctrl-C stops everything, the database too', async () => {
+  const [running] = programs.slice(-1);
+  // PostgreSQL's own mark: a process that nobody buries would still count as alive.
+  const mark = join(folder, 'pg/cluster/postmaster.pid');
+  expect(existsSync(mark)).toBe(true);
+  running?.process.kill('SIGINT');
+  expect(await running?.ended).toBe(0);
+  expect(existsSync(mark)).toBe(false);
+});
+
+test('of an account that was cut short nothing is there', async () => {
+  const database = await startEmbeddedPostgres({ folder });
+  const admin = await connectAsAdmin(database.urlFor('madeixa'));
+  const { rows } = await admin.query(`
+    select email from auth.users u where not (
+      exists (select from auth.accounts where user_id = u.id)
+      and exists (select from profiles where id = u.id)
+      and exists (select from staff where user_id = u.id and funcao = 'Proprietária')
+      and (select count(*) from salon_hours where user_id = u.id) = 7)`);
+  const { rows: all } = await admin.query('select count(*)::int as users from auth.users');
+  await admin.end();
+  await database.stop();
+  expect(rows).toEqual([]);
+  expect(all[0].users).toBeGreaterThanOrEqual(20);
+});
