@@ -14,8 +14,15 @@ function contractForBrowser(): Plugin {
     name: id,
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
     load: (source) =>
-      source === `\0${id}` ? `export default ${JSON.stringify(minifyContractRouter(contract))}` : undefined,
+      source === `\0${id}`
+        ? `export default ${JSON.stringify(minifyContractRouter(contract), withoutDocs)}`
+        : undefined,
   };
+}
+
+/** The API's documentation is for people who read it, not for every phone that opens the login. */
+function withoutDocs(key: string, value: { route: object }) {
+  return key === '~orpc' ? { ...value, route: { ...value.route, tags: undefined, summary: undefined } } : value;
 }
 
 /**
@@ -38,7 +45,12 @@ export default defineConfig(({ mode }) => {
       assetsDir: isPublic ? 'assets/public' : 'assets',
       assetsInlineLimit: 0,
       manifest: isPublic ? 'public-manifest.json' : 'manifest.json',
-      rolldownOptions: { input: here(`src/web/${page}`) },
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: here(`src/web/${page}`),
+        // What the login needs, every other page needs too: one file, instead of forty that compress badly.
+        output: { codeSplitting: { groups: [{ name: 'start', test: /app.main\.tsx|login-page/ }] } },
+      },
     },
   };
 });

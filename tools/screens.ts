@@ -18,6 +18,8 @@ const screens: Screen[] = [
   { name: 'reset-password-invalid', path: '/reset-password?token=x', visitor: true },
   { name: 'dashboard', path: '/dashboard' },
   { name: 'agenda-settings', path: '/agenda/configurar', full: true },
+  { name: 'team', path: '/equipe' },
+  { name: 'team-sheet', path: '/equipe', before: openRow('Camila Rocha') },
   { name: 'services', path: '/servicos' },
   { name: 'service-categories', path: '/servicos/categorias' },
   { name: 'profile', path: '/perfil', full: true },
@@ -27,6 +29,13 @@ const screens: Screen[] = [
 
 const sizes = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844 } };
 const FOLDER = 'docs/screens';
+
+function openRow(name: string) {
+  return async (page: Page) => {
+    await page.getByRole('button', { name }).first().click();
+    await page.getByRole('dialog').waitFor();
+  };
+}
 
 async function submitEmpty(page: Page) {
   await page.locator('form button[type=submit]').click();

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { COUNTRIES, isTimeZone, LANGUAGES } from '#domain/shared/countries.ts';
 import { isEmail, normaliseEmail } from '#domain/shared/email.ts';
+import { withSmallParticles } from '#domain/shared/names.ts';
 import { MIN_PASSWORD_LENGTH } from '#domain/shared/password.ts';
 import { isValidPhone } from '#domain/shared/phone.ts';
 import { parseTime } from '#domain/shared/time.ts';
@@ -53,7 +54,7 @@ export const signInForm = z.object({
     .check(z.minLength(1, 'account:errors.passwordRequired'), z.maxLength(128, 'account:errors.passwordTooLong')),
 });
 
-const businessName = text('account:errors.businessNameRequired');
+const businessName = z.pipe(text('account:errors.businessNameRequired'), z.transform(withSmallParticles));
 const country = z.enum(COUNTRIES, 'account:errors.countryRequired');
 const language = z.enum(LANGUAGES, 'account:errors.languageRequired');
 const timezone = z.string().check(z.refine(isTimeZone, 'account:errors.timezoneInvalid'));

@@ -2,12 +2,14 @@ import { accountContract, accountFunctions } from './account.ts';
 import { agendaContract } from './agenda.ts';
 import { dashboardContract } from './dashboard.ts';
 import { servicesContract } from './services.ts';
+import { teamContract } from './team.ts';
 
 /** Every operation that crosses the wire. */
 export const contract = {
   account: accountContract,
   agenda: agendaContract,
   dashboard: dashboardContract,
+  team: teamContract,
   services: servicesContract,
   functions: { ...accountFunctions },
 };

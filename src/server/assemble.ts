@@ -22,6 +22,7 @@ import { makeLogins } from './kernel/roles.ts';
 import { derive } from './kernel/secret.ts';
 import { openSessions } from './kernel/session.ts';
 import { servicesRoutes } from './services/routes.ts';
+import { teamRoutes } from './team/routes.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
 // Together well under the embedded database's sixty connections.
@@ -60,6 +61,7 @@ export async function assemble(config: Config, secret: string, adminUrl: string,
     account: accountRoutes(accounts),
     agenda: agendaRoutes,
     dashboard: dashboardRoutes,
+    team: teamRoutes(accounts),
     services: servicesRoutes(accounts),
     functions: { ...accountFunctions(accounts) },
   });

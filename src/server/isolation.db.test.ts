@@ -3,8 +3,8 @@ import { openPool } from './kernel/db.ts';
 import { makeLogins } from './kernel/roles.ts';
 import { type Operation, operationsOf } from './kernel/testing/operations.ts';
 import { fillSalon } from './kernel/testing/salon.ts';
-import { SAMPLE_INPUTS } from './kernel/testing/sample-inputs.ts';
-import { type Owner, signedUp, startTestServer, type TestServer } from './test-server.ts';
+import { pointsAtRows, sampleInput } from './kernel/testing/sample-inputs.ts';
+import { type Answer, type Owner, signedUp, startTestServer, type TestServer } from './test-server.ts';
 
 /** What a stranger may call. Everything else must ask for a session, without anybody remembering to test it. */
 const FOR_STRANGERS = new Set([
@@ -22,12 +22,10 @@ const owned = operationsOf().filter(({ name }) => !FOR_STRANGERS.has(name));
 const THEIR_TIMES = ['11:11', '22:22'];
 
 let server: TestServer;
-let mine: Owner;
 let theirs: Owner;
 
 beforeAll(async () => {
   server = await startTestServer();
-  mine = await signedUp(server, { business_name: 'Casa Minha' });
   theirs = await signedUp(server, { business_name: 'Casa Alheia', country: 'IE', timezone: 'Europe/Dublin' });
   await fillSalon(server.admin, theirs.id);
   await theirs.put('/api/account/settings', {
@@ -39,6 +37,22 @@ beforeAll(async () => {
   });
 });
 afterAll(() => server.close());
+
+const OTHER_NAMES = {
+  'Ana Conceição': 'Bia Mendes',
+  '+5511999990000': '+5511988887777',
+  Cabeleireira: 'Barbeira',
+  Cabelo: 'Massagem',
+  Shampoo: 'Máscara',
+  Aluguel: 'Internet',
+};
+
+/** A salon of its own for each operation: what one deletes, another must still find. Its rows have other names than theirs. */
+async function mySalon(): Promise<Owner> {
+  const mine = await signedUp(server, { business_name: 'Casa Minha' });
+  await fillSalon(server.admin, mine.id, OTHER_NAMES);
+  return mine;
+}
 
 /** Every row of a salon in every table, as the administrator sees them. */
 async function rowsOf(owner: Owner): Promise<Record<string, string[]>> {
@@ -69,12 +83,26 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-function call(owner: Pick<Owner, 'call'>, { name, method, path }: Operation) {
-  const input = SAMPLE_INPUTS[name];
-  if (!input && method !== 'GET') throw new Error(`${name} is new: give it an input in sample-inputs.ts.`);
-  if (method !== 'GET') return owner.call(method, path, input);
-  const query = new URLSearchParams(Object.entries(input ?? {}));
-  return owner.call(method, query.size ? `${path}?${query}` : path);
+/** What an answer says of another salon; the names of its fields are everybody's. */
+function toldIn({ body }: Answer, secrets: string[]): string[] {
+  const told = textsIn(body).join('\n');
+  return secrets.filter((text) => told.includes(text));
+}
+
+/** Calls an operation with its sample input, about the rows of that salon. */
+function call(caller: Owner, { name, method, path }: Operation, salon = caller) {
+  const sample = sampleInput(name, salon.id);
+  const input = { ...sample };
+  const filledPath = path.replace(/\{(\w+)\}/g, (_, part) => {
+    const value = input[part];
+    delete input[part];
+    return String(value);
+  });
+  const isMissing = (method !== 'GET' && !sample) || filledPath.includes('undefined');
+  if (isMissing) throw new Error(`Give ${name} an input in sample-inputs.ts.`);
+  if (method !== 'GET') return caller.call(method, filledPath, input);
+  const query = new URLSearchParams(Object.entries(input).map(([field, value]) => [field, String(value)]));
+  return caller.call(method, query.size ? `${filledPath}?${query}` : filledPath);
 }
 
 test('the walk over the contract finds its operations', () => {
@@ -91,21 +119,34 @@ test.each(owned)('$name is nothing for a stranger, not even its rules', async ({
 });
 
 test('one salon has texts that the other has not', async () => {
-  const texts = await textsOnlyOf(theirs, mine);
+  const texts = await textsOnlyOf(theirs, await mySalon());
   expect(texts.length).toBeGreaterThan(50);
   expect(texts).toEqual(expect.arrayContaining(['Grafton Street', 'Ana Conceição', theirs.id]));
 });
 
 test.each(owned)('$name tells nothing of another salon and changes nothing there', async (operation) => {
+  const mine = await mySalon();
   const before = await rowsOf(theirs);
   const secrets = await textsOnlyOf(theirs, mine);
   const answer = await call(mine, operation);
   expect(answer.status, answer.text).toBe(200);
-  const told = textsIn(answer.body).join('\n');
-  const leaked = secrets.filter((text) => told.includes(text));
-  expect(leaked).toEqual([]);
+  expect(toldIn(answer, secrets)).toEqual([]);
   expect(await rowsOf(theirs)).toEqual(before);
 });
+
+test.each(owned.filter(({ name }) => pointsAtRows(name)))(
+  '$name does not find the rows of another salon, and leaves both as they are',
+  async (operation) => {
+    const mine = await mySalon();
+    const [myRows, theirRows] = [await rowsOf(mine), await rowsOf(theirs)];
+    const secrets = await textsOnlyOf(theirs, mine);
+    const answer = await call(mine, operation, theirs);
+    expect(answer, answer.text).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    expect(toldIn(answer, secrets)).toEqual([]);
+    expect(await rowsOf(theirs)).toEqual(theirRows);
+    expect(await rowsOf(mine)).toEqual(myRows);
+  },
+);
 
 test.each(['app', 'auth'] as const)('the program signs in as %s, which no policy spares', async (part) => {
   const { [part]: login } = await makeLogins(server.adminUrl, 'a secret of the tests, long enough');

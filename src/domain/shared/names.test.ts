@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { initials, isOwnerRole, sameName, titleCase, withoutAccents } from './names.ts';
+import { initials, isOwnerRole, sameName, titleCase, withoutAccents, withSmallParticles } from './names.ts';
 
 const anyText = fc.string({ unit: 'grapheme' });
 const names = fc.array(
@@ -140,4 +140,15 @@ describe('initials', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['Casa Da Helena', 'Casa da Helena'],
+  ['BELLA Hair E Make', 'BELLA Hair e Make'],
+  ['Espaço DOS Santos', 'Espaço dos Santos'],
+  ['De Souza', 'De Souza'],
+  ['Studio E', 'Studio E'],
+  ['Dora  Do  Dom', 'Dora  do  Dom'],
+])('the business name %j is kept as %j', (typed, kept) => {
+  expect(withSmallParticles(typed)).toBe(kept);
 });

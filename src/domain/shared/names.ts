@@ -6,6 +6,13 @@ export function titleCase(name: string): string {
   return words.map((word, index) => (index > 0 && PARTICLES.includes(word) ? word : capitalise(word))).join(' ');
 }
 
+/** A business keeps its own capitals ("BELLA Hair"), but inside its name da, de, do … are small, as in a person's. */
+export function withSmallParticles(name: string): string {
+  return name.replace(/(?<=\S\s+)\S+(?=\s+\S)/g, (word) =>
+    PARTICLES.includes(word.toLowerCase()) ? word.toLowerCase() : word,
+  );
+}
+
 /** Capitalises the first letter, and the first after a hyphen or an apostrophe ("D'Ávila"; but not the s of "Bia's"). */
 function capitalise(word: string): string {
   return word

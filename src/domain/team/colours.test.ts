@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { barOf, DEFAULT_COLOUR, randomColour, STAFF_COLOURS } from './colours.ts';
+import { barOf, DEFAULT_COLOUR, randomColour, STAFF_COLOURS, toneOf } from './colours.ts';
 
 const pastels: string[] = STAFF_COLOURS.map(({ pastel }) => pastel);
 
@@ -12,6 +12,11 @@ test('there are ten different pastels, each with its bar', () => {
 test('a colour that is none of the ten gets the default bar', () => {
   expect(barOf(DEFAULT_COLOUR)).toBe(DEFAULT_COLOUR);
   expect(barOf('')).toBe('#9333ea');
+});
+
+test('tones count the ten from 1; any other colour has none', () => {
+  expect(pastels.map(toneOf)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(toneOf(DEFAULT_COLOUR)).toBeUndefined();
 });
 
 test('chance always picks one of the ten, and can pick each', () => {

@@ -12,6 +12,9 @@ export const STAFF_COLOURS = [
   { pastel: '#c7d2fe', bar: '#4338ca' },
 ] as const;
 
+/** The ten that are stored. */
+export const PASTELS = STAFF_COLOURS.map(({ pastel }) => pastel);
+
 /** For appointments without a professional; text on it is white. */
 export const DEFAULT_COLOUR = '#9333ea';
 
@@ -22,4 +25,10 @@ export function randomColour(random: number): string {
 
 export function barOf(pastel: string): string {
   return STAFF_COLOURS.find((colour) => colour.pastel === pastel)?.bar ?? DEFAULT_COLOUR;
+}
+
+/** The place among the ten, from 1 on, by which the style sheet knows a colour; none for any other. */
+export function toneOf(pastel: string): number | undefined {
+  const index = STAFF_COLOURS.findIndex((colour) => colour.pastel === pastel);
+  return index < 0 ? undefined : index + 1;
 }

@@ -376,6 +376,7 @@ export interface Staff {
   funcao: string;
   id: Generated<string>;
   nome: string;
+  search_name: Generated<string>;
   telefone: Generated<string>;
   updated_at: Generated<string>;
   user_id: string;

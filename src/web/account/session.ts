@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import i18next from 'i18next';
+import { useState } from 'react';
 import type { Session } from '#contract/account.ts';
 import { api, client, queryClient } from '#web/app/api/client.ts';
 
@@ -15,16 +16,17 @@ export async function loadSession(): Promise<Session | null> {
   return session;
 }
 
-/** Inside the signed-in pages there is always one. */
+/** Inside the signed-in pages there is always one: until the router has left them after a sign-out, the last one. */
 export function useSession(): Session {
   const { data } = useSuspenseQuery(options);
-  if (!data) throw new Error('This page needs a signed-in owner.');
-  return data;
+  const [session, setSession] = useState(data);
+  if (data && data !== session) setSession(data);
+  if (!session) throw new Error('This page needs a signed-in owner.');
+  return data ?? session;
 }
 
 export async function beginSession(session: Session): Promise<void> {
-  queryClient.clear();
-  queryClient.setQueryData(options.queryKey, session);
+  startAfresh(session);
   otherTabs.postMessage('changed');
   await speak(session);
 }
@@ -45,16 +47,21 @@ export async function endSession(): Promise<void> {
   }
 }
 
-/** The server no longer knows the session: nothing of the salon may stay on the screen. */
 export function forgetSession(): void {
+  startAfresh(null);
+}
+
+/** Nothing that one salon has loaded may be shown to the next. */
+function startAfresh(session: Session | null): void {
   queryClient.clear();
-  queryClient.setQueryData(options.queryKey, null);
+  queryClient.setQueryData(options.queryKey, session);
 }
 
 export function onSessionChangedElsewhere(react: () => void): () => void {
   const listen = async () => {
-    await queryClient.invalidateQueries({ queryKey: options.queryKey });
-    await queryClient.fetchQuery({ ...options, staleTime: 0 });
+    const before = queryClient.getQueryData(options.queryKey);
+    const session = await queryClient.fetchQuery({ ...options, staleTime: 0 });
+    if (session?.user.id !== before?.user.id) startAfresh(session);
     react();
   };
   otherTabs.addEventListener('message', listen);

@@ -69,11 +69,11 @@ function SettingsForm({ settings }: { settings: Settings }) {
     <form
       noValidate
       onSubmit={form.submit((values) => save.mutateAsync(values).catch(() => {}))}
-      className="grid max-w-180 gap-4"
+      className="grid max-w-180 grid-cols-1 gap-4"
     >
       <Card>
         <CardHead title={t('settings.contact')} />
-        <CardBody className="grid gap-4">
+        <CardBody className="grid grid-cols-1 gap-4">
           <TextField
             label={t('businessName')}
             {...form.field('business_name')}
@@ -87,7 +87,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
       </Card>
       <Card>
         <CardHead title={t('settings.hours')} />
-        <CardBody className="grid gap-4">
+        <CardBody className="grid grid-cols-1 gap-4">
           <p className="text-sm text-muted">{t(hours_differ ? 'settings.hoursDiffer' : 'settings.hoursHint')}</p>
           <div className="grid grid-cols-2 gap-4 min-[30rem]:max-w-80">
             <TimeField label={t('settings.openTime')} {...form.control('open_time')} />

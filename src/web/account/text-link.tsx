@@ -1,8 +1,8 @@
-import { mergeProps } from '@base-ui/react/merge-props';
-import { useRender } from '@base-ui/react/use-render';
+import { type ComponentProps, cloneElement, type ReactElement } from 'react';
+
+const look = 'rounded-control font-medium text-brand-text underline-offset-3 hover:underline';
 
 /** A link inside running text or beside a label. */
-export function TextLink({ render, ...link }: useRender.ComponentProps<'a'>) {
-  const className = 'rounded-control text-13 font-medium text-brand-text underline-offset-3 hover:underline';
-  return useRender({ defaultTagName: 'a', render, props: mergeProps<'a'>({ className }, link) });
+export function TextLink({ render, children }: { render: ReactElement<ComponentProps<'a'>>; children: string }) {
+  return cloneElement(render, { className: look }, children);
 }

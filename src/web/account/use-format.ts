@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateLocale, type Language } from '#domain/shared/countries.ts';
 import { type Cents, formatMoney } from '#domain/shared/money.ts';
+import { roundTo } from '#domain/shared/numbers.ts';
 import { formatDate } from '#domain/shared/time.ts';
 import { useSession } from './session.ts';
 
@@ -12,14 +13,24 @@ export function useFormat() {
   const language = (i18n.resolvedLanguage ?? 'pt') as Language;
   return useMemo(() => {
     const moments = new Intl.DateTimeFormat(dateLocale(language), {
-      dateStyle: 'short',
-      timeStyle: 'short',
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
       hourCycle: 'h23',
       timeZone: profile.timezone,
+    });
+    const percents = new Intl.NumberFormat(dateLocale(language), {
+      style: 'percent',
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
     });
     return {
       money: (amount: Cents) => formatMoney(amount, { country: profile.country, language }),
       date: (date: string) => formatDate(date, language),
+      /** One decimal, as commissions are shown. */
+      percent: (value: number) => percents.format(roundTo(value, 1) / 100),
       moment: (iso: string) => moments.format(new Date(iso)),
     };
   }, [language, profile.country, profile.timezone]);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { WeekdayHours } from '#contract/agenda.ts';
 import { hoursForm } from '#contract/agenda-forms.ts';
 import { api, queryClient } from '#web/app/api/client.ts';
-import { refusedFields } from '#web/app/api/errors.ts';
+import { failureDetail, refusedFields } from '#web/app/api/errors.ts';
 import { useBanner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
@@ -25,7 +25,7 @@ export function HoursSection() {
       {hours.isPending && <SkeletonRows rows={7} />}
       {hours.isError && (
         <ErrorState
-          message={t('hours.loadFailed', { detail: hours.error.message })}
+          message={t('hours.loadFailed', { detail: failureDetail(hours.error) })}
           onRetry={() => hours.refetch()}
           retrying={hours.isFetching}
         />

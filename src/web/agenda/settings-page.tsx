@@ -4,7 +4,7 @@ import { HoursSection } from './hours-section.tsx';
 export function Page() {
   const { t } = useTranslation('agenda');
   return (
-    <div className="grid max-w-180 gap-6">
+    <div className="grid max-w-180 grid-cols-1 gap-6">
       <p className="text-muted">{t('settings.intro')}</p>
       <HoursSection />
     </div>

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { BannerProvider } from '#web/ui/banner.tsx';
 
 /** Around every page. */
-export function Page() {
+export function Frame() {
   return (
     <BannerProvider>
       <Outlet />

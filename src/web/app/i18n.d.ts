@@ -4,6 +4,7 @@ import type app from '#texts/pt/app.json';
 import type common from '#texts/pt/common.json';
 import type dashboard from '#texts/pt/dashboard.json';
 import type services from '#texts/pt/services.json';
+import type team from '#texts/pt/team.json';
 import type ui from '#texts/pt/ui.json';
 
 /** The Portuguese texts say which keys exist; `tools/check-texts.ts` holds the other languages to them. One line an area. */
@@ -16,6 +17,7 @@ declare module 'i18next' {
       app: typeof app;
       common: typeof common;
       dashboard: typeof dashboard;
+      team: typeof team;
       services: typeof services;
       ui: typeof ui;
     };

@@ -1,9 +1,8 @@
 import i18next from 'i18next';
-import LanguageDetector from 'i18next-browser-languagedetector';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next } from 'react-i18next';
 import { LANGUAGES } from '#domain/shared/countries.ts';
-import { detection } from './language.ts';
+import { detectLanguage, keepLanguage } from './language.ts';
 
 const texts = import.meta.glob('../../texts/*/*.json');
 
@@ -11,18 +10,19 @@ const texts = import.meta.glob('../../texts/*/*.json');
 export async function startTexts(): Promise<void> {
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language;
+    keepLanguage(language);
   });
   await i18next
-    .use(LanguageDetector)
     .use(resourcesToBackend((language: string, area: string) => texts[`../../texts/${language}/${area}.json`]?.()))
     .use(initReactI18next)
     .init({
+      lng: detectLanguage(),
       supportedLngs: LANGUAGES,
       load: 'languageOnly',
-      fallbackLng: 'en',
+      // The build refuses a language that lacks a text: a second one would be loaded with every page and never be read.
+      fallbackLng: false,
       ns: ['common', 'ui'],
       defaultNS: 'common',
-      detection,
       interpolation: { escapeValue: false }, // React escapes
     });
 }

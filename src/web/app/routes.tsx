@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import type { ComponentType } from 'react';
 import { type RouteObject, redirect } from 'react-router';
 import { BrokenPage } from './broken-page.tsx';
+import { Frame } from './frame.tsx';
 import { paths } from './paths.ts';
 import { onlySignedIn, onlySignedOut } from './session-gate.ts';
 import { SessionSpinner } from './session-spinner.tsx';
@@ -23,7 +24,7 @@ const goTo = (path: string) => () => redirect(path);
 export const routes: RouteObject[] = [
   {
     HydrateFallback: SessionSpinner,
-    lazy: page('app', () => import('./frame.tsx')),
+    Component: Frame,
     ErrorBoundary: BrokenPage,
     children: [
       {
@@ -50,6 +51,11 @@ export const routes: RouteObject[] = [
             path: 'agenda/configurar',
             ...titled('agendaSettings'),
             lazy: page('agenda', () => import('#web/agenda/settings-page.tsx')),
+          },
+          {
+            path: 'equipe',
+            ...titled('team'),
+            lazy: page(['team', 'account'], () => import('#web/team/team-page.tsx')),
           },
           {
             path: 'servicos',

@@ -17,6 +17,9 @@ export async function onlySignedOut({ request }: { request: Request }) {
 
 /** Only a path of our own: a link must not send people elsewhere after they sign in. */
 function safeNext(request: Request): string {
-  const next = new URL(request.url).searchParams.get('next') ?? '';
-  return /^\/(?![/\\])/.test(next) ? next : paths.home;
+  const { origin, searchParams } = new URL(request.url);
+  // Read as the browser will read it: tabs, backslashes and dots can all hide a second slash.
+  const next = URL.parse(searchParams.get('next') ?? '', origin);
+  if (next?.origin !== origin || next.pathname.startsWith('//')) return paths.home;
+  return next.pathname + next.search;
 }

@@ -24,7 +24,7 @@ export function Page() {
   const { t } = useTranslation('dashboard');
   const setUp = useQuery(api.dashboard.setUp.queryOptions());
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <div className="flex flex-wrap items-center gap-4">
         <Greeting />
         {quickActions.length > 0 && (
@@ -37,7 +37,7 @@ export function Page() {
           </nav>
         )}
       </div>
-      <div className="grid items-start gap-6 lg:grid-cols-[1fr_368px]">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_368px]">
         <Suggestions setUp={setUp.data} failed={setUp.isError} />
         <Checklist setUp={setUp.data} />
       </div>
@@ -52,7 +52,7 @@ function Greeting() {
   const { date, minutes } = salonNow(Temporal.Now.instant(), profile.timezone);
   return (
     <div className="min-w-0 flex-1 basis-64">
-      <h2 className="truncate text-2xl font-semibold">
+      <h2 className="text-2xl font-semibold text-balance break-words">
         {t(`greeting.${greetingPeriod(minutes)}`, { name: profile.business_name })}
       </h2>
       <p className="text-muted">{formatLongDate(date, i18n.resolvedLanguage as Language)}</p>

@@ -1,7 +1,5 @@
-import { mergeProps } from '@base-ui/react/merge-props';
-import { useRender } from '@base-ui/react/use-render';
 import { LoaderCircle, type LucideIcon } from 'lucide-react';
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { type ComponentProps, cloneElement, createElement, type MouseEvent, type ReactElement } from 'react';
 import { classNames } from './class-names.ts';
 
 type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
@@ -67,21 +65,17 @@ export function ButtonLink({
   size,
   block,
   icon,
-  render,
+  render = createElement('a'),
+  className,
   children,
   ...link
-}: Look & { icon?: LucideIcon } & useRender.ComponentProps<'a'>) {
-  const content: ReactNode = (
-    <>
-      <ButtonIcon icon={icon} />
-      {children}
-    </>
-  );
-  return useRender({
-    defaultTagName: 'a',
+}: Look & { icon?: LucideIcon; render?: ReactElement<ComponentProps<'a'>> } & ComponentProps<'a'>) {
+  return cloneElement(
     render,
-    props: mergeProps<'a'>({ className: look({ variant, size, block }), children: content }, link),
-  });
+    { ...link, className: classNames(look({ variant, size, block }), className) },
+    <ButtonIcon icon={icon} />,
+    children,
+  );
 }
 
 function ButtonIcon({ icon: Icon, loading }: { icon?: LucideIcon; loading?: boolean }) {

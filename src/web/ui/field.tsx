@@ -33,8 +33,8 @@ export function Field({ children, ...field }: FieldProps & { children: (control:
   const notes = fieldNotes(id, field);
   return (
     <div className={classNames('grid min-w-0 content-start gap-1.5', field.className)}>
-      <div className={classNames('flex justify-between gap-3', field.hideLabel && !field.aside && 'sr-only')}>
-        <label htmlFor={id} className={classNames('text-13 font-medium', field.hideLabel && 'sr-only')}>
+      <div className={classNames('flex justify-between gap-3 text-13', field.hideLabel && !field.aside && 'sr-only')}>
+        <label htmlFor={id} className={classNames('font-medium', field.hideLabel && 'sr-only')}>
           {field.label}
           {field.optional && <span className="font-normal text-muted"> ({t('optional')})</span>}
         </label>

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -30,8 +30,18 @@ export function useForm<Input extends FieldValues, Output extends FieldValues>(
   options: { defaultValues: DefaultValues<Input>; values?: Input },
 ) {
   const { t } = useTranslation();
-  const form = useHookForm<Input, unknown, Output>({ resolver: resolverFor(schema), ...options });
-  const { errors, isSubmitting, isDirty, isSubmitted } = form.formState;
+  const form = useHookForm<Input, unknown, Output>({
+    resolver: resolverFor(schema),
+    shouldFocusError: false,
+    ...options,
+  });
+  const { errors, isSubmitting, isDirty, isSubmitted, submitCount } = form.formState;
+  const element = useRef<HTMLFormElement>(null);
+
+  // By the page's order and also for controls that the form library holds no element of.
+  useEffect(() => {
+    if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [submitCount]);
 
   function errorOf(name: Path<Input>): string | undefined {
     const message = form.getFieldState(name, form.formState).error?.message;
@@ -57,7 +67,8 @@ export function useForm<Input extends FieldValues, Output extends FieldValues>(
       error: errorOf(name),
     }),
 
-    submit: (save: (values: Output) => Promise<unknown>) => (event: FormEvent) => {
+    submit: (save: (values: Output) => Promise<unknown>) => (event: FormEvent<HTMLFormElement>) => {
+      element.current = event.currentTarget;
       event.stopPropagation();
       return form.handleSubmit((values) => save(values))(event);
     },
@@ -65,9 +76,7 @@ export function useForm<Input extends FieldValues, Output extends FieldValues>(
     /** What the server refused, field by field; answers whether any field was named. */
     refuse: (fields: Record<string, string>) => {
       const entries = Object.entries(fields);
-      entries.forEach(([name, message], index) => {
-        form.setError(name as Path<Input>, { message }, { shouldFocus: index === 0 });
-      });
+      for (const [name, message] of entries) form.setError(name as Path<Input>, { message });
       return entries.length > 0;
     },
   };

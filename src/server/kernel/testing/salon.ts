@@ -49,12 +49,13 @@ export async function refusal(work: Promise<unknown>): Promise<string | null> {
   );
 }
 
-/** A salon with at least one row in every table, whose ids are `idOf(owner, what)`. */
-export async function fillSalon(admin: Client, owner: string): Promise<void> {
+/** A salon with at least one row in every table, whose ids are `idOf(owner, what)`; `names` puts others for those it uses. */
+export async function fillSalon(admin: Client, owner: string, names: Record<string, string> = {}): Promise<void> {
+  const rows = Object.entries(names).reduce((sql, [name, other]) => sql.replaceAll(name, other), rowsOfSalon);
   await admin.query("select set_config('app.user_id', $1, false)", [owner]);
   await admin.query('set role madeixa_app');
   await admin.query(
-    rowsOfSalon.replace(/\bid\('(\w+)'\)/g, (_, what) => idOf(owner, what)).replaceAll('OWNER', `'${owner}'::uuid`),
+    rows.replace(/\bid\('(\w+)'\)/g, (_, what) => idOf(owner, what)).replaceAll('OWNER', `'${owner}'::uuid`),
   );
   await admin.query('reset role');
   await admin.query("select set_config('app.user_id', '', false)");
@@ -62,7 +63,8 @@ export async function fillSalon(admin: Client, owner: string): Promise<void> {
 
 /** SQL for the id of a row of that salon: always the same for the same word. */
 export function idOf(owner: string, what: string): string {
-  return `md5('${owner} ${what}')::uuid`;
+  // A uuid of version 4: the forms take no other.
+  return `overlay(overlay(md5('${owner} ${what}') placing '4' from 13) placing '8' from 17)::uuid`;
 }
 
 const rowsOfSalon = `

@@ -1,8 +1,33 @@
+import { createHash } from 'node:crypto';
+
+/** The id of a row of the salon that `fillSalon` filled: `row('rita')`. */
+type Row = (what: string) => string;
+
+const PROFESSIONAL = {
+  nome: 'Nina Paiva',
+  funcao: 'Esteticista',
+  email: 'nina@example.com',
+  telefone: '+351922222222',
+  comissao_percentual: 12.5,
+  color: '#bfdbfe',
+};
+
+const SERVICE = {
+  name: 'Escova modelada',
+  description: 'Com babyliss.',
+  category: 'Cabelo',
+  duration_minutes: 45,
+  price: 7700,
+  preco_variavel: false,
+  is_public: false,
+  product_ids: [],
+};
+
 /**
  * For every operation of a signed-in owner that changes something or needs an input: one that it accepts. The values differ
- * from those of the salon that must not notice.
+ * from those of the salon that must not notice; what points at a row takes the id from `row`.
  */
-export const SAMPLE_INPUTS: Record<string, object> = {
+const SAMPLE_INPUTS: Record<string, object | ((row: Row) => object)> = {
   'account.changePassword': { password: 'new secret', confirmation: 'new secret' },
   'account.changeBusiness': { business_name: 'Casa Nova' },
   'account.changeCountry': { country: 'PT' },
@@ -18,4 +43,33 @@ export const SAMPLE_INPUTS: Record<string, object> = {
   'agenda.saveHours': {
     days: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, is_open: true, open_time: '06:00', close_time: '14:00' })),
   },
+  'team.create': PROFESSIONAL,
+  'team.update': (row) => ({ id: row('rita'), ...PROFESSIONAL }),
+  'team.setActive': (row) => ({ id: row('rita'), ativo: false, password: 'segredo1' }),
+  'services.create': SERVICE,
+  'services.update': (row) => ({ id: row('corte'), ...SERVICE }),
+  'services.delete': (row) => ({ id: row('corte'), password: 'segredo1' }),
+  'services.createDefaultCategories': {},
+  'services.createCategory': { name: 'Barbearia' },
+  'services.renameCategory': (row) => ({ id: row('cabelo'), name: 'Cabelos' }),
+  'services.showCategory': (row) => ({ id: row('cabelo'), show_in_dropdown: false }),
+  'services.deleteCategory': (row) => ({ id: row('cabelo'), password: 'segredo1' }),
 };
+
+/** The input of an operation for the rows of that salon; undefined where it takes none. */
+export function sampleInput(operation: string, salon: string): Record<string, unknown> | undefined {
+  const sample = SAMPLE_INPUTS[operation];
+  const input = typeof sample === 'function' ? sample((what) => rowId(salon, what)) : sample;
+  return input && { ...input };
+}
+
+/** Whether an operation is about rows, so that somebody else's could be named. */
+export function pointsAtRows(operation: string): boolean {
+  return typeof SAMPLE_INPUTS[operation] === 'function';
+}
+
+/** As the database computes it in `fillSalon`. */
+function rowId(salon: string, what: string): string {
+  const hash = createHash('md5').update(`${salon} ${what}`).digest('hex');
+  return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-8$4-');
+}

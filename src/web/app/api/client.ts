@@ -32,8 +32,11 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
+      // Without a connection a call fails and says so; waiting for one in silence would look like a page that hangs.
+      networkMode: 'always',
       // A refusal stays a refusal; only an unreachable server is worth another try.
       retry: (failures, error) => failures < 2 && !('status' in error),
     },
+    mutations: { networkMode: 'always' },
   },
 });

@@ -9,6 +9,7 @@ import { isCurrent } from './menu.ts';
 import { SideMenu } from './side-menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { TrialNotice } from './trial-notice.tsx';
+import { Who } from './who.tsx';
 
 const shortcuts = (
   [
@@ -50,9 +51,10 @@ export function BottomBar() {
         </button>
       </nav>
       <Sheet open={open} onOpenChange={setOpen} title={t('more')}>
-        <div className="grid gap-6">
+        <div className="grid grid-cols-1 gap-6">
+          <Who />
           <SideMenu onChoose={() => setOpen(false)} />
-          <div className="flex items-end gap-2 px-3">
+          <div className="flex items-end gap-2">
             <div className="flex-1">
               <LanguageSwitch />
             </div>

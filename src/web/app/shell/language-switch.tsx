@@ -4,21 +4,26 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGES, type Language } from '#domain/shared/countries.ts';
 import { updateProfile, useSession } from '#web/account/session.ts';
 import { client } from '#web/app/api/client.ts';
+import { failureDetail } from '#web/app/api/errors.ts';
 import { useBanner } from '#web/ui/banner.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 
 /** The interface follows the profile's language, so choosing one here saves it there. */
 export function LanguageSwitch() {
-  const { t } = useTranslation('app');
+  const { t, i18n } = useTranslation('app');
   const { profile } = useSession();
   const banner = useBanner();
   const change = useMutation({
     mutationFn: (language: Language) => client.account.changeLanguage({ language }),
-    onMutate: (language) => updateProfile({ ...profile, language }),
+    onMutate: async (language) => {
+      await updateProfile({ ...profile, language });
+      return profile;
+    },
     onSuccess: updateProfile,
-    onError: async (error) => {
-      await updateProfile(profile);
-      banner.error(t('languageFailed', { detail: error.message }));
+    onError: async (error, _, before) => {
+      if (before) await updateProfile(before);
+      // In the language that was restored: `t` still speaks the other one.
+      banner.error(i18n.t('app:languageFailed', { detail: failureDetail(error) }));
     },
   });
   return (

@@ -15,7 +15,7 @@ const word = 'min-w-0 flex-1 truncate text-left md:max-wide:sr-only';
 export function SideMenu({ onChoose }: { onChoose?: () => void }) {
   const { t } = useTranslation('app');
   return (
-    <nav aria-label={t('mainMenu')} className="grid content-start gap-0.5 px-3 md:max-wide:px-2">
+    <nav aria-label={t('mainMenu')} className="grid content-start gap-0.5 px-3 max-md:px-0 md:max-wide:px-2">
       {menu.map((entry) =>
         'group' in entry ? (
           <Group key={entry.group} {...entry} onChoose={onChoose} />

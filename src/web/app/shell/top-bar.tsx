@@ -1,16 +1,14 @@
 import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#web/account/session.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { usePageTitle } from './page-title.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useSignOut } from './use-sign-out.ts';
+import { Who } from './who.tsx';
 
 export function TopBar() {
   const { t } = useTranslation('app');
-  const { user, profile } = useSession();
   const signOut = useSignOut();
   return (
     <header className="sticky top-0 z-15 flex h-15 flex-none items-center gap-2 border-b border-divider bg-surface px-8 max-md:h-14 max-md:px-4">
@@ -19,9 +17,8 @@ export function TopBar() {
         <LanguageSwitch />
         <ThemeSwitch />
       </span>
-      <span className="mx-2 flex min-w-0 items-center gap-2 text-13 text-muted max-[56.25rem]:hidden">
-        <Avatar name={profile.business_name} tone={1} size="sm" />
-        <span className="truncate">{user.email}</span>
+      <span className="mx-2 max-w-64 min-w-0 max-[56.25rem]:hidden">
+        <Who />
       </span>
       <Button variant="ghost" icon={LogOut} className="max-md:hidden" onClick={signOut}>
         {t('logOut')}

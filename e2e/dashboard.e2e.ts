@@ -1,0 +1,91 @@
+import { expect, failing, signUp, test } from './salon.ts';
+
+const moments = [
+  { instant: '2026-11-17T14:59:59Z', greeting: 'Bom dia, Studio Jasmim', date: 'Terça-feira, 17 de novembro de 2026' },
+  {
+    instant: '2026-11-17T15:00:00Z',
+    greeting: 'Boa tarde, Studio Jasmim',
+    date: 'Terça-feira, 17 de novembro de 2026',
+  },
+  {
+    instant: '2026-11-17T20:59:59Z',
+    greeting: 'Boa tarde, Studio Jasmim',
+    date: 'Terça-feira, 17 de novembro de 2026',
+  },
+  {
+    instant: '2026-11-17T21:00:00Z',
+    greeting: 'Boa noite, Studio Jasmim',
+    date: 'Terça-feira, 17 de novembro de 2026',
+  },
+  { instant: '2026-11-18T03:00:00Z', greeting: 'Bom dia, Studio Jasmim', date: 'Quarta-feira, 18 de novembro de 2026' },
+];
+test.describe('an owner who travels to Tokyo', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' });
+
+  test("is greeted by the salon's hour in São Paulo", async ({ page, salon }) => {
+    expect(salon.timezone).toBe('America/Sao_Paulo');
+    for (const { instant, greeting, date } of moments) {
+      // Playwright's clock moves Date; the page reads Temporal.
+      await page.addInitScript((now) => {
+        Temporal.Now.instant = () => Temporal.Instant.from(now);
+      }, instant);
+      await page.goto('/dashboard');
+      await expect(page.getByRole('heading', { level: 2, name: greeting })).toBeVisible();
+      await expect(page.getByText(date)).toBeVisible();
+    }
+  });
+});
+
+test('a new salon is told what to register, except the team: the owner is already in it', async ({ page, salon }) => {
+  expect(salon.email).toBeTruthy();
+  await page.goto('/dashboard');
+  const suggestions = page.getByRole('region', { name: 'Sugestões' });
+  await expect(suggestions.getByRole('heading')).toHaveText(['Cadastre seus serviços', 'Adicione seus clientes']);
+});
+
+test('when nobody knows what is missing, all three suggestions are shown', async ({ page, salon }) => {
+  expect(salon.email).toBeTruthy();
+  await failing(page, 'dashboard/set-up');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('region', { name: 'Sugestões' }).getByRole('heading')).toHaveText([
+    'Cadastre seus serviços',
+    'Adicione seus clientes',
+    'Monte sua equipe',
+  ]);
+  await expect(page.getByText('Prepare seu salão')).toHaveCount(0);
+});
+
+test('the first steps lead through the salon, tick themselves and go when they are done', async ({ page, salon }) => {
+  expect(salon.email).toBeTruthy();
+  const menu = page.getByRole('navigation', { name: 'Menu principal' });
+  await page.goto('/dashboard');
+  await expect(page.getByText('0 de 2').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Preencher' }).click();
+  await expect(page).toHaveURL('/configuracoes');
+  await page.getByLabel('Telefone', { exact: true }).fill('11998423317');
+  await page.getByRole('button', { name: 'Salvar configurações' }).click();
+  await expect(page.getByText('Configurações salvas com sucesso!')).toBeVisible();
+  await menu.getByRole('link', { name: 'Painel' }).click();
+  await expect(page.getByText('1 de 2').first()).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Completar os dados do salão' })).toContainText('Feito:');
+  await page.getByRole('link', { name: 'Definir horários' }).click();
+  await page.getByLabel('Domingo').check();
+  await page.getByRole('button', { name: 'Salvar horários' }).click();
+  await expect(page.getByText('Horários salvos com sucesso!')).toBeVisible();
+  await menu.getByRole('link', { name: 'Painel' }).click();
+  await expect(page.getByRole('region', { name: 'Sugestões' })).toBeVisible();
+  await expect(page.getByText('Prepare seu salão')).toHaveCount(0);
+});
+
+test('who has seen enough of the first steps hides them, for this salon only', async ({ page, context, salon }) => {
+  expect(salon.email).toBeTruthy();
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Ocultar a lista' }).click();
+  await expect(page.getByText('Prepare seu salão')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Sugestões' })).toBeVisible();
+  await expect(page.getByText('Prepare seu salão')).toHaveCount(0);
+  await signUp(context);
+  await page.reload();
+  await expect(page.getByText('Prepare seu salão')).toBeVisible();
+});

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { expect } from './salon.ts';
+
+type Screen = { name: string; path: string; owner?: true; before?: (page: Page) => Promise<void> };
+
+export const screens: Screen[] = [
+  { name: 'login', path: '/login' },
+  { name: 'sign-up with errors', path: '/signup', before: submit },
+  { name: 'forgotten password', path: '/forgot-password', before: submit },
+  { name: 'invalid reset link', path: '/reset-password?token=x' },
+  { name: 'dashboard', path: '/dashboard', owner: true },
+  { name: 'agenda settings with errors', path: '/agenda/configurar', owner: true, before: closeBeforeOpening },
+  { name: 'team', path: '/equipe', owner: true },
+  { name: 'new professional with errors', path: '/equipe', owner: true, before: submitNewProfessional },
+  { name: 'profile with errors', path: '/perfil', owner: true, before: submit },
+  { name: 'settings', path: '/configuracoes', owner: true },
+  { name: 'not found', path: '/nada', owner: true },
+];
+
+async function submit(page: Page) {
+  await page.locator('button[type=submit]:enabled').click();
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+}
+
+async function closeBeforeOpening(page: Page) {
+  await page.getByRole('main').getByRole('textbox').first().fill('23:00');
+  await submit(page);
+}
+
+async function submitNewProfessional(page: Page) {
+  await page.getByRole('button', { name: /Novo Profissional|New professional|Nuevo profesional/ }).click();
+  await submit(page);
+}
+
+/** Longer than most names, and one word of it longer than most words. */
+export const LONG_NAME = 'Espaço Extraordinariamentebonito da Maria Aparecida dos Santos';

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './salon.ts';
+
+const titles = { pt: 'Entre na sua conta', en: 'Sign in to your account', es: 'Entra en tu cuenta' };
+
+async function expectLanguage(page: Page, language: keyof typeof titles) {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[language]);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+}
+
+const cases = [
+  { link: 'en', stored: 'es', browser: 'pt-BR', shown: 'en' },
+  { link: 'en-GB', stored: 'es', browser: 'pt-BR', shown: 'en' },
+  { link: 'de', stored: 'es', browser: 'en-US', shown: 'pt' },
+  { stored: 'es', browser: 'en-US', shown: 'es' },
+  { stored: 'fr', browser: 'en-US', shown: 'pt' },
+  { browser: 'en-IE', shown: 'en' },
+  { browser: 'es-MX', shown: 'es' },
+  { browser: 'fr-FR', shown: 'pt' },
+] as const;
+
+for (const { browser, shown, ...chosen } of cases) {
+  const link = 'link' in chosen ? chosen.link : undefined;
+  const stored = 'stored' in chosen ? chosen.stored : undefined;
+  test.describe(() => {
+    test.use({ locale: browser });
+
+    test(`link ${link}, stored ${stored}, browser ${browser}: the page speaks ${shown}`, async ({ page }) => {
+      if (stored) await page.addInitScript((language) => localStorage.setItem('i18nextLng', language), stored);
+      await page.goto(link ? `/login?lang=${link}` : '/login');
+      await expectLanguage(page, shown);
+    });
+  });
+}
+
+test('the selector changes the texts at once, errors too, keeps what is typed and is remembered', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('helena');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Email deve ter um formato válido');
+  await page.getByLabel('Idioma').selectOption('English');
+  await expectLanguage(page, 'en');
+  await expect(page.getByLabel('Email')).toHaveValue('helena');
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Email must have a valid format');
+  await page.reload();
+  await expectLanguage(page, 'en');
+  await page.getByLabel('Language').selectOption('Español');
+  await expectLanguage(page, 'es');
+});

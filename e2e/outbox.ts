@@ -1,0 +1,29 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+
+/** The letters that the server wrote to this address, oldest first, as a person reads them. */
+export async function lettersTo(email: string, count = 1): Promise<string[]> {
+  const folder = process.env.E2E_OUTBOX ?? '';
+  const files = async () => (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(`${email}.eml`));
+  await expect.poll(files, `letters to ${email}`).toHaveLength(count);
+  return Promise.all(
+    (await files()).sort().map(async (name) => readable(await readFile(join(folder, name), 'latin1'))),
+  );
+}
+
+/** A mail carries other letters than English ones as =C3=A7, and a long line as several that end with "=". */
+function readable(mail: string): string {
+  const bytes = mail
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
+/** The path that the letter's link opens. */
+export function linkIn(letter: string): string {
+  const link = /https?:\/\/\S+\/reset-password\?token=[\w%-]+/.exec(letter)?.[0];
+  if (!link) throw new Error(`There is no link in this letter:\n${letter}`);
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+}

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { expect, failing, test } from './salon.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const choice = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true });
+
+test.beforeEach(async ({ page, salon }) => {
+  expect(salon.email).toBeTruthy();
+  await page.clock.install();
+  await page.goto('/perfil');
+  await expect(page.getByRole('heading', { name: 'Informações da conta' })).toBeVisible();
+});
+
+test('a country is saved only when another one is chosen, and the good news goes after three seconds', async ({
+  page,
+}) => {
+  const save = button(page, 'Salvar país');
+  await expect(save).toBeDisabled();
+  await choice(page, 'País').selectOption('Portugal');
+  await expect(save).toBeEnabled();
+  await choice(page, 'País').selectOption('Brasil');
+  await expect(save).toBeDisabled();
+  await choice(page, 'País').selectOption('Portugal');
+  await save.click();
+  const banner = page.getByRole('status').filter({ hasText: 'País atualizado com sucesso!' });
+  await expect(banner).toBeVisible();
+  await expect(save).toBeDisabled();
+  await page.clock.fastForward(2000);
+  await expect(banner).toBeVisible();
+  await page.clock.fastForward(1000);
+  await expect(banner).toBeHidden();
+  await page.reload();
+  await expect(choice(page, 'País')).toHaveValue('PT');
+});
+
+test('another language is spoken at once, here and in every other tab', async ({ page, context }) => {
+  const tab = await context.newPage();
+  await tab.goto('/dashboard');
+  await expect(button(page, 'Salvar idioma')).toBeDisabled();
+  await choice(page, 'Idioma').selectOption('English');
+  await button(page, 'Salvar idioma').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('status').filter({ hasText: 'Language updated!' })).toBeVisible();
+  await expect(button(page, 'Save language')).toBeDisabled();
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile');
+});
+
+test('the top bar switches the language and saves it', async ({ page }) => {
+  const saved = page.waitForResponse('**/api/account/language');
+  await page.getByRole('banner').getByLabel('Idioma').selectOption('Español');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Perfil');
+  await expect(choice(page, 'Idioma')).toHaveValue('es');
+  await saved;
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await failing(page, 'account/language');
+  await page.getByRole('banner').getByLabel('Idioma').selectOption('English');
+  await expect(page.getByRole('alert')).toContainText('Error al actualizar el idioma: fallo inesperado en el servidor');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+});
+
+test("the salon's new name stands in the shell; an empty one is refused", async ({ page }) => {
+  const name = choice(page, 'Nome do salão ou profissional');
+  await expect(name).toHaveValue('Studio Jasmim');
+  await expect(button(page, 'Salvar nome')).toBeDisabled();
+  await name.fill(' ');
+  await button(page, 'Salvar nome').click();
+  await expect(name).toHaveAccessibleDescription('Nome do salão ou profissional é obrigatório');
+  await expect(name).toBeFocused();
+  await name.clear();
+  await name.pressSequentially('casa da helena');
+  await button(page, 'Salvar nome').click();
+  await expect(page.getByRole('status').filter({ hasText: 'Nome atualizado com sucesso!' })).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('Casa da Helena');
+});
+
+test('the time zone of the salon can be changed', async ({ page }) => {
+  await expect(button(page, 'Salvar fuso horário')).toBeDisabled();
+  await choice(page, 'Fuso horário').selectOption('America/Manaus');
+  await button(page, 'Salvar fuso horário').click();
+  await expect(page.getByRole('status').filter({ hasText: 'Fuso horário atualizado com sucesso!' })).toBeVisible();
+  await page.reload();
+  await expect(choice(page, 'Fuso horário')).toHaveValue('America/Manaus');
+});
+
+test('a new password is typed twice, has six characters and signs the other devices out', async ({
+  page,
+  salon,
+  playwright,
+  baseURL,
+}) => {
+  const phone = await playwright.request.newContext({ baseURL });
+  await phone.post('/api/account/sign-in', { data: { email: salon.email, password: salon.password } });
+  const [password, again] = [choice(page, 'Nova senha'), choice(page, 'Confirmar nova senha')];
+  const save = button(page, 'Alterar senha');
+  await save.click();
+  await expect(password).toHaveAccessibleDescription(/^Nova senha é obrigatória/);
+  await expect(password).toBeFocused();
+  await expect(again).toHaveAccessibleDescription('Confirmação de senha é obrigatória');
+  await password.fill('12345');
+  await again.fill('12345');
+  await save.click();
+  await expect(password).toHaveAccessibleDescription(/^Senha deve ter pelo menos 6 caracteres/);
+  await password.fill('nova-senha');
+  await save.click();
+  await expect(again).toHaveAccessibleDescription('As senhas não coincidem');
+  await again.fill('nova-senha');
+  expect(await (await phone.get('/api/account/session')).json()).not.toBeNull();
+  await save.click();
+  await expect(page.getByRole('status').filter({ hasText: 'Senha alterada com sucesso!' })).toBeVisible();
+  await expect(password).toHaveValue('');
+  expect(await (await phone.get('/api/account/session')).json()).toBeNull();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Perfil' })).toBeVisible();
+  await phone.dispose();
+});
+
+test('the account says its e-mail, when it was made, the last sign-in and whether the e-mail is confirmed', async ({
+  page,
+  salon,
+}) => {
+  const row = (label: string) => page.getByRole('listitem').filter({ hasText: label });
+  await expect(row('Email').first()).toContainText(salon.email);
+  await expect(row('Conta criada em')).toHaveText(/\d\d\/\d\d\/\d{4}, \d\d:\d\d$/);
+  await expect(row('Último acesso')).toHaveText(/\d\d\/\d\d\/\d{4}, \d\d:\d\d$/);
+  await expect(row('Confirmação do email')).toContainText('Não confirmado');
+});
+
+const failures = [
+  { operation: 'business', message: 'Erro ao atualizar nome', change: 'Nome do salão ou profissional', to: 'Casa' },
+  { operation: 'country', message: 'Erro ao atualizar país: falha inesperada no servidor', change: 'País', to: 'PT' },
+  {
+    operation: 'language',
+    message: 'Erro ao atualizar idioma: falha inesperada no servidor',
+    change: 'Idioma',
+    to: 'en',
+  },
+];
+const saves = { business: 'Salvar nome', country: 'Salvar país', language: 'Salvar idioma' } as const;
+
+test('a change that could not be saved is told, stays until read, and what was chosen is kept', async ({ page }) => {
+  for (const { operation, message, change, to } of failures) {
+    await failing(page, `account/${operation}`);
+    const control = choice(page, change);
+    if (operation === 'business') await control.fill(to);
+    else await control.selectOption(to);
+    await button(page, saves[operation as keyof typeof saves]).click();
+    await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+    await expect(control).toHaveValue(to);
+  }
+  await page.clock.fastForward(60_000);
+  await expect(page.getByRole('alert').filter({ hasText: 'Erro ao atualizar idioma' })).toBeVisible();
+  await failing(page, 'account/password');
+  await choice(page, 'Nova senha').fill('nova-senha');
+  await choice(page, 'Confirmar nova senha').fill('nova-senha');
+  await button(page, 'Alterar senha').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Erro ao atualizar senha' })).toBeVisible();
+  await page.getByRole('button', { name: 'Fechar aviso' }).click();
+  await expect(page.getByRole('alert')).toBeEmpty();
+});
+
+test('without a connection the banner says so', async ({ page, context }) => {
+  await context.setOffline(true);
+  await choice(page, 'País').selectOption('Portugal');
+  await button(page, 'Salvar país').click();
+  await expect(page.getByRole('alert')).toContainText('Erro ao atualizar país: sem conexão com o servidor');
+});

@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { expect, failing, signInThroughForm, signUp, test } from './salon.ts';
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' });
+const group = (page: Page) => menu(page).getByRole('button', { name: 'Configurações' });
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('a group of the menu opens by itself around the current page, and by hand', async ({ page, salon }) => {
+  expect(salon.email).toBeTruthy();
+  await page.goto('/dashboard');
+  await expect(menu(page).getByRole('link', { name: 'Painel' })).toHaveAttribute('aria-current', 'page');
+  await expect(group(page)).toHaveAttribute('aria-expanded', 'false');
+  await page.goto('/perfil');
+  await expect(group(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(menu(page).getByRole('link', { name: 'Perfil' })).toHaveAttribute('aria-current', 'page');
+  await expect(menu(page).getByRole('link', { name: 'Painel' })).not.toHaveAttribute('aria-current');
+  await menu(page).getByRole('link', { name: 'Salão' }).click();
+  await expect(page).toHaveURL('/configuracoes');
+  await expect(page).toHaveTitle('Configurações · Madeixa');
+  await group(page).click();
+  await expect(menu(page).getByRole('link', { name: 'Perfil' })).toHaveCount(0);
+  await menu(page).getByRole('link', { name: 'Painel' }).click();
+  await group(page).click();
+  await expect(menu(page).getByRole('link', { name: 'Perfil' })).toBeVisible();
+});
+
+test('the menu offers only what exists', async ({ page, salon }) => {
+  expect(salon.email).toBeTruthy();
+  await page.goto('/perfil');
+  for (const link of await menu(page).getByRole('link').all()) {
+    await link.click();
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    await expect(title(page)).not.toHaveText('Página não encontrada');
+  }
+});
+
+test('the top bar shows who is there; logging out ends it here and in the other tabs', async ({
+  page,
+  context,
+  salon,
+}) => {
+  const tab = await context.newPage();
+  await tab.goto('/perfil');
+  await expect(title(tab)).toHaveText('Perfil');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('banner')).toContainText(salon.email);
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(tab).toHaveURL('/login?next=%2Fperfil');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await (await context.request.get('/api/account/session')).json()).toBeNull();
+});
+
+test('logging out works although the server has already forgotten the session, or cannot be reached', async ({
+  page,
+  context,
+  salon,
+}) => {
+  await page.goto('/dashboard');
+  await expect(title(page)).toBeVisible();
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page).toHaveURL('/login');
+  await context.request.post('/api/account/sign-in', { data: { email: salon.email, password: salon.password } });
+  await page.goto('/dashboard');
+  await failing(page, 'account/sign-out');
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('who signs in in one tab is signed in in all of them, and none shows what another salon had loaded', async ({
+  page,
+  context,
+}) => {
+  const second = await signUp(context, { business_name: 'Barbearia Central' });
+  await signUp(context);
+  const tab = await context.newPage();
+  await tab.goto('/configuracoes');
+  await expect(tab.getByLabel('Nome do salão ou profissional')).toHaveValue('Studio Jasmim');
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(tab).toHaveURL('/login?next=%2Fconfiguracoes');
+  await signInThroughForm(page, second);
+  await expect(page.getByRole('banner')).toContainText('Barbearia Central');
+  await expect(tab).toHaveURL('/configuracoes');
+  await expect(tab.getByLabel('Nome do salão ou profissional')).toHaveValue('Barbearia Central');
+});
+
+test('a session that ends in the middle leads to the login, and back', async ({ page, context, salon }) => {
+  await page.goto('/dashboard');
+  await group(page).click();
+  await context.clearCookies();
+  await menu(page).getByRole('link', { name: 'Salão' }).click();
+  await expect(page).toHaveURL('/login?next=%2Fconfiguracoes');
+  await signInThroughForm(page, salon);
+  await expect(page).toHaveURL('/configuracoes');
+  await context.clearCookies();
+  await page.getByLabel('Endereço').fill('Rua das Flores, 12');
+  await page.getByRole('button', { name: 'Salvar configurações' }).click();
+  await expect(page).toHaveURL('/login?next=%2Fconfiguracoes');
+});
+
+test('an address that does not exist says so and leads back', async ({ page, salon }) => {
+  expect(salon.email).toBeTruthy();
+  await page.goto('/nada/aqui');
+  await expect(title(page)).toHaveText('Página não encontrada');
+  await expect(page.getByText('Esta página não existe')).toBeVisible();
+  await page.getByRole('link', { name: 'Ir para o painel' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+const oldAddresses = {
+  '/caixa': '/financeiro/receber',
+  '/caixa/venda': '/financeiro/receber/venda',
+  '/custos-fixos': '/financeiro/custos-fixos',
+  '/financeiro': '/financeiro/receber',
+};
+test('old addresses lead to the new ones', async ({ page, salon }) => {
+  expect(salon.email).toBeTruthy();
+  for (const [old, now] of Object.entries(oldAddresses)) {
+    await page.goto(old);
+    await expect(page).toHaveURL(now);
+  }
+});
+
+test('the dark theme is kept and is there before the first paint', async ({ page, salon }) => {
+  expect(salon.email).toBeTruthy();
+  const html = page.locator('html');
+  await page.goto('/dashboard');
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  await page.getByRole('button', { name: 'Usar tema escuro' }).click();
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await page.route('**/assets/**', () => {}); // neither the app nor its stylesheet arrives
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await page.unrouteAll();
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Usar tema claro' }).click();
+  await expect(html).toHaveAttribute('data-theme', 'light');
+});
+
+test.describe('when the session cannot be asked for', () => {
+  test.use({ expectedComplaints: /Internal Server Error/ });
+
+  test('the page says so instead of showing the login, and another try helps', async ({ page, salon }) => {
+    expect(salon.email).toBeTruthy();
+    await failing(page, 'account/session');
+    await page.goto('/dashboard');
+    await expect(page.getByRole('alert')).toContainText('Algo deu errado nesta página.');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(title(page)).toHaveText('Painel');
+  });
+});
+
+test('everything is reached with the keyboard alone, the content first of all', async ({ page, salon }) => {
+  expect(salon.email).toBeTruthy();
+  await page.goto('/perfil');
+  await expect(title(page)).toBeVisible();
+  const tabTo = async (name: string) => {
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveAccessibleName(name);
+    await expect(page.locator(':focus')).toBeInViewport();
+  };
+  await tabTo('Pular para o conteúdo');
+  for (const name of ['Madeixa', 'Painel', 'Configurações', 'Perfil', 'Salão', 'Idioma', 'Usar tema escuro', 'Sair']) {
+    await tabTo(name);
+  }
+  await tabTo('Nome do salão ou profissional');
+  await page.reload();
+  await expect(title(page)).toBeVisible();
+  await tabTo('Pular para o conteúdo');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await tabTo('Nome do salão ou profissional');
+});

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { isEmail, normaliseEmail } from '#domain/shared/email.ts';
+import { titleCase } from '#domain/shared/names.ts';
+import { isValidPhone } from '#domain/shared/phone.ts';
+import { PASTELS } from '#domain/team/colours.ts';
+import { COMMISSION } from '#domain/team/commission.ts';
+
+/** Tidied first and measured then: title case may lengthen a name. */
+const line = (tidy: (typed: string) => string, required: string) =>
+  z.pipe(
+    z.pipe(z.string(), z.transform(tidy)),
+    z.string().check(z.minLength(1, required), z.maxLength(200, 'team:errors.tooLong')),
+  );
+
+const optional = (isValid: (text: string) => boolean, invalid: string) =>
+  z.string().check(
+    z.trim(),
+    z.refine((text) => text === '' || isValid(text), invalid),
+  );
+
+const outOfRange = 'team:errors.commissionOutOfRange';
+
+/** What is filled in about a professional. */
+export const professionalForm = z.object({
+  nome: line(titleCase, 'team:errors.nameRequired'),
+  funcao: line((typed) => typed.trim(), 'team:errors.roleRequired'),
+  email: z.pipe(optional(isEmail, 'team:errors.emailInvalid'), z.transform(normaliseEmail)),
+  /** In international form, or empty. */
+  telefone: optional(isValidPhone, 'team:errors.phoneInvalid'),
+  /** Null: no commission was agreed on. */
+  comissao_percentual: z.nullable(
+    z.number(outOfRange).check(z.gte(COMMISSION.min, outOfRange), z.lte(COMMISSION.max, outOfRange)),
+  ),
+  color: z.enum(PASTELS, 'team:errors.colourRequired'),
+});
+
+export type ProfessionalForm = z.output<typeof professionalForm>;

@@ -1,0 +1,148 @@
+import { Crown, Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Professional } from '#contract/team.ts';
+import { isOwnerRole } from '#domain/shared/names.ts';
+import { toneOf } from '#domain/team/colours.ts';
+import { useFormat } from '#web/account/use-format.ts';
+import { WhatsappLink } from '#web/account/whatsapp-link.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
+
+type Props = {
+  professionals: readonly Professional[];
+  isLoading: boolean;
+  empty: ReactNode;
+  onEdit: (professional: Professional) => void;
+  onChangeStatus: (professional: Professional) => void;
+};
+
+export function TeamTable({ professionals, isLoading, empty, onEdit, onChangeStatus }: Props) {
+  const { t } = useTranslation('team');
+  const { percent } = useFormat();
+  const commission = ({ comissao_percentual }: Professional) =>
+    comissao_percentual === null ? '—' : percent(comissao_percentual);
+
+  const columns: Column<Professional>[] = [
+    {
+      key: 'professional',
+      header: t('columns.professional'),
+      cell: (professional) => <Who {...professional} />,
+      sortBy: ({ nome }) => nome,
+      width: '26%',
+    },
+    { key: 'contact', header: t('columns.contact'), cell: (professional) => <Contact {...professional} /> },
+    {
+      key: 'role',
+      header: t('columns.role'),
+      cell: (professional) => <Role {...professional} />,
+      sortBy: ({ funcao }) => funcao,
+    },
+    {
+      key: 'commission',
+      header: t('columns.commission'),
+      align: 'right',
+      cell: commission,
+      sortBy: ({ comissao_percentual }) => comissao_percentual,
+    },
+    {
+      key: 'status',
+      header: t('columns.status'),
+      cell: (professional) => <Status {...professional} />,
+      sortBy: ({ ativo }) => Number(!ativo),
+    },
+    {
+      key: 'actions',
+      header: t('columns.actions'),
+      align: 'right',
+      cell: (professional) => (
+        <span className="inline-flex items-center gap-1">
+          <IconButton
+            icon={Pencil}
+            size="sm"
+            label={t('actions.edit', { name: professional.nome })}
+            onClick={() => onEdit(professional)}
+          />
+          <Button
+            size="sm"
+            variant="ghost"
+            className="min-w-24"
+            aria-label={t(professional.ativo ? 'actions.deactivateName' : 'actions.activateName', {
+              name: professional.nome,
+            })}
+            onClick={() => onChangeStatus(professional)}
+          >
+            {t(professional.ativo ? 'actions.deactivate' : 'actions.activate')}
+          </Button>
+        </span>
+      ),
+    },
+  ];
+
+  return (
+    <Table
+      label={t('title')}
+      columns={columns}
+      rows={professionals}
+      rowKey={({ id }) => id}
+      isLoading={isLoading}
+      empty={empty}
+      onRowClick={onEdit}
+      phone={(professional) => ({
+        title: (
+          <Who {...professional}>
+            <Role {...professional} />
+          </Who>
+        ),
+        value: commission(professional),
+        // Under the name, beside the avatar's place.
+        detail: professional.telefone && (
+          <span className="pl-12">
+            <WhatsappLink phone={professional.telefone} />
+          </span>
+        ),
+        badge: <Status {...professional} />,
+      })}
+    />
+  );
+}
+
+/** Inactive ones step back. */
+function Who({ nome, color, ativo, children }: Professional & { children?: ReactNode }) {
+  return (
+    <span className={`flex items-center gap-3 md:max-w-80 ${ativo ? '' : 'text-muted'}`}>
+      <Avatar name={nome} tone={ativo ? toneOf(color) : undefined} />
+      <span className="grid min-w-0 justify-items-start">
+        <span className="max-w-full truncate">{nome}</span>
+        {children && <span className="max-w-full truncate text-sm font-normal text-muted">{children}</span>}
+      </span>
+    </span>
+  );
+}
+
+function Contact({ email, telefone }: Professional) {
+  if (!email && !telefone) return <span className="text-muted">—</span>;
+  return (
+    <span className="grid max-w-64 justify-items-start text-13">
+      {telefone && <WhatsappLink phone={telefone} />}
+      {email && <span className="max-w-full truncate text-muted">{email}</span>}
+    </span>
+  );
+}
+
+function Role({ funcao }: Professional) {
+  const { t } = useTranslation('team');
+  if (!isOwnerRole(funcao)) return <span className="block max-w-48 truncate">{funcao}</span>;
+  return (
+    <Badge tone="brand" icon={Crown}>
+      {t('owner')}
+    </Badge>
+  );
+}
+
+function Status({ ativo }: Professional) {
+  const { t } = useTranslation('team');
+  return <Badge tone={ativo ? 'success' : 'cancel'}>{t(ativo ? 'status.active' : 'status.inactive')}</Badge>;
+}
