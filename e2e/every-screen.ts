@@ -12,6 +12,8 @@ export const screens: Screen[] = [
   { name: 'agenda settings with errors', path: '/agenda/configurar', owner: true, before: closeBeforeOpening },
   { name: 'team', path: '/equipe', owner: true },
   { name: 'new professional with errors', path: '/equipe', owner: true, before: submitNewProfessional },
+  { name: 'services', path: '/servicos', owner: true },
+  { name: 'service categories', path: '/servicos/categorias', owner: true },
   { name: 'profile with errors', path: '/perfil', owner: true, before: submit },
   { name: 'settings', path: '/configuracoes', owner: true },
   { name: 'not found', path: '/nada', owner: true },

@@ -15,7 +15,7 @@ const PROFESSIONAL = {
 const SERVICE = {
   name: 'Escova modelada',
   description: 'Com babyliss.',
-  category: 'Cabelo',
+  category: 'Massagem',
   duration_minutes: 45,
   price: 7700,
   preco_variavel: false,
@@ -51,7 +51,7 @@ const SAMPLE_INPUTS: Record<string, object | ((row: Row) => object)> = {
   'services.delete': (row) => ({ id: row('corte'), password: 'segredo1' }),
   'services.createDefaultCategories': {},
   'services.createCategory': { name: 'Barbearia' },
-  'services.renameCategory': (row) => ({ id: row('cabelo'), name: 'Cabelos' }),
+  'services.renameCategory': (row) => ({ id: row('cabelo'), name: 'Massagens' }),
   'services.showCategory': (row) => ({ id: row('cabelo'), show_in_dropdown: false }),
   'services.deleteCategory': (row) => ({ id: row('cabelo'), password: 'segredo1' }),
 };
