@@ -31,6 +31,19 @@ export const screens: Screen[] = [
   { name: 'profile with errors', path: '/perfil', ready: 'main form', owner: true, before: submit },
   { name: 'settings', path: '/configuracoes', ready: 'main form', owner: true },
   { name: 'not found', path: '/nada', ready: 'main a', owner: true },
+  { name: 'login', path: '/login' },
+  { name: 'sign-up with errors', path: '/signup', before: submit },
+  { name: 'forgotten password', path: '/forgot-password', before: submit },
+  { name: 'invalid reset link', path: '/reset-password?token=x' },
+  { name: 'dashboard', path: '/dashboard', owner: true },
+  { name: 'agenda settings with errors', path: '/agenda/configurar', owner: true, before: closeBeforeOpening },
+  { name: 'team', path: '/equipe', owner: true },
+  { name: 'new professional with errors', path: '/equipe', owner: true, before: submitNewProfessional },
+  { name: 'services', path: '/servicos', owner: true },
+  { name: 'service categories', path: '/servicos/categorias', owner: true },
+  { name: 'profile with errors', path: '/perfil', owner: true, before: submit },
+  { name: 'settings', path: '/configuracoes', owner: true },
+  { name: 'not found', path: '/nada', owner: true },
 ];
 
 async function submit(page: Page) {

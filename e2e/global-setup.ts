@@ -5,6 +5,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const server = await startRealServer();
   // The workers read it as their base URL.
   process.env.E2E_URL = server.url;
+  process.env.E2E_DATABASE = server.adminUrl;
   process.env.E2E_OUTBOX = server.outbox;
   return server.stop;
 }

@@ -20,6 +20,8 @@ const screens: Screen[] = [
   { name: 'agenda-settings', path: '/agenda/configurar', full: true },
   { name: 'team', path: '/equipe' },
   { name: 'team-sheet', path: '/equipe', before: openRow('Camila Rocha') },
+  { name: 'services', path: '/servicos' },
+  { name: 'service-categories', path: '/servicos/categorias' },
   { name: 'profile', path: '/perfil', full: true },
   { name: 'settings', path: '/configuracoes', full: true },
   { name: 'not-found', path: '/nada-aqui' },

@@ -1,6 +1,7 @@
 import { accountContract, accountFunctions } from './account.ts';
 import { agendaContract } from './agenda.ts';
 import { dashboardContract } from './dashboard.ts';
+import { servicesContract } from './services.ts';
 import { teamContract } from './team.ts';
 
 /** Every operation that crosses the wire. */
@@ -9,5 +10,6 @@ export const contract = {
   agenda: agendaContract,
   dashboard: dashboardContract,
   team: teamContract,
+  services: servicesContract,
   functions: { ...accountFunctions },
 };

@@ -12,7 +12,8 @@ export const done = z.object({ done: z.literal(true) });
 
 /** A list is read page by page: `cursor` is the `next` of the page before. */
 export const pageInput = {
-  cursor: z.optional(z.string().check(z.maxLength(500))),
+  // Long enough for the key of a row whose names are 200 emoji.
+  cursor: z.optional(z.string().check(z.maxLength(4000))),
   search: z.optional(z.string().check(z.maxLength(200))),
 };
 

@@ -21,6 +21,7 @@ import { addPages, isBuilt } from './kernel/pages.ts';
 import { makeLogins } from './kernel/roles.ts';
 import { derive } from './kernel/secret.ts';
 import { openSessions } from './kernel/session.ts';
+import { servicesRoutes } from './services/routes.ts';
 import { teamRoutes } from './team/routes.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
@@ -61,6 +62,7 @@ export async function assemble(config: Config, secret: string, adminUrl: string,
     agenda: agendaRoutes,
     dashboard: dashboardRoutes,
     team: teamRoutes(accounts),
+    services: servicesRoutes(accounts),
     functions: { ...accountFunctions(accounts) },
   });
   addApiRoutes(http, router, { pool, sessions, log, now: () => Temporal.Now.instant() });

@@ -9,14 +9,15 @@ import {
   currencyOf,
   decimalFromCents,
   formatMoney,
+  LARGEST_AMOUNT,
+  moneyParts,
   parseMoney,
   percentOf,
   remaining,
   sumCents,
 } from './money.ts';
 
-const LARGEST = 999_999_999_999;
-const amounts = fc.integer({ min: -LARGEST, max: LARGEST }).map(cents);
+const amounts = fc.integer({ min: -LARGEST_AMOUNT, max: LARGEST_AMOUNT }).map(cents);
 const countries = fc.constantFrom(...COUNTRIES);
 const languages = fc.constantFrom(...LANGUAGES);
 
@@ -50,7 +51,7 @@ describe('typed money', () => {
     [',99', 99],
     ['0,005', 1],
     ['0,004', 0],
-    ['9.999.999.999,99', LARGEST],
+    ['9.999.999.999,99', LARGEST_AMOUNT],
   ])('%j is %d cents', (typed, amount) => {
     expect(parseMoney(typed)).toBe(amount);
   });
@@ -80,6 +81,7 @@ describe('typed money', () => {
         // Pesos of Colombia and Chile are shown without cents.
         const shown = country === 'CO' || country === 'CL' ? cents(Math.trunc(amount / 100) * 100) : amount;
         expect(parseMoney(formatMoney(shown, { country, language }))).toBe(shown);
+        expect(parseMoney(moneyParts(shown, { country, language }).amount)).toBe(shown);
       }),
     );
   });
@@ -89,7 +91,7 @@ describe('typed money', () => {
     fc.assert(
       fc.property(typed, (text) => {
         const amount = parseMoney(text);
-        expect(amount === null || (Number.isSafeInteger(amount) && Math.abs(amount) <= LARGEST)).toBe(true);
+        expect(amount === null || (Number.isSafeInteger(amount) && Math.abs(amount) <= LARGEST_AMOUNT)).toBe(true);
       }),
     );
   });
@@ -103,7 +105,7 @@ describe('decimal columns', () => {
     ['-0.05', -5],
     ['0.00', 0],
     ['-0.00', 0],
-    ['9999999999.99', LARGEST],
+    ['9999999999.99', LARGEST_AMOUNT],
   ])('%j holds %d cents', (decimal, amount) => {
     expect(centsFromDecimal(decimal)).toBe(amount);
   });
@@ -200,6 +202,11 @@ describe('money on the screen', () => {
     ['OTHER', 'pt', 'R$\u00a01.234,56'],
   ] as const)('1234.56 for %s in %s is %j', (country, language, shown) => {
     expect(formatMoney(thousand, { country, language })).toBe(shown);
+  });
+
+  test('a field shows the sign before the amount', () => {
+    expect(moneyParts(cents(123456), { country: 'BR', language: 'pt' })).toEqual({ sign: 'R$', amount: '1.234,56' });
+    expect(moneyParts(cents(123456), { country: 'IE', language: 'en' })).toEqual({ sign: '€', amount: '1,234.56' });
   });
 
   test('every country has its currency, and another country counts as Brazil', () => {

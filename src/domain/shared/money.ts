@@ -27,7 +27,7 @@ const WITHOUT_CENTS = ['COP', 'CLP'];
 const CURRENCY_MARK = /[A-Z]{0,2}\$|S\/\.?|€|£|BRL|USD|EUR|GBP|ARS|MXN|COP|CLP|PEN/i;
 
 /** What a numeric(12,2) column holds. */
-const LARGEST = 999_999_999_999;
+export const LARGEST_AMOUNT = 999_999_999_999;
 
 /** A number of cents. Half cents and numbers too large to be exact are bugs of the caller. */
 export function cents(amount: number): Cents {
@@ -48,7 +48,7 @@ export function parseMoney(typed: string): Cents | null {
   if (decimal === null) return null;
   const [whole = '', decimals = ''] = decimal.replace(/^[+-]/, '').split('.');
   const amount = Number(whole + decimals.padEnd(2, '0').slice(0, 2)) + (decimals.charAt(2) >= '5' ? 1 : 0);
-  if (amount > LARGEST) return null;
+  if (amount > LARGEST_AMOUNT) return null;
   return cents(decimal.startsWith('-') ? -amount : amount);
 }
 
@@ -99,16 +99,27 @@ const formatters = new Map<string, Intl.NumberFormat>();
 
 /** The currency is the salon's country's, the way of writing it is the reader's language's. */
 export function formatMoney(amount: Cents, { country, language }: { country: Country; language: Language }): string {
-  const currency = currencyOf(country);
-  const key = `${language} ${currency}`;
-  const formatter = formatters.get(key) ?? moneyFormatter(currency, language);
-  formatters.set(key, formatter);
-  return formatter.format(amount / 100);
+  return moneyFormatter(country, language).format(amount / 100);
 }
 
-function moneyFormatter(currency: string, language: Language): Intl.NumberFormat {
+/** The same in two parts: the currency's sign stands before a field, and only the amount in it. */
+export function moneyParts(
+  amount: Cents,
+  { country, language }: { country: Country; language: Language },
+): { sign: string; amount: string } {
+  const parts = moneyFormatter(country, language).formatToParts(amount / 100);
+  const sign = parts.find(({ type }) => type === 'currency')?.value ?? '';
+  const written = parts.filter(({ type }) => type !== 'currency' && type !== 'literal').map(({ value }) => value);
+  return { sign, amount: written.join('') };
+}
+
+function moneyFormatter(country: Country, language: Language): Intl.NumberFormat {
+  const currency = currencyOf(country);
+  const key = `${language} ${currency}`;
+  const known = formatters.get(key);
+  if (known) return known;
   const decimals = WITHOUT_CENTS.includes(currency) ? 0 : 2;
-  return new Intl.NumberFormat(dateLocale(language), {
+  const formatter = new Intl.NumberFormat(dateLocale(language), {
     style: 'currency',
     currency,
     minimumFractionDigits: decimals,
@@ -116,4 +127,6 @@ function moneyFormatter(currency: string, language: Language): Intl.NumberFormat
     // An amount that rounds to zero is written without a minus.
     signDisplay: 'negative',
   });
+  formatters.set(key, formatter);
+  return formatter;
 }

@@ -361,6 +361,7 @@ export interface Services {
   name: string;
   preco_variavel: Generated<boolean>;
   price: Generated<Numeric>;
+  search_category: Generated<string>;
   search_name: Generated<string>;
   updated_at: Generated<string>;
   user_id: string;

@@ -3,6 +3,7 @@ import type agenda from '#texts/pt/agenda.json';
 import type app from '#texts/pt/app.json';
 import type common from '#texts/pt/common.json';
 import type dashboard from '#texts/pt/dashboard.json';
+import type services from '#texts/pt/services.json';
 import type team from '#texts/pt/team.json';
 import type ui from '#texts/pt/ui.json';
 
@@ -17,6 +18,7 @@ declare module 'i18next' {
       common: typeof common;
       dashboard: typeof dashboard;
       team: typeof team;
+      services: typeof services;
       ui: typeof ui;
     };
   }

@@ -14,6 +14,7 @@ export const paths = {
   internalProducts: '/produtos?type=internal',
   resaleProducts: '/produtos?type=resale',
   services: '/servicos',
+  serviceCategories: '/servicos/categorias',
   cashier: '/financeiro/receber',
   payables: '/financeiro/pagar',
   fixedCosts: '/financeiro/custos-fixos',
@@ -26,7 +27,7 @@ export const paths = {
 export type PathName = keyof typeof paths;
 
 /** What the route table serves so far: menus, quick actions and suggestions offer only these. */
-const built = new Set<PathName>(['dashboard', 'agendaSettings', 'team', 'profile', 'settings']);
+const built = new Set<PathName>(['dashboard', 'agendaSettings', 'team', 'services', 'profile', 'settings']);
 
 export function isBuilt(name: PathName): boolean {
   return built.has(name);

@@ -58,6 +58,16 @@ export const routes: RouteObject[] = [
             lazy: page(['team', 'account'], () => import('#web/team/team-page.tsx')),
           },
           {
+            path: 'servicos',
+            ...titled('services'),
+            lazy: page('services', () => import('#web/services/services-page.tsx')),
+          },
+          {
+            path: 'servicos/categorias',
+            ...titled('serviceCategories'),
+            lazy: page('services', () => import('#web/services/categories-page.tsx')),
+          },
+          {
             path: 'perfil',
             ...titled('profile'),
             lazy: page('account', () => import('#web/account/profile-page.tsx')),

@@ -75,7 +75,11 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
             // Escape belongs to the dialog around the field; it must not throw away what was chosen.
             if (reason === 'escape-key') allowPropagation();
             else if (entry && entry.item === undefined) create?.onCreate(text);
-            else onChange(entry?.item ?? null);
+            else {
+              // What was typed has served: a field whose choice goes elsewhere (a list of chosen ones) is ready for the next.
+              if (entry) type('');
+              onChange(entry?.item ?? null);
+            }
           }}
           inputValue={value === null ? typed : labelOf(value)}
           onInputValueChange={(next, { reason }) => {

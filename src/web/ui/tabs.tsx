@@ -41,7 +41,7 @@ export function TabLinks({ label, links }: TabLinksProps) {
   return (
     <nav aria-label={label} className={list}>
       {links.map((link) => (
-        <NavLink key={link.to} to={link.to} className={`${tab} aria-[current=page]:text-brand-text ${line}`}>
+        <NavLink key={link.to} to={link.to} end className={`${tab} aria-[current=page]:text-brand-text ${line}`}>
           {link.label}
           {link.count ? <Count>{link.count}</Count> : null}
         </NavLink>

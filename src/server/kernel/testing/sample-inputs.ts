@@ -12,6 +12,17 @@ const PROFESSIONAL = {
   color: '#bfdbfe',
 };
 
+const SERVICE = {
+  name: 'Escova modelada',
+  description: 'Com babyliss.',
+  category: 'Massagem',
+  duration_minutes: 45,
+  price: 7700,
+  preco_variavel: false,
+  is_public: false,
+  product_ids: [],
+};
+
 /**
  * For every operation of a signed-in owner that changes something or needs an input: one that it accepts. The values differ
  * from those of the salon that must not notice; what points at a row takes the id from `row`.
@@ -35,6 +46,14 @@ const SAMPLE_INPUTS: Record<string, object | ((row: Row) => object)> = {
   'team.create': PROFESSIONAL,
   'team.update': (row) => ({ id: row('rita'), ...PROFESSIONAL }),
   'team.setActive': (row) => ({ id: row('rita'), ativo: false, password: 'segredo1' }),
+  'services.create': SERVICE,
+  'services.update': (row) => ({ id: row('corte'), ...SERVICE }),
+  'services.delete': (row) => ({ id: row('corte'), password: 'segredo1' }),
+  'services.createDefaultCategories': {},
+  'services.createCategory': { name: 'Barbearia' },
+  'services.renameCategory': (row) => ({ id: row('cabelo'), name: 'Massagens' }),
+  'services.showCategory': (row) => ({ id: row('cabelo'), show_in_dropdown: false }),
+  'services.deleteCategory': (row) => ({ id: row('cabelo'), password: 'segredo1' }),
 };
 
 /** The input of an operation for the rows of that salon; undefined where it takes none. */

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { DEFAULT_CATEGORIES } from '#domain/services/defaults.ts';
+import { expect, expectAccessible, failing, test } from './salon.ts';
+import { addDefaultCategories, addService, button, confirmWithPassword, dialog, status } from './services.ts';
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ has: button(page, name) });
+
+test('a salon without categories is given the usual ones, once, though two windows ask', async ({
+  page,
+  context,
+  salon,
+}) => {
+  expect(salon.email).toBeTruthy();
+  const other = await context.newPage();
+  await Promise.all([page.goto('/servicos/categorias'), other.goto('/servicos/categorias')]);
+  for (const window of [page, other]) {
+    await expect(window.getByRole('row')).toHaveCount(1 + DEFAULT_CATEGORIES.length);
+    for (const name of DEFAULT_CATEGORIES) await expect(row(window, name)).toHaveCount(1);
+  }
+  await expectAccessible(page);
+});
+
+test('the usual categories are announced', async ({ page, salon }) => {
+  expect(salon.email).toBeTruthy();
+  await page.goto('/servicos/categorias');
+  await expect(status(page, 'Categorias padrão criadas com sucesso!')).toBeVisible();
+});
+
+test('a category is created, renamed on its services too, hidden, and deleted with the password', async ({
+  page,
+  salon,
+}) => {
+  await addDefaultCategories(page);
+  await addService(page, { name: 'Manicure', category: 'Unha' });
+  await page.goto('/servicos/categorias');
+  await expect(row(page, 'Unha').getByRole('cell').nth(1)).toHaveText('1');
+
+  await button(page, 'Nova Categoria').click();
+  await dialog(page, 'Nova Categoria').getByLabel('Nome da categoria').fill('  Barba ');
+  await page.keyboard.press('Enter');
+  await expect(status(page, 'Categoria criada com sucesso!')).toBeVisible();
+  await expect(row(page, 'Barba')).toBeVisible();
+
+  await button(page, 'Editar Unha').click();
+  const edit = dialog(page, 'Editar Categoria');
+  await edit.getByLabel('Nome da categoria').fill('BARBA');
+  await button(edit, 'Salvar').click();
+  await expect(edit.getByLabel('Nome da categoria')).toHaveAccessibleDescription(
+    'Já existe uma categoria com este nome',
+  );
+  await edit.getByLabel('Nome da categoria').fill('Unhas e pés');
+  await button(edit, 'Salvar').click();
+  await expect(status(page, 'Categoria atualizada com sucesso!')).toBeVisible();
+
+  await row(page, 'Unhas e pés').getByRole('checkbox').uncheck();
+  await expect(status(page, 'Categoria desativada com sucesso!')).toBeVisible();
+  await expect(row(page, 'Unhas e pés')).toContainText('Inativa');
+  await row(page, 'Unhas e pés').getByRole('checkbox').check();
+  await expect(status(page, 'Categoria ativada com sucesso!')).toBeVisible();
+
+  await button(page, 'Excluir Unhas e pés').click();
+  await confirmWithPassword(page, 'Excluir categoria', 'errada');
+  await expect(dialog(page, 'Excluir categoria').getByText('Senha incorreta. Tente novamente.')).toBeVisible();
+  await confirmWithPassword(page, 'Excluir categoria', salon.password);
+  await expect(status(page, 'Categoria excluída com sucesso!')).toBeVisible();
+  await expect(row(page, 'Unhas e pés')).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Serviços', exact: true }).last().click();
+  await expect(page.getByRole('heading', { name: 'Unhas e pés' })).toBeVisible();
+});
+
+test('failures are said with the words of the deed, and put the toggle back', async ({ page, salon }) => {
+  await failing(page, 'services/categories/defaults');
+  await page.goto('/servicos/categorias');
+  await expect(page.getByText('Erro ao criar categorias padrão: falha inesperada no servidor')).toBeVisible();
+  await page.unrouteAll();
+  await button(page, 'Criar categorias padrão').click();
+  await expect(row(page, 'Cabelo')).toBeVisible();
+
+  await failing(page, 'services/categories/*/shown');
+  // Not uncheck(), which would wait for what must not stay.
+  await row(page, 'Cabelo').getByRole('checkbox').click();
+  await expect(page.getByText('Erro ao alterar status: falha inesperada no servidor')).toBeVisible();
+  await expect(row(page, 'Cabelo').getByRole('checkbox')).toBeChecked();
+
+  await failing(page, 'services/categories/*/delete');
+  await button(page, 'Excluir Cabelo').click();
+  await confirmWithPassword(page, 'Excluir categoria', salon.password);
+  await expect(page.getByText('Erro ao excluir categoria: falha inesperada no servidor')).toBeVisible();
+});

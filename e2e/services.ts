@@ -1,0 +1,48 @@
+import type { Locator, Page } from '@playwright/test';
+import pg from 'pg';
+import { expect, type Salon } from './salon.ts';
+
+const service = {
+  name: 'Corte feminino',
+  description: '',
+  category: 'Cabelo',
+  duration_minutes: 60,
+  price: 12000,
+  preco_variavel: false,
+  is_public: true,
+  product_ids: [] as string[],
+};
+
+/** Through the API, for a test that is not about adding. */
+export async function addService(page: Page, changes: Partial<typeof service> = {}): Promise<{ id: string }> {
+  const answer = await page.request.post('/api/services', { data: { ...service, ...changes } });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return answer.json();
+}
+
+export async function addDefaultCategories(page: Page) {
+  expect((await page.request.post('/api/services/categories/defaults', { data: {} })).status()).toBe(200);
+}
+
+/** Behind the program's back: what another area makes, or more than a person would. */
+export async function inDatabase(salon: Salon, sql: string, ...values: unknown[]) {
+  const connection = new pg.Client(process.env.E2E_DATABASE);
+  await connection.connect();
+  const owner = await connection.query('select id from auth.users where email = $1', [salon.email]);
+  await connection.query(sql, [owner.rows[0].id, ...values]);
+  await connection.end();
+}
+
+export const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true });
+export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+export const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+export const card = (page: Page, name: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
+export const chip = (page: Page, category: string) =>
+  button(page.getByRole('navigation', { name: 'Ir para a categoria' }), category);
+
+export async function confirmWithPassword(page: Page, title: string, password: string) {
+  const question = dialog(page, title);
+  await question.getByLabel('Senha', { exact: true }).fill(password);
+  await button(question, 'Excluir').click();
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { LONGEST_DURATION_MINUTES } from '#domain/services/defaults.ts';
+import { LARGEST_AMOUNT } from '#domain/shared/money.ts';
+
+const name = (required: string) =>
+  z.string().check(z.trim(), z.minLength(1, required), z.maxLength(200, 'services:errors.tooLong'));
+
+/** Null is a field left empty: no duration, or a price of nothing. */
+const duration = z.pipe(
+  z.nullable(z.number('services:errors.durationPositive')).check(
+    z.refine((minutes) => minutes !== null && minutes > 0, {
+      error: 'services:errors.durationPositive',
+      abort: true,
+    }),
+    z.refine((minutes) => Number.isInteger(minutes), 'services:errors.durationWhole'),
+    z.refine((minutes) => minutes === null || minutes <= LONGEST_DURATION_MINUTES, 'services:errors.durationTooLong'),
+  ),
+  z.transform((minutes) => minutes ?? 0),
+);
+
+const price = z.pipe(
+  z.nullable(z.number('services:errors.priceInvalid').check(z.int('services:errors.priceInvalid'))).check(
+    z.refine((cents) => cents === null || cents >= 0, 'services:errors.priceNegative'),
+    z.refine((cents) => cents === null || cents <= LARGEST_AMOUNT, 'services:errors.priceInvalid'),
+  ),
+  z.transform((cents) => cents ?? 0),
+);
+
+export const serviceForm = z.object({
+  name: name('services:errors.nameRequired'),
+  description: z.string().check(z.trim(), z.maxLength(2000, 'services:errors.descriptionTooLong')),
+  /** Its name: a service keeps the category that was hidden or deleted. */
+  category: name('services:errors.categoryRequired'),
+  duration_minutes: duration,
+  /** Whole cents; counts for nothing where the price is variable. */
+  price,
+  preco_variavel: z.boolean(),
+  is_public: z.boolean(),
+  product_ids: z.array(z.uuid()).check(
+    z.maxLength(50, 'services:errors.tooManyProducts'),
+    z.overwrite((ids) => [...new Set(ids)]),
+  ),
+});
+
+export const categoryForm = z.object({ name: name('services:errors.categoryNameRequired') });
+
+export type ServiceForm = z.output<typeof serviceForm>;

@@ -1,0 +1,250 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Category, LinkedProduct, Service } from '#contract/services.ts';
+import { cents, centsFromDecimal, decimalFromCents } from '#domain/shared/money.ts';
+import type { Database } from '#server/kernel/db.ts';
+import { searchHits, searchTerms } from '#server/kernel/db-search.ts';
+import type { OwnerId } from '#server/kernel/owner.ts';
+import { keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/paging.ts';
+
+const PICKED_PRODUCTS = 10;
+
+export function listServices(db: Database, { search = '', cursor }: { search?: string; cursor?: string }) {
+  const terms = searchTerms(search);
+  return terms.length === 0 ? servicesByCategory(db, cursor) : servicesFound(db, terms, cursor);
+}
+
+async function servicesByCategory(db: Database, cursor?: string) {
+  const after = keyFrom(cursor, 4);
+  const rows = await selectServices(db)
+    .select(['services.search_category', 'services.search_name'])
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(search_category, category, search_name, id)
+          > (${after?.[0]}, ${after?.[1]}, ${after?.[2]}, ${after?.[3]}::uuid)`,
+      ),
+    )
+    .orderBy('services.search_category')
+    .orderBy('services.category')
+    .orderBy('services.search_name')
+    .orderBy('services.id')
+    .limit(PAGE_ROWS + 1)
+    .execute();
+  const page = pageFrom(rows, (row) => [row.search_category, row.category, row.search_name, row.id]);
+  return { rows: page.rows.map(({ search_category, search_name, ...row }) => serviceFrom(row)), next: page.next };
+}
+
+async function servicesFound(db: Database, terms: string[], cursor?: string) {
+  const after = keyFrom(cursor, 3);
+  const hits = searchHits(db, 'services', terms)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(hit.word, hit.search_name, hit.id) > (${after?.[0]}, ${after?.[1]}, ${after?.[2]}::uuid)`,
+      ),
+    )
+    .orderBy('hit.word')
+    .orderBy('hit.search_name')
+    .orderBy('hit.id')
+    .limit(PAGE_ROWS + 1);
+  const rows = await selectServices(db)
+    .innerJoin(hits.as('found'), 'found.id', 'services.id')
+    .select(['found.word', 'found.search_name'])
+    .orderBy('found.word')
+    .orderBy('found.search_name')
+    .orderBy('found.id')
+    .execute();
+  const page = pageFrom(rows, (row) => [row.word, row.search_name, row.id]);
+  return { rows: page.rows.map(({ word, search_name, ...row }) => serviceFrom(row)), next: page.next };
+}
+
+export async function readGroups(db: Database): Promise<Array<{ category: string; services_count: number }>> {
+  return db
+    .selectFrom('services')
+    .select(['category', sql<number>`count(*)::int`.as('services_count')])
+    .groupBy(['search_category', 'category'])
+    .orderBy('search_category')
+    .orderBy('category')
+    .execute();
+}
+
+export async function readService(db: Database, id: string): Promise<Service> {
+  return serviceFrom(await selectServices(db).where('services.id', '=', id).executeTakeFirstOrThrow());
+}
+
+/** As it stands before a change, which nobody else may make meanwhile. */
+export async function lockService(db: Database, id: string): Promise<Service | undefined> {
+  const row = await selectServices(db).where('services.id', '=', id).forUpdate('services').executeTakeFirst();
+  return row && serviceFrom(row);
+}
+
+type ServiceValues = Omit<Service, 'id' | 'products'>;
+
+export async function insertService(db: Database, owner: OwnerId, service: ServiceValues): Promise<string> {
+  const { id } = await db
+    .insertInto('services')
+    .values({ ...rowFrom(service), user_id: owner })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateService(db: Database, id: string, service: ServiceValues): Promise<void> {
+  await db.updateTable('services').set(rowFrom(service)).where('id', '=', id).execute();
+}
+
+/** Its links go with it; lines of appointments keep its name. */
+export async function deleteService(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('services').where('id', '=', id).execute();
+}
+
+export async function replaceLinks(db: Database, owner: OwnerId, id: string, productIds: string[]): Promise<void> {
+  await db.deleteFrom('service_products').where('service_id', '=', id).execute();
+  if (productIds.length === 0) return;
+  await db
+    .insertInto('service_products')
+    .values(productIds.map((product_id) => ({ user_id: owner, service_id: id, product_id })))
+    .execute();
+}
+
+/** Held until the end of the transaction, so that none goes while it is being linked. */
+export async function haveProducts(db: Database, ids: string[]): Promise<boolean> {
+  const found = await db
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .forKeyShare()
+    .execute();
+  return found.length === ids.length;
+}
+
+export async function findLinkableProducts(db: Database, typed: string): Promise<LinkedProduct[]> {
+  const terms = searchTerms(typed);
+  const products = db
+    .selectFrom('products')
+    .select(['products.id', 'products.name'])
+    .where('products.ativo', '=', true);
+  const chosen =
+    terms.length === 0
+      ? products.orderBy('products.search_name')
+      : products.innerJoin(searchHits(db, 'products', terms).as('hit'), 'hit.id', 'products.id').orderBy('hit.word');
+  return chosen.orderBy('products.id').limit(PICKED_PRODUCTS).execute();
+}
+
+/* Categories */
+
+export async function readCategories(db: Database): Promise<Category[]> {
+  return selectCategories(db).orderBy(sql`app.search_text(service_categories.name)`).execute();
+}
+
+export async function readCategory(db: Database, id: string): Promise<Category> {
+  return selectCategories(db).where('service_categories.id', '=', id).executeTakeFirstOrThrow();
+}
+
+type LockedCategory = Omit<Category, 'services_count'>;
+
+export function lockCategory(db: Database, id: string): Promise<LockedCategory | undefined> {
+  return db.selectFrom('service_categories').select(CATEGORY).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Whether there is one of this name; whoever renames it waits, so that no service is left with the old name. */
+export async function holdCategory(db: Database, name: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('service_categories')
+    .select('id')
+    .where('name', '=', name)
+    .forShare()
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Those whose name was free, capitals ignored: a call that runs at the same time may have been quicker. */
+export function insertCategories(db: Database, owner: OwnerId, names: readonly string[]): Promise<LockedCategory[]> {
+  return db
+    .insertInto('service_categories')
+    .values(names.map((name) => ({ name, user_id: owner })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(CATEGORY)
+    .execute();
+}
+
+export async function hasCategories(db: Database): Promise<boolean> {
+  return (await db.selectFrom('service_categories').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+export async function updateCategory(
+  db: Database,
+  id: string,
+  change: { name: string } | { show_in_dropdown: boolean },
+): Promise<void> {
+  await db.updateTable('service_categories').set(change).where('id', '=', id).execute();
+}
+
+/** The unique index has the last word: two windows may rename to the same name at once. */
+export function isNameTaken(error: unknown): boolean {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  return code === '23505' && constraint === 'service_categories_name';
+}
+
+export async function renameOnServices(db: Database, from: string, to: string): Promise<void> {
+  await db.updateTable('services').set({ category: to }).where('category', '=', from).execute();
+}
+
+export async function deleteCategory(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('service_categories').where('id', '=', id).execute();
+}
+
+const CATEGORY = ['id', 'name', 'show_in_dropdown'] as const;
+
+function selectCategories(db: Database) {
+  return db
+    .selectFrom('service_categories')
+    .leftJoin(
+      db
+        .selectFrom('services')
+        .select(['category', sql<number>`count(*)::int`.as('services_count')])
+        .groupBy('category')
+        .as('used'),
+      'used.category',
+      'service_categories.name',
+    )
+    .select([
+      'service_categories.id',
+      'service_categories.name',
+      'service_categories.show_in_dropdown',
+      sql<number>`coalesce(used.services_count, 0)`.as('services_count'),
+    ]);
+}
+
+function selectServices(db: Database) {
+  return db
+    .selectFrom('services')
+    .select([
+      'services.id',
+      'services.name',
+      'services.category',
+      'services.description',
+      'services.duration_minutes',
+      'services.price',
+      'services.preco_variavel',
+      'services.is_public',
+    ])
+    .select((service) =>
+      jsonArrayFrom(
+        service
+          .selectFrom('service_products')
+          .innerJoin('products', 'products.id', 'service_products.product_id')
+          .select(['products.id', 'products.name'])
+          .whereRef('service_products.service_id', '=', 'services.id')
+          .orderBy('products.search_name')
+          .orderBy('products.id'),
+      ).as('products'),
+    );
+}
+
+function serviceFrom(row: Omit<Service, 'price'> & { price: string }): Service {
+  return { ...row, price: centsFromDecimal(row.price) };
+}
+
+function rowFrom(service: ServiceValues) {
+  return { ...service, price: decimalFromCents(cents(service.price)) };
+}

@@ -1,0 +1,88 @@
+import type { Category } from '#contract/services.ts';
+import { DEFAULT_CATEGORIES } from '#domain/services/defaults.ts';
+import { type Database, inTransaction } from '#server/kernel/db.ts';
+import { record } from '#server/kernel/history.ts';
+import type { OwnerId } from '#server/kernel/owner.ts';
+import {
+  deleteCategory,
+  hasCategories,
+  insertCategories,
+  isNameTaken,
+  lockCategory,
+  readCategory,
+  renameOnServices,
+  updateCategory,
+} from './queries.ts';
+
+type Owned = { db: Database; owner: OwnerId };
+type Outcome = { ok: true; category: Category } | { ok: false; reason: 'not_found' | 'name_taken' };
+
+/** For a salon that has none; answers how many it made. Two windows at once make them once. */
+export function addDefaultCategories({ db, owner }: Owned): Promise<number> {
+  return inTransaction(db, async (db) => {
+    if (await hasCategories(db)) return 0;
+    return (await addCategories({ db, owner }, DEFAULT_CATEGORIES)).length;
+  });
+}
+
+export function addCategory({ db, owner }: Owned, name: string): Promise<Outcome> {
+  return inTransaction(db, async (db) => {
+    const [made] = await addCategories({ db, owner }, [name]);
+    return made ? { ok: true, category: { ...made, services_count: 0 } } : { ok: false, reason: 'name_taken' };
+  });
+}
+
+async function addCategories({ db, owner }: Owned, names: readonly string[]) {
+  const made = await insertCategories(db, owner, names);
+  for (const category of made) {
+    await record(db, owner, {
+      action: 'create',
+      entity: 'service_categories',
+      entityId: category.id,
+      after: category,
+    });
+  }
+  return made;
+}
+
+/** Its services carry the name, so they get the new one in the same transaction. */
+export async function renameCategory(owned: Owned, id: string, name: string): Promise<Outcome> {
+  try {
+    return await changeCategory(owned, id, { name }, (db, before) => renameOnServices(db, before.name, name));
+  } catch (error) {
+    if (!isNameTaken(error)) throw error;
+    return { ok: false, reason: 'name_taken' };
+  }
+}
+
+export function showCategory(owned: Owned, id: string, show_in_dropdown: boolean): Promise<Outcome> {
+  return changeCategory(owned, id, { show_in_dropdown });
+}
+
+function changeCategory(
+  { db, owner }: Owned,
+  id: string,
+  change: { name: string } | { show_in_dropdown: boolean },
+  alongWith?: (db: Database, before: { name: string }) => Promise<void>,
+): Promise<Outcome> {
+  return inTransaction(db, async (db) => {
+    const before = await lockCategory(db, id);
+    if (!before) return { ok: false, reason: 'not_found' };
+    await updateCategory(db, id, change);
+    await alongWith?.(db, before);
+    const category = await readCategory(db, id);
+    await record(db, owner, { action: 'update', entity: 'service_categories', entityId: id, before, after: category });
+    return { ok: true, category };
+  });
+}
+
+/** Answers whether there was one. Its services keep the name. */
+export function removeCategory({ db, owner }: Owned, id: string): Promise<boolean> {
+  return inTransaction(db, async (db) => {
+    const before = await lockCategory(db, id);
+    if (!before) return false;
+    await deleteCategory(db, id);
+    await record(db, owner, { action: 'delete', entity: 'service_categories', entityId: id, before });
+    return true;
+  });
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureDetail } from '#web/app/api/errors.ts';
+import { Select } from '#web/ui/select.tsx';
+import { CategoryDialog } from './category-dialog.tsx';
+import { useCategories } from './use-categories.ts';
+
+type Props = { value: string; onChange: (category: string) => void; error?: string };
+
+/** One of the active categories, or a new one made on the spot. */
+export function CategoryField({ value, onChange, error }: Props) {
+  const { t } = useTranslation('services');
+  const { query } = useCategories();
+  const [dialog, setDialog] = useState({ turn: 0, isOpen: false });
+  const offered = query.data?.filter(({ show_in_dropdown }) => show_in_dropdown).map(({ name }) => name) ?? [];
+  // A service keeps the category that was hidden or deleted since.
+  const names = value === '' || offered.includes(value) ? offered : [value, ...offered];
+  const loadFailure = query.isError && t('categories.loadFailed', { detail: failureDetail(query.error) });
+  return (
+    <>
+      <Select
+        label={t('form.category')}
+        required
+        value={value}
+        onChange={onChange}
+        options={names.map((name) => ({ value: name, label: name }))}
+        error={error ?? (loadFailure || undefined)}
+        aside={
+          <button
+            type="button"
+            onClick={() => setDialog(({ turn }) => ({ turn: turn + 1, isOpen: true }))}
+            className="-my-1 rounded-control py-1 text-13 font-medium text-brand-text hover:underline"
+          >
+            {t('form.newCategory')}
+          </button>
+        }
+      />
+      <CategoryDialog
+        key={dialog.turn}
+        open={dialog.isOpen}
+        onOpenChange={(isOpen) => setDialog((dialog) => ({ ...dialog, isOpen }))}
+        onSaved={({ name }) => onChange(name)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '#web/app/paths.ts';
+import { TabLinks } from '#web/ui/tabs.tsx';
+
+export function ServicesTabs() {
+  const { t } = useTranslation('services');
+  return (
+    <div className="-mt-4 max-md:-mt-2">
+      <TabLinks
+        label={t('tabs.label')}
+        links={[
+          { to: paths.services, label: t('tabs.services') },
+          { to: paths.serviceCategories, label: t('tabs.categories') },
+        ]}
+      />
+    </div>
+  );
+}
