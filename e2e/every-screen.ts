@@ -12,6 +12,8 @@ export const screens: Screen[] = [
   { name: 'agenda settings with errors', path: '/agenda/configurar', owner: true, before: closeBeforeOpening },
   { name: 'team', path: '/equipe', owner: true },
   { name: 'new professional with errors', path: '/equipe', owner: true, before: submitNewProfessional },
+  { name: 'products', path: '/produtos', owner: true },
+  { name: 'new product with errors', path: '/produtos?type=resale', owner: true, before: submitNewProduct },
   { name: 'profile with errors', path: '/perfil', owner: true, before: submit },
   { name: 'settings', path: '/configuracoes', owner: true },
   { name: 'not found', path: '/nada', owner: true },
@@ -29,6 +31,11 @@ async function closeBeforeOpening(page: Page) {
 
 async function submitNewProfessional(page: Page) {
   await page.getByRole('button', { name: /Novo Profissional|New professional|Nuevo profesional/ }).click();
+  await submit(page);
+}
+
+async function submitNewProduct(page: Page) {
+  await page.getByRole('main').getByRole('button').last().click();
   await submit(page);
 }
 

@@ -38,7 +38,8 @@ export function HistorySheet({ product, open, onOpenChange, onAction }: Props) {
       }
     >
       <Summary product={product} />
-      <div className="-mx-4 md:-mx-6 [&>div>[role=tablist]]:px-4 md:[&>div>[role=tablist]]:px-6">
+      {/* The rows of a list bring their own padding. */}
+      <div className="-mx-4 *:*:[[role=tablist]]:mx-4 *:*:[[role=tabpanel]]:pt-2">
         <Tabs
           label={t('history.tabs.label')}
           value={tab}
