@@ -39,8 +39,8 @@ export const screens: Screen[] = [
   { name: 'agenda settings with errors', path: '/agenda/configurar', owner: true, before: closeBeforeOpening },
   { name: 'team', path: '/equipe', owner: true },
   { name: 'new professional with errors', path: '/equipe', owner: true, before: submitNewProfessional },
-  { name: 'services', path: '/servicos', owner: true },
-  { name: 'service categories', path: '/servicos/categorias', owner: true },
+  { name: 'products', path: '/produtos', owner: true },
+  { name: 'new product with errors', path: '/produtos?type=resale', owner: true, before: submitNewProduct },
   { name: 'profile with errors', path: '/perfil', owner: true, before: submit },
   { name: 'settings', path: '/configuracoes', owner: true },
   { name: 'not found', path: '/nada', owner: true },
@@ -61,10 +61,9 @@ async function submitNewProfessional(page: Page) {
   await submit(page);
 }
 
-export async function open(page: Page, { path, ready, before }: Screen, language: string) {
-  await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
-  await expect(page.locator(ready).first()).toBeVisible();
-  await before?.(page);
+async function submitNewProduct(page: Page) {
+  await page.getByRole('main').getByRole('button').last().click();
+  await submit(page);
 }
 
 /** Longer than most names, and one word of it longer than most words. */

@@ -1,6 +1,7 @@
 import { accountContract, accountFunctions } from './account.ts';
 import { agendaContract } from './agenda.ts';
 import { dashboardContract } from './dashboard.ts';
+import { productsContract } from './products.ts';
 import { servicesContract } from './services.ts';
 import { teamContract } from './team.ts';
 
@@ -10,6 +11,7 @@ export const contract = {
   agenda: agendaContract,
   dashboard: dashboardContract,
   team: teamContract,
+  products: productsContract,
   services: servicesContract,
   functions: { ...accountFunctions },
 };

@@ -21,6 +21,7 @@ import { addPages, isBuilt } from './kernel/pages.ts';
 import { makeLogins } from './kernel/roles.ts';
 import { derive } from './kernel/secret.ts';
 import { openSessions } from './kernel/session.ts';
+import { productsRoutes } from './products/routes.ts';
 import { servicesRoutes } from './services/routes.ts';
 import { teamRoutes } from './team/routes.ts';
 
@@ -62,6 +63,7 @@ export async function assemble(config: Config, secret: string, adminUrl: string,
     agenda: agendaRoutes,
     dashboard: dashboardRoutes,
     team: teamRoutes(accounts),
+    products: productsRoutes(accounts),
     services: servicesRoutes(accounts),
     functions: { ...accountFunctions(accounts) },
   });

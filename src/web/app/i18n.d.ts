@@ -3,6 +3,7 @@ import type agenda from '#texts/pt/agenda.json';
 import type app from '#texts/pt/app.json';
 import type common from '#texts/pt/common.json';
 import type dashboard from '#texts/pt/dashboard.json';
+import type products from '#texts/pt/products.json';
 import type services from '#texts/pt/services.json';
 import type team from '#texts/pt/team.json';
 import type ui from '#texts/pt/ui.json';
@@ -17,8 +18,9 @@ declare module 'i18next' {
       app: typeof app;
       common: typeof common;
       dashboard: typeof dashboard;
-      team: typeof team;
+      products: typeof products;
       services: typeof services;
+      team: typeof team;
       ui: typeof ui;
     };
   }

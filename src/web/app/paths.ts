@@ -27,7 +27,16 @@ export const paths = {
 export type PathName = keyof typeof paths;
 
 /** What the route table serves so far: menus, quick actions and suggestions offer only these. */
-const built = new Set<PathName>(['dashboard', 'agendaSettings', 'team', 'services', 'profile', 'settings']);
+const built = new Set<PathName>([
+  'dashboard',
+  'agendaSettings',
+  'team',
+  'internalProducts',
+  'resaleProducts',
+  'services',
+  'profile',
+  'settings',
+]);
 
 export function isBuilt(name: PathName): boolean {
   return built.has(name);

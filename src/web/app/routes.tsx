@@ -58,6 +58,11 @@ export const routes: RouteObject[] = [
             lazy: page(['team', 'account'], () => import('#web/team/team-page.tsx')),
           },
           {
+            path: 'produtos',
+            ...titled('products'),
+            lazy: page('products', () => import('#web/products/products-page.tsx')),
+          },
+          {
             path: 'servicos',
             ...titled('services'),
             lazy: page('services', () => import('#web/services/services-page.tsx')),

@@ -17,6 +17,10 @@ export type ComboboxProps<Item> = FieldProps & {
   onChange: (item: Item | null) => void;
   /** Asked while the list is open, for '' too. Keep the function the same between renders: a new one asks again. */
   search: Search<Item>;
+  /** How long the typing must rest before it is asked for. */
+  pauseMs?: number;
+  /** The words when the search fails. */
+  failure?: string;
   keyOf: (item: Item) => string;
   labelOf: (item: Item) => string;
   detailOf?: (item: Item) => ReactNode;
@@ -41,7 +45,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const text = value === null ? typed.trim() : '';
-  const { state, items } = useSuggestions(search, text, isOpen);
+  const { state, items } = useSuggestions(search, text, isOpen, control.pauseMs);
 
   const entryOf = (item: Item): Entry<Item> => ({ key: keyOf(item), label: labelOf(item), item });
   const found = items.slice(0, limit).map(entryOf);
@@ -50,7 +54,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const entries = isNew ? [...found, { key: 'create', label: create.label(text) }] : found;
   const message =
     state === 'failed'
-      ? t('overlays.search.failed')
+      ? (control.failure ?? t('overlays.search.failed'))
       : state === 'searching' && found.length === 0
         ? t('overlays.search.searching')
         : state === 'found' && found.length === 0 && text.length >= telling

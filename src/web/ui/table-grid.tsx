@@ -9,15 +9,16 @@ type Props<Row> = TableProps<Row> & { sort?: Sort; onSort: (sort: Sort) => void 
 
 /** The table as a table, on everything wider than a phone. */
 export function TableGrid<Row>(props: Props<Row>) {
-  const { label, columns, rows, rowKey, isLoading, onRowClick, isDense, sort, onSort } = props;
+  const { label, columns, rows, rowKey, isLoading, more, onRowClick, isDense, sort, onSort } = props;
   const scroller = useRef<HTMLElement>(null);
-  const { isWindowed, indexes, before, after, measure } = useRowWindow(rows.length, isDense ? 40 : 52, scroller);
+  const height = isDense ? 40 : 52;
+  const { isWindowed, indexes, before, after, measure } = useRowWindow(rows.length, height, scroller, Boolean(more));
   const sortAgain = (next: Sort) => {
     scroller.current?.scrollTo({ top: 0 });
     onSort(next);
   };
   return (
-    <TableScroller ref={scroller} label={label} isWindowed={isWindowed}>
+    <TableScroller ref={scroller} label={label} isWindowed={isWindowed} rowCount={rows.length} more={more}>
       <table
         aria-label={label}
         aria-busy={isLoading}

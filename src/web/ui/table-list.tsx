@@ -4,12 +4,15 @@ import type { PhoneRow, TableProps } from './table.tsx';
 import { RowButton, rowWithButton, TableScroller } from './table-parts.tsx';
 import { useRowWindow } from './use-row-window.ts';
 
-/** The table on a phone: two lines a row. */
-export function TableList<Row>({ label, rows, rowKey, phone, phoneTotal, isLoading, onRowClick }: TableProps<Row>) {
+type Props<Row> = Omit<TableProps<Row>, 'columns' | 'empty' | 'initialSort' | 'isDense'>;
+
+/** Two lines a row: the table on a phone, and a list in a sheet. */
+export function TableList<Row>(props: Props<Row>) {
+  const { label, rows, rowKey, phone, phoneTotal, isLoading, more, onRowClick } = props;
   const scroller = useRef<HTMLElement>(null);
-  const { isWindowed, indexes, before, after, measure } = useRowWindow(rows.length, 73, scroller);
+  const { isWindowed, indexes, before, after, measure } = useRowWindow(rows.length, 73, scroller, Boolean(more));
   return (
-    <TableScroller ref={scroller} label={label} isWindowed={isWindowed}>
+    <TableScroller ref={scroller} label={label} isWindowed={isWindowed} rowCount={rows.length} more={more}>
       <ul aria-label={label} aria-busy={isLoading} className="divide-y divide-divider">
         {isLoading ? <LoadingRows /> : null}
         <Gap height={before} />

@@ -1,9 +1,17 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useCallback } from 'react';
+import type { MoreRows } from './table.tsx';
 
-type ScrollerProps = { ref: Ref<HTMLElement>; label: string; isWindowed: boolean; children: ReactNode };
+type ScrollerProps = {
+  ref: Ref<HTMLElement>;
+  label: string;
+  isWindowed: boolean;
+  rowCount: number;
+  more?: MoreRows;
+  children: ReactNode;
+};
 
 /** Many rows scroll in a box of their own, which the keyboard must be able to reach; few rows let the page scroll. */
-export function TableScroller({ ref, label, isWindowed, children }: ScrollerProps) {
+export function TableScroller({ ref, label, isWindowed, rowCount, more, children }: ScrollerProps) {
   return (
     <section
       ref={ref}
@@ -16,8 +24,27 @@ export function TableScroller({ ref, label, isWindowed, children }: ScrollerProp
       }
     >
       {children}
+      {/* A new one after every page: an end that is still near does not come near a second time. */}
+      {more && !more.isPaused ? <EndOfRows key={rowCount} onNear={more.load} /> : null}
     </section>
   );
+}
+
+/** Asks for more well before it comes into sight. */
+function EndOfRows({ onNear }: { onNear: () => void }) {
+  const watch = useCallback(
+    (end: HTMLDivElement | null) => {
+      if (!end) return;
+      const near = new IntersectionObserver(([seen]) => seen?.isIntersecting && onNear(), {
+        root: end.parentElement,
+        rootMargin: '600px',
+      });
+      near.observe(end);
+      return () => near.disconnect();
+    },
+    [onNear],
+  );
+  return <div ref={watch} className="h-px" />;
 }
 
 /** Covers its row, so that the whole row can be pressed and screen readers still find one button with the row's name. */

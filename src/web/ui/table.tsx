@@ -25,6 +25,9 @@ export type PhoneRow = { title: ReactNode; value?: ReactNode; detail?: ReactNode
 
 export type Sort = { key: string; direction: Direction };
 
+/** Rows that have not arrived yet. */
+export type MoreRows = { load: () => void /** While they are on their way, or could not be had. */; isPaused: boolean };
+
 export type TableProps<Row> = {
   /** What screen readers call it. */
   label: string;
@@ -36,6 +39,8 @@ export type TableProps<Row> = {
   /** Shown instead of the rows when there are none. */
   empty: ReactNode;
   isLoading?: boolean;
+  /** Given while there is more to come: it is asked for as the end comes near. */
+  more?: MoreRows;
   /** The first cell becomes a button that covers the row; what else can be pressed in the row lies above it. */
   onRowClick?: (row: Row) => void;
   initialSort?: Sort;

@@ -1,6 +1,6 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { Count } from './badge.tsx';
 
 type TabsProps<Value extends string> = {
@@ -33,19 +33,37 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs }: Tab
 
 type TabLinksProps = {
   label: string;
-  links: readonly { to: string; label: string; count?: number }[];
+  links: readonly {
+    to: string;
+    label: string;
+    count?: number;
+    /** Whether it is the place, for addresses that only their query tells apart. */
+    isCurrent?: boolean;
+  }[];
 };
 
 /** Tabs that are places: each has its address, so they are links in a navigation and not tabs to a screen reader. */
 export function TabLinks({ label, links }: TabLinksProps) {
   return (
     <nav aria-label={label} className={list}>
-      {links.map((link) => (
-        <NavLink key={link.to} to={link.to} end className={`${tab} aria-[current=page]:text-brand-text ${line}`}>
-          {link.label}
-          {link.count ? <Count>{link.count}</Count> : null}
-        </NavLink>
-      ))}
+      {links.map(({ to, label, count, isCurrent }) => {
+        const look = `${tab} aria-[current=page]:text-brand-text ${line}`;
+        const content = (
+          <>
+            {label}
+            {count ? <Count>{count}</Count> : null}
+          </>
+        );
+        return isCurrent === undefined ? (
+          <NavLink key={to} to={to} end className={look}>
+            {content}
+          </NavLink>
+        ) : (
+          <Link key={to} to={to} aria-current={isCurrent ? 'page' : undefined} className={look}>
+            {content}
+          </Link>
+        );
+      })}
     </nav>
   );
 }

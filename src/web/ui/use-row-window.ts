@@ -14,8 +14,14 @@ type RowWindow = {
   measure?: (row: Element | null) => void;
 };
 
-export function useRowWindow(count: number, rowHeight: number, scroller: RefObject<HTMLElement | null>): RowWindow {
-  const isWindowed = count > many;
+/** With more to come it is a window from the first page on: the list must not change its way of scrolling under the finger. */
+export function useRowWindow(
+  count: number,
+  rowHeight: number,
+  scroller: RefObject<HTMLElement | null>,
+  hasMore: boolean,
+): RowWindow {
+  const isWindowed = count > many || hasMore;
   const virtual = useVirtualizer({
     count,
     enabled: isWindowed,

@@ -1,14 +1,19 @@
 import { useEffect, useState } from 'react';
 
 /** Long enough that a word is not asked for letter by letter, short enough not to be noticed. */
-const pauseMs = 150;
+const usualPause = 150;
 
 export type Search<Item> = (text: string, signal: AbortSignal) => Promise<readonly Item[]>;
 
 type Suggestions<Item> = { state: 'searching' | 'found' | 'failed'; items: readonly Item[] };
 
 /** What `search` finds for the text, asked while `isOpen`. An answer that comes after the text has changed is dropped. */
-export function useSuggestions<Item>(search: Search<Item>, text: string, isOpen: boolean): Suggestions<Item> {
+export function useSuggestions<Item>(
+  search: Search<Item>,
+  text: string,
+  isOpen: boolean,
+  pauseMs = usualPause,
+): Suggestions<Item> {
   const [suggestions, setSuggestions] = useState<Suggestions<Item>>({ state: 'searching', items: [] });
 
   useEffect(() => {
@@ -27,7 +32,7 @@ export function useSuggestions<Item>(search: Search<Item>, text: string, isOpen:
       clearTimeout(pause);
       asked.abort();
     };
-  }, [search, text, isOpen]);
+  }, [search, text, isOpen, pauseMs]);
 
   return suggestions;
 }

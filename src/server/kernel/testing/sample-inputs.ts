@@ -12,15 +12,24 @@ const PROFESSIONAL = {
   color: '#bfdbfe',
 };
 
-const SERVICE = {
-  name: 'Escova modelada',
-  description: 'Com babyliss.',
-  category: 'Massagem',
-  duration_minutes: 45,
-  price: 7700,
-  preco_variavel: false,
-  is_public: false,
-  product_ids: [],
+const PRODUCT = {
+  name: 'Pomada',
+  description: '',
+  display_unit_label: 'pote',
+  unit_size_in_base: 100,
+  min_stock: 2,
+};
+
+const PURCHASE = {
+  purchase_date: '2026-11-09',
+  quantity_purchased: 3,
+  purchase_unit: 'display_unit',
+  unit_cost: 1234,
+  payment_method: 'Boleto',
+  payment_status: 'Pendente',
+  payment_date: '',
+  due_date: '',
+  supplier: 'Fornecedora Nova',
 };
 
 /**
@@ -43,6 +52,16 @@ const SAMPLE_INPUTS: Record<string, object | ((row: Row) => object)> = {
   'agenda.saveHours': {
     days: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, is_open: true, open_time: '06:00', close_time: '14:00' })),
   },
+  'products.createInternal': { ...PRODUCT, base_unit: 'g', existing_stock: 4 },
+  'products.createResale': { ...PRODUCT, base_unit: 'g', price: 4990, ...PURCHASE },
+  'products.update': (row) => ({ id: row('shampoo'), ...PRODUCT, price: 5990 }),
+  'products.setActive': (row) => ({ id: row('shampoo'), ativo: false, password: 'segredo1' }),
+  'products.registerPurchase': (row) => ({ id: row('shampoo'), ...PURCHASE }),
+  'products.countStock': (row) => ({ id: row('shampoo'), quantity: 7, unit: 'display_unit', note: 'Contado' }),
+  'products.movements': (row) => ({ id: row('shampoo') }),
+  'products.purchases': (row) => ({ id: row('shampoo') }),
+  'products.openLot': (row) => ({ id: row('shampoo') }),
+  'products.lastPurchase': (row) => ({ id: row('shampoo') }),
   'team.create': PROFESSIONAL,
   'team.update': (row) => ({ id: row('rita'), ...PROFESSIONAL }),
   'team.setActive': (row) => ({ id: row('rita'), ativo: false, password: 'segredo1' }),

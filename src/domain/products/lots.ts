@@ -1,0 +1,37 @@
+import type { Cents } from '#domain/shared/money.ts';
+import { thousandths } from './units.ts';
+
+/** A purchase as what it put on the shelf and what it cost; in the order of purchase_date, then created_at. */
+export type Lot = { quantity_purchased_base: number; total_value: Cents };
+
+/**
+ * The lot that is being used: the first whose cumulative quantity exceeds what has been consumed; past the last lot the last
+ * one, undefined when nothing was ever bought.
+ */
+export function openLot<L extends Lot>(lots: readonly L[], consumed: number): L | undefined {
+  const gone = thousandths(consumed);
+  let arrived = 0n;
+  for (const lot of lots) {
+    arrived += thousandths(lot.quantity_purchased_base);
+    if (arrived > gone) return lot;
+  }
+  return lots.at(-1);
+}
+
+/** Of one base unit, in the currency's unit with six decimals: 10,00 for 100 ml are 0.1 a ml. Without a lot 0. */
+export function costPerBaseUnit(lot: Lot | undefined): number {
+  if (!lot) return 0;
+  const quantity = thousandths(lot.quantity_purchased_base);
+  // Cents over thousandths: ten times as much as currency units over base units.
+  const millionths = (BigInt(lot.total_value) * 10_000_000n + quantity / 2n) / quantity;
+  return Number(millionths) / 1_000_000;
+}
+
+/**
+ * What has left the lots: everything bought less what is on the shelf. A count that found less was consumed too; one that found
+ * more (or stock from before the first purchase) is used up before the lots are.
+ */
+export function consumedOf(lots: readonly Lot[], stock: number): number {
+  const bought = lots.reduce((sum, lot) => sum + thousandths(lot.quantity_purchased_base), 0n);
+  return Number(bought - thousandths(stock)) / 1_000;
+}

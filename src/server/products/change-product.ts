@@ -1,0 +1,36 @@
+import type * as z from 'zod/mini';
+import type { Product } from '#contract/products.ts';
+import type { productChangeForm } from '#contract/products-forms.ts';
+import { type Database, inTransaction } from '#server/kernel/db.ts';
+import { record } from '#server/kernel/history.ts';
+import type { OwnerId } from '#server/kernel/owner.ts';
+import { productData } from './product-data.ts';
+import { lockProduct, updateProduct } from './queries.ts';
+
+type Owned = { db: Database; owner: OwnerId };
+type Outcome = { ok: true; product: Product } | { ok: false; reason: 'not_found' };
+
+export function changeProduct({ db, owner }: Owned, form: z.output<typeof productChangeForm>): Promise<Outcome> {
+  return change({ db, owner }, form.id, ({ base_unit, product_type }) =>
+    // What is used in the salon has no price, whatever the form says.
+    productData(product_type === 'internal' ? { ...form, price: 0 } : form, base_unit),
+  );
+}
+
+export function setProductActive({ db, owner }: Owned, id: string, ativo: boolean): Promise<Outcome> {
+  return change({ db, owner }, id, () => ({ ativo }));
+}
+
+function change(
+  { db, owner }: Owned,
+  id: string,
+  changeOf: (before: Product) => Parameters<typeof updateProduct>[2],
+): Promise<Outcome> {
+  return inTransaction(db, async (db) => {
+    const before = await lockProduct(db, id);
+    if (!before) return { ok: false, reason: 'not_found' };
+    const product = await updateProduct(db, id, changeOf(before));
+    await record(db, owner, { action: 'update', entity: 'products', entityId: id, before, after: product });
+    return { ok: true, product };
+  });
+}

@@ -1,0 +1,294 @@
+import { type SqlBool, sql } from 'kysely';
+import type { LastPurchase, Movement, Product, ProductType, Purchase } from '#contract/products.ts';
+import type { Lot } from '#domain/products/lots.ts';
+import { centsFromDecimal } from '#domain/shared/money.ts';
+import { roundTo } from '#domain/shared/numbers.ts';
+import type { Database } from '#server/kernel/db.ts';
+import { searchHits, searchTerms } from '#server/kernel/db-search.ts';
+import type { OwnerId } from '#server/kernel/owner.ts';
+import { PAGE_ROWS, pageFrom } from '#server/kernel/paging.ts';
+import { foundKey, movementKey, newestKey, purchaseKey } from './page-keys.ts';
+import { movementFrom, PRODUCT, type ProductRow, productFrom } from './rows.ts';
+
+type Page<Row> = { rows: Row[]; next: string | null };
+
+export type ProductsWanted = { type: ProductType; search?: string; cursor?: string };
+
+export async function readProducts(
+  db: Database,
+  { type, search = '', cursor }: ProductsWanted,
+): Promise<Page<Product>> {
+  const terms = searchTerms(search);
+  return terms.length > 0 ? findProducts(db, type, terms, cursor) : newestProducts(db, type, cursor);
+}
+
+async function newestProducts(db: Database, type: ProductType, cursor: string | undefined): Promise<Page<Product>> {
+  const after = newestKey(cursor);
+  const rows = await db
+    .selectFrom('products')
+    .select([...PRODUCT, 'products.created_at'])
+    .where('product_type', '=', type)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<SqlBool>`(created_at, id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PAGE_ROWS + 1)
+    .execute();
+  const page = pageFrom(rows, ({ created_at, id }) => [created_at, id]);
+  return { ...page, rows: page.rows.map(({ created_at: _, ...row }) => productFrom(row)) };
+}
+
+async function findProducts(db: Database, type: ProductType, terms: string[], cursor: string | undefined) {
+  const after = foundKey(cursor);
+  const rows = await db
+    .selectFrom(searchHits(db, 'products', terms).as('hit'))
+    .innerJoin('products', 'products.id', 'hit.id')
+    .select([...PRODUCT, 'hit.word', 'hit.search_name'])
+    .where('product_type', '=', type)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<SqlBool>`(hit.word, hit.search_name, hit.id) > (${after?.[0]}, ${after?.[1]}, ${after?.[2]}::uuid)`,
+      ),
+    )
+    .orderBy('hit.word')
+    .orderBy('hit.search_name')
+    .orderBy('hit.id')
+    .limit(PAGE_ROWS + 1)
+    .execute();
+  const page = pageFrom(rows, ({ word, search_name, id }) => [word, search_name, id]);
+  return { ...page, rows: page.rows.map(({ word: _, search_name: __, ...row }) => productFrom(row)) };
+}
+
+export type PickerWanted = { search: string; type?: ProductType; limit: number };
+
+/** Without a term, the first ones by name. */
+export async function readPickableProducts(db: Database, { search, type, limit }: PickerWanted): Promise<Product[]> {
+  const rows = await db
+    .selectFrom(searchHits(db, 'products', searchTerms(search)).as('hit'))
+    .innerJoin('products', 'products.id', 'hit.id')
+    .select(PRODUCT)
+    .where('ativo', '=', true)
+    .$if(type !== undefined, (query) => query.where('product_type', '=', String(type)))
+    .orderBy('hit.word')
+    .orderBy('hit.search_name')
+    .orderBy('hit.id')
+    .limit(limit)
+    .execute();
+  return rows.map(productFrom);
+}
+
+export async function readProduct(db: Database, id: string): Promise<Product | undefined> {
+  const row = await db.selectFrom('products').select(PRODUCT).where('id', '=', id).executeTakeFirst();
+  return row && productFrom(row);
+}
+
+/** Nobody else changes it until this transaction ends. */
+export async function lockProduct(db: Database, id: string): Promise<Product | undefined> {
+  const row = await db.selectFrom('products').select(PRODUCT).where('id', '=', id).forUpdate().executeTakeFirst();
+  return row && productFrom(row);
+}
+
+type ProductData = Pick<
+  Product,
+  'name' | 'description' | 'unit_of_measure' | 'display_unit_label' | 'unit_size_in_base' | 'min_stock'
+> & { price: string };
+
+export async function insertProduct(
+  db: Database,
+  owner: OwnerId,
+  data: ProductData & Pick<Product, 'base_unit' | 'product_type'>,
+): Promise<Product> {
+  const row = await db
+    .insertInto('products')
+    .values({ ...data, user_id: owner })
+    .returning(PRODUCT)
+    .executeTakeFirstOrThrow();
+  return productFrom(row);
+}
+
+export async function updateProduct(
+  db: Database,
+  id: string,
+  change: ProductData | Pick<Product, 'ativo'>,
+): Promise<Product> {
+  const row = await db
+    .updateTable('products')
+    .set(change)
+    .where('id', '=', id)
+    .returning(PRODUCT)
+    .executeTakeFirstOrThrow();
+  return productFrom(row);
+}
+
+export type NewMovement = {
+  productId: string;
+  type: Movement['movement_type'];
+  /** In base units, with its sign. */
+  change: number;
+  appointmentId?: string;
+  saleId?: string;
+  purchaseId?: string;
+  note?: string;
+};
+
+/**
+ * Stock and movement in one statement: neither changes without the other, and whoever comes at the same time waits for the row and then
+ * looks at it anew. Undefined when there is no such product, or the stock would leave the bounds.
+ */
+export async function moveStock(
+  db: Database,
+  owner: OwnerId,
+  movement: NewMovement,
+  bounds: { least: number; most: number },
+): Promise<{ movementId: string; product: Product } | undefined> {
+  const { productId, type, change, appointmentId = null, saleId = null, purchaseId = null, note = '' } = movement;
+  const columns = sql.join(PRODUCT.map((column) => sql.ref(column)));
+  const { rows } = await sql<ProductRow & { movement_id: string }>`
+    with changed as (
+      update products set stock_quantity_base = stock_quantity_base + ${change}::numeric
+      where id = ${productId}::uuid
+        and stock_quantity_base + ${change}::numeric between ${bounds.least}::numeric and ${bounds.most}::numeric
+      returning ${columns}
+    ), moved as (
+      -- The clock's time and not the transaction's: the row is ours now, so that times follow the order of the changes.
+      insert into stock_movements (user_id, product_id, movement_type, quantity_changed, appointment_id, sale_id,
+        purchase_id, note, created_at)
+      select ${owner}::uuid, id, ${type}, ${change}::numeric, ${appointmentId}::uuid, ${saleId}::uuid, ${purchaseId}::uuid,
+        ${note}, clock_timestamp()
+      from changed returning id as movement_id
+    )
+    select * from changed, moved`.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { movement_id, ...product } = row;
+  return { movementId: movement_id, product: productFrom(product) };
+}
+
+export type NewPurchase = Omit<Purchase, 'id' | 'unit_cost' | 'total_value'> & {
+  product_id: string;
+  unit_cost: string;
+  total_value: string;
+};
+
+export async function insertPurchase(db: Database, owner: OwnerId, purchase: NewPurchase): Promise<string> {
+  const { id } = await db
+    .insertInto('product_purchases')
+    .values({ ...purchase, user_id: owner })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Each page carries on with the balance where the one before it ended. */
+export async function readMovements(
+  db: Database,
+  productId: string,
+  cursor: string | undefined,
+): Promise<Page<Movement>> {
+  const after = movementKey(cursor);
+  const rows = await db
+    .selectFrom('stock_movements as moved')
+    .innerJoin('products', 'products.id', 'moved.product_id')
+    .leftJoin('product_purchases', 'product_purchases.id', 'moved.purchase_id')
+    .select(['moved.id', 'moved.created_at', 'moved.movement_type', 'moved.quantity_changed', 'moved.note'])
+    .select(['moved.appointment_id', 'moved.sale_id', 'moved.purchase_id', 'product_purchases.supplier'])
+    .select('products.stock_quantity_base as stock')
+    .where('moved.product_id', '=', productId)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<SqlBool>`(moved.created_at, moved.id) < (${after?.[0]}::timestamptz, ${after?.[2]}::uuid)`),
+    )
+    .orderBy('moved.created_at', 'desc')
+    .orderBy('moved.id', 'desc')
+    .limit(PAGE_ROWS + 1)
+    .execute();
+  let balance = Number(after?.[1] ?? rows[0]?.stock);
+  const balanced = rows.map(({ stock: _, ...row }) => {
+    const quantity_changed = Number(row.quantity_changed);
+    const balance_after = balance;
+    balance = roundTo(balance - quantity_changed, 3);
+    return { ...row, quantity_changed, balance_after, balance_before: balance };
+  });
+  const page = pageFrom(balanced, ({ created_at, id, balance_before }) => [created_at, String(balance_before), id]);
+  return { ...page, rows: page.rows.map(movementFrom) };
+}
+
+/** The column holds six decimals; people pay whole cents. */
+const unitCost = sql<string>`round(unit_cost, 2)`.as('unit_cost');
+
+export async function readPurchases(
+  db: Database,
+  productId: string,
+  cursor: string | undefined,
+): Promise<Page<Purchase>> {
+  const after = purchaseKey(cursor);
+  const rows = await db
+    .selectFrom('product_purchases')
+    .select(['id', 'purchase_date', 'quantity_purchased', 'quantity_purchased_base', 'purchase_unit', unitCost])
+    .select(['total_value', 'payment_method', 'payment_status', 'payment_date', 'due_date', 'supplier', 'created_at'])
+    .where('product_id', '=', productId)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<SqlBool>`(purchase_date, created_at, id) < (${after?.[0]}::date, ${after?.[1]}::timestamptz, ${after?.[2]}::uuid)`,
+      ),
+    )
+    .orderBy('purchase_date', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PAGE_ROWS + 1)
+    .execute();
+  const page = pageFrom(rows, ({ purchase_date, created_at, id }) => [purchase_date, created_at, id]);
+  return {
+    ...page,
+    rows: page.rows.map(
+      ({ created_at: _, ...row }) =>
+        ({
+          ...row,
+          quantity_purchased: Number(row.quantity_purchased),
+          quantity_purchased_base: Number(row.quantity_purchased_base),
+          unit_cost: centsFromDecimal(row.unit_cost),
+          total_value: centsFromDecimal(row.total_value),
+        }) as Purchase,
+    ),
+  };
+}
+
+/** Null without one. */
+export async function readLastPurchase(db: Database, productId: string): Promise<LastPurchase | null> {
+  const row = await db
+    .selectFrom('product_purchases')
+    .select([unitCost, 'purchase_unit', 'supplier', 'payment_method'])
+    .where('product_id', '=', productId)
+    .orderBy('purchase_date', 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? ({ ...row, unit_cost: centsFromDecimal(row.unit_cost) } as LastPurchase) : null;
+}
+
+export type Lots = { stock: number; lots: Array<Lot & { purchase_id: string }> };
+
+/** Lots in the order in which they are used, and what is left, for all the products in one statement. */
+export async function readLots(db: Database, productIds: string[]): Promise<Map<string, Lots>> {
+  const rows = await db
+    .selectFrom('products')
+    .leftJoin('product_purchases as lot', 'lot.product_id', 'products.id')
+    .select(['products.id', 'stock_quantity_base', 'lot.id as purchase_id', 'quantity_purchased_base', 'total_value'])
+    .where(sql<SqlBool>`products.id = any(${productIds}::uuid[])`)
+    .orderBy('purchase_date')
+    .orderBy('lot.created_at')
+    .orderBy('lot.id')
+    .execute();
+  const found = new Map<string, Lots>();
+  for (const { id, stock_quantity_base, purchase_id, quantity_purchased_base, total_value } of rows) {
+    const product = found.get(id) ?? { stock: Number(stock_quantity_base), lots: [] };
+    found.set(id, product);
+    if (purchase_id === null) continue;
+    product.lots.push({
+      purchase_id,
+      quantity_purchased_base: Number(quantity_purchased_base),
+      total_value: centsFromDecimal(String(total_value)),
+    });
+  }
+  return found;
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { PackagePlus, Scale } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Product } from '#contract/products.ts';
+import { shelfUnit } from '#domain/products/units.ts';
+import { api } from '#web/app/api/client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import type { SheetProps } from './form-sheet.tsx';
+import { MovementList } from './movement-list.tsx';
+import type { Action } from './products-table.tsx';
+import { PurchaseList } from './purchase-list.tsx';
+import { StockBadge } from './stock-badge.tsx';
+import { useQuantities } from './use-quantities.ts';
+
+type Props = SheetProps & { product: Product; onAction: (action: Action, product: Product) => void };
+
+/** What came, what went and what was paid for it. */
+export function HistorySheet({ product, open, onOpenChange, onAction }: Props) {
+  const { t } = useTranslation('products');
+  const [tab, setTab] = useState<'movements' | 'purchases'>('movements');
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={product.name}
+      foot={
+        <>
+          <Button icon={Scale} onClick={() => onAction('count', product)}>
+            {t('actions.count')}
+          </Button>
+          <Button variant="primary" icon={PackagePlus} onClick={() => onAction('purchase', product)}>
+            {t('actions.purchase')}
+          </Button>
+        </>
+      }
+    >
+      <Summary product={product} />
+      {/* The rows of a list bring their own padding. */}
+      <div className="-mx-4 *:*:[[role=tablist]]:mx-4 *:*:[[role=tabpanel]]:pt-2">
+        <Tabs
+          label={t('history.tabs.label')}
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            {
+              value: 'movements',
+              label: t('history.tabs.movements'),
+              panel: tab === 'movements' && <MovementList product={product} />,
+            },
+            {
+              value: 'purchases',
+              label: t('history.tabs.purchases'),
+              panel: tab === 'purchases' && <PurchaseList product={product} />,
+            },
+          ]}
+        />
+      </div>
+    </Sheet>
+  );
+}
+
+function Summary({ product }: { product: Product }) {
+  const { t } = useTranslation('products');
+  const { of, cost, unit } = useQuantities();
+  const { data: openLot } = useQuery(api.products.openLot.queryOptions({ input: { id: product.id } }));
+  const base = unit(product.base_unit, product);
+  return (
+    <dl className="grid grid-cols-2 gap-4 rounded-card bg-subtle p-4">
+      <Fact name={t('history.stock')} note={<StockBadge {...product} />}>
+        {of(product.stock_quantity, shelfUnit(product), product)}
+      </Fact>
+      <Fact name={t('history.cost')}>
+        {openLot && t('history.perUnit', { cost: cost(openLot.cost_per_base_unit), unit: base })}
+        {openLot === null && t('history.noCost')}
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, note, children }: { name: string; note?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid content-start justify-items-start gap-1">
+      <dt className="text-13 text-muted">{name}</dt>
+      <dd className="text-base font-semibold tabular-nums">{children}</dd>
+      {note && <dd>{note}</dd>}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DEFAULT_MARKUP, margin, suggestedPrice } from '#domain/products/pricing.ts';
+import { type Cents, cents } from '#domain/shared/money.ts';
+import { SalonMoneyField } from '#web/account/salon-money-field.tsx';
+import { useFormat } from '#web/account/use-format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { NumberField } from '#web/ui/number-field.tsx';
+import type { NumberControl } from './product-fields.tsx';
+import { useQuantities } from './use-quantities.ts';
+
+type Props = {
+  price: NumberControl;
+  /** Of one unit on the shelf; null while it is not known. */
+  cost: Cents | null;
+  /** Said instead of a suggestion while there is no cost. */
+  withoutCost: string;
+};
+
+/** The price, with what cost and markup suggest and the margin that the price leaves. */
+export function PriceFields({ price, cost, withoutCost }: Props) {
+  const { t } = useTranslation('products');
+  const { money } = useFormat();
+  const { percent } = useQuantities();
+  const [markup, setMarkup] = useState<number | null>(DEFAULT_MARKUP);
+  const suggested = cost === null ? null : suggestedPrice(cost, markup ?? Number.NaN);
+  const isPrice = price.value !== null && Number.isSafeInteger(price.value);
+  const left = isPrice && cost !== null ? margin(cents(price.value ?? 0), cost) : null;
+  return (
+    <>
+      <div className="grid grid-cols-2 items-start gap-4">
+        <SalonMoneyField label={t('form.price')} {...price} required />
+        <NumberField label={t('form.markup')} value={markup} onChange={setMarkup} min={0} step={5} suffix="%" />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-subtle px-4 py-3 text-sm">
+        <output className="grid gap-0.5 tabular-nums">
+          <span>{suggested === null ? withoutCost : t('form.suggested', { price: money(suggested) })}</span>
+          {left !== null && <span className="text-muted">{t('form.margin', { margin: percent(left) })}</span>}
+        </output>
+        {suggested !== null && suggested !== price.value && (
+          <Button size="sm" onClick={() => price.onChange(suggested)}>
+            {t('form.useSuggested')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Measure, type PurchaseUnit, shelfUnit } from '#domain/products/units.ts';
+import { dateLocale, type Language } from '#domain/shared/countries.ts';
+import { currencyOf } from '#domain/shared/money.ts';
+import { useSession } from '#web/account/session.ts';
+
+/** Writes quantities, their units and the small costs of a base unit as the reader's language does. */
+export function useQuantities() {
+  const { t, i18n } = useTranslation('products');
+  const { profile } = useSession();
+  const language = (i18n.resolvedLanguage ?? 'pt') as Language;
+  return useMemo(() => {
+    const locale = dateLocale(language);
+    const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
+    const signed = new Intl.NumberFormat(locale, { maximumFractionDigits: 3, signDisplay: 'exceptZero' });
+    const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+    const costs = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: currencyOf(profile.country),
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 6,
+    });
+    const unit = (unit: PurchaseUnit, measure: Measure) =>
+      unit === 'display_unit' ? measure.display_unit_label : t(`units.${unit}`);
+    const inBase = (quantity: number, measure: Measure, format = plain) =>
+      `${format.format(quantity)} ${t(`units.${measure.base_unit}`)}`;
+    return {
+      number: plain.format,
+      percent: percent.format,
+      cost: costs.format,
+      unit,
+      inBase,
+      change: (quantity: number, measure: Measure) => inBase(quantity, measure, signed),
+      /** "6 frasco", "200 un". */
+      of: (quantity: number, of: PurchaseUnit, measure: Measure) => `${plain.format(quantity)} ${unit(of, measure)}`,
+      /** "frasco (900 ml)", "un". */
+      shelf: (measure: Measure) => unitWithContent(shelfUnit(measure), measure),
+      withContent: unitWithContent,
+    };
+
+    function unitWithContent(of: PurchaseUnit, measure: Measure): string {
+      if (of !== 'display_unit') return t(`units.${of}`);
+      return t('packageOf', {
+        name: measure.display_unit_label,
+        content: inBase(measure.unit_size_in_base ?? 0, measure),
+      });
+    }
+  }, [language, profile.country, t]);
+}
