@@ -28,22 +28,13 @@ export const screens: Screen[] = [
   },
   { name: 'team', path: '/equipe', ready: TEAM, owner: true },
   { name: 'new professional with errors', path: '/equipe', ready: TEAM, owner: true, before: submitNewProfessional },
+  { name: 'products', path: '/produtos', ready: 'main h2, main p', owner: true },
+  { name: 'new product with errors', path: '/produtos?type=resale', ready: 'main h2, main p', owner: true, before: submitNewProduct },
+  { name: 'services', path: '/servicos', ready: 'main h2, main p', owner: true },
+  { name: 'service categories', path: '/servicos/categorias', ready: 'main table, main li', owner: true },
   { name: 'profile with errors', path: '/perfil', ready: 'main form', owner: true, before: submit },
   { name: 'settings', path: '/configuracoes', ready: 'main form', owner: true },
   { name: 'not found', path: '/nada', ready: 'main a', owner: true },
-  { name: 'login', path: '/login' },
-  { name: 'sign-up with errors', path: '/signup', before: submit },
-  { name: 'forgotten password', path: '/forgot-password', before: submit },
-  { name: 'invalid reset link', path: '/reset-password?token=x' },
-  { name: 'dashboard', path: '/dashboard', owner: true },
-  { name: 'agenda settings with errors', path: '/agenda/configurar', owner: true, before: closeBeforeOpening },
-  { name: 'team', path: '/equipe', owner: true },
-  { name: 'new professional with errors', path: '/equipe', owner: true, before: submitNewProfessional },
-  { name: 'products', path: '/produtos', owner: true },
-  { name: 'new product with errors', path: '/produtos?type=resale', owner: true, before: submitNewProduct },
-  { name: 'profile with errors', path: '/perfil', owner: true, before: submit },
-  { name: 'settings', path: '/configuracoes', owner: true },
-  { name: 'not found', path: '/nada', owner: true },
 ];
 
 async function submit(page: Page) {
@@ -64,6 +55,12 @@ async function submitNewProfessional(page: Page) {
 async function submitNewProduct(page: Page) {
   await page.getByRole('main').getByRole('button').last().click();
   await submit(page);
+}
+
+export async function open(page: Page, { path, ready, before }: Screen, language: string) {
+  await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
+  await expect(page.locator(ready).first()).toBeVisible();
+  await before?.(page);
 }
 
 /** Longer than most names, and one word of it longer than most words. */
