@@ -18,6 +18,10 @@ const screens: Screen[] = [
   { name: 'reset-password-invalid', path: '/reset-password?token=x', visitor: true },
   { name: 'dashboard', path: '/dashboard' },
   { name: 'agenda-settings', path: '/agenda/configurar', full: true },
+  { name: 'clients', path: '/clientes' },
+  { name: 'client', path: '/clientes', before: chooseClient },
+  { name: 'client-new-errors', path: '/clientes', before: submitEmptyClient },
+  { name: 'clients-import', path: '/clientes', before: previewImport },
   { name: 'team', path: '/equipe' },
   { name: 'team-sheet', path: '/equipe', before: openRow('Camila Rocha') },
   { name: 'products-internal', path: '/produtos?type=internal' },
@@ -37,7 +41,7 @@ const FOLDER = 'docs/screens';
 
 function openRow(name: string) {
   return async (page: Page) => {
-    await page.getByRole('button', { name, exact: true }).click();
+    await page.getByRole('button', { name }).first().click();
     await page.getByRole('dialog').waitFor();
   };
 }
@@ -45,6 +49,25 @@ function openRow(name: string) {
 async function submitEmpty(page: Page) {
   await page.locator('form button[type=submit]').click();
   await page.locator('[aria-invalid]').first().waitFor();
+}
+
+async function chooseClient(page: Page) {
+  await page.getByRole('link', { name: 'Adriana' }).first().click();
+  await page.getByRole('heading', { level: 3 }).first().waitFor();
+}
+
+async function submitEmptyClient(page: Page) {
+  await page.getByRole('button', { name: 'Novo Cliente' }).click();
+  await submitEmpty(page);
+}
+
+async function previewImport(page: Page) {
+  await page.getByRole('button', { name: 'Mais ações' }).click();
+  await page.getByRole('menuitem', { name: 'Importar CSV' }).click();
+  const rows = ['Nome;Telefone;Email', 'Ana Prado;11 91234-0001;', 'Bia;11 91234-0001;', 'Caio Lima;;', 'Duda;119;x'];
+  const buffer = Buffer.from(rows.join('\n'));
+  await page.locator('input[type=file]').setInputFiles({ name: 'clientes.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('button', { name: /^Importar/ }).waitFor();
 }
 
 async function shoot(browser: Browser, url: string, wanted: Screen[]) {

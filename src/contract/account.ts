@@ -135,7 +135,6 @@ export const accountFunctions = {
     .errors({
       TOO_MANY_TRIES: commonErrors.TOO_MANY_TRIES,
       INVALID: commonErrors.INVALID,
-      MAIL_FAILED: { status: 500 },
     })
     .input(emailForm)
     .output(z.object({ success: z.literal(true) })),

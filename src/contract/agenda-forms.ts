@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PAYMENT_METHODS } from '#domain/agenda/payment-methods.ts';
 import { parseTime } from '#domain/shared/time.ts';
 
 const time = z.nullable(z.string().check(z.refine((value) => parseTime(value) !== null, 'agenda:errors.timeInvalid')));
@@ -32,4 +33,9 @@ export const hoursForm = z.object({
         'agenda:errors.weekIncomplete',
       ),
     ),
+});
+
+export const paymentMethodForm = z.object({
+  id: z.uuid(),
+  payment_method: z.enum(PAYMENT_METHODS, 'agenda:errors.paymentMethodRequired'),
 });

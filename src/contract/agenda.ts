@@ -1,7 +1,8 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
-import { hoursForm } from './agenda-forms.ts';
-import { commonErrors } from './errors.ts';
+import { hoursForm, paymentMethodForm } from './agenda-forms.ts';
+import { commonErrors, notFound } from './errors.ts';
+import { done } from './shared.ts';
 
 const weekday = z.object({
   weekday: z.int().check(z.gte(0), z.lte(6)),
@@ -22,4 +23,13 @@ export const agendaContract = {
     .route({ method: 'PUT', path: '/agenda/hours', summary: 'Save the opening hours of the seven weekdays' })
     .input(hoursForm)
     .output(z.array(weekday)),
+  changePaymentMethod: agenda
+    .route({
+      method: 'PUT',
+      path: '/agenda/appointments/{id}/payment-method',
+      summary: 'Change how a finalised appointment was paid',
+    })
+    .errors({ ...notFound, NOT_FINALISED: { status: 409 } })
+    .input(paymentMethodForm)
+    .output(done),
 };

@@ -1,5 +1,6 @@
 import { accountContract, accountFunctions } from './account.ts';
 import { agendaContract } from './agenda.ts';
+import { clientsContract } from './clients.ts';
 import { dashboardContract } from './dashboard.ts';
 import { productsContract } from './products.ts';
 import { servicesContract } from './services.ts';
@@ -9,6 +10,7 @@ import { teamContract } from './team.ts';
 export const contract = {
   account: accountContract,
   agenda: agendaContract,
+  clients: clientsContract,
   dashboard: dashboardContract,
   team: teamContract,
   products: productsContract,

@@ -7,6 +7,7 @@ import { notePasswordReset } from './account/reset-password.ts';
 import { accountFunctions, accountRoutes } from './account/routes.ts';
 import { type AccountServices, accountLimits } from './account/services.ts';
 import { agendaRoutes } from './agenda/routes.ts';
+import { clientsRoutes } from './clients/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { open } from './kernel/api.ts';
 import { addApiDocs } from './kernel/api-docs.ts';
@@ -29,6 +30,9 @@ const WEB_FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
 // Together well under the embedded database's sixty connections.
 const APP_CONNECTIONS = 20;
 const AUTH_CONNECTIONS = 10;
+const MB = 1024 * 1024;
+/** A file of twenty thousand clients, and the phones of such a file. */
+const LARGE_BODIES = { '/api/clients/import': 4 * MB, '/api/clients/import/check': MB };
 
 export type Server = { http: FastifyInstance; accounts: AccountServices; close: () => Promise<void> };
 
@@ -45,7 +49,7 @@ export async function assemble(config: Config, secret: string, adminUrl: string,
     secret: sessionSecret,
     publicUrl: config.publicUrl,
     log,
-    passwordWasReset: (user) => notePasswordReset(pool, limits, user),
+    passwordWasReset: (user) => notePasswordReset({ pool, authPool: authDatabase.pool, limits }, user),
   });
   const accounts: AccountServices = {
     auth,
@@ -61,13 +65,14 @@ export async function assemble(config: Config, secret: string, adminUrl: string,
   const router = open.router({
     account: accountRoutes(accounts),
     agenda: agendaRoutes,
+    clients: clientsRoutes(accounts),
     dashboard: dashboardRoutes,
     team: teamRoutes(accounts),
     products: productsRoutes(accounts),
     services: servicesRoutes(accounts),
     functions: { ...accountFunctions(accounts) },
   });
-  addApiRoutes(http, router, { pool, sessions, log, now: () => Temporal.Now.instant() });
+  addApiRoutes(http, router, { pool, sessions, log, now: () => Temporal.Now.instant() }, LARGE_BODIES);
   if (isBuilt(WEB_FOLDER)) await addPages(http, WEB_FOLDER, config.publicUrl);
 
   return {

@@ -10,7 +10,7 @@ import { testDatabase } from './kernel/testing/database.ts';
 import { openMailbox } from './kernel/testing/mailbox.ts';
 import { connectAsAdmin } from './kernel/testing/salon.ts';
 
-type Answer = { status: number; body: unknown; headers: Record<string, unknown>; text: string };
+export type Answer = { status: number; body: unknown; headers: Record<string, unknown>; text: string };
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
 type Extra = { headers?: Record<string, string>; address?: string };
 

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COUNTRIES } from './countries.ts';
-import { DIAL_CODES, displayPhone, isValidPhone, normalisePhone, phonePlaceholder, whatsappLink } from './phone.ts';
+import {
+  DIAL_CODES,
+  displayPhone,
+  isValidPhone,
+  normalisePhone,
+  phoneCountryOf,
+  phonePlaceholder,
+  whatsappLink,
+} from './phone.ts';
 
 const countries = fc.constantFrom(...COUNTRIES);
 const typedPhones = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789+-() ') }));
@@ -12,6 +20,9 @@ describe('a phone is stored in international form', () => {
     ['011 99999-8888', 'BR', '+5511999998888'],
     ['+55 11 99999-8888', 'BR', '+5511999998888'],
     ['0055 11 99999-8888', 'BR', '+5511999998888'],
+    ['55 11 99999-8888', 'BR', '+5511999998888'],
+    ['551133334444', 'BR', '+551133334444'],
+    ['0 55 11 99999-8888', 'BR', '+5511999998888'],
     ['087 123 4567', 'IE', '+353871234567'],
     ['87 123 4567', 'IE', '+353871234567'],
     ['912 345 678', 'PT', '+351912345678'],
@@ -30,6 +41,12 @@ describe('a phone is stored in international form', () => {
     expect(normalisePhone('0 3333-4444', 'BR')).toBe('+551133334444');
     expect(normalisePhone('21 3333-4444', 'BR')).toBe('+552133334444');
     expect(normalisePhone('91234567', 'CL')).toBe('+5691234567');
+  });
+
+  test('55 in front of a Brazilian number is its area code unless two digits are too many', () => {
+    expect(normalisePhone('55 99999-8888', 'BR')).toBe('+5555999998888');
+    expect(normalisePhone('55 3333-4444', 'BR')).toBe('+555533334444');
+    expect(normalisePhone('5511999998888', 'PT')).toBe('+3515511999998888');
   });
 
   test('a leading 0 is dropped in Brazil and Ireland only', () => {
@@ -113,6 +130,13 @@ describe('a phone shown to the owner', () => {
         expect(normalisePhone(displayPhone(phone), 'IE')).toBe(phone);
       }),
     );
+  });
+
+  test('belongs to the country whose dial code begins it', () => {
+    expect(phoneCountryOf('+5511999998888')).toBe('BR');
+    expect(phoneCountryOf('+353871234567')).toBe('IE');
+    expect(phoneCountryOf('+351912345678')).toBe('PT');
+    expect(phoneCountryOf('+41791234567')).toBeUndefined();
   });
 
   test('opens a conversation in WhatsApp', () => {

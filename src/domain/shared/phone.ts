@@ -59,6 +59,8 @@ function withDialCode(digits: string, country: PhoneCountry): string {
 function nationalNumber(digits: string, country: PhoneCountry): string {
   if (country !== 'BR' && country !== 'IE') return digits;
   const withoutTrunk = digits.replace(/^0/, '');
+  // Brazilian numbers have 10 or 11 digits: with two more, 55 in front is the dial code, as people copy it from WhatsApp.
+  if (country === 'BR' && /^55\d{10,11}$/.test(withoutTrunk)) return withoutTrunk.slice(2);
   const lacksAreaCode = country === 'BR' && (withoutTrunk.length === 8 || withoutTrunk.length === 9);
   return lacksAreaCode ? `11${withoutTrunk}` : withoutTrunk;
 }
@@ -66,6 +68,13 @@ function nationalNumber(digits: string, country: PhoneCountry): string {
 /** A plus, a first digit from 1 to 9, and 2 to 15 digits in all. */
 export function isValidPhone(phone: string): boolean {
   return /^\+[1-9]\d{1,14}$/.test(phone);
+}
+
+/** Whose dial code a stored phone begins with; the longest counts: +353 is not +35. */
+export function phoneCountryOf(phone: string): PhoneCountry | undefined {
+  const countries = Object.keys(DIAL_CODES) as PhoneCountry[];
+  const found = countries.filter((country) => phone.startsWith(`+${DIAL_CODES[country]}`));
+  return found.sort((a, b) => DIAL_CODES[b].length - DIAL_CODES[a].length)[0];
 }
 
 export function phonePlaceholder(country: Country): string {

@@ -99,3 +99,8 @@ export async function readPassword(auth: pg.Pool, owner: OwnerId): Promise<{ ema
   if (!rows[0]) throw new Error('The account has no password.');
   return rows[0];
 }
+
+/** Of an account's reset links one was used: the others must not outlive it. */
+export async function deleteResetLinks(auth: pg.Pool, owner: OwnerId): Promise<void> {
+  await auth.query('delete from auth.verifications where value = $1', [owner]);
+}

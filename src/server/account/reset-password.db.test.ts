@@ -62,6 +62,15 @@ test('the link sets a new password, once', async () => {
   expect(await useLink(token, 'another')).toMatchObject(linkInvalid);
 });
 
+test('a reset ends the other links of the account, and of no other account', async () => {
+  const [owner, other] = [await signedUp(server), await signedUp(server)];
+  const links = [await linkFor(owner), await linkFor(owner)];
+  const foreign = await linkFor(other);
+  expect(await useLink(links[1] ?? '')).toMatchObject({ status: 200 });
+  expect(await isValid(links[0] ?? '')).toBe(false);
+  expect(await isValid(foreign)).toBe(true);
+});
+
 test('of two uses of one link at once, one counts', async () => {
   const token = await linkFor(await signedUp(server));
   const statuses = (await Promise.all([useLink(token, 'first one'), useLink(token, 'second one')])).map(

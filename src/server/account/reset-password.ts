@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { databaseOf } from '#server/kernel/db.ts';
 import { record } from '#server/kernel/history.ts';
 import type { OwnerId } from '#server/kernel/owner.ts';
+import { deleteResetLinks } from './queries.ts';
 import type { AccountLimits, AccountServices } from './services.ts';
 
 const LINK_SECONDS = 60 * 60;
@@ -45,13 +46,13 @@ function identifierOf(token: string): string {
   return `reset-password:${token}`;
 }
 
-/** A new password also lifts the lock that wrong ones put on the account; the history says that it happened. */
+/** A new password ends the account's other links and lifts the lock of wrong ones; the history says that it happened. */
 export async function notePasswordReset(
-  pool: pg.Pool,
-  limits: AccountLimits,
+  { pool, authPool, limits }: { pool: pg.Pool; authPool: pg.Pool; limits: AccountLimits },
   user: { id: string; email: string },
 ): Promise<void> {
   const owner = user.id as OwnerId;
+  await deleteResetLinks(authPool, owner);
   await limits.wrongPasswords.forget(user.email);
   await record(databaseOf(pool, owner), owner, { action: 'reset_password', entity: 'users', entityId: owner });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { WeekdayHours } from '#contract/agenda.ts';
+import type { PaymentMethod } from '#domain/agenda/payment-methods.ts';
 import type { Database } from '#server/kernel/db.ts';
 import type { OwnerId } from '#server/kernel/owner.ts';
 
@@ -32,6 +33,20 @@ export async function upsertHours(db: Database, owner: OwnerId, days: WeekdayHou
       })),
     )
     .execute();
+}
+
+/** Held until the transaction ends: two windows change it one after the other. */
+export function lockPayment(db: Database, id: string) {
+  return db
+    .selectFrom('appointments')
+    .select(['status', 'payment_method'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function setPaymentMethod(db: Database, id: string, payment_method: PaymentMethod): Promise<void> {
+  await db.updateTable('appointments').set({ payment_method }).where('id', '=', id).execute();
 }
 
 /** PostgreSQL writes 09:00:00; people and forms write 09:00. */

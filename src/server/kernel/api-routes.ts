@@ -12,11 +12,15 @@ import { languageOf, textsIn } from './texts.ts';
 
 export type ApiServices = { pool: pg.Pool; sessions: Sessions; log: Log; now: () => Temporal.Instant };
 
-/** The operations of the contract under /api. */
+/**
+ * The operations of the contract under /api. `largeBodies` are the paths of those that take more than a form: each with the bytes that
+ * it may be sent.
+ */
 export function addApiRoutes(
   http: FastifyInstance,
   router: Router<typeof contract, Call>,
   services: ApiServices,
+  largeBodies: Record<string, number> = {},
 ): void {
   const { functions, ...operations } = router;
   const options = {
@@ -32,7 +36,7 @@ export function addApiRoutes(
     ]),
   );
 
-  http.all('/api/*', async (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const chosen = request.url.startsWith('/api/functions/')
       ? inLanguage.get(languageOf(request.headers['accept-language']))
       : handler;
@@ -40,7 +44,9 @@ export function addApiRoutes(
     const { matched } = await (chosen ?? handler).handle(request, reply, { prefix: '/api', context });
     request.log.debug({ roundTrips: context.roundTrips.count }, 'A call was answered');
     if (!matched) return reply.code(404).send({ code: 'NOT_FOUND', status: 404, message: 'No such operation' });
-  });
+  };
+  for (const [path, bodyLimit] of Object.entries(largeBodies)) http.post(path, { bodyLimit }, answer);
+  http.all('/api/*', answer);
 }
 
 /** The answer that the specification gives its functions: {success: false, error}. */

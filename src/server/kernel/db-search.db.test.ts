@@ -77,3 +77,18 @@ test('the beginning of a word is a range of the index, not a scan of the salon',
   expect(plan).toMatch(/Index Only Scan using search_words_pkey on search_words hit/);
   expect(plan).toMatch(/Index Cond: .*word >= .*word < /);
 });
+
+test('right after a large import, before the statistics know of it, a hit still looks up only its own words', async () => {
+  const plan = await db.transaction().execute(async (db) => {
+    const { sql } = await import('kysely');
+    const owner = sql`nullif(current_setting('app.user_id', true), '')::uuid`;
+    await sql`insert into clients (user_id, name) select ${owner}, 'Cliente ' || i from generate_series(1, 2000) i`.execute(
+      db,
+    );
+    const query = searchHits(db, 'clients', ['cliente', '1999']).orderBy('hit.word').limit(10).compile();
+    const { rows } = await db.executeQuery<Record<string, string>>({ ...query, sql: `explain (analyze) ${query.sql}` });
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+  const discarded = [...plan.matchAll(/Rows Removed by (?:Join )?Filter: (\d+)/g)].map(([, rows]) => Number(rows));
+  expect(Math.max(0, ...discarded), plan).toBeLessThan(10_000);
+});

@@ -19,7 +19,8 @@ export function searchTerms(typed: string): string[] {
 
 /**
  * The hits of a search as a table to join: id, word and search_name, to be sorted by word, search_name and id. A row is hit once, by the
- * first of its words that matches.
+ * first of its words that matches. The `offset 0` keeps the planner from turning "exists" into a join: after a large import, before the
+ * statistics follow, it would compare every hit with every word of the salon. As it stands, each hit looks up its own few words.
  */
 export function searchHits(db: Database, kind: Searched, [first = '', ...others]: string[]) {
   const from = sql<string>`app.search_text(${first})`;
@@ -37,7 +38,8 @@ export function searchHits(db: Database, kind: Searched, [first = '', ...others]
             .where('earlier.kind', '=', kind)
             .whereRef('earlier.id', '=', 'hit.id')
             .where('earlier.word', '>=', from)
-            .whereRef('earlier.word', '<', 'hit.word'),
+            .whereRef('earlier.word', '<', 'hit.word')
+            .offset(0),
         ),
       ),
     )
@@ -51,7 +53,8 @@ export function searchHits(db: Database, kind: Searched, [first = '', ...others]
               .whereRef('other.id', '=', 'hit.id')
               .where(
                 sql<SqlBool>`other.word >= app.search_text(${term}) and other.word < app.search_text(${term}) || ${LAST}`,
-              ),
+              )
+              .offset(0),
           ),
         ),
       ),

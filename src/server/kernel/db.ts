@@ -57,6 +57,11 @@ export function inTransaction<T>(db: Database, work: (db: Database) => Promise<T
   return db.transaction().execute(work);
 }
 
+/** A unique index refused the row: somebody has it already, perhaps since a moment ago. */
+export function isDuplicate(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '23505';
+}
+
 function dialect(createDriver: () => Driver): Dialect {
   return {
     createDriver,

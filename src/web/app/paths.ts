@@ -30,6 +30,7 @@ export type PathName = keyof typeof paths;
 const built = new Set<PathName>([
   'dashboard',
   'agendaSettings',
+  'clients',
   'team',
   'internalProducts',
   'resaleProducts',

@@ -53,6 +53,11 @@ export const routes: RouteObject[] = [
             lazy: page('agenda', () => import('#web/agenda/settings-page.tsx')),
           },
           {
+            path: 'clientes',
+            ...titled('clients'),
+            lazy: page(['clients', 'agenda', 'account'], () => import('#web/clients/clients-page.tsx')),
+          },
+          {
             path: 'equipe',
             ...titled('team'),
             lazy: page(['team', 'account'], () => import('#web/team/team-page.tsx')),

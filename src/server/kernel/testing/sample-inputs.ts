@@ -32,6 +32,8 @@ const PURCHASE = {
   supplier: 'Fornecedora Nova',
 };
 
+const CLIENT = { name: 'Cliente Nova', phone: '+351911111112', phone_country: 'PT', email: 'nova@example.com' };
+
 /**
  * For every operation of a signed-in owner that changes something or needs an input: one that it accepts. The values differ
  * from those of the salon that must not notice; what points at a row takes the id from `row`.
@@ -52,6 +54,14 @@ const SAMPLE_INPUTS: Record<string, object | ((row: Row) => object)> = {
   'agenda.saveHours': {
     days: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, is_open: true, open_time: '06:00', close_time: '14:00' })),
   },
+  'agenda.changePaymentMethod': (row) => ({ id: row('feita'), payment_method: 'Dinheiro' }),
+  'clients.read': (row) => ({ id: row('ana') }),
+  'clients.appointments': (row) => ({ id: row('ana') }),
+  'clients.add': CLIENT,
+  'clients.change': (row) => ({ id: row('ana'), ...CLIENT }),
+  'clients.remove': (row) => ({ id: row('ana'), password: 'segredo1' }),
+  'clients.checkImport': { phones: [CLIENT.phone] },
+  'clients.import': { clients: [CLIENT] },
   'products.createInternal': { ...PRODUCT, base_unit: 'g', existing_stock: 4 },
   'products.createResale': { ...PRODUCT, base_unit: 'g', price: 4990, ...PURCHASE },
   'products.update': (row) => ({ id: row('shampoo'), ...PRODUCT, price: 5990 }),
@@ -65,6 +75,14 @@ const SAMPLE_INPUTS: Record<string, object | ((row: Row) => object)> = {
   'team.create': PROFESSIONAL,
   'team.update': (row) => ({ id: row('rita'), ...PROFESSIONAL }),
   'team.setActive': (row) => ({ id: row('rita'), ativo: false, password: 'segredo1' }),
+  'services.create': SERVICE,
+  'services.update': (row) => ({ id: row('corte'), ...SERVICE }),
+  'services.delete': (row) => ({ id: row('corte'), password: 'segredo1' }),
+  'services.createDefaultCategories': {},
+  'services.createCategory': { name: 'Barbearia' },
+  'services.renameCategory': (row) => ({ id: row('cabelo'), name: 'Massagens' }),
+  'services.showCategory': (row) => ({ id: row('cabelo'), show_in_dropdown: false }),
+  'services.deleteCategory': (row) => ({ id: row('cabelo'), password: 'segredo1' }),
 };
 
 /** The input of an operation for the rows of that salon; undefined where it takes none. */

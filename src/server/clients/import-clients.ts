@@ -1,0 +1,24 @@
+import type { KnownPhones } from '#contract/clients.ts';
+import type { ClientForm } from '#contract/clients-forms.ts';
+import { type Database, inTransaction } from '#server/kernel/db.ts';
+import { record } from '#server/kernel/history.ts';
+import type { OwnerId } from '#server/kernel/owner.ts';
+import { insertNewClients, namesOfPhones } from './queries.ts';
+
+type Owned = { db: Database; owner: OwnerId };
+type Imported = { imported: number; known: KnownPhones };
+
+/** All new clients or none. Whose phone the salon has had before, or has since the preview, is left out and named. */
+export function importClients({ db, owner }: Owned, clients: ClientForm[]): Promise<Imported> {
+  return inTransaction(db, async (db) => {
+    const added = await insertNewClients(db, owner, clients);
+    const fresh = new Set(added.map((client) => client.phone));
+    const leftOut = clients.map((client) => client.phone).filter((phone) => !fresh.has(phone));
+    if (added.length > 0) {
+      // One entry holds all of them: ten thousand entries would bury the rest of the history.
+      const after = { count: added.length, clients: added };
+      await record(db, owner, { action: 'import', entity: 'clients', entityId: owner, after });
+    }
+    return { imported: added.length, known: leftOut.length > 0 ? await namesOfPhones(db, leftOut) : [] };
+  });
+}

@@ -1,0 +1,242 @@
+import { type AliasedExpression, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Client, ClientAppointment, ClientCard, ClientRow, KnownPhones } from '#contract/clients.ts';
+import type { ClientForm } from '#contract/clients-forms.ts';
+import { TO_RECEIVE } from '#domain/agenda/payment-methods.ts';
+import type { Database } from '#server/kernel/db.ts';
+import { searchHits, searchTerms } from '#server/kernel/db-search.ts';
+import type { OwnerId } from '#server/kernel/owner.ts';
+import { keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/paging.ts';
+import { toClientAppointment } from './client-appointment.ts';
+
+const CLIENT = ['id', 'name', 'phone', 'phone_country', 'email', 'created_at'] as const;
+/** Of a client's appointments: a page is read further only by who looks for something. */
+const HISTORY_ROWS = 30;
+
+type Page<Row> = { rows: Row[]; next: string | null };
+/** With the parts of the key that the next page begins after. */
+type Found = { word: string; search_name: string; id: string; name: string; phone: string | null };
+type ListInput = { search?: string; cursor?: string };
+
+export async function listClients(db: Database, now: Temporal.Instant, input: ListInput): Promise<Page<ClientRow>> {
+  const terms = searchTerms(input.search ?? '');
+  const page: AliasedExpression<Found, 'clients'> =
+    terms.length > 0 ? pageOfSearch(db, terms, input.cursor).as('clients') : pageByName(db, input.cursor).as('clients');
+  const rows = await db
+    .selectFrom(page)
+    .leftJoinLateral(lastVisit(db, now).as('visit'), (join) => join.onTrue())
+    .selectAll('clients')
+    .select('visit.date as last_visit')
+    .orderBy('clients.word')
+    .orderBy('clients.search_name')
+    .orderBy('clients.id')
+    .execute();
+  const { rows: kept, next } = pageFrom(rows, (row) => [row.word, row.search_name, row.id]);
+  return { rows: kept.map(({ word: _, search_name: __, ...client }) => client), next };
+}
+
+function pageByName(db: Database, cursor: string | undefined) {
+  const [, name, id] = keyFrom(cursor, 3) ?? [];
+  return db
+    .selectFrom('clients')
+    .select([sql<string>`''`.as('word'), 'search_name', 'id', 'name', 'phone'])
+    .$if(id !== undefined, (rows) =>
+      rows.where(({ eb, refTuple, tuple }) => eb(refTuple('search_name', 'id'), '>', tuple(name ?? '', id ?? ''))),
+    )
+    .orderBy('search_name')
+    .orderBy('id')
+    .limit(PAGE_ROWS + 1);
+}
+
+function pageOfSearch(db: Database, terms: string[], cursor: string | undefined) {
+  const [word, name, id] = keyFrom(cursor, 3) ?? [];
+  const hits = searchHits(db, 'clients', terms)
+    .$if(id !== undefined, (hits) =>
+      hits.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('hit.word', 'hit.search_name', 'hit.id'), '>', tuple(word ?? '', name ?? '', id ?? '')),
+      ),
+    )
+    .orderBy('hit.word')
+    .orderBy('hit.search_name')
+    .orderBy('hit.id')
+    .limit(PAGE_ROWS + 1);
+  return (
+    db
+      .selectFrom(hits.as('hit'))
+      // One look-up a hit, whatever the statistics say (see searchHits).
+      .innerJoinLateral(
+        ({ selectFrom }) =>
+          selectFrom('clients').select(['name', 'phone']).whereRef('clients.id', '=', 'hit.id').offset(0).as('found'),
+        (join) => join.onTrue(),
+      )
+      .select(['hit.word', 'hit.search_name', 'hit.id', 'found.name', 'found.phone'])
+  );
+}
+
+/** For each client of the query around it: the newest appointment that was not cancelled and has begun by the salon's clock. */
+function lastVisit(db: Database, now: Temporal.Instant) {
+  const clock = sql`(select ${now.toString()}::timestamptz at time zone timezone as now from profiles) as salon`;
+  return db
+    .selectFrom('appointments')
+    .select(['date', 'start_time'])
+    .where('client_id', '=', sql.ref<string>('clients.id'))
+    .where('status', '<>', 'cancelado')
+    .where(sql<boolean>`(date, start_time) <= (select now::date, now::time from ${clock})`)
+    .orderBy('date', 'desc')
+    .orderBy('start_time', 'desc')
+    .limit(1);
+}
+
+export async function countClients(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('clients')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** One statement: the page waits once. */
+export async function readCard(db: Database, now: Temporal.Instant, id: string): Promise<ClientCard | undefined> {
+  const row = await db
+    .selectFrom('clients')
+    .leftJoinLateral(lastVisit(db, now).as('visit'), (join) => join.onTrue())
+    .select(CLIENT.map((column) => `clients.${column}` as const))
+    .select(['visit.date', 'visit.start_time'])
+    .select([
+      db
+        .selectFrom('appointments')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .where('client_id', '=', id)
+        .where('status', '=', 'finalizado')
+        .as('finalised_count'),
+      jsonArrayFrom(
+        appointmentsOf(db, id)
+          .where('appointments.status', '=', 'finalizado')
+          .where('appointments.payment_method', '=', TO_RECEIVE),
+      ).as('to_receive'),
+    ])
+    .where('clients.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { date, start_time, finalised_count, to_receive, ...client } = row;
+  return {
+    ...client,
+    last_visit: date && start_time ? { date, start_time: start_time.slice(0, 5) } : null,
+    finalised_count: Number(finalised_count),
+    to_receive: to_receive.map(toClientAppointment),
+  };
+}
+
+type HistoryInput = { id: string; cursor?: string };
+
+/** Undefined when there is no such client. The key is the last appointment's id: where it stands, the database knows. */
+export async function listAppointments(
+  db: Database,
+  input: HistoryInput,
+): Promise<Page<ClientAppointment> | undefined> {
+  const [last] = keyFrom(input.cursor, 1) ?? [];
+  const page = appointmentsOf(db, input.id)
+    .$if(last !== undefined, (rows) =>
+      rows.where(
+        sql<boolean>`(appointments.date, appointments.start_time, appointments.id) <
+          (select date, start_time, id from appointments where id = ${last})`,
+      ),
+    )
+    .limit(HISTORY_ROWS + 1);
+  const client = await db
+    .selectFrom('clients')
+    .select(jsonArrayFrom(page).as('appointments'))
+    .where('id', '=', input.id)
+    .executeTakeFirst();
+  if (!client) return undefined;
+  const { rows, next } = pageFrom(client.appointments, (row) => [row.id], HISTORY_ROWS);
+  return { rows: rows.map(toClientAppointment), next };
+}
+
+/** Newest first. Amounts as text, because they also travel inside JSON, where they would become floats. */
+function appointmentsOf(db: Database, clientId: string) {
+  return db
+    .selectFrom('appointments')
+    .leftJoin('staff', 'staff.id', 'appointments.professional_id')
+    .leftJoin('services', 'services.id', 'appointments.service_id')
+    .select(['appointments.id', 'date', 'start_time', 'status', 'requires_confirmation', 'payment_method'])
+    .select(['professional_name', 'staff.color as professional_color', 'services.name as service_name'])
+    .select([
+      sql<string>`service_revenue_price::text`.as('service_revenue_price'),
+      sql<string>`discount_value::text`.as('discount_value'),
+    ])
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('appointment_services as line')
+          .select(['line.service_name', sql<string>`line.unit_price::text`.as('unit_price')])
+          .whereRef('line.appointment_id', '=', 'appointments.id')
+          .orderBy('line.position'),
+      ).as('lines'),
+    )
+    .where('appointments.client_id', '=', clientId)
+    .orderBy('date', 'desc')
+    .orderBy('start_time', 'desc')
+    .orderBy('appointments.id', 'desc');
+}
+
+export function readClient(db: Database, id: string): Promise<Client | undefined> {
+  return db.selectFrom('clients').select(CLIENT).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export function insertClient(db: Database, owner: OwnerId, client: ClientForm): Promise<Client> {
+  return db
+    .insertInto('clients')
+    .values({ ...client, user_id: owner })
+    .returning(CLIENT)
+    .executeTakeFirstOrThrow();
+}
+
+export function updateClient(db: Database, id: string, client: ClientForm): Promise<Client> {
+  return db.updateTable('clients').set(client).where('id', '=', id).returning(CLIENT).executeTakeFirstOrThrow();
+}
+
+export function deleteClient(db: Database, id: string): Promise<Client | undefined> {
+  return db.deleteFrom('clients').where('id', '=', id).returning(CLIENT).executeTakeFirst();
+}
+
+/** In one statement, whatever their number: rows whose phone the salon has, or an earlier row has, are left out. */
+export function insertNewClients(db: Database, owner: OwnerId, clients: ClientForm[]): Promise<Client[]> {
+  const rows = sql<ClientForm>`jsonb_to_recordset(${JSON.stringify(clients)}::jsonb)
+    as given (name text, phone text, phone_country text, email text)`;
+  return db
+    .insertInto('clients')
+    .columns(['user_id', 'name', 'phone', 'phone_country', 'email'])
+    .expression(sql`select ${owner}::uuid, name, phone, phone_country, email from ${rows}`)
+    .onConflict((conflict) => conflict.columns(['user_id', 'phone']).doNothing())
+    .returning(CLIENT)
+    .execute();
+}
+
+export async function namesOfPhones(db: Database, phones: string[]): Promise<KnownPhones> {
+  const rows = await db
+    .selectFrom('clients')
+    .select(['phone', 'name'])
+    .where('phone', '=', sql<string>`any(${phones}::text[])`)
+    .orderBy('search_name')
+    .execute();
+  return rows.flatMap(({ phone, name }) => (phone === null ? [] : [{ phone, name }]));
+}
+
+export type ExportedClient = { name: string; phone: string | null; email: string; created: string };
+
+/** With the salon's language, in one statement; dates are the salon's. */
+export async function readAllClients(db: Database): Promise<{ language: string; clients: ExportedClient[] }> {
+  const created = sql<string>`to_char(clients.created_at at time zone profiles.timezone, 'YYYY-MM-DD')`;
+  return db
+    .selectFrom('profiles')
+    .select('language')
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('clients')
+          .select(['name', 'phone', 'email', created.as('created')])
+          .orderBy('search_name')
+          .orderBy('id'),
+      ).as('clients'),
+    )
+    .executeTakeFirstOrThrow();
+}

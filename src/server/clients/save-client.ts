@@ -1,0 +1,51 @@
+import type { Client } from '#contract/clients.ts';
+import type { ClientForm } from '#contract/clients-forms.ts';
+import { type Database, inTransaction, isDuplicate } from '#server/kernel/db.ts';
+import { record } from '#server/kernel/history.ts';
+import type { OwnerId } from '#server/kernel/owner.ts';
+import { insertClient, namesOfPhones, readClient, updateClient } from './queries.ts';
+
+type Owned = { db: Database; owner: OwnerId };
+type PhoneTaken = { ok: false; reason: 'phone_taken'; name: string };
+type NotFound = { ok: false; reason: 'not_found' };
+type Saved = { ok: true; client: Client };
+
+export function addClient({ db, owner }: Owned, form: ClientForm): Promise<Saved | PhoneTaken> {
+  return unlessPhoneTaken(db, form.phone, () =>
+    inTransaction(db, async (db): Promise<Saved> => {
+      const client = await insertClient(db, owner, form);
+      await record(db, owner, { action: 'create', entity: 'clients', entityId: client.id, after: client });
+      return { ok: true, client };
+    }),
+  );
+}
+
+export function changeClient(
+  { db, owner }: Owned,
+  id: string,
+  form: ClientForm,
+): Promise<Saved | PhoneTaken | NotFound> {
+  return unlessPhoneTaken(db, form.phone, () =>
+    inTransaction(db, async (db): Promise<Saved | NotFound> => {
+      const before = await readClient(db, id);
+      if (!before) return { ok: false, reason: 'not_found' };
+      const client = await updateClient(db, id, form);
+      await record(db, owner, { action: 'update', entity: 'clients', entityId: id, before, after: client });
+      return { ok: true, client };
+    }),
+  );
+}
+
+/** The unique index decides, also between two windows that save at once; whoever comes second learns whose phone it is. */
+async function unlessPhoneTaken<T>(db: Database, phone: string, save: () => Promise<T>): Promise<T | PhoneTaken> {
+  for (;;) {
+    try {
+      return await save();
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+      const [holder] = await namesOfPhones(db, [phone]);
+      if (holder) return { ok: false, reason: 'phone_taken', name: holder.name };
+      // Deleted between the two statements: the phone is free again.
+    }
+  }
+}

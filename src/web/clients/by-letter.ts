@@ -1,0 +1,21 @@
+import type { ClientRow } from '#contract/clients.ts';
+import { initials, withoutAccents } from '#domain/shared/names.ts';
+
+export type ListEntry = { letter: string } | { client: ClientRow };
+
+/** Clients in their order, with a letter before the first name that begins with it. */
+export function byLetter(clients: readonly ClientRow[]): ListEntry[] {
+  let last: string | undefined;
+  return clients.flatMap((client): ListEntry[] => {
+    const letter = letterOf(client.name);
+    const isNew = letter !== last;
+    last = letter;
+    return isNew ? [{ letter }, { client }] : [{ client }];
+  });
+}
+
+/** What begins with a figure or an emoji stands under one sign. */
+function letterOf(name: string): string {
+  const [first = ''] = withoutAccents(name);
+  return /\p{L}/u.test(first) ? initials(first) : '#';
+}

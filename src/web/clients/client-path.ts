@@ -1,0 +1,8 @@
+import { paths } from '#web/app/paths.ts';
+
+/** The chosen client is part of the address, so that "back" on a phone leads from a client to the list. */
+export const CLIENT_PARAM = 'cliente';
+
+export function clientPath(id: string): string {
+  return `${paths.clients}?${CLIENT_PARAM}=${id}`;
+}

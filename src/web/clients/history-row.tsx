@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import type { ClientAppointment } from '#contract/clients.ts';
+import type { Cents } from '#domain/shared/money.ts';
+import { barOf } from '#domain/team/colours.ts';
+import { useFormat } from '#web/account/use-format.ts';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { PaymentMethodSelect } from './payment-method-select.tsx';
+
+/** One line each where there is room, else name and value above, the rest below. */
+export const historyColumns = 'gap-x-3 @2xl:grid-cols-[5.5rem_minmax(0,1fr)_6.5rem_13rem_6.5rem]';
+
+const tones = { pendente: 'neutral', finalizado: 'success', cancelado: 'cancel' } satisfies Record<string, BadgeTone>;
+
+export function HistoryRow({ appointment }: { appointment: ClientAppointment }) {
+  const { t } = useTranslation(['clients', 'agenda']);
+  const { status, requires_confirmation: isWaiting } = appointment;
+  return (
+    <li
+      className={`grid min-h-15 grid-cols-[minmax(0,1fr)_auto] items-center gap-y-1 px-6 py-2 max-md:px-4 ${historyColumns}`}
+    >
+      <Moment appointment={appointment} />
+      <Services appointment={appointment} />
+      <Amount appointment={appointment} />
+      <div className="@max-2xl:order-last">
+        {status === 'finalizado' ? (
+          <PaymentMethodSelect appointment={appointment} />
+        ) : (
+          <span className="pl-2 text-muted @max-2xl:hidden">–</span>
+        )}
+      </div>
+      <div className="@max-2xl:order-4 @max-2xl:justify-self-end">
+        <Badge tone={isWaiting ? 'pending' : tones[status]}>
+          {t(`agenda:status.${isWaiting ? 'aguardando' : status}`)}
+        </Badge>
+      </div>
+    </li>
+  );
+}
+
+type Part = { appointment: ClientAppointment };
+
+function Moment({ appointment }: Part) {
+  const { date } = useFormat();
+  return (
+    <p className="tabular-nums @max-2xl:order-3 @max-2xl:text-muted">
+      {date(appointment.date)} <span className="text-13 text-muted @2xl:block">{appointment.start_time}</span>
+    </p>
+  );
+}
+
+function Services({ appointment }: Part) {
+  const { t } = useTranslation('clients');
+  return (
+    <div className="min-w-0 @max-2xl:order-1">
+      <p className="break-words @max-2xl:font-medium">{appointment.services.join(', ') || t('history.noService')}</p>
+      {appointment.professional_name && (
+        <p className="flex items-center gap-1.5 text-13 text-muted">
+          <span
+            aria-hidden="true"
+            className="size-2 flex-none rounded-full"
+            style={{ backgroundColor: barOf(appointment.professional_color ?? '') }}
+          />
+          <span className="truncate">{appointment.professional_name}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Amount({ appointment }: Part) {
+  const { t } = useTranslation('clients');
+  const { money } = useFormat();
+  const isDiscounted = appointment.revenue < appointment.full_price;
+  return (
+    <p className="text-right font-medium tabular-nums @max-2xl:order-2">
+      {isDiscounted && (
+        <span className="block text-13 font-normal text-muted">
+          <span className="sr-only">{t('history.before')}</span> <s>{money(appointment.full_price as Cents)}</s>
+        </span>
+      )}
+      {money(appointment.revenue as Cents)}
+    </p>
+  );
+}

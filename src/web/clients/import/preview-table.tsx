@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import type { Fate } from '#domain/clients/import.ts';
+import { displayPhone } from '#domain/shared/phone.ts';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
+import type { PreviewRow } from './use-import.ts';
+
+type Kind = Fate<unknown>['kind'];
+
+const KINDS: Kind[] = ['new', 'known', 'repeated', 'invalid'];
+const tones = { new: 'success', known: 'info', repeated: 'neutral', invalid: 'danger' } satisfies Record<
+  Kind,
+  BadgeTone
+>;
+
+/** Every row of the file with what becomes of it, and how many of each. */
+export function PreviewTable({ rows }: { rows: PreviewRow[] }) {
+  const { t } = useTranslation('clients');
+  const sayFate = useFateWords(rows[0]?.line ?? 1);
+  const fateOf = ({ fate }: PreviewRow) => (
+    <span className="block max-w-60 [&>span]:h-auto [&>span]:py-0.5 [&>span]:whitespace-normal">
+      <Badge tone={tones[fate.kind]}>{sayFate(fate)}</Badge>
+    </span>
+  );
+  const columns: Column<PreviewRow>[] = [
+    { key: 'line', header: t('import.line'), cell: ({ line }) => line, align: 'right', width: '4.5rem' },
+    {
+      key: 'name',
+      header: t('form.name'),
+      cell: ({ name }) => <span className="line-clamp-2 break-words">{name}</span>,
+    },
+    { key: 'phone', header: t('form.phone'), cell: ({ phone }) => displayPhone(phone), width: '10.5rem' },
+    { key: 'fate', header: t('import.fate'), cell: fateOf, width: '14rem' },
+  ];
+  return (
+    <section aria-label={t('import.preview')} className="grid gap-2">
+      <p aria-live="polite" className="flex flex-wrap gap-2">
+        {KINDS.map((kind) => ({ kind, count: rows.filter(({ fate }) => fate.kind === kind).length }))
+          .filter(({ kind, count }) => count > 0 || kind === 'new')
+          .map(({ kind, count }) => (
+            <Badge key={kind} tone={tones[kind]}>
+              {t(`import.counts.${kind}`, { count })}
+            </Badge>
+          ))}
+      </p>
+      <div className="overflow-hidden rounded-card border border-divider">
+        <Table
+          label={t('import.preview')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ line }) => String(line)}
+          phone={(row) => ({
+            title: row.name,
+            detail: displayPhone(row.phone),
+            badge: fateOf(row),
+          })}
+          empty={<p className="p-6 text-center text-muted">{t('import.noRows')}</p>}
+          isDense
+        />
+      </div>
+    </section>
+  );
+}
+
+/** `firstLine` is the line of the file in which the first row stands: people count from there. */
+function useFateWords(firstLine: number) {
+  const { t } = useTranslation('clients');
+  return (fate: PreviewRow['fate']): string => {
+    if (fate.kind === 'new') return t('import.fates.new');
+    if (fate.kind === 'known') return t('import.fates.known', { name: fate.name });
+    if (fate.kind === 'repeated') return t('import.fates.repeated', { line: fate.row + firstLine });
+    return t(fate.problem as never);
+  };
+}

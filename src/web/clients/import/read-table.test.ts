@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { readTable } from './read-table.ts';
+
+const file = (...bytes: BlobPart[]) => new File(bytes, 'clientes.csv');
+const table = [
+  ['nome', 'telefone'],
+  ['Conceição', '11'],
+];
+
+test.each([
+  ['UTF-8', file('nome;telefone\nConceição;11')],
+  ['UTF-8 with its mark', file(new Uint8Array([0xef, 0xbb, 0xbf]), 'nome;telefone\nConceição;11')],
+  ['windows-1252', file('nome;telefone\nConcei', new Uint8Array([0xe7, 0xe3]), 'o;11')],
+  ['UTF-16', file(Buffer.from('\u{FEFF}nome\ttelefone\r\nConceição\t11', 'utf16le'))],
+])('a file in %s is read', async (_, file) => {
+  expect(await readTable(file)).toEqual(table);
+});
+
+test('what is no text is no table', async () => {
+  expect(await readTable(file('PK', new Uint8Array([3, 4, 0, 0, 0xff, 0xfe])))).toBeNull();
+});

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { type ClientForm, clientForm } from '#contract/clients-forms.ts';
+import { type Candidate, type Columns, type Fate, fatesOf, fieldsOf, guessColumns } from '#domain/clients/import.ts';
+import type { PhoneCountry } from '#domain/shared/phone.ts';
+import { useSession } from '#web/account/session.ts';
+import { api, client } from '#web/app/api/client.ts';
+
+/** One row of the file: as it stands there, and what becomes of it. */
+export type PreviewRow = { line: number; name: string; phone: string; email: string; fate: Fate<ClientForm> };
+
+/** What the owner says about the file; at first, what can be guessed. */
+export type Reading = { columns: Columns; hasHeader: boolean; country: PhoneCountry };
+
+export function useImport(table: string[][]) {
+  const { profile } = useSession();
+  const [reading, setReading] = useState<Reading>(() => ({
+    ...guessColumns(table),
+    country: profile.country === 'OTHER' ? 'BR' : profile.country,
+  }));
+  const { columns, hasHeader, country } = reading;
+
+  const read = useMemo(() => {
+    const fields = table.slice(hasHeader ? 1 : 0).map((row) => fieldsOf(row, columns));
+    const candidates = fields.map((row) => candidateOf({ ...row, phone_country: country }));
+    const phones = new Set(candidates.flatMap((one) => ('client' in one ? [one.client.phone] : [])));
+    return { fields, candidates, phones: [...phones] };
+  }, [table, columns, hasHeader, country]);
+
+  const known = useQuery({
+    // By how the file is read, not by its phones: a key of ten thousand numbers would be compared at every render.
+    queryKey: [...api.clients.checkImport.key(), table.length, reading],
+    queryFn: () => client.clients.checkImport({ phones: read.phones }),
+    gcTime: 0,
+  });
+
+  const rows = useMemo(() => {
+    const names = new Map(known.data?.known.map(({ phone, name }) => [phone, name]));
+    const fates = fatesOf(read.candidates, names);
+    const first = hasHeader ? 2 : 1;
+    return fates.map((fate, index): PreviewRow => {
+      const row = read.fields[index] ?? { name: '', phone: '', email: '' };
+      // What will be saved, where it can be; else what the file says.
+      return { line: index + first, ...row, ...('client' in fate ? fate.client : {}), fate };
+    });
+  }, [read, hasHeader, known.data]);
+
+  return { reading, setReading, rows, known };
+}
+
+function candidateOf(form: Record<keyof ClientForm, string>): Candidate<ClientForm> {
+  const result = clientForm.safeParse(form);
+  if (result.success) return { client: result.data };
+  return { problem: result.error.issues[0]?.message ?? 'common:invalidData' };
+}
