@@ -28,10 +28,20 @@ export function HistorySheet({ product, open, onOpenChange, onAction }: Props) {
       title={product.name}
       foot={
         <>
-          <Button icon={Scale} onClick={() => onAction('count', product)}>
+          {/* The smallest phones have no room for both; the product's menu has this one too. */}
+          <Button
+            icon={Scale}
+            className="max-md:flex-1 max-md:px-2 max-[24rem]:hidden"
+            onClick={() => onAction('count', product)}
+          >
             {t('actions.count')}
           </Button>
-          <Button variant="primary" icon={PackagePlus} onClick={() => onAction('purchase', product)}>
+          <Button
+            variant="primary"
+            icon={PackagePlus}
+            className="max-md:flex-1 max-md:px-2"
+            onClick={() => onAction('purchase', product)}
+          >
             {t('actions.purchase')}
           </Button>
         </>
