@@ -32,6 +32,17 @@ const PURCHASE = {
   supplier: 'Fornecedora Nova',
 };
 
+const SERVICE = {
+  name: 'Escova modelada',
+  description: 'Com babyliss.',
+  category: 'Massagem',
+  duration_minutes: 45,
+  price: 7700,
+  preco_variavel: false,
+  is_public: false,
+  product_ids: [],
+};
+
 const CLIENT = { name: 'Cliente Nova', phone: '+351911111112', phone_country: 'PT', email: 'nova@example.com' };
 
 /**
