@@ -1,22 +1,48 @@
 import type { Page } from '@playwright/test';
 import { expect } from './salon.ts';
 
-type Screen = { name: string; path: string; owner?: true; before?: (page: Page) => Promise<void> };
+type Screen = {
+  name: string;
+  path: string;
+  /** What is there when the screen has loaded what it shows. */
+  ready: string;
+  owner?: true;
+  before?: (page: Page) => Promise<void>;
+};
+
+/** The row of the owner, in the table or, on a phone, in the list. */
+const TEAM = 'main [data-row-button]';
 
 export const screens: Screen[] = [
-  { name: 'login', path: '/login' },
-  { name: 'sign-up with errors', path: '/signup', before: submit },
-  { name: 'forgotten password', path: '/forgot-password', before: submit },
-  { name: 'invalid reset link', path: '/reset-password?token=x' },
-  { name: 'dashboard', path: '/dashboard', owner: true },
-  { name: 'agenda settings with errors', path: '/agenda/configurar', owner: true, before: closeBeforeOpening },
-  { name: 'clients', path: '/clientes', owner: true },
-  { name: 'new client with errors', path: '/clientes', owner: true, before: submitNewClient },
-  { name: 'team', path: '/equipe', owner: true },
-  { name: 'new professional with errors', path: '/equipe', owner: true, before: submitNewProfessional },
-  { name: 'profile with errors', path: '/perfil', owner: true, before: submit },
-  { name: 'settings', path: '/configuracoes', owner: true },
-  { name: 'not found', path: '/nada', owner: true },
+  { name: 'login', path: '/login', ready: 'form' },
+  { name: 'sign-up with errors', path: '/signup', ready: 'form', before: submit },
+  { name: 'forgotten password', path: '/forgot-password', ready: 'form', before: submit },
+  { name: 'invalid reset link', path: '/reset-password?token=x', ready: 'p[role=alert]' },
+  { name: 'dashboard', path: '/dashboard', ready: 'main ol', owner: true },
+  {
+    name: 'agenda settings with errors',
+    path: '/agenda/configurar',
+    ready: 'main form',
+    owner: true,
+    before: closeBeforeOpening,
+  },
+  { name: 'clients', path: '/clientes', ready: 'main p', owner: true },
+  { name: 'new client with errors', path: '/clientes', ready: 'main p', owner: true, before: submitNewClient },
+  { name: 'team', path: '/equipe', ready: TEAM, owner: true },
+  { name: 'new professional with errors', path: '/equipe', ready: TEAM, owner: true, before: submitNewProfessional },
+  { name: 'products', path: '/produtos', ready: 'main h2, main p', owner: true },
+  {
+    name: 'new product with errors',
+    path: '/produtos?type=resale',
+    ready: 'main h2, main p',
+    owner: true,
+    before: submitNewProduct,
+  },
+  { name: 'services', path: '/servicos', ready: 'main h2, main p', owner: true },
+  { name: 'service categories', path: '/servicos/categorias', ready: 'main table, main li', owner: true },
+  { name: 'profile with errors', path: '/perfil', ready: 'main form', owner: true, before: submit },
+  { name: 'settings', path: '/configuracoes', ready: 'main form', owner: true },
+  { name: 'not found', path: '/nada', ready: 'main a', owner: true },
 ];
 
 async function submit(page: Page) {
@@ -40,6 +66,17 @@ async function submitNewClient(page: Page) {
 async function submitNewProfessional(page: Page) {
   await page.getByRole('button', { name: /Novo Profissional|New professional|Nuevo profesional/ }).click();
   await submit(page);
+}
+
+async function submitNewProduct(page: Page) {
+  await page.getByRole('main').getByRole('button').last().click();
+  await submit(page);
+}
+
+export async function open(page: Page, { path, ready, before }: Screen, language: string) {
+  await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
+  await expect(page.locator(ready).first()).toBeVisible();
+  await before?.(page);
 }
 
 /** Longer than most names, and one word of it longer than most words. */

@@ -215,7 +215,7 @@ test('four thousand services: the bar follows the scrolling, and jumps to what h
   );
   await page.goto('/servicos');
   await expect(chip(page, 'Categoria A')).toHaveAttribute('aria-current', 'true');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Serviço 0001' }).first()).toBeVisible();
+  await expect(card(page, 'Serviço 0001')).toBeVisible();
 
   await chip(page, 'Categoria B').click();
   await expect(page.getByRole('heading', { name: 'Categoria B' })).toBeInViewport();
@@ -229,17 +229,10 @@ test('four thousand services: the bar follows the scrolling, and jumps to what h
   await expect(chip(page, 'Categoria T')).toHaveAttribute('aria-current', 'true');
   await expect(chip(page, 'Categoria T')).toBeInViewport();
 
-  // All of them are in the page now, and it still answers at once.
-  const slowestFrame = await page.evaluate(async () => {
-    let slowest = 0;
-    for (let step = 0, last = performance.now(); step < 40; step++) {
-      window.scrollBy(0, -2000);
-      await new Promise(requestAnimationFrame);
-      const now = performance.now();
-      if (step > 0) slowest = Math.max(slowest, now - last);
-      last = now;
-    }
-    return slowest;
-  });
-  expect(slowestFrame).toBeLessThan(300);
+  await expect(card(page, 'Serviço 0001')).toBeInViewport();
+
+  // All of them have arrived, and only those in sight are in the page.
+  expect(await page.getByRole('article').count()).toBeLessThan(100);
+  await page.mouse.wheel(0, -6000);
+  await expect(chip(page, 'Categoria S')).toHaveAttribute('aria-current', 'true');
 });

@@ -37,7 +37,7 @@ export const button = (place: Page | Locator, name: string) => place.getByRole('
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 export const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 export const card = (page: Page, name: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
 export const chip = (page: Page, category: string) =>
   button(page.getByRole('navigation', { name: 'Ir para a categoria' }), category);
 

@@ -95,8 +95,8 @@ test('a session that ends in the middle leads to the login, and back', async ({ 
   await expect(page).toHaveURL('/login?next=%2Fconfiguracoes');
   await signInThroughForm(page, salon);
   await expect(page).toHaveURL('/configuracoes');
-  await context.clearCookies();
   await page.getByLabel('Endereço').fill('Rua das Flores, 12');
+  await context.clearCookies();
   await page.getByRole('button', { name: 'Salvar configurações' }).click();
   await expect(page).toHaveURL('/login?next=%2Fconfiguracoes');
 });
@@ -164,7 +164,17 @@ test('everything is reached with the keyboard alone, the content first of all', 
     await expect(page.locator(':focus')).toBeInViewport();
   };
   await tabTo('Pular para o conteúdo');
-  for (const name of ['Madeixa', 'Painel', 'Configurações', 'Perfil', 'Salão', 'Idioma', 'Usar tema escuro', 'Sair']) {
+  for (const name of [
+    'Madeixa',
+    'Painel',
+    'Equipe',
+    'Configurações',
+    'Perfil',
+    'Salão',
+    'Idioma',
+    'Usar tema escuro',
+    'Sair',
+  ]) {
     await tabTo(name);
   }
   await tabTo('Nome do salão ou profissional');

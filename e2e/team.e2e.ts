@@ -219,6 +219,19 @@ test('a hundred and ten professionals all come, with few rows in the page', asyn
   await expectAccessible(page);
 });
 
+test('the longest names are cut in the table, which stays as wide as the page', async ({ page }) => {
+  const nome = `"D'Ávila" 💇‍♀️ ${'Comprida '.repeat(20)}`.trim();
+  await addProfessional(page, { nome, funcao: 'x'.repeat(200), email: `${'x'.repeat(200)}@example.com` });
+  await page.reload();
+  await expect(row(page, 'Comprida')).toBeVisible();
+  const widths = await page
+    .getByRole('table')
+    .evaluate((table) => [table.clientWidth, table.parentElement?.clientWidth]);
+  expect(widths[0]).toBe(widths[1]);
+  await button(row(page, 'Comprida'), nome).click();
+  await expect(dialog(page, 'Editar Profissional').getByLabel('Nome')).toHaveValue(nome);
+});
+
 test('the page speaks the three languages', async ({ page, salon }) => {
   await page.getByRole('banner').getByLabel('Idioma').selectOption('English');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team');

@@ -10,7 +10,7 @@ const professional = {
 };
 
 /** Through the API, for a test that is not about adding. */
-export async function addProfessional(page: Page, changes: Partial<typeof professional>): Promise<{ id: string }> {
+export async function addProfessional(page: Page, changes: Partial<typeof professional> = {}): Promise<{ id: string }> {
   const answer = await page.request.post('/api/team', { data: { ...professional, ...changes } });
   expect(answer.status(), await answer.text()).toBe(200);
   return answer.json();

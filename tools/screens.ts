@@ -41,7 +41,7 @@ const FOLDER = 'docs/screens';
 
 function openRow(name: string) {
   return async (page: Page) => {
-    await page.getByRole('button', { name, exact: true }).click();
+    await page.getByRole('button', { name }).first().click();
     await page.getByRole('dialog').waitFor();
   };
 }

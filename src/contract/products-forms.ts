@@ -91,10 +91,7 @@ const packageRules = [
 const purchase = {
   purchase_date: z
     .string()
-    .check(
-      z.minLength(1, { error: 'products:errors.purchaseDateRequired', abort: true }),
-      z.refine(isDay, 'products:errors.dateInvalid'),
-    ),
+    .check(z.minLength(1, 'products:errors.purchaseDateRequired'), z.refine(isDay, 'products:errors.dateInvalid')),
   quantity_purchased: filledIn(
     'products:errors.quantityPositive',
     z

@@ -58,10 +58,6 @@ export const servicesContract = {
     .errors(passwordErrors)
     .input(idWithPassword)
     .output(done),
-  linkableProducts: services
-    .route({ method: 'GET', path: '/services/linkable-products', summary: 'Active products to link to a service' })
-    .input(z.object({ search: pageInput.search }))
-    .output(z.array(linkedProduct)),
 
   categories: services
     .route({ method: 'GET', path: '/services/categories', summary: 'All categories by name, hidden ones too' })

@@ -4,7 +4,7 @@ import { clipped, type Intervals, merged } from './intervals.ts';
 export const DAY = 24 * 60;
 
 /** Opening hours of a weekday or of an exception as HH:MM; null while closed. */
-export type Hours = { open_time: string | null; close_time: string | null };
+type Hours = { open_time: string | null; close_time: string | null };
 
 /** What the salon's tables say about a stretch of days. Only active professionals, only appointments that are not cancelled. */
 export type DiaryRows = {
@@ -22,7 +22,7 @@ export type DiaryRows = {
 
 type Booked = { id: string; date: string; start_time: string; end_time: string };
 
-export type Cause = { kind: 'appointment' | 'time_off'; id: string; start: number; end: number };
+type Cause = { kind: 'appointment' | 'time_off'; id: string; start: number; end: number };
 
 export type Professional = {
   id: string;

@@ -14,6 +14,7 @@ test.each([
 
 test('a total that no column holds is refused', () => {
   expect(purchaseTotal(99_999_999, cents(9_999_999_999))).toBeNull();
+  expect(purchaseTotal(99_999_999_999_999, cents(-3_00))).toBeNull();
   expect(purchaseTotal(1, cents(9_999_999_999))).toBe(9_999_999_999);
 });
 

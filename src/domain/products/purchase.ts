@@ -19,8 +19,8 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export const HIGHEST_UNIT_COST = 9_999_999_999;
 const HIGHEST_TOTAL = 999_999_999_999n;
 
-/** Quantity x unit cost, rounded to the cent; null when it is more than can be recorded. */
+/** Quantity x unit cost, rounded to the cent; null when it is nothing that can be recorded. */
 export function purchaseTotal(quantity: number, unitCost: Cents): Cents | null {
   const total = (thousandths(quantity) * BigInt(unitCost) + 500n) / 1_000n;
-  return total > HIGHEST_TOTAL ? null : cents(Number(total));
+  return total < 0n || total > HIGHEST_TOTAL ? null : cents(Number(total));
 }

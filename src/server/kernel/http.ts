@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import Fastify, {
+  type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
@@ -26,6 +27,8 @@ export async function openHttp(config: Config, log: Log): Promise<FastifyInstanc
   };
   const http = Fastify({
     loggerInstance: log,
+    // A logger of its own for each request costs more than answering it; only worth it where requests are logged.
+    ...(log.isLevelEnabled('info') ? {} : { childLoggerFactory: (logger: FastifyBaseLogger) => logger }),
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy ?? false,
     genReqId: () => randomUUID(),

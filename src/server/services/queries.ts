@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Category, LinkedProduct, Service } from '#contract/services.ts';
+import type { Category, Service } from '#contract/services.ts';
 import { cents, centsFromDecimal, decimalFromCents } from '#domain/shared/money.ts';
 import type { Database } from '#server/kernel/db.ts';
 import { searchHits, searchTerms } from '#server/kernel/db-search.ts';
 import type { OwnerId } from '#server/kernel/owner.ts';
 import { keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/paging.ts';
-
-const PICKED_PRODUCTS = 10;
 
 export function listServices(db: Database, { search = '', cursor }: { search?: string; cursor?: string }) {
   const terms = searchTerms(search);
@@ -115,19 +113,6 @@ export async function haveProducts(db: Database, ids: string[]): Promise<boolean
     .forKeyShare()
     .execute();
   return found.length === ids.length;
-}
-
-export async function findLinkableProducts(db: Database, typed: string): Promise<LinkedProduct[]> {
-  const terms = searchTerms(typed);
-  const products = db
-    .selectFrom('products')
-    .select(['products.id', 'products.name'])
-    .where('products.ativo', '=', true);
-  const chosen =
-    terms.length === 0
-      ? products.orderBy('products.search_name')
-      : products.innerJoin(searchHits(db, 'products', terms).as('hit'), 'hit.id', 'products.id').orderBy('hit.word');
-  return chosen.orderBy('products.id').limit(PICKED_PRODUCTS).execute();
 }
 
 /* Categories */

@@ -1,7 +1,7 @@
 import { requirePassword } from '#server/account/require-password.ts';
 import type { AccountServices } from '#server/account/services.ts';
 import { owned } from '#server/kernel/api.ts';
-import { findLinkableProducts, listServices, readCategories, readGroups } from './queries.ts';
+import { listServices, readCategories, readGroups } from './queries.ts';
 import { removeService } from './remove-service.ts';
 import { addCategory, addDefaultCategories, removeCategory, renameCategory, showCategory } from './save-category.ts';
 import { addService, changeService } from './save-service.ts';
@@ -39,10 +39,6 @@ export function servicesRoutes(accounts: AccountServices) {
       if (!(await removeService(context, input.id))) throw errors.NOT_FOUND();
       return done;
     }),
-
-    linkableProducts: services.linkableProducts.handler(({ input, context }) =>
-      findLinkableProducts(context.db, input.search ?? ''),
-    ),
 
     categories: services.categories.handler(({ context }) => readCategories(context.db)),
 

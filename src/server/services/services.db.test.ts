@@ -31,10 +31,10 @@ type Page = { rows: Service[]; next: string | null };
 const list = async (query = '', who = owner) => (await who.get(`/api/services${query}`)).body as Page;
 const add = async (changes = {}) => (await owner.post('/api/services', { ...cut, ...changes })).body as Service;
 
-async function addProduct(name: string, who = owner, ativo = true): Promise<string> {
+async function addProduct(name: string): Promise<string> {
   const { rows } = await server.admin.query<{ id: string }>(
-    `insert into products (user_id, name, unit_of_measure, base_unit, ativo) values ($1, $2, 'ml', 'ml', $3) returning id`,
-    [who.id, name, ativo],
+    `insert into products (user_id, name, unit_of_measure, base_unit) values ($1, $2, 'ml', 'ml') returning id`,
+    [owner.id, name],
   );
   return rows[0]?.id ?? '';
 }
@@ -155,7 +155,6 @@ test('services of another salon cannot be seen, changed, deleted or linked to', 
   expect((await list('', stranger)).rows).toEqual([]);
   expect((await list('?search=corte', stranger)).rows).toEqual([]);
   expect((await stranger.get('/api/services/groups')).body).toEqual([]);
-  expect((await stranger.get('/api/services/linkable-products')).body).toEqual([]);
   expect(await stranger.put(`/api/services/${id}`, cut)).toMatchObject({ status: 404 });
   expect(await stranger.post(`/api/services/${id}/delete`, { password: stranger.password })).toMatchObject({
     status: 404,
@@ -220,13 +219,4 @@ test('the search finds the beginnings of words, accents ignored, page after page
   const second = await list(`?search=servico&cursor=${first.next}`);
   expect([first.rows.length, second.rows.length, second.next]).toEqual([100, 50, null]);
   expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(150);
-});
-
-test('products to link are the active ones, at most ten, found by the beginnings of words', async () => {
-  for (const name of ['Óleo de argan', 'Shampoo', 'Creme', ...'abcdefghij']) await addProduct(name);
-  await addProduct('Óleo antigo', owner, false);
-  const names = async (query = '') =>
-    ((await owner.get(`/api/services/linkable-products${query}`)).body as { name: string }[]).map(({ name }) => name);
-  expect(await names()).toHaveLength(10);
-  expect(await names('?search=oleo')).toEqual(['Óleo de argan']);
 });

@@ -14,12 +14,12 @@ export function Page() {
         <div className="grid gap-4">
           <BusinessCard />
           <PasswordCard />
-          <AccountCard />
+          <ChoiceCard kind="country" />
         </div>
         <div className="grid gap-4">
-          <ChoiceCard kind="country" />
           <ChoiceCard kind="language" />
           <TimezoneCard />
+          <AccountCard />
         </div>
       </div>
     </>

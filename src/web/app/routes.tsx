@@ -70,7 +70,7 @@ export const routes: RouteObject[] = [
           {
             path: 'servicos',
             ...titled('services'),
-            lazy: page('services', () => import('#web/services/services-page.tsx')),
+            lazy: page(['services', 'products'], () => import('#web/services/services-page.tsx')),
           },
           {
             path: 'servicos/categorias',

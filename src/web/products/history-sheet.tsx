@@ -28,17 +28,28 @@ export function HistorySheet({ product, open, onOpenChange, onAction }: Props) {
       title={product.name}
       foot={
         <>
-          <Button icon={Scale} onClick={() => onAction('count', product)}>
+          {/* The smallest phones have no room for both; the product's menu has this one too. */}
+          <Button
+            icon={Scale}
+            className="max-md:flex-1 max-md:px-2 max-[24rem]:hidden"
+            onClick={() => onAction('count', product)}
+          >
             {t('actions.count')}
           </Button>
-          <Button variant="primary" icon={PackagePlus} onClick={() => onAction('purchase', product)}>
+          <Button
+            variant="primary"
+            icon={PackagePlus}
+            className="max-md:flex-1 max-md:px-2"
+            onClick={() => onAction('purchase', product)}
+          >
             {t('actions.purchase')}
           </Button>
         </>
       }
     >
       <Summary product={product} />
-      <div className="-mx-4 md:-mx-6 [&>div>[role=tablist]]:px-4 md:[&>div>[role=tablist]]:px-6">
+      {/* The rows of a list bring their own padding. */}
+      <div className="-mx-4 *:*:[[role=tablist]]:mx-4 *:*:[[role=tabpanel]]:pt-2">
         <Tabs
           label={t('history.tabs.label')}
           value={tab}

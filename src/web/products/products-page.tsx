@@ -15,6 +15,9 @@ import { type Opened, ProductOverlays } from './product-overlays.tsx';
 import { ProductsTable } from './products-table.tsx';
 import { moreOf, useProducts } from './use-products.ts';
 
+/** On a phone the two buttons stand side by side below the search. */
+const sharedLine = 'max-md:flex-1 max-md:px-3';
+
 /** Each kind has its own list, and what was typed in one search is not for the other. */
 export function Page() {
   const [params] = useSearchParams();
@@ -31,7 +34,7 @@ function Products({ type }: { type: ProductType }) {
   const open = (action: Opened['action'], product?: Product) =>
     setOpened(({ turn }) => ({ turn: turn + 1, isOpen: true, action, product }));
   const newProduct = (
-    <Button variant="primary" icon={Plus} onClick={() => open('new')}>
+    <Button variant="primary" icon={Plus} className={sharedLine} onClick={() => open('new')}>
       {t('new')}
     </Button>
   );
@@ -57,9 +60,9 @@ function Products({ type }: { type: ProductType }) {
           placeholder={t('searchPlaceholder')}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          className="mr-auto flex-1 basis-60 md:max-w-96"
+          className="mr-auto flex-1 basis-60 max-md:basis-full md:max-w-96"
         />
-        <Button icon={PackagePlus} onClick={() => open('purchase')}>
+        <Button icon={PackagePlus} className={sharedLine} onClick={() => open('purchase')}>
           {t('actions.purchase')}
         </Button>
         {newProduct}

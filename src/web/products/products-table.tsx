@@ -82,7 +82,11 @@ export function ProductsTable({ type, products, isLoading, more, empty, onAction
       ]}
       phone={(product) => ({
         title: product.name,
-        value: <Actions product={product} onAction={onAction} />,
+        value: (
+          <span className="-my-2.5 -mr-2.5 inline-flex">
+            <Actions product={product} onAction={onAction} />
+          </span>
+        ),
         detail: [type === 'resale' && priceOf(product), `${number(product.stock_quantity)} ${shelf(product)}`]
           .filter(Boolean)
           .join(' · '),

@@ -8,12 +8,14 @@ import { Combobox } from '#web/ui/combobox.tsx';
 
 type Props = { value: LinkedProduct[]; onChange: (products: LinkedProduct[]) => void; error?: string };
 
+const MOST = 10;
+
 /** The products that a service uses: found by typing, listed below, taken off one by one. */
 export function ProductsField({ value, onChange, error }: Props) {
-  const { t } = useTranslation('services');
+  const { t } = useTranslation(['services', 'products']);
   const search = useCallback(
     async (text: string, signal: AbortSignal) => {
-      const found = await client.services.linkableProducts({ search: text }, { signal });
+      const found = await client.products.search({ search: text, limit: MOST }, { signal });
       return found.filter(({ id }) => !value.some((linked) => linked.id === id));
     },
     [value],
@@ -25,8 +27,11 @@ export function ProductsField({ value, onChange, error }: Props) {
         optional
         placeholder={t('form.productsPlaceholder')}
         value={null as LinkedProduct | null}
-        onChange={(product) => product && onChange([...value, product])}
+        onChange={(product) => product && onChange([...value, { id: product.id, name: product.name }])}
         search={search}
+        pauseMs={300}
+        failure={t('products:searchFailed')}
+        limit={MOST}
         keyOf={({ id }) => id}
         labelOf={({ name }) => name}
         error={error}

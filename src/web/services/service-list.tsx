@@ -1,97 +1,146 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Ref, useCallback, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Service } from '#contract/services.ts';
+import { cents } from '#domain/shared/money.ts';
+import { useFormat } from '#web/account/use-format.ts';
 import { api } from '#web/app/api/client.ts';
 import { failureDetail } from '#web/app/api/errors.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/empty-state.tsx';
+import { type CardRow, groupedRows, plainRows } from './card-rows.ts';
 import { CategoryBar } from './category-bar.tsx';
-import { groupByCategory } from './group-by-category.ts';
 import { ServiceCard } from './service-card.tsx';
+import { useCardWindow, useColumns } from './use-card-window.ts';
 import { useCategoryJump } from './use-category-jump.ts';
 import type { useServices } from './use-services.ts';
 
 type Props = ReturnType<typeof useServices> & { onOpen: (service: Service) => void };
 
 /** Every service under its category; the rest of a long list arrives while it is being read. */
-export function GroupedServices({ query, services, onOpen }: Props) {
+export function GroupedServices({ query, services, loadMore, onOpen }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  const columns = useColumns(list);
+  const rows = useMemo(() => groupedRows(services, columns), [services, columns]);
+  const cards = useCardWindow(rows, list);
   const groups = useQuery(api.services.groups.queryOptions());
-  const sections = useMemo(() => groupByCategory(services), [services]);
-  const { active, jump } = useCategoryJump({
-    services,
-    hasMore: query.hasNextPage,
-    isLoading: query.isFetching,
-    hasFailed: query.isError,
-    loadMore: query.fetchNextPage,
-  });
   const categories = groups.data?.map(({ category }) => category) ?? [];
+  const { active, arrived, forgetArrival, jump } = useCategoryJump({
+    rows,
+    virtual: cards.virtual,
+    canLoadMore: query.hasNextPage && !query.isError,
+    isLoading: query.isFetching,
+    loadMore,
+  });
   return (
     <>
       {categories.length > 1 && <CategoryBar categories={categories} active={active ?? categories[0]} onJump={jump} />}
-      {sections.map((section) => (
-        <section key={section.category} data-category={section.category} className="scroll-mt-30 pb-4 not-first:pt-2">
-          <h2 tabIndex={-1} className="mb-3 text-xl font-semibold break-words">
-            {section.category}
-          </h2>
-          <Cards services={section.services} onOpen={onOpen} />
-        </section>
-      ))}
-      <MoreServices query={query} count={services.length} />
+      <div ref={list}>
+        <Rows rows={rows} columns={columns} cards={cards} onOpen={onOpen}>
+          {(category) => <Head category={category} takesFocus={category === arrived} onFocused={forgetArrival} />}
+        </Rows>
+      </div>
+      <MoreServices query={query} loadMore={loadMore} isNear={isNearEnd(cards, rows)} />
     </>
   );
 }
 
 /** What a search found, the nearest first: the categories would tear it apart. */
-export function FoundServices({ query, services, onOpen }: Props) {
+export function FoundServices({ query, services, loadMore, onOpen }: Props) {
   const { t } = useTranslation('services');
+  const list = useRef<HTMLElement>(null);
+  const columns = useColumns(list);
+  const rows = useMemo(() => plainRows(services, columns), [services, columns]);
+  const cards = useCardWindow(rows, list);
   return (
-    <section aria-label={t('results')}>
-      <Cards services={services} onOpen={onOpen} showsCategory />
-      <MoreServices query={query} count={services.length} />
+    <section ref={list} aria-label={t('results')}>
+      <Rows rows={rows} columns={columns} cards={cards} onOpen={onOpen} showsCategory />
+      <MoreServices query={query} loadMore={loadMore} isNear={isNearEnd(cards, rows)} />
     </section>
   );
 }
 
-type CardsProps = { services: Service[]; onOpen: (service: Service) => void; showsCategory?: boolean };
+type Cards = ReturnType<typeof useCardWindow>;
+type RowsProps = {
+  rows: CardRow<Service>[];
+  columns: number;
+  cards: Cards;
+  onOpen: (service: Service) => void;
+  showsCategory?: boolean;
+  /** The head of a category. */
+  children?: (category: string) => ReactNode;
+};
 
-function Cards({ services, onOpen, showsCategory = false }: CardsProps) {
+function Rows({ rows, columns, cards, onOpen, showsCategory = false, children: head }: RowsProps) {
+  const { t } = useTranslation('services');
+  const { money } = useFormat();
+  const { virtual, indexes, before, after } = cards;
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4 max-md:gap-3">
-      {services.map((service) => (
-        <ServiceCard key={service.id} service={service} showsCategory={showsCategory} onOpen={onOpen} />
-      ))}
-    </ul>
+    <div style={{ paddingTop: before, paddingBottom: after }}>
+      {indexes.map((index) => {
+        const row = rows[index];
+        if (!row) return null;
+        return (
+          <div key={index} ref={virtual.measureElement} data-index={index} className="flow-root">
+            {row.kind === 'head' ? (
+              head?.(row.category)
+            ) : (
+              <div className="grid gap-4 pb-4" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+                {row.services.map((service) => (
+                  <ServiceCard
+                    key={service.id}
+                    service={service}
+                    price={service.preco_variavel ? t('variablePrice') : money(cents(service.price))}
+                    showsCategory={showsCategory}
+                    onOpen={onOpen}
+                  />
+                ))}
+              </div>
+            )}
+          </div>
+        );
+      })}
+    </div>
   );
 }
 
-/** The end of what has arrived: asks for more well before it comes into sight. */
-function MoreServices({ query, count }: Pick<Props, 'query'> & { count: number }) {
-  const { t } = useTranslation('services');
-  const { hasNextPage, isFetching, isError, error, fetchNextPage } = query;
-  const isAsking = hasNextPage && !isFetching && !isError;
-  const whenNear: Ref<HTMLDivElement> = useCallback(
-    (end: HTMLDivElement | null) => {
-      if (!end || !isAsking) return;
-      const near = new IntersectionObserver(([seen]) => seen?.isIntersecting && fetchNextPage(), {
-        rootMargin: '1200px',
-      });
-      near.observe(end);
-      return () => near.disconnect();
-    },
-    [isAsking, fetchNextPage],
+type HeadProps = { category: string; takesFocus: boolean; onFocused: () => void };
+
+/** After a jump the keyboard goes on from here, not from the bar. */
+function Head({ category, takesFocus, onFocused }: HeadProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!takesFocus) return;
+    heading.current?.focus({ preventScroll: true });
+    onFocused();
+  }, [takesFocus, onFocused]);
+  return (
+    <h2 ref={heading} tabIndex={-1} className="pt-2 pb-3 text-xl font-semibold break-words">
+      {category}
+    </h2>
   );
-  if (isError && hasNextPage) {
-    return (
-      <Card>
-        <ErrorState
-          message={t('loadFailed', { detail: failureDetail(error) })}
-          onRetry={() => fetchNextPage()}
-          retrying={isFetching}
-        />
-      </Card>
-    );
-  }
-  // A new one after every page: an end that is still near does not come near a second time.
-  return <div key={count} ref={whenNear} />;
+}
+
+/** A page takes a moment: it is asked for well before its place comes into sight. */
+function isNearEnd({ indexes }: Cards, rows: readonly unknown[]): boolean {
+  return (indexes.at(-1) ?? 0) + 15 > rows.length;
+}
+
+function MoreServices({ query, loadMore, isNear }: Pick<Props, 'query' | 'loadMore'> & { isNear: boolean }) {
+  const { t } = useTranslation('services');
+  const { hasNextPage, isFetching, isError, error } = query;
+  const isWanted = isNear && hasNextPage && !isFetching && !isError;
+  useEffect(() => {
+    if (isWanted) loadMore();
+  }, [isWanted, loadMore]);
+  if (!isError || !hasNextPage) return null;
+  return (
+    <Card>
+      <ErrorState
+        message={t('loadFailed', { detail: failureDetail(error) })}
+        onRetry={loadMore}
+        retrying={isFetching}
+      />
+    </Card>
+  );
 }

@@ -64,7 +64,7 @@ type ServicesProps = { search: string; onOpen: (service: Service) => void; newSe
 
 function Services({ search, onOpen, newService }: ServicesProps) {
   const { t } = useTranslation('services');
-  const { query, services } = useServices(search);
+  const { query, services, loadMore } = useServices(search);
   if (query.isPending) {
     return (
       <Card>
@@ -101,7 +101,7 @@ function Services({ search, onOpen, newService }: ServicesProps) {
   const List = search ? FoundServices : GroupedServices;
   return (
     <div aria-busy={query.isPlaceholderData} className="min-w-0">
-      <List query={query} services={services} onOpen={onOpen} />
+      <List query={query} services={services} loadMore={loadMore} onOpen={onOpen} />
     </div>
   );
 }

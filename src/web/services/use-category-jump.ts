@@ -1,65 +1,70 @@
 import { useEffect, useRef, useState } from 'react';
+import type { CardRow } from './card-rows.ts';
+import { COVERED_AT_TOP, type useCardWindow } from './use-card-window.ts';
 
-/** Just below the top bar and the categories: the section that lies across it is the one being read. */
-const READING_LINE = 144;
+/** So many rows behind a head fill any screen, so that it can be scrolled to the top. */
+const ENOUGH_BEHIND = 20;
 
-/** So many cards behind a section's first fill any screen, so that it can be scrolled up to the line. */
-const ENOUGH_BEHIND = 40;
+/** By these a person scrolls; a jump scrolls without any of them. */
+const BY_HAND = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-type Pages = {
-  services: readonly { category: string }[];
-  hasMore: boolean;
+type List = {
+  rows: readonly CardRow<unknown>[];
+  virtual: ReturnType<typeof useCardWindow>['virtual'];
+  canLoadMore: boolean;
   isLoading: boolean;
-  hasFailed: boolean;
   loadMore: () => void;
 };
 
 /** Which category is being read, and the way to another: it follows the scrolling, and the clicks. */
-export function useCategoryJump({ services, hasMore, isLoading, hasFailed, loadMore }: Pages) {
+export function useCategoryJump({ rows, virtual, canLoadMore, isLoading, loadMore }: List) {
   const [active, setActive] = useState<string>();
   const [target, setTarget] = useState<string>();
-  const isOwnScroll = useRef(false);
+  const [arrived, setArrived] = useState<string>();
+  const isJump = useRef(false);
 
   useEffect(() => {
-    const follow = () => {
-      // The jump has already said where it goes; the last short sections can never reach the line.
-      if (!isOwnScroll.current) setActive(sections().findLast(startsAboveLine)?.dataset.category);
-      isOwnScroll.current = false;
+    const byHand = () => {
+      isJump.current = false;
     };
+    const follow = () => {
+      // What was chosen stays chosen, also when the page ends before its head reaches the top.
+      if (isJump.current) return;
+      const read = virtual.getVirtualItemForOffset(window.scrollY + COVERED_AT_TOP + 8);
+      setActive(read && rows[read.index]?.category);
+    };
+    for (const kind of BY_HAND) window.addEventListener(kind, byHand, { passive: true });
     window.addEventListener('scroll', follow, { passive: true });
-    return () => window.removeEventListener('scroll', follow);
-  }, []);
+    return () => {
+      for (const kind of BY_HAND) window.removeEventListener(kind, byHand);
+      window.removeEventListener('scroll', follow);
+    };
+  }, [rows, virtual]);
 
   // A category far down may not be here yet: pages are loaded until it is.
   useEffect(() => {
     if (target === undefined || isLoading) return;
-    const first = services.findIndex(({ category }) => category === target);
-    const isHere = first >= 0 && first + ENOUGH_BEHIND < services.length;
-    if (!isHere && hasMore && !hasFailed) {
+    const head = rows.findIndex(({ category }) => category === target);
+    const isHere = head >= 0 && head + ENOUGH_BEHIND < rows.length;
+    if (!isHere && canLoadMore) {
       loadMore();
       return;
     }
     setTarget(undefined);
-    const section = sections().find(({ dataset }) => dataset.category === target);
-    if (!section) return;
-    const from = window.scrollY;
-    section.scrollIntoView();
-    section.querySelector('h2')?.focus({ preventScroll: true });
-    isOwnScroll.current = window.scrollY !== from;
-  }, [target, services, hasMore, isLoading, hasFailed, loadMore]);
+    if (head < 0) return;
+    virtual.scrollToIndex(head, { align: 'start' });
+    setArrived(target);
+  }, [target, rows, virtual, canLoadMore, isLoading, loadMore]);
 
-  function jump(category: string) {
-    setActive(category);
-    setTarget(category);
-  }
-
-  return { active, jump };
-}
-
-function sections(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('section[data-category]')];
-}
-
-function startsAboveLine(section: HTMLElement): boolean {
-  return section.getBoundingClientRect().top <= READING_LINE;
+  return {
+    active,
+    /** The category whose head is to take the focus as soon as it is in the page. */
+    arrived,
+    forgetArrival: () => setArrived(undefined),
+    jump(category: string) {
+      isJump.current = true;
+      setActive(category);
+      setTarget(category);
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { api, queryClient } from '#web/app/api/client.ts';
 
 /** The services page by page; what was found last stays while the next search is under way. */
@@ -13,7 +13,10 @@ export function useServices(search: string) {
     }),
   );
   const services = useMemo(() => query.data?.pages.flatMap(({ rows }) => rows) ?? [], [query.data]);
-  return { query, services };
+  const { fetchNextPage } = query;
+  // A page that is already on its way is awaited, not asked for again.
+  const loadMore = useCallback(() => fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
+  return { query, services, loadMore };
 }
 
 /** After any change: the lists, the categories, and what the dashboard says is still missing. */

@@ -43,7 +43,7 @@ export function Page() {
 
   return (
     <div className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex min-w-0 flex-wrap items-center justify-between gap-3">
         <FilterChips
           label={t('filters.label')}
           value={filter}

@@ -68,7 +68,7 @@ export function TeamTable({ professionals, isLoading, empty, onEdit, onChangeSta
           <Button
             size="sm"
             variant="ghost"
-            className="min-w-22"
+            className="min-w-24"
             aria-label={t(professional.ativo ? 'actions.deactivateName' : 'actions.activateName', {
               name: professional.nome,
             })}
@@ -112,7 +112,7 @@ export function TeamTable({ professionals, isLoading, empty, onEdit, onChangeSta
 /** Inactive ones step back. */
 function Who({ nome, color, ativo, children }: Professional & { children?: ReactNode }) {
   return (
-    <span className={`flex items-center gap-3 ${ativo ? '' : 'text-muted'}`}>
+    <span className={`flex items-center gap-3 md:max-w-80 ${ativo ? '' : 'text-muted'}`}>
       <Avatar name={nome} tone={ativo ? toneOf(color) : undefined} />
       <span className="grid min-w-0 justify-items-start">
         <span className="max-w-full truncate">{nome}</span>
@@ -125,7 +125,7 @@ function Who({ nome, color, ativo, children }: Professional & { children?: React
 function Contact({ email, telefone }: Professional) {
   if (!email && !telefone) return <span className="text-muted">—</span>;
   return (
-    <span className="grid justify-items-start text-13">
+    <span className="grid max-w-64 justify-items-start text-13">
       {telefone && <WhatsappLink phone={telefone} />}
       {email && <span className="max-w-full truncate text-muted">{email}</span>}
     </span>
@@ -134,7 +134,7 @@ function Contact({ email, telefone }: Professional) {
 
 function Role({ funcao }: Professional) {
   const { t } = useTranslation('team');
-  if (!isOwnerRole(funcao)) return <span className="truncate">{funcao}</span>;
+  if (!isOwnerRole(funcao)) return <span className="block max-w-48 truncate">{funcao}</span>;
   return (
     <Badge tone="brand" icon={Crown}>
       {t('owner')}

@@ -32,6 +32,17 @@ const PURCHASE = {
   supplier: 'Fornecedora Nova',
 };
 
+const SERVICE = {
+  name: 'Escova modelada',
+  description: 'Com babyliss.',
+  category: 'Massagem',
+  duration_minutes: 45,
+  price: 7700,
+  preco_variavel: false,
+  is_public: false,
+  product_ids: [],
+};
+
 const CLIENT = { name: 'Cliente Nova', phone: '+351911111112', phone_country: 'PT', email: 'nova@example.com' };
 
 /**
@@ -75,6 +86,14 @@ const SAMPLE_INPUTS: Record<string, object | ((row: Row) => object)> = {
   'team.create': PROFESSIONAL,
   'team.update': (row) => ({ id: row('rita'), ...PROFESSIONAL }),
   'team.setActive': (row) => ({ id: row('rita'), ativo: false, password: 'segredo1' }),
+  'services.create': SERVICE,
+  'services.update': (row) => ({ id: row('corte'), ...SERVICE }),
+  'services.delete': (row) => ({ id: row('corte'), password: 'segredo1' }),
+  'services.createDefaultCategories': {},
+  'services.createCategory': { name: 'Barbearia' },
+  'services.renameCategory': (row) => ({ id: row('cabelo'), name: 'Massagens' }),
+  'services.showCategory': (row) => ({ id: row('cabelo'), show_in_dropdown: false }),
+  'services.deleteCategory': (row) => ({ id: row('cabelo'), password: 'segredo1' }),
 };
 
 /** The input of an operation for the rows of that salon; undefined where it takes none. */

@@ -1,0 +1,32 @@
+/** What stands on one line of the list: the head of a category, or as many cards as fit side by side. */
+export type CardRow<Service> =
+  | { kind: 'head'; category: string }
+  | { kind: 'cards'; category: string; services: Service[] };
+
+/** Services of one category come together; each category begins with its head and on a line of its own. */
+export function groupedRows<Service extends { category: string }>(
+  services: readonly Service[],
+  columns: number,
+): CardRow<Service>[] {
+  const rows: CardRow<Service>[] = [];
+  for (const service of services) {
+    const { category } = service;
+    const last = rows.at(-1);
+    if (last?.category !== category)
+      rows.push({ kind: 'head', category }, { kind: 'cards', category, services: [service] });
+    else if (last.kind === 'cards' && last.services.length < columns) last.services.push(service);
+    else rows.push({ kind: 'cards', category, services: [service] });
+  }
+  return rows;
+}
+
+/** Without heads, in the order they come in: what a search found. */
+export function plainRows<Service extends { category: string }>(
+  services: readonly Service[],
+  columns: number,
+): CardRow<Service>[] {
+  return groupedRows(
+    services.map((service) => ({ category: '', service })),
+    columns,
+  ).flatMap((row) => (row.kind === 'head' ? [] : { ...row, services: row.services.map(({ service }) => service) }));
+}
