@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './salon.ts';
 
 /** What a client is to the server, ready to be changed. */
-export const aClient = (name: string, number: number) => ({
+const aClient = (name: string, number: number) => ({
   name,
   phone: `+55119${String(number).padStart(8, '0')}`,
   phone_country: 'BR',

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cents } from '#domain/shared/money.ts';
-import { PAYMENT_METHODS } from './payment-methods.ts';
-import { fullPrice, isToReceive, revenueOf } from './revenue.ts';
+import { fullPrice, revenueOf } from './revenue.ts';
 
 const priced = (linePrices: number[], service_revenue_price: number, discount_value: number) => ({
   linePrices: linePrices.map(cents),
@@ -37,11 +36,4 @@ test('revenue lies between zero and the full price, and both differ by the disco
       expect(full - revenue).toBe(Math.min(full, discount));
     }),
   );
-});
-
-test('to receive is what is finalised and paid monthly', () => {
-  const waiting = PAYMENT_METHODS.filter((payment_method) => isToReceive({ status: 'finalizado', payment_method }));
-  expect(waiting).toEqual(['Mensalista (a receber)']);
-  expect(isToReceive({ status: 'pendente', payment_method: 'Mensalista (a receber)' })).toBe(false);
-  expect(isToReceive({ status: 'finalizado', payment_method: null })).toBe(false);
 });

@@ -1,5 +1,4 @@
 import { type Cents, cents, sumCents } from '#domain/shared/money.ts';
-import { TO_RECEIVE } from './payment-methods.ts';
 
 export type Priced = {
   linePrices: readonly Cents[];
@@ -16,9 +15,4 @@ export function fullPrice({ linePrices, service_revenue_price }: Priced): Cents 
 /** What an appointment brings in: a discount larger than the price leaves nothing, not a debt. */
 export function revenueOf(appointment: Priced): Cents {
   return cents(Math.max(0, fullPrice(appointment) - appointment.discount_value));
-}
-
-/** Done, but to be paid at the end of the month. */
-export function isToReceive(appointment: { status: string; payment_method: string | null }): boolean {
-  return appointment.status === 'finalizado' && appointment.payment_method === TO_RECEIVE;
 }
