@@ -30,6 +30,7 @@ const screens: Screen[] = [
   { name: 'product-history', path: '/produtos?type=internal', before: openRow('Coloração') },
   { name: 'product-purchase', path: '/produtos?type=internal', before: openRow('Registrar compra') },
   { name: 'services', path: '/servicos' },
+  { name: 'service-sheet', path: '/servicos', before: openRow('Coloração raiz') },
   { name: 'service-categories', path: '/servicos/categorias' },
   { name: 'profile', path: '/perfil', full: true },
   { name: 'settings', path: '/configuracoes', full: true },
