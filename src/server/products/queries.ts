@@ -43,9 +43,19 @@ async function findProducts(db: Database, type: ProductType, terms: string[], cu
   const after = foundKey(cursor);
   const rows = await db
     .selectFrom(searchHits(db, 'products', terms).as('hit'))
-    .innerJoin('products', 'products.id', 'hit.id')
-    .select([...PRODUCT, 'hit.word', 'hit.search_name'])
-    .where('product_type', '=', type)
+    // One look-up a hit until the page is full: joined freely, every hit would be sorted for the sake of the first hundred.
+    .innerJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('products')
+          .select(PRODUCT)
+          .whereRef('products.id', '=', 'hit.id')
+          .where('product_type', '=', type)
+          .offset(0)
+          .as('products'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('products')
+    .select(['hit.word', 'hit.search_name'])
     .$if(after !== undefined, (query) =>
       query.where(
         sql<SqlBool>`(hit.word, hit.search_name, hit.id) > (${after?.[0]}, ${after?.[1]}, ${after?.[2]}::uuid)`,
