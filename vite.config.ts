@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { minifyContractRouter } from '@orpc/contract';
+import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -13,16 +13,22 @@ function contractForBrowser(): Plugin {
   return {
     name: id,
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    load: (source) =>
-      source === `\0${id}`
-        ? `export default ${JSON.stringify(minifyContractRouter(contract), withoutDocs)}`
-        : undefined,
+    load: (source) => (source === `\0${id}` ? `${OPERATION}\nexport default ${routesOf(contract)}` : undefined),
   };
 }
 
-/** The API's documentation is for people who read it, not for every phone that opens the login. */
-function withoutDocs(key: string, value: { route: object }) {
-  return key === '~orpc' ? { ...value, route: { ...value.route, tags: undefined, summary: undefined } } : value;
+/** Written once instead of for every operation. */
+const OPERATION = `const operation = (method, path) => ({ '~orpc': { errorMap: {}, meta: {}, route: { method, path } } });`;
+
+function routesOf(router: AnyContractRouter): string {
+  if (isContractProcedure(router)) {
+    const { method, path, inputStructure, outputStructure } = router['~orpc'].route;
+    // The link would need to know more of these; today no operation has them.
+    if (inputStructure || outputStructure) throw new Error(`${path}: detailed structures do not reach the browser`);
+    return `operation(${JSON.stringify(method)}, ${JSON.stringify(path)})`;
+  }
+  const entries = Object.entries(router as Record<string, AnyContractRouter>);
+  return `{${entries.map(([name, inner]) => `${name}: ${routesOf(inner)}`).join(', ')}}`;
 }
 
 /**

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { COUNTRIES, isTimeZone, LANGUAGES } from '#domain/shared/countries.ts';
-import { isEmail, normaliseEmail } from '#domain/shared/email.ts';
 import { withSmallParticles } from '#domain/shared/names.ts';
 import { MIN_PASSWORD_LENGTH } from '#domain/shared/password.ts';
 import { isValidPhone } from '#domain/shared/phone.ts';
 import { parseTime } from '#domain/shared/time.ts';
+import { email, stop } from './sign-in-form.ts';
 
 /**
  * What people fill in. The browser checks the same schemas before sending, the server has the last word; a message is
@@ -13,20 +13,6 @@ import { parseTime } from '#domain/shared/time.ts';
 
 const text = (required: string, tooLong = 'account:errors.tooLong', max = 200) =>
   z.string().check(z.trim(), z.minLength(1, required), z.maxLength(max, tooLong));
-
-// A rule that depends on another stops at the first broken one: an empty field is not also "badly formed".
-const stop = { abort: true } as const;
-
-const email = z.pipe(
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: 'account:errors.emailRequired', ...stop }),
-      z.refine(isEmail, 'account:errors.emailInvalid'),
-    ),
-  z.transform(normaliseEmail),
-);
 
 const newPassword = (required: string) =>
   z.string().check(
@@ -46,13 +32,6 @@ const matching = <T extends { password: string; confirmation: string }>() =>
     when: ({ value }) =>
       typeof (value as Partial<T>)?.password === 'string' && typeof (value as Partial<T>)?.confirmation === 'string',
   });
-
-export const signInForm = z.object({
-  email,
-  password: z
-    .string()
-    .check(z.minLength(1, 'account:errors.passwordRequired'), z.maxLength(128, 'account:errors.passwordTooLong')),
-});
 
 const businessName = z.pipe(text('account:errors.businessNameRequired'), z.transform(withSmallParticles));
 const country = z.enum(COUNTRIES, 'account:errors.countryRequired');

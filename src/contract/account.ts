@@ -9,12 +9,12 @@ import {
   languageForm,
   resetPasswordForm,
   settingsForm,
-  signInForm,
   signUpForm,
   timezoneForm,
 } from './account-forms.ts';
 import { commonErrors } from './errors.ts';
 import { done } from './shared.ts';
+import { signInForm } from './sign-in-form.ts';
 
 const profile = z.object({
   id: z.uuid(),

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useRevalidator } from 'react-router';
-import { signInForm } from '#contract/account-forms.ts';
+import { signInForm } from '#contract/sign-in-form.ts';
 import { api } from '#web/app/api/client.ts';
 import { minutesToWait, refusalCode, refusedFields } from '#web/app/api/errors.ts';
 import { paths } from '#web/app/paths.ts';
