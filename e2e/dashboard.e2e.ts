@@ -1,4 +1,6 @@
+import { addClient } from './clients.ts';
 import { expect, failing, signUp, test } from './salon.ts';
+import { addDefaultCategories, addService } from './services.ts';
 import { addProfessional } from './team.ts';
 
 const moments = [
@@ -61,22 +63,25 @@ test('the first steps lead through the salon, tick themselves and go when they a
   const menu = page.getByRole('navigation', { name: 'Menu principal' });
   // Steps whose pages have journeys of their own are done beforehand.
   await addProfessional(page);
+  await addDefaultCategories(page);
+  await addService(page);
+  await addClient(page, 'Ana Prado', 1);
   await page.goto('/dashboard');
-  await expect(page.getByText('1 de 3').first()).toBeVisible();
+  await expect(page.getByText('3 de 5').first()).toBeVisible();
   await page.getByRole('link', { name: 'Preencher' }).click();
   await expect(page).toHaveURL('/configuracoes');
   await page.getByLabel('Telefone', { exact: true }).fill('11998423317');
   await page.getByRole('button', { name: 'Salvar configurações' }).click();
   await expect(page.getByText('Configurações salvas com sucesso!')).toBeVisible();
   await menu.getByRole('link', { name: 'Painel' }).click();
-  await expect(page.getByText('2 de 3').first()).toBeVisible();
+  await expect(page.getByText('4 de 5').first()).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Completar os dados do salão' })).toContainText('Feito:');
   await page.getByRole('link', { name: 'Definir horários' }).click();
   await page.getByLabel('Domingo').check();
   await page.getByRole('button', { name: 'Salvar horários' }).click();
   await expect(page.getByText('Horários salvos com sucesso!')).toBeVisible();
   await menu.getByRole('link', { name: 'Painel' }).click();
-  await expect(page.getByRole('region', { name: 'Sugestões' })).toBeVisible();
+  await expect(page.getByText('Tudo pronto para começar')).toBeVisible();
   await expect(page.getByText('Prepare seu salão')).toHaveCount(0);
 });
 
