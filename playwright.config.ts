@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // Three on two cores: a browser test mostly waits.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

@@ -5,7 +5,7 @@ import { runScript } from './run-script.ts';
 
 const sources = [
   'src/{web,texts,domain,contract}/**',
-  'tools/prerender.ts',
+  'tools/{prerender,compress-web}.ts',
   'vite.config.ts',
   'package.json',
   'package-lock.json',

@@ -55,16 +55,23 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(s
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-await step('checks', check);
-await step('unit tests', () => vitest('test:unit', 'unit'));
-await step('database tests', () => vitest('test:db', 'db'));
-if (existsSync('/usr/lib/postgresql/15/bin/postgres')) {
+// Two lanes at once, because neither keeps two cores busy by itself: the database waits for its disk, the browser for pages.
+async function databaseLane() {
+  await step('database tests', () => vitest('test:db', 'db'));
+  if (!existsSync('/usr/lib/postgresql/15/bin/postgres')) return;
   // Starting and stopping the embedded PostgreSQL does not depend on the version under test.
   const leaveOut = ['--exclude', '**/embedded-postgres.db.test.ts'];
   await step('database tests on PostgreSQL 15', () => vitest('test:db', 'db-15', { TEST_POSTGRES: '15' }, leaveOut));
 }
-await step('web build', build);
-await step('browser tests', browserTests);
+
+async function browserLane() {
+  await step('web build', build);
+  await step('browser tests', browserTests);
+}
+
+await step('checks', check);
+await step('unit tests', () => vitest('test:unit', 'unit'));
+await Promise.all([browserLane(), databaseLane()]);
 
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed ? 1 : 0);

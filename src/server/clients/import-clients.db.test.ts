@@ -61,7 +61,10 @@ test('two imports of the same file at once end with each client once', async () 
   const owner = await signedUp(server);
   const file = Array.from({ length: 200 }, (_, index) => client(index));
   const answers = await Promise.all([importing(owner, file), importing(owner, file.toReversed())]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(
+    answers.map(({ status }) => status),
+    server.log(),
+  ).toEqual([200, 200]);
   expect(await countOf(owner)).toBe(200);
 });
 

@@ -3,7 +3,7 @@ import type { ClientForm } from '#contract/clients-forms.ts';
 import { type Database, inTransaction } from '#server/kernel/db.ts';
 import { record } from '#server/kernel/history.ts';
 import type { OwnerId } from '#server/kernel/owner.ts';
-import { insertNewClients, namesOfPhones } from './queries.ts';
+import { insertNewClients, lockImports, namesOfPhones } from './queries.ts';
 
 type Owned = { db: Database; owner: OwnerId };
 type Imported = { imported: number; known: KnownPhones };
@@ -11,6 +11,7 @@ type Imported = { imported: number; known: KnownPhones };
 /** All new clients or none. Whose phone the salon has had before, or has since the preview, is left out and named. */
 export function importClients({ db, owner }: Owned, clients: ClientForm[]): Promise<Imported> {
   return inTransaction(db, async (db) => {
+    await lockImports(db, owner);
     const added = await insertNewClients(db, owner, clients);
     const fresh = new Set(added.map((client) => client.phone));
     const leftOut = clients.map((client) => client.phone).filter((phone) => !fresh.has(phone));

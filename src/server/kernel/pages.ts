@@ -11,7 +11,8 @@ export async function addPages(http: FastifyInstance, folder: string, publicUrl:
     root: folder,
     index: false,
     wildcard: false,
-    globIgnore: ['**/*.html', '**/*manifest.json'],
+    preCompressed: true,
+    globIgnore: ['**/*.html', '**/*manifest.json', '**/*.gz', '**/*.br', '**/.*'],
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/');
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
