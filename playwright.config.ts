@@ -16,6 +16,8 @@ export default defineConfig({
     actionTimeout: 5_000,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    // A journey waits for what appears, not for how it moves; the kit's own tests look at the motion.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: findBrowser(), args: browserArguments() },
   },
   projects: [
