@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { button, dialog, openByKeyboard, output, test } from './kit-test.ts';
+import { kitUrl } from './kit-url.ts';
 
 test.describe('dialog', () => {
   test('the first field takes the focus, Tab stays inside, Escape closes and gives the focus back', async ({
@@ -169,12 +170,12 @@ test.describe('confirmation', () => {
     await expect(output(page, 'Respostas')).toHaveText('sim');
   });
 
-  test('speaks the language of the page', async ({ page, kit }) => {
+  test('speaks the language of the page', async ({ page }) => {
     for (const [language, words] of [
       ['en', 'Are you sure you want to delete this item?'],
       ['es', '¿'],
     ] as const) {
-      await page.goto(kit.url.replace('lang=pt', `lang=${language}`));
+      await page.goto(kitUrl(language));
       await button(page, 'Excluir item').click();
       await expect(page.getByRole('alertdialog')).toContainText(words);
     }

@@ -17,7 +17,7 @@ const types: Record<string, string> = {
 const policy =
   "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'";
 
-export type KitPage = { url: string; close: () => Promise<void> };
+type KitPage = { url: string; close: () => Promise<void> };
 
 /** Builds the page that shows the kit and serves it. The product has no route for it. */
 export async function openKitPage(): Promise<KitPage> {
@@ -33,7 +33,7 @@ export async function openKitPage(): Promise<KitPage> {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}/kit/kit.html?lang=pt`,
+    url: `http://127.0.0.1:${port}/kit/kit.html`,
     close: () => new Promise((closed) => server.close(() => closed())),
   };
 }

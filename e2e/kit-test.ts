@@ -1,24 +1,15 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { type KitPage, openKitPage } from './kit-page.ts';
+import { kitUrl } from './kit-url.ts';
 
 /** A test on the kit's page, opened without motion. It fails when the browser complains: about the security policy above all. */
-export const test = base.extend<{ complaints: string[] }, { kit: KitPage }>({
-  kit: [
-    // Playwright asks for a pattern here, needed or not.
-    async ({ browserName: _ }, use) => {
-      const kit = await openKitPage();
-      await use(kit);
-      await kit.close();
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<{ complaints: string[] }>({
   complaints: [
-    async ({ page, kit }, use) => {
+    async ({ page }, use) => {
       const complaints: string[] = [];
       page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
       page.on('pageerror', (error) => complaints.push(error.message));
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto(kit.url);
+      await page.goto(kitUrl());
       await page.getByRole('heading', { name: 'Kit' }).waitFor();
       await use(complaints);
       expect(complaints).toEqual([]);

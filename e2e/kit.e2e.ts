@@ -1,14 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { type KitPage, openKitPage } from './kit-page.ts';
+import { kitUrl } from './kit-url.ts';
 
-let kit: KitPage;
 const complaints: string[] = [];
-
-test.beforeAll(async () => {
-  kit = await openKitPage();
-});
-test.afterAll(() => kit.close());
 
 test.beforeEach(async ({ page }) => {
   complaints.length = 0;
@@ -18,7 +12,7 @@ test.beforeEach(async ({ page }) => {
 test.afterEach(() => expect(complaints, 'the browser complains about nothing').toEqual([]));
 
 async function open(page: Page) {
-  await page.goto(kit.url);
+  await page.goto(kitUrl());
   await expect(page.getByRole('heading', { name: 'Kit' })).toBeVisible();
 }
 
@@ -250,10 +244,10 @@ test.describe('banners', () => {
 });
 
 test('the language follows the query, and every other language is Portuguese', async ({ page }) => {
-  await page.goto(kit.url.replace('lang=pt', 'lang=en-GB'));
+  await page.goto(kitUrl('en-GB'));
   await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await page.goto(kit.url.replace('lang=pt', 'lang=de'));
+  await page.goto(kitUrl('de'));
   await expect(page.getByRole('button', { name: 'Mostrar senha' })).toBeVisible();
 });
 
