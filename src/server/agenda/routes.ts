@@ -1,7 +1,9 @@
 import { owned } from '#server/kernel/api.ts';
 import { changePaymentMethod } from './change-payment-method.ts';
 import { readHours } from './queries.ts';
+import { readingRoutes } from './reading-routes.ts';
 import { saveHours } from './save-hours.ts';
+import { savingRoutes } from './saving-routes.ts';
 
 export const agendaRoutes = {
   hours: owned.agenda.hours.handler(({ context }) => readHours(context.db)),
@@ -11,4 +13,6 @@ export const agendaRoutes = {
     if (!outcome.ok) throw outcome.reason === 'not_found' ? errors.NOT_FOUND() : errors.NOT_FINALISED();
     return { done: true } as const;
   }),
+  ...readingRoutes,
+  ...savingRoutes,
 };
