@@ -1,4 +1,6 @@
 import { type RouteObject, redirect } from 'react-router';
+import { loadSession } from '#web/account/session.ts';
+import { startLive } from './live/live.ts';
 import { page } from './load-page.ts';
 import { paths } from './paths.ts';
 import { onlySignedIn } from './session-gate.ts';
@@ -9,10 +11,18 @@ const titled = (title: PageTitle) => ({ handle: { title } });
 
 const goTo = (path: string) => () => redirect(path);
 
+/** The window begins to follow changes before its first page asks for anything, so that none falls in between. */
+async function enter(args: { request: Request }) {
+  const refused = await onlySignedIn(args);
+  const session = await loadSession();
+  if (session) startLive(session.user.id);
+  return refused;
+}
+
 /** Everything behind the sign-in; fetched when somebody first goes there, so that the login stays light however many areas there are. */
 export const routes: RouteObject[] = [
   {
-    loader: onlySignedIn,
+    loader: enter,
     lazy: page('app', () => import('./shell/shell.tsx')),
     children: [
       {
