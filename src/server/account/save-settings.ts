@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Settings } from '#contract/account.ts';
 import type { settingsForm } from '#contract/account-forms.ts';
+import { lockAllDays } from '#server/agenda/booking-lock.ts';
 import { setUsualHours, usualHoursOf } from '#server/agenda/usual-hours.ts';
 import { type Database, inTransaction } from '#server/kernel/db.ts';
 import { record } from '#server/kernel/history.ts';
@@ -18,6 +19,8 @@ export function saveSettings({ db, owner }: Owned, form: z.output<typeof setting
   const { open_time, close_time } = form;
   const contact = { business_name: form.business_name, phone: form.phone || null, address: form.address };
   return inTransaction(db, async (db) => {
+    // Before the profile's row, as every change of the agenda's rules does: else two of them could wait for each other.
+    if (open_time && close_time) await lockAllDays(db, owner);
     const before = await readContact(db, owner);
     await updateProfile(db, owner, contact);
     await record(db, owner, { action: 'update', entity: 'profiles', entityId: owner, before, after: contact });

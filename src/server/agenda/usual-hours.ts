@@ -21,7 +21,7 @@ export function usualHoursOf(days: WeekdayHours[]): UsualHours {
   };
 }
 
-/** Every open weekday gets these times; closed days stay closed. The caller holds the transaction. */
+/** Every open weekday gets these times; closed days stay closed. The caller holds the transaction and the lock of all days. */
 export async function setUsualHours(
   { db, owner }: { db: Database; owner: OwnerId },
   times: { open_time: string; close_time: string },

@@ -1,14 +1,15 @@
-import { CircleAlert, CircleCheck, Clock, Info, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Clock, Info, TriangleAlert, X } from 'lucide-react';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 
-export type BannerTone = 'success' | 'danger' | 'info' | 'pending' | 'quiet';
+export type BannerTone = 'success' | 'danger' | 'warning' | 'info' | 'pending' | 'quiet';
 
 const tones = {
   success: { look: 'bg-success-bg text-success-text', icon: CircleCheck },
   danger: { look: 'bg-danger-bg text-danger-text', icon: CircleAlert },
+  warning: { look: 'bg-pending-bg text-pending-text', icon: TriangleAlert },
   info: { look: 'bg-info-bg text-info-text', icon: Info },
   pending: { look: 'bg-pending-bg text-pending-text', icon: Clock },
   quiet: { look: 'bg-subtle text-muted', icon: Info },
@@ -39,13 +40,15 @@ export function Banner({
   );
 }
 
-type Notice = { tone: 'success' | 'danger'; text: string; milliseconds?: number };
+type Notice = { tone: 'success' | 'danger' | 'warning'; text: string; milliseconds?: number };
 
 export type BannerSay = {
   /** Green; gone after 3 seconds. */
   success: (text: string) => void;
   /** Red; stays until dismissed or replaced, or goes by itself where `seconds` are given. */
   error: (text: string, options?: { seconds: number }) => void;
+  /** Orange; what was done is done, and this is to be known about it. Stays until dismissed or replaced. */
+  warning: (text: string) => void;
   clear: () => void;
 };
 
@@ -58,6 +61,7 @@ export function BannerProvider({ children }: { children: ReactNode }) {
       success: (text) => setNotice({ tone: 'success', text, milliseconds: 3000 }),
       error: (text, options) =>
         setNotice({ tone: 'danger', text, milliseconds: options ? options.seconds * 1000 : undefined }),
+      warning: (text) => setNotice({ tone: 'warning', text }),
       clear: () => setNotice(undefined),
     }),
     [],
@@ -89,7 +93,7 @@ export function BannerSpot({ className = 'sticky top-3 z-20' }: { className?: st
   );
   return (
     <div className={className}>
-      <div role="status">{notice?.tone === 'success' && banner}</div>
+      <div role="status">{notice?.tone !== 'danger' && banner}</div>
       <div role="alert">{notice?.tone === 'danger' && banner}</div>
     </div>
   );
