@@ -3,13 +3,19 @@ import { PAYMENT_METHODS } from '#domain/agenda/payment-methods.ts';
 import { STATUSES } from '#domain/agenda/statuses.ts';
 import { LONGEST_DURATION_MINUTES } from '#domain/services/defaults.ts';
 import { LARGEST_AMOUNT } from '#domain/shared/money.ts';
-import { isDate, parseTime } from '#domain/shared/time.ts';
+import { daysBetween, isDate, parseTime } from '#domain/shared/time.ts';
 
 const MOST_LINES = 30;
 const MOST_PRODUCTS = 50;
+const MOST_DAYS = 31;
 
 const date = (required: string) =>
-  z.string().check(z.minLength(1, { error: required, abort: true }), z.refine(isDate, 'agenda:errors.dateInvalid'));
+  z.string().check(
+    z.minLength(1, { error: required, abort: true }),
+    z.refine((value) => isDate(value) && isStorable(value), 'agenda:errors.dateInvalid'),
+  );
+/** As the database has it: a slip of the finger must not make an appointment of the year 0226. */
+const isStorable = (day: string) => day >= '1900-01-01' && day <= '2199-12-31';
 const time = (required: string) =>
   z.string().check(
     z.minLength(1, { error: required, abort: true }),
@@ -119,6 +125,15 @@ export const moveForm = z
     }),
   );
 
+type Block = { start_date: string; start_time: string; end_date: string; end_time: string };
+
+function endsAfterStart({ start_date, start_time, end_date, end_time }: Block): boolean {
+  const [start, end] = [parseTime(start_time), parseTime(end_time)];
+  if (start === null || end === null || !isDate(start_date) || !isDate(end_date)) return true;
+  // In minutes: as text 24:00 would come before the next day's 00:00, which is the same moment.
+  return daysBetween(start_date, end_date) * 24 * 60 + end > start;
+}
+
 /** Wall clock of the salon; may last over several days. */
 export const timeOffForm = z
   .object({
@@ -130,7 +145,7 @@ export const timeOffForm = z
     reason: z.string().check(z.trim(), z.maxLength(500, 'agenda:errors.tooLong')),
   })
   .check(
-    z.refine((block) => `${block.start_date}T${block.start_time}` < `${block.end_date}T${block.end_time}`, {
+    z.refine(endsAfterStart, {
       error: 'agenda:errors.blockEndBeforeStart',
       path: ['end_time'],
     }),
@@ -138,7 +153,12 @@ export const timeOffForm = z
 
 export const daysInput = z
   .object({ from: date('agenda:errors.dateRequired'), to: date('agenda:errors.dateRequired') })
-  .check(z.refine(({ from, to }) => from <= to, { error: 'agenda:errors.dateInvalid', path: ['to'] }));
+  .check(
+    z.refine(({ from, to }) => !isDate(from) || !isDate(to) || (from <= to && daysBetween(from, to) < MOST_DAYS), {
+      error: 'agenda:errors.dateInvalid',
+      path: ['to'],
+    }),
+  );
 
 /** Read from an address, where a number is text. */
 const minutes = z.coerce

@@ -1,6 +1,7 @@
 import { owned } from '#server/kernel/api.ts';
 import { changePaymentMethod } from './change-payment-method.ts';
 import { readHours } from './queries.ts';
+import { readingRoutes } from './reading-routes.ts';
 import { saveHours } from './save-hours.ts';
 
 export const agendaRoutes = {
@@ -11,4 +12,5 @@ export const agendaRoutes = {
     if (!outcome.ok) throw outcome.reason === 'not_found' ? errors.NOT_FOUND() : errors.NOT_FINALISED();
     return { done: true } as const;
   }),
+  ...readingRoutes,
 };
