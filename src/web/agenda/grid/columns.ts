@@ -1,5 +1,5 @@
 import type { AgendaDay, AgendaDays, AgendaProfessional, Card, TimeOff } from '#contract/agenda-appointments.ts';
-import { gridRange, type InLane, inLanes, type Stretch, uncovered } from '#domain/agenda/grid.ts';
+import { gridRange, type InLane, inLanes, type Stretch, slotIn, uncovered } from '#domain/agenda/grid.ts';
 import { daysBetween, parseTime } from '#domain/shared/time.ts';
 import { toneOf } from '#domain/team/colours.ts';
 
@@ -75,6 +75,16 @@ export function rangeOf({ days, work, appointments }: AgendaDays): Stretch {
     open_time && close_time ? [{ start_time: open_time, end_time: close_time }] : [],
   );
   return gridRange([...hours, ...work, ...appointments].map(stretchOf));
+}
+
+/** When something new in a row would begin. Where a column is one person's, not before what reaches into the row has ended. */
+export function slotOf({ professional, placed }: Column, row: number): number {
+  if (!professional) return row;
+  const blocks = placed.map(({ block }) => block);
+  return slotIn(
+    row,
+    blocks.filter((block) => block.kind === 'off' || block.card.status !== 'cancelado'),
+  );
 }
 
 export function blocksOf({ appointments, time_off, professionals }: AgendaDays, date: string): Block[] {
