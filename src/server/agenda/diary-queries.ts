@@ -133,4 +133,5 @@ function selectRules(db: Database, { from, to }: Stretch) {
 const clock = (column: 'open_time' | 'close_time') => sql<string | null>`left(${sql.ref(column)}::text, 5)`;
 
 /** 2026-11-17T22:00: wall clock of the salon. */
-const moment = (column: 'starts_at' | 'ends_at') => sql<string>`to_char(${sql.ref(column)}, 'YYYY-MM-DD"T"HH24:MI')`;
+export const moment = (column: 'starts_at' | 'ends_at') =>
+  sql<string>`to_char(${sql.ref(column)}, 'YYYY-MM-DD"T"HH24:MI')`;
