@@ -38,8 +38,8 @@ const productUsed = z.object({
     .check(z.gt(0, 'agenda:errors.quantityInvalid'), z.lte(1_000_000, 'agenda:errors.quantityInvalid')),
 });
 
-const line = z.object({
-  /** Null is a line whose service was never chosen, or that has been deleted since: then the line names it. */
+const plainLine = z.object({
+  /** Null is a service that has been deleted since: then the line names it. */
   service_id: z.nullable(z.uuid('agenda:errors.serviceRequired')),
   service_name: z._default(z.string().check(z.trim(), z.maxLength(200, 'agenda:errors.tooLong')), ''),
   unit_price: amount('agenda:errors.priceNegative'),
@@ -61,6 +61,17 @@ const line = z.object({
   commission_amount: z.nullable(amount('agenda:errors.commissionInvalid')),
   products_used: z.array(productUsed).check(z.maxLength(MOST_PRODUCTS, 'agenda:errors.tooManyProducts')),
 });
+
+/** Asked also where another field is wrong, so that all messages appear at once. */
+const always = { when: () => true };
+
+const line = plainLine.check(
+  z.refine(({ service_id, service_name }) => service_id !== null || Boolean(service_name), {
+    error: 'agenda:errors.serviceRequired',
+    path: ['service_id'],
+    ...always,
+  }),
+);
 
 /** Whether the day still has the minutes that the lines take: nothing crosses midnight. */
 function endsToday({ start_time, lines }: { start_time: string; lines: ReadonlyArray<{ duration_minutes: number }> }) {
@@ -85,6 +96,7 @@ export const appointmentForm = z
     z.refine(({ status, payment_method }) => status !== 'finalizado' || payment_method !== null, {
       error: 'agenda:errors.paymentMethodRequiredWhenFinalised',
       path: ['payment_method'],
+      ...always,
     }),
     z.refine(endsToday, { error: 'agenda:errors.pastMidnight', path: ['start_time'] }),
   );

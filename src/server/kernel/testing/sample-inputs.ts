@@ -83,6 +83,7 @@ const SAMPLE_INPUTS: Record<string, object | ((row: Row) => object)> = {
   'clients.read': (row) => ({ id: row('ana') }),
   'clients.appointments': (row) => ({ id: row('ana') }),
   'clients.add': CLIENT,
+  'clients.addInPassing': { ...CLIENT, phone: '' },
   'clients.change': (row) => ({ id: row('ana'), ...CLIENT }),
   'clients.remove': (row) => ({ id: row('ana'), password: 'segredo1' }),
   'clients.checkImport': { phones: [CLIENT.phone] },
