@@ -6,8 +6,13 @@ export type Chance = {
   /** A whole number, both ends included. */
   between(least: number, most: number): number;
   pick<T>(choices: readonly [T, ...T[]]): T;
+  /** The heavier, the more often. */
+  weighed<T>(choices: Weighed<T>): T;
   uuid(): string;
 };
+
+export type Weighed<T> = readonly [Weight<T>, ...Weight<T>[]];
+type Weight<T> = readonly [weight: number, choice: T];
 
 /**
  * Each subject has chance of its own, so that a longer list of clients does not change what was bought. The generator is
@@ -27,10 +32,23 @@ export function chanceFor(subject: string): Chance {
     between,
     happens: (probability) => next() < probability,
     pick: (choices) => choices[between(0, choices.length - 1)] ?? choices[0],
-    uuid: () =>
-      'xxxxxxxx-xxxx-4xxx-yxxx-xxxxxxxxxxxx'.replace(/[xy]/g, (place) =>
-        between(place === 'y' ? 8 : 0, place === 'y' ? 11 : 15).toString(16),
-      ),
+    weighed: ([first, ...others]) => {
+      const all = [first, ...others];
+      let left = next() * all.reduce((sum, [weight]) => sum + weight, 0);
+      for (const [weight, choice] of all) {
+        left -= weight;
+        if (left < 0) return choice;
+      }
+      return first[1];
+    },
+    uuid: () => {
+      const hex = [next(), next(), next(), next()].map((part) =>
+        Math.floor(part * 2 ** 32)
+          .toString(16)
+          .padStart(8, '0'),
+      );
+      return hex.join('').replace(/^(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-8$4-');
+    },
   };
 }
 
