@@ -32,7 +32,7 @@ type Props = {
   open: boolean;
   onClose: () => void;
   /** Reads the appointment again, in place of what was typed. */
-  onReload?: () => void;
+  onReload: (id: string) => void;
 };
 
 export function AppointmentEditor({ appointment, preset = { date: '' }, open, onClose, onReload }: Props) {
@@ -90,7 +90,7 @@ export function AppointmentEditor({ appointment, preset = { date: '' }, open, on
         </>
       }
     >
-      <EditorAlert failure={saving.failure ?? deletion.failure} onReload={onReload} />
+      <EditorAlert failure={saving.failure ?? deletion.failure} onReload={() => onReload(saving.id)} />
       {appointment?.requires_confirmation && (
         <RequestNotice
           request={appointment}

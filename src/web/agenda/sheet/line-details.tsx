@@ -21,8 +21,8 @@ export function LineDetails({ id, ...props }: LineProps & { id: string }) {
   }
 
   return (
-    <div id={id} className="grid gap-3 px-3 pb-3">
-      <div className="grid grid-cols-2 items-start gap-2 md:grid-cols-[6.5rem_8rem_minmax(0,1fr)]">
+    <div id={id} className="grid gap-3 px-3 pt-1 pb-3">
+      <div className="grid grid-cols-2 items-start gap-2">
         <NumberField
           label={t('sheet.commissionPercent')}
           value={percent.value}
@@ -39,7 +39,7 @@ export function LineDetails({ id, ...props }: LineProps & { id: string }) {
         {day.candidates.length > 1 && (
           <NativeSelect
             label={t('sheet.lineProfessional')}
-            className="max-md:col-span-2"
+            className="col-span-2"
             placeholder={t('sheet.sameProfessional')}
             options={day.candidates.map(({ id, nome }) => ({ value: id, label: nome }))}
             value={line.professional_id ?? ''}

@@ -57,6 +57,8 @@ export function useSaveAppointment({ appointment, refuse, onSaved }: Options) {
 
   return {
     failure,
+    /** Where what was saved is found, also when its answer was lost. */
+    id: appointment?.id ?? id,
     isSaving: save.isPending,
     /** Who is taken at this very time; another time or professional has not been tried yet. */
     conflictAt: (values: Place) => (conflict?.at === placeOf(values) ? conflict.with : undefined),

@@ -1,3 +1,5 @@
+import { CircleAlert } from 'lucide-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Appointment } from '#contract/agenda-appointments.ts';
 import type { LineForm } from '#contract/agenda-appointments-forms.ts';
@@ -26,6 +28,7 @@ type Props = {
 export function WhenFields({ form, day, appointment, conflict, onProfessional }: Props) {
   const { t } = useTranslation('agenda');
   const today = useSalonToday();
+  const conflictId = useId();
   const [date, start, professional] = [
     form.control('date'),
     form.control('start_time'),
@@ -39,12 +42,7 @@ export function WhenFields({ form, day, appointment, conflict, onProfessional }:
     <div className="grid gap-3">
       <div className="grid grid-cols-[1fr_6.5rem] items-start gap-3 md:grid-cols-[9.5rem_5.75rem_minmax(0,1fr)]">
         <DateField label={t('sheet.date')} {...date} today={today} required />
-        <TimeField
-          label={t('sheet.start')}
-          {...start}
-          error={start.error ?? (conflict && t('errors.conflict', { professional: conflict }))}
-          required
-        />
+        <TimeField label={t('sheet.start')} {...start} errorAt={conflict && conflictId} required />
         <Select
           label={t('sheet.professional')}
           className="max-md:col-span-2"
@@ -55,6 +53,12 @@ export function WhenFields({ form, day, appointment, conflict, onProfessional }:
           required
         />
       </div>
+      {conflict && (
+        <p id={conflictId} className="-mt-1 flex gap-1.5 text-13 font-medium text-danger-text">
+          <CircleAlert aria-hidden className="mt-px size-4 flex-none" />
+          {t('errors.conflict', { professional: conflict })}
+        </p>
+      )}
       <FreeTimes
         date={date.value}
         start={start.value}
