@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import type { ComponentType } from 'react';
 import { type RouteObject, redirect } from 'react-router';
+import { agendaStart } from '#web/agenda/agenda-start.ts';
 import { BrokenPage } from './broken-page.tsx';
 import { Frame } from './frame.tsx';
 import { paths } from './paths.ts';
@@ -18,6 +19,9 @@ function page(area: Parameters<typeof i18next.loadNamespaces>[0], load: () => Pr
 
 /** The title stands in the top bar and in the browser's tab. */
 const titled = (title: PageTitle) => ({ handle: { title } });
+
+/** The sheet of an appointment speaks of clients and products, and lies above every page of the agenda. */
+const agendaTexts = ['agenda', 'clients', 'products', 'account'] as const;
 
 const goTo = (path: string) => () => redirect(path);
 
@@ -48,9 +52,26 @@ export const routes: RouteObject[] = [
             lazy: page('dashboard', () => import('#web/dashboard/dashboard-page.tsx')),
           },
           {
-            path: 'agenda/configurar',
-            ...titled('agendaSettings'),
-            lazy: page('agenda', () => import('#web/agenda/settings-page.tsx')),
+            path: 'agenda',
+            lazy: page(agendaTexts, () => import('#web/agenda/agenda-layout.tsx')),
+            children: [
+              { index: true, loader: agendaStart },
+              {
+                path: 'dia',
+                ...titled('agendaDay'),
+                lazy: page(agendaTexts, () => import('#web/agenda/day-page.tsx')),
+              },
+              {
+                path: 'semana',
+                ...titled('agendaWeek'),
+                lazy: page(agendaTexts, () => import('#web/agenda/week-page.tsx')),
+              },
+              {
+                path: 'configurar',
+                ...titled('agendaSettings'),
+                lazy: page('agenda', () => import('#web/agenda/settings-page.tsx')),
+              },
+            ],
           },
           {
             path: 'clientes',
