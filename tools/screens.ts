@@ -84,6 +84,8 @@ async function shoot(browser: Browser, url: string, wanted: Screen[]) {
         isMobile: phone,
         hasTouch: phone,
       });
+      // An open stream would never leave the network idle.
+      await context.route('**/api/live', (route) => route.fulfill({ status: 204 }));
       const page = await context.newPage();
       for (const visitors of [true, false]) {
         if (!visitors) await context.request.post('/api/account/sign-in', { data: DEMO_SIGN_IN });

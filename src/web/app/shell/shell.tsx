@@ -1,6 +1,8 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, ScrollRestoration } from 'react-router';
+import { useSession } from '#web/account/session.ts';
+import { startLive, stopLive } from '#web/app/live/live.ts';
 import { paths } from '#web/app/paths.ts';
 import { BannerSpot } from '#web/ui/banner.tsx';
 import { SkeletonRows } from '#web/ui/loading.tsx';
@@ -14,6 +16,11 @@ import { TrialNotice } from './trial-notice.tsx';
 /** The signed-in layout: side menu (a rail of icons where it is narrow), top bar, the page, and a bar at the foot of a phone. */
 export function Page() {
   const { t } = useTranslation('app');
+  const { user } = useSession();
+  useEffect(() => {
+    startLive(user.id);
+    return stopLive;
+  }, [user.id]);
   return (
     <UiProvider>
       <a
