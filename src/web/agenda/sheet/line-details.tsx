@@ -16,8 +16,8 @@ export function LineDetails({ id, ...props }: LineProps & { id: string }) {
   const amount = form.control(`lines.${index}.commission_amount`);
 
   function give(professional_id: string | null) {
-    const [before, after] = [line.professional_id, professional_id].map((id) => day.usualPercent(id ?? appointments));
-    onChange(withUsualPercent({ ...line, professional_id }, before ?? null, after ?? null));
+    const usual = (id: string | null) => day.worker(id ?? appointments).comissao_percentual;
+    onChange(withUsualPercent({ ...line, professional_id }, usual(line.professional_id), usual(professional_id)));
   }
 
   return (

@@ -34,7 +34,7 @@ export function LineFields(props: LineProps & { onRemove: () => void }) {
     form.control(`lines.${index}.unit_price`),
     form.control(`lines.${index}.duration_minutes`),
   ];
-  const usual = day.usualPercent(line.professional_id ?? form.watch('professional_id'));
+  const { comissao_percentual } = day.worker(line.professional_id ?? form.watch('professional_id'));
   return (
     <fieldset className="min-w-0 rounded-card border border-divider">
       <legend className="sr-only">{t('sheet.service', { number })}</legend>
@@ -43,7 +43,9 @@ export function LineFields(props: LineProps & { onRemove: () => void }) {
           <ServicePicker
             label={t('sheet.service', { number })}
             line={line}
-            onChange={(service) => onChange(service ? withService(line, service, usual) : withoutService(line))}
+            onChange={(service) =>
+              onChange(service ? withService(line, service, comissao_percentual) : withoutService(line))
+            }
             error={form.control(`lines.${index}.service_id`).error}
           />
           <IconButton
