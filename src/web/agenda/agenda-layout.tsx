@@ -31,11 +31,11 @@ export function Page() {
     <div
       data-fills-screen={isDiary || undefined}
       className={classNames(
-        '-mt-8 grid gap-6 max-md:-mt-4 max-md:gap-4',
+        '-mt-8 grid grid-cols-1 gap-6 max-md:-mt-4 max-md:gap-4',
         isDiary && 'md:-mb-8 md:flex md:h-[calc(100dvh-60px)] md:min-h-120 md:flex-col md:gap-3',
       )}
     >
-      <div className="flex flex-none items-center gap-3 border-b border-divider max-md:-mx-4 max-md:pl-4 [&>nav]:flex-1 [&>nav]:border-0">
+      <div className="flex flex-none items-center gap-3 border-b border-divider max-md:-mx-4 max-md:pl-4 [&>nav]:flex-1 [&>nav]:self-end [&>nav]:border-0">
         <TabLinks
           label={t('tabs.label')}
           links={tabs
