@@ -28,7 +28,7 @@ export const routes: RouteObject[] = [
       {
         path: 'dashboard',
         ...titled('dashboard'),
-        lazy: page('dashboard', () => import('#web/dashboard/dashboard-page.tsx')),
+        lazy: page(['dashboard', 'agenda'], () => import('#web/dashboard/dashboard-page.tsx')),
       },
       {
         path: 'agenda/configurar',
