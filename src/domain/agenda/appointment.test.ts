@@ -5,6 +5,7 @@ import {
   commissionAmount,
   commissionPercent,
   endTime,
+  handedOver,
   minutesOf,
   netValue,
   productCost,
@@ -95,6 +96,41 @@ describe('commission', () => {
         expect(syncedCommission({ unit_price, ...once })).toEqual(once);
       }),
     );
+  });
+});
+
+describe('an appointment that goes from Rita (40%) to Bia (50%)', () => {
+  const rita = { id: 'rita', comissao_percentual: 40 };
+  const bia = { id: 'bia', comissao_percentual: 50 };
+  const line = (changes: object = {}) => ({
+    unit_price: 80_00,
+    professional_id: null,
+    commission_percent: 40,
+    commission_amount: 32_00,
+    ...changes,
+  });
+
+  test("earns Bia's usual percentage where it would have earned Rita's", () => {
+    expect(handedOver(line(), rita, bia)).toEqual(line({ commission_percent: 50, commission_amount: 40_00 }));
+    expect(handedOver(line({ professional_id: 'rita' }), rita, bia)).toMatchObject({
+      professional_id: 'bia',
+      commission_amount: 40_00,
+    });
+  });
+
+  test('keeps what was agreed for this line', () => {
+    const agreed = line({ commission_percent: 10, commission_amount: 8_00 });
+    expect(handedOver(agreed, rita, bia)).toEqual(agreed);
+  });
+
+  test("keeps the lines that are somebody else's work", () => {
+    const ofCarla = line({ professional_id: 'carla' });
+    expect(handedOver(ofCarla, rita, bia)).toEqual(ofCarla);
+  });
+
+  test('earns nothing with the owner, who has no percentage', () => {
+    const owner = { id: 'dona', comissao_percentual: null };
+    expect(handedOver(line(), rita, owner)).toEqual(line({ commission_percent: null, commission_amount: null }));
   });
 });
 

@@ -66,6 +66,21 @@ export function syncedCommission(line: Commissioned): Pick<Commissioned, 'commis
   };
 }
 
+type Worked = Commissioned & { professional_id: string | null };
+type Worker = { id: string; comissao_percentual: number | null };
+
+/**
+ * A line of an appointment that goes from one professional to another: it goes along unless it is somebody else's work. Whoever had the
+ * usual percentage gives way to the other's usual one; what was agreed for this line stays.
+ */
+export function handedOver<Line extends Worked>(line: Line, from: Worker, to: Worker): Line {
+  if (line.professional_id !== null && line.professional_id !== from.id) return line;
+  const handed = { ...line, professional_id: line.professional_id && to.id };
+  if (line.commission_percent !== from.comissao_percentual) return handed;
+  const usual = { commission_percent: to.comissao_percentual, commission_amount: null };
+  return { ...handed, ...syncedCommission({ ...line, ...usual }) };
+}
+
 /** What was used, to the cent, and no more than a column holds. The cost of a base unit has six decimals, as lots have it. */
 export function productCost(quantity_used: number, cost_per_unit: number): Cents {
   const billionths = thousandths(quantity_used) * BigInt(roundTo(roundTo(cost_per_unit, 6) * 1_000_000, 0));

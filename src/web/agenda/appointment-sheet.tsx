@@ -1,20 +1,23 @@
-import { useTranslation } from 'react-i18next';
-import { Sheet } from '#web/ui/sheet.tsx';
-
-/** What the sheet is asked to show: a new appointment with what the click already told, or one that exists. */
-export type SheetOpening =
-  | { kind: 'new'; date: string; start_time?: string; professional_id?: string }
-  | { kind: 'edit'; id: string };
+import { useState } from 'react';
+import { AppointmentEditor } from './sheet/appointment-editor.tsx';
+import { EditAppointment } from './sheet/edit-appointment.tsx';
+import type { SheetOpening } from './sheet/sheet-opening.ts';
 
 type Props = { open: SheetOpening | null; onClose: () => void };
 
+/** The form of an appointment beside the agenda. Each opening begins afresh, and what was shown stays while it slides away. */
 export function AppointmentSheet({ open, onClose }: Props) {
-  const { t } = useTranslation('agenda');
-  return (
-    <Sheet
-      open={open !== null}
-      onOpenChange={() => onClose()}
-      title={t(open?.kind === 'edit' ? 'sheet.edit' : 'sheet.new')}
-    />
+  const wanted = JSON.stringify(open);
+  const [last, setLast] = useState({ wanted: JSON.stringify(null), opening: open, turn: 0 });
+  if (wanted !== last.wanted) {
+    setLast(open ? { wanted, opening: open, turn: last.turn + 1 } : { ...last, wanted });
+  }
+  const { opening, turn } = last;
+  if (!opening) return null;
+  const isOpen = open !== null;
+  return opening.kind === 'edit' ? (
+    <EditAppointment key={turn} id={opening.id} open={isOpen} onClose={onClose} />
+  ) : (
+    <AppointmentEditor key={turn} preset={opening} open={isOpen} onClose={onClose} />
   );
 }

@@ -1,5 +1,6 @@
 import { type RouteObject, redirect } from 'react-router';
 import { loadSession } from '#web/account/session.ts';
+import { agendaStart } from '#web/agenda/agenda-start.ts';
 import { startLive } from './live/live.ts';
 import { page } from './load-page.ts';
 import { paths } from './paths.ts';
@@ -8,6 +9,9 @@ import type { PageTitle } from './shell/page-title.ts';
 
 /** The title stands in the top bar and in the browser's tab. */
 const titled = (title: PageTitle) => ({ handle: { title } });
+
+/** The sheet of an appointment speaks of clients and products, and lies above every page of the agenda. */
+const agendaTexts = ['agenda', 'clients', 'products', 'account'] as const;
 
 const goTo = (path: string) => () => redirect(path);
 
@@ -31,9 +35,26 @@ export const routes: RouteObject[] = [
         lazy: page(['dashboard', 'agenda'], () => import('#web/dashboard/dashboard-page.tsx')),
       },
       {
-        path: 'agenda/configurar',
-        ...titled('agendaSettings'),
-        lazy: page('agenda', () => import('#web/agenda/settings-page.tsx')),
+        path: 'agenda',
+        lazy: page(agendaTexts, () => import('#web/agenda/agenda-layout.tsx')),
+        children: [
+          { index: true, loader: agendaStart },
+          {
+            path: 'dia',
+            ...titled('agendaDay'),
+            lazy: page(agendaTexts, () => import('#web/agenda/day-page.tsx')),
+          },
+          {
+            path: 'semana',
+            ...titled('agendaWeek'),
+            lazy: page(agendaTexts, () => import('#web/agenda/week-page.tsx')),
+          },
+          {
+            path: 'configurar',
+            ...titled('agendaSettings'),
+            lazy: page(agendaTexts, () => import('#web/agenda/settings-page.tsx')),
+          },
+        ],
       },
       {
         path: 'clientes',

@@ -8,19 +8,23 @@ const SCROLL_STEP = 12;
 
 export type Point = { clientX: number; clientY: number; shiftKey: boolean };
 
-export type Deed = {
+type Deed = {
   /** The mouse has left its place, or the finger has stayed in it. */
   onStart: () => void;
-  onMove?: (point: Point) => void;
-  onDrop?: () => void;
-  onCancel?: () => void;
+  drag?: {
+    /** What scrolls by itself at its edges. */
+    scroller: HTMLElement;
+    onMove: (point: Point) => void;
+    onDrop: () => void;
+    onCancel: () => void;
+  };
 };
 
 /**
  * Follows a pressed pointer until it is released. A mouse begins when it moves; a finger begins when it stays, because one that moves at
  * once scrolls. Escape gives up.
  */
-export function followPointer(down: PointerEvent, scroller: HTMLElement, deed: Deed): void {
+export function followPointer(down: PointerEvent, { onStart, drag }: Deed): void {
   const isMouse = down.pointerType === 'mouse';
   const end = new AbortController();
   const { signal } = end;
@@ -29,8 +33,8 @@ export function followPointer(down: PointerEvent, scroller: HTMLElement, deed: D
 
   function start() {
     hasStarted = true;
-    deed.onStart();
-    if (deed.onMove) scrollAtEdges();
+    onStart();
+    scrollAtEdges();
   }
   function finish(react: (() => void) | undefined) {
     end.abort();
@@ -40,11 +44,12 @@ export function followPointer(down: PointerEvent, scroller: HTMLElement, deed: D
     react?.();
   }
   function scrollAtEdges() {
-    if (signal.aborted) return;
+    if (signal.aborted || !drag) return;
+    const { scroller, onMove } = drag;
     const { left, right, top, bottom } = scroller.getBoundingClientRect();
     const before = [scroller.scrollLeft, scroller.scrollTop];
     scroller.scrollBy(pull(last.clientX, left, right), pull(last.clientY, top, bottom));
-    if (before[0] !== scroller.scrollLeft || before[1] !== scroller.scrollTop) deed.onMove?.(last);
+    if (before[0] !== scroller.scrollLeft || before[1] !== scroller.scrollTop) onMove(last);
     requestAnimationFrame(scrollAtEdges);
   }
 
@@ -55,24 +60,24 @@ export function followPointer(down: PointerEvent, scroller: HTMLElement, deed: D
     (event) => {
       if (event.pointerId !== down.pointerId) return;
       last = event;
-      if (hasStarted) return deed.onMove?.(event);
+      if (hasStarted) return drag?.onMove(event);
       const distance = Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY);
       if (distance <= TREMBLE[isMouse ? 'mouse' : 'touch']) return;
       if (!isMouse) return finish(undefined);
       start();
-      deed.onMove?.(event);
+      drag?.onMove(event);
     },
     listen,
   );
-  window.addEventListener('pointerup', () => finish(deed.onDrop), listen);
-  window.addEventListener('pointercancel', () => finish(deed.onCancel), listen);
-  window.addEventListener('blur', () => finish(deed.onCancel), listen);
+  window.addEventListener('pointerup', () => finish(drag?.onDrop), listen);
+  window.addEventListener('pointercancel', () => finish(drag?.onCancel), listen);
+  window.addEventListener('blur', () => finish(drag?.onCancel), listen);
   window.addEventListener(
     'keydown',
     (event) => {
       if (event.key !== 'Escape' || !hasStarted) return;
       event.stopPropagation();
-      finish(deed.onCancel);
+      finish(drag?.onCancel);
     },
     { signal, capture: true },
   );

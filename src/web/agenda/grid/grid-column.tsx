@@ -1,10 +1,11 @@
 import { Plus } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { pixelsFor, ROW_MINUTES, type Stretch } from '#domain/agenda/grid.ts';
+import { useTranslation } from 'react-i18next';
+import { type InLane, pixelsFor, ROW_MINUTES, type Stretch } from '#domain/agenda/grid.ts';
 import { formatTime } from '#domain/shared/time.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { CardView } from './card-view.tsx';
-import { type CardBlock, type Column, slotOf } from './columns.ts';
+import { type CardBlock, type Column, type OffBlock, slotOf } from './columns.ts';
 import { OffView } from './off-view.tsx';
 import type { Drag } from './use-grid-pointer.ts';
 
@@ -43,6 +44,7 @@ export const GridColumn = memo(function GridColumn(props: Props) {
       {column.shut.map((shut) => (
         <div key={shut.start} className="absolute inset-x-0 bg-subtle/75" style={stretch(shut)} />
       ))}
+      {isWeek && !column.day.open_time && <Closed note={column.day.note} />}
       {hoverRow !== undefined && (
         <SlotMark start={slot(hoverRow).start} box={stretch(slot(hoverRow))} className="border-dashed opacity-90" />
       )}
@@ -50,11 +52,11 @@ export const GridColumn = memo(function GridColumn(props: Props) {
         const { block } = placed;
         const isTabStop = cursorAt === block.id;
         return block.kind === 'off' ? (
-          <OffView key={block.id} placed={{ ...placed, block }} from={range.start} isTabStop={isTabStop} />
+          <OffView key={block.id} placed={placed as InLane<OffBlock>} from={range.start} isTabStop={isTabStop} />
         ) : (
           <CardView
             key={block.id}
-            placed={placed as typeof placed & { block: CardBlock }}
+            placed={placed as InLane<CardBlock>}
             from={range.start}
             isWeek={isWeek}
             isTabStop={isTabStop}
@@ -87,6 +89,16 @@ export const GridColumn = memo(function GridColumn(props: Props) {
     </div>
   );
 });
+
+function Closed({ note }: { note: string }) {
+  const { t } = useTranslation('agenda');
+  return (
+    <p className="sticky top-40 px-2 pt-40 text-center text-xs text-balance text-muted">
+      <strong className="block font-semibold text-text">{t('grid.closed')}</strong>
+      {note}
+    </p>
+  );
+}
 
 function SlotMark({
   start,

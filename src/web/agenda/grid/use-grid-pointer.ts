@@ -69,12 +69,11 @@ export function useGridPointer(
 
   const press = useEffectEvent((event: PointerEvent) => {
     const at = event.button === 0 ? hit(event) : undefined;
-    if (!at || !scroller.current) return;
+    if (!at) return;
     const { column, block, minute } = at;
     if (block?.kind === 'card') return startDrag(event, block, column, minute, at.isEdge);
     if (block || event.pointerType === 'mouse' || !column.isOpen) return;
-    const onStart = () => actions.block(column, slotOf(column, rowOf(minute)));
-    followPointer(event, scroller.current, { onStart });
+    followPointer(event, { onStart: () => actions.block(column, slotOf(column, rowOf(minute))) });
   });
 
   function startDrag(event: PointerEvent, block: CardBlock, from: Column, grabbed: number, isEdge: boolean) {
@@ -84,9 +83,9 @@ export function useGridPointer(
     );
     if (!scroller.current || targets.length === 0) return;
     let landing: Drag | null = null;
-    const land = (next: Drag | null) => {
+    const land = (next: Drag) => {
       landing = next;
-      setDrag((old) => (isSame(old, next) ? old : next));
+      setDrag((old) => (old && isSame(old, next) ? old : next));
     };
     const over = (point: Point) => {
       const [column, area] = nearest(targets, point.clientX) ?? [];
@@ -102,20 +101,23 @@ export function useGridPointer(
       isDragging.current = false;
       setDrag(null);
     };
-    followPointer(event, scroller.current, {
+    followPointer(event, {
       onStart: () => {
         isDragging.current = true;
         setHover(null);
         over(event);
       },
-      onMove: over,
-      onCancel: stop,
-      onDrop: () => {
-        const column = targets.find(({ id }) => id === landing?.column);
-        if (column && landing && !isSame(landing, { ...block, block, column: from.id })) {
-          actions.move(block.card, column, landing);
-        }
-        stop();
+      drag: {
+        scroller: scroller.current,
+        onMove: over,
+        onCancel: stop,
+        onDrop: () => {
+          const column = targets.find(({ id }) => id === landing?.column);
+          if (column && landing && !isSame(landing, { ...block, block, column: from.id })) {
+            actions.move(block.card, column, landing);
+          }
+          stop();
+        },
       },
     });
   }
@@ -157,8 +159,8 @@ function canTake(column: Column, from: Column, isEdge: boolean): boolean {
   return column.id === from.id || (column.isOpen && !isEdge);
 }
 
-function isSame(a: Drag | null, b: Drag | null): boolean {
-  return a?.column === b?.column && a?.start === b?.start && a?.end === b?.end;
+function isSame(a: Drag, b: Drag): boolean {
+  return a.column === b.column && a.start === b.start && a.end === b.end;
 }
 
 function isFinger(event: MouseEvent): boolean {

@@ -1,4 +1,4 @@
-/** What the sheet is asked to show: a new appointment with what the click already told, or one that exists. */
-export type SheetOpening =
-  | { kind: 'new'; date: string; start_time?: string; professional_id?: string }
-  | { kind: 'edit'; id: string };
+/** What the click already told about a new appointment. */
+export type Preset = { date: string; start_time?: string; professional_id?: string };
+
+export type SheetOpening = ({ kind: 'new' } & Preset) | { kind: 'edit'; id: string };

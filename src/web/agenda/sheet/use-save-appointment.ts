@@ -10,6 +10,8 @@ import { useBanner } from '#web/ui/banner.tsx';
 import { appointmentsChanged } from '../appointments-changed.ts';
 import { conflictWith } from '../conflict-with.ts';
 
+type Failure = 'failed' | 'stale' | 'periodClosed' | 'notFound';
+
 type Options = {
   appointment: Appointment | undefined;
   refuse: (fields: Record<string, string>) => boolean;
@@ -23,7 +25,7 @@ export function useSaveAppointment({ appointment, refuse, onSaved }: Options) {
   // Made once: a repeated try finds what the first one saved.
   const [id] = useState(newId);
   const isRunning = useRef(false);
-  const [failure, setFailure] = useState<'failed' | 'stale' | 'periodClosed' | 'notFound'>();
+  const [failure, setFailure] = useState<Failure>();
   const [conflict, setConflict] = useState<{ with: string; at: string }>();
 
   const save = useMutation({
@@ -58,7 +60,6 @@ export function useSaveAppointment({ appointment, refuse, onSaved }: Options) {
     isSaving: save.isPending,
     /** Who is taken at this very time; another time or professional has not been tried yet. */
     conflictAt: (values: Place) => (conflict?.at === placeOf(values) ? conflict.with : undefined),
-    forget: () => setFailure(undefined),
     save: async (values: AppointmentForm) => {
       if (isRunning.current) return;
       isRunning.current = true;
@@ -81,7 +82,7 @@ function ofForm(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, key]) => [name.replace(/^appointment\./, ''), key]));
 }
 
-function failureOf(error: unknown) {
+function failureOf(error: unknown): Failure {
   const code = refusalCode(error);
   if (code === 'STALE') return 'stale';
   if (code === 'PERIOD_CLOSED') return 'periodClosed';

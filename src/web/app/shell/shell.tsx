@@ -46,8 +46,13 @@ export function Page() {
         </div>
         <div className="flex min-h-dvh min-w-0 flex-col max-md:pb-[calc(64px+env(safe-area-inset-bottom))]">
           <TopBar />
-          <main id="content" tabIndex={-1} className="mx-auto w-full max-w-340 flex-1 p-8 outline-none max-md:p-4">
-            <BannerSpot className="sticky top-18 z-10" />
+          <main
+            id="content"
+            tabIndex={-1}
+            className="group/main mx-auto w-full max-w-340 flex-1 p-8 outline-none max-md:p-4"
+          >
+            {/* A page that fills the screen has nowhere to give way to: there the banner lies above it. */}
+            <BannerSpot className="sticky top-18 z-10 group-has-data-fills-screen/main:h-0" />
             <Suspense fallback={<SkeletonRows />}>
               <Outlet />
             </Suspense>
