@@ -17,6 +17,8 @@ const screens: Screen[] = [
   { name: 'forgot-password', path: '/forgot-password', visitor: true },
   { name: 'reset-password-invalid', path: '/reset-password?token=x', visitor: true },
   { name: 'dashboard', path: '/dashboard' },
+  { name: 'agenda-pending', path: '/agenda/pendentes' },
+  { name: 'agenda-online', path: '/agenda/online', before: showCode },
   { name: 'agenda-settings', path: '/agenda/configurar', full: true },
   { name: 'clients', path: '/clientes' },
   { name: 'client', path: '/clientes', before: chooseClient },
@@ -45,6 +47,10 @@ function openRow(name: string) {
     await page.getByRole('button', { name }).first().click();
     await page.getByRole('dialog').waitFor();
   };
+}
+
+async function showCode(page: Page) {
+  await page.getByRole('button', { name: 'Mostrar QR Code' }).click();
 }
 
 async function submitEmpty(page: Page) {

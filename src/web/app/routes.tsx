@@ -50,6 +50,16 @@ export const routes: RouteObject[] = [
             lazy: page(agendaTexts, () => import('#web/agenda/week-page.tsx')),
           },
           {
+            path: 'pendentes',
+            ...titled('agendaPending'),
+            lazy: page(agendaTexts, () => import('#web/agenda/pending-page.tsx')),
+          },
+          {
+            path: 'online',
+            ...titled('agendaOnline'),
+            lazy: page(agendaTexts, () => import('#web/agenda/online-page.tsx')),
+          },
+          {
             path: 'configurar',
             ...titled('agendaSettings'),
             lazy: page(agendaTexts, () => import('#web/agenda/settings-page.tsx')),

@@ -39,9 +39,17 @@ export function Page() {
       <div className="flex flex-wrap items-center gap-4">
         <Greeting />
         {quickActions.length > 0 && (
-          <nav aria-label={t('quickActions')} className="flex flex-wrap gap-2">
+          <nav
+            aria-label={t('quickActions')}
+            className="flex flex-wrap gap-2 max-md:grid max-md:w-full max-md:auto-cols-fr max-md:grid-flow-col"
+          >
             {quickActions.map(({ name, icon }) => (
-              <ButtonLink key={name} icon={icon} render={<Link to={paths[name]} />}>
+              <ButtonLink
+                key={name}
+                icon={icon}
+                className="max-md:h-18 max-md:flex-col max-md:gap-1.5 max-md:rounded-card max-md:px-0 max-md:text-13 max-md:[&>svg]:m-0 max-md:[&>svg]:size-5.5 max-md:[&>svg]:text-brand-text"
+                render={<Link to={paths[name]} />}
+              >
                 {t(`actions.${name}`)}
               </ButtonLink>
             ))}

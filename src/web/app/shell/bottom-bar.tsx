@@ -2,6 +2,7 @@ import { CalendarDays, Ellipsis, LayoutDashboard, type LucideIcon, Users, Wallet
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { PendingCount } from '#web/agenda/pending-count.tsx';
 import { isBuilt, type PathName, paths } from '#web/app/paths.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -21,7 +22,7 @@ const shortcuts = (
 ).filter(({ name }) => isBuilt(name));
 
 const item =
-  'grid flex-1 justify-items-center gap-0.5 py-1.5 text-xs font-medium text-muted aria-[current=page]:text-brand-text';
+  'relative grid flex-1 justify-items-center gap-0.5 py-1.5 text-xs font-medium text-muted aria-[current=page]:text-brand-text';
 
 /** What a thumb reaches on a phone; the rest lies behind the last button. */
 export function BottomBar() {
@@ -43,6 +44,7 @@ export function BottomBar() {
           >
             <Icon aria-hidden strokeWidth={1.75} className="size-6" />
             {t(`menu.${name as 'dashboard'}`)}
+            {name === 'agenda' && <PendingCount className="absolute -top-0.5 left-[calc(50%+2px)]" />}
           </Link>
         ))}
         <button type="button" aria-expanded={open} onClick={() => setOpen(true)} className={item}>
