@@ -21,6 +21,8 @@ const screens: Screen[] = [
   { name: 'agenda-week', path: '/agenda/semana' },
   { name: 'agenda-block', path: '/agenda/dia?bloquear=', before: openDialog },
   { name: 'agenda-why', path: '/agenda/dia?motivo=', before: openDialog },
+  { name: 'agenda-pending', path: '/agenda/pendentes' },
+  { name: 'agenda-online', path: '/agenda/online', before: showCode },
   { name: 'agenda-settings', path: '/agenda/configurar', full: true },
   { name: 'clients', path: '/clientes' },
   { name: 'client', path: '/clientes', before: chooseClient },
@@ -53,6 +55,10 @@ function openRow(name: string) {
 
 async function openDialog(page: Page) {
   await page.getByRole('dialog').waitFor();
+}
+
+async function showCode(page: Page) {
+  await page.getByRole('button', { name: 'Mostrar QR Code' }).click();
 }
 
 async function submitEmpty(page: Page) {

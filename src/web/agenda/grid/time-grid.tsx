@@ -10,6 +10,7 @@ import { GridColumn } from './grid-column.tsx';
 import { useGridCursor } from './use-grid-cursor.ts';
 import { type GridActions, useGridPointer } from './use-grid-pointer.ts';
 
+const LABELS = 56;
 const NARROWEST_COLUMN = 148;
 const NARROWEST_LANE = 72;
 
@@ -44,7 +45,9 @@ export function TimeGrid(props: Props) {
     if (isPlaced.current || !scroller.current) return;
     isPlaced.current = true;
     scroller.current.scrollTop = pixelsFor(startAt - range.start) - 40;
-  }, [startAt, range.start]);
+    const today = scroller.current.querySelector<HTMLElement>(`[data-column="${now.date}"]`);
+    if (today) scroller.current.scrollLeft = today.offsetLeft - LABELS;
+  }, [startAt, range.start, now.date]);
 
   return (
     <section
@@ -63,7 +66,7 @@ export function TimeGrid(props: Props) {
       </p>
       <div
         className="relative grid min-w-200"
-        style={{ gridTemplateColumns: `56px ${columns.map(widthOf).join(' ')}` }}
+        style={{ gridTemplateColumns: `${LABELS}px ${columns.map(widthOf).join(' ')}` }}
       >
         <div className="sticky top-0 left-0 z-7 grid h-16 place-items-center border-b border-divider bg-surface text-muted">
           <Clock aria-hidden className="size-4" />
