@@ -37,7 +37,10 @@ export function Page() {
             label={t('grid.changeWeek')}
             date={date}
             today={today}
-            words={t('grid.weekFromTo', { from: dayAndMonth(format.date(sunday)), to: format.date(saturday) })}
+            words={t('grid.weekFromTo', {
+              from: dayAndMonth(format.date(sunday)),
+              to: isPhone ? dayAndMonth(format.date(saturday)) : format.date(saturday),
+            })}
             back={{ label: t('grid.previousWeek'), date: addDays(date, -7), isHidden: true }}
             current={{ label: t('grid.thisWeek'), date: today, isHere: isThisWeek }}
             forward={{ label: t('grid.nextWeek'), date: addDays(date, 7), isHidden: true }}
@@ -96,7 +99,7 @@ function Week({ agenda, shown, isOld }: { agenda: AgendaDays; shown: readonly st
   );
 }
 
-/** 15/11 of 15/11/2026: the year stands with the last day. */
+/** 15/11 of 15/11/2026: the year stands with the last day, if there is room for it. */
 function dayAndMonth(date: string): string {
   return date.split('/').slice(0, 2).join('/');
 }

@@ -36,6 +36,8 @@ const built = new Set<PathName>([
   'agenda',
   'agendaDay',
   'agendaWeek',
+  'agendaPending',
+  'agendaOnline',
   'agendaSettings',
   'clients',
   'team',

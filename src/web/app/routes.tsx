@@ -32,7 +32,7 @@ export const routes: RouteObject[] = [
       {
         path: 'dashboard',
         ...titled('dashboard'),
-        lazy: page('dashboard', () => import('#web/dashboard/dashboard-page.tsx')),
+        lazy: page(['dashboard', 'agenda'], () => import('#web/dashboard/dashboard-page.tsx')),
       },
       {
         path: 'agenda',
@@ -48,6 +48,16 @@ export const routes: RouteObject[] = [
             path: 'semana',
             ...titled('agendaWeek'),
             lazy: page(agendaTexts, () => import('#web/agenda/week-page.tsx')),
+          },
+          {
+            path: 'pendentes',
+            ...titled('agendaPending'),
+            lazy: page(agendaTexts, () => import('#web/agenda/pending-page.tsx')),
+          },
+          {
+            path: 'online',
+            ...titled('agendaOnline'),
+            lazy: page(agendaTexts, () => import('#web/agenda/online-page.tsx')),
           },
           {
             path: 'configurar',

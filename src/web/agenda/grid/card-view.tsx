@@ -3,13 +3,17 @@ import { useTranslation } from 'react-i18next';
 import type { InLane } from '#domain/agenda/grid.ts';
 import { formatTime } from '#domain/shared/time.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { statusIcons, statusOf } from '../status-of.ts';
+import { type ShownStatus, statusIcons, statusOf } from '../status-of.ts';
 import { useCardLabel } from '../use-card-label.ts';
 import { boxOf } from './box.ts';
 import type { CardBlock } from './columns.ts';
 
 /** From this height on a block has room for buttons: the ticket's, or the answers to a request. */
 export const ROOM_FOR_BUTTONS = 80;
+
+/** In the narrow cards of a week names may take two lines, and services too, from these heights on. */
+const TWO_LINES = 80;
+const THREE_LINES = 110;
 
 type Props = {
   placed: InLane<CardBlock>;
@@ -26,6 +30,7 @@ type Props = {
 export const CardView = memo(function CardView({ placed, from, isWeek, isTabStop, isDragged, foot }: Props) {
   const { block } = placed;
   const { card } = block;
+  const { t } = useTranslation('agenda');
   const label = useCardLabel()(card);
   const status = statusOf(card);
   const box = boxOf(placed, from);
@@ -53,7 +58,8 @@ export const CardView = memo(function CardView({ placed, from, isWeek, isTabStop
         aria-label={label}
         className={classNames(
           'order-1 max-w-full flex-none self-start truncate text-left text-13 font-semibold outline-none after:absolute after:inset-0',
-          isWeek && !isLine && 'line-clamp-2 text-xs whitespace-normal',
+          isWeek && 'text-xs',
+          isWeek && box.height >= TWO_LINES && 'line-clamp-2 whitespace-normal',
           isCancelled && 'font-normal line-through',
           isLine && 'min-w-0 flex-initial self-center',
         )}
@@ -63,24 +69,24 @@ export const CardView = memo(function CardView({ placed, from, isWeek, isTabStop
       <span className={classNames('flex items-center justify-between gap-1.5', isLine && 'flex-none')}>
         <span className="font-medium whitespace-nowrap text-(--soft) tabular-nums">
           {formatTime(block.start)}
-          {!isLine && (
-            <span className={isWeek ? 'hidden @min-[7.25rem]:inline' : undefined}> – {formatTime(block.end)}</span>
-          )}
+          {!isLine && <span className={endLook(isWeek, status)}> – {formatTime(block.end)}</span>}
         </span>
         {!isLine && <StatusMark status={status} isSmall={isWeek} />}
       </span>
-      <span
-        className={classNames(
-          'order-2 min-w-0 text-(--soft)',
-          isWeek && !isLine ? 'line-clamp-2' : 'truncate',
-          isCancelled && 'line-through',
-        )}
-      >
-        {card.services.join(', ')}
-      </span>
-      {isWeek && !isLine && box.height >= 56 && (
+      {(!isWeek || box.height >= TWO_LINES) && (
+        <span
+          className={classNames(
+            'order-2 min-w-0 text-(--soft)',
+            isWeek && box.height >= THREE_LINES ? 'line-clamp-2' : 'truncate',
+            isCancelled && 'line-through',
+          )}
+        >
+          {card.services.join(', ')}
+        </span>
+      )}
+      {isWeek && !isLine && (
         <span className="order-3 mt-auto flex-none truncate font-medium text-(--soft)">
-          {firstName(card.professional_name)}
+          {card.professional_name.split(' ')[0] || t('grid.unassigned')}
         </span>
       )}
       {foot && box.height >= ROOM_FOR_BUTTONS && (
@@ -91,7 +97,7 @@ export const CardView = memo(function CardView({ placed, from, isWeek, isTabStop
   );
 });
 
-function StatusMark({ status, isSmall }: { status: ReturnType<typeof statusOf>; isSmall: boolean }) {
+function StatusMark({ status, isSmall }: { status: ShownStatus; isSmall: boolean }) {
   const { t } = useTranslation('agenda');
   const Icon = statusIcons[status];
   if (!Icon) return null;
@@ -101,13 +107,13 @@ function StatusMark({ status, isSmall }: { status: ReturnType<typeof statusOf>; 
       className="inline-flex items-center gap-0.75 font-semibold whitespace-nowrap text-(--word)"
     >
       <Icon strokeWidth={2.25} className="size-3.25" />
-      <span className={isSmall ? 'hidden @min-[9.5rem]:inline' : 'hidden @min-[9rem]:inline'}>
-        {t(`status.${status}`)}
-      </span>
+      <span className={isSmall ? 'hidden @min-[9.5rem]:inline' : undefined}>{t(`status.${status}`)}</span>
     </span>
   );
 }
 
-function firstName(name: string): string {
-  return name.split(' ')[0] ?? '';
+/** When it ends is also drawn: where there is no room for both, the word of the status comes first. */
+function endLook(isWeek: boolean, status: ShownStatus) {
+  if (isWeek) return 'hidden @min-[7.25rem]:inline';
+  return statusIcons[status] && 'hidden @min-[10.75rem]:inline';
 }

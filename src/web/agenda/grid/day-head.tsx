@@ -14,7 +14,9 @@ export function DayHead({ column: { day, count }, isToday }: { column: Column; i
         isToday && 'after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:bg-brand-text',
       )}
     >
-      <span className="truncate text-xs text-muted">{isToday ? `${t('grid.today')}, ${weekday}` : weekday}</span>
+      <span className="truncate text-xs text-muted">
+        {!isToday ? weekday : day.is_exception ? t('grid.today') : `${t('grid.today')}, ${weekday}`}
+      </span>
       <span className="text-xs">{day.is_exception && <SpecialHours {...day} />}</span>
       <span className={classNames('text-base font-semibold tabular-nums', isToday && 'text-brand-text')}>
         {Number(day.date.slice(8))}

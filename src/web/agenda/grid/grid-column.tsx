@@ -15,6 +15,8 @@ type Props = {
   /** What the column is called: whose, or which day. */
   name: string;
   isWeek: boolean;
+  /** The minute it is, if the column is of today. */
+  nowAt?: number;
   /** The row or block where the keyboard is, if it is in this column. */
   cursorAt?: number | string;
   hoverRow?: number;
@@ -26,7 +28,7 @@ type Props = {
 
 /** Left out of the drawing while out of sight; only what changes in it is drawn again. */
 export const GridColumn = memo(function GridColumn(props: Props) {
-  const { column, range, name, isWeek, cursorAt, hoverRow, ghost, draggedId, foot } = props;
+  const { column, range, name, isWeek, nowAt, cursorAt, hoverRow, ghost, draggedId, foot } = props;
   const stretch = ({ start, end }: Stretch) => ({
     top: pixelsFor(start - range.start),
     height: pixelsFor(end - start),
@@ -77,6 +79,16 @@ export const GridColumn = memo(function GridColumn(props: Props) {
         >
           {formatTime(slot(cursorAt).start)}
         </button>
+      )}
+      {nowAt !== undefined && (
+        <div
+          aria-hidden="true"
+          style={{ top: pixelsFor(nowAt - range.start) - 1 }}
+          className={classNames(
+            'pointer-events-none absolute inset-x-0 z-2 border-t-2 border-now',
+            isWeek && 'before:absolute before:-top-1.25 before:left-0 before:size-2 before:rounded-full before:bg-now',
+          )}
+        />
       )}
       {ghost && (
         <div

@@ -10,9 +10,9 @@ import { GridColumn } from './grid-column.tsx';
 import { useGridCursor } from './use-grid-cursor.ts';
 import { type GridActions, useGridPointer } from './use-grid-pointer.ts';
 
-/** Height of the heads, which stay in sight. */
-const HEAD = 64;
 const LABELS = 56;
+const NARROWEST_COLUMN = 148;
+const NARROWEST_LANE = 72;
 
 type Props = {
   label: string;
@@ -34,8 +34,8 @@ export function TimeGrid(props: Props) {
   const { t } = useTranslation('agenda');
   const hintId = useId();
   const scroller = useRef<HTMLElement>(null);
-  const isNowShown = columns.some(({ day }) => day.date === now.date) && now.minutes >= range.start;
-  const startAt = isNowShown ? Math.min(now.minutes, range.end - 1) : firstWork(columns, range);
+  const isNowShown = columns.some(({ day }) => day.date === now.date) && isIn(range, now.minutes);
+  const startAt = isNowShown ? now.minutes : firstWork(columns, range);
   const { cursor, go } = useGridCursor(scroller, { columns, range, startAt, actions });
   const { drag, hover } = useGridPointer(scroller, { columns, range, actions, onPoint: go });
 
@@ -45,7 +45,9 @@ export function TimeGrid(props: Props) {
     if (isPlaced.current || !scroller.current) return;
     isPlaced.current = true;
     scroller.current.scrollTop = pixelsFor(startAt - range.start) - 40;
-  }, [startAt, range.start]);
+    const today = scroller.current.querySelector<HTMLElement>(`[data-column="${now.date}"]`);
+    if (today) scroller.current.scrollLeft = today.offsetLeft - LABELS;
+  }, [startAt, range.start, now.date]);
 
   return (
     <section
@@ -64,7 +66,7 @@ export function TimeGrid(props: Props) {
       </p>
       <div
         className="relative grid min-w-200"
-        style={{ gridTemplateColumns: `${LABELS}px repeat(${columns.length}, minmax(148px, 1fr))` }}
+        style={{ gridTemplateColumns: `${LABELS}px ${columns.map(widthOf).join(' ')}` }}
       >
         <div className="sticky top-0 left-0 z-7 grid h-16 place-items-center border-b border-divider bg-surface text-muted">
           <Clock aria-hidden className="size-4" />
@@ -99,6 +101,7 @@ export function TimeGrid(props: Props) {
             range={range}
             name={nameOf(column)}
             isWeek={isWeek}
+            nowAt={isNowShown && column.day.date === now.date ? now.minutes : undefined}
             cursorAt={cursor.column === column.id ? cursor.at : undefined}
             hoverRow={hover?.column === column.id ? (hover.at as number) : undefined}
             ghost={drag?.column === column.id ? drag : undefined}
@@ -106,7 +109,6 @@ export function TimeGrid(props: Props) {
             foot={foot}
           />
         ))}
-        {isNowShown && <NowLine minutes={now.minutes} range={range} {...todayOf(columns, now)} />}
       </div>
     </section>
   );
@@ -123,37 +125,14 @@ function NowPill({ minutes, range }: { minutes: number; range: Stretch }) {
   );
 }
 
-/** Across the columns of today: all of a day's, one of a week's. */
-function NowLine({
-  minutes,
-  range,
-  first,
-  count,
-  of,
-}: {
-  minutes: number;
-  range: Stretch;
-  first: number;
-  count: number;
-  of: number;
-}) {
-  const width = `((100% - ${LABELS}px) / ${of})`;
-  return (
-    <div
-      aria-hidden="true"
-      className="pointer-events-none absolute z-4 h-0 border-t-2 border-now"
-      style={{
-        top: HEAD + pixelsFor(minutes - range.start) - 1,
-        left: `calc(${LABELS}px + ${first} * ${width})`,
-        width: `calc(${count} * ${width})`,
-      }}
-    />
-  );
+/** Many people at once make a day of the week wider rather than its cards too narrow to read. */
+function widthOf({ placed }: Column): string {
+  const lanes = Math.max(1, ...placed.map((one) => one.lanes));
+  return `minmax(${Math.max(NARROWEST_COLUMN, lanes * NARROWEST_LANE)}px, 1fr)`;
 }
 
-function todayOf(columns: readonly Column[], { date }: SalonNow) {
-  const first = columns.findIndex(({ day }) => day.date === date);
-  return { first, count: columns.filter(({ day }) => day.date === date).length, of: columns.length };
+function isIn({ start, end }: Stretch, minute: number): boolean {
+  return start <= minute && minute < end;
 }
 
 /** When the earliest of these columns begins to work. */

@@ -38,7 +38,7 @@ function CardItem({ block: { card, tone }, isEverybody }: { block: CardBlock; is
     <div
       data-staff={tone ?? 1}
       data-status={status}
-      className="appointment relative grid content-start gap-0.5 rounded-control py-2 pr-3 pl-4"
+      className="appointment relative grid grid-cols-1 content-start gap-0.5 rounded-control py-2 pr-3 pl-4"
     >
       <div className="flex items-center justify-between gap-2">
         <button

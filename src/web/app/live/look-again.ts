@@ -16,6 +16,7 @@ const AREAS: Record<string, readonly string[]> = {
   stock_movements: ['products'],
   profiles: ['account', 'agenda', 'dashboard'],
   users: [],
+  booking_link: ['dashboard'],
 };
 
 const GATHER_MS = 200;
