@@ -7,6 +7,7 @@ import { notePasswordReset } from './account/reset-password.ts';
 import { accountFunctions, accountRoutes } from './account/routes.ts';
 import { type AccountServices, accountLimits } from './account/services.ts';
 import { agendaRoutes } from './agenda/routes.ts';
+import { agendaSettingsRoutes } from './agenda/settings-routes.ts';
 import { clientsRoutes } from './clients/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { open } from './kernel/api.ts';
@@ -65,6 +66,7 @@ export async function assemble(config: Config, secret: string, adminUrl: string,
   const router = open.router({
     account: accountRoutes(accounts),
     agenda: agendaRoutes,
+    agendaSettings: agendaSettingsRoutes,
     clients: clientsRoutes(accounts),
     dashboard: dashboardRoutes,
     team: teamRoutes(accounts),

@@ -43,6 +43,8 @@ const SERVICE = {
   product_ids: [],
 };
 
+const SPECIAL_DAY = { is_closed: false, open_time: '05:00', close_time: '13:00', note: 'Só de manhã' };
+
 const CLIENT = { name: 'Cliente Nova', phone: '+351911111112', phone_country: 'PT', email: 'nova@example.com' };
 
 /**
@@ -80,6 +82,14 @@ const SAMPLE_INPUTS: Record<string, object | ((row: Row) => object)> = {
   'agenda.unblockTime': (row) => ({ id: row('folga') }),
   'agenda.approve': (row) => ({ id: row('pedido'), professional_id: row('rita') }),
   'agenda.refuse': (row) => ({ id: row('pedido') }),
+  'agendaSettings.addException': { ...SPECIAL_DAY, date: '2026-12-31' },
+  'agendaSettings.changeException': (row) => ({ id: row('natal'), ...SPECIAL_DAY }),
+  'agendaSettings.removeException': (row) => ({ id: row('natal') }),
+  'agendaSettings.shifts': (row) => ({ staff_id: row('rita') }),
+  'agendaSettings.addShift': (row) => ({ staff_id: row('rita'), weekday: 3, start_time: '07:00', end_time: '08:00' }),
+  'agendaSettings.clearShifts': (row) => ({ staff_id: row('rita'), weekday: 2 }),
+  'agendaSettings.removeShift': (row) => ({ id: row('turno') }),
+  'agendaSettings.saveSlotRules': { slot_step_minutes: 20, min_notice_minutes: 45, booking_horizon_days: 77 },
   'clients.read': (row) => ({ id: row('ana') }),
   'clients.appointments': (row) => ({ id: row('ana') }),
   'clients.add': CLIENT,
