@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { SalonRules } from '#domain/agenda/booking-rules.ts';
+import type { DiaryRows } from '#domain/agenda/diary.ts';
+import { addDays } from '#domain/shared/time.ts';
 import type { Database } from '#server/kernel/db.ts';
 import { selectCards } from './card-queries.ts';
 
@@ -41,6 +44,62 @@ export function readAgenda(db: Database, { from, to }: Stretch, besides: string 
     .executeTakeFirstOrThrow();
 }
 
+/**
+ * All that the search for free times needs of a stretch of days, in one statement: for the public page, the check at the moment of booking
+ * and the agenda's suggestions. An appointment that is being moved is left out as `except`.
+ */
+export async function readDiaryRows(
+  db: Database,
+  from: string,
+  days: number,
+  except: string | null = null,
+): Promise<{ salon: SalonRules; rows: DiaryRows }> {
+  const to = addDays(from, days - 1);
+  const { timezone, slot_step_minutes, min_notice_minutes, booking_horizon_days, ...tables } = await selectRules(db, {
+    from,
+    to,
+  })
+    .select(({ selectFrom }) => [
+      jsonArrayFrom(selectFrom('staff').select('id').where('ativo', '=', true).orderBy('search_name').orderBy('id')).as(
+        'professionals',
+      ),
+      // A large salon's month has thirty thousand: as one text for each professional they arrive three times as fast as in rows, and the
+      // search never says which appointment is in the way, so the ids stay behind.
+      jsonArrayFrom(
+        selectFrom('appointments')
+          .select([
+            'professional_id',
+            sql<string>`string_agg(concat_ws(' ', date, start_time, end_time), ',')`.as('booked'),
+          ])
+          .where(sql<boolean>`date between ${from}::date and ${to}::date`)
+          .where('status', '<>', 'cancelado')
+          .where(sql<boolean>`(professional_id is not null or requires_confirmation)`)
+          .where(sql<boolean>`id is distinct from ${except}::uuid`)
+          .groupBy('professional_id'),
+      ).as('appointments'),
+    ])
+    .executeTakeFirstOrThrow();
+  const { appointments, time_off: timeOff, ...others } = tables;
+  return {
+    salon: { timezone, slot_step_minutes, min_notice_minutes, booking_horizon_days },
+    rows: {
+      ...others,
+      timeOff,
+      appointments: appointments.flatMap(({ professional_id, booked }) =>
+        professional_id === null ? [] : bookedTimes(booked).map((times) => ({ professional_id, ...times })),
+      ),
+      requests: appointments.flatMap(({ professional_id, booked }) => (professional_id ? [] : bookedTimes(booked))),
+    },
+  };
+}
+
+function bookedTimes(booked: string) {
+  return booked.split(',').map((one) => {
+    const [date = '', start_time = '', end_time = ''] = one.split(' ');
+    return { id: '', date, start_time, end_time };
+  });
+}
+
 /** The salon's rules and when it is open, who works when, and the blocks: for whatever else a statement reads of these days. */
 function selectRules(db: Database, { from, to }: Stretch) {
   return db
@@ -74,4 +133,5 @@ function selectRules(db: Database, { from, to }: Stretch) {
 const clock = (column: 'open_time' | 'close_time') => sql<string | null>`left(${sql.ref(column)}::text, 5)`;
 
 /** 2026-11-17T22:00: wall clock of the salon. */
-const moment = (column: 'starts_at' | 'ends_at') => sql<string>`to_char(${sql.ref(column)}, 'YYYY-MM-DD"T"HH24:MI')`;
+export const moment = (column: 'starts_at' | 'ends_at') =>
+  sql<string>`to_char(${sql.ref(column)}, 'YYYY-MM-DD"T"HH24:MI')`;

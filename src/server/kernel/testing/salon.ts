@@ -88,6 +88,8 @@ insert into appointments (user_id, id, client_id, client_name, service_id, profe
   values (OWNER, id('hora'), id('ana'), 'Ana Conceição', id('corte'), id('rita'), 'Rita', '2026-11-18', '10:00', '11:00');
 insert into appointments (user_id, id, client_id, client_name, date, start_time, end_time, status, payment_method)
   values (OWNER, id('feita'), id('ana'), 'Ana Conceição', '2026-11-11', '10:00', '11:00', 'finalizado', 'PIX');
+insert into appointments (user_id, id, client_name, client_phone, date, start_time, end_time, requires_confirmation)
+  values (OWNER, id('pedido'), 'Ana Conceição', '+5511999990000', '2026-11-19', '10:00', '11:00', true);
 insert into appointment_services (user_id, id, appointment_id, service_id, service_name, unit_price, duration_minutes,
     professional_id, commission_percent, commission_amount)
   values (OWNER, id('linha'), id('hora'), id('corte'), 'Corte', 80, 60, id('rita'), 40, 32);
