@@ -159,6 +159,7 @@ describe('a period whose commissions are closed', () => {
     });
   const closed = { status: 409, body: { code: 'PERIOD_CLOSED' } };
   const DECEMBER = { date: '2026-12-01' };
+  const plain = (changes: object = {}) => salon.line({ commission_percent: null, commission_amount: null, ...changes });
 
   test('takes nothing finalised any more', async () => {
     const [open, later] = [await salon.book(), await salon.book({ ...DECEMBER, ...DONE })];
@@ -170,17 +171,19 @@ describe('a period whose commissions are closed', () => {
   });
 
   test.each<[string, () => object]>([
-    ['price', () => ({ lines: [salon.line({ unit_price: 79_00 })] })],
+    ['price', () => ({ lines: [plain({ unit_price: 79_00 })] })],
     ['discount', () => ({ discount_value: 1 })],
-    ['lines', () => ({ lines: [salon.line(), salon.line()] })],
-    ['products', () => ({ lines: [salon.line({ products_used: [{ product_id: salon.tintura, quantity_used: 1 }] })] })],
+    ['lines', () => ({ lines: [plain(), plain()] })],
+    ['commission', () => ({ lines: [plain({ commission_amount: 1 })] })],
+    ['products', () => ({ lines: [plain({ products_used: [{ product_id: salon.tintura, quantity_used: 1 }] })] })],
     ['professional', () => ({ professional_id: salon.bia })],
     ['date', () => DECEMBER],
     ['status', () => ({ status: 'pendente' })],
   ])('keeps the %s of what was finalised in it', async (_, changes) => {
-    const booked = await salon.book(DONE);
+    const form = { ...DONE, lines: [plain()] };
+    const booked = await salon.book(form);
     await closeNovember();
-    expect(await salon.change(booked, { ...DONE, ...changes() })).toMatchObject(closed);
+    expect(await salon.change(booked, { ...form, ...changes() })).toMatchObject(closed);
     expect((await salon.read(booked.id)).body).toEqual(booked);
   });
 
