@@ -32,10 +32,10 @@ const amount = (negative: string) =>
 
 const productUsed = z.object({
   product_id: z.uuid(),
-  /** In base units: grams, millilitres or pieces. What a unit costs is the open lot's, never what the browser says. */
+  /** In base units, with three decimals: grams, millilitres or pieces. What a unit costs is the open lot's, never what the browser says. */
   quantity_used: z
     .number('agenda:errors.quantityInvalid')
-    .check(z.gt(0, 'agenda:errors.quantityInvalid'), z.lte(1_000_000, 'agenda:errors.quantityInvalid')),
+    .check(z.gte(0.001, 'agenda:errors.quantityInvalid'), z.lte(1_000_000, 'agenda:errors.quantityInvalid')),
 });
 
 const line = z.object({
@@ -92,7 +92,10 @@ export const appointmentForm = z
 /** `updated_at` as it was read: somebody who changed the appointment since is not overwritten. */
 const version = z.string().check(z.maxLength(40));
 
-/** The id is made by the browser: a repeated call finds what the first one saved. */
+/**
+ * The id is made by the browser: a repeated call finds what the first one saved. A refusal names fields as they stand here:
+ * `appointment.lines.0.service_id`.
+ */
 export const createAppointmentInput = z.object({ id: z.uuid(), appointment: appointmentForm });
 export const changeAppointmentInput = z.object({ id: z.uuid(), version, appointment: appointmentForm });
 

@@ -3,6 +3,7 @@ import { changePaymentMethod } from './change-payment-method.ts';
 import { readHours } from './queries.ts';
 import { readingRoutes } from './reading-routes.ts';
 import { saveHours } from './save-hours.ts';
+import { savingRoutes } from './saving-routes.ts';
 
 export const agendaRoutes = {
   hours: owned.agenda.hours.handler(({ context }) => readHours(context.db)),
@@ -13,4 +14,5 @@ export const agendaRoutes = {
     return { done: true } as const;
   }),
   ...readingRoutes,
+  ...savingRoutes,
 };
