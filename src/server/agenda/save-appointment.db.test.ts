@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#server/test-server.ts';
 import { type BookedSalon, bookedSalon, savedIn } from './testing/booked-salon.ts';
+import { insertRow } from './testing/rows.ts';
 
 let server: TestServer;
 let mine: BookedSalon;
@@ -124,10 +125,12 @@ describe('a new appointment', () => {
   });
 
   test('lies over a block with a warning', async () => {
-    await server.admin.query(
-      `insert into staff_time_off (user_id, staff_id, starts_at, ends_at) values ($1, $2, '2026-11-16 22:00', '2026-11-17 10:01')`,
-      [salon.owner.id, salon.rita],
-    );
+    await insertRow(server, 'staff_time_off', {
+      user_id: salon.owner.id,
+      staff_id: salon.rita,
+      starts_at: '2026-11-16 22:00',
+      ends_at: '2026-11-17 10:01',
+    });
     const overTimeOff = async (changes: object) => savedIn(await salon.create(changes)).warnings.over_time_off;
     expect(await overTimeOff({})).toBe(true);
     expect(await overTimeOff({ professional_id: salon.bia })).toBe(false);
@@ -181,34 +184,37 @@ describe('a time that is taken', () => {
   test('is seen even when it was written without asking for the day, and the loser is told so', async () => {
     const other = await salon.book({ start_time: '15:00' });
     await server.admin.query('begin');
-    await server.admin.query(
-      `insert into appointments (user_id, client_name, professional_id, date, start_time, end_time)
-       values ($1, 'Ana', $2, '2026-11-17', '10:00', '11:00')`,
-      [salon.owner.id, salon.rita],
-    );
-    const losers = Promise.all([salon.create(), salon.change(other)]);
-    // The second waits for the day, the first for the row that is not there yet.
-    await expect.poll(() => waiting('transactionid')).toBe(1);
+    await behindOurBack({ start_time: '10:00', end_time: '11:00' });
+    const created = salon.create();
+    await expect.poll(rowWaits).toBe(1);
     await server.admin.query('commit');
-    expect(await losers).toMatchObject([conflict, conflict]);
-    const moved = await salon.book({ start_time: '16:00' });
+    expect(await created).toMatchObject(conflict);
+
     await server.admin.query('begin');
-    await server.admin.query(
-      `insert into appointments (user_id, client_name, professional_id, date, start_time, end_time)
-       values ($1, 'Ana', $2, '2026-11-17', '12:00', '13:00')`,
-      [salon.owner.id, salon.rita],
-    );
-    const loser = salon.move(moved, { start_time: '12:00', end_time: '12:40' });
-    await expect.poll(() => waiting('transactionid')).toBe(1);
+    await behindOurBack({ start_time: '12:00', end_time: '13:00' });
+    const moved = salon.move(other, { start_time: '12:00', end_time: '12:40' });
+    await expect.poll(rowWaits).toBe(1);
     await server.admin.query('commit');
-    expect(await loser).toMatchObject(conflict);
+    expect(await moved).toMatchObject(conflict);
   });
 });
 
-async function waiting(locktype: string): Promise<number> {
+/** Written by something that knows neither the lock nor the rules. */
+const behindOurBack = (changes: Record<string, string | boolean>) =>
+  insertRow(server, 'appointments', {
+    user_id: salon.owner.id,
+    client_name: 'Bia',
+    professional_id: salon.rita,
+    date: '2026-11-17',
+    start_time: '10:00',
+    end_time: '11:00',
+    ...changes,
+  });
+
+/** How many stand waiting for a row that somebody else has not committed yet. */
+async function rowWaits(): Promise<number> {
   const { rows } = await server.admin.query(
-    `select count(*)::int as n from pg_locks where locktype = $1 and not granted`,
-    [locktype],
+    `select count(*)::int as n from pg_locks where locktype = 'transactionid' and not granted`,
   );
   return rows[0].n;
 }
@@ -243,11 +249,7 @@ describe('a change', () => {
 
   test('that leaves its time alone is free to lie under another one that was approved over it', async () => {
     const before = await salon.book();
-    await server.admin.query(
-      `insert into appointments (user_id, client_name, professional_id, date, start_time, end_time, overlap_allowed)
-       values ($1, 'Bia', $2, '2026-11-17', '10:00', '11:00', true)`,
-      [salon.owner.id, salon.rita],
-    );
+    await behindOurBack({ overlap_allowed: true });
     const { appointment } = savedIn(await salon.change(before, { discount_value: 1_00 }));
     expect(await salon.change(appointment, { start_time: '10:05' })).toMatchObject({ status: 409 });
   });
