@@ -18,8 +18,9 @@ const date = (required: string) =>
 const isStorable = (day: string) => day >= '1900-01-01' && day <= '2199-12-31';
 const time = (required: string) =>
   z.string().check(
-    z.minLength(1, { error: required, abort: true }),
-    z.refine((value) => parseTime(value) !== null, 'agenda:errors.timeInvalid'),
+    // Not aborting: what is wrong besides is said with it.
+    z.minLength(1, required),
+    z.refine((value) => value === '' || parseTime(value) !== null, 'agenda:errors.timeInvalid'),
   );
 const amount = (negative: string) =>
   z
@@ -46,7 +47,7 @@ const plainLine = z.object({
   duration_minutes: z
     .number('agenda:errors.durationPositive')
     .check(
-      z.gt(0, { error: 'agenda:errors.durationPositive', abort: true }),
+      z.gt(0, 'agenda:errors.durationPositive'),
       z.int('agenda:errors.durationWhole'),
       z.lte(LONGEST_DURATION_MINUTES, 'agenda:errors.durationTooLong'),
     ),

@@ -18,6 +18,13 @@ export function AppointmentSheet({ open, onClose }: Props) {
   return opening.kind === 'edit' ? (
     <EditAppointment key={turn} id={opening.id} open={isOpen} onClose={onClose} />
   ) : (
-    <AppointmentEditor key={turn} preset={opening} open={isOpen} onClose={onClose} />
+    <AppointmentEditor
+      key={turn}
+      preset={opening}
+      open={isOpen}
+      onClose={onClose}
+      // It was saved after all, and only the answer was lost.
+      onReload={(id) => setLast({ wanted, opening: { kind: 'edit', id }, turn: turn + 1 })}
+    />
   );
 }

@@ -8,30 +8,37 @@ import { appointmentsChanged } from './appointments-changed.ts';
 
 type Request = { id: string; client_name: string };
 
+type Options = {
+  onDecided?: () => void;
+  /** Where the page's banner would not be seen. */
+  onFailure?: (text: string) => void;
+};
+
 /** Approves or refuses an online request and says how it went. */
-export function useRequestDecision(onDecided: () => void = () => {}) {
+export function useRequestDecision({ onDecided, onFailure }: Options = {}) {
   const { t } = useTranslation('agenda');
   const banner = useBanner();
+  const fail = onFailure ?? banner.error;
   const confirm = useConfirm();
 
   const approval = useMutation({
     mutationFn: (input: { id: string; professional_id?: string }) => client.agenda.approve(input),
     onSuccess: async ({ conflict, professional }) => {
-      onDecided();
+      onDecided?.();
       if (conflict) banner.warning(t('requests.approvedOver', { professional }));
       else banner.success(t('requests.approved'));
       await appointmentsChanged();
     },
-    onError: (error) => banner.error(approvalFailure(error)),
+    onError: (error) => fail(approvalFailure(error)),
   });
   const refusal = useMutation({
     mutationFn: ({ id }: Request) => client.agenda.refuse({ id }),
     onSuccess: async () => {
-      onDecided();
+      onDecided?.();
       banner.success(t('requests.refused'));
       await appointmentsChanged();
     },
-    onError: (error) => banner.error(t('requests.refuseFailed', { detail: detailOf(error) })),
+    onError: (error) => fail(t('requests.refuseFailed', { detail: detailOf(error) })),
   });
 
   function approvalFailure(error: unknown): string {

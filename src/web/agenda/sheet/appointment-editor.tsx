@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Appointment } from '#contract/agenda-appointments.ts';
 import type { AppointmentForm } from '#contract/agenda-appointments-forms.ts';
@@ -7,22 +7,22 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { useUnsavedGuard } from '#web/ui/use-unsaved-guard.ts';
 import { ClientPicker } from './client-picker.tsx';
-import { EditorAlert } from './editor-alert.tsx';
-import { withUsualPercent } from './line-draft.ts';
+import { EditorAlert, type Failure } from './editor-alert.tsx';
+import { withProfessional } from './line-draft.ts';
 import { PaymentFields } from './payment-fields.tsx';
 import { RequestNotice } from './request-notice.tsx';
 import { ServiceLines } from './service-lines.tsx';
 import type { Preset } from './sheet-opening.ts';
 import { totalsOf } from './totals.ts';
 import { TotalsStrip } from './totals-strip.tsx';
-import { useAppointmentForm } from './use-appointment-form.ts';
+import { useAppointmentForm, valuesOf } from './use-appointment-form.ts';
 import { useClientChoice } from './use-client-choice.ts';
 import { useDeleteAppointment } from './use-delete-appointment.ts';
 import { useKnownProducts } from './use-known-products.ts';
 import { useLines } from './use-lines.ts';
 import { useOnlyProfessional } from './use-only-professional.ts';
 import { useSaveAppointment } from './use-save-appointment.ts';
-import { useSheetDay } from './use-sheet-day.ts';
+import { type SheetDay, useSheetDay } from './use-sheet-day.ts';
 import { WhenFields } from './when-fields.tsx';
 
 type Props = {
@@ -32,11 +32,12 @@ type Props = {
   open: boolean;
   onClose: () => void;
   /** Reads the appointment again, in place of what was typed. */
-  onReload?: () => void;
+  onReload: (id: string) => void;
 };
 
 export function AppointmentEditor({ appointment, preset = { date: '' }, open, onClose, onReload }: Props) {
   const { t } = useTranslation(['agenda', 'common']);
+  const [failure, setFailure] = useState<Failure>();
   const form = useAppointmentForm(appointment ?? preset);
   const values = form.watch() as AppointmentForm;
   const clientField = form.control('client_id');
@@ -44,17 +45,15 @@ export function AppointmentEditor({ appointment, preset = { date: '' }, open, on
   const lines = useLines(form);
   const products = useKnownProducts(appointment);
   const day = useSheetDay(values.date, appointment);
-  const saving = useSaveAppointment({ appointment, refuse: form.refuse, onSaved: onClose });
-  const deletion = useDeleteAppointment(onClose);
+  const saving = useSaveAppointment({ appointment, onFailure: setFailure, refuse: form.refuse, onSaved: onClose });
+  const deletion = useDeleteAppointment(setFailure, onClose);
   const isDirty = open && (form.isDirty || choice.isDirty);
   const close = useUnsavedGuard(isDirty, onClose);
   useOnlyProfessional(form, day);
 
-  /** What a line earned by the former professional's usual percentage it earns by the new one's. */
-  function setProfessional(id: string) {
-    const [before, after] = [day.usualPercent(values.professional_id), day.usualPercent(id)];
+  function setProfessional(id: string | null) {
     form.control('professional_id').onChange(id);
-    lines.changeAll((line) => (line.professional_id ? line : withUsualPercent(line, before, after)));
+    lines.replace(withProfessional(values.lines, day.worker(values.professional_id), day.worker(id)));
   }
 
   const submit = form.submit(saving.save);
@@ -90,12 +89,12 @@ export function AppointmentEditor({ appointment, preset = { date: '' }, open, on
         </>
       }
     >
-      <EditorAlert failure={saving.failure ?? deletion.failure} onReload={onReload} />
+      <EditorAlert failure={failure} onReload={() => onReload(saving.id)} />
       {appointment?.requires_confirmation && (
         <RequestNotice
           request={appointment}
           professional={values.professional_id}
-          isDirty={isDirty}
+          isDirty={choice.isDirty || !isOnlyGiven(appointment, values, day)}
           onDecided={onClose}
         />
       )}
@@ -111,4 +110,12 @@ export function AppointmentEditor({ appointment, preset = { date: '' }, open, on
       <PaymentFields form={form} />
     </Sheet>
   );
+}
+
+/** Whether nothing was changed but the professional, and the commissions with them: approving keeps all of that. */
+function isOnlyGiven(request: Appointment, values: AppointmentForm, { worker }: SheetDay): boolean {
+  const asked = valuesOf(request);
+  const { professional_id } = values;
+  const lines = withProfessional(asked.lines, worker(request.professional_id), worker(professional_id));
+  return JSON.stringify(values) === JSON.stringify({ ...asked, professional_id, lines });
 }

@@ -25,7 +25,7 @@ export function ChosenClientCard({ client, onChange }: { client: ChosenClient; o
           )}
         </p>
       </div>
-      <Button variant="ghost" size="sm" className="text-brand-text" onClick={onChange}>
+      <Button variant="ghost" size="sm" className="text-brand-text!" onClick={onChange}>
         {t('sheet.changeClient')}
       </Button>
     </section>

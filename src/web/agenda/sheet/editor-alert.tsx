@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-type Failure = 'failed' | 'stale' | 'periodClosed' | 'notFound' | 'delete';
+export type Failure = 'failed' | 'stale' | 'periodClosed' | 'notFound' | 'delete';
 
 /** Why nothing was saved, where no field is to blame. What was typed stays; only who asks for it gets the newer version instead. */
-export function EditorAlert({ failure, onReload }: { failure: Failure | undefined; onReload?: () => void }) {
+export function EditorAlert({ failure, onReload }: { failure: Failure | undefined; onReload: () => void }) {
   const { t } = useTranslation('agenda');
   return (
     <div role="alert" className="sticky top-0 z-10 empty:hidden">

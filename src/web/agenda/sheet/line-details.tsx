@@ -16,13 +16,13 @@ export function LineDetails({ id, ...props }: LineProps & { id: string }) {
   const amount = form.control(`lines.${index}.commission_amount`);
 
   function give(professional_id: string | null) {
-    const [before, after] = [line.professional_id, professional_id].map((id) => day.usualPercent(id ?? appointments));
-    onChange(withUsualPercent({ ...line, professional_id }, before ?? null, after ?? null));
+    const usual = (id: string | null) => day.worker(id ?? appointments).comissao_percentual;
+    onChange(withUsualPercent({ ...line, professional_id }, usual(line.professional_id), usual(professional_id)));
   }
 
   return (
-    <div id={id} className="grid gap-3 px-3 pb-3">
-      <div className="grid grid-cols-2 items-start gap-2 md:grid-cols-[6.5rem_8rem_minmax(0,1fr)]">
+    <div id={id} className="grid gap-3 px-3 pt-1 pb-3">
+      <div className="grid grid-cols-2 items-start gap-2">
         <NumberField
           label={t('sheet.commissionPercent')}
           value={percent.value}
@@ -39,7 +39,7 @@ export function LineDetails({ id, ...props }: LineProps & { id: string }) {
         {day.candidates.length > 1 && (
           <NativeSelect
             label={t('sheet.lineProfessional')}
-            className="max-md:col-span-2"
+            className="col-span-2"
             placeholder={t('sheet.sameProfessional')}
             options={day.candidates.map(({ id, nome }) => ({ value: id, label: nome }))}
             value={line.professional_id ?? ''}

@@ -8,6 +8,7 @@ import {
   withoutService,
   withPercent,
   withPrice,
+  withProfessional,
   withService,
   withUsualPercent,
 } from './line-draft.ts';
@@ -64,6 +65,18 @@ test('another professional brings the own usual commission, but not over what wa
   expect(withUsualPercent(line, 40, 50)).toMatchObject({ commission_percent: 50, commission_amount: 21_000 });
   expect(withUsualPercent(line, 40, null)).toMatchObject({ commission_percent: null, commission_amount: null });
   expect(withUsualPercent(withPercent(line, 10), 40, 50)).toMatchObject({ commission_percent: 10 });
+});
+
+test('an appointment that goes to another takes its lines along, but not one whose price is still being typed', () => {
+  const [camila, rafael] = [
+    { id: 'camila', comissao_percentual: 40 },
+    { id: 'rafael', comissao_percentual: 50 },
+  ];
+  const line = withService(emptyLine(), lights, 40);
+  expect(withProfessional([line, { ...line, unit_price: Number.NaN }], camila, rafael)).toMatchObject([
+    { commission_percent: 50, commission_amount: 21_000 },
+    { commission_percent: 40, commission_amount: 16_800 },
+  ]);
 });
 
 test('whatever was typed last, the percentage of the price is the amount', () => {

@@ -1,6 +1,6 @@
 import type { LineForm } from '#contract/agenda-appointments-forms.ts';
 import type { Service } from '#contract/services.ts';
-import { commissionAmount, commissionPercent, MINUTES_WITHOUT_LINES } from '#domain/agenda/appointment.ts';
+import { commissionAmount, commissionPercent, handedOver, MINUTES_WITHOUT_LINES } from '#domain/agenda/appointment.ts';
 import { type Cents, cents } from '#domain/shared/money.ts';
 
 /** Whose service has not been chosen yet. */
@@ -51,9 +51,16 @@ export function withAmount(line: LineForm, amount: number | null): LineForm {
   return { ...line, commission_percent, commission_amount: amount };
 }
 
-/** Another professional: a line that carried the former one's usual commission gets the new one's. What was typed stays. */
+/** The line alone goes to another: it gets the new one's usual commission where it carried the former one's. What was typed stays. */
 export function withUsualPercent(line: LineForm, before: number | null, after: number | null): LineForm {
   return line.commission_percent === before ? withPercent(line, after) : line;
+}
+
+type Worker = Parameters<typeof handedOver>[1];
+
+/** The whole appointment goes to another, and its lines go along. Without a price that can be counted with, the commission waits. */
+export function withProfessional(lines: readonly LineForm[], from: Worker, to: Worker): LineForm[] {
+  return lines.map((line) => (countable(line.unit_price) === undefined ? line : handedOver(line, from, to)));
 }
 
 /** An amount that can be counted with; while it is typed it may be anything. */

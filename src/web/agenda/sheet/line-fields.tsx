@@ -34,17 +34,27 @@ export function LineFields(props: LineProps & { onRemove: () => void }) {
     form.control(`lines.${index}.unit_price`),
     form.control(`lines.${index}.duration_minutes`),
   ];
-  const usual = day.usualPercent(line.professional_id ?? form.watch('professional_id'));
+  const { comissao_percentual } = day.worker(line.professional_id ?? form.watch('professional_id'));
   return (
     <fieldset className="min-w-0 rounded-card border border-divider">
       <legend className="sr-only">{t('sheet.service', { number })}</legend>
-      <div className="grid grid-cols-2 items-start gap-2 p-3 md:grid-cols-[minmax(0,1fr)_7.25rem_6rem_auto] md:pt-2 md:pr-1">
-        <ServicePicker
-          label={t('sheet.service', { number })}
-          line={line}
-          onChange={(service) => onChange(service ? withService(line, service, usual) : withoutService(line))}
-          error={form.control(`lines.${index}.service_id`).error}
-        />
+      <div className="grid grid-cols-2 items-start gap-2 p-3">
+        <div className="col-span-2 flex items-start gap-1">
+          <ServicePicker
+            label={t('sheet.service', { number })}
+            line={line}
+            onChange={(service) =>
+              onChange(service ? withService(line, service, comissao_percentual) : withoutService(line))
+            }
+            error={form.control(`lines.${index}.service_id`).error}
+          />
+          <IconButton
+            icon={Trash2}
+            label={t('sheet.removeService', { number })}
+            className="mt-6 -mr-2"
+            onClick={onRemove}
+          />
+        </div>
         <SalonMoneyField
           label={t('sheet.price')}
           value={price.value}
@@ -60,24 +70,18 @@ export function LineFields(props: LineProps & { onRemove: () => void }) {
           step={1}
           error={duration.error}
         />
-        <IconButton
-          icon={Trash2}
-          label={t('sheet.removeService', { number })}
-          className="max-md:col-start-2 max-md:row-start-1 max-md:justify-self-end md:mt-6"
-          onClick={onRemove}
-        />
       </div>
-      {isOpen && <LineDetails {...props} id={details} />}
       <button
         type="button"
         aria-expanded={isOpen}
         aria-controls={isOpen ? details : undefined}
         onClick={() => setOpen(!isOpen)}
-        className="flex min-h-9 w-full items-center gap-2 rounded-b-card border-t border-divider px-3 text-left text-13 hover:bg-subtle max-md:min-h-12 max-md:text-sm"
+        className="flex min-h-9 w-full items-center gap-2 border-t border-divider px-3 text-left text-13 not-aria-expanded:rounded-b-card hover:bg-subtle max-md:min-h-12 max-md:text-sm"
       >
-        <LineSummary line={line} />
+        {isOpen ? <span className="flex-1 font-medium">{t('sheet.details')}</span> : <LineSummary line={line} />}
         <ChevronDown aria-hidden className={isOpen ? 'size-4 rotate-180 text-muted' : 'size-4 text-muted'} />
       </button>
+      {isOpen && <LineDetails {...props} id={details} />}
     </fieldset>
   );
 }

@@ -23,7 +23,7 @@ export function PaymentFields({ form }: { form: AppointmentFields }) {
       <div className="grid grid-cols-[minmax(0,1fr)_8rem] items-start gap-3">
         <NativeSelect
           label={t('payment.label')}
-          placeholder={t('sheet.choosePayment')}
+          placeholder={t('sheet.choose')}
           options={PAYMENT_METHODS.map((name) => ({ value: name, label: t(`paymentMethods.${name}`) }))}
           value={method.value ?? ''}
           onChange={(event) => method.onChange((event.currentTarget.value || null) as PaymentMethod | null)}

@@ -43,7 +43,13 @@ export function ProductsUsed({ form, line, index, products, onChange }: LineProp
     <div className="grid gap-2">
       <div className="flex items-center justify-between">
         <h4 className="text-13 font-medium">{t('sheet.productsUsed')}</h4>
-        <Button icon={Plus} variant="ghost" size="sm" className="-mr-3 text-brand-text" onClick={() => setAdding(true)}>
+        <Button
+          icon={Plus}
+          variant="ghost"
+          size="sm"
+          className="-mr-3 text-brand-text!"
+          onClick={() => setAdding(true)}
+        >
           {t('sheet.addProduct')}
         </Button>
       </div>

@@ -40,7 +40,7 @@ export function ServiceLines({ form, lines, day, products }: Props) {
             ? t('sheet.until', { duration: formatDuration(minutes), end: formatTime(start + minutes) })
             : null}
         </span>
-        <Button icon={Plus} variant="ghost" size="sm" className="text-brand-text" onClick={lines.add}>
+        <Button icon={Plus} variant="ghost" size="sm" className="text-brand-text!" onClick={lines.add}>
           {t('sheet.addService')}
         </Button>
       </div>

@@ -30,10 +30,14 @@ export function ServicePicker({ label, line, onChange, error }: Props) {
   const { money } = useFormat();
   // A service that was deleted since has no id, but the line still says its name.
   const value = line.service_name ? { id: line.service_id ?? '', name: line.service_name } : null;
+  const detail = (service: Choice) =>
+    isWhole(service) && `${formatDuration(service.duration_minutes)} · ${priceOf(service)}`;
+  const priceOf = ({ preco_variavel, price }: Service) =>
+    preco_variavel ? t('sheet.variablePrice') : money(cents(price));
   return (
     <Combobox<Choice>
       label={label}
-      className="max-md:col-span-2 max-md:row-start-1 max-md:pr-13"
+      className="flex-1"
       placeholder={t('sheet.servicePlaceholder')}
       required
       value={value}
@@ -42,9 +46,7 @@ export function ServicePicker({ label, line, onChange, error }: Props) {
       limit={MOST}
       keyOf={({ id }) => id}
       labelOf={({ name }) => name}
-      detailOf={(service) =>
-        isWhole(service) && `${formatDuration(service.duration_minutes)} · ${money(cents(service.price))}`
-      }
+      detailOf={detail}
       error={error}
     />
   );

@@ -26,7 +26,7 @@ function freshValues({ date, start_time = '', professional_id }: Preset): Appoin
   };
 }
 
-function valuesOf(appointment: Appointment): AppointmentForm {
+export function valuesOf(appointment: Appointment): AppointmentForm {
   const { client_id, date, start_time, professional_id, status, payment_method, discount_value, lines } = appointment;
   return {
     client_id,

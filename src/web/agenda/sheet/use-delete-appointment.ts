@@ -5,14 +5,17 @@ import { refusalCode } from '#web/app/api/errors.ts';
 import { useBanner } from '#web/ui/banner.tsx';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { appointmentsChanged } from '../appointments-changed.ts';
+import type { Failure } from './editor-alert.tsx';
 
-/** Asks first; `failure` says which text tells why it could not be deleted. */
-export function useDeleteAppointment(onDeleted: () => void) {
+/** Asks first. */
+export function useDeleteAppointment(onFailure: (failure: Failure | undefined) => void, onDeleted: () => void) {
   const { t } = useTranslation('agenda');
   const banner = useBanner();
   const confirm = useConfirm();
   const deletion = useMutation({
     mutationFn: (id: string) => client.agenda.remove({ id }),
+    onMutate: () => onFailure(undefined),
+    onError: (error) => onFailure(failureOf(error)),
     onSuccess: async () => {
       onDeleted();
       banner.success(t('sheet.deleted'));
@@ -20,7 +23,6 @@ export function useDeleteAppointment(onDeleted: () => void) {
     },
   });
   return {
-    failure: deletion.isError ? failureOf(deletion.error) : undefined,
     isDeleting: deletion.isPending,
     remove: async (id: string) => {
       const agreed = await confirm({ title: t('sheet.delete'), description: t('sheet.deleteQuestion') });
@@ -29,7 +31,7 @@ export function useDeleteAppointment(onDeleted: () => void) {
   };
 }
 
-function failureOf(error: unknown): 'periodClosed' | 'notFound' | 'delete' {
+function failureOf(error: unknown): Failure {
   const code = refusalCode(error);
   if (code === 'PERIOD_CLOSED') return 'periodClosed';
   return code === 'NOT_FOUND' ? 'notFound' : 'delete';

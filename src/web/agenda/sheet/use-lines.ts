@@ -12,7 +12,7 @@ export function useLines(form: AppointmentFields) {
     lines: lines.map((line, index) => ({ line, index, key: keys[index] ?? index })),
     error,
     change: (index: number, line: LineForm) => form.control(`lines.${index}`).onChange(line),
-    changeAll: (change: (line: LineForm) => LineForm) => onChange(lines.map(change)),
+    replace: onChange,
     add: () => {
       onChange([...lines, emptyLine()]);
       setKeys([...keys, Math.max(-1, ...keys) + 1]);

@@ -9,23 +9,23 @@ import { newId } from '#web/app/api/new-id.ts';
 import { useBanner } from '#web/ui/banner.tsx';
 import { appointmentsChanged } from '../appointments-changed.ts';
 import { conflictWith } from '../conflict-with.ts';
-
-type Failure = 'failed' | 'stale' | 'periodClosed' | 'notFound';
+import type { Failure } from './editor-alert.tsx';
 
 type Options = {
   appointment: Appointment | undefined;
+  /** What no field is to blame for; undefined when a new try begins. */
+  onFailure: (failure: Failure | undefined) => void;
   refuse: (fields: Record<string, string>) => boolean;
   onSaved: () => void;
 };
 
 /** Sends the form once, however often it is pressed, and says how it went. */
-export function useSaveAppointment({ appointment, refuse, onSaved }: Options) {
+export function useSaveAppointment({ appointment, onFailure, refuse, onSaved }: Options) {
   const { t } = useTranslation('agenda');
   const banner = useBanner();
   // Made once: a repeated try finds what the first one saved.
   const [id] = useState(newId);
   const isRunning = useRef(false);
-  const [failure, setFailure] = useState<Failure>();
   const [conflict, setConflict] = useState<{ with: string; at: string }>();
 
   const save = useMutation({
@@ -34,7 +34,7 @@ export function useSaveAppointment({ appointment, refuse, onSaved }: Options) {
         ? client.agenda.change({ id: appointment.id, version: appointment.version, appointment: values })
         : client.agenda.create({ id, appointment: values }),
     onMutate: () => {
-      setFailure(undefined);
+      onFailure(undefined);
       setConflict(undefined);
     },
     onSuccess: async ({ warnings }) => {
@@ -45,7 +45,7 @@ export function useSaveAppointment({ appointment, refuse, onSaved }: Options) {
     onError: (error, values) => {
       const taken = conflictWith(error);
       if (taken !== undefined) setConflict({ with: taken, at: placeOf(values) });
-      else if (!refuse(ofForm(refusedFields(error)))) setFailure(failureOf(error));
+      else if (!refuse(ofForm(refusedFields(error)))) onFailure(failureOf(error));
     },
   });
 
@@ -56,7 +56,8 @@ export function useSaveAppointment({ appointment, refuse, onSaved }: Options) {
   }
 
   return {
-    failure,
+    /** Where what was saved is found, also when its answer was lost. */
+    id: appointment?.id ?? id,
     isSaving: save.isPending,
     /** Who is taken at this very time; another time or professional has not been tried yet. */
     conflictAt: (values: Place) => (conflict?.at === placeOf(values) ? conflict.with : undefined),

@@ -24,6 +24,8 @@ export function useSheetDay(date: string, appointment: Appointment | undefined) 
     query,
     candidates,
     timeOff: query.data?.time_off ?? [],
-    usualPercent: (id: string | null) => candidates.find((one) => one.id === id)?.comissao_percentual ?? null,
+    /** Nobody, or somebody unknown, has no usual commission. */
+    worker: (id: string | null) =>
+      candidates.find((one) => one.id === id) ?? { id: id ?? '', comissao_percentual: null },
   };
 }

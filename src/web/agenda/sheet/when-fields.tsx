@@ -1,3 +1,5 @@
+import { CircleAlert } from 'lucide-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Appointment } from '#contract/agenda-appointments.ts';
 import type { LineForm } from '#contract/agenda-appointments-forms.ts';
@@ -7,7 +9,7 @@ import { useSalonToday } from '#web/account/use-salon-today.ts';
 import { failureDetail } from '#web/app/api/errors.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { NativeSelect } from '#web/ui/native-select.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import { FreeTimes } from './free-times.tsx';
 import type { AppointmentFields } from './use-appointment-form.ts';
@@ -19,13 +21,14 @@ type Props = {
   appointment: Appointment | undefined;
   /** Who is taken at the time that was tried. */
   conflict: string | undefined;
-  onProfessional: (id: string) => void;
+  onProfessional: (id: string | null) => void;
 };
 
 /** Day, time and who: with the times that are free, and a warning where a block lies. */
 export function WhenFields({ form, day, appointment, conflict, onProfessional }: Props) {
   const { t } = useTranslation('agenda');
   const today = useSalonToday();
+  const conflictId = useId();
   const [date, start, professional] = [
     form.control('date'),
     form.control('start_time'),
@@ -39,22 +42,24 @@ export function WhenFields({ form, day, appointment, conflict, onProfessional }:
     <div className="grid gap-3">
       <div className="grid grid-cols-[1fr_6.5rem] items-start gap-3 md:grid-cols-[9.5rem_5.75rem_minmax(0,1fr)]">
         <DateField label={t('sheet.date')} {...date} today={today} required />
-        <TimeField
-          label={t('sheet.start')}
-          {...start}
-          error={start.error ?? (conflict && t('errors.conflict', { professional: conflict }))}
-          required
-        />
-        <Select
+        <TimeField label={t('sheet.start')} {...start} errorAt={conflict && conflictId} required />
+        <NativeSelect
           label={t('sheet.professional')}
           className="max-md:col-span-2"
           value={professional.value ?? ''}
-          onChange={onProfessional}
+          placeholder={t('sheet.choose')}
+          onChange={(event) => onProfessional(event.currentTarget.value || null)}
           options={day.candidates.map(({ id, nome }) => ({ value: id, label: nome }))}
           error={professional.error ?? (loadFailure || undefined)}
           required
         />
       </div>
+      {conflict && (
+        <p id={conflictId} className="-mt-1 flex gap-1.5 text-13 font-medium text-danger-text">
+          <CircleAlert aria-hidden className="mt-px size-4 flex-none" />
+          {t('errors.conflict', { professional: conflict })}
+        </p>
+      )}
       <FreeTimes
         date={date.value}
         start={start.value}
