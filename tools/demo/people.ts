@@ -71,7 +71,10 @@ export function clients(today: string): Rows<'clients'> {
     // A domain kept for examples: a reminder sent from the demo reaches nobody.
     email: chance.happens(0.45) ? `${plainWords(name)[0]}.${plainWords(name).at(-1)}@example.com` : '',
     created_at: momentOn(
-      daysBefore(today, chance.happens(FIRST_CLIENTS) ? chance.between(552, 570) : chance.between(1, 545)),
+      daysBefore(
+        today,
+        chance.happens(FIRST_CLIENTS) ? chance.between(552, 570) : 1 + Math.floor(chance.next() ** 1.5 * 545),
+      ),
       clockTime(chance),
     ),
   }));

@@ -38,7 +38,7 @@ export function RequestCard({ request, professionals }: Props) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-medium">
             {formatLongDate(request.date, i18n.resolvedLanguage as Language)},{' '}
-            <span className="tabular-nums">
+            <span className="whitespace-nowrap tabular-nums">
               {request.start_time}–{request.end_time}
             </span>
           </span>

@@ -23,7 +23,10 @@ export function Stats({ overview, failed }: { overview: Overview | undefined; fa
         value={known(today.appointments)}
         note={
           overview &&
-          `${t('stats.finalised', { count: today.finalised })}, ${t('stats.awaiting', { count: today.awaiting })}`
+          [
+            t('stats.finalised', { count: today.finalised }),
+            ...(today.awaiting > 0 ? [t('stats.awaiting', { count: today.awaiting })] : []),
+          ].join(', ')
         }
       />
       <StatCard

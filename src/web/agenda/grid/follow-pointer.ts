@@ -36,11 +36,11 @@ export function followPointer(down: PointerEvent, { onStart, drag }: Deed): void
     onStart();
     scrollAtEdges();
   }
-  function finish(react: (() => void) | undefined) {
+  function finish(react: (() => void) | undefined, isReleased = false) {
     end.abort();
     clearTimeout(hold);
     if (!hasStarted) return;
-    swallowClick();
+    swallowClick(isReleased);
     react?.();
   }
   function scrollAtEdges() {
@@ -69,7 +69,7 @@ export function followPointer(down: PointerEvent, { onStart, drag }: Deed): void
     },
     listen,
   );
-  window.addEventListener('pointerup', () => finish(drag?.onDrop), listen);
+  window.addEventListener('pointerup', () => finish(drag?.onDrop, true), listen);
   window.addEventListener('pointercancel', () => finish(drag?.onCancel), listen);
   window.addEventListener('blur', () => finish(drag?.onCancel), listen);
   window.addEventListener(
@@ -89,12 +89,14 @@ function pull(at: number, from: number, to: number): number {
 }
 
 /** What was dragged was not clicked. The browser sends the click at once after the release, or not at all. */
-function swallowClick(): void {
+function swallowClick(isReleased: boolean): void {
   const end = new AbortController();
   const swallow = (event: MouseEvent) => {
     event.preventDefault();
     event.stopPropagation();
   };
   window.addEventListener('click', swallow, { capture: true, signal: end.signal });
-  setTimeout(() => end.abort(), 0);
+  const soon = () => setTimeout(() => end.abort(), 0);
+  if (isReleased) soon();
+  else window.addEventListener('pointerup', soon, { capture: true, signal: end.signal });
 }

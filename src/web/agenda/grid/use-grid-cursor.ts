@@ -8,7 +8,7 @@ type Options = { columns: readonly Column[]; range: Stretch; startAt: number; ac
 
 /** The keyboard in the grid: one stop for Tab, arrows from row to row and from column to column. */
 export function useGridCursor(scroller: RefObject<HTMLElement | null>, { columns, range, startAt, actions }: Options) {
-  const [wanted, setWanted] = useState<Cursor | null>(null);
+  const [wanted, setWanted] = useState<(Cursor & { row: number }) | null>(null);
   const takesFocus = useRef(false);
   const cursor = existing(wanted, columns) ?? {
     column: columns.find(({ isOpen }) => isOpen)?.id ?? columns[0]?.id ?? '',
@@ -17,7 +17,13 @@ export function useGridCursor(scroller: RefObject<HTMLElement | null>, { columns
 
   function go(next: Cursor) {
     takesFocus.current = true;
-    setWanted(next);
+    want(next);
+  }
+
+  function want(next: Cursor) {
+    const placed = columns.find(({ id }) => id === next.column)?.placed;
+    const block = placed?.find((one) => one.block.id === next.at)?.block;
+    setWanted({ ...next, row: rowOf(Math.max(range.start, block?.start ?? Number(next.at))) });
   }
 
   // A stop that is new in the page is read aloud when it takes the focus.
@@ -49,7 +55,7 @@ export function useGridCursor(scroller: RefObject<HTMLElement | null>, { columns
     const element = event.target as HTMLElement;
     const block = element.closest<HTMLElement>('[data-block]')?.dataset.block;
     const column = element.closest<HTMLElement>('[data-column]')?.dataset.column;
-    if (block && column) setWanted({ column, at: block });
+    if (block && column) want({ column, at: block });
   });
 
   useEffect(() => {
@@ -64,10 +70,10 @@ export function useGridCursor(scroller: RefObject<HTMLElement | null>, { columns
   return { cursor, go };
 }
 
-/** What the cursor stood on may have gone, with another day or by somebody else's hand. */
-function existing(cursor: Cursor | null, columns: readonly Column[]): Cursor | null {
+/** The block that the cursor stood on may have gone: then it stands in the row that is left. */
+function existing(cursor: (Cursor & { row: number }) | null, columns: readonly Column[]): Cursor | null {
   const column = columns.find(({ id }) => id === cursor?.column);
   if (!cursor || !column) return null;
   if (typeof cursor.at === 'number' || column.placed.some(({ block }) => block.id === cursor.at)) return cursor;
-  return null;
+  return { column: column.id, at: cursor.row };
 }

@@ -13,6 +13,10 @@ import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 import { TrialNotice } from './trial-notice.tsx';
 
+/** A page that fills the screen has nowhere to give way to, and its tools lie at the top: there the banner lies in a corner. */
+const inCorner =
+  'md:group-has-data-fills-screen/main:fixed md:group-has-data-fills-screen/main:top-auto md:group-has-data-fills-screen/main:right-10 md:group-has-data-fills-screen/main:bottom-10 md:group-has-data-fills-screen/main:w-120';
+
 /** The signed-in layout: side menu (a rail of icons where it is narrow), top bar, the page, and a bar at the foot of a phone. */
 export function Page() {
   const { t } = useTranslation('app');
@@ -51,8 +55,7 @@ export function Page() {
             tabIndex={-1}
             className="group/main mx-auto w-full max-w-340 flex-1 p-8 outline-none max-md:p-4"
           >
-            {/* A page that fills the screen has nowhere to give way to: there the banner lies above it. */}
-            <BannerSpot className="sticky top-18 z-10 group-has-data-fills-screen/main:h-0" />
+            <BannerSpot className={`sticky top-18 z-10 ${inCorner}`} />
             <Suspense fallback={<SkeletonRows />}>
               <Outlet />
             </Suspense>
