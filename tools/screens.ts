@@ -24,6 +24,7 @@ const screens: Screen[] = [
   { name: 'agenda-pending', path: '/agenda/pendentes' },
   { name: 'agenda-online', path: '/agenda/online', before: showCode },
   { name: 'agenda-settings', path: '/agenda/configurar', full: true },
+  { name: 'agenda-exception', path: '/agenda/configurar', before: openRow('Nova Exceção') },
   { name: 'clients', path: '/clientes' },
   { name: 'client', path: '/clientes', before: chooseClient },
   { name: 'client-new-errors', path: '/clientes', before: submitEmptyClient },

@@ -4,18 +4,14 @@ import { STATUSES } from '#domain/agenda/statuses.ts';
 import { LONGEST_DURATION_MINUTES } from '#domain/services/defaults.ts';
 import { LARGEST_AMOUNT } from '#domain/shared/money.ts';
 import { daysBetween, isDate, parseTime } from '#domain/shared/time.ts';
+import { isDay } from './shared.ts';
 
 const MOST_LINES = 30;
 const MOST_PRODUCTS = 50;
 const MOST_DAYS = 31;
 
 const date = (required: string) =>
-  z.string().check(
-    z.minLength(1, { error: required, abort: true }),
-    z.refine((value) => isDate(value) && isStorable(value), 'agenda:errors.dateInvalid'),
-  );
-/** As the database has it: a slip of the finger must not make an appointment of the year 0226. */
-const isStorable = (day: string) => day >= '1900-01-01' && day <= '2199-12-31';
+  z.string().check(z.minLength(1, { error: required, abort: true }), z.refine(isDay, 'agenda:errors.dateInvalid'));
 const time = (required: string) =>
   z.string().check(
     // Not aborting: what is wrong besides is said with it.

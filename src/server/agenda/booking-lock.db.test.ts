@@ -4,6 +4,7 @@ import { type Database, databaseOf, inTransaction, openPool } from '#server/kern
 import type { OwnerId } from '#server/kernel/owner.ts';
 import { makeLogins } from '#server/kernel/roles.ts';
 import { testDatabase } from '#server/kernel/testing/database.ts';
+import { lockWaits } from '#server/kernel/testing/lock-waits.ts';
 import { lockAllDays, lockDay } from './booking-lock.ts';
 
 const [MONDAY, TUESDAY] = ['2026-11-16', '2026-11-17'];
@@ -54,14 +55,6 @@ const passing = (name: string, lock: Lock, owner = MINE) =>
     events.push(name);
   });
 
-async function waiting(): Promise<number> {
-  const { rows } = await pool.query(
-    `select count(*)::int as n from pg_locks join pg_database on pg_database.oid = database
-     where locktype = 'advisory' and not granted and datname = current_database()`,
-  );
-  return rows[0].n;
-}
-
 test.each([
   ['a booking', 'a booking of the same day', booking, booking],
   ['a booking', 'a change of the rules', booking, ruleChange],
@@ -71,7 +64,7 @@ test.each([
 ])('while there is %s, %s waits', async (_, __, first, second) => {
   const end = await holding('first', first);
   const after = passing('second', second);
-  await expect.poll(waiting).toBe(1);
+  await expect.poll(() => lockWaits(pool)).toBe(1);
   await end();
   await after;
   expect(events).toEqual(['first in', 'first out', 'second']);

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#server/kernel/db.ts';
 
 /** Changes with every save: who saves names the one that was read. Text of the database's own making, to be compared as text. */
-export const VERSION = sql<string>`appointments.updated_at::text`;
+const VERSION = sql<string>`appointments.updated_at::text`;
 
 /**
  * What a card of the agenda is made of (see `toCard`); the caller says which. Whoever still is in the books goes by the name they have

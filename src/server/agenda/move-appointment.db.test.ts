@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Appointment } from '#contract/agenda-appointments.ts';
 import { startTestServer, type TestServer } from '#server/test-server.ts';
 import { type BookedSalon, bookedSalon, savedIn } from './testing/booked-salon.ts';
+import { insertRow } from './testing/rows.ts';
 
 let server: TestServer;
 let salon: BookedSalon;
@@ -94,12 +95,16 @@ describe('moving', () => {
   });
 
   test('an appointment without lines keeps what it brings in', async () => {
-    const { rows } = await server.admin.query<{ id: string }>(
-      `insert into appointments (user_id, client_name, professional_id, date, start_time, end_time, service_revenue_price)
-       values ($1, 'Ana', $2, '2026-11-17', '10:00', '10:30', 60) returning id`,
-      [salon.owner.id, salon.rita],
-    );
-    const booked = (await salon.read(rows[0]?.id ?? '')).body as Appointment;
+    const id = await insertRow(server, 'appointments', {
+      user_id: salon.owner.id,
+      client_name: 'Ana',
+      professional_id: salon.rita,
+      date: '2026-11-17',
+      start_time: '10:00',
+      end_time: '10:30',
+      service_revenue_price: 60,
+    });
+    const booked = (await salon.read(id)).body as Appointment;
     expect(await moved(booked, { start_time: '12:00', end_time: '13:00' })).toMatchObject({
       lines: [],
       revenue: 60_00,
@@ -146,12 +151,15 @@ describe('making it longer or shorter', () => {
 describe('a period whose commissions are closed', () => {
   const DONE = { status: 'finalizado', payment_method: 'PIX' } as const;
   const closeNovember = () =>
-    server.admin.query(
-      `insert into commission_closings (user_id, start_date, end_date, closed_by) values ($1, '2026-11-01', '2026-11-17', 'Rita')`,
-      [salon.owner.id],
-    );
+    insertRow(server, 'commission_closings', {
+      user_id: salon.owner.id,
+      start_date: '2026-11-01',
+      end_date: '2026-11-17',
+      closed_by: 'Studio Bela',
+    });
   const closed = { status: 409, body: { code: 'PERIOD_CLOSED' } };
   const DECEMBER = { date: '2026-12-01' };
+  const plain = (changes: object = {}) => salon.line({ commission_percent: null, commission_amount: null, ...changes });
 
   test('takes nothing finalised any more', async () => {
     const [open, later] = [await salon.book(), await salon.book({ ...DECEMBER, ...DONE })];
@@ -163,17 +171,19 @@ describe('a period whose commissions are closed', () => {
   });
 
   test.each<[string, () => object]>([
-    ['price', () => ({ lines: [salon.line({ unit_price: 79_00 })] })],
+    ['price', () => ({ lines: [plain({ unit_price: 79_00 })] })],
     ['discount', () => ({ discount_value: 1 })],
-    ['lines', () => ({ lines: [salon.line(), salon.line()] })],
-    ['products', () => ({ lines: [salon.line({ products_used: [{ product_id: salon.tintura, quantity_used: 1 }] })] })],
+    ['lines', () => ({ lines: [plain(), plain()] })],
+    ['commission', () => ({ lines: [plain({ commission_amount: 1 })] })],
+    ['products', () => ({ lines: [plain({ products_used: [{ product_id: salon.tintura, quantity_used: 1 }] })] })],
     ['professional', () => ({ professional_id: salon.bia })],
     ['date', () => DECEMBER],
     ['status', () => ({ status: 'pendente' })],
   ])('keeps the %s of what was finalised in it', async (_, changes) => {
-    const booked = await salon.book(DONE);
+    const form = { ...DONE, lines: [plain()] };
+    const booked = await salon.book(form);
     await closeNovember();
-    expect(await salon.change(booked, { ...DONE, ...changes() })).toMatchObject(closed);
+    expect(await salon.change(booked, { ...form, ...changes() })).toMatchObject(closed);
     expect((await salon.read(booked.id)).body).toEqual(booked);
   });
 

@@ -2,6 +2,7 @@ import { owned } from '#server/kernel/api.ts';
 import { changePaymentMethod } from './change-payment-method.ts';
 import { readHours } from './queries.ts';
 import { readingRoutes } from './reading-routes.ts';
+import { readSettings, saveSettings } from './salon-settings.ts';
 import { saveHours } from './save-hours.ts';
 import { savingRoutes } from './saving-routes.ts';
 
@@ -15,4 +16,10 @@ export const agendaRoutes = {
   }),
   ...readingRoutes,
   ...savingRoutes,
+};
+
+/** The account's, kept by the agenda: half of them are its hours. */
+export const salonSettingsRoutes = {
+  settings: owned.account.settings.handler(({ context }) => readSettings(context.db, context.owner)),
+  saveSettings: owned.account.saveSettings.handler(({ input, context }) => saveSettings(context, input)),
 };
