@@ -64,5 +64,7 @@ describe.each(DAYS)('the demo salon started on %s', (today) => {
 });
 
 test('the demo salon is the same at the same moment, ids included', () => {
-  expect(agenda('2026-11-17T14:00')).toEqual(agenda('2026-11-17T14:00'));
+  const [one, other] = [agenda('2026-11-17T14:00'), agenda('2026-11-17T14:00')].map((made) => JSON.stringify(made));
+  // Compared as a whole: telling where fifty thousand rows differ would take longer than making them.
+  expect(one === other).toBe(true);
 });

@@ -20,12 +20,14 @@ type Weight<T> = readonly [weight: number, choice: T];
  */
 export function chanceFor(subject: string): Chance {
   let state = hashOf(subject);
-  const next = () => {
+  const bits = () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+    return (mixed ^ (mixed >>> 14)) >>> 0;
   };
+  const next = () => bits() / 2 ** 32;
+  const hex = () => bits().toString(16).padStart(8, '0');
   const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
   return {
     next,
@@ -42,12 +44,8 @@ export function chanceFor(subject: string): Chance {
       return first[1];
     },
     uuid: () => {
-      const hex = [next(), next(), next(), next()].map((part) =>
-        Math.floor(part * 2 ** 32)
-          .toString(16)
-          .padStart(8, '0'),
-      );
-      return hex.join('').replace(/^(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-8$4-');
+      const [middle, end] = [hex(), hex()];
+      return `${hex()}-${middle.slice(0, 4)}-4${middle.slice(5)}-8${end.slice(1, 4)}-${end.slice(4)}${hex()}`;
     },
   };
 }

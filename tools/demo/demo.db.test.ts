@@ -32,7 +32,7 @@ describe('the demo salon', () => {
   beforeAll(async () => {
     salon = (await testDatabase()).adminUrl;
     await fillDemoSalon(salon, TODAY);
-  });
+  }, 30_000);
 
   test.each([
     ['staff', 6],

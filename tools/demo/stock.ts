@@ -1,3 +1,4 @@
+import { productCost } from '#domain/agenda/appointment.ts';
 import { costPerBaseUnit } from '#domain/products/lots.ts';
 import { type Cents, cents } from '#domain/shared/money.ts';
 import { roundTo } from '#domain/shared/numbers.ts';
@@ -75,7 +76,7 @@ function lifeOf(product: Product, uses: readonly Use[], today: string): Omit<Sto
       boughtUpToLot += purchases[lot]?.quantity_purchased_base ?? Number.POSITIVE_INFINITY;
     }
     const perUnit = unitCostOf(purchases[lot]);
-    costs.push({ use, perUnit, total: cents(roundTo(perUnit * use.quantity * 100, 0)) });
+    costs.push({ use, perUnit, total: productCost(use.quantity, perUnit) });
     movements.push(departure(use, chance));
     consumed = roundTo(consumed + use.quantity, 3);
     onShelf = roundTo(onShelf - use.quantity, 3);

@@ -43,7 +43,7 @@ export function followChanges(login: Login, log: Log): Changes {
       await client.connect();
       await client.query('listen changes');
     } catch (error) {
-      log.warn({ err: error }, 'Cannot listen to changes');
+      if (!closed) log.warn({ err: error }, 'Cannot listen to changes');
       return lose(client);
     }
     wait = FIRST_WAIT_MS;

@@ -127,6 +127,7 @@ const SAMPLE_INPUTS: Record<string, object | ((row: Row) => object)> = {
   'agendaSettings.clearShifts': (row) => ({ staff_id: row('rita'), weekday: 2 }),
   'agendaSettings.removeShift': (row) => ({ id: row('turno') }),
   'agendaSettings.saveSlotRules': { slot_step_minutes: 20, min_notice_minutes: 45, booking_horizon_days: 77 },
+  'dashboard.linkShared': {},
   'clients.read': (row) => ({ id: row('ana') }),
   'clients.appointments': (row) => ({ id: row('ana') }),
   'clients.add': CLIENT,
