@@ -21,7 +21,7 @@ export function LineDetails({ id, ...props }: LineProps & { id: string }) {
   }
 
   return (
-    <div id={id} className="grid gap-3 px-3 pt-1 pb-3">
+    <div id={id} className="grid grid-cols-1 gap-3 px-3 pt-1 pb-3">
       <div className="grid grid-cols-2 items-start gap-2">
         <NumberField
           label={t('sheet.commissionPercent')}
@@ -44,6 +44,7 @@ export function LineDetails({ id, ...props }: LineProps & { id: string }) {
             options={day.candidates.map(({ id, nome }) => ({ value: id, label: nome }))}
             value={line.professional_id ?? ''}
             onChange={(event) => give(event.currentTarget.value || null)}
+            error={form.control(`lines.${index}.professional_id`).error}
           />
         )}
       </div>

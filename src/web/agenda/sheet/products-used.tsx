@@ -16,6 +16,9 @@ export function ProductsUsed({ form, line, index, products, onChange }: LineProp
   const [isAdding, setAdding] = useState(false);
   const input = line.service_id ? { id: line.service_id } : skipToken;
   const suggested = useQuery(api.agenda.suggestedProducts.queryOptions({ input }));
+  const problem =
+    form.control(`lines.${index}.products_used`).error ??
+    (suggested.isError ? t('sheet.suggestedFailed', { detail: failureDetail(suggested.error) }) : undefined);
   const used = line.products_used;
   const suggestions = suggested.data ?? [];
   const isSuggested = (id: string) => suggestions.some(({ product_id }) => product_id === id);
@@ -40,7 +43,7 @@ export function ProductsUsed({ form, line, index, products, onChange }: LineProp
   }
 
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <div className="flex items-center justify-between">
         <h4 className="text-13 font-medium">{t('sheet.productsUsed')}</h4>
         <Button
@@ -53,7 +56,7 @@ export function ProductsUsed({ form, line, index, products, onChange }: LineProp
           {t('sheet.addProduct')}
         </Button>
       </div>
-      <ul className="grid gap-2 empty:hidden">
+      <ul className="grid grid-cols-1 gap-2 empty:hidden">
         {shown.map((product) => {
           const at = used.findIndex(({ product_id }) => product_id === product.product_id);
           return (
@@ -68,9 +71,9 @@ export function ProductsUsed({ form, line, index, products, onChange }: LineProp
           );
         })}
       </ul>
-      {suggested.isError && (
+      {problem && (
         <p role="alert" className="text-13 font-medium text-danger-text">
-          {t('sheet.suggestedFailed', { detail: failureDetail(suggested.error) })}
+          {problem}
         </p>
       )}
       {isAdding && (
