@@ -6,7 +6,8 @@ import { mailResetLink } from './account/mail-reset-link.ts';
 import { notePasswordReset } from './account/reset-password.ts';
 import { accountFunctions, accountRoutes } from './account/routes.ts';
 import { type AccountServices, accountLimits } from './account/services.ts';
-import { agendaRoutes } from './agenda/routes.ts';
+import { agendaRoutes, salonSettingsRoutes } from './agenda/routes.ts';
+import { agendaSettingsRoutes } from './agenda/settings-routes.ts';
 import { clientsRoutes } from './clients/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { open } from './kernel/api.ts';
@@ -63,8 +64,9 @@ export async function assemble(config: Config, secret: string, adminUrl: string,
   addHealthRoutes(http, pool);
   await addApiDocs(http, config.publicUrl);
   const router = open.router({
-    account: accountRoutes(accounts),
+    account: { ...accountRoutes(accounts), ...salonSettingsRoutes },
     agenda: agendaRoutes,
+    agendaSettings: agendaSettingsRoutes,
     clients: clientsRoutes(accounts),
     dashboard: dashboardRoutes,
     team: teamRoutes(accounts),

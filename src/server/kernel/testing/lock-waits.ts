@@ -1,0 +1,10 @@
+type Asked = { query: (sql: string) => Promise<{ rows: { waiting: number }[] }> };
+
+/** How many stand waiting for a lock that another transaction of this database holds. */
+export async function lockWaits(database: Asked): Promise<number | undefined> {
+  const { rows } = await database.query(
+    `select count(*)::int as waiting from pg_locks join pg_stat_activity using (pid)
+     where not granted and datname = current_database()`,
+  );
+  return rows[0]?.waiting;
+}
