@@ -19,6 +19,8 @@ export const screens: Screen[] = [
   { name: 'forgotten password', path: '/forgot-password', ready: 'form', before: submit },
   { name: 'invalid reset link', path: '/reset-password?token=x', ready: 'p[role=alert]' },
   { name: 'dashboard', path: '/dashboard', ready: 'main ol', owner: true },
+  { name: 'requests', path: '/agenda/pendentes', ready: 'main p', owner: true },
+  { name: 'booking link', path: '/agenda/online', ready: 'main input', owner: true, before: showCode },
   {
     name: 'agenda settings with errors',
     path: '/agenda/configurar',
@@ -55,6 +57,11 @@ export const screens: Screen[] = [
 async function submit(page: Page) {
   await page.locator('button[type=submit]:enabled').click();
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+}
+
+async function showCode(page: Page) {
+  await page.getByRole('button', { name: /QR/ }).click();
+  await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
 }
 
 async function closeBeforeOpening(page: Page) {
