@@ -26,7 +26,10 @@ type Props = {
   foot?: (block: CardBlock) => ReactNode;
 };
 
-/** Left out of the drawing while out of sight; only what changes in it is drawn again. */
+/**
+ * Contained: what changes in it is laid out and drawn again, and nothing else. Not `content-visibility`, which shows a large day a tenth of a
+ * second sooner and then lays each column out anew whenever it is scrolled back into sight.
+ */
 export const GridColumn = memo(function GridColumn(props: Props) {
   const { column, range, name, isWeek, nowAt, cursorAt, hoverRow, ghost, draggedId, foot } = props;
   const stretch = ({ start, end }: Stretch) => ({
@@ -37,7 +40,7 @@ export const GridColumn = memo(function GridColumn(props: Props) {
   return (
     <div
       data-column={column.id}
-      className="agenda-lines relative border-l border-divider select-none [content-visibility:auto]"
+      className="agenda-lines relative border-l border-divider select-none [contain:layout_paint_style]"
       style={{
         height: pixelsFor(range.end - range.start),
         backgroundPositionY: -pixelsFor(range.start % 60),
