@@ -19,6 +19,13 @@ export const screens: Screen[] = [
   { name: 'forgotten password', path: '/forgot-password', ready: 'form', before: submit },
   { name: 'invalid reset link', path: '/reset-password?token=x', ready: 'p[role=alert]' },
   { name: 'dashboard', path: '/dashboard', ready: 'main ol', owner: true },
+  {
+    name: 'new appointment with errors',
+    path: '/agenda/dia?novo=',
+    ready: '[role=dialog] form',
+    owner: true,
+    before: submit,
+  },
   { name: 'requests', path: '/agenda/pendentes', ready: 'main p', owner: true },
   { name: 'booking link', path: '/agenda/online', ready: 'main input', owner: true, before: showCode },
   {

@@ -19,6 +19,8 @@ const screens: Screen[] = [
   { name: 'dashboard', path: '/dashboard' },
   { name: 'agenda-day', path: '/agenda/dia' },
   { name: 'agenda-week', path: '/agenda/semana' },
+  { name: 'appointment-new-errors', path: '/agenda/dia?novo=', before: submitEmpty },
+  { name: 'appointment', path: '/agenda/dia', before: openRow('Finalizado') },
   { name: 'agenda-block', path: '/agenda/dia?bloquear=', before: openDialog },
   { name: 'agenda-why', path: '/agenda/dia?motivo=', before: openDialog },
   { name: 'agenda-pending', path: '/agenda/pendentes' },

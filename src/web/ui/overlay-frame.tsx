@@ -20,7 +20,8 @@ export function OverlayFrame({ head, foot, sum, onSubmit, body, children }: Prop
       {children ? (
         <div
           ref={body}
-          className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto overscroll-contain px-4 py-4 md:px-6"
+          // The padding of the scroll keeps a message in sight below the field that got the focus for it.
+          className="grid min-h-0 flex-1 scroll-py-16 grid-cols-1 content-start gap-4 overflow-y-auto overscroll-contain px-4 py-4 md:px-6"
         >
           {children}
         </div>

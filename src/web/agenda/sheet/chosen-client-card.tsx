@@ -5,12 +5,19 @@ import { Button } from '#web/ui/button.tsx';
 import type { ChosenClient } from './use-client-choice.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
+type Props = {
+  client: ChosenClient;
+  /** It takes the place of the search. */
+  isReplacing: boolean;
+  onChange: () => void;
+};
+
 /** The choice is locked; only "Trocar" opens the search again. */
-export function ChosenClientCard({ client, onChange }: { client: ChosenClient; onChange: () => void }) {
+export function ChosenClientCard({ client, isReplacing, onChange }: Props) {
   const { t } = useTranslation(['agenda', 'clients']);
   return (
     <section
-      ref={useKeptFocus('button')}
+      ref={useKeptFocus('button', isReplacing)}
       aria-label={t('sheet.client')}
       className="flex min-h-14 items-center gap-3 rounded-card border border-divider bg-page py-1.5 pr-2 pl-3 dark:bg-subtle"
     >

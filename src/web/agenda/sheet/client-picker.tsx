@@ -10,12 +10,17 @@ type Props = { choice: ClientChoice; error?: string };
 /** Found by typing, made on the spot, and then locked until "Trocar". */
 export function ClientPicker({ choice, error }: Props) {
   const { t } = useTranslation('agenda');
-  if (choice.chosen) return <ChosenClientCard client={choice.chosen} onChange={() => choice.choose(null)} />;
+  const { isReplacing } = choice;
+  if (choice.chosen) {
+    const search = () => choice.choose(null);
+    return <ChosenClientCard client={choice.chosen} isReplacing={isReplacing} onChange={search} />;
+  }
   const reason = error && choice.isTyped ? t('errors.clientTyped') : error;
   if (choice.making) {
     return (
       <NewClientFields
         start={choice.making}
+        isReplacing={isReplacing}
         error={reason}
         onCreated={choice.choose}
         onCancel={() => choice.make(undefined)}

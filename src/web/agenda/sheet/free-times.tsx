@@ -17,7 +17,7 @@ type Props = {
   onPick: (time: string) => void;
 };
 
-const MOST = 6;
+const MOST = 5;
 
 /** Where the time is missing, taken or outside what is free: those nearby that are. */
 export function FreeTimes({ date, start, professional, minutes, appointment, isTaken, onPick }: Props) {

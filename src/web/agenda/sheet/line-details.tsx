@@ -21,7 +21,7 @@ export function LineDetails({ id, ...props }: LineProps & { id: string }) {
   }
 
   return (
-    <div id={id} className="grid gap-3 px-3 pt-1 pb-3">
+    <div id={id} className="grid grid-cols-1 gap-3 px-3 pt-1 pb-3">
       <div className="grid grid-cols-2 items-start gap-2">
         <NumberField
           label={t('sheet.commissionPercent')}

@@ -18,6 +18,8 @@ import { useKeptFocus } from './use-kept-focus.ts';
 
 type Props = {
   start: NewClient;
+  /** It takes the place of the search. */
+  isReplacing: boolean;
   /** Why the appointment cannot be saved like this. */
   error?: string;
   onCreated: (client: ChosenClient) => void;
@@ -25,7 +27,7 @@ type Props = {
 };
 
 /** A client made between two others: the name is enough. */
-export function NewClientFields({ start, error, onCreated, onCancel }: Props) {
+export function NewClientFields({ start, isReplacing, error, onCreated, onCancel }: Props) {
   const { t } = useTranslation(['agenda', 'clients']);
   const { profile } = useSession();
   const [taken, setTaken] = useState<{ phone: string; name: string }>();
@@ -64,9 +66,9 @@ export function NewClientFields({ start, error, onCreated, onCancel }: Props) {
   const takenBy = taken?.phone === phone.value ? taken.name : undefined;
   return (
     <fieldset
-      ref={useKeptFocus('input')}
+      ref={useKeptFocus('input', isReplacing)}
       onKeyDown={createOnEnter}
-      className="grid gap-3 rounded-card border border-divider bg-page p-3 dark:bg-subtle"
+      className="grid grid-cols-1 gap-3 rounded-card border border-divider bg-page p-3 dark:bg-subtle"
     >
       <legend className="sr-only">{t('sheet.newClient')}</legend>
       <p aria-hidden="true" className="font-semibold">

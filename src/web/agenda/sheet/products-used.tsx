@@ -40,7 +40,7 @@ export function ProductsUsed({ form, line, index, products, onChange }: LineProp
   }
 
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <div className="flex items-center justify-between">
         <h4 className="text-13 font-medium">{t('sheet.productsUsed')}</h4>
         <Button
@@ -53,7 +53,7 @@ export function ProductsUsed({ form, line, index, products, onChange }: LineProp
           {t('sheet.addProduct')}
         </Button>
       </div>
-      <ul className="grid gap-2 empty:hidden">
+      <ul className="grid grid-cols-1 gap-2 empty:hidden">
         {shown.map((product) => {
           const at = used.findIndex(({ product_id }) => product_id === product.product_id);
           return (

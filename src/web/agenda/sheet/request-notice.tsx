@@ -26,7 +26,7 @@ export function RequestNotice({ request, professional, isDirty, onDecided }: Pro
     <div className="grid gap-2">
       <Banner tone="pending">
         <div className="flex flex-wrap items-center gap-2">
-          <span className="flex-1 font-medium">{t('requests.waiting')}</span>
+          <span className="flex-1 basis-44 font-medium">{t('requests.waiting')}</span>
           <Button size="sm" variant="ghost" className="text-current!" onClick={() => decision.refuse(request)}>
             {t('requests.refuse')}
           </Button>

@@ -30,8 +30,8 @@ export function ServiceLines({ form, lines, day, products }: Props) {
   const minutes = minutesOf(lines.lines.map(({ line }) => line));
   const start = parseTime(form.watch('start_time'));
   return (
-    <section aria-labelledby="appointment-services" className="grid gap-3">
-      <div className="-mr-2 -mb-1 flex items-center gap-2">
+    <section aria-labelledby="appointment-services" className="grid grid-cols-1 gap-3">
+      <div className="-mr-2 -mb-1 flex flex-wrap items-center gap-x-2">
         <h3 id="appointment-services" className="text-base font-semibold">
           {t('sheet.services')}
         </h3>

@@ -20,11 +20,13 @@ export function useClientChoice(appointment: Appointment | undefined, onChange: 
   const [making, setMaking] = useState(() => visitorOf(appointment));
   const [offered] = useState(making);
   const [typed, setTyped] = useState('');
+  const [isReplacing, setReplacing] = useState(!chosen && !making);
   // What an answer that comes late must still agree with.
   const latest = useRef({ text: '', settled: '' });
 
   function choose(client: ChosenClient | null) {
     latest.current.text = '';
+    setReplacing(true);
     setChosen(client);
     setTyped('');
     setMaking(undefined);
@@ -34,6 +36,8 @@ export function useClientChoice(appointment: Appointment | undefined, onChange: 
   return {
     chosen,
     making,
+    /** Whether the search was there before what is shown now. */
+    isReplacing,
     choose,
     /** Somebody who is no client yet: the appointment cannot be saved like this. */
     isTyped: typed.trim() !== '' || making !== undefined,

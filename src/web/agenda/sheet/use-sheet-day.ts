@@ -3,7 +3,7 @@ import type { Appointment } from '#contract/agenda-appointments.ts';
 import { isDate } from '#domain/shared/time.ts';
 import { api } from '#web/app/api/client.ts';
 
-export type Candidate = { id: string; nome: string; comissao_percentual: number | null };
+type Candidate = { id: string; nome: string; comissao_percentual: number | null };
 export type SheetDay = ReturnType<typeof useSheetDay>;
 
 /** Who may take the appointment, and the blocks of its day. The agenda behind the sheet has usually loaded both already. */

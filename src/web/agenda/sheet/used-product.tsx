@@ -23,7 +23,7 @@ export function UsedProduct({ product, quantity, onQuantity, onRemove, error }: 
   const { cost } = useQuantities();
   const { product_name: name, unit_of_measure: unit, cost_per_unit } = product;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_6.5rem_5.5rem_2rem] items-start gap-2">
+    <li className="grid grid-cols-[minmax(0,1fr)_6rem_4.75rem_2rem] items-start gap-2">
       <span className="min-w-0 pt-0.5">
         <span className={onRemove ? 'block truncate text-sm' : 'block truncate text-sm text-muted'}>{name}</span>
         <span className="block truncate text-xs text-muted tabular-nums">

@@ -39,8 +39,8 @@ export function WhenFields({ form, day, appointment, conflict, onProfessional }:
   const name = day.candidates.find(({ id }) => id === professional.value)?.nome ?? '';
   const loadFailure = day.query.isError && t('sheet.professionalsFailed', { detail: failureDetail(day.query.error) });
   return (
-    <div className="grid gap-3">
-      <div className="grid grid-cols-[1fr_6.5rem] items-start gap-3 md:grid-cols-[9.5rem_5.75rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-start gap-3 md:grid-cols-[9.5rem_5.75rem_minmax(0,1fr)]">
         <DateField label={t('sheet.date')} {...date} today={today} required />
         <TimeField label={t('sheet.start')} {...start} errorAt={conflict && conflictId} required />
         <NativeSelect
