@@ -44,6 +44,7 @@ export function LineDetails({ id, ...props }: LineProps & { id: string }) {
             options={day.candidates.map(({ id, nome }) => ({ value: id, label: nome }))}
             value={line.professional_id ?? ''}
             onChange={(event) => give(event.currentTarget.value || null)}
+            error={form.control(`lines.${index}.professional_id`).error}
           />
         )}
       </div>

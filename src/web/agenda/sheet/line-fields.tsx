@@ -27,7 +27,9 @@ export type LineProps = {
 export function LineFields(props: LineProps & { onRemove: () => void }) {
   const { form, line, index, day, onChange, onRemove } = props;
   const { t } = useTranslation('agenda');
-  const [isOpen, setOpen] = useState(index === 0);
+  const [isUnfolded, setUnfolded] = useState(index === 0);
+  // A message that nobody sees would leave the save refused without a reason.
+  const isOpen = isUnfolded || hasHiddenError(form, line, index);
   const details = useId();
   const number = index + 1;
   const [price, duration] = [
@@ -75,7 +77,7 @@ export function LineFields(props: LineProps & { onRemove: () => void }) {
         type="button"
         aria-expanded={isOpen}
         aria-controls={isOpen ? details : undefined}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => setUnfolded(!isOpen)}
         className="flex min-h-9 w-full items-center gap-2 border-t border-divider px-3 text-left text-13 not-aria-expanded:rounded-b-card hover:bg-subtle max-md:min-h-12 max-md:text-sm"
       >
         {isOpen ? <span className="flex-1 font-medium">{t('sheet.details')}</span> : <LineSummary line={line} />}
@@ -83,5 +85,13 @@ export function LineFields(props: LineProps & { onRemove: () => void }) {
       </button>
       {isOpen && <LineDetails {...props} id={details} />}
     </fieldset>
+  );
+}
+
+function hasHiddenError(form: AppointmentFields, { products_used }: LineForm, index: number): boolean {
+  const folded = ['commission_percent', 'commission_amount', 'professional_id', 'products_used'] as const;
+  return (
+    folded.some((name) => form.control(`lines.${index}.${name}`).error) ||
+    products_used.some((_, at) => form.control(`lines.${index}.products_used.${at}.quantity_used`).error)
   );
 }

@@ -16,6 +16,9 @@ export function ProductsUsed({ form, line, index, products, onChange }: LineProp
   const [isAdding, setAdding] = useState(false);
   const input = line.service_id ? { id: line.service_id } : skipToken;
   const suggested = useQuery(api.agenda.suggestedProducts.queryOptions({ input }));
+  const problem =
+    form.control(`lines.${index}.products_used`).error ??
+    (suggested.isError ? t('sheet.suggestedFailed', { detail: failureDetail(suggested.error) }) : undefined);
   const used = line.products_used;
   const suggestions = suggested.data ?? [];
   const isSuggested = (id: string) => suggestions.some(({ product_id }) => product_id === id);
@@ -68,9 +71,9 @@ export function ProductsUsed({ form, line, index, products, onChange }: LineProp
           );
         })}
       </ul>
-      {suggested.isError && (
+      {problem && (
         <p role="alert" className="text-13 font-medium text-danger-text">
-          {t('sheet.suggestedFailed', { detail: failureDetail(suggested.error) })}
+          {problem}
         </p>
       )}
       {isAdding && (

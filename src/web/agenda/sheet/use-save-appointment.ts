@@ -45,7 +45,7 @@ export function useSaveAppointment({ appointment, onFailure, refuse, onSaved }: 
     onError: (error, values) => {
       const taken = conflictWith(error);
       if (taken !== undefined) setConflict({ with: taken, at: placeOf(values) });
-      else if (!refuse(ofForm(refusedFields(error)))) onFailure(failureOf(error));
+      else if (!refuse(ofForm(refusedFields(error)))) onFailure(failureOf(error, appointment !== undefined));
     },
   });
 
@@ -83,9 +83,10 @@ function ofForm(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, key]) => [name.replace(/^appointment\./, ''), key]));
 }
 
-function failureOf(error: unknown): Failure {
+/** Of a new one that is not found, the client or something else it names is gone. */
+function failureOf(error: unknown, isOld: boolean): Failure {
   const code = refusalCode(error);
   if (code === 'STALE') return 'stale';
   if (code === 'PERIOD_CLOSED') return 'periodClosed';
-  return code === 'NOT_FOUND' ? 'notFound' : 'failed';
+  return code === 'NOT_FOUND' && isOld ? 'notFound' : 'failed';
 }
