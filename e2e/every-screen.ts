@@ -72,9 +72,11 @@ async function showCode(page: Page) {
 }
 
 async function closeBeforeOpening(page: Page) {
-  const hours = page.getByRole('main').locator('form').first();
+  // The other forms of the page may be there before it.
+  const save = page.getByRole('button', { name: /Salvar horários|Save hours|Guardar horarios/ });
+  const hours = page.getByRole('main').locator('form').filter({ has: save });
   await hours.getByRole('textbox').first().fill('23:00');
-  await hours.locator('button[type=submit]').click();
+  await save.click();
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
 }
 
