@@ -13,6 +13,9 @@ type Screen = {
 /** The row of the owner, in the table or, on a phone, in the list. */
 const TEAM = 'main [data-row-button]';
 
+/** The columns of the agenda or, on a phone, the words of an empty day. */
+const DIARY = 'main [data-column], main p';
+
 export const screens: Screen[] = [
   { name: 'login', path: '/login', ready: 'form' },
   { name: 'sign-up with errors', path: '/signup', ready: 'form', before: submit },
@@ -20,11 +23,31 @@ export const screens: Screen[] = [
   { name: 'invalid reset link', path: '/reset-password?token=x', ready: 'p[role=alert]' },
   { name: 'dashboard', path: '/dashboard', ready: 'main ol', owner: true },
   {
+    name: 'new appointment with errors',
+    path: '/agenda/dia?novo=',
+    ready: '[role=dialog] form',
+    owner: true,
+    before: submit,
+  },
+  { name: 'requests', path: '/agenda/pendentes', ready: 'main p', owner: true },
+  { name: 'booking link', path: '/agenda/online', ready: 'main input', owner: true, before: showCode },
+  { name: 'agenda of a day', path: '/agenda/dia', ready: DIARY, owner: true },
+  { name: 'agenda of a week', path: '/agenda/semana', ready: DIARY, owner: true },
+  { name: 'blocking with errors', path: '/agenda/dia?bloquear=', ready: '[role=dialog]', owner: true, before: submit },
+  { name: 'why a time is not offered', path: '/agenda/semana?motivo=', ready: '[role=dialog]', owner: true },
+  {
     name: 'agenda settings with errors',
     path: '/agenda/configurar',
     ready: 'main form',
     owner: true,
     before: closeBeforeOpening,
+  },
+  {
+    name: 'new exception with errors',
+    path: '/agenda/configurar',
+    ready: 'main form',
+    owner: true,
+    before: submitNewException,
   },
   { name: 'clients', path: '/clientes', ready: 'main p', owner: true },
   { name: 'new client with errors', path: '/clientes', ready: 'main p', owner: true, before: submitNewClient },
@@ -50,9 +73,27 @@ async function submit(page: Page) {
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
 }
 
+async function showCode(page: Page) {
+  await page.getByRole('button', { name: /QR/ }).click();
+  await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
+}
+
 async function closeBeforeOpening(page: Page) {
-  await page.getByRole('main').getByRole('textbox').first().fill('23:00');
-  await submit(page);
+  // The other forms of the page may be there before it.
+  const save = page.getByRole('button', { name: /Salvar horários|Save hours|Guardar horarios/ });
+  const hours = page.getByRole('main').locator('form').filter({ has: save });
+  await hours.getByRole('textbox').first().fill('23:00');
+  await save.click();
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+}
+
+async function submitNewException(page: Page) {
+  await page.getByRole('button', { name: /primeira exceção|first exception|primera excepción/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio').last().click();
+  await dialog.getByRole('textbox').nth(1).fill('');
+  await dialog.locator('button[type=submit]').click();
+  await expect(dialog.locator('[aria-invalid=true]').first()).toBeVisible();
 }
 
 async function submitNewClient(page: Page) {

@@ -168,6 +168,7 @@ test('everything is reached with the keyboard alone, the content first of all', 
   for (const name of [
     'Madeixa',
     'Painel',
+    'Agenda',
     'Clientes',
     'Equipe',
     'Produtos',

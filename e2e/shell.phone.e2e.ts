@@ -11,7 +11,8 @@ test.beforeEach(async ({ page, salon }) => {
 });
 
 test('a thumb reaches the shortcuts, and everything else lies behind "Mais"', async ({ page, salon }) => {
-  await expect(shortcuts(page).getByRole('link', { name: 'Painel' })).toHaveAttribute('aria-current', 'page');
+  await expect(shortcuts(page).getByRole('link')).toHaveText(['Agenda', 'Clientes', '']);
+  await expect(shortcuts(page).getByRole('link', { name: 'Novo Agendamento' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeHidden();
   await more(page).tap();
   await expect(sheet(page)).toContainText(salon.email);

@@ -1,6 +1,8 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
+import { appointmentsContract } from './agenda-appointments.ts';
 import { hoursForm, paymentMethodForm } from './agenda-forms.ts';
+import { requestsContract } from './agenda-requests.ts';
 import { commonErrors, notFound } from './errors.ts';
 import { done } from './shared.ts';
 
@@ -32,4 +34,6 @@ export const agendaContract = {
     .errors({ ...notFound, NOT_FINALISED: { status: 409 } })
     .input(paymentMethodForm)
     .output(done),
+  ...appointmentsContract,
+  ...requestsContract,
 };

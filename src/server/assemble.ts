@@ -6,7 +6,8 @@ import { mailResetLink } from './account/mail-reset-link.ts';
 import { notePasswordReset } from './account/reset-password.ts';
 import { accountFunctions, accountRoutes } from './account/routes.ts';
 import { type AccountServices, accountLimits } from './account/services.ts';
-import { agendaRoutes } from './agenda/routes.ts';
+import { agendaRoutes, salonSettingsRoutes } from './agenda/routes.ts';
+import { agendaSettingsRoutes } from './agenda/settings-routes.ts';
 import { clientsRoutes } from './clients/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { open } from './kernel/api.ts';
@@ -14,8 +15,10 @@ import { addApiDocs } from './kernel/api-docs.ts';
 import { addApiRoutes } from './kernel/api-routes.ts';
 import type { Config } from './kernel/config.ts';
 import { openAuthPool, openPool } from './kernel/db.ts';
+import { followChanges } from './kernel/db-changes.ts';
 import { addHealthRoutes } from './kernel/health.ts';
 import { openHttp } from './kernel/http.ts';
+import { addLiveRoute } from './kernel/live.ts';
 import type { Log } from './kernel/log.ts';
 import { openMail } from './kernel/mail.ts';
 import { addPages, isBuilt } from './kernel/pages.ts';
@@ -59,12 +62,16 @@ export async function assemble(config: Config, secret: string, adminUrl: string,
   };
   const sessions = openSessions(authDatabase.pool, sessionSecret, config.publicUrl.startsWith('https:'));
 
+  const changes = followChanges(logins.listen, log);
+
   const http = await openHttp(config, log);
   addHealthRoutes(http, pool);
+  addLiveRoute(http, sessions, changes);
   await addApiDocs(http, config.publicUrl);
   const router = open.router({
-    account: accountRoutes(accounts),
+    account: { ...accountRoutes(accounts), ...salonSettingsRoutes },
     agenda: agendaRoutes,
+    agendaSettings: agendaSettingsRoutes,
     clients: clientsRoutes(accounts),
     dashboard: dashboardRoutes,
     team: teamRoutes(accounts),
@@ -81,7 +88,7 @@ export async function assemble(config: Config, secret: string, adminUrl: string,
     async close() {
       await http.close();
       await mail.close();
-      await Promise.all([pool.end(), authDatabase.pool.end()]);
+      await Promise.all([changes.close(), pool.end(), authDatabase.pool.end()]);
     },
   };
 }

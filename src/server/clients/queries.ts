@@ -183,7 +183,10 @@ export function readClient(db: Database, id: string): Promise<Client | undefined
   return db.selectFrom('clients').select(CLIENT).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export function insertClient(db: Database, owner: OwnerId, client: ClientForm): Promise<Client> {
+/** Without a phone where the client was made in passing. */
+export type NewClient = Omit<ClientForm, 'phone'> & { phone: string | null };
+
+export function insertClient(db: Database, owner: OwnerId, client: NewClient): Promise<Client> {
   return db
     .insertInto('clients')
     .values({ ...client, user_id: owner })
@@ -225,6 +228,10 @@ export async function namesOfPhones(db: Database, phones: string[]): Promise<Kno
     .orderBy('search_name')
     .execute();
   return rows.flatMap(({ phone, name }) => (phone === null ? [] : [{ phone, name }]));
+}
+
+export function findByPhone(db: Database, phone: string): Promise<Pick<Client, 'id' | 'name'> | undefined> {
+  return db.selectFrom('clients').select(['id', 'name']).where('phone', '=', phone).executeTakeFirst();
 }
 
 export type ExportedClient = { name: string; phone: string | null; email: string; created: string };

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import type { contract } from '#contract/contract.ts';
 import { LANGUAGES, type Language } from '#domain/shared/countries.ts';
 import type { Call } from './api.ts';
-import { loggingBugs, namingFields, refusingUnstorableText, sayingWhenToRetry } from './errors.ts';
+import { loggingBugs, namingFields, refusingUnstorableText, sayingWhenBusy, sayingWhenToRetry } from './errors.ts';
 import type { Log } from './log.ts';
 import type { Sessions } from './session.ts';
 import { languageOf, textsIn } from './texts.ts';
@@ -24,7 +24,7 @@ export function addApiRoutes(
 ): void {
   const { functions, ...operations } = router;
   const options = {
-    clientInterceptors: [namingFields, refusingUnstorableText, sayingWhenToRetry],
+    clientInterceptors: [namingFields, refusingUnstorableText, sayingWhenToRetry, sayingWhenBusy],
     interceptors: [loggingBugs(services.log)],
   };
   const handler = new OpenAPIHandler(operations, options);

@@ -62,6 +62,11 @@ export function isDuplicate(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '23505';
 }
 
+/** An EXCLUDE constraint refused the row: it overlaps another. */
+export function isOverlap(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '23P01';
+}
+
 function dialect(createDriver: () => Driver): Dialect {
   return {
     createDriver,

@@ -8,6 +8,10 @@ export const paths = {
   resetPassword: '/reset-password',
   dashboard: '/dashboard',
   agenda: '/agenda',
+  agendaDay: '/agenda/dia',
+  agendaWeek: '/agenda/semana',
+  agendaPending: '/agenda/pendentes',
+  agendaOnline: '/agenda/online',
   agendaSettings: '/agenda/configurar',
   clients: '/clientes',
   team: '/equipe',
@@ -29,6 +33,11 @@ export type PathName = keyof typeof paths;
 /** What the route table serves so far: menus, quick actions and suggestions offer only these. */
 const built = new Set<PathName>([
   'dashboard',
+  'agenda',
+  'agendaDay',
+  'agendaWeek',
+  'agendaPending',
+  'agendaOnline',
   'agendaSettings',
   'clients',
   'team',

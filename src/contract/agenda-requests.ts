@@ -1,0 +1,47 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod/mini';
+import { card } from './agenda-appointments.ts';
+import { approvalForm } from './agenda-appointments-forms.ts';
+import { commonErrors, notFound } from './errors.ts';
+import { done, pageInput, pageOf } from './shared.ts';
+
+const request = z.extend(card, {
+  created_at: z.string(),
+  /** The services with what they cost and take, in their order. */
+  lines: z.array(z.object({ service_name: z.string(), unit_price: z.int(), duration_minutes: z.int() })),
+});
+
+export type AgendaRequest = z.infer<typeof request>;
+
+const requests = oc.$route({ tags: ['agenda'] }).errors(commonErrors);
+
+/** Online bookings that await the owner's word. */
+export const requestsContract = {
+  pending: requests
+    .route({ method: 'GET', path: '/agenda/pending', summary: 'Requests awaiting approval, the nearest first' })
+    .input(z.object({ cursor: pageInput.cursor }))
+    .output(pageOf(request)),
+  pendingCount: requests
+    .route({ method: 'GET', path: '/agenda/pending/count', summary: 'How many requests await approval' })
+    .output(z.object({ count: z.int() })),
+  approve: requests
+    .route({
+      method: 'POST',
+      path: '/agenda/appointments/{id}/approve',
+      summary: 'Approve a request for a professional; a conflict warns and does not stop it',
+    })
+    .errors({
+      ...notFound,
+      /** Nobody is assigned and nobody was chosen. */
+      PROFESSIONAL_MISSING: { status: 409 },
+      /** The chosen one is not (or no longer) an active professional of the salon. */
+      PROFESSIONAL_NOT_FOUND: { status: 409 },
+    })
+    .input(approvalForm)
+    .output(z.object({ professional: z.string(), conflict: z.boolean() })),
+  refuse: requests
+    .route({ method: 'POST', path: '/agenda/appointments/{id}/refuse', summary: 'Refuse a request: it is deleted' })
+    .errors(notFound)
+    .input(z.object({ id: z.uuid() }))
+    .output(done),
+};
