@@ -53,9 +53,9 @@ test.describe('dialog', () => {
   test('on a phone it lies at the bottom in full width', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await button(page, 'Nova categoria').click();
-    const box = await dialog(page, 'Nova categoria').boundingBox();
-    expect(box).toMatchObject({ x: 0, width: 390 });
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844);
+    const box = () => dialog(page, 'Nova categoria').boundingBox();
+    await expect.poll(box).toMatchObject({ x: 0, width: 390 });
+    await expect.poll(async () => ((await box())?.y ?? 0) + ((await box())?.height ?? 0)).toBe(844);
   });
 });
 
