@@ -113,8 +113,8 @@ async function shoot(browser: Browser, url: string, wanted: Screen[]) {
         if (!visitors) await context.request.post('/api/account/sign-in', { data: DEMO_SIGN_IN });
         for (const screen of wanted.filter(({ visitor = false }) => visitor === visitors)) {
           await page.goto(screen.path, { waitUntil: 'networkidle' });
-          await page.waitForSelector('h1');
-          await page.waitForSelector('.animate-skeleton', { state: 'detached' });
+          await page.locator('h1').first().waitFor();
+          await page.locator('.animate-skeleton').first().waitFor({ state: 'detached' });
           await screen.before?.(page);
           const path = `${FOLDER}/${screen.name}-${width}${theme === 'dark' ? '-dark' : ''}.png`;
           await page.screenshot({ path, fullPage: screen.full ?? false });
