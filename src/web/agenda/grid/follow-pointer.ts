@@ -42,7 +42,7 @@ export function followPointer(down: PointerEvent, { onStart, drag }: Deed): void
     end.abort();
     clearTimeout(hold);
     if (!hasStarted) return;
-    swallowClick(isReleased, isMouse ? 0 : FINGER_CLICK_MILLISECONDS);
+    swallowClick(down, isReleased);
     react?.();
   }
   function scrollAtEdges() {
@@ -90,15 +90,20 @@ function pull(at: number, from: number, to: number): number {
   return at > to - SCROLL_EDGE ? SCROLL_STEP : 0;
 }
 
-/** What was dragged was not clicked. The browser sends the click right after the release, or not at all. */
-function swallowClick(isReleased: boolean, milliseconds: number): void {
+/**
+ * What was dragged was not clicked. The browser sends the click right after the release, or not at all: the mouse's to whatever holds both ends of
+ * the way, the finger's to where it began.
+ */
+function swallowClick({ pointerType, target }: PointerEvent, isReleased: boolean): void {
+  const isMouse = pointerType === 'mouse';
   const end = new AbortController();
   const swallow = (event: MouseEvent) => {
+    if (!isMouse && event.target !== target) return;
     event.preventDefault();
     event.stopPropagation();
   };
   window.addEventListener('click', swallow, { capture: true, signal: end.signal });
-  const soon = () => setTimeout(() => end.abort(), milliseconds);
+  const soon = () => setTimeout(() => end.abort(), isMouse ? 0 : FINGER_CLICK_MILLISECONDS);
   if (isReleased) soon();
   else window.addEventListener('pointerup', soon, { capture: true, signal: end.signal });
 }
