@@ -25,7 +25,7 @@ try {
   await thread.send('Performance.enable', { timeDomain: 'threadTicks' });
 
   await page.goto('/healthz');
-  await page.evaluate(makeBare);
+  await page.evaluate(MAKE_BARE);
   await report('bare page, down', thread, () => scroll(page, 0, 20));
   await report('bare page, sideways', thread, () => scroll(page, 60, 0));
 
@@ -59,37 +59,31 @@ async function fill(owner: string) {
   await client.end();
 }
 
-/** As large as the agenda, with nothing in it. */
-function makeBare() {
-  const scroller = document.createElement('section');
+/** As large as the agenda, with nothing in it. Run by the browser, like the scrolling. */
+const MAKE_BARE = `
+  document.body.innerHTML = '<section><div data-column></div></section>';
+  const [scroller, content] = document.body.querySelectorAll('section, div');
   scroller.style.cssText = 'width: 1100px; height: 700px; overflow: auto';
-  const content = document.createElement('div');
-  content.dataset.column = '';
   content.style.cssText = 'width: 7600px; height: 1560px; background: linear-gradient(45deg, red, blue)';
-  scroller.append(content);
-  document.body.replaceChildren(scroller);
-}
+`;
 
 /** Scrolls by so many pixels a frame, there and back, and answers how long each frame took. */
 function scroll(page: Page, x: number, y: number): Promise<number[]> {
-  return page.evaluate(
-    async ([x, y, frames]) => {
-      const grid = document.querySelector('[data-column]')?.closest('section');
-      const next = () => new Promise<number>(requestAnimationFrame);
-      const took: number[] = [];
-      let [dx, dy, last] = [x, y, await next()];
-      for (let frame = 0; frame < frames; frame += 1) {
-        const before = [grid?.scrollLeft, grid?.scrollTop];
-        grid?.scrollBy(dx, dy);
-        if (before[0] === grid?.scrollLeft && before[1] === grid?.scrollTop) [dx, dy] = [-dx, -dy];
-        const now = await next();
-        took.push(now - last);
-        last = now;
-      }
-      return took;
-    },
-    [x, y, FRAMES] as const,
-  );
+  return page.evaluate(`(async () => {
+    const scroller = document.querySelector('[data-column]').closest('section');
+    const next = () => new Promise(requestAnimationFrame);
+    const took = [];
+    let [x, y, last] = [${x}, ${y}, await next()];
+    while (took.length < ${FRAMES}) {
+      const { scrollLeft, scrollTop } = scroller;
+      scroller.scrollBy(x, y);
+      if (scrollLeft === scroller.scrollLeft && scrollTop === scroller.scrollTop) [x, y] = [-x, -y];
+      const now = await next();
+      took.push(now - last);
+      last = now;
+    }
+    return took;
+  })()`);
 }
 
 async function report(name: string, thread: CDPSession, run: () => Promise<number[]>) {

@@ -13,6 +13,9 @@ type Screen = {
 /** The row of the owner, in the table or, on a phone, in the list. */
 const TEAM = 'main [data-row-button]';
 
+/** The columns of the agenda or, on a phone, the words of an empty day. */
+const DIARY = 'main [data-column], main p';
+
 export const screens: Screen[] = [
   { name: 'login', path: '/login', ready: 'form' },
   { name: 'sign-up with errors', path: '/signup', ready: 'form', before: submit },
@@ -28,6 +31,10 @@ export const screens: Screen[] = [
   },
   { name: 'requests', path: '/agenda/pendentes', ready: 'main p', owner: true },
   { name: 'booking link', path: '/agenda/online', ready: 'main input', owner: true, before: showCode },
+  { name: 'agenda of a day', path: '/agenda/dia', ready: DIARY, owner: true },
+  { name: 'agenda of a week', path: '/agenda/semana', ready: DIARY, owner: true },
+  { name: 'blocking with errors', path: '/agenda/dia?bloquear=', ready: '[role=dialog]', owner: true, before: submit },
+  { name: 'why a time is not offered', path: '/agenda/semana?motivo=', ready: '[role=dialog]', owner: true },
   {
     name: 'agenda settings with errors',
     path: '/agenda/configurar',

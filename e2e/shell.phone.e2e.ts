@@ -45,7 +45,9 @@ test('what a finger touches is 44 px high', async ({ page }) => {
   expect(await height(more(page))).toBeGreaterThanOrEqual(44);
   expect(await height(page.getByRole('button', { name: 'Sair' }))).toBeGreaterThanOrEqual(44);
   await more(page).tap();
-  for (const entry of await sheet(page).getByRole('navigation').getByRole('link').all()) {
+  const entries = sheet(page).getByRole('navigation').getByRole('link');
+  await expect(entries.first()).toBeVisible();
+  for (const entry of await entries.all()) {
     expect(await height(entry)).toBeGreaterThanOrEqual(44);
   }
 });

@@ -20,7 +20,7 @@ const screens: Screen[] = [
   { name: 'agenda-day', path: '/agenda/dia' },
   { name: 'agenda-week', path: '/agenda/semana' },
   { name: 'appointment-new-errors', path: '/agenda/dia?novo=', before: submitEmpty },
-  { name: 'appointment', path: '/agenda/dia', before: openRow('Finalizado') },
+  { name: 'appointment', path: '/agenda/dia', before: openAppointment },
   { name: 'agenda-block', path: '/agenda/dia?bloquear=', before: openDialog },
   { name: 'agenda-why', path: '/agenda/dia?motivo=', before: openDialog },
   { name: 'agenda-pending', path: '/agenda/pendentes' },
@@ -54,6 +54,11 @@ function openRow(name: string) {
     await page.getByRole('button', { name }).first().click();
     await page.getByRole('dialog').waitFor();
   };
+}
+
+async function openAppointment(page: Page) {
+  await page.getByRole('button', { name: 'Finalizado' }).first().click();
+  await page.locator('[role=dialog] form').waitFor();
 }
 
 async function openDialog(page: Page) {
@@ -108,8 +113,8 @@ async function shoot(browser: Browser, url: string, wanted: Screen[]) {
         if (!visitors) await context.request.post('/api/account/sign-in', { data: DEMO_SIGN_IN });
         for (const screen of wanted.filter(({ visitor = false }) => visitor === visitors)) {
           await page.goto(screen.path, { waitUntil: 'networkidle' });
-          await page.waitForSelector('h1');
-          await page.waitForSelector('.animate-skeleton', { state: 'detached' });
+          await page.locator('h1').first().waitFor();
+          await page.locator('.animate-skeleton').first().waitFor({ state: 'detached' });
           await screen.before?.(page);
           const path = `${FOLDER}/${screen.name}-${width}${theme === 'dark' ? '-dark' : ''}.png`;
           await page.screenshot({ path, fullPage: screen.full ?? false });

@@ -5,7 +5,7 @@ import { merged } from './intervals.ts';
 export type Stretch = { readonly start: number; readonly end: number };
 
 export const ROW_MINUTES = 30;
-export const ROW_PIXELS = 60;
+const ROW_PIXELS = 60;
 
 /** 25 rows, from 08:00 to 20:00. */
 const USUAL: Stretch = { start: 8 * 60, end: 20 * 60 + ROW_MINUTES };

@@ -9,6 +9,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { TabLinks } from '#web/ui/tabs.tsx';
 import { AgendaOverlays } from './agenda-overlays.tsx';
 import { useAgendaAddress } from './use-agenda-address.ts';
+import { WhyButton } from './why-button.tsx';
 
 const tabs = [
   { name: 'agendaDay', label: 'tabs.day' },
@@ -56,12 +57,10 @@ export function Page() {
           </div>
         )}
         {isDiary && (
-          <IconButton
-            icon={Lock}
-            label={t('grid.block')}
-            className="md:hidden"
-            onClick={() => open({ kind: 'block', date })}
-          />
+          <div className="flex flex-none md:hidden">
+            <WhyButton />
+            <IconButton icon={Lock} label={t('grid.block')} onClick={() => open({ kind: 'block', date })} />
+          </div>
         )}
       </div>
       <Outlet />

@@ -1,10 +1,8 @@
-import { CircleQuestionMark } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AgendaDays } from '#contract/agenda-appointments.ts';
 import { addDays, weekdayOf } from '#domain/shared/time.ts';
 import { useFormat } from '#web/account/use-format.ts';
-import { Button } from '#web/ui/button.tsx';
 import { usePhone } from '#web/ui/use-phone.ts';
 import { DateNav } from './date-nav.tsx';
 import { ClosedNote, DiaryFrame, NothingBooked } from './diary-frame.tsx';
@@ -19,13 +17,14 @@ import { useCounts } from './use-counts.ts';
 import { useDays } from './use-days.ts';
 import { useGridActions } from './use-grid-actions.ts';
 import { useSalonNow } from './use-salon-now.ts';
+import { WhyButton } from './why-button.tsx';
 
 /** The day, one column for each professional; on a phone a list. */
 export function Page() {
   const { t } = useTranslation('agenda');
   const format = useFormat();
   const isPhone = usePhone();
-  const { date, today, goTo, open } = useAgendaAddress();
+  const { date, today, goTo } = useAgendaAddress();
   const days = useDays(date, date);
   const weekday = weekdayOf(date) as 0;
   const words = `${t(isPhone ? `grid.shortWeekdays.${weekday}` : `weekdays.${weekday}`)}, ${format.date(date)}`;
@@ -45,15 +44,8 @@ export function Page() {
             onGo={goTo}
           />
         </div>
-        <span className="text-13 text-muted max-lg:hidden">{counts}</span>
-        <Button
-          variant="ghost"
-          icon={CircleQuestionMark}
-          className="max-lg:hidden"
-          onClick={() => open({ kind: 'why', date })}
-        >
-          {t('why.title')}
-        </Button>
+        <span className="flex-none text-13 text-muted max-wide:hidden">{counts}</span>
+        <WhyButton hasRoom className="max-md:hidden" />
       </div>
       <DiaryFrame query={days}>
         {(agenda) =>

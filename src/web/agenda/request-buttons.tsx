@@ -14,7 +14,7 @@ export function requestFoot({ card }: CardBlock) {
 function SmallAnswers({ card }: { card: Card }) {
   const { t } = useTranslation('agenda');
   const { approve, refuse, isDeciding } = useRequestDecision();
-  const small = 'h-6 rounded-control px-2 text-xs';
+  const small = 'h-6 rounded-control px-1.5 text-xs';
   return (
     <>
       <button
@@ -25,7 +25,7 @@ function SmallAnswers({ card }: { card: Card }) {
         onClick={() => approve(card.id)}
         className={`${small} inline-flex items-center gap-1 bg-brand-fill font-semibold text-on-brand hover:bg-brand-fill-hover`}
       >
-        <Check aria-hidden className="size-3" />
+        <Check aria-hidden className="size-3 @max-[9rem]:hidden" />
         {t('requests.approve')}
       </button>
       <button

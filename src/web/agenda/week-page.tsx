@@ -18,6 +18,7 @@ import { useAgendaAddress } from './use-agenda-address.ts';
 import { useDays } from './use-days.ts';
 import { useGridActions } from './use-grid-actions.ts';
 import { useSalonNow } from './use-salon-now.ts';
+import { WhyButton } from './why-button.tsx';
 
 /** Sunday to Saturday, one column for each day; on a phone a strip of days and the list of one. */
 export function Page() {
@@ -47,8 +48,16 @@ export function Page() {
             onGo={goTo}
           />
         </div>
-        {!isPhone && days.data && (
-          <ProfessionalChips professionals={days.data.professionals} chosen={shown} onChoose={show} isMultiple />
+        {!isPhone && (
+          <div className="flex min-w-0 items-center gap-2">
+            <ProfessionalChips
+              professionals={days.data?.professionals ?? []}
+              chosen={shown}
+              onChoose={show}
+              isMultiple
+            />
+            <WhyButton />
+          </div>
         )}
       </div>
       <DiaryFrame query={days}>

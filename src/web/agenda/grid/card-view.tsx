@@ -9,7 +9,7 @@ import { boxOf } from './box.ts';
 import type { CardBlock } from './columns.ts';
 
 /** From this height on a block has room for buttons: the ticket's, or the answers to a request. */
-export const ROOM_FOR_BUTTONS = 80;
+const ROOM_FOR_BUTTONS = 80;
 
 /** In the narrow cards of a week names may take two lines, and services too, from these heights on. */
 const TWO_LINES = 80;
@@ -59,7 +59,7 @@ export const CardView = memo(function CardView({ placed, from, isWeek, isTabStop
         className={classNames(
           'order-1 max-w-full flex-none self-start truncate text-left text-13 font-semibold outline-none after:absolute after:inset-0',
           isWeek && 'text-xs',
-          isWeek && box.height >= TWO_LINES && 'line-clamp-2 whitespace-normal',
+          isWeek && box.height >= TWO_LINES && 'line-clamp-2 whitespace-normal wrap-anywhere',
           isCancelled && 'font-normal line-through',
           isLine && 'min-w-0 flex-initial self-center',
         )}
@@ -77,7 +77,7 @@ export const CardView = memo(function CardView({ placed, from, isWeek, isTabStop
         <span
           className={classNames(
             'order-2 min-w-0 text-(--soft)',
-            isWeek && box.height >= THREE_LINES ? 'line-clamp-2' : 'truncate',
+            isWeek && box.height >= THREE_LINES ? 'line-clamp-2 wrap-anywhere' : 'truncate',
             isCancelled && 'line-through',
           )}
         >
@@ -90,7 +90,9 @@ export const CardView = memo(function CardView({ placed, from, isWeek, isTabStop
         </span>
       )}
       {foot && box.height >= ROOM_FOR_BUTTONS && (
-        <span className="relative order-4 mt-auto flex items-center gap-1.5 empty:hidden">{foot(block)}</span>
+        <span data-foot className="relative order-4 mt-auto hidden items-center gap-1 empty:hidden @min-[7.25rem]:flex">
+          {foot(block)}
+        </span>
       )}
       {block.who && <span data-edge className="absolute inset-x-0 bottom-0 z-1 h-2 cursor-ns-resize" />}
     </div>
@@ -104,10 +106,10 @@ function StatusMark({ status, isSmall }: { status: ShownStatus; isSmall: boolean
   return (
     <span
       aria-hidden="true"
-      className="inline-flex items-center gap-0.75 font-semibold whitespace-nowrap text-(--word)"
+      className="inline-flex min-w-0 items-center gap-0.75 font-semibold whitespace-nowrap text-(--word)"
     >
-      <Icon strokeWidth={2.25} className="size-3.25" />
-      <span className={isSmall ? 'hidden @min-[9.5rem]:inline' : undefined}>{t(`status.${status}`)}</span>
+      <Icon strokeWidth={2.25} className="size-3.25 flex-none" />
+      <span className={classNames('truncate', isSmall && 'hidden @min-[9.5rem]:inline')}>{t(`status.${status}`)}</span>
     </span>
   );
 }

@@ -29,7 +29,7 @@ export type Column = {
   count: number;
 };
 
-export const UNASSIGNED = 'unassigned';
+const UNASSIGNED = 'unassigned';
 
 /** One column for each professional; requests without one come first, so that they are seen. */
 export function dayColumns(agenda: AgendaDays, range: Stretch): Column[] {
@@ -122,7 +122,7 @@ export function countOf(blocks: readonly Block[]): number {
   return blocks.filter((block) => block.kind === 'card' && block.card.status !== 'cancelado').length;
 }
 
-export function stretchOf({ start_time, end_time }: { start_time: string; end_time: string }): Stretch {
+function stretchOf({ start_time, end_time }: { start_time: string; end_time: string }): Stretch {
   return { start: minutesOf(start_time), end: minutesOf(end_time) };
 }
 

@@ -17,11 +17,13 @@ export function DayHead({ column: { day, count }, isToday }: { column: Column; i
       <span className="truncate text-xs text-muted">
         {!isToday ? weekday : day.is_exception ? t('grid.today') : `${t('grid.today')}, ${weekday}`}
       </span>
-      <span className="text-xs">{day.is_exception && <SpecialHours {...day} />}</span>
+      <span className="text-right text-xs">{day.is_exception && <SpecialHours {...day} />}</span>
       <span className={classNames('text-base font-semibold tabular-nums', isToday && 'text-brand-text')}>
         {Number(day.date.slice(8))}
       </span>
-      <span className="text-xs whitespace-nowrap text-muted">{count > 0 && t('grid.shortCount', { count })}</span>
+      <span className="text-right text-xs whitespace-nowrap text-muted">
+        {count > 0 && t('grid.shortCount', { count })}
+      </span>
     </h2>
   );
 }

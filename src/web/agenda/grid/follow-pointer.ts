@@ -2,6 +2,8 @@
 const TREMBLE = { mouse: 4, touch: 10 };
 /** How long a finger stays before it means to drag and not to scroll. */
 const HOLD_MILLISECONDS = 400;
+/** How much later than the finger's release its click may come. */
+const FINGER_CLICK_MILLISECONDS = 100;
 /** This near to the edge what is dragged over scrolls by itself. */
 const SCROLL_EDGE = 40;
 const SCROLL_STEP = 12;
@@ -40,7 +42,7 @@ export function followPointer(down: PointerEvent, { onStart, drag }: Deed): void
     end.abort();
     clearTimeout(hold);
     if (!hasStarted) return;
-    swallowClick(isReleased);
+    swallowClick(isReleased, isMouse ? 0 : FINGER_CLICK_MILLISECONDS);
     react?.();
   }
   function scrollAtEdges() {
@@ -88,15 +90,15 @@ function pull(at: number, from: number, to: number): number {
   return at > to - SCROLL_EDGE ? SCROLL_STEP : 0;
 }
 
-/** What was dragged was not clicked. The browser sends the click at once after the release, or not at all. */
-function swallowClick(isReleased: boolean): void {
+/** What was dragged was not clicked. The browser sends the click right after the release, or not at all. */
+function swallowClick(isReleased: boolean, milliseconds: number): void {
   const end = new AbortController();
   const swallow = (event: MouseEvent) => {
     event.preventDefault();
     event.stopPropagation();
   };
   window.addEventListener('click', swallow, { capture: true, signal: end.signal });
-  const soon = () => setTimeout(() => end.abort(), 0);
+  const soon = () => setTimeout(() => end.abort(), milliseconds);
   if (isReleased) soon();
   else window.addEventListener('pointerup', soon, { capture: true, signal: end.signal });
 }

@@ -5,7 +5,7 @@ import type { Appointment } from '#contract/agenda-appointments.ts';
 import { api } from '#web/app/api/client.ts';
 import { failureDetail, refusalCode } from '#web/app/api/errors.ts';
 import { ErrorState } from '#web/ui/empty-state.tsx';
-import { SkeletonRows } from '#web/ui/loading.tsx';
+import { Skeleton } from '#web/ui/loading.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { AppointmentEditor } from './appointment-editor.tsx';
 
@@ -13,7 +13,7 @@ type Props = { id: string; open: boolean; onClose: () => void };
 
 /** The appointment as it was first read: what changes elsewhere meanwhile does not touch what is typed here. */
 export function EditAppointment({ id, open, onClose }: Props) {
-  const { t } = useTranslation('agenda');
+  const { t } = useTranslation(['agenda', 'ui']);
   const [appointment, setAppointment] = useState<Appointment>();
   // Never from memory: a change is saved only onto what it was when it was read.
   const reading = useQuery(api.agenda.read.queryOptions({ input: { id }, gcTime: 0, enabled: !appointment }));
@@ -49,7 +49,12 @@ export function EditAppointment({ id, open, onClose }: Props) {
           retrying={reading.isFetching}
         />
       ) : (
-        <SkeletonRows />
+        <div role="status" className="grid gap-4">
+          <span className="sr-only">{t('ui:loading')}</span>
+          <Skeleton className="h-14" />
+          <Skeleton className="h-16" />
+          <Skeleton className="h-64" />
+        </div>
       )}
     </Sheet>
   );
