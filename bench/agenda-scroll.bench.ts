@@ -12,6 +12,14 @@ const DAY = '2026-11-18';
 const FRAMES = 240;
 const FRAME_MILLISECONDS = 1000 / 60;
 
+/** As large as the agenda, with nothing in it. Run by the browser, like the scrolling. */
+const MAKE_BARE = `
+  document.body.innerHTML = '<section><div data-column></div></section>';
+  const [scroller, content] = document.body.querySelectorAll('section, div');
+  scroller.style.cssText = 'width: 1100px; height: 700px; overflow: auto';
+  content.style.cssText = 'width: 7600px; height: 1560px; background: linear-gradient(45deg, red, blue)';
+`;
+
 const server = await startRealServer();
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments() });
 try {
@@ -58,14 +66,6 @@ async function fill(owner: string) {
   );
   await client.end();
 }
-
-/** As large as the agenda, with nothing in it. Run by the browser, like the scrolling. */
-const MAKE_BARE = `
-  document.body.innerHTML = '<section><div data-column></div></section>';
-  const [scroller, content] = document.body.querySelectorAll('section, div');
-  scroller.style.cssText = 'width: 1100px; height: 700px; overflow: auto';
-  content.style.cssText = 'width: 7600px; height: 1560px; background: linear-gradient(45deg, red, blue)';
-`;
 
 /** Scrolls by so many pixels a frame, there and back, and answers how long each frame took. */
 function scroll(page: Page, x: number, y: number): Promise<number[]> {

@@ -1,4 +1,4 @@
-import { at, bookTwo, boxOf, card, clickAt, column, day, drag } from './agenda.ts';
+import { at, bookTwo, boxOf, card, clickAt, column, day, drag, professional } from './agenda.ts';
 import { button, dialog, openDay, status } from './appointments.ts';
 import { expect, test } from './salon.ts';
 
@@ -73,7 +73,7 @@ test('the grid is used with the mouse and with the keys alone: booking, blocking
   await clickAt(camilas, '16:10');
   const sheet = dialog(page, 'Novo Agendamento');
   await expect(sheet.getByLabel('Início')).toHaveValue('16:00');
-  await expect(sheet.getByLabel('Profissional', { exact: true })).toHaveText('Camila Rocha');
+  await expect(professional(sheet)).toHaveText('Camila Rocha');
   await page.goBack();
   await expect(sheet).toBeHidden();
   await expect(page).toHaveURL(day);
@@ -107,7 +107,7 @@ test('the grid is used with the mouse and with the keys alone: booking, blocking
   await block.getByLabel('Motivo').fill('Almoço');
   await button(block, 'Bloquear').click();
   await expect(status(page, 'Horário bloqueado com sucesso!')).toBeVisible();
-  const lunch = card(page, 'Bloqueado, Camila Rocha, Almoço, 12:00 – 13:00');
+  const lunch = card(page, 'Bloqueado: Almoço, Camila Rocha, 12:00 – 13:00');
   await lunch.click();
   const question = page.getByRole('alertdialog', { name: 'Desbloquear este horário?' });
   await expect(question).toContainText('Almoço');

@@ -1,5 +1,5 @@
 import { addDays } from '#domain/shared/time.ts';
-import { at, bookTwo, card, clickAt, column, day, drag, week } from './agenda.ts';
+import { at, bookTwo, card, clickAt, column, day, drag, professional, week } from './agenda.ts';
 import { button, dialog, openDay, status } from './appointments.ts';
 import { expect, failing, test } from './salon.ts';
 
@@ -39,7 +39,7 @@ test('a salon of one opens on its week, which counts, fills in and moves to othe
   const sheet = dialog(page, 'Novo Agendamento');
   await expect(sheet.getByLabel('Início')).toHaveValue('15:30');
   await expect(sheet.getByLabel('Data')).toHaveValue(thursday.split('-').reverse().join('/'));
-  await expect(sheet.getByLabel('Profissional', { exact: true })).toHaveText('Camila Rocha');
+  await expect(professional(sheet)).toHaveText('Camila Rocha');
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
 

@@ -25,6 +25,10 @@ export const week = `/agenda/semana?data=${openDay}`;
 /** A card or a block by how it is read aloud. */
 export const card = (page: Page, name: RegExp | string) => page.getByRole('main').getByRole('button', { name });
 
+/** Whom the sheet has chosen. */
+export const professional = (sheet: Locator) =>
+  sheet.getByLabel('Profissional', { exact: true }).locator('option:checked');
+
 export const column = (page: Page, id: string) => page.locator(`[data-column="${id}"]`);
 
 /** Where a time lies in a column that begins at 08:00, in the page's pixels. */

@@ -91,7 +91,7 @@ function DatePicker({ date, today, words, onGo }: Pick<Props, 'date' | 'today' |
         <button
           type="button"
           aria-label={`${t('grid.chooseDate')}: ${words}`}
-          className="inline-flex h-control min-w-0 items-center gap-2 rounded-control px-3 text-base font-semibold hover:bg-subtle max-md:-ml-3 max-md:text-xl"
+          className="inline-flex h-control min-w-0 items-center gap-2 rounded-control px-3 text-base font-semibold hover:bg-subtle max-md:-ml-3 max-md:gap-1 max-md:text-lg"
         >
           <CalendarIcon aria-hidden strokeWidth={1.75} className="size-4.5 flex-none text-muted max-md:hidden" />
           <span className="truncate">{words}</span>

@@ -47,11 +47,10 @@ export function RequestAnswers({ card }: { card: Card }) {
   const { t } = useTranslation('agenda');
   const { approve, refuse, isDeciding } = useRequestDecision();
   return (
-    <div className="relative mt-2 flex gap-2">
+    <div className="relative mt-2 grid grid-cols-2 gap-2">
       <Button
         variant="primary"
         icon={Check}
-        className="flex-1"
         loading={isDeciding}
         aria-label={`${t('requests.approve')} ${card.client_name}`}
         onClick={() => approve(card.id)}
@@ -59,7 +58,6 @@ export function RequestAnswers({ card }: { card: Card }) {
         {t('requests.approve')}
       </Button>
       <Button
-        className="flex-1"
         loading={isDeciding}
         aria-label={`${t('requests.refuse')} ${card.client_name}`}
         onClick={() => refuse(card)}

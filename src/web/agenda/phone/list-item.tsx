@@ -8,6 +8,7 @@ import { RequestAnswers } from '../request-buttons.tsx';
 import { statusIcons, statusOf } from '../status-of.ts';
 import { useAgendaAddress } from '../use-agenda-address.ts';
 import { useCardLabel } from '../use-card-label.ts';
+import { useOffLabel } from '../use-off-label.ts';
 import { useUnblock } from '../use-unblock.ts';
 
 /** An appointment or a block of the day's list, beside its time. */
@@ -81,15 +82,8 @@ function CardItem({ block: { card, tone }, isEverybody }: { block: CardBlock; is
 }
 
 function OffItem({ block, isEverybody }: { block: OffBlock; isEverybody: boolean }) {
-  const { t } = useTranslation('agenda');
   const unblock = useUnblock();
-  const reason = block.off.reason || t('grid.blocked');
-  const label = t('grid.blockedFor', {
-    name: block.name,
-    reason,
-    from: formatTime(block.start),
-    to: formatTime(block.end),
-  });
+  const { word, label } = useOffLabel(block);
   return (
     <div className="time-off relative flex min-h-11 items-center rounded-control p-2">
       <button
@@ -99,7 +93,7 @@ function OffItem({ block, isEverybody }: { block: OffBlock; isEverybody: boolean
         className="flex max-w-full items-center gap-1.5 rounded-control bg-surface px-2 py-0.5 text-sm font-medium outline-none after:absolute after:inset-0"
       >
         <Lock aria-hidden className="size-3.25 flex-none" />
-        <span className="truncate">{isEverybody ? `${reason}, ${block.name}` : reason}</span>
+        <span className="truncate">{isEverybody ? `${word}, ${block.name}` : word}</span>
       </button>
     </div>
   );
