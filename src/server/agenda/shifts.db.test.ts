@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Shift } from '#contract/agenda-settings.ts';
+import { lockWaits } from '#server/kernel/testing/lock-waits.ts';
 import { type Owner, signedUp, startTestServer, type TestServer } from '#server/test-server.ts';
 
 let server: TestServer;
@@ -54,7 +55,13 @@ test('shifts may touch and overlap, and end at midnight', async () => {
 });
 
 test('the very same shift is there once, from however many windows it is added', async () => {
-  const answers = await Promise.all(Array.from({ length: 10 }, () => add(morning)));
+  // Held back until all ten have begun: else they might as well come one after the other.
+  await server.admin.query('begin');
+  await server.admin.query(`select pg_advisory_xact_lock(hashtextextended('agenda of ' || $1, 0))`, [owner.id]);
+  const adding = Array.from({ length: 10 }, () => add(morning));
+  await expect.poll(() => lockWaits(server.admin)).toBe(10);
+  await server.admin.query('commit');
+  const answers = await Promise.all(adding);
   expect(new Set(answers.map(({ status, body }) => `${status} ${(body as Shift).id}`)).size).toBe(1);
   expect(await shifts()).toHaveLength(1);
   expect(await history()).toHaveLength(1);
