@@ -1,5 +1,6 @@
 import { accountContract, accountFunctions } from './account.ts';
 import { agendaContract } from './agenda.ts';
+import { bookingFunctions, bookingRpc, publicContract } from './booking.ts';
 import { clientsContract } from './clients.ts';
 import { dashboardContract } from './dashboard.ts';
 import { productsContract } from './products.ts';
@@ -15,5 +16,7 @@ export const contract = {
   team: teamContract,
   products: productsContract,
   services: servicesContract,
-  functions: { ...accountFunctions },
+  functions: { ...accountFunctions, ...bookingFunctions },
+  rpc: bookingRpc,
+  public: publicContract,
 };
