@@ -4,8 +4,8 @@ import { initReactI18next } from 'react-i18next';
 import { LANGUAGES } from '#domain/shared/countries.ts';
 import { detectLanguage, keepLanguage } from './language.ts';
 
-// Not those of the server and of the landing page, which this app never shows.
-const texts = import.meta.glob(['../../texts/*/*.json', '!../../texts/*/{benefits,mail,server}.json']);
+// Not those of the server and of the public pages, which this app never shows.
+const texts = import.meta.glob(['../../texts/*/*.json', '!../../texts/*/{benefits,booking,mail,server}.json']);
 
 /** Resolves when the texts that every page needs are there; render after it. */
 export async function startTexts(): Promise<void> {
