@@ -39,10 +39,13 @@ export function BookingFrame({ title, step, children }: Props) {
   );
 }
 
-/** The page and, beside it or at its foot, the summary. */
-export function WithSummary({ summary, children }: { summary: ReactNode; children: ReactNode }) {
+type SummaryProps = { above?: ReactNode; summary: ReactNode; children: ReactNode };
+
+/** The page and, beside it or at its foot, the summary; `above` both, whatever stands first on a phone. */
+export function WithSummary({ above, summary, children }: SummaryProps) {
   return (
-    <main className="mx-auto grid max-w-[1120px] grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-4 p-4 md:p-6 side:grid-cols-[minmax(0,1fr)_360px] max-side:[@media(height>=30rem)]:pb-48">
+    <main className="mx-auto grid max-w-[1120px] grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-4 p-4 md:p-6 side:grid-cols-[minmax(0,1fr)_360px] max-side:[@media(height>=30rem)]:pb-56">
+      {above && <div className="order-first side:col-span-2">{above}</div>}
       <div className="min-w-0">{children}</div>
       {summary}
     </main>

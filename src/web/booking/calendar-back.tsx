@@ -11,7 +11,7 @@ export function CalendarBack({ step, onBack }: { step: Step; onBack: () => void 
   const { salonId } = useBooking();
   const toServices = () => goTo(bookingPath(salonId, 'services'));
   return (
-    <div className="-mt-2 mb-2 -ml-4 flex items-center justify-between gap-2 max-md:-mr-4">
+    <div className="-mx-4 -mt-2 -mb-2 flex flex-wrap items-center justify-between gap-x-2">
       {step === 'date' ? (
         <Button variant="ghost" icon={ArrowLeft} onClick={toServices}>
           {t('calendar.changeServices')}

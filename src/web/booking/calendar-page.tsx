@@ -24,8 +24,10 @@ function Calendar({ draft }: { draft: BookingDraft }) {
   const { step, message, free } = calendar;
   return (
     <BookingFrame title={t(`titles.${step}`)} step={step}>
-      <WithSummary summary={<CalendarSummary draft={draft} calendar={calendar} />}>
-        <CalendarBack step={step} onBack={calendar.back} />
+      <WithSummary
+        above={<CalendarBack step={step} onBack={calendar.back} />}
+        summary={<CalendarSummary draft={draft} calendar={calendar} />}
+      >
         <Notice>{message}</Notice>
         {step === 'date' && (
           <DateStep

@@ -3,8 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CategoryGroup } from '#domain/booking/categories.ts';
 import { IconButton } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 
 const SCROLL_STEP = 200;
+const quietWhenOff = 'disabled:bg-transparent!';
 
 type Props = { groups: CategoryGroup<unknown>[]; active: string | undefined; onJump: (slug: string) => void };
 
@@ -41,7 +43,10 @@ export function CategoryBar({ groups, active, onJump }: Props) {
       <ul
         ref={list}
         onScroll={measure}
-        className="relative flex flex-1 gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] md:px-0.5"
+        className={classNames(
+          'relative flex flex-1 gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] md:px-0.5',
+          room.after && 'mask-r-from-[calc(100%-32px)]',
+        )}
       >
         {groups.map(({ name, slug }) => (
           <li key={slug} className="flex-none">
@@ -62,12 +67,14 @@ export function CategoryBar({ groups, active, onJump }: Props) {
             icon={ChevronLeft}
             label={t('services.previousCategories')}
             disabled={!room.before}
+            className={quietWhenOff}
             onClick={() => scroll(-SCROLL_STEP)}
           />
           <IconButton
             icon={ChevronRight}
             label={t('services.nextCategories')}
             disabled={!room.after}
+            className={quietWhenOff}
             onClick={() => scroll(SCROLL_STEP)}
           />
         </div>

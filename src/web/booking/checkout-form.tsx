@@ -1,4 +1,5 @@
 import { Info } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingDraft } from '#domain/booking/draft.ts';
 import { phonePlaceholder } from '#domain/shared/phone.ts';
@@ -17,9 +18,15 @@ export function CheckoutForm({ draft, checkout }: Props) {
   const { t } = useTranslation('booking');
   const { salon } = useBooking();
   const { fields, write, submit } = checkout;
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (Object.keys(fields).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [fields]);
+
   return (
     <Panel title={t('titles.checkout')}>
-      <form id={CHECKOUT_FORM} noValidate onSubmit={submit}>
+      <form ref={form} id={CHECKOUT_FORM} noValidate onSubmit={submit}>
         <div className="grid gap-4 md:grid-cols-2">
           <Field label={t('checkout.name')} error={fields.clientName} required>
             {(ties) => (

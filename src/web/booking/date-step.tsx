@@ -26,6 +26,7 @@ export function DateStep({ free, month, today, chosen, onMonth, onPick }: Props)
         icon={ChevronLeft}
         label={t('calendar.previousMonth')}
         disabled={month <= monthOf(today)}
+        className="disabled:bg-transparent!"
         onClick={() => onMonth(previousMonth(month))}
       />
       <IconButton icon={ChevronRight} label={t('calendar.nextMonth')} onClick={() => onMonth(nextMonth(month))} />

@@ -16,6 +16,11 @@ export function kept(name: string): string | null {
   }
 }
 
+/** What we kept ourselves and nobody else writes. */
+export function keptValue<T>(name: string): T | undefined {
+  return JSON.parse(kept(name) ?? 'null') ?? undefined;
+}
+
 export function forget(name: string): void {
   try {
     sessionStorage.removeItem(name);

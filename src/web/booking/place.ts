@@ -35,6 +35,7 @@ export function usePlace(): Place {
 export function goTo(path: string, { replace = false, state = null }: { replace?: boolean; state?: unknown } = {}) {
   if (replace) history.replaceState(state, '', path);
   else history.pushState(state, '', path);
+  if (path !== place?.path) scrollTo(0, 0);
   look();
 }
 

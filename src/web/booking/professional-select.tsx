@@ -19,7 +19,7 @@ export function ProfessionalSelect({ staff, chosen, onChoose }: Props) {
     <Field
       label={t('professional.label')}
       hint={chosen === undefined ? t('errors.professionalRequired') : undefined}
-      className="max-side:[&>div]:sr-only"
+      className="max-side:[&>div:first-child]:sr-only"
     >
       {(ties) => (
         <div className="relative">

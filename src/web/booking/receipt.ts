@@ -1,5 +1,5 @@
 import type { BookingDraft } from '#domain/booking/draft.ts';
-import { keep, kept } from './kept.ts';
+import { keep, keptValue } from './kept.ts';
 
 /** What was booked last in this window, for the page that confirms it. */
 export type Receipt = { appointmentId: string; professional: string; booked: BookingDraft };
@@ -11,6 +11,6 @@ export function keepReceipt(receipt: Receipt): void {
 }
 
 export function keptReceipt(salonId: string): Receipt | undefined {
-  const receipt: Receipt | null = JSON.parse(kept(NAME) ?? 'null');
+  const receipt = keptValue<Receipt>(NAME);
   return receipt?.booked.salonId === salonId ? receipt : undefined;
 }

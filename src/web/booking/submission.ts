@@ -1,4 +1,4 @@
-import { forget, keep, kept } from './kept.ts';
+import { forget, keep, keptValue } from './kept.ts';
 
 /**
  * The idempotency key of what is being sent: the same for every try of the same values, also after a reload, so that a retry after a
@@ -26,9 +26,7 @@ export function forgetSubmission(): void {
   forget(NAME);
 }
 
-function last(): Submission | null {
-  return JSON.parse(kept(NAME) ?? 'null');
-}
+const last = () => keptValue<Submission>(NAME);
 
 /** Not randomUUID, which browsers keep for https: a salon may well open its server by an address of its own network. */
 function newKey(): string {

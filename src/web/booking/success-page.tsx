@@ -1,5 +1,5 @@
 import { CalendarPlus, Check, MessageCircle } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whatsappLink } from '#domain/shared/phone.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -18,6 +18,9 @@ export function SuccessPage() {
   const [receipt] = useState(() => keptReceipt(salonId));
   const [mayClose, setMayClose] = useState(false);
   const calendarFile = useCalendarFile(receipt);
+
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
 
   function again() {
     forgetDraft();
@@ -40,7 +43,9 @@ export function SuccessPage() {
           <span className="mb-3 grid size-14 place-items-center rounded-full bg-success-bg text-success-text">
             <Check aria-hidden strokeWidth={2} className="size-7" />
           </span>
-          <h2 className="text-2xl font-semibold text-balance">{t('success.title')}</h2>
+          <h2 ref={heading} tabIndex={-1} className="text-2xl font-semibold text-balance outline-none">
+            {t('success.title')}
+          </h2>
           <p className="text-muted">{t('success.text', { salon: salon.business_name })}</p>
         </section>
         {receipt && <SuccessDetails receipt={receipt} />}

@@ -25,7 +25,7 @@ export function Summary({ draft, brief, heading, showPrice, children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const details = useId();
   const controls = Children.toArray(children);
-  const lines = <SummaryLines draft={draft} heading={heading} showPrice={showPrice} />;
+  const lines = <SummaryLines draft={draft} heading={heading} showPrice={showPrice} inPage={!brief} />;
   return (
     <aside
       aria-label={t('summary.title')}
