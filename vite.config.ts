@@ -48,7 +48,7 @@ function routesOf(router: AnyContractRouter): string {
 export default defineConfig(({ mode }) => {
   const isPublic = mode === 'public';
   const isKit = mode === 'kit';
-  const page = isKit ? 'kit/kit.html' : isPublic ? 'public.html' : 'index.html';
+  const pages = isKit ? ['kit/kit.html'] : isPublic ? ['public.html', 'booking.html'] : ['index.html'];
   return {
     root: here('src/web'),
     publicDir: here('src/web/static'),
@@ -62,7 +62,7 @@ export default defineConfig(({ mode }) => {
       manifest: isPublic ? 'public-manifest.json' : 'manifest.json',
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: here(`src/web/${page}`),
+        input: pages.map((page) => here(`src/web/${page}`)),
         // What the login needs, every other page needs too, and what the signed-in layout needs, every page inside it:
         // two files, instead of forty that compress badly.
         output: {

@@ -22,22 +22,25 @@ export function addApiRoutes(
   services: ApiServices,
   largeBodies: Record<string, number> = {},
 ): void {
-  const { functions, ...operations } = router;
+  const { functions, rpc, public: ofVisitors, ...operations } = router;
   const options = {
     clientInterceptors: [namingFields, refusingUnstorableText, sayingWhenToRetry, sayingWhenBusy],
     interceptors: [loggingBugs(services.log)],
   };
   const handler = new OpenAPIHandler(operations, options);
-  // A function refuses with a sentence to show, so each language has a handler that words it.
+  // What the specification names refuses with a sentence to show, so each language has a handler that words it.
   const inLanguage = new Map(
     LANGUAGES.map((language) => [
       language,
-      new OpenAPIHandler({ functions }, { ...options, customErrorResponseBodyEncoder: refusalIn(language) }),
+      new OpenAPIHandler(
+        { functions, rpc, public: ofVisitors },
+        { ...options, customErrorResponseBodyEncoder: refusalIn(language) },
+      ),
     ]),
   );
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const chosen = request.url.startsWith('/api/functions/')
+    const chosen = /^\/api\/(functions|rpc|public)\//.test(request.url)
       ? inLanguage.get(languageOf(request.headers['accept-language']))
       : handler;
     const context = callOf(request, reply, services);
@@ -49,12 +52,13 @@ export function addApiRoutes(
   http.all('/api/*', answer);
 }
 
-/** The answer that the specification gives its functions: {success: false, error}. */
+/** The answer that the specification gives its functions: {success: false, error}; the code tells programs which refusal it is. */
 function refusalIn(language: Language) {
   const t = textsIn(language);
   return (error: ORPCError<string, unknown>) => ({
     success: false,
     error: t(`server:functions.${error.code}`, { defaultValue: t('server:functions.failed') }),
+    code: error.code,
     ...(error.defined ? { details: error.data } : {}),
   });
 }
