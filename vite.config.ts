@@ -40,12 +40,27 @@ function routesOf(router: AnyContractRouter): string {
   return `{${entries.map(([name, inner]) => `${name}: ${routesOf(inner)}`).join(', ')}}`;
 }
 
+/** One file that stands alone: the server only imports it, and knows nothing of the browser's parts. */
+const serverRendering = defineConfig({
+  root: here('src/web'),
+  plugins: [react()],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true },
+  build: {
+    ssr: here('src/web/booking/render.tsx'),
+    outDir: here('dist/render'),
+    emptyOutDir: true,
+    copyPublicDir: false,
+  },
+});
+
 /**
  * Two builds, not one with two inputs: a shared chunk would make the public pages carry the whole back office router.
  * `vite build` makes the app; `vite build --mode public` adds the public pages beside it. `--mode kit` builds the page that shows
- * every primitive of src/web/ui, for the browser tests alone.
+ * every primitive of src/web/ui, for the browser tests alone; `--mode render` what the server draws the booking page with.
  */
 export default defineConfig(({ mode }) => {
+  if (mode === 'render') return serverRendering;
   const isPublic = mode === 'public';
   const isKit = mode === 'kit';
   const pages = isKit ? ['kit/kit.html'] : isPublic ? ['public.html', 'booking.html'] : ['index.html'];

@@ -11,10 +11,10 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const built = (name: string) => here(`../dist/web/${name}`);
 
 type Benefits = { prerenderBenefits(language: string): Promise<{ head: string; body: string }> };
-type Booking = { prerenderBookingHead(language: string): Promise<string> };
+type Booking = { renderBookingHead(language: string): string };
 
-const { prerenderBenefits } = await load<Benefits>('benefits');
-const { prerenderBookingHead } = await load<Booking>('booking');
+const { prerenderBenefits } = await load<Benefits>('benefits/prerender.tsx');
+const { renderBookingHead } = await load<Booking>('booking/render.tsx');
 const landing = await readFile(built('public.html'), 'utf8');
 const booking = await readFile(built('booking.html'), 'utf8');
 const manifest: Record<string, { file: string }> = JSON.parse(await readFile(built('public-manifest.json'), 'utf8'));
@@ -31,12 +31,14 @@ for (const language of LANGUAGES) {
   if (!texts) throw new Error(`The build has no booking texts in ${language}`);
   // The script asks for them as soon as it runs: so they come beside it instead of after it.
   const preload = `<link rel="modulepreload" crossorigin href="/${texts}">`;
-  const bookingHead = await prerenderBookingHead(language);
-  await writeFile(built(`booking.${language}.html`), withHead(booking, language, bookingHead + preload));
+  await writeFile(
+    built(`booking.${language}.html`),
+    withHead(booking, language, renderBookingHead(language) + preload),
+  );
 }
 
-async function load<Module>(area: string): Promise<Module> {
-  const { module } = await runnerImport<Module>(here(`../src/web/${area}/prerender.tsx`), {
+async function load<Module>(file: string): Promise<Module> {
+  const { module } = await runnerImport<Module>(here(`../src/web/${file}`), {
     configFile: here('../vite.config.ts'),
     logLevel: 'error',
   });

@@ -19,7 +19,7 @@ export type SalonData = {
 export function dataOfPage(salonId: string): SalonData | null | undefined {
   try {
     const data: SalonPageData = JSON.parse(document.getElementById('salon')?.textContent ?? '');
-    return data && data.salon.id !== salonId.toLowerCase() ? undefined : data;
+    return data === null || data.salon.id === salonId.toLowerCase() ? data : undefined;
   } catch {
     return undefined;
   }

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import { useTranslation } from 'react-i18next';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { Problem } from './problem.tsx';
-import { dataOfPage, loadSalon, type SalonData } from './salon-data.ts';
+import { loadSalon, type SalonData } from './salon-data.ts';
 import { useDraft } from './use-draft.ts';
 
 type Booking = SalonData & ReturnType<typeof useDraft> & { salonId: string; reload: () => Promise<void> };
@@ -16,10 +16,12 @@ export function useBooking(): Booking {
   return booking;
 }
 
+type GateProps = { salonId: string; brought: SalonData | null | undefined; children: ReactNode };
+
 /** Lets the pages in once the salon is known. */
-export function SalonGate({ salonId, children }: { salonId: string; children: ReactNode }) {
+export function SalonGate({ salonId, brought, children }: GateProps) {
   const { t } = useTranslation('booking');
-  const [data, setData] = useState(() => dataOfPage(salonId));
+  const [data, setData] = useState(brought);
 
   useEffect(() => {
     if (data === undefined) loadSalon(salonId).then(setData);
