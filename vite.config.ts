@@ -7,8 +7,11 @@ import { contract } from './src/contract/contract.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The areas whose operations the pages before the sign-in call; a visitor need not fetch the others. */
-const { account, functions, ...owners } = contract;
+/**
+ * The areas whose operations the pages before the sign-in call; a visitor need not fetch the others. The booking pages call theirs
+ * without this client.
+ */
+const { account, functions, rpc: _, public: __, ...owners } = contract;
 const modules: Record<string, AnyContractRouter> = {
   'virtual:contract/visitors': { account, functions },
   'virtual:contract/owners': owners,
