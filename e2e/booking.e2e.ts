@@ -158,7 +158,7 @@ test('a link without a salon, a salon that is not there, a salon without service
     await request.put(`/api/services/${service.id}`, { data: { ...service, is_public: false, product_ids: [] } });
   }
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Nenhum serviço disponível' })).toBeVisible();
+  await expect(page.getByText('Nenhum serviço disponível')).toBeVisible();
   await expect(page.getByText('Este salão ainda não cadastrou serviços para agendamento online.')).toBeVisible();
 });
 
