@@ -70,7 +70,7 @@ test('the summary adds up, waits for a professional, and the draft keeps what wa
   await button(page, 'Remover Luzes').click();
   await page.getByLabel('Profissional').selectOption('Qualquer profissional');
   await expect(button(page, 'Próximo')).toBeEnabled();
-  expect(await draftOf(page)).toEqual({
+  await expect.poll(() => draftOf(page)).toEqual({
     salonId: salon.id,
     selectedServices: [
       {
@@ -136,7 +136,7 @@ test('what was booked goes into a calendar, the salon can be written to, and a n
   await expect(page.getByText('Você já pode fechar esta janela.')).toBeVisible();
   await button(page, 'Fazer Novo Agendamento').click();
   await expect(page).toHaveURL(salon.path);
-  expect(await draftOf(page)).toMatchObject({ selectedServices: [], clientName: '' });
+  await expect.poll(() => draftOf(page)).toMatchObject({ selectedServices: [], clientName: '' });
 });
 
 test('a link without a salon, a salon that is not there, a salon without services, and a calendar without a draft', async ({
