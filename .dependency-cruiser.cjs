@@ -24,14 +24,14 @@ module.exports = {
     forbid(
       'queries-and-routes-stay-in-their-area',
       { path: serverArea },
-      { path: '^src/server/[^/]+/(?:[a-z]+-)*(?:queries|routes)\\.ts$', pathNot: '^src/server/$1/' },
+      { path: '^src/server/[^/]+/[a-z-]*(?:queries|routes)\\.ts$', pathNot: '^src/server/$1/' },
     ),
     forbid(
       'only-the-kernel-and-queries-touch-the-driver',
       {
         path: '^src/',
         pathNot: [
-          '^src/server/[^/]+/(?:[a-z]+-)*queries\\.ts$',
+          '^src/server/[^/]+/[a-z-]*queries\\.ts$',
           '^src/server/kernel/(?:db[^/]*|migrate|roles)\\.ts$',
           '^src/server/kernel/(?:embedded|testing)/',
         ],

@@ -7,13 +7,25 @@ import { contract } from './src/contract/contract.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/**
+ * The areas whose operations the pages before the sign-in call; a visitor need not fetch the others. The booking pages call theirs
+ * without this client.
+ */
+const { account, functions, rpc: _, public: __, ...owners } = contract;
+const modules: Record<string, AnyContractRouter> = {
+  'virtual:contract/visitors': { account, functions },
+  'virtual:contract/owners': owners,
+};
+
 /** What the browser needs of the contract is paths and methods; the schemas would bring a validation library along. */
 function contractForBrowser(): Plugin {
-  const id = 'virtual:contract';
   return {
-    name: id,
-    resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    load: (source) => (source === `\0${id}` ? `${OPERATION}\nexport default ${routesOf(contract)}` : undefined),
+    name: 'contract-for-browser',
+    resolveId: (source) => (source in modules ? `\0${source}` : undefined),
+    load(id) {
+      const operations = modules[id.slice(1)];
+      return operations && `${OPERATION}\nexport default ${routesOf(operations)}`;
+    },
   };
 }
 
@@ -69,8 +81,16 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: pages.map((page) => here(`src/web/${page}`)),
-        // What the login needs, every other page needs too: one file, instead of forty that compress badly.
-        output: { codeSplitting: { groups: [{ name: 'start', test: /app.main\.tsx|login-page/ }] } },
+        // What the login needs, every other page needs too, and what the signed-in layout needs, every page inside it:
+        // two files, instead of forty that compress badly.
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'start', test: /app.main\.tsx|login-page/ },
+              { name: 'signed-in', test: /app.routes\.tsx|app.area-texts|contract.owners|shell.shell\.tsx/ },
+            ],
+          },
+        },
       },
     },
   };

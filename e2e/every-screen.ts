@@ -30,6 +30,13 @@ export const screens: Screen[] = [
     owner: true,
     before: closeBeforeOpening,
   },
+  {
+    name: 'new exception with errors',
+    path: '/agenda/configurar',
+    ready: 'main form',
+    owner: true,
+    before: submitNewException,
+  },
   { name: 'clients', path: '/clientes', ready: 'main p', owner: true },
   { name: 'new client with errors', path: '/clientes', ready: 'main p', owner: true, before: submitNewClient },
   { name: 'team', path: '/equipe', ready: TEAM, owner: true },
@@ -60,8 +67,19 @@ async function submit(page: Page) {
 }
 
 async function closeBeforeOpening(page: Page) {
-  await page.getByRole('main').getByRole('textbox').first().fill('23:00');
-  await submit(page);
+  const hours = page.getByRole('main').locator('form').first();
+  await hours.getByRole('textbox').first().fill('23:00');
+  await hours.locator('button[type=submit]').click();
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+}
+
+async function submitNewException(page: Page) {
+  await page.getByRole('button', { name: /primeira exceção|first exception|primera excepción/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio').last().click();
+  await dialog.getByRole('textbox').nth(1).fill('');
+  await dialog.locator('button[type=submit]').click();
+  await expect(dialog.locator('[aria-invalid=true]').first()).toBeVisible();
 }
 
 async function submitNewClient(page: Page) {

@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, failing, test } from './salon.ts';
 
-const day = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+const save = (page: Page) => page.getByRole('button', { name: 'Salvar horários' });
+const day = (page: Page, name: string) =>
+  page
+    .locator('form', { has: save(page) })
+    .getByRole('listitem')
+    .filter({ hasText: name });
 const opens = (page: Page, name: string) => page.getByLabel(`Abertura de ${name}`);
 const closes = (page: Page, name: string) => page.getByLabel(`Fechamento de ${name}`);
-const save = (page: Page) => page.getByRole('button', { name: 'Salvar horários' });
 
 test.beforeEach(async ({ page, salon }) => {
   expect(salon.email).toBeTruthy();

@@ -26,6 +26,7 @@ const screens: Screen[] = [
   { name: 'reset-password-invalid', path: '/reset-password?token=x', visitor: true },
   { name: 'dashboard', path: '/dashboard' },
   { name: 'agenda-settings', path: '/agenda/configurar', full: true },
+  { name: 'agenda-exception', path: '/agenda/configurar', before: openRow('Nova Exceção') },
   { name: 'clients', path: '/clientes' },
   { name: 'client', path: '/clientes', before: chooseClient },
   { name: 'client-new-errors', path: '/clientes', before: submitEmptyClient },

@@ -3,13 +3,15 @@ import { PAYMENT_METHODS } from '#domain/agenda/payment-methods.ts';
 import { STATUSES } from '#domain/agenda/statuses.ts';
 import { LONGEST_DURATION_MINUTES } from '#domain/services/defaults.ts';
 import { LARGEST_AMOUNT } from '#domain/shared/money.ts';
-import { isDate, parseTime } from '#domain/shared/time.ts';
+import { daysBetween, isDate, parseTime } from '#domain/shared/time.ts';
+import { isDay } from './shared.ts';
 
 const MOST_LINES = 30;
 const MOST_PRODUCTS = 50;
+const MOST_DAYS = 31;
 
 const date = (required: string) =>
-  z.string().check(z.minLength(1, { error: required, abort: true }), z.refine(isDate, 'agenda:errors.dateInvalid'));
+  z.string().check(z.minLength(1, { error: required, abort: true }), z.refine(isDay, 'agenda:errors.dateInvalid'));
 const time = (required: string) =>
   z.string().check(
     z.minLength(1, { error: required, abort: true }),
@@ -26,10 +28,10 @@ const amount = (negative: string) =>
 
 const productUsed = z.object({
   product_id: z.uuid(),
-  /** In base units: grams, millilitres or pieces. What a unit costs is the open lot's, never what the browser says. */
+  /** In base units, with three decimals: grams, millilitres or pieces. What a unit costs is the open lot's, never what the browser says. */
   quantity_used: z
     .number('agenda:errors.quantityInvalid')
-    .check(z.gt(0, 'agenda:errors.quantityInvalid'), z.lte(1_000_000, 'agenda:errors.quantityInvalid')),
+    .check(z.gte(0.001, 'agenda:errors.quantityInvalid'), z.lte(1_000_000, 'agenda:errors.quantityInvalid')),
 });
 
 const line = z.object({
@@ -86,7 +88,10 @@ export const appointmentForm = z
 /** `updated_at` as it was read: somebody who changed the appointment since is not overwritten. */
 const version = z.string().check(z.maxLength(40));
 
-/** The id is made by the browser: a repeated call finds what the first one saved. */
+/**
+ * The id is made by the browser: a repeated call finds what the first one saved. A refusal names fields as they stand here:
+ * `appointment.lines.0.service_id`.
+ */
 export const createAppointmentInput = z.object({ id: z.uuid(), appointment: appointmentForm });
 export const changeAppointmentInput = z.object({ id: z.uuid(), version, appointment: appointmentForm });
 
@@ -107,6 +112,15 @@ export const moveForm = z
     }),
   );
 
+type Block = { start_date: string; start_time: string; end_date: string; end_time: string };
+
+function endsAfterStart({ start_date, start_time, end_date, end_time }: Block): boolean {
+  const [start, end] = [parseTime(start_time), parseTime(end_time)];
+  if (start === null || end === null || !isDate(start_date) || !isDate(end_date)) return true;
+  // In minutes: as text 24:00 would come before the next day's 00:00, which is the same moment.
+  return daysBetween(start_date, end_date) * 24 * 60 + end > start;
+}
+
 /** Wall clock of the salon; may last over several days. */
 export const timeOffForm = z
   .object({
@@ -118,7 +132,7 @@ export const timeOffForm = z
     reason: z.string().check(z.trim(), z.maxLength(500, 'agenda:errors.tooLong')),
   })
   .check(
-    z.refine((block) => `${block.start_date}T${block.start_time}` < `${block.end_date}T${block.end_time}`, {
+    z.refine(endsAfterStart, {
       error: 'agenda:errors.blockEndBeforeStart',
       path: ['end_time'],
     }),
@@ -126,7 +140,12 @@ export const timeOffForm = z
 
 export const daysInput = z
   .object({ from: date('agenda:errors.dateRequired'), to: date('agenda:errors.dateRequired') })
-  .check(z.refine(({ from, to }) => from <= to, { error: 'agenda:errors.dateInvalid', path: ['to'] }));
+  .check(
+    z.refine(({ from, to }) => !isDate(from) || !isDate(to) || (from <= to && daysBetween(from, to) < MOST_DAYS), {
+      error: 'agenda:errors.dateInvalid',
+      path: ['to'],
+    }),
+  );
 
 /** Read from an address, where a number is text. */
 const minutes = z.coerce

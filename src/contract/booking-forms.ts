@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { LONGEST_DURATION_MINUTES } from '#domain/services/defaults.ts';
-import { isDate, parseTime } from '#domain/shared/time.ts';
+import { parseTime } from '#domain/shared/time.ts';
+import { isDay } from './shared.ts';
 
 /** As many lines as an appointment has. */
 const MOST_SERVICES = 30;
@@ -8,12 +9,16 @@ const MOST_DAYS = 92;
 
 const required = 'booking:errors.required';
 
-const date = z.string().check(z.refine(isDate, required));
+/** Whatever stands in the link: what cannot be a salon's id is a salon that does not exist. */
+const salonId = z.string();
+const date = z.string().check(z.refine(isDay, required));
 const professional = z.nullable(z.uuid());
 const minutes = z.int().check(z.gt(0), z.lte(MOST_SERVICES * LONGEST_DURATION_MINUTES));
 
+export const ofSalon = z.object({ p_user_id: salonId });
+
 export const slotsInput = z.object({
-  salonId: z.uuid(),
+  salonId,
   /** Null is any professional. */
   professionalId: professional,
   date,
@@ -29,7 +34,7 @@ export const slotsInput = z.object({
 });
 
 export const publicAppointmentForm = z.object({
-  salonId: z.uuid(),
+  salonId,
   clientName: z.string().check(z.trim(), z.minLength(1, required), z.maxLength(200, 'booking:errors.nameTooLong')),
   /** As it was typed: the server reads it by the salon's country. */
   clientPhone: z.string().check(z.trim(), z.minLength(1, required), z.maxLength(40, 'booking:errors.phoneInvalid')),

@@ -1,13 +1,14 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { COUNTRIES } from '#domain/shared/countries.ts';
-import { publicAppointmentForm, slotsInput } from './booking-forms.ts';
+import { ofSalon, publicAppointmentForm, slotsInput } from './booking-forms.ts';
 import { commonErrors, repeatErrors } from './errors.ts';
 
 /**
  * What a visitor without an account may read and do, named and shaped as the specification gives it. Each call says in the header
- * x-salon-id which salon it is for, and is refused with {success: false, error, code}: `error` is a sentence in the visitor's language.
- * No answer carries the owner's e-mail, a client, or an appointment.
+ * x-salon-id which salon it is for (where the input says it too, the header may be missing), and is refused with {success: false, error,
+ * code}: `error` is a sentence in the visitor's language. No answer carries the owner's e-mail, a client, or an appointment. Of a salon
+ * that does not exist, the functions say so; reading finds nothing.
  */
 
 /** What anybody may know of a salon. */
@@ -57,11 +58,9 @@ export type SalonPageData = {
 const visitorErrors = {
   INVALID: commonErrors.INVALID,
   TOO_MANY_TRIES: commonErrors.TOO_MANY_TRIES,
-  /** No header, or no salon of that id. */
+  /** No salon of that id, or the header names another one. */
   SALON_NOT_FOUND: { status: 404 },
 };
-
-const ofSalon = z.object({ p_user_id: z.uuid() });
 
 export const bookingFunctions = {
   getAvailableSlots: oc
@@ -104,7 +103,7 @@ export const bookingFunctions = {
     .output(z.object({ success: z.literal(true), appointmentId: z.uuid() })),
 };
 
-const rpc = oc.$route({ tags: ['rpc'] }).errors(visitorErrors);
+const rpc = oc.$route({ tags: ['rpc'] }).errors({ INVALID: commonErrors.INVALID });
 
 export const bookingRpc = {
   debugXSalonId: rpc
@@ -115,16 +114,20 @@ export const bookingRpc = {
     })
     .output(z.nullable(z.string())),
   profilePublicInfo: rpc
-    .route({ method: 'POST', path: '/rpc/profile_public_info', summary: 'What anybody may know of a salon' })
+    .route({
+      method: 'POST',
+      path: '/rpc/profile_public_info',
+      summary: 'What anybody may know of a salon, null when there is none',
+    })
     .input(ofSalon)
-    .output(salon),
+    .output(z.nullable(salon)),
   staffPublic: rpc
     .route({ method: 'POST', path: '/rpc/staff_public', summary: 'The active professionals by name' })
     .input(ofSalon)
     .output(z.array(professional)),
 };
 
-const open = oc.$route({ tags: ['public'] }).errors(visitorErrors);
+const open = oc.$route({ tags: ['public'] }).errors({ INVALID: commonErrors.INVALID });
 
 export const publicContract = {
   categories: open

@@ -1,5 +1,6 @@
 import { accountContract, accountFunctions } from './account.ts';
 import { agendaContract } from './agenda.ts';
+import { agendaSettingsContract } from './agenda-settings.ts';
 import { bookingFunctions, bookingRpc, publicContract } from './booking.ts';
 import { clientsContract } from './clients.ts';
 import { dashboardContract } from './dashboard.ts';
@@ -11,6 +12,7 @@ import { teamContract } from './team.ts';
 export const contract = {
   account: accountContract,
   agenda: agendaContract,
+  agendaSettings: agendaSettingsContract,
   clients: clientsContract,
   dashboard: dashboardContract,
   team: teamContract,

@@ -6,6 +6,8 @@ export const commonErrors = {
   /** The input breaks a rule: for each field the text key that says why. */
   INVALID: { status: 422, data: z.object({ fields: z.record(z.string(), z.string()) }) },
   TOO_MANY_TRIES: { status: 429, data: z.object({ retryAfterSeconds: z.int() }) },
+  /** Others were changing the same for too long. Nothing was done. */
+  BUSY: { status: 503 },
 };
 
 /** The row was deleted meanwhile, or never was this salon's: both look the same. */

@@ -18,11 +18,10 @@ import {
 } from '#domain/products/units.ts';
 import { cents } from '#domain/shared/money.ts';
 import { roundTo } from '#domain/shared/numbers.ts';
-import { isDate } from '#domain/shared/time.ts';
+import { isDay } from './shared.ts';
 
 /** What a numeric(12,2) column holds, in cents. */
 const HIGHEST_PRICE = 999_999_999_999;
-const [FIRST_DAY, LAST_DAY] = ['1900-01-01', '2199-12-31'];
 
 const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, 'products:errors.tooLong'));
 
@@ -36,7 +35,6 @@ const quantity = (required: string, negative: string) =>
 const money = (required: string, negative: string, most: number) =>
   filledIn(required, z.int(required).check(z.gte(0, negative), z.lte(most, 'products:errors.amountTooLarge')));
 
-const isDay = (value: string) => isDate(value) && value >= FIRST_DAY && value <= LAST_DAY;
 const optionalDay = z.string().check(z.refine((value) => value === '' || isDay(value), 'products:errors.dateInvalid'));
 
 /** A rule over several fields holds back nothing: it is looked at while another field is wrong, so that all messages appear at once. */

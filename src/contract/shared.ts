@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isDate } from '#domain/shared/time.ts';
 
 /** One row, confirmed with the account's password. */
 export const idWithPassword = z.object({
@@ -9,6 +10,11 @@ export const idWithPassword = z.object({
 });
 
 export const done = z.object({ done: z.literal(true) });
+
+const [FIRST_DAY, LAST_DAY] = ['1900-01-01', '2199-12-31'];
+
+/** A day that exists, and that the database takes: a year of two digits is a slip. */
+export const isDay = (value: string) => isDate(value) && value >= FIRST_DAY && value <= LAST_DAY;
 
 /** A list is read page by page: `cursor` is the `next` of the page before. */
 export const pageInput = {

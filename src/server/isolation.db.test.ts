@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASTELS } from '#domain/team/colours.ts';
 import { openPool } from './kernel/db.ts';
 import { makeLogins } from './kernel/roles.ts';
-import { type Operation, operationsOf } from './kernel/testing/operations.ts';
+import { operationsOf } from './kernel/testing/operations.ts';
 import { fillSalon } from './kernel/testing/salon.ts';
-import { pointsAtRows, sampleInput } from './kernel/testing/sample-inputs.ts';
+import { pointsAtRows } from './kernel/testing/sample-inputs.ts';
+import { callSample } from './sample-call.ts';
 import { type Owner, signedUp, startTestServer, type TestServer } from './test-server.ts';
 
 /** What a stranger may call. Everything else must ask for a session, without anybody remembering to test it. */
@@ -16,6 +17,13 @@ const FOR_STRANGERS = new Set([
   'account.resetLink',
   'account.resetPassword',
   'functions.requestPasswordReset',
+  'functions.getAvailableSlots',
+  'functions.createPublicAppointment',
+  'rpc.debugXSalonId',
+  'rpc.profilePublicInfo',
+  'rpc.staffPublic',
+  'public.categories',
+  'public.services',
 ]);
 const owned = operationsOf().filter(({ name }) => !FOR_STRANGERS.has(name));
 
@@ -94,22 +102,6 @@ function toldIn({ body, text }: { body: unknown; text: string }, secrets: string
   return secrets.filter((text) => told.includes(text));
 }
 
-/** Calls an operation with its sample input, about the rows of that salon. */
-function call(caller: Owner, { name, method, path }: Operation, salon = caller) {
-  const sample = sampleInput(name, salon.id);
-  const input = { ...sample };
-  const filledPath = path.replace(/\{(\w+)\}/g, (_, part) => {
-    const value = input[part];
-    delete input[part];
-    return String(value);
-  });
-  const isMissing = (method !== 'GET' && !sample) || filledPath.includes('undefined');
-  if (isMissing) throw new Error(`Give ${name} an input in sample-inputs.ts.`);
-  if (method !== 'GET') return caller.call(method, filledPath, input);
-  const query = new URLSearchParams(Object.entries(input).map(([field, value]) => [field, String(value)]));
-  return caller.call(method, query.size ? `${filledPath}?${query}` : filledPath);
-}
-
 test('the walk over the contract finds its operations', () => {
   expect(operationsOf().length).toBeGreaterThan(FOR_STRANGERS.size + 5);
   expect(owned).toContainEqual({ name: 'agenda.hours', method: 'GET', path: '/api/agenda/hours' });
@@ -133,7 +125,7 @@ test.each(owned)('$name tells nothing of another salon and changes nothing there
   const mine = await mySalon();
   const before = await rowsOf(theirs);
   const secrets = await textsOnlyOf(theirs, mine);
-  const answer = await call(mine, operation);
+  const answer = await callSample(mine, operation);
   expect(answer.status, answer.text).toBe(200);
   expect(toldIn(answer, secrets)).toEqual([]);
   expect(await rowsOf(theirs)).toEqual(before);
@@ -145,7 +137,7 @@ test.each(owned.filter(({ name }) => pointsAtRows(name)))(
     const mine = await mySalon();
     const [myRows, theirRows] = [await rowsOf(mine), await rowsOf(theirs)];
     const secrets = await textsOnlyOf(theirs, mine);
-    const answer = await call(mine, operation, theirs);
+    const answer = await callSample(mine, operation, theirs);
     expect(answer, answer.text).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     expect(toldIn(answer, secrets)).toEqual([]);
     expect(await rowsOf(theirs)).toEqual(theirRows);

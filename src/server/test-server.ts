@@ -42,6 +42,8 @@ const NO_LIMITS = {
   LIMIT_SIGN_INS_PER_ADDRESS: '1000000',
   LIMIT_SIGN_UPS_PER_ADDRESS: '1000000',
   LIMIT_RESETS_PER_ADDRESS: '1000000',
+  LIMIT_SLOT_LOOKUPS_PER_ADDRESS: '1000000',
+  LIMIT_BOOKINGS_PER_ADDRESS: '1000000',
 };
 
 /** The whole server in this process, on a database of its own, with a real mail server. `settings` are the environment's. */

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatTime } from '#domain/shared/time.ts';
+import { bookingRules } from './booking-rules.ts';
 import { type DiaryRows, makeDiary } from './diary.ts';
 import { type BookingRules, findSlots, type Slots } from './slots.ts';
-import { randomRows, randomSalon } from './testing/random-diary.ts';
+import { RANDOM_DAYS, randomRows } from './testing/random-diary.ts';
 import { slowSlots } from './testing/slow-slots.ts';
 import { whyNotOffered } from './why.ts';
 
@@ -129,41 +130,94 @@ describe('requests that nobody has been given yet', () => {
 });
 
 describe('against the rules written minute by minute', () => {
-  const inputs = [
-    randomRows,
-    fc.constantFrom(null, 'ana', 'bia'),
-    fc.constantFrom(10, 15, 20, 30, 60),
-    fc.constantFrom(10, 30, 45, 60, 90),
-    fc.integer({ min: -1, max: 2000 }),
-    fc.integer({ min: 1000, max: 5000 }),
-    fc.constantFrom([], [60, 120], [1440 + 540, 1440 + 600]),
-  ] as const;
+  const SUNDAY = '2026-11-15';
+  const days = RANDOM_DAYS;
+  const wishes = [fc.constantFrom(null, 'ana', 'bia'), fc.constantFrom(10, 30, 45, 60, 90)] as const;
+  const step = fc.constantFrom(10, 15, 20, 30, 60);
+
+  function fastSlots(rows: DiaryRows, firstDate: string, rules: BookingRules, who: string | null, minutes: number) {
+    const diary = makeDiary(rows, firstDate, days);
+    const index = who === null ? null : diary.professionals.findIndex(({ id }) => id === who);
+    const found = index === -1 ? [] : findSlots(diary, rules, index, minutes);
+    return found.flatMap((day) => day.starts.map((start, i) => `${day.date} ${start} ${day.available[i]}`));
+  }
 
   test('the search answers the same, whatever the diary', () => {
+    const limits = [fc.integer({ min: -1, max: 2000 }), fc.integer({ min: 1000, max: 5000 })] as const;
     fc.assert(
-      fc.property(...inputs, (rows, who, step, minutes, after, before, gaps) => {
-        const rules = { step, after, before, gaps };
-        const diary = makeDiary(rows, randomSalon.firstDate, randomSalon.days);
-        const index = who === null ? null : diary.professionals.findIndex(({ id }) => id === who);
-        const days = index === -1 ? [] : findSlots(diary, rules, index, minutes);
-        const fast = days.flatMap((day) => day.starts.map((start, i) => `${day.date} ${start} ${day.available[i]}`));
-        expect(fast).toEqual(slowSlots(rows, randomSalon, rules, who, minutes));
+      fc.property(randomRows(SUNDAY), ...wishes, step, ...limits, (rows, who, minutes, step, after, before) => {
+        const isAllowed = (day: number, minute: number) => {
+          const absolute = day * 1440 + minute;
+          return absolute > after && absolute < before;
+        };
+        const fast = fastSlots(rows, SUNDAY, { step, after, before, gaps: [] }, who, minutes);
+        expect(fast).toEqual(slowSlots(rows, { firstDate: SUNDAY, days }, { step, isAllowed }, who, minutes));
       }),
-      { numRuns: 2000 },
+      { numRuns: 1500 },
     );
   }, 60_000);
 
+  test.each([
+    ['America/Santiago', '2026-09-06', 1],
+    ['America/Santiago', '2026-04-05', 0],
+    ['America/New_York', '2026-03-08', 1],
+    ['America/New_York', '2026-11-01', 0],
+    ['Europe/Lisbon', '2026-03-29', 1],
+    ['Europe/Lisbon', '2026-10-25', 0],
+  ])(
+    'and in %s from %s on, when the clocks change',
+    (timezone, firstDate, skippedHours) => {
+      const midnight = Temporal.PlainDate.from(firstDate).toZonedDateTime(timezone).toInstant();
+      const now = fc.integer({ min: -3000, max: 4000 }).map((minutes) => midnight.add({ seconds: minutes * 60 + 30 }));
+      const salon = fc.record({
+        timezone: fc.constant(timezone),
+        slot_step_minutes: step,
+        min_notice_minutes: fc.constantFrom(0, 0, 90, 1440),
+        booking_horizon_days: fc.constantFrom(1, 2, 365),
+      });
+      let skipped = 0;
+      fc.assert(
+        fc.property(randomRows(firstDate), ...wishes, salon, now, (rows, who, minutes, salon, now) => {
+          const wall = (moment: Temporal.Instant) => moment.toZonedDateTimeISO(timezone).toPlainDateTime();
+          const [today, earliest] = [wall(now), wall(now.add({ minutes: salon.min_notice_minutes }))];
+          const last = today.toPlainDate().add({ days: salon.booking_horizon_days });
+          const isAllowed = (day: number, minute: number) => {
+            const start = Temporal.PlainDate.from(firstDate)
+              .add({ days: day })
+              .toPlainDateTime()
+              .add({ minutes: minute });
+            // Temporal moves a time that the clocks skip to the hour after.
+            const exists = start.toZonedDateTime(timezone).toPlainDateTime().equals(start);
+            if (!exists) skipped += 1;
+            const isInTime = Temporal.PlainDateTime.compare(start, earliest) > 0;
+            return exists && isInTime && Temporal.PlainDate.compare(start.toPlainDate(), last) <= 0;
+          };
+          const fast = fastSlots(rows, firstDate, bookingRules(salon, { firstDate, days }, now), who, minutes);
+          const rules = { step: salon.slot_step_minutes, isAllowed };
+          expect(fast).toEqual(slowSlots(rows, { firstDate, days }, rules, who, minutes));
+        }),
+        { numRuns: 300 },
+      );
+      expect(skipped > 0).toBe(skippedHours > 0);
+    },
+    60_000,
+  );
+
   test('a time is offered exactly when there is no reason against it', () => {
+    const limits = [
+      fc.integer({ min: -1, max: 2000 }),
+      fc.integer({ min: 1000, max: 5000 }),
+      fc.constantFrom([], [60, 120], [1440 + 540, 1440 + 600]),
+    ] as const;
     fc.assert(
-      fc.property(...inputs, (rows, _, step, minutes, after, before, gaps) => {
+      fc.property(randomRows(SUNDAY), wishes[1], step, ...limits, (rows, minutes, step, after, before, gaps) => {
         const rules = { step, after, before, gaps };
-        const diary = makeDiary(rows, randomSalon.firstDate, randomSalon.days);
+        const diary = makeDiary(rows, SUNDAY, days);
         diary.professionals.forEach((_person, who) => {
           findSlots(diary, rules, who, minutes).forEach((slots, day) => {
             const free = new Set(slots.starts.filter((_, i) => slots.available[i]));
-            for (let start = 0; start < 1440; start += 5) {
-              expect(whyNotOffered(diary, rules, who, day * 1440 + start, minutes) === null).toBe(free.has(start));
-            }
+            const offered = MINUTES.filter((start) => !whyNotOffered(diary, rules, who, day * 1440 + start, minutes));
+            expect(offered).toEqual([...free]);
           });
         });
       }),
@@ -171,3 +225,5 @@ describe('against the rules written minute by minute', () => {
     );
   }, 60_000);
 });
+
+const MINUTES = Array.from({ length: 288 }, (_, index) => index * 5);

@@ -5,8 +5,7 @@ import { type BookingRules, fitBeside, isAllowed, isFree } from './slots.ts';
 /** Why a time is not offered. */
 export type Reason =
   | { rule: 'closed' | 'exception' | 'outside_shift' | 'notice' | 'horizon' | 'clock_gap' | 'off_step' | 'inactive' }
-  | { rule: 'time_off' | 'appointment'; id: string }
-  | { rule: 'held_for_request'; ids: string[] };
+  | { rule: 'time_off' | 'appointment' | 'held_for_request'; ids: string[] };
 
 /** The first rule that keeps a professional from being booked at a time; null when it is offered. Made of the rules that decide. */
 export function whyNotOffered(
@@ -27,8 +26,9 @@ export function whyNotOffered(
   if (interval < 0) return { rule: 'outside_shift' };
   if ((start - (person.work[interval] as number)) % rules.step !== 0) return { rule: 'off_step' };
   if (!isFree(person, start, end)) {
-    const cause = person.causes.find((one) => one.start < end && one.end > start);
-    if (cause) return { rule: cause.kind, id: cause.id };
+    const causes = person.causes.filter((one) => one.start < end && one.end > start);
+    const rule = causes.some(({ kind }) => kind === 'appointment') ? 'appointment' : 'time_off';
+    return { rule, ids: causes.filter(({ kind }) => kind === rule).map(({ id }) => id) };
   }
   if (!isAllowed(rules, start)) {
     if (start <= rules.after) return { rule: 'notice' };

@@ -26,3 +26,8 @@ export function monthCells(month: string): string[] {
   const needed = daysBetween(first, firstDay(nextMonth(month)));
   return Array.from({ length: needed > 35 ? 42 : 35 }, (_, cell) => addDays(first, cell));
 }
+
+/** From that day to the last of its month, both counted. */
+export function daysLeftInMonth(date: string): number {
+  return daysBetween(date, firstDay(nextMonth(monthOf(date))));
+}

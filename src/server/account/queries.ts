@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import type { Profile, Session } from '#contract/account.ts';
-import { week } from '#server/agenda/usual-hours.ts';
 import type { Database } from '#server/kernel/db.ts';
 import type { OwnerId } from '#server/kernel/owner.ts';
 
@@ -27,15 +26,6 @@ export function readContact(db: Database, owner: OwnerId) {
   return db
     .selectFrom('profiles')
     .select(['business_name', 'phone', 'address'])
-    .where('id', '=', owner)
-    .executeTakeFirstOrThrow();
-}
-
-/** Contact and week in one statement: the page waits once. */
-export function readContactAndWeek(db: Database, owner: OwnerId) {
-  return db
-    .selectFrom('profiles')
-    .select(['business_name', 'phone', 'address', week.as('week')])
     .where('id', '=', owner)
     .executeTakeFirstOrThrow();
 }

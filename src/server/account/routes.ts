@@ -6,7 +6,6 @@ import { changePassword } from './change-password.ts';
 import { changeProfile } from './change-profile.ts';
 import { readProfile, readUser } from './queries.ts';
 import { isResetLinkValid, resetPassword, sendResetLink } from './reset-password.ts';
-import { readSettings, saveSettings } from './save-settings.ts';
 import type { AccountServices } from './services.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
@@ -81,8 +80,6 @@ export function accountRoutes(services: AccountServices) {
     changeCountry: owned.account.changeCountry.handler(({ input, context }) => changeProfile(context, input)),
     changeLanguage: owned.account.changeLanguage.handler(({ input, context }) => changeProfile(context, input)),
     changeTimezone: owned.account.changeTimezone.handler(({ input, context }) => changeProfile(context, input)),
-    settings: owned.account.settings.handler(({ context }) => readSettings(context.db, context.owner)),
-    saveSettings: owned.account.saveSettings.handler(({ input, context }) => saveSettings(context, input)),
   };
 }
 

@@ -48,3 +48,14 @@ test.each([
   expect((answer.body as { data: { fields: object } }).data.fields).toHaveProperty([field], key);
   expect((await owner.get('/api/agenda/hours')).body).toEqual(before.body);
 });
+
+test('while somebody books for more than three seconds the hours answer that they are busy, and nothing changes', async () => {
+  const owner = await signedUp(server);
+  const before = await owner.get('/api/agenda/hours');
+  await server.admin.query('begin');
+  await server.admin.query(`select pg_advisory_xact_lock_shared(hashtextextended('agenda of ' || $1, 0))`, [owner.id]);
+  const answer = await owner.put('/api/agenda/hours', { days: week() });
+  await server.admin.query('rollback');
+  expect(answer).toMatchObject({ status: 503, body: { code: 'BUSY' }, headers: { 'retry-after': '1' } });
+  expect((await owner.get('/api/agenda/hours')).body).toEqual(before.body);
+});

@@ -15,11 +15,19 @@ export async function readHours(db: Database): Promise<WeekdayHours[]> {
   }));
 }
 
-/** The week as one value inside another statement: for a page that must not wait twice. */
-export const weekAsJson = sql<WeekdayHours[]>`(select coalesce(json_agg(
+const week = sql<WeekdayHours[]>`(select coalesce(json_agg(
   json_build_object('weekday', weekday, 'is_open', is_open,
     'open_time', left(open_time::text, 5), 'close_time', left(close_time::text, 5)) order by weekday), '[]')
   from salon_hours)`;
+
+/** Contact and week in one statement: the page waits once. */
+export function readContactAndWeek(db: Database, owner: OwnerId) {
+  return db
+    .selectFrom('profiles')
+    .select(['business_name', 'phone', 'address', week.as('week')])
+    .where('id', '=', owner)
+    .executeTakeFirstOrThrow();
+}
 
 export async function upsertHours(db: Database, owner: OwnerId, days: WeekdayHours[]): Promise<void> {
   await db

@@ -1,7 +1,10 @@
 import { owned } from '#server/kernel/api.ts';
 import { changePaymentMethod } from './change-payment-method.ts';
 import { readHours } from './queries.ts';
+import { readingRoutes } from './reading-routes.ts';
+import { readSettings, saveSettings } from './salon-settings.ts';
 import { saveHours } from './save-hours.ts';
+import { savingRoutes } from './saving-routes.ts';
 
 export const agendaRoutes = {
   hours: owned.agenda.hours.handler(({ context }) => readHours(context.db)),
@@ -11,4 +14,12 @@ export const agendaRoutes = {
     if (!outcome.ok) throw outcome.reason === 'not_found' ? errors.NOT_FOUND() : errors.NOT_FINALISED();
     return { done: true } as const;
   }),
+  ...readingRoutes,
+  ...savingRoutes,
+};
+
+/** The account's, kept by the agenda: half of them are its hours. */
+export const salonSettingsRoutes = {
+  settings: owned.account.settings.handler(({ context }) => readSettings(context.db, context.owner)),
+  saveSettings: owned.account.saveSettings.handler(({ input, context }) => saveSettings(context, input)),
 };

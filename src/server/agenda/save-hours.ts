@@ -2,15 +2,19 @@ import type { WeekdayHours } from '#contract/agenda.ts';
 import { type Database, inTransaction } from '#server/kernel/db.ts';
 import { record } from '#server/kernel/history.ts';
 import type { OwnerId } from '#server/kernel/owner.ts';
+import { lockAllDays } from './booking-lock.ts';
 import { readHours, upsertHours } from './queries.ts';
 
 type Owned = { db: Database; owner: OwnerId };
 
 export function saveHours({ db, owner }: Owned, days: WeekdayHours[]): Promise<WeekdayHours[]> {
-  return inTransaction(db, (db) => replaceHours({ db, owner }, days));
+  return inTransaction(db, async (db) => {
+    await lockAllDays(db, owner);
+    return replaceHours({ db, owner }, days);
+  });
 }
 
-/** For a use case that already holds the transaction. */
+/** For a use case that already holds the transaction and the lock of all days. */
 export async function replaceHours({ db, owner }: Owned, days: WeekdayHours[]): Promise<WeekdayHours[]> {
   const before = await readHours(db);
   // Closing a day clears its times, whatever the form still holds.

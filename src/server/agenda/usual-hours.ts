@@ -1,13 +1,10 @@
 import type { WeekdayHours } from '#contract/agenda.ts';
 import type { Database } from '#server/kernel/db.ts';
 import type { OwnerId } from '#server/kernel/owner.ts';
-import { readHours, weekAsJson } from './queries.ts';
+import { readHours } from './queries.ts';
 import { replaceHours } from './save-hours.ts';
 
 type UsualHours = { open_time: string | null; close_time: string | null; hours_differ: boolean };
-
-/** What another area selects along with its own row, to ask `usualHoursOf` about. */
-export const week = weekAsJson;
 
 /** The one pair of times that all open weekdays share, if they do. */
 export function usualHoursOf(days: WeekdayHours[]): UsualHours {
@@ -21,7 +18,7 @@ export function usualHoursOf(days: WeekdayHours[]): UsualHours {
   };
 }
 
-/** Every open weekday gets these times; closed days stay closed. The caller holds the transaction. */
+/** Every open weekday gets these times; closed days stay closed. The caller holds the transaction and the lock of all days. */
 export async function setUsualHours(
   { db, owner }: { db: Database; owner: OwnerId },
   times: { open_time: string; close_time: string },

@@ -227,6 +227,10 @@ export async function namesOfPhones(db: Database, phones: string[]): Promise<Kno
   return rows.flatMap(({ phone, name }) => (phone === null ? [] : [{ phone, name }]));
 }
 
+export function findByPhone(db: Database, phone: string): Promise<Pick<Client, 'id' | 'name'> | undefined> {
+  return db.selectFrom('clients').select(['id', 'name']).where('phone', '=', phone).executeTakeFirst();
+}
+
 export type ExportedClient = { name: string; phone: string | null; email: string; created: string };
 
 /** With the salon's language, in one statement; dates are the salon's. */

@@ -1,5 +1,6 @@
 import { ORPCError, ValidationError } from '@orpc/server';
 import type { Call } from './api.ts';
+import { waitedTooLong } from './db-lock.ts';
 import type { Log } from './log.ts';
 import { unstorableField } from './storable-text.ts';
 
@@ -59,6 +60,17 @@ export async function sayingWhenToRetry<T>({ context, next }: { context: Call; n
       context.setHeader('retry-after', String(error.data.retryAfterSeconds));
     }
     throw error;
+  }
+}
+
+/** What waited in vain for others to finish changed nothing, and may well succeed a moment later. */
+export async function sayingWhenBusy<T>({ context, next }: { context: Call; next: () => Promise<T> }): Promise<T> {
+  try {
+    return await next();
+  } catch (error) {
+    if (!waitedTooLong(error)) throw error;
+    context.setHeader('retry-after', '1');
+    throw new ORPCError('BUSY', { status: 503, message: 'Busy, try again', defined: true, cause: error });
   }
 }
 

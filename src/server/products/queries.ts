@@ -1,6 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
 import type { LastPurchase, Movement, Product, ProductType, Purchase } from '#contract/products.ts';
-import type { Lot } from '#domain/products/lots.ts';
 import { centsFromDecimal } from '#domain/shared/money.ts';
 import { roundTo } from '#domain/shared/numbers.ts';
 import type { Database } from '#server/kernel/db.ts';
@@ -274,31 +273,4 @@ export async function readLastPurchase(db: Database, productId: string): Promise
     .limit(1)
     .executeTakeFirst();
   return row ? ({ ...row, unit_cost: centsFromDecimal(row.unit_cost) } as LastPurchase) : null;
-}
-
-export type Lots = { stock: number; lots: Array<Lot & { purchase_id: string }> };
-
-/** Lots in the order in which they are used, and what is left, for all the products in one statement. */
-export async function readLots(db: Database, productIds: string[]): Promise<Map<string, Lots>> {
-  const rows = await db
-    .selectFrom('products')
-    .leftJoin('product_purchases as lot', 'lot.product_id', 'products.id')
-    .select(['products.id', 'stock_quantity_base', 'lot.id as purchase_id', 'quantity_purchased_base', 'total_value'])
-    .where(sql<SqlBool>`products.id = any(${productIds}::uuid[])`)
-    .orderBy('purchase_date')
-    .orderBy('lot.created_at')
-    .orderBy('lot.id')
-    .execute();
-  const found = new Map<string, Lots>();
-  for (const { id, stock_quantity_base, purchase_id, quantity_purchased_base, total_value } of rows) {
-    const product = found.get(id) ?? { stock: Number(stock_quantity_base), lots: [] };
-    found.set(id, product);
-    if (purchase_id === null) continue;
-    product.lots.push({
-      purchase_id,
-      quantity_purchased_base: Number(quantity_purchased_base),
-      total_value: centsFromDecimal(String(total_value)),
-    });
-  }
-  return found;
 }

@@ -1,6 +1,7 @@
 import type { Professional } from '#contract/team.ts';
 import type { ProfessionalForm } from '#contract/team-forms.ts';
 import { commissionOf } from '#domain/team/commission.ts';
+import { lockAllDays } from '#server/agenda/booking-lock.ts';
 import { type Database, inTransaction } from '#server/kernel/db.ts';
 import { record } from '#server/kernel/history.ts';
 import type { OwnerId } from '#server/kernel/owner.ts';
@@ -25,6 +26,8 @@ function change(
   values: Partial<Omit<Professional, 'id'>>,
 ): Promise<Outcome> {
   return inTransaction(db, async (db) => {
+    // Whoever is booking at this moment must find the team as it was, or as it will be.
+    if (action !== 'update') await lockAllDays(db, owner);
     const before = await lockProfessional(db, id);
     if (!before) return { ok: false, reason: 'not_found' };
     const after = await updateProfessional(db, id, values);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Professional } from '#contract/team.ts';
+import { lockWaits } from '#server/kernel/testing/lock-waits.ts';
 import { countQueries } from '#server/kernel/testing/query-counter.ts';
 import { type Owner, signedUp, startTestServer, type TestServer } from '#server/test-server.ts';
 
@@ -126,19 +127,11 @@ test('a change that had to wait for another window starts from what that window 
   await server.admin.query('begin');
   await server.admin.query(`update staff set funcao = 'Barbeira' where id = $1`, [id]);
   const change = owner.put(`/api/team/${id}`, { ...camila, funcao: 'Manicure' });
-  await expect.poll(waitingForLocks).toBe(1);
+  await expect.poll(() => lockWaits(server.admin)).toBe(1);
   await server.admin.query('commit');
   expect(await change).toMatchObject({ status: 200 });
   expect((await historyOf(id)).at(-1)).toMatchObject({ before: { funcao: 'Barbeira' }, after: { funcao: 'Manicure' } });
 });
-
-async function waitingForLocks(): Promise<number> {
-  const { rows } = await server.admin.query(
-    `select count(*)::int as waiting from pg_locks join pg_stat_activity using (pid)
-     where not granted and datname = current_database()`,
-  );
-  return rows[0].waiting;
-}
 
 test('the professionals of another salon are not found', async () => {
   const [owner, stranger] = [await signedUp(server), await signedUp(server)];

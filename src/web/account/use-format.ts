@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { dateLocale, type Language } from '#domain/shared/countries.ts';
 import { type Cents, formatMoney } from '#domain/shared/money.ts';
 import { roundTo } from '#domain/shared/numbers.ts';
-import { formatDate } from '#domain/shared/time.ts';
+import { formatDate, formatLongDate } from '#domain/shared/time.ts';
 import { useSession } from './session.ts';
 
 /** Writes money, dates and moments as the salon's country, language and time zone do. */
@@ -29,6 +29,7 @@ export function useFormat() {
     return {
       money: (amount: Cents) => formatMoney(amount, { country: profile.country, language }),
       date: (date: string) => formatDate(date, language),
+      longDate: (date: string) => formatLongDate(date, language),
       /** One decimal, as commissions are shown. */
       percent: (value: number) => percents.format(roundTo(value, 1) / 100),
       moment: (iso: string) => moments.format(new Date(iso)),

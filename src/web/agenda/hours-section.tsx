@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { WeekdayHours } from '#contract/agenda.ts';
 import { hoursForm } from '#contract/agenda-forms.ts';
+import { USUAL_DAY } from '#domain/agenda/slot-rules.ts';
 import { api, queryClient } from '#web/app/api/client.ts';
 import { failureDetail, refusedFields } from '#web/app/api/errors.ts';
 import { useBanner } from '#web/ui/banner.tsx';
@@ -12,8 +13,9 @@ import { ErrorState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/loading.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
+import { agendaChanged } from './agenda-changed.ts';
 
-const OPENED = { open_time: '09:00', close_time: '19:00' };
+const OPENED = { open_time: USUAL_DAY.start, close_time: USUAL_DAY.end };
 
 /** Opening hours of the seven weekdays. */
 export function HoursSection() {
@@ -43,8 +45,7 @@ function HoursForm({ days }: { days: WeekdayHours[] }) {
     api.agenda.saveHours.mutationOptions({
       onSuccess: async (days) => {
         queryClient.setQueryData(api.agenda.hours.queryKey(), days);
-        await queryClient.invalidateQueries({ queryKey: api.account.settings.key() });
-        await queryClient.invalidateQueries({ queryKey: api.dashboard.key() });
+        await agendaChanged();
         banner.success(t('hours.saved'));
       },
       onError: (error) => {

@@ -1,12 +1,19 @@
 import { useTranslation } from 'react-i18next';
+import { Banner } from '#web/ui/banner.tsx';
+import { ExceptionsSection } from './exceptions-section.tsx';
 import { HoursSection } from './hours-section.tsx';
+import { ShiftsSection } from './shifts-section.tsx';
+import { SlotRulesSection } from './slot-rules-section.tsx';
 
 export function Page() {
   const { t } = useTranslation('agenda');
   return (
-    <div className="grid max-w-180 grid-cols-1 gap-6">
-      <p className="text-muted">{t('settings.intro')}</p>
+    <div className="grid max-w-240 grid-cols-1 gap-6">
+      <Banner tone="info">{t('settings.intro')}</Banner>
       <HoursSection />
+      <ExceptionsSection />
+      <ShiftsSection />
+      <SlotRulesSection />
     </div>
   );
 }

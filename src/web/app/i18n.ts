@@ -4,8 +4,15 @@ import { initReactI18next } from 'react-i18next';
 import { LANGUAGES } from '#domain/shared/countries.ts';
 import { detectLanguage, keepLanguage } from './language.ts';
 
-// Not those of the server and of the public pages, which this app never shows.
-const texts = import.meta.glob(['../../texts/*/*.json', '!../../texts/*/{benefits,booking,mail,server}.json']);
+/** Of the pages before anybody is signed in. */
+const texts = import.meta.glob('../../texts/*/{account,common,ui}.json');
+
+async function load(language: string, area: string): Promise<unknown> {
+  const file = `../../texts/${language}/${area}.json`;
+  if (file in texts) return texts[file]?.();
+  const { areaTexts } = await import('./area-texts.ts');
+  return areaTexts[file]?.();
+}
 
 /** Resolves when the texts that every page needs are there; render after it. */
 export async function startTexts(): Promise<void> {
@@ -14,7 +21,7 @@ export async function startTexts(): Promise<void> {
     keepLanguage(language);
   });
   await i18next
-    .use(resourcesToBackend((language: string, area: string) => texts[`../../texts/${language}/${area}.json`]?.()))
+    .use(resourcesToBackend(load))
     .use(initReactI18next)
     .init({
       lng: detectLanguage(),

@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { config } from 'zod/mini';
 import { forgetSession, onSessionChangedElsewhere } from '#web/account/session.ts';
@@ -9,7 +8,7 @@ import { queryClient } from './api/client.ts';
 import { refusalCode } from './api/errors.ts';
 import './app.css';
 import { startTexts } from './i18n.ts';
-import { routes } from './routes.tsx';
+import { startRouter } from './router.tsx';
 
 // zod would try `new Function`, which the content security policy forbids and the console reports.
 config({ jitless: true });
@@ -21,7 +20,7 @@ if (!root) throw new Error('index.html has no #root');
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 
 await startTexts();
-const router = createBrowserRouter(routes);
+const router = startRouter();
 
 /** Each gate asks again for the session: whoever is no longer signed in lands on /login. */
 const askAgain = () => router.revalidate();

@@ -1,6 +1,6 @@
-declare module 'virtual:contract' {
+declare module 'virtual:contract/*' {
   import type { AnyContractRouter } from '@orpc/contract';
 
-  const contract: AnyContractRouter;
-  export default contract;
+  const operations: AnyContractRouter;
+  export default operations;
 }

@@ -4,6 +4,7 @@ import { resaleProductForm } from '#contract/products-forms.ts';
 import { costOnShelf } from '#domain/products/pricing.ts';
 import { type Measure, type PurchaseUnit, unitsFor } from '#domain/products/units.ts';
 import { cents } from '#domain/shared/money.ts';
+import { useSalonToday } from '#web/account/use-salon-today.ts';
 import { client } from '#web/app/api/client.ts';
 import { useForm } from '#web/ui/use-form.ts';
 import { BaseUnitField } from './base-unit-field.tsx';
@@ -12,7 +13,7 @@ import { measureOf, newProduct } from './new-product.ts';
 import { PriceFields } from './price-fields.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { PurchaseFields } from './purchase-fields.tsx';
-import { newPurchase, useSalonToday } from './purchase-form.ts';
+import { newPurchase } from './purchase-form.ts';
 import { useSave } from './use-save.ts';
 
 /** A product for sale, with the purchase that first puts it on the shelf. */

@@ -3,9 +3,9 @@ import type { ComponentProps } from 'react';
 import { failureDetail } from '#web/app/api/errors.ts';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/loading.tsx';
+import { moreOf } from '#web/ui/more-rows.ts';
 import type { PhoneRow } from '#web/ui/table.tsx';
 import { TableList } from '#web/ui/table-list.tsx';
-import { moreOf } from './use-products.ts';
 
 type Query = Parameters<typeof moreOf>[0] & { isPending: boolean; error: unknown; refetch: () => unknown };
 

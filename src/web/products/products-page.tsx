@@ -8,12 +8,13 @@ import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
+import { moreOf } from '#web/ui/more-rows.ts';
 import { TabLinks } from '#web/ui/tabs.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useSettled } from '#web/ui/use-settled.ts';
 import { type Opened, ProductOverlays } from './product-overlays.tsx';
 import { ProductsTable } from './products-table.tsx';
-import { moreOf, useProducts } from './use-products.ts';
+import { useProducts } from './use-products.ts';
 
 /** On a phone the two buttons stand side by side below the search. */
 const sharedLine = 'max-md:flex-1 max-md:px-3';

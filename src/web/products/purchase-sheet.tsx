@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { Product } from '#contract/products.ts';
 import { purchaseForm } from '#contract/products-forms.ts';
 import { unitsFor } from '#domain/products/units.ts';
+import { useSalonToday } from '#web/account/use-salon-today.ts';
 import { api, client } from '#web/app/api/client.ts';
 import { useForm } from '#web/ui/use-form.ts';
 import { FormSheet, type SheetProps } from './form-sheet.tsx';
 import { ProductPicker } from './product-picker.tsx';
 import { PurchaseFields } from './purchase-fields.tsx';
-import { newPurchase, useSalonToday } from './purchase-form.ts';
+import { newPurchase } from './purchase-form.ts';
 import { useSave } from './use-save.ts';
 
 /** Registers a purchase of a product that is already there; without one, it is chosen first. */

@@ -2,7 +2,6 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ProductType } from '#contract/products.ts';
 import { api, queryClient } from '#web/app/api/client.ts';
-import type { MoreRows } from '#web/ui/table.tsx';
 
 /** Products of one kind page by page; what was found last stays while the next search is under way. */
 export function useProducts(type: ProductType, search: string) {
@@ -16,12 +15,6 @@ export function useProducts(type: ProductType, search: string) {
   );
   const products = useMemo(() => query.data?.pages.flatMap(({ rows }) => rows) ?? [], [query.data]);
   return { query, products };
-}
-
-type Paged = { hasNextPage: boolean; isFetching: boolean; isError: boolean; fetchNextPage: () => unknown };
-
-export function moreOf({ hasNextPage, isFetching, isError, fetchNextPage }: Paged): MoreRows | undefined {
-  return hasNextPage ? { load: fetchNextPage, isPaused: isFetching || isError } : undefined;
 }
 
 /** After any change: the lists, the history of the product, and what the dashboard says is still missing. */

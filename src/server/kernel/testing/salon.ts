@@ -84,10 +84,13 @@ insert into staff_shifts (user_id, id, staff_id, weekday, start_time, end_time)
 insert into staff_time_off (user_id, id, staff_id, starts_at, ends_at)
   values (OWNER, id('folga'), id('rita'), '2026-11-20 09:00', '2026-11-20 10:00');
 insert into appointments (user_id, id, client_id, client_name, service_id, professional_id, professional_name, date,
-    start_time, end_time)
-  values (OWNER, id('hora'), id('ana'), 'Ana Conceição', id('corte'), id('rita'), 'Rita', '2026-11-18', '10:00', '11:00');
+    start_time, end_time, updated_at)
+  values (OWNER, id('hora'), id('ana'), 'Ana Conceição', id('corte'), id('rita'), 'Rita', '2026-11-18', '10:00', '11:00',
+    '2026-11-01 12:00:00+00');
 insert into appointments (user_id, id, client_id, client_name, date, start_time, end_time, status, payment_method)
   values (OWNER, id('feita'), id('ana'), 'Ana Conceição', '2026-11-11', '10:00', '11:00', 'finalizado', 'PIX');
+insert into appointments (user_id, id, client_name, client_phone, date, start_time, end_time, requires_confirmation)
+  values (OWNER, id('pedido'), 'Ana Conceição', '+5511999990000', '2026-11-19', '10:00', '11:00', true);
 insert into appointment_services (user_id, id, appointment_id, service_id, service_name, unit_price, duration_minutes,
     professional_id, commission_percent, commission_amount)
   values (OWNER, id('linha'), id('hora'), id('corte'), 'Corte', 80, 60, id('rita'), 40, 32);

@@ -43,7 +43,33 @@ const SERVICE = {
   product_ids: [],
 };
 
+const SPECIAL_DAY = { is_closed: false, open_time: '05:00', close_time: '13:00', note: 'Só de manhã' };
+
 const CLIENT = { name: 'Cliente Nova', phone: '+351911111112', phone_country: 'PT', email: 'nova@example.com' };
+
+const APPOINTMENT = (row: Row) => ({
+  client_id: row('ana'),
+  date: '2026-12-03',
+  start_time: '15:15',
+  professional_id: row('rita'),
+  status: 'finalizado',
+  payment_method: 'Outro',
+  discount_value: 150,
+  lines: [
+    {
+      service_id: row('corte'),
+      unit_price: 4321,
+      duration_minutes: 35,
+      professional_id: row('rita'),
+      commission_percent: null,
+      commission_amount: 1234,
+      products_used: [{ product_id: row('shampoo'), quantity_used: 12.5 }],
+    },
+  ],
+});
+
+/** Of the appointment that `fillSalon` makes. */
+const VERSION = '2026-11-01 12:00:00+00';
 
 /**
  * For every operation of a signed-in owner that changes something or needs an input: one that it accepts. The values differ
@@ -66,6 +92,41 @@ const SAMPLE_INPUTS: Record<string, object | ((row: Row) => object)> = {
     days: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, is_open: true, open_time: '06:00', close_time: '14:00' })),
   },
   'agenda.changePaymentMethod': (row) => ({ id: row('feita'), payment_method: 'Dinheiro' }),
+  'agenda.read': (row) => ({ id: row('hora') }),
+  'agenda.create': (row) => ({ id: '3f0c7a52-9d0e-4b5e-8a51-6f1d2c3b4a59', appointment: APPOINTMENT(row) }),
+  'agenda.change': (row) => ({ id: row('hora'), version: VERSION, appointment: APPOINTMENT(row) }),
+  'agenda.move': (row) => ({
+    id: row('hora'),
+    version: VERSION,
+    date: '2026-12-03',
+    start_time: '15:15',
+    end_time: '16:45',
+    professional_id: row('rita'),
+  }),
+  'agenda.remove': (row) => ({ id: row('hora') }),
+  'agenda.suggestedProducts': (row) => ({ id: row('corte') }),
+  'agenda.days': { from: '2026-11-01', to: '2026-12-01' },
+  'agenda.why': (row) => ({ professional_id: row('rita'), date: '2026-11-20', start_time: '09:00', minutes: 30 }),
+  'agenda.freeTimes': (row) => ({ professional_id: row('rita'), date: '2099-11-20', minutes: 30 }),
+  'agenda.blockTime': (row) => ({
+    staff_id: row('rita'),
+    start_date: '2099-01-05',
+    start_time: '12:00',
+    end_date: '2099-01-06',
+    end_time: '24:00',
+    reason: 'Curso',
+  }),
+  'agenda.unblockTime': (row) => ({ id: row('folga') }),
+  'agenda.approve': (row) => ({ id: row('pedido'), professional_id: row('rita') }),
+  'agenda.refuse': (row) => ({ id: row('pedido') }),
+  'agendaSettings.addException': { ...SPECIAL_DAY, date: '2026-12-31' },
+  'agendaSettings.changeException': (row) => ({ id: row('natal'), ...SPECIAL_DAY }),
+  'agendaSettings.removeException': (row) => ({ id: row('natal') }),
+  'agendaSettings.shifts': (row) => ({ staff_id: row('rita') }),
+  'agendaSettings.addShift': (row) => ({ staff_id: row('rita'), weekday: 3, start_time: '07:00', end_time: '08:00' }),
+  'agendaSettings.clearShifts': (row) => ({ staff_id: row('rita'), weekday: 2 }),
+  'agendaSettings.removeShift': (row) => ({ id: row('turno') }),
+  'agendaSettings.saveSlotRules': { slot_step_minutes: 20, min_notice_minutes: 45, booking_horizon_days: 77 },
   'clients.read': (row) => ({ id: row('ana') }),
   'clients.appointments': (row) => ({ id: row('ana') }),
   'clients.add': CLIENT,

@@ -1,6 +1,6 @@
-import minified from 'virtual:contract';
-import { createORPCClient } from '@orpc/client';
-import type { ContractRouterClient } from '@orpc/contract';
+import visitorOperations from 'virtual:contract/visitors';
+import { createORPCClient, DynamicLink } from '@orpc/client';
+import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
@@ -16,13 +16,18 @@ type CallOptions = {
 
 type Client = JsonifiedClient<ContractRouterClient<typeof contract, CallOptions>>;
 
-/** Calls an operation: `await client.account.signIn({ … })`. */
-export const client: Client = createORPCClient(
-  new OpenAPILink<CallOptions>(minified, {
+const linkTo = (operations: AnyContractRouter) =>
+  new OpenAPILink<CallOptions>(operations, {
     url: `${location.origin}/api`,
     headers: ({ context }) => (context.idempotencyKey ? { 'idempotency-key': context.idempotencyKey } : {}),
     customErrorResponseBodyDecoder: functionRefusal,
-  }),
+  });
+
+/** Calls an operation: `await client.account.signIn({ … })`. What only owners call comes with their pages. */
+export const client: Client = createORPCClient(
+  new DynamicLink<CallOptions>(async (_options, [area = '']) =>
+    linkTo(area in visitorOperations ? visitorOperations : (await import('virtual:contract/owners')).default),
+  ),
 );
 
 /** The same for pages: `useQuery(api.agenda.hours.queryOptions())`, and `api.agenda.key()` to make them look again. */

@@ -21,7 +21,8 @@ export function refusalCode(error: unknown): string | undefined {
 
 /** What follows "Erro ao …:" in the reader's language; the browser's and the server's own words are English. */
 export function failureDetail(error: unknown): string {
-  return i18next.t(error instanceof ORPCError ? 'common:failure.server' : 'common:failure.connection');
+  if (!(error instanceof ORPCError)) return i18next.t('common:failure.connection');
+  return i18next.t(error.code === 'BUSY' ? 'common:failure.busy' : 'common:failure.server');
 }
 
 /** Text keys by field, where the server refused the input. */

@@ -1,14 +1,16 @@
 import type * as z from 'zod/mini';
 import type { Settings } from '#contract/account.ts';
 import type { settingsForm } from '#contract/account-forms.ts';
-import { setUsualHours, usualHoursOf } from '#server/agenda/usual-hours.ts';
+import { changeContact } from '#server/account/change-contact.ts';
 import { type Database, inTransaction } from '#server/kernel/db.ts';
-import { record } from '#server/kernel/history.ts';
 import type { OwnerId } from '#server/kernel/owner.ts';
-import { readContact, readContactAndWeek, updateProfile } from './queries.ts';
+import { lockAllDays } from './booking-lock.ts';
+import { readContactAndWeek } from './queries.ts';
+import { setUsualHours, usualHoursOf } from './usual-hours.ts';
 
 type Owned = { db: Database; owner: OwnerId };
 
+/** What /configuracoes shows: how to reach the salon, and the hours that its open weekdays share. */
 export async function readSettings(db: Database, owner: OwnerId): Promise<Settings> {
   const { week, phone, ...contact } = await readContactAndWeek(db, owner);
   return { ...contact, phone: phone ?? '', ...usualHoursOf(week) };
@@ -18,9 +20,9 @@ export function saveSettings({ db, owner }: Owned, form: z.output<typeof setting
   const { open_time, close_time } = form;
   const contact = { business_name: form.business_name, phone: form.phone || null, address: form.address };
   return inTransaction(db, async (db) => {
-    const before = await readContact(db, owner);
-    await updateProfile(db, owner, contact);
-    await record(db, owner, { action: 'update', entity: 'profiles', entityId: owner, before, after: contact });
+    // Before the profile's row, as every change of the agenda's rules does: else two of them could wait for each other.
+    if (open_time && close_time) await lockAllDays(db, owner);
+    await changeContact({ db, owner }, contact);
     if (open_time && close_time) await setUsualHours({ db, owner }, { open_time, close_time });
     return readSettings(db, owner);
   });

@@ -1,0 +1,13 @@
+import type { Database } from '#server/kernel/db.ts';
+import { record } from '#server/kernel/history.ts';
+import type { OwnerId } from '#server/kernel/owner.ts';
+import { readContact, updateProfile } from './queries.ts';
+
+type Contact = { business_name: string; phone: string | null; address: string };
+
+/** For a use case that holds the transaction. */
+export async function changeContact({ db, owner }: { db: Database; owner: OwnerId }, contact: Contact): Promise<void> {
+  const before = await readContact(db, owner);
+  await updateProfile(db, owner, contact);
+  await record(db, owner, { action: 'update', entity: 'profiles', entityId: owner, before, after: contact });
+}

@@ -1,0 +1,50 @@
+import type { Card } from '#contract/agenda-appointments.ts';
+import { fullPrice, revenueOf } from '#domain/agenda/revenue.ts';
+import { centsFromDecimal } from '#domain/shared/money.ts';
+
+/** As `selectCards` answers it, by itself or inside JSON. */
+export type CardRecord = {
+  id: string;
+  version: string;
+  date: string;
+  start_time: string;
+  end_time: string;
+  client_id: string | null;
+  client_name: string;
+  client_phone: string | null;
+  professional_id: string | null;
+  professional_name: string;
+  status: string;
+  requires_confirmation: boolean;
+  payment_method: string | null;
+  service_name: string | null;
+  service_revenue_price: string;
+  discount_value: string;
+  lines: { service_name: string; duration_minutes: number; unit_price: string }[];
+};
+
+/** An appointment as the agenda shows it. */
+export function toCard(record: CardRecord): Card {
+  const { service_name, service_revenue_price, discount_value, lines, ...card } = record;
+  const priced = {
+    linePrices: lines.map(({ unit_price }) => centsFromDecimal(unit_price)),
+    service_revenue_price: centsFromDecimal(service_revenue_price),
+    discount_value: centsFromDecimal(discount_value),
+  };
+  return {
+    ...card,
+    start_time: minutePrecision(record.start_time),
+    end_time: minutePrecision(record.end_time),
+    status: record.status as Card['status'],
+    payment_method: record.payment_method as Card['payment_method'],
+    // Deleting a service keeps its name on the lines; without lines only the service itself can tell it.
+    services: lines.length > 0 ? lines.map((line) => line.service_name) : service_name === null ? [] : [service_name],
+    full_price: fullPrice(priced),
+    revenue: revenueOf(priced),
+  };
+}
+
+/** PostgreSQL writes 09:00:00; people and forms write 09:00. */
+function minutePrecision(time: string): string {
+  return time.slice(0, 5);
+}

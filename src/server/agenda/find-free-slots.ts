@@ -1,0 +1,49 @@
+import { bookingRules, ownersRules, type SalonRules } from '#domain/agenda/booking-rules.ts';
+import { makeDiary } from '#domain/agenda/diary.ts';
+import { findSlots, type Slots } from '#domain/agenda/slots.ts';
+import type { Database } from '#server/kernel/db.ts';
+import { readDiaryRows } from './diary-queries.ts';
+
+export type SlotSearch = {
+  from: string;
+  days: number;
+  /** Null is anybody. */
+  professional: string | null;
+  minutes: number;
+  now: Temporal.Instant;
+  /** An appointment that is not in the way, because it is the one being moved. */
+  except?: string | undefined;
+  /** The owner is bound by neither notice nor horizon. */
+  asOwner?: boolean;
+};
+
+/** A professional who has left is none. */
+type Found = { ok: true; salon: SalonRules; days: Slots[] } | { ok: false; reason: 'no_salon' | 'no_professional' };
+
+/** Every time of the working days and whether it can be booked. */
+export async function findFreeSlots(
+  db: Database,
+  { from, days, professional, minutes, now, except, asOwner = false }: SlotSearch,
+): Promise<Found> {
+  const read = await readDiaryRows(db, from, days, except);
+  if (!read) return { ok: false, reason: 'no_salon' };
+  const { salon, rows } = read;
+  const diary = makeDiary(rows, from, days);
+  const who = professional === null ? null : diary.professionals.findIndex(({ id }) => id === professional);
+  if (who === -1) return { ok: false, reason: 'no_professional' };
+  const rules = bookingRules(asOwner ? ownersRules(salon) : salon, diary, now);
+  return { ok: true, salon, days: findSlots(diary, rules, who, minutes) };
+}
+
+type SlotQuestion = Omit<SlotSearch, 'from' | 'days'> & { date: string; start: number };
+
+/** Why a single time cannot be booked, undefined when it can. Asked inside the transaction that books it, after `lockDay`. */
+export async function slotRefusal(
+  db: Database,
+  { date, start, ...search }: SlotQuestion,
+): Promise<'no_salon' | 'no_professional' | 'slot_taken' | undefined> {
+  const found = await findFreeSlots(db, { ...search, from: date, days: 1 });
+  if (!found.ok) return found.reason;
+  const [day] = found.days;
+  return day?.available[day.starts.indexOf(start)] ? undefined : 'slot_taken';
+}

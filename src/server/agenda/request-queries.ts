@@ -1,0 +1,184 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { AppointmentLine } from '#contract/agenda-appointments.ts';
+import { type Cents, decimalFromCents } from '#domain/shared/money.ts';
+import { isDate, parseTime } from '#domain/shared/time.ts';
+import type { Database } from '#server/kernel/db.ts';
+import type { OwnerId } from '#server/kernel/owner.ts';
+import { keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/paging.ts';
+import { linesInto } from './appointment-queries.ts';
+import { selectCards } from './card-queries.ts';
+
+/** A request that was cancelled or finalised in the agenda has had its answer. */
+const AWAITING = sql<boolean>`(appointments.requires_confirmation and appointments.status = 'pendente')`;
+
+/** The nearest first. */
+export async function listRequests(db: Database, cursor: string | undefined) {
+  const [date = '', time = '', id] = keyFrom(cursor, 3) ?? [];
+  const isKey = isDate(date) && parseTime(time) !== null;
+  const rows = await selectCards(db)
+    .select('appointments.created_at')
+    .where(AWAITING)
+    .$if(isKey, (rows) =>
+      rows.where(
+        sql<boolean>`(appointments.date, appointments.start_time, appointments.id) > (${date}::date, ${time}::time, ${id}::uuid)`,
+      ),
+    )
+    .limit(PAGE_ROWS + 1)
+    .execute();
+  return pageFrom(rows, (row) => [row.date, row.start_time, row.id]);
+}
+
+export async function countRequests(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('appointments')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where(AWAITING)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function dateOfRequest(db: Database, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('appointments')
+    .select('date')
+    .where('id', '=', id)
+    .where(AWAITING)
+    .executeTakeFirst();
+  return row?.date;
+}
+
+const REQUEST = [
+  'date',
+  'start_time',
+  'end_time',
+  'client_id',
+  'client_name',
+  'client_phone',
+  'professional_id',
+  'professional_name',
+  'requires_confirmation',
+  'overlap_allowed',
+] as const;
+
+/** Held until the transaction ends: whoever answers the same request waits, and then finds that it has been answered. */
+export function lockRequest(db: Database, id: string) {
+  return db
+    .selectFrom('appointments')
+    .select(REQUEST)
+    .where('id', '=', id)
+    .where(AWAITING)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function nameOfActive(db: Database, staffId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('staff')
+    .select('nome')
+    .where('id', '=', staffId)
+    .where('ativo', '=', true)
+    .executeTakeFirst();
+  return row?.nome;
+}
+
+type Times = { date: string; start_time: string; end_time: string };
+
+/** Whether the professional has anything else then; also what overlaps because an earlier approval let it. */
+export async function isTaken(db: Database, { date, start_time, end_time }: Times, staffId: string, except: string) {
+  const row = await db
+    .selectFrom('appointments')
+    .select('id')
+    .where('professional_id', '=', staffId)
+    .where('date', '=', date)
+    .where('start_time', '<', end_time)
+    .where('end_time', '>', start_time)
+    .where('status', '<>', 'cancelado')
+    .where('id', '<>', except)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type Answer = {
+  professional_id: string;
+  professional_name: string;
+  client_id: string | null;
+  client_name: string;
+  overlap_allowed: boolean;
+};
+
+export function updateApproved(db: Database, id: string, answer: Answer) {
+  return db
+    .updateTable('appointments')
+    .set({ ...answer, requires_confirmation: false })
+    .where('id', '=', id)
+    .returning(REQUEST)
+    .executeTakeFirstOrThrow();
+}
+
+/** The whole row with its lines, for the history: nothing else will remember it. */
+export function readWhole(db: Database, id: string) {
+  return db
+    .selectFrom('appointments')
+    .selectAll()
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('appointment_services as line')
+          .selectAll()
+          .whereRef('line.appointment_id', '=', 'appointments.id')
+          .orderBy('line.position'),
+      ).as('appointment_services'),
+    )
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteRequest(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('appointments').where('id', '=', id).execute();
+}
+
+type NewRequest = Times & {
+  id: string;
+  client_name: string;
+  client_phone: string;
+  category: string;
+  service_id: string | null;
+  professional_id: string | null;
+  professional_name: string;
+  price: Cents;
+  lines: AppointmentLine[];
+};
+
+/**
+ * With its lines, or not at all: where the constraint finds the time taken, or where that phone already awaits as many answers as it may.
+ * `open` says how many those are; a request whose day has passed awaits none any more. A client with that phone is who asks.
+ */
+export async function insertRequest(
+  db: Database,
+  owner: OwnerId,
+  { id, lines, ...request }: NewRequest,
+  { now, mostOpen }: { now: Temporal.Instant; mostOpen: number },
+): Promise<{ saved: boolean; open: number }> {
+  const phone = request.client_phone;
+  const { rows } = await sql<{ saved: boolean; open: number }>`
+    with open as (
+      select count(*)::int as count from appointments
+      where client_phone = ${phone} and ${AWAITING}
+        and date >= (select (${now.toString()}::timestamptz at time zone timezone)::date from profiles)
+    ),
+    saved as (
+      insert into appointments (user_id, id, client_id, client_name, client_phone, category, service_id, professional_id,
+        professional_name, date, start_time, end_time, service_revenue_price, requires_confirmation)
+      select ${owner}::uuid, ${id}::uuid, (select id from clients where phone = ${phone}), ${request.client_name}, ${phone},
+        ${request.category}, ${request.service_id}::uuid, ${request.professional_id}::uuid, ${request.professional_name},
+        ${request.date}::date, ${request.start_time}::time, ${request.end_time}::time,
+        ${decimalFromCents(request.price)}::numeric, true
+      from open where count < ${mostOpen}::int
+      on conflict do nothing returning id
+    ),
+    lines as ${linesInto(owner, lines, sql`select id from saved`)}
+    select exists (select from saved) as saved, count as open from open`.execute(db);
+  const [outcome] = rows;
+  if (!outcome) throw new Error('A count answered no row.');
+  return outcome;
+}

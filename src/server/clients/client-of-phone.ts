@@ -1,0 +1,27 @@
+import type { Client } from '#contract/clients.ts';
+import { titleCase } from '#domain/shared/names.ts';
+import { phoneCountryOf } from '#domain/shared/phone.ts';
+import type { Database } from '#server/kernel/db.ts';
+import { record } from '#server/kernel/history.ts';
+import type { OwnerId } from '#server/kernel/owner.ts';
+import { findByPhone, insertNewClients } from './queries.ts';
+
+type Owned = { db: Database; owner: OwnerId };
+
+/** Whose phone this is in the salon's books; who is not in them yet is added under that name. The caller holds the transaction. */
+export async function clientOfPhone(
+  { db, owner }: Owned,
+  { name, phone }: { name: string; phone: string },
+): Promise<Pick<Client, 'id' | 'name'>> {
+  const form = { name: titleCase(name), phone, phone_country: phoneCountryOf(phone) ?? 'BR', email: '' } as const;
+  for (;;) {
+    const known = await findByPhone(db, phone);
+    if (known) return known;
+    const [added] = await insertNewClients(db, owner, [form]);
+    if (added) {
+      await record(db, owner, { action: 'create', entity: 'clients', entityId: added.id, after: added });
+      return added;
+    }
+    // Somebody else added the same phone between the two statements: now it is found.
+  }
+}

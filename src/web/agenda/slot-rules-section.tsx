@@ -1,0 +1,88 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { type SlotRules, slotRulesForm } from '#contract/agenda-settings-forms.ts';
+import { HORIZON_DAYS, NOTICE_MINUTES, SLOT_STEPS } from '#domain/agenda/slot-rules.ts';
+import { api, queryClient } from '#web/app/api/client.ts';
+import { failureDetail, refusedFields } from '#web/app/api/errors.ts';
+import { useBanner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/empty-state.tsx';
+import { SkeletonRows } from '#web/ui/loading.tsx';
+import { NumberField } from '#web/ui/number-field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { useForm } from '#web/ui/use-form.ts';
+import { agendaChanged } from './agenda-changed.ts';
+
+/** Which of the free times clients are offered. */
+export function SlotRulesSection() {
+  const { t } = useTranslation('agenda');
+  const rules = useQuery(api.agendaSettings.slotRules.queryOptions());
+  return (
+    <Card>
+      <CardHead title={t('slotRules.title')} />
+      {rules.isPending && <SkeletonRows rows={3} />}
+      {rules.isError && (
+        <ErrorState
+          message={t('slotRules.loadFailed', { detail: failureDetail(rules.error) })}
+          onRetry={() => rules.refetch()}
+          retrying={rules.isFetching}
+        />
+      )}
+      {rules.data && <SlotRulesForm rules={rules.data as SlotRules} />}
+    </Card>
+  );
+}
+
+function SlotRulesForm({ rules }: { rules: SlotRules }) {
+  const { t } = useTranslation('agenda');
+  const banner = useBanner();
+  const form = useForm(slotRulesForm, { defaultValues: rules, values: rules });
+  const save = useMutation(
+    api.agendaSettings.saveSlotRules.mutationOptions({
+      onSuccess: async (saved) => {
+        queryClient.setQueryData(api.agendaSettings.slotRules.queryKey(), saved);
+        await agendaChanged();
+        banner.success(t('slotRules.saved'));
+      },
+      onError: (error) => {
+        if (!form.refuse(refusedFields(error))) banner.error(t('slotRules.failed'));
+      },
+    }),
+  );
+  const step = form.control('slot_step_minutes');
+  return (
+    <form noValidate onSubmit={form.submit((values) => save.mutateAsync(values).catch(() => {}))}>
+      <CardBody className="grid items-start gap-4 md:grid-cols-3">
+        <Select
+          label={t('slotRules.step')}
+          hint={t('slotRules.stepHint')}
+          value={String(step.value)}
+          onChange={(value) => step.onChange(Number(value) as SlotRules['slot_step_minutes'])}
+          error={step.error}
+          options={SLOT_STEPS.map((minutes) => ({ value: String(minutes), label: t('slotRules.every', { minutes }) }))}
+        />
+        <NumberField
+          label={t('slotRules.notice')}
+          hint={t('slotRules.noticeHint')}
+          {...form.control('min_notice_minutes')}
+          {...NOTICE_MINUTES}
+          step={30}
+          suffix={t('slotRules.minutes')}
+        />
+        <NumberField
+          label={t('slotRules.horizon')}
+          hint={t('slotRules.horizonHint')}
+          {...form.control('booking_horizon_days')}
+          {...HORIZON_DAYS}
+          suffix={t('slotRules.days')}
+        />
+      </CardBody>
+      <div className="border-t border-divider p-6 max-md:p-4">
+        <Button type="submit" variant="primary" disabled={!form.isDirty} loading={form.isSubmitting}>
+          {t('slotRules.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
