@@ -86,7 +86,7 @@ test('every step survives a reload, and the back button walks back step by step'
   await button(page, 'Voltar').tap();
   await button(page, 'Voltar').tap();
   await expect(page.getByText('Escolha o dia')).toBeVisible();
-  expect(await draftOf(page)).toMatchObject({ selectedDate: expect.any(String), selectedTime: null });
+  await expect.poll(() => draftOf(page)).toMatchObject({ selectedDate: expect.any(String), selectedTime: null });
   await button(page, 'Alterar Serviços').tap();
   await expect(button(page, 'Remover Corte feminino')).toBeVisible();
   await page.reload();
@@ -145,7 +145,7 @@ test('a professional who leaves meanwhile: the calendar says so and leads back, 
   await page.clock.runFor(600);
   await expect(page).toHaveURL(salon.path);
   await expect(button(page, 'Próximo')).toBeDisabled();
-  expect(await draftOf(page)).not.toHaveProperty('selectedProfessionalId');
+  await expect.poll(() => draftOf(page)).not.toHaveProperty('selectedProfessionalId');
 
   await page.evaluate((camila) => {
     const draft = JSON.parse(sessionStorage.bookingDraft);

@@ -44,10 +44,15 @@ type SummaryProps = { above?: ReactNode; summary: ReactNode; children: ReactNode
 /** The page and, beside it or at its foot, the summary; `above` both, whatever stands first on a phone. */
 export function WithSummary({ above, summary, children }: SummaryProps) {
   return (
-    <main className="mx-auto grid max-w-[1120px] grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-4 p-4 md:p-6 side:grid-cols-[minmax(0,1fr)_360px] max-side:[@media(height>=30rem)]:pb-56">
+    <main className={layout}>
       {above && <div className="order-first side:col-span-2">{above}</div>}
       <div className="min-w-0">{children}</div>
       {summary}
     </main>
   );
 }
+
+// On a phone the page fills the window at least, so that the bar stands at the window's foot.
+const layout =
+  'mx-auto max-w-[1120px] gap-4 p-4 md:p-6 max-side:flex max-side:min-h-[calc(100dvh-65px)] max-side:flex-col ' +
+  'side:grid side:grid-cols-[minmax(0,1fr)_360px] side:items-start side:gap-x-8';

@@ -1,4 +1,4 @@
-import { Calendar, Clock } from 'lucide-react';
+import { Calendar, Clock, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingDraft } from '#domain/booking/draft.ts';
@@ -25,15 +25,16 @@ export function CalendarSummary({ draft, calendar }: Props) {
   const { selectedDate, selectedTime, selectedServices, totalDuration } = draft;
   const professional = useProfessionalName(draft.selectedProfessionalId);
   const range = selectedTime && t('summary.range', { start: selectedTime, end: endOf(selectedTime, totalDuration) });
-  const colour = staff.find(({ id }) => id === draft.selectedProfessionalId)?.color;
+  const chosen = staff.find(({ id }) => id === draft.selectedProfessionalId);
   const count = t('summary.with', { count: selectedServices.length, professional });
   const day = selectedDate && write.date(selectedDate, 'short');
+  const total = draft.totalPrice === null ? t('summary.priceOpen') : write.money(draft.totalPrice);
 
   const heading = (
     <>
       {step !== 'date' && selectedDate && <Line icon={<Calendar {...icon} />}>{write.date(selectedDate)}</Line>}
       {range && <Line icon={<Clock {...icon} />}>{range}</Line>}
-      <Line icon={<Avatar size="sm" name={professional} tone={colour ? toneOf(colour) : undefined} />}>
+      <Line icon={chosen ? <Avatar size="sm" name={chosen.nome} tone={toneOf(chosen.color)} /> : <Users {...icon} />}>
         {professional}
       </Line>
     </>
@@ -56,10 +57,7 @@ export function CalendarSummary({ draft, calendar }: Props) {
     );
   }
   const times = free.days?.get(selectedDate ?? '') ?? [];
-  const brief =
-    step === 'date'
-      ? { main: day ?? count, small: day ? count : '' }
-      : { main: range ?? day ?? '', small: range ? (day ?? '') : count };
+  const brief = range && day ? { main: range, small: day } : { main: day ?? total, small: count };
   return (
     <Summary draft={draft} heading={heading} brief={brief}>
       {step === 'date' ? (
@@ -83,7 +81,7 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <p className="flex items-center gap-2.5 font-medium">
       <span className="grid w-6 flex-none place-items-center">{icon}</span>
-      <span className="min-w-0 break-words tabular-nums">{children}</span>
+      <span className="min-w-0 wrap-anywhere tabular-nums">{children}</span>
     </p>
   );
 }

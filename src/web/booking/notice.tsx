@@ -13,7 +13,7 @@ export function Notice({ children }: { children: ReactNode }) {
       {children && (
         <div className="mb-4 flex gap-3 rounded-card bg-danger-bg px-4 py-3 text-sm text-danger-text">
           <CircleAlert aria-hidden strokeWidth={1.75} className="size-5 flex-none" />
-          <div className="min-w-0 break-words">{children}</div>
+          <div className="min-w-0 wrap-anywhere">{children}</div>
         </div>
       )}
     </div>

@@ -20,8 +20,8 @@ export function ServiceCard({ service, isChosen, onToggle }: Props) {
       )}
     >
       <div className="min-w-0 flex-1 basis-40">
-        <h3 className="font-semibold break-words">{name}</h3>
-        {description && <p className="text-sm break-words whitespace-pre-line text-muted">{description}</p>}
+        <h3 className="font-semibold wrap-anywhere">{name}</h3>
+        {description && <p className="text-sm wrap-anywhere whitespace-pre-line text-muted">{description}</p>}
         <p className="mt-1.5 flex flex-wrap gap-x-3 text-sm text-muted">
           <span className="font-semibold text-text tabular-nums">
             {preco_variavel ? t('services.priceOpen') : money(price)}

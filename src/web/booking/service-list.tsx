@@ -20,7 +20,7 @@ export function ServiceList({ groups, chosen, onToggle }: Props) {
       <div ref={list}>
         {groups.map(({ name, slug, services }) => (
           <section key={slug} id={slug} aria-labelledby={`${slug}-name`} className="mb-6 scroll-mt-18 md:mb-8">
-            <h2 id={`${slug}-name`} tabIndex={-1} className="mb-3 text-xl font-semibold break-words outline-none">
+            <h2 id={`${slug}-name`} tabIndex={-1} className="mb-3 text-xl font-semibold wrap-anywhere outline-none">
               {name}
             </h2>
             <div className="overflow-hidden rounded-card border border-divider bg-surface shadow-1">

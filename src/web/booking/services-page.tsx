@@ -11,6 +11,7 @@ import {
   withServices,
 } from '#domain/booking/draft.ts';
 import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { BookingFrame, WithSummary } from './booking-frame.tsx';
 import { Notice } from './notice.tsx';
 import { useBooking } from './salon-gate.tsx';
@@ -56,7 +57,11 @@ export function ServicesPage() {
             <Button onClick={reload}>{t('retry')}</Button>
           </Notice>
         )}
-        {services?.length === 0 && <NoServices />}
+        {services?.length === 0 && (
+          <EmptyState picture={CalendarX2} title={t('services.none')}>
+            {t('services.noneText')}
+          </EmptyState>
+        )}
         {services && services.length > 0 && (
           <ServiceList
             groups={groupByCategory(services, shown, t('services.others'))}
@@ -66,18 +71,5 @@ export function ServicesPage() {
         )}
       </WithSummary>
     </BookingFrame>
-  );
-}
-
-function NoServices() {
-  const { t } = useTranslation('booking');
-  return (
-    <div className="grid justify-items-center gap-1 px-6 py-16 text-center">
-      <span className="mb-3 grid size-14 place-items-center rounded-full bg-brand-tint-strong text-brand-text">
-        <CalendarX2 aria-hidden strokeWidth={1.5} className="size-7" />
-      </span>
-      <h2 className="font-semibold">{t('services.none')}</h2>
-      <p className="max-w-md text-sm text-balance text-muted">{t('services.noneText')}</p>
-    </div>
   );
 }

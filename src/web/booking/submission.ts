@@ -1,3 +1,4 @@
+import { newKey } from '#web/app/api/submission-key.ts';
 import { forget, keep, keptValue } from './kept.ts';
 
 /**
@@ -27,8 +28,3 @@ export function forgetSubmission(): void {
 }
 
 const last = () => keptValue<Submission>(NAME);
-
-/** Not randomUUID, which browsers keep for https: a salon may well open its server by an address of its own network. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
-}

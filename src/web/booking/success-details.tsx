@@ -22,7 +22,7 @@ export function SuccessDetails({ receipt: { booked, professional } }: { receipt:
       {rows.map(([label, value]) => (
         <div key={label} className="flex justify-between gap-4">
           <dt className="text-muted">{label}</dt>
-          <dd className="min-w-0 text-right font-medium break-words tabular-nums">{value}</dd>
+          <dd className="min-w-0 text-right font-medium wrap-anywhere tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>

@@ -37,7 +37,7 @@ export function SummaryLines({ draft, heading, showPrice, inPage }: Props) {
         {selectedServices.map(({ id, name, duration_minutes, price, preco_variavel }) => (
           <li key={id} className="flex justify-between gap-3">
             <span className="min-w-0">
-              <span className="block font-medium break-words">{name}</span>
+              <span className="block font-medium wrap-anywhere">{name}</span>
               <span className="text-13 text-muted">{formatDuration(duration_minutes)}</span>
             </span>
             <span className="whitespace-nowrap tabular-nums">

@@ -45,7 +45,7 @@ export function Summary({ draft, brief, heading, showPrice, children }: Props) {
             {lines}
           </div>
         )}
-        <div className="grid gap-3 p-4 pb-[calc(12px+env(safe-area-inset-bottom))] side:gap-4 side:px-6 side:pt-0 side:pb-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4 pb-[calc(12px+env(safe-area-inset-bottom))] side:gap-4 side:px-6 side:pt-0 side:pb-6">
           {controls.slice(0, -1)}
           <div className="flex items-center gap-3">
             {brief && (
@@ -73,6 +73,6 @@ export function Summary({ draft, brief, heading, showPrice, children }: Props) {
 }
 
 const bar =
-  'max-side:border-t max-side:border-divider max-side:bg-surface max-side:-mx-4 max-side:z-20 ' +
-  'max-side:[@media(height>=30rem)]:fixed max-side:[@media(height>=30rem)]:inset-x-0 max-side:[@media(height>=30rem)]:mx-0 ' +
-  'max-side:[@media(height>=30rem)]:bottom-0 max-side:[@media(height>=30rem)]:shadow-[0_-8px_24px_rgb(29_26_38/0.08)]';
+  'max-side:sticky max-side:bottom-0 max-side:z-20 max-side:-mx-4 max-side:mt-auto max-side:-mb-4 max-side:border-t ' +
+  'max-side:border-divider max-side:bg-surface max-side:shadow-[0_-8px_24px_rgb(29_26_38/0.08)] ' +
+  'md:max-side:-mx-6 md:max-side:-mb-6 max-side:[@media(height<30rem)]:static';

@@ -55,7 +55,10 @@ export function useCalendar(draft: BookingDraft) {
       free.reload();
       steps.back();
     },
-    onProfessionalGone: () => setIsLeaving(true),
+    onProfessionalGone() {
+      setMessage('');
+      setIsLeaving(true);
+    },
   });
 
   return {
@@ -65,7 +68,7 @@ export function useCalendar(draft: BookingDraft) {
     setMonth,
     free,
     checkout,
-    message: isLeaving ? t('errors.professionalGoneBack') : message,
+    message: message || (isLeaving ? t('errors.professionalGoneBack') : ''),
     pickDate(date: string) {
       if (isLeaving) return setMessage(t('errors.professionalFirst'));
       if (date < salonDay(Date.now(), salon.timezone)) return setMessage(t('errors.pastDate'));
