@@ -17,6 +17,13 @@ const FOR_STRANGERS = new Set([
   'account.resetLink',
   'account.resetPassword',
   'functions.requestPasswordReset',
+  'functions.getAvailableSlots',
+  'functions.createPublicAppointment',
+  'rpc.debugXSalonId',
+  'rpc.profilePublicInfo',
+  'rpc.staffPublic',
+  'public.categories',
+  'public.services',
 ]);
 const owned = operationsOf().filter(({ name }) => !FOR_STRANGERS.has(name));
 
