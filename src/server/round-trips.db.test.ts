@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSalon } from './booking/testing/open-salon.ts';
 import { operationsOf } from './kernel/testing/operations.ts';
 import { countQueries } from './kernel/testing/query-counter.ts';
 import { fillSalon } from './kernel/testing/salon.ts';
@@ -64,4 +65,21 @@ test('an appointment is saved in five waits; products cost one for their lots, a
   // The lots, and for the product its stock with the movement.
   const withProduct = await countQueries(() => save({ date: '2026-12-06' }));
   expect(withProduct.waits, withProduct.queries.join('\n')).toBe(7);
+});
+
+test('a visitor who books waits for the database five times, one who looks at a month twice, a salon’s list once', async () => {
+  const salon = await openSalon(server);
+  const book = (selectedTime: string) => salon.book({ selectedTime }, { headers: { 'idempotency-key': selectedTime } });
+  await book('09:00');
+  // The owner's mail reads who that is, after the answer.
+  await expect.poll(() => server.mails.length).toBe(1);
+  const booked = await countQueries(() => book('12:00'));
+  expect(booked.result.status, booked.result.text).toBe(200);
+  // Limit and choice; key (with begin and owner); diary (with salon and day locked); request (with the phone locked); commit (with
+  // history and key). The mail to the owner is prepared after that.
+  expect(booked.waits, booked.queries.join('\n')).toBe(5);
+  const looked = await countQueries(() => salon.slots({ daysAhead: -1 }));
+  expect(looked.result.status).toBe(200);
+  expect(looked.waits).toBe(2);
+  expect((await countQueries(() => salon.list('services'))).waits).toBe(1);
 });
