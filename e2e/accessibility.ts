@@ -1,4 +1,4 @@
-import { BOOKING, LONG_NAME, open, screens } from './every-screen.ts';
+import { isBooking, LONG_NAME, open, screens } from './every-screen.ts';
 import { expectAccessible, signUp, test } from './salon.ts';
 
 /**
@@ -6,7 +6,6 @@ import { expectAccessible, signUp, test } from './salon.ts';
  * again and take five times as long.
  */
 export function testEveryScreen() {
-  const isBooking = ({ path }: { path: string }) => path.startsWith(BOOKING);
   const office = screens.filter((screen) => screen.owner && !isBooking(screen));
   const groups = [
     { name: 'what visitors see', of: screens.filter(({ owner }) => !owner) },

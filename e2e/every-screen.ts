@@ -13,10 +13,16 @@ type Screen = {
   before?: (page: Page) => Promise<void>;
 };
 
-export const BOOKING = '/agendamento-publico/{salon}';
+const BOOKING = '/agendamento-publico/{salon}';
+
+/** Opened by whoever owns the salon, but read in the visitor's own language. */
+export const isBooking = ({ path }: { path: string }) => path.startsWith(BOOKING);
 
 /** The row of the owner, in the table or, on a phone, in the list. */
 const TEAM = 'main [data-row-button]';
+
+/** The columns of the agenda or, on a phone, the words of an empty day. */
+const DIARY = 'main [data-column], main p';
 
 export const screens: Screen[] = [
   { name: 'login', path: '/login', ready: 'form' },
@@ -24,6 +30,19 @@ export const screens: Screen[] = [
   { name: 'forgotten password', path: '/forgot-password', ready: 'form', before: submit },
   { name: 'invalid reset link', path: '/reset-password?token=x', ready: 'p[role=alert]' },
   { name: 'dashboard', path: '/dashboard', ready: 'main ol', owner: true },
+  {
+    name: 'new appointment with errors',
+    path: '/agenda/dia?novo=',
+    ready: '[role=dialog] form',
+    owner: true,
+    before: submit,
+  },
+  { name: 'requests', path: '/agenda/pendentes', ready: 'main p', owner: true },
+  { name: 'booking link', path: '/agenda/online', ready: 'main input', owner: true, before: showCode },
+  { name: 'agenda of a day', path: '/agenda/dia', ready: DIARY, owner: true },
+  { name: 'agenda of a week', path: '/agenda/semana', ready: DIARY, owner: true },
+  { name: 'blocking with errors', path: '/agenda/dia?bloquear=', ready: '[role=dialog]', owner: true, before: submit },
+  { name: 'why a time is not offered', path: '/agenda/semana?motivo=', ready: '[role=dialog]', owner: true },
   {
     name: 'agenda settings with errors',
     path: '/agenda/configurar',
@@ -66,10 +85,17 @@ async function submit(page: Page) {
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
 }
 
+async function showCode(page: Page) {
+  await page.getByRole('button', { name: /QR/ }).click();
+  await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
+}
+
 async function closeBeforeOpening(page: Page) {
-  const hours = page.getByRole('main').locator('form').first();
+  // The other forms of the page may be there before it.
+  const save = page.getByRole('button', { name: /Salvar horários|Save hours|Guardar horarios/ });
+  const hours = page.getByRole('main').locator('form').filter({ has: save });
   await hours.getByRole('textbox').first().fill('23:00');
-  await hours.locator('button[type=submit]').click();
+  await save.click();
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
 }
 
