@@ -7,8 +7,11 @@ import { contract } from './src/contract/contract.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The areas whose operations the pages before the sign-in call; a visitor need not fetch the others. */
-const { account, functions, ...owners } = contract;
+/**
+ * The areas whose operations the pages before the sign-in call; a visitor need not fetch the others. The booking pages call theirs
+ * without this client.
+ */
+const { account, functions, rpc: _, public: __, ...owners } = contract;
 const modules: Record<string, AnyContractRouter> = {
   'virtual:contract/visitors': { account, functions },
   'virtual:contract/owners': owners,
@@ -40,15 +43,30 @@ function routesOf(router: AnyContractRouter): string {
   return `{${entries.map(([name, inner]) => `${name}: ${routesOf(inner)}`).join(', ')}}`;
 }
 
+/** One file that stands alone: the server only imports it, and knows nothing of the browser's parts. */
+const serverRendering = defineConfig({
+  root: here('src/web'),
+  plugins: [react()],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true },
+  build: {
+    ssr: here('src/web/booking/render.tsx'),
+    outDir: here('dist/render'),
+    emptyOutDir: true,
+    copyPublicDir: false,
+  },
+});
+
 /**
  * Two builds, not one with two inputs: a shared chunk would make the public pages carry the whole back office router.
  * `vite build` makes the app; `vite build --mode public` adds the public pages beside it. `--mode kit` builds the page that shows
- * every primitive of src/web/ui, for the browser tests alone.
+ * every primitive of src/web/ui, for the browser tests alone; `--mode render` what the server draws the booking page with.
  */
 export default defineConfig(({ mode }) => {
+  if (mode === 'render') return serverRendering;
   const isPublic = mode === 'public';
   const isKit = mode === 'kit';
-  const page = isKit ? 'kit/kit.html' : isPublic ? 'public.html' : 'index.html';
+  const pages = isKit ? ['kit/kit.html'] : isPublic ? ['public.html', 'booking.html'] : ['index.html'];
   return {
     root: here('src/web'),
     publicDir: here('src/web/static'),
@@ -62,7 +80,7 @@ export default defineConfig(({ mode }) => {
       manifest: isPublic ? 'public-manifest.json' : 'manifest.json',
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: here(`src/web/${page}`),
+        input: pages.map((page) => here(`src/web/${page}`)),
         // What the login needs, every other page needs too, and what the signed-in layout needs, every page inside it:
         // two files, instead of forty that compress badly.
         output: {

@@ -1,6 +1,14 @@
 /** The package brings no types: only what the benches use. */
 declare module 'autocannon' {
-  type Options = { url: string; connections: number; duration: number; headers?: Record<string, string> };
+  type Request = { method: 'POST'; path: string; headers: Record<string, string>; body?: string };
+  type Options = {
+    url: string;
+    connections: number;
+    duration: number;
+    headers?: Record<string, string>;
+    /** Each may be made anew every time it is sent. */
+    requests?: Array<Request & { setupRequest?: (request: Request) => Request }>;
+  };
   type Result = { requests: { average: number }; non2xx: number; errors: number };
   export default function autocannon(options: Options): Promise<Result>;
 }

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
+import { openSalon } from './booking.ts';
 
 const KB = 1024;
 /** What a first visit may cost on a weak connection, gzipped. */
@@ -17,6 +18,15 @@ for (const { path, scripts, styles } of budgets) {
     expect(sent.stylesheet).toBeLessThanOrEqual(styles);
   });
 }
+
+test('the booking of a salon sends at most 110 KB of scripts and 8 KB of styles', async ({ page, request }) => {
+  const { path } = await openSalon(request);
+  const sent = await gzippedBytes(page, path);
+  expect(sent.script).toBeGreaterThan(0);
+  expect(sent.script).toBeLessThanOrEqual(110 * KB);
+  expect(sent.stylesheet).toBeGreaterThan(0);
+  expect(sent.stylesheet).toBeLessThanOrEqual(8 * KB);
+});
 
 /** Compressed here, so that the sum is the same whatever encoding the server and the browser agree on. */
 async function gzippedBytes(page: Page, path: string) {

@@ -1,14 +1,22 @@
 import type { Page } from '@playwright/test';
+import { freeDays } from './booking.ts';
 import { expect } from './salon.ts';
+import { addDefaultCategories, addService } from './services.ts';
 
 type Screen = {
   name: string;
+  /** With {salon} where the signed-in salon's id belongs. */
   path: string;
   /** What is there when the screen has loaded what it shows. */
   ready: string;
   owner?: true;
   before?: (page: Page) => Promise<void>;
 };
+
+const BOOKING = '/agendamento-publico/{salon}';
+
+/** Opened by whoever owns the salon, but read in the visitor's own language. */
+export const isBooking = ({ path }: { path: string }) => path.startsWith(BOOKING);
 
 /** The row of the owner, in the table or, on a phone, in the list. */
 const TEAM = 'main [data-row-button]';
@@ -66,6 +74,10 @@ export const screens: Screen[] = [
   { name: 'profile with errors', path: '/perfil', ready: 'main form', owner: true, before: submit },
   { name: 'settings', path: '/configuracoes', ready: 'main form', owner: true },
   { name: 'not found', path: '/nada', ready: 'main a', owner: true },
+  { name: 'booking services', path: BOOKING, ready: 'h1', owner: true, before: chooseBookedService },
+  { name: 'booking date', path: BOOKING, ready: 'h1', owner: true, before: goToDates },
+  { name: 'booking checkout with errors', path: BOOKING, ready: 'h1', owner: true, before: fillInBooking },
+  { name: 'booking success', path: `${BOOKING}/sucesso`, ready: 'main h2', owner: true },
 ];
 
 async function submit(page: Page) {
@@ -114,10 +126,43 @@ async function submitNewProduct(page: Page) {
   await submit(page);
 }
 
-export async function open(page: Page, { path, ready, before }: Screen, language: string) {
+/** With anybody, so that no name is needed. */
+async function chooseBookedService(page: Page) {
+  await addDefaultCategories(page);
+  await addService(page, { name: LONG_NAME });
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await page.getByRole('button', { name: LONG_NAME }).first().click();
+  await page.getByRole('combobox').selectOption('any');
+}
+
+async function goToDates(page: Page) {
+  await chooseBookedService(page);
+  await page.getByRole('complementary').getByRole('button').last().click();
+  await page.getByRole('button', { name: /Próximo mês|Next month|Mes siguiente/ }).click();
+  await expect(freeDays(page).first()).toBeVisible();
+}
+
+async function fillInBooking(page: Page) {
+  await goToDates(page);
+  await freeDays(page).first().click();
+  await page.getByRole('button', { name: '10:00' }).click();
+  await page.locator('input').first().fill('Marcela');
+  await page.locator('input[type=tel]').fill('x');
+  await submit(page);
+}
+
+export async function open(page: Page, { path: written, ready, before }: Screen, language: string) {
+  const path = written.replace('{salon}', await salonId(page, written));
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
   await expect(page.locator(ready).first()).toBeVisible();
   await before?.(page);
+}
+
+async function salonId(page: Page, path: string): Promise<string> {
+  if (!path.includes('{salon}')) return '';
+  const { user } = await (await page.request.get('/api/account/session')).json();
+  return user.id;
 }
 
 /** Longer than most names, and one word of it longer than most words. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LONG_NAME, open, screens } from './every-screen.ts';
+import { isBooking, LONG_NAME, open, screens } from './every-screen.ts';
 import { expect, signUp, test } from './salon.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
@@ -24,7 +24,7 @@ test('no screen of the back office has to be scrolled sideways on the narrowest 
   context,
 }) => {
   await signUp(context, { business_name: LONG_NAME });
-  for (const screen of screens.filter(({ owner }) => owner)) {
+  for (const screen of screens.filter((screen) => screen.owner && !isBooking(screen))) {
     await saveLanguage(page, 'pt');
     await open(page, screen, 'pt');
     expect(await width(page), `${screen.name} in pt`).toBe(320);
@@ -32,6 +32,23 @@ test('no screen of the back office has to be scrolled sideways on the narrowest 
       await saveLanguage(page, language);
       // As if another tab had: the page need not be loaded again, nor what is open in it closed.
       await page.evaluate(() => new BroadcastChannel('session').postMessage('changed'));
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      expect(await width(page), `${screen.name} in ${language}`).toBe(320);
+    }
+  }
+});
+
+test('no step of the online booking has to be scrolled sideways on the narrowest phone, in any language', async ({
+  page,
+  context,
+}) => {
+  await signUp(context, { business_name: LONG_NAME });
+  for (const screen of screens.filter(isBooking)) {
+    await open(page, screen, 'pt');
+    expect(await width(page), `${screen.name} in pt`).toBe(320);
+    for (const language of ['en', 'es']) {
+      // The draft leads to the same step.
+      await page.goto(`${new URL(page.url()).pathname}?lang=${language}`);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       expect(await width(page), `${screen.name} in ${language}`).toBe(320);
     }

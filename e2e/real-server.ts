@@ -36,6 +36,8 @@ const noLimits = {
   LIMIT_SIGN_INS_PER_ADDRESS: '1000000',
   LIMIT_SIGN_UPS_PER_ADDRESS: '1000000',
   LIMIT_RESETS_PER_ADDRESS: '1000000',
+  LIMIT_SLOT_LOOKUPS_PER_ADDRESS: '1000000',
+  LIMIT_BOOKINGS_PER_ADDRESS: '1000000',
 };
 
 async function startProgram(settings: Record<string, string>): Promise<{ server: ChildProcess; url: string }> {

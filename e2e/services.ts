@@ -14,14 +14,17 @@ const service = {
 };
 
 /** Through the API, for a test that is not about adding. */
-export async function addService(page: Page, changes: Partial<typeof service> = {}): Promise<{ id: string }> {
-  const answer = await page.request.post('/api/services', { data: { ...service, ...changes } });
+export async function addService(
+  { request }: Pick<Page, 'request'>,
+  changes: Partial<typeof service> = {},
+): Promise<{ id: string }> {
+  const answer = await request.post('/api/services', { data: { ...service, ...changes } });
   expect(answer.status(), await answer.text()).toBe(200);
   return answer.json();
 }
 
-export async function addDefaultCategories(page: Page) {
-  expect((await page.request.post('/api/services/categories/defaults', { data: {} })).status()).toBe(200);
+export async function addDefaultCategories({ request }: Pick<Page, 'request'>) {
+  expect((await request.post('/api/services/categories/defaults', { data: {} })).status()).toBe(200);
 }
 
 /** Behind the program's back: what another area makes, or more than a person would. */

@@ -10,8 +10,11 @@ const professional = {
 };
 
 /** Through the API, for a test that is not about adding. */
-export async function addProfessional(page: Page, changes: Partial<typeof professional> = {}): Promise<{ id: string }> {
-  const answer = await page.request.post('/api/team', { data: { ...professional, ...changes } });
+export async function addProfessional(
+  { request }: Pick<Page, 'request'>,
+  changes: Partial<typeof professional> = {},
+): Promise<{ id: string }> {
+  const answer = await request.post('/api/team', { data: { ...professional, ...changes } });
   expect(answer.status(), await answer.text()).toBe(200);
   return answer.json();
 }

@@ -5,13 +5,21 @@ import { mkdirSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { startRealServer } from '../e2e/real-server.ts';
 import { DEMO_SIGN_IN, fillDemoSalon } from './demo/fill.ts';
+import { OWNER_ID } from './demo/salon.ts';
 import { browserArguments, findBrowser } from './find-browser.ts';
 
 type Screen = { name: string; path: string; visitor?: true; full?: true; before?: (page: Page) => Promise<void> };
 
+const BOOKING = `/agendamento-publico/${OWNER_ID}`;
+
 const screens: Screen[] = [
   { name: 'benefits', path: '/benefits', visitor: true, full: true },
   { name: 'login', path: '/login', visitor: true },
+  { name: 'booking-services', path: BOOKING, visitor: true, before: chooseServices },
+  { name: 'booking-date', path: BOOKING, visitor: true, before: goToDates },
+  { name: 'booking-time', path: BOOKING, visitor: true, before: goToTimes },
+  { name: 'booking-checkout', path: BOOKING, visitor: true, before: goToCheckout },
+  { name: 'booking-success', path: `${BOOKING}/sucesso`, visitor: true },
   { name: 'signup', path: '/signup', visitor: true, full: true },
   { name: 'signup-errors', path: '/signup', visitor: true, full: true, before: submitEmpty },
   { name: 'forgot-password', path: '/forgot-password', visitor: true },
@@ -48,6 +56,38 @@ const screens: Screen[] = [
 
 const sizes = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844 } };
 const FOLDER = 'docs/screens';
+
+async function chooseServices(page: Page) {
+  await page.evaluate('sessionStorage.clear()');
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Adicionar Corte feminino' }).click();
+  await page.getByRole('button', { name: 'Adicionar Escova' }).first().click();
+  await page.getByLabel('Profissional').selectOption('Camila Rocha');
+}
+
+async function goToDates(page: Page) {
+  await chooseServices(page);
+  await page.getByRole('button', { name: 'Próximo', exact: true }).click();
+  await page.locator('button[data-date]:enabled').first().waitFor();
+}
+
+async function goToTimes(page: Page) {
+  await goToDates(page);
+  await page.locator('button[data-date]:enabled').last().click();
+  await page
+    .getByRole('button', { name: /^\d\d:\d\d$/ })
+    .first()
+    .waitFor();
+}
+
+async function goToCheckout(page: Page) {
+  await goToTimes(page);
+  await page
+    .getByRole('button', { name: /^\d\d:\d\d$/ })
+    .first()
+    .click();
+  await page.getByLabel('Nome completo').fill('Marcela Azevedo');
+}
 
 function openRow(name: string) {
   return async (page: Page) => {

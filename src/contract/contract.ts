@@ -1,6 +1,7 @@
 import { accountContract, accountFunctions } from './account.ts';
 import { agendaContract } from './agenda.ts';
 import { agendaSettingsContract } from './agenda-settings.ts';
+import { bookingFunctions, bookingRpc, publicContract } from './booking.ts';
 import { clientsContract } from './clients.ts';
 import { dashboardContract } from './dashboard.ts';
 import { productsContract } from './products.ts';
@@ -17,5 +18,7 @@ export const contract = {
   team: teamContract,
   products: productsContract,
   services: servicesContract,
-  functions: { ...accountFunctions },
+  functions: { ...accountFunctions, ...bookingFunctions },
+  rpc: bookingRpc,
+  public: publicContract,
 };

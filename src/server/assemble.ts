@@ -3,16 +3,22 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { openAuth } from './account/auth.ts';
 import { mailResetLink } from './account/mail-reset-link.ts';
+import { resetWording } from './account/refusals.ts';
 import { notePasswordReset } from './account/reset-password.ts';
 import { accountFunctions, accountRoutes } from './account/routes.ts';
 import { type AccountServices, accountLimits } from './account/services.ts';
 import { agendaRoutes, salonSettingsRoutes } from './agenda/routes.ts';
 import { agendaSettingsRoutes } from './agenda/settings-routes.ts';
+import { letterAbout } from './booking/mail-request.ts';
+import { bookingWording } from './booking/refusals.ts';
+import { bookingFunctions, bookingRpc, publicRoutes } from './booking/routes.ts';
+import { type BookingServices, bookingLimits } from './booking/services.ts';
+import { showSalon } from './booking/show-salon.ts';
 import { clientsRoutes } from './clients/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { open } from './kernel/api.ts';
 import { addApiDocs } from './kernel/api-docs.ts';
-import { addApiRoutes } from './kernel/api-routes.ts';
+import { addApiRoutes, type Wording } from './kernel/api-routes.ts';
 import type { Config } from './kernel/config.ts';
 import { openAuthPool, openPool } from './kernel/db.ts';
 import { followChanges } from './kernel/db-changes.ts';
@@ -37,6 +43,12 @@ const MB = 1024 * 1024;
 /** A file of twenty thousand clients, and the phones of such a file. */
 const LARGE_BODIES = { '/api/clients/import': 4 * MB, '/api/clients/import/check': MB };
 
+/** The calls that the specification names refuse with a sentence to show. */
+const WORDINGS: Array<[paths: RegExp, wording: Wording]> = [
+  [/^\/api\/functions\/request-password-reset\b/, resetWording],
+  [/^\/api\/(functions|rpc|public)\//, bookingWording],
+];
+
 export type Server = { http: FastifyInstance; accounts: AccountServices; close: () => Promise<void> };
 
 /** Puts the parts together on a migrated database. */
@@ -60,6 +72,10 @@ export async function assemble(config: Config, secret: string, adminUrl: string,
     limits,
     mailResetLink: (to) => mailResetLink(pool, mail, config.publicUrl, to),
   };
+  const booking: BookingServices = {
+    limits: bookingLimits(pool, config.limits),
+    tellOwner: (salon, request) => mail.send(letterAbout({ pool, publicUrl: config.publicUrl }, salon, request)),
+  };
   const sessions = openSessions(authDatabase.pool, sessionSecret, config.publicUrl.startsWith('https:'));
 
   const changes = followChanges(logins.listen, log);
@@ -77,10 +93,15 @@ export async function assemble(config: Config, secret: string, adminUrl: string,
     team: teamRoutes(accounts),
     products: productsRoutes(accounts),
     services: servicesRoutes(accounts),
-    functions: { ...accountFunctions(accounts) },
+    functions: { ...accountFunctions(accounts), ...bookingFunctions(booking) },
+    rpc: bookingRpc,
+    public: publicRoutes,
   });
-  addApiRoutes(http, router, { pool, sessions, log, now: () => Temporal.Now.instant() }, LARGE_BODIES);
-  if (isBuilt(WEB_FOLDER)) await addPages(http, WEB_FOLDER, config.publicUrl);
+  const services = { pool, sessions, log, now: () => Temporal.Now.instant() };
+  addApiRoutes(http, router, services, { largeBodies: LARGE_BODIES, wordings: WORDINGS });
+  if (isBuilt(WEB_FOLDER)) {
+    await addPages(http, WEB_FOLDER, config.publicUrl, (salonId) => showSalon({ pool, log }, salonId));
+  }
 
   return {
     http,

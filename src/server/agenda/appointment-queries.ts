@@ -95,7 +95,8 @@ export async function updateAppointment(
     .execute();
 }
 
-function linesInto(owner: OwnerId, lines: readonly AppointmentLine[], appointment: ReturnType<typeof sql>) {
+/** For a statement that also writes the appointment; `appointment` selects its id. */
+export function linesInto(owner: OwnerId, lines: readonly AppointmentLine[], appointment: ReturnType<typeof sql>) {
   const records = lines.map((line, position) => ({ ...lineRecord(line), position }));
   return sql<object>`(insert into appointment_services (user_id, appointment_id, service_id, service_name, category, unit_price,
       duration_minutes, professional_id, position, commission_percent, commission_amount, products_used)

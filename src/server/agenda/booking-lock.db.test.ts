@@ -30,12 +30,18 @@ const bookingOfTuesday: Lock = (db, owner) => lockDay(db, owner, TUESDAY);
 const moving: Lock = (db, owner) => lockDay(db, owner, TUESDAY, MONDAY);
 const ruleChange: Lock = lockAllDays;
 
+/** Locks, and reads something: the first statement after a lock is the one that waits for it. */
+async function readUnder(lock: Lock, db: Database, owner: OwnerId) {
+  await lock(db, owner);
+  await db.selectFrom('profiles').select('id').execute();
+}
+
 /** A transaction that has its lock and keeps it until it is let go. */
 async function holding(name: string, lock: Lock, owner = MINE) {
   const locked = Promise.withResolvers<void>();
   const letGo = Promise.withResolvers<void>();
   const ended = inTransaction(databaseOf(pool, owner), async (db) => {
-    await lock(db, owner);
+    await readUnder(lock, db, owner);
     events.push(`${name} in`);
     locked.resolve();
     await letGo.promise;
@@ -51,7 +57,7 @@ async function holding(name: string, lock: Lock, owner = MINE) {
 /** A transaction that ends as soon as it had its lock. */
 const passing = (name: string, lock: Lock, owner = MINE) =>
   inTransaction(databaseOf(pool, owner), async (db) => {
-    await lock(db, owner);
+    await readUnder(lock, db, owner);
     events.push(name);
   });
 

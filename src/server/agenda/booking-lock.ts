@@ -7,7 +7,7 @@ import type { OwnerId } from '#server/kernel/owner.ts';
  * salon's rules. So there are two locks. Whoever books shares the salon's and holds the day's alone: bookings of one day come one after
  * the other, those of different days at the same time. Whoever changes a rule that reaches over many days holds the salon's alone.
  * Take either as the first thing in the transaction, before anything is read, and never both: two that share the salon's lock and then
- * both want it alone would wait for each other.
+ * both want it alone would wait for each other. They are sent ahead: it is the next statement that waits for them.
  */
 export async function lockDay(db: Database, owner: OwnerId, ...dates: [string, ...string[]]): Promise<void> {
   await holdShared(db, salon(owner));

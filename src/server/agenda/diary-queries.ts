@@ -17,7 +17,7 @@ export type Agenda = Awaited<ReturnType<typeof readAgenda>>;
  */
 export function readAgenda(db: Database, { from, to }: Stretch, besides: string | null = null) {
   const within = sql<boolean>`date between ${from}::date and ${to}::date`;
-  return selectRules(db, { from, to })
+  return selectRules(db)
     .select(({ selectFrom }) => [
       jsonArrayFrom(
         selectFrom('staff')
@@ -39,6 +39,8 @@ export function readAgenda(db: Database, { from, to }: Stretch, besides: string 
           .orderBy('search_name')
           .orderBy('id'),
       ).as('professionals'),
+      jsonArrayFrom(exceptionsIn(db, { from, to }).select('note')).as('exceptions'),
+      jsonArrayFrom(timeOffIn(db, { from, to }).select('reason')).as('time_off'),
       jsonArrayFrom(selectCards(db).where(within)).as('appointments'),
     ])
     .executeTakeFirstOrThrow();
@@ -46,20 +48,20 @@ export function readAgenda(db: Database, { from, to }: Stretch, besides: string 
 
 /**
  * All that the search for free times needs of a stretch of days, in one statement: for the public page, the check at the moment of booking
- * and the agenda's suggestions. An appointment that is being moved is left out as `except`.
+ * and the agenda's suggestions. Names, notes and reasons stay behind, which visitors may not read. An appointment that is being moved is
+ * left out as `except`. Undefined when there is no such salon.
  */
 export async function readDiaryRows(
   db: Database,
   from: string,
   days: number,
   except: string | null = null,
-): Promise<{ salon: SalonRules; rows: DiaryRows }> {
+): Promise<{ salon: SalonRules; rows: DiaryRows } | undefined> {
   const to = addDays(from, days - 1);
-  const { timezone, slot_step_minutes, min_notice_minutes, booking_horizon_days, ...tables } = await selectRules(db, {
-    from,
-    to,
-  })
+  const found = await selectRules(db)
     .select(({ selectFrom }) => [
+      jsonArrayFrom(exceptionsIn(db, { from, to })).as('exceptions'),
+      jsonArrayFrom(timeOffIn(db, { from, to })).as('time_off'),
       jsonArrayFrom(selectFrom('staff').select('id').where('ativo', '=', true).orderBy('search_name').orderBy('id')).as(
         'professionals',
       ),
@@ -78,7 +80,9 @@ export async function readDiaryRows(
           .groupBy('professional_id'),
       ).as('appointments'),
     ])
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { timezone, slot_step_minutes, min_notice_minutes, booking_horizon_days, ...tables } = found;
   const { appointments, time_off: timeOff, ...others } = tables;
   return {
     salon: { timezone, slot_step_minutes, min_notice_minutes, booking_horizon_days },
@@ -100,8 +104,8 @@ function bookedTimes(booked: string) {
   });
 }
 
-/** The salon's rules and when it is open, who works when, and the blocks: for whatever else a statement reads of these days. */
-function selectRules(db: Database, { from, to }: Stretch) {
+/** The salon's rules, when it is open and who works when: for whatever else a statement reads. */
+function selectRules(db: Database) {
   return db
     .selectFrom('profiles')
     .select(['timezone', 'slot_step_minutes', 'min_notice_minutes', 'booking_horizon_days'])
@@ -113,21 +117,27 @@ function selectRules(db: Database, { from, to }: Stretch) {
           clock('close_time').as('close_time'),
         ]),
       ).as('hours'),
-      jsonArrayFrom(
-        selectFrom('salon_exceptions')
-          .select(['date', 'note', clock('open_time').as('open_time'), clock('close_time').as('close_time')])
-          .where(sql<boolean>`date between ${from}::date and ${to}::date`),
-      ).as('exceptions'),
       jsonArrayFrom(selectFrom('staff_shifts').select(['staff_id', 'weekday', 'start_time', 'end_time'])).as('shifts'),
-      jsonArrayFrom(
-        selectFrom('staff_time_off')
-          .select(['id', 'staff_id', 'reason', moment('starts_at').as('starts_at'), moment('ends_at').as('ends_at')])
-          // Timestamps with timestamps: comparing them with dates is not leakproof, so under row-level security no index would be used.
-          .where(sql<boolean>`ends_at > ${from}::timestamp and starts_at < ${to}::timestamp + interval '1 day'`)
-          .orderBy('staff_time_off.starts_at')
-          .orderBy('id'),
-      ).as('time_off'),
     ]);
+}
+
+function exceptionsIn(db: Database, { from, to }: Stretch) {
+  return db
+    .selectFrom('salon_exceptions')
+    .select(['date', clock('open_time').as('open_time'), clock('close_time').as('close_time')])
+    .where(sql<boolean>`date between ${from}::date and ${to}::date`);
+}
+
+function timeOffIn(db: Database, { from, to }: Stretch) {
+  return (
+    db
+      .selectFrom('staff_time_off')
+      .select(['id', 'staff_id', moment('starts_at').as('starts_at'), moment('ends_at').as('ends_at')])
+      // Timestamps with timestamps: comparing them with dates is not leakproof, so under row-level security no index would be used.
+      .where(sql<boolean>`ends_at > ${from}::timestamp and starts_at < ${to}::timestamp + interval '1 day'`)
+      .orderBy('staff_time_off.starts_at')
+      .orderBy('id')
+  );
 }
 
 /** PostgreSQL writes 09:00:00; people and forms write 09:00. */

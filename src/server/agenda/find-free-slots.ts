@@ -17,24 +17,33 @@ export type SlotSearch = {
   asOwner?: boolean;
 };
 
-/** Every time of the working days and whether it can be booked; undefined when there is no such professional, or not any more. */
+/** A professional who has left is none. */
+type Found = { ok: true; salon: SalonRules; days: Slots[] } | { ok: false; reason: 'no_salon' | 'no_professional' };
+
+/** Every time of the working days and whether it can be booked. */
 export async function findFreeSlots(
   db: Database,
   { from, days, professional, minutes, now, except, asOwner = false }: SlotSearch,
-): Promise<{ salon: SalonRules; days: Slots[] } | undefined> {
-  const { salon, rows } = await readDiaryRows(db, from, days, except);
+): Promise<Found> {
+  const read = await readDiaryRows(db, from, days, except);
+  if (!read) return { ok: false, reason: 'no_salon' };
+  const { salon, rows } = read;
   const diary = makeDiary(rows, from, days);
   const who = professional === null ? null : diary.professionals.findIndex(({ id }) => id === professional);
-  if (who === -1) return undefined;
+  if (who === -1) return { ok: false, reason: 'no_professional' };
   const rules = bookingRules(asOwner ? ownersRules(salon) : salon, diary, now);
-  return { salon, days: findSlots(diary, rules, who, minutes) };
+  return { ok: true, salon, days: findSlots(diary, rules, who, minutes) };
 }
 
-/** The same question about a single time. Asked again inside the transaction that books it, after `lockDay`. */
-export async function isSlotFree(
+type SlotQuestion = Omit<SlotSearch, 'from' | 'days'> & { date: string; start: number };
+
+/** Why a single time cannot be booked, undefined when it can. Asked inside the transaction that books it, after `lockDay`. */
+export async function slotRefusal(
   db: Database,
-  { date, start, ...search }: Omit<SlotSearch, 'from' | 'days'> & { date: string; start: number },
-): Promise<boolean> {
-  const [day] = (await findFreeSlots(db, { ...search, from: date, days: 1 }))?.days ?? [];
-  return day?.available[day.starts.indexOf(start)] ?? false;
+  { date, start, ...search }: SlotQuestion,
+): Promise<'no_salon' | 'no_professional' | 'slot_taken' | undefined> {
+  const found = await findFreeSlots(db, { ...search, from: date, days: 1 });
+  if (!found.ok) return found.reason;
+  const [day] = found.days;
+  return day?.available[day.starts.indexOf(start)] ? undefined : 'slot_taken';
 }

@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { AppointmentLine } from '#contract/agenda-appointments.ts';
+import { type Cents, decimalFromCents } from '#domain/shared/money.ts';
 import { isDate, parseTime } from '#domain/shared/time.ts';
 import type { Database } from '#server/kernel/db.ts';
+import type { OwnerId } from '#server/kernel/owner.ts';
 import { keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/paging.ts';
+import { linesInto } from './appointment-queries.ts';
 import { selectCards } from './card-queries.ts';
 
 /** A request that was cancelled or finalised in the agenda has had its answer. */
@@ -131,4 +135,50 @@ export function readWhole(db: Database, id: string) {
 
 export async function deleteRequest(db: Database, id: string): Promise<void> {
   await db.deleteFrom('appointments').where('id', '=', id).execute();
+}
+
+type NewRequest = Times & {
+  id: string;
+  client_name: string;
+  client_phone: string;
+  category: string;
+  service_id: string | null;
+  professional_id: string | null;
+  professional_name: string;
+  price: Cents;
+  lines: AppointmentLine[];
+};
+
+/**
+ * With its lines, or not at all: where the constraint finds the time taken, or where that phone already awaits as many answers as it may.
+ * `open` says how many those are; a request whose day has passed awaits none any more. A client with that phone is who asks.
+ */
+export async function insertRequest(
+  db: Database,
+  owner: OwnerId,
+  { id, lines, ...request }: NewRequest,
+  { now, mostOpen }: { now: Temporal.Instant; mostOpen: number },
+): Promise<{ saved: boolean; open: number }> {
+  const phone = request.client_phone;
+  const { rows } = await sql<{ saved: boolean; open: number }>`
+    with open as (
+      select count(*)::int as count from appointments
+      where client_phone = ${phone} and ${AWAITING}
+        and date >= (select (${now.toString()}::timestamptz at time zone timezone)::date from profiles)
+    ),
+    saved as (
+      insert into appointments (user_id, id, client_id, client_name, client_phone, category, service_id, professional_id,
+        professional_name, date, start_time, end_time, service_revenue_price, requires_confirmation)
+      select ${owner}::uuid, ${id}::uuid, (select id from clients where phone = ${phone}), ${request.client_name}, ${phone},
+        ${request.category}, ${request.service_id}::uuid, ${request.professional_id}::uuid, ${request.professional_name},
+        ${request.date}::date, ${request.start_time}::time, ${request.end_time}::time,
+        ${decimalFromCents(request.price)}::numeric, true
+      from open where count < ${mostOpen}::int
+      on conflict do nothing returning id
+    ),
+    lines as ${linesInto(owner, lines, sql`select id from saved`)}
+    select exists (select from saved) as saved, count as open from open`.execute(db);
+  const [outcome] = rows;
+  if (!outcome) throw new Error('A count answered no row.');
+  return outcome;
 }

@@ -12,5 +12,6 @@ export async function suggestTimes(
 ): Promise<string[] | undefined> {
   const professional = professional_id;
   const found = await findFreeSlots(db, { from: date, days: 1, professional, minutes, now, except, asOwner: true });
-  return found?.days.flatMap(({ starts, available }) => starts.filter((_, index) => available[index]).map(formatTime));
+  if (!found.ok) return undefined;
+  return found.days.flatMap(({ starts, available }) => starts.filter((_, index) => available[index]).map(formatTime));
 }

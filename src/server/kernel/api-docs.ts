@@ -12,22 +12,22 @@ export async function addApiDocs(http: FastifyInstance, publicUrl: string): Prom
   http.get('/api/docs', async (_, reply) => reply.type('text/html; charset=utf-8').send(page));
 }
 
-/** The functions refuse in a shape of their own, so they are described apart and put in with the rest. */
+/** What the specification names refuses in a shape of its own, so it is described apart and put in with the rest. */
 async function describe(publicUrl: string) {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
-  const { functions, ...operations } = contract;
-  const [document, ofFunctions] = await Promise.all([
+  const { functions, rpc, public: ofVisitors, ...operations } = contract;
+  const [document, named] = await Promise.all([
     generator.generate(operations, {
       info: { title: 'Madeixa', version: '1' },
       servers: [{ url: `${publicUrl}/api` }],
     }),
-    generator.generate({ functions }, { customErrorResponseBodySchema: FUNCTION_REFUSAL }),
+    generator.generate({ functions, rpc, public: ofVisitors }, { customErrorResponseBodySchema: REFUSAL }),
   ]);
-  return { ...document, paths: { ...document.paths, ...ofFunctions.paths } };
+  return { ...document, paths: { ...document.paths, ...named.paths } };
 }
 
-const FUNCTION_REFUSAL = {
+const REFUSAL = {
   type: 'object',
-  properties: { success: { const: false }, error: { type: 'string' }, details: {} },
-  required: ['success', 'error'],
+  properties: { success: { const: false }, error: { type: 'string' }, code: { type: 'string' }, details: {} },
+  required: ['success', 'error', 'code'],
 } as const;

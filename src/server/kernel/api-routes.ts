@@ -8,38 +8,49 @@ import type { Call } from './api.ts';
 import { loggingBugs, namingFields, refusingUnstorableText, sayingWhenBusy, sayingWhenToRetry } from './errors.ts';
 import type { Log } from './log.ts';
 import type { Sessions } from './session.ts';
-import { languageOf, textsIn } from './texts.ts';
+import { languageOfRequest, type Texts, textsIn } from './texts.ts';
 
 export type ApiServices = { pool: pg.Pool; sessions: Sessions; log: Log; now: () => Temporal.Instant };
 
-/**
- * The operations of the contract under /api. `largeBodies` are the paths of those that take more than a form: each with the bytes that
- * it may be sent.
- */
+/** What a refusal is called when a person reads it. */
+export type Wording = (t: Texts, error: ORPCError<string, unknown>) => string;
+
+type Options = {
+  /** The paths of those that take more than a form: each with the bytes that it may be sent. */
+  largeBodies: Record<string, number>;
+  /** What the specification names refuses with a sentence to show; the first wording whose paths fit has it. */
+  wordings: Array<[paths: RegExp, wording: Wording]>;
+};
+
+/** The operations of the contract under /api. */
 export function addApiRoutes(
   http: FastifyInstance,
   router: Router<typeof contract, Call>,
   services: ApiServices,
-  largeBodies: Record<string, number> = {},
+  { largeBodies, wordings }: Options,
 ): void {
-  const { functions, ...operations } = router;
+  const { functions, rpc, public: ofVisitors, ...operations } = router;
   const options = {
     clientInterceptors: [namingFields, refusingUnstorableText, sayingWhenToRetry, sayingWhenBusy],
     interceptors: [loggingBugs(services.log)],
   };
   const handler = new OpenAPIHandler(operations, options);
-  // A function refuses with a sentence to show, so each language has a handler that words it.
-  const inLanguage = new Map(
-    LANGUAGES.map((language) => [
-      language,
-      new OpenAPIHandler({ functions }, { ...options, customErrorResponseBodyEncoder: refusalIn(language) }),
-    ]),
-  );
+  // The wording is part of a handler, so each language has one.
+  const spoken = wordings.map(([paths, wording]) => ({
+    paths,
+    handlers: new Map(
+      LANGUAGES.map((language) => [
+        language,
+        new OpenAPIHandler(
+          { functions, rpc, public: ofVisitors },
+          { ...options, customErrorResponseBodyEncoder: refusalIn(language, wording) },
+        ),
+      ]),
+    ),
+  }));
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const chosen = request.url.startsWith('/api/functions/')
-      ? inLanguage.get(languageOf(request.headers['accept-language']))
-      : handler;
+    const chosen = spoken.find(({ paths }) => paths.test(request.url))?.handlers.get(languageOfRequest(request));
     const context = callOf(request, reply, services);
     const { matched } = await (chosen ?? handler).handle(request, reply, { prefix: '/api', context });
     request.log.debug({ roundTrips: context.roundTrips.count }, 'A call was answered');
@@ -49,12 +60,13 @@ export function addApiRoutes(
   http.all('/api/*', answer);
 }
 
-/** The answer that the specification gives its functions: {success: false, error}. */
-function refusalIn(language: Language) {
+/** The answer that the specification gives its functions: {success: false, error}; the code tells programs which refusal it is. */
+function refusalIn(language: Language, wording: Wording) {
   const t = textsIn(language);
   return (error: ORPCError<string, unknown>) => ({
     success: false,
-    error: t(`server:functions.${error.code}`, { defaultValue: t('server:functions.failed') }),
+    error: wording(t, error),
+    code: error.code,
     ...(error.defined ? { details: error.data } : {}),
   });
 }
@@ -68,13 +80,14 @@ function callOf(request: FastifyRequest, reply: FastifyReply, services: ApiServi
     userAgent: request.headers['user-agent'] ?? '',
     acceptLanguage: request.headers['accept-language'],
     idempotencyKey: headerOf(request, 'idempotency-key'),
+    salonId: headerOf(request, 'x-salon-id'),
     sessionCookie: request.cookies[services.sessions.cookieName],
     setCookie: (cookie) => reply.header('set-cookie', cookie),
     setHeader: (name, value) => reply.header(name, value),
   };
 }
 
-/** A header sent twice is no key. */
+/** A header sent twice says nothing. */
 function headerOf(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];
   return typeof value === 'string' && value.length > 0 && value.length <= 200 ? value : undefined;

@@ -16,6 +16,8 @@ export type Call = {
   userAgent: string;
   acceptLanguage: string | undefined;
   idempotencyKey: string | undefined;
+  /** As the header x-salon-id says it: a visitor's calls are about one salon. */
+  salonId: string | undefined;
   sessionCookie: string | undefined;
   setCookie: (cookie: string) => void;
   setHeader: (name: string, value: string) => void;

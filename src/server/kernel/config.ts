@@ -31,6 +31,9 @@ export type LimitConfig = {
   signUpsPerAddress: number;
   resetsPerAddress: number;
   resetsPerEmail: number;
+  slotLookupsPerAddress: number;
+  bookingsPerAddress: number;
+  requestsPerPhone: number;
 };
 
 type Environment = Record<string, string | undefined>;
@@ -58,6 +61,9 @@ export function readConfig(env: Environment): Config {
       signUpsPerAddress: wholeNumber(env, 'LIMIT_SIGN_UPS_PER_ADDRESS', 20, 1),
       resetsPerAddress: wholeNumber(env, 'LIMIT_RESETS_PER_ADDRESS', 30, 1),
       resetsPerEmail: wholeNumber(env, 'LIMIT_RESETS_PER_EMAIL', 5, 1),
+      slotLookupsPerAddress: wholeNumber(env, 'LIMIT_SLOT_LOOKUPS_PER_ADDRESS', 300, 1),
+      bookingsPerAddress: wholeNumber(env, 'LIMIT_BOOKINGS_PER_ADDRESS', 20, 1),
+      requestsPerPhone: wholeNumber(env, 'LIMIT_REQUESTS_PER_PHONE', 3, 1),
     },
   };
 }

@@ -1,22 +1,28 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import type { Database } from './db.ts';
+import { type Database, sendAhead } from './db.ts';
 
 /** Longer than any transaction of ours takes; whoever waits longer is told to try again. */
 const LONGEST_WAIT = '3s';
 
 /**
  * Holds what has that name until the transaction ends: alone, or together with whoever else shares it. A statement of its own, because
- * a statement sees the rows as they were when it began: one that locked and read at once would read what was true before it had waited.
+ * a statement sees the rows as they were when it began: one that locked and read at once would read what was true before it had waited. The
+ * next statement waits for it.
  */
 export async function holdAlone(db: Database, name: string): Promise<void> {
-  await sql`select set_config('lock_timeout', ${LONGEST_WAIT}, true),
-    pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
+  await sendAhead(
+    db,
+    sql`select set_config('lock_timeout', ${LONGEST_WAIT}, true), pg_advisory_xact_lock(hashtextextended(${name}, 0))`,
+  );
 }
 
 export async function holdShared(db: Database, name: string): Promise<void> {
-  await sql`select set_config('lock_timeout', ${LONGEST_WAIT}, true),
-    pg_advisory_xact_lock_shared(hashtextextended(${name}, 0))`.execute(db);
+  await sendAhead(
+    db,
+    sql`select set_config('lock_timeout', ${LONGEST_WAIT}, true),
+      pg_advisory_xact_lock_shared(hashtextextended(${name}, 0))`,
+  );
 }
 
 /** Somebody held what was needed for too long. Nothing was changed. */

@@ -9,6 +9,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
   type QueryResult,
+  type RawBuilder,
   type TransactionSettings,
 } from 'kysely';
 import pg from 'pg';
@@ -49,7 +50,30 @@ export function openAuthPool(login: Login, max: number): { pool: pg.Pool; databa
  * travel together.
  */
 export function databaseOf(pool: pg.Pool, owner: OwnerId, roundTrips: RoundTrips = { count: 0 }): Database {
-  return new Kysely<DB>({ dialect: dialect(() => new OwnerDriver(pool, owner, roundTrips)) });
+  return handle(pool, { name: 'owner', text: `select ${SET_OWNER}`, values: [owner] }, roundTrips);
+}
+
+/** The same for somebody without an account: every statement runs as the role that reaches only what visitors may. */
+export function visitorDatabaseOf(pool: pg.Pool, salon: OwnerId, roundTrips: RoundTrips = { count: 0 }): Database {
+  const text = `select ${SET_OWNER}, set_config('role', 'madeixa_visitor', true)`;
+  return handle(pool, { name: 'visitor', text, values: [salon] }, roundTrips);
+}
+
+const SET_OWNER = "set_config('app.user_id', $1, true)";
+
+function handle(pool: pg.Pool, opening: pg.QueryConfig, roundTrips: RoundTrips): Database {
+  return new Kysely<DB>({ dialect: dialect(() => new OwnerDriver(pool, opening, roundTrips)) });
+}
+
+type SentAhead = CompiledQuery & { ahead?: true };
+
+/**
+ * Sends a statement of a transaction whose answer nobody needs, and does not wait for it: it arrives with the next one's, which throws
+ * what went wrong here. Outside of a transaction it is waited for like any other.
+ */
+export async function sendAhead(db: Database, statement: Pick<RawBuilder<unknown>, 'compile'>): Promise<void> {
+  const query: SentAhead = { ...statement.compile(db), ahead: true };
+  await db.executeQuery(query);
 }
 
 /** A use case is one transaction, opened by the outermost verb. Inside it the handle is shadowed. */
@@ -58,8 +82,13 @@ export function inTransaction<T>(db: Database, work: (db: Database) => Promise<T
 }
 
 /** A unique index refused the row: somebody has it already, perhaps since a moment ago. */
-export function isDuplicate(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.code === '23505';
+export function isDuplicate(error: unknown, table?: string): boolean {
+  return error instanceof pg.DatabaseError && error.code === '23505' && error.table === (table ?? error.table);
+}
+
+/** What the row points at was deleted meanwhile. */
+export function isReferenceGone(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '23503';
 }
 
 /** An EXCLUDE constraint refused the row: it overlaps another. */
@@ -78,19 +107,19 @@ function dialect(createDriver: () => Driver): Dialect {
 
 class OwnerDriver implements Driver {
   readonly #pool: pg.Pool;
-  readonly #owner: OwnerId;
+  readonly #setOwner: pg.QueryConfig;
   readonly #roundTrips: RoundTrips;
 
-  constructor(pool: pg.Pool, owner: OwnerId, roundTrips: RoundTrips) {
+  constructor(pool: pg.Pool, setOwner: pg.QueryConfig, roundTrips: RoundTrips) {
     this.#pool = pool;
-    this.#owner = owner;
+    this.#setOwner = setOwner;
     this.#roundTrips = roundTrips;
   }
 
   async init() {}
 
   async acquireConnection() {
-    return new OwnerConnection(await this.#pool.connect(), this.#owner, this.#roundTrips);
+    return new OwnerConnection(await this.#pool.connect(), this.#setOwner, this.#roundTrips);
   }
 
   async beginTransaction(connection: OwnerConnection, settings: TransactionSettings) {
@@ -115,15 +144,16 @@ class OwnerDriver implements Driver {
 
 class OwnerConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
-  readonly #owner: OwnerId;
+  readonly #setOwner: pg.QueryConfig;
   readonly #roundTrips: RoundTrips;
-  #opening: Promise<unknown> | undefined;
+  /** Sent, in this order, and not waited for yet. */
+  #ahead: Promise<unknown>[] = [];
   #inTransaction = false;
   #broken = false;
 
-  constructor(client: pg.PoolClient, owner: OwnerId, roundTrips: RoundTrips) {
+  constructor(client: pg.PoolClient, setOwner: pg.QueryConfig, roundTrips: RoundTrips) {
     this.#client = client;
-    this.#owner = owner;
+    this.#setOwner = setOwner;
     this.#roundTrips = roundTrips;
   }
 
@@ -131,15 +161,28 @@ class OwnerConnection implements DatabaseConnection {
     const isolation = settings.isolationLevel ? ` isolation level ${settings.isolationLevel}` : '';
     const access = settings.accessMode ? ` ${settings.accessMode}` : '';
     this.#inTransaction = true;
-    // Sent without waiting: the answers arrive with the first statement's, which then throws what went wrong here.
-    this.#opening = Promise.all([
-      this.#client.query(`begin${isolation}${access}`),
-      this.#client.query({ name: 'owner', text: "select set_config('app.user_id', $1, true)", values: [this.#owner] }),
-    ]);
-    this.#opening.catch(() => {});
+    this.#send(`begin${isolation}${access}`);
+    this.#send(this.#setOwner);
   }
 
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+  #send(query: string | pg.QueryConfig): void {
+    const answer = this.#client.query(query as pg.QueryConfig);
+    answer.catch(() => {});
+    this.#ahead.push(answer);
+  }
+
+  /** The first that failed is the reason; what came after it was only told that the transaction had failed. */
+  async #catchUp(): Promise<void> {
+    const ahead = this.#ahead;
+    this.#ahead = [];
+    for (const answer of ahead) await answer;
+  }
+
+  async executeQuery<R>(query: SentAhead): Promise<QueryResult<R>> {
+    if (this.#inTransaction && query.ahead) {
+      this.#send(named(query));
+      return { rows: [] };
+    }
     if (this.#inTransaction) return this.#run<R>(query);
     this.begin();
     const [outcome, ended] = await Promise.allSettled([this.#run<R>(query), this.#finish('commit')]);
@@ -150,13 +193,9 @@ class OwnerConnection implements DatabaseConnection {
 
   async #run<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     this.#roundTrips.count += 1;
-    const opening = this.#opening;
-    this.#opening = undefined;
     const answer = this.#client.query(named(query));
-    if (opening) {
-      answer.catch(() => {});
-      await opening;
-    }
+    answer.catch(() => {});
+    await this.#catchUp();
     const { command, rowCount, rows } = await answer;
     const changes = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE';
     return { rows: rows ?? [], ...(changes ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}) };
@@ -170,7 +209,11 @@ class OwnerConnection implements DatabaseConnection {
   async #finish(how: 'commit' | 'rollback') {
     this.#inTransaction = false;
     try {
-      const { command } = await this.#client.query(how);
+      const ended = this.#client.query(how);
+      ended.catch(() => {});
+      if (how === 'commit') await this.#catchUp();
+      this.#ahead = [];
+      const { command } = await ended;
       if (how === 'commit' && command === 'ROLLBACK')
         throw new Error('The transaction had failed and was rolled back.');
     } catch (error) {

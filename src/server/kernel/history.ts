@@ -1,4 +1,4 @@
-import type { Database } from './db.ts';
+import { type Database, sendAhead } from './db.ts';
 import type { OwnerId } from './owner.ts';
 
 type Entry = {
@@ -9,19 +9,26 @@ type Entry = {
   after?: object | null;
 };
 
+/** Somebody without an account, who booked online. */
+export const VISITOR = { actor_kind: 'public', actor_id: null } as const;
+
 /** Who did what, with before and after; in the same transaction as the change, so neither exists without the other. */
-export async function record(db: Database, owner: OwnerId, entry: Entry): Promise<void> {
-  await db
-    .insertInto('history')
-    .values({
+export async function record(
+  db: Database,
+  owner: OwnerId,
+  entry: Entry,
+  actor: typeof VISITOR | { actor_kind: 'owner'; actor_id: OwnerId } = { actor_kind: 'owner', actor_id: owner },
+): Promise<void> {
+  await sendAhead(
+    db,
+    db.insertInto('history').values({
       user_id: owner,
-      actor_kind: 'owner',
-      actor_id: owner,
+      ...actor,
       action: entry.action,
       entity: entry.entity,
       entity_id: entry.entityId,
       before: entry.before ? JSON.stringify(entry.before) : null,
       after: entry.after ? JSON.stringify(entry.after) : null,
-    })
-    .execute();
+    }),
+  );
 }

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import type { MailConfig } from './config.ts';
 import type { Log } from './log.ts';
 
-type Letter = {
+export type Letter = {
   to: string;
   subject: string;
   text: string;
@@ -15,7 +15,7 @@ type Letter = {
 
 export type Mail = {
   /** Sends in the background: how long a mail server takes must not tell whether an address is known. */
-  send(letter: Letter): void;
+  send(letter: Letter | Promise<Letter>): void;
   /** Waits for what is on its way. */
   close(): Promise<void>;
 };
@@ -27,7 +27,7 @@ export function openMail(config: MailConfig, outboxFolder: string, log: Log): Ma
   const underway = new Set<Promise<void>>();
   return {
     send(letter) {
-      const delivery = persist(() => deliver(letter)).catch((error) =>
+      const delivery = persist(async () => deliver(await letter)).catch((error) =>
         log.error({ err: error }, 'A mail could not be sent'),
       );
       underway.add(delivery);

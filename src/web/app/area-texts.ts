@@ -1,5 +1,5 @@
-/** Of the pages behind the sign-in; not those of the server and of the landing page, which this app never shows. */
+/** Of the pages behind the sign-in; not those of the server and of the public pages, which this app never shows. */
 export const areaTexts = import.meta.glob([
   '../../texts/*/*.json',
-  '!../../texts/*/{account,benefits,common,mail,server,ui}.json',
+  '!../../texts/*/{account,benefits,booking,common,mail,server,ui}.json',
 ]);

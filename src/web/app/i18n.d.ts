@@ -1,6 +1,7 @@
 import type account from '#texts/pt/account.json';
 import type agenda from '#texts/pt/agenda.json';
 import type app from '#texts/pt/app.json';
+import type booking from '#texts/pt/booking.json';
 import type clients from '#texts/pt/clients.json';
 import type common from '#texts/pt/common.json';
 import type dashboard from '#texts/pt/dashboard.json';
@@ -17,6 +18,7 @@ declare module 'i18next' {
       account: typeof account;
       agenda: typeof agenda;
       app: typeof app;
+      booking: typeof booking;
       clients: typeof clients;
       common: typeof common;
       dashboard: typeof dashboard;

@@ -19,6 +19,6 @@ export function useSubmissionKey() {
 }
 
 /** Not randomUUID, which browsers keep for https: a salon may well open its server by an address of its own network. */
-function newKey(): string {
+export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 }

@@ -1,0 +1,162 @@
+import en from '#texts/en/booking.json' with { type: 'json' };
+import es from '#texts/es/booking.json' with { type: 'json' };
+import pt from '#texts/pt/booking.json' with { type: 'json' };
+import {
+  button,
+  chooseService,
+  chooseTime,
+  deactivate,
+  draftOf,
+  fillIn,
+  freeDays,
+  message,
+  openSalon,
+  pendingRequests,
+} from './booking.ts';
+import { expect, test } from './salon.ts';
+
+const locales = [
+  { locale: 'pt-BR', texts: pt, country: 'BR', price: 'R$ 200,00', placeholder: '(11) 99999-9999' },
+  { locale: 'en-IE', texts: en, country: 'IE', price: '€200.00', placeholder: '+353 87 123 4567' },
+  { locale: 'es-MX', texts: es, country: 'MX', price: '200,00 MXN', placeholder: '55 1234 5678' },
+] as const;
+
+for (const { locale, texts: t, country, price, placeholder } of locales) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test(`a visitor who reads ${locale} books in a minute, and the salon finds the request`, async ({
+      page,
+      request,
+    }) => {
+      const salon = await openSalon(request, { country });
+      await page.goto(salon.path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Studio Jasmim');
+      await expect(page).toHaveTitle(`${t.titles.services} · Studio Jasmim`);
+      await button(page, t.services.addOne.replace('{{name}}', 'Corte feminino')).tap();
+      await button(page, t.services.addOne.replace('{{name}}', 'Escova')).tap();
+      await expect(button(page, t.services.next)).toBeDisabled();
+      await page.getByLabel(t.professional.label).selectOption('Camila Rocha');
+      await expect(page.getByRole('complementary')).toContainText(price);
+      await button(page, t.services.next).tap();
+
+      await button(page, t.calendar.nextMonth).tap();
+      await freeDays(page).first().tap();
+      await button(page, '14:00').tap();
+      await expect(page.getByText('14:00 – 15:45')).toBeVisible();
+      await expect(page.getByLabel(t.checkout.phone)).toHaveAttribute('placeholder', placeholder);
+      await expect(button(page, t.checkout.confirm)).toBeDisabled();
+      await page.getByLabel(t.checkout.name).fill('marcela de azevedo');
+      await page.getByLabel(t.checkout.phone).fill('+5511984552071');
+      await button(page, t.checkout.confirm).tap();
+
+      await expect(page.getByRole('heading', { name: t.success.title })).toBeVisible();
+      await expect(page.getByText('14:00 – 15:45')).toBeVisible();
+      expect(await pendingRequests(salon)).toMatchObject([
+        {
+          client_name: 'Marcela de Azevedo',
+          client_phone: '+5511984552071',
+          professional_id: salon.camila,
+          start_time: expect.stringContaining('14:00'),
+          end_time: expect.stringContaining('15:45'),
+          status: 'pendente',
+          requires_confirmation: true,
+          services: ['Corte feminino', 'Escova'],
+        },
+      ]);
+    });
+  });
+}
+
+test('every step survives a reload, and the back button walks back step by step', async ({ page, request }) => {
+  const salon = await openSalon(request);
+  await chooseService(page, salon);
+  await freeDays(page).first().tap();
+  await button(page, '14:00').waitFor();
+  await page.reload();
+  await button(page, '14:00').tap();
+  await fillIn(page, 'Marcela', '11 98455-2071');
+  await page.reload();
+  await expect(page.getByLabel('Nome completo')).toHaveValue('Marcela');
+  await expect(page.getByLabel('Telefone')).toHaveValue('11 98455-2071');
+
+  await page.goBack();
+  await expect(button(page, '14:00')).toHaveAttribute('aria-pressed', 'true');
+  await button(page, 'Próximo').tap();
+  await button(page, 'Voltar').tap();
+  await button(page, 'Voltar').tap();
+  await expect(page.getByText('Escolha o dia')).toBeVisible();
+  await expect.poll(() => draftOf(page)).toMatchObject({ selectedDate: expect.any(String), selectedTime: null });
+  await button(page, 'Alterar Serviços').tap();
+  await expect(button(page, 'Remover Corte feminino')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Profissional')).toHaveValue(salon.camila);
+});
+
+test('who loses the race for a slot is told so and finds the times that are left', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const salon = await openSalon(request);
+  const rival = await browser.newPage({ locale: 'pt-BR' });
+  for (const [visitor, name, phone] of [
+    [page, 'Marcela', '11 98455-2071'],
+    [rival, 'Rita', '11 98455-2072'],
+  ] as const) {
+    await chooseService(visitor, salon);
+    await chooseTime(visitor, '14:00');
+    await fillIn(visitor, name, phone);
+  }
+  await button(rival, 'Confirmar Agendamento').click();
+  await expect(rival.getByRole('heading', { name: 'Agendamento Confirmado!' })).toBeVisible();
+  await rival.close();
+
+  await button(page, 'Confirmar Agendamento').tap();
+  await expect(message(page, 'Este horário não está mais disponível. Por favor, escolha outro horário.')).toBeVisible();
+  await expect(button(page, '15:00')).toBeVisible();
+  await expect(button(page, '14:00')).toHaveCount(0);
+  await expect(button(page, '14:30')).toHaveCount(0);
+  await button(page, '15:00').tap();
+  await button(page, 'Confirmar Agendamento').dblclick();
+  await expect(page.getByRole('heading', { name: 'Agendamento Confirmado!' })).toBeVisible();
+  expect(await pendingRequests(salon)).toHaveLength(2);
+});
+
+test('a professional who leaves meanwhile: the calendar says so and leads back, the services ask again', async ({
+  page,
+  request,
+}) => {
+  const salon = await openSalon(request);
+  await page.clock.install();
+  await chooseService(page, salon);
+  await chooseTime(page, '14:00');
+  await fillIn(page, 'Marcela', '11 98455-2071');
+  await deactivate(salon, salon.camila);
+  await button(page, 'Confirmar Agendamento').tap();
+  await expect(
+    message(
+      page,
+      'O profissional selecionado não está mais disponível. Por favor, volte e selecione um profissional novamente.',
+    ),
+  ).toBeVisible();
+  await page.clock.runFor(2_500);
+  await expect(page).toHaveURL(`${salon.path}/calendario`);
+  await page.clock.runFor(600);
+  await expect(page).toHaveURL(salon.path);
+  await expect(button(page, 'Próximo')).toBeDisabled();
+  await expect.poll(() => draftOf(page)).not.toHaveProperty('selectedProfessionalId');
+
+  await page.evaluate((camila) => {
+    const draft = JSON.parse(sessionStorage.bookingDraft);
+    sessionStorage.bookingDraft = JSON.stringify({ ...draft, selectedProfessionalId: camila });
+  }, salon.camila);
+  await page.reload();
+  await expect(
+    message(
+      page,
+      'O profissional selecionado não está mais disponível. Por favor, selecione um profissional novamente.',
+    ),
+  ).toBeVisible();
+  await expect(page.getByLabel('Profissional').getByRole('option')).not.toContainText(['Camila Rocha']);
+});

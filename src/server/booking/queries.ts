@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type {
+  PublicCategory,
+  PublicProfessional,
+  PublicSalon,
+  PublicService,
+  SalonPageData,
+} from '#contract/booking.ts';
+import type { Country } from '#domain/shared/countries.ts';
+import { centsFromDecimal } from '#domain/shared/money.ts';
+import type { Database } from '#server/kernel/db.ts';
+
+const SALON = ['id', 'business_name', 'country', 'timezone', 'phone'] as const;
+
+/** Everything that the booking pages show, in one statement; undefined when there is no such salon. */
+export async function readSalonPage(db: Database): Promise<NonNullable<SalonPageData> | undefined> {
+  const row = await db
+    .selectFrom('profiles')
+    .select(SALON)
+    .select([
+      jsonArrayFrom(selectCategories(db)).as('categories'),
+      jsonArrayFrom(selectServices(db)).as('services'),
+      jsonArrayFrom(selectStaff(db)).as('staff'),
+    ])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { categories, services, staff, ...salon } = row;
+  return { salon: salonFrom(salon), categories, services: services.map(serviceFrom), staff };
+}
+
+export async function readSalon(db: Database): Promise<PublicSalon | null> {
+  const row = await db.selectFrom('profiles').select(SALON).executeTakeFirst();
+  return row ? salonFrom(row) : null;
+}
+
+export function readCategories(db: Database): Promise<PublicCategory[]> {
+  return selectCategories(db).execute();
+}
+
+export async function readServices(db: Database): Promise<PublicService[]> {
+  return (await selectServices(db).execute()).map(serviceFrom);
+}
+
+export function readStaff(db: Database): Promise<PublicProfessional[]> {
+  return selectStaff(db).execute();
+}
+
+export type Choice = {
+  country: Country;
+  /** Those of the wanted ones that the salon offers online. */
+  services: PublicService[];
+  professional: { id: string; nome: string } | null;
+};
+
+/** What the salon's own rows say of what a visitor has chosen; undefined when there is no such salon. */
+export async function readChoice(
+  db: Database,
+  {
+    selectedServices,
+    selectedProfessionalId,
+  }: { selectedServices: { id: string }[]; selectedProfessionalId: string | null },
+): Promise<Choice | undefined> {
+  const services = selectedServices.map(({ id }) => id);
+  const row = await db
+    .selectFrom('profiles')
+    .select('country')
+    .select(({ selectFrom }) => [
+      jsonArrayFrom(selectServices(db).where('id', '=', sql<string>`any(${services}::uuid[])`)).as('services'),
+      jsonObjectFrom(
+        selectFrom('staff').select(['id', 'nome']).where('ativo', '=', true).where('id', '=', selectedProfessionalId),
+      ).as('professional'),
+    ])
+    .executeTakeFirst();
+  return row && { ...row, country: row.country as Country, services: row.services.map(serviceFrom) };
+}
+
+/** Where the owner's mail goes: not for visitors, whose role cannot read it. */
+export function readAddressee(db: Database) {
+  return db.selectFrom('profiles').select(['email', 'language', 'business_name']).executeTakeFirstOrThrow();
+}
+
+function selectCategories(db: Database) {
+  return db
+    .selectFrom('service_categories')
+    .select(['id', 'name', 'show_in_dropdown'])
+    .where('show_in_dropdown', '=', true)
+    .orderBy(sql`app.search_text(name)`);
+}
+
+function selectServices(db: Database) {
+  return db
+    .selectFrom('services')
+    .select(['id', 'name', 'category', 'description', 'preco_variavel', 'duration_minutes', 'user_id', 'is_public'])
+    .select(sql<string>`price::text`.as('price'))
+    .where('is_public', '=', true)
+    .orderBy('search_name')
+    .orderBy('id');
+}
+
+function selectStaff(db: Database) {
+  return db
+    .selectFrom('staff')
+    .select(['id', 'nome', 'ativo', 'color'])
+    .where('ativo', '=', true)
+    .orderBy('search_name')
+    .orderBy('id');
+}
+
+function salonFrom(row: Omit<PublicSalon, 'country'> & { country: string }): PublicSalon {
+  return { ...row, country: row.country as Country };
+}
+
+function serviceFrom(row: Omit<PublicService, 'price'> & { price: string }): PublicService {
+  return { ...row, price: centsFromDecimal(row.price) };
+}

@@ -1,0 +1,81 @@
+import type * as z from 'zod/mini';
+import type { publicAppointmentForm } from '#contract/booking-forms.ts';
+import { cents, LARGEST_AMOUNT } from '#domain/shared/money.ts';
+import { titleCase } from '#domain/shared/names.ts';
+import { isValidPhone, normalisePhone } from '#domain/shared/phone.ts';
+import { parseTime } from '#domain/shared/time.ts';
+import { type AppointmentRequest, storeRequest } from '#server/agenda/store-request.ts';
+import { isReferenceGone } from '#server/kernel/db.ts';
+import { once } from '#server/kernel/db-once.ts';
+import type { Visit } from '#server/kernel/visit.ts';
+import type { Choice } from './queries.ts';
+
+type Form = z.output<typeof publicAppointmentForm>;
+type Terms = { choice: Choice; key: string | undefined; now: Temporal.Instant; mostOpen: number };
+
+type Refusal =
+  | 'no_salon'
+  | 'no_professional'
+  | 'no_service'
+  | 'slot_taken'
+  | 'too_many_requests'
+  | 'in_flight'
+  | 'key_reused';
+type Refused = { ok: false; reason: Refusal } | { ok: false; reason: 'invalid'; fields: Record<string, string> };
+/** `request` is what was stored just now; a call that was repeated stored nothing. */
+type Outcome = { ok: true; id: string; request?: AppointmentRequest | undefined } | Refused;
+
+/** Asks the salon for a time: it is the visitor's as soon as this succeeds, and an appointment once the owner approves. */
+export async function requestAppointment(visit: Visit, form: Form, terms: Terms): Promise<Outcome> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await tryRequest(visit, form, terms);
+    } catch (error) {
+      if (!isReferenceGone(error)) throw error;
+      // A client or a service was deleted while we wrote, and nothing was kept. The client is looked for anew.
+      if (attempt === 2) return { ok: false, reason: 'no_service' };
+    }
+  }
+}
+
+async function tryRequest({ db, salon }: Visit, form: Form, { choice, key, now, mostOpen }: Terms): Promise<Outcome> {
+  let request: AppointmentRequest | undefined;
+  const call = { operation: 'booking.request', key, input: form };
+  const answer = await once(db, salon, call, async (db): Promise<{ ok: true; id: string } | Refused> => {
+    const understood = understand(form, choice);
+    if (!understood.ok) return understood;
+    request = understood.request;
+    return storeRequest({ db, owner: salon }, request, { now, mostOpen });
+  });
+  if (!answer.ok) return answer;
+  return answer.value.ok ? { ...answer.value, request } : answer.value;
+}
+
+type Understood = { ok: true; request: AppointmentRequest } | Refused;
+
+/** What the form means in this salon. Prices and durations are the salon's own, whatever the visitor's page was showing. */
+function understand(form: Form, { country, services, professional }: Choice): Understood {
+  const client_phone = normalisePhone(form.clientPhone, country);
+  if (!isValidPhone(client_phone)) {
+    return { ok: false, reason: 'invalid', fields: { clientPhone: 'booking:errors.phoneInvalid' } };
+  }
+  if (form.selectedProfessionalId !== null && !professional) return { ok: false, reason: 'no_professional' };
+  const chosen = form.selectedServices.flatMap(({ id }) => services.find((service) => service.id === id) ?? []);
+  if (chosen.length < form.selectedServices.length) return { ok: false, reason: 'no_service' };
+  // A variable price is agreed on later.
+  const priced = chosen.map((service) => ({ ...service, price: cents(service.preco_variavel ? 0 : service.price) }));
+  if (priced.reduce((sum, { price }) => sum + price, 0) > LARGEST_AMOUNT) {
+    return { ok: false, reason: 'invalid', fields: { selectedServices: 'booking:errors.tooManyServices' } };
+  }
+  return {
+    ok: true,
+    request: {
+      client_name: titleCase(form.clientName),
+      client_phone,
+      professional,
+      date: form.selectedDate,
+      start: parseTime(form.selectedTime) ?? 0,
+      services: priced,
+    },
+  };
+}

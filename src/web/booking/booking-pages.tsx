@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { CalendarPage } from './calendar-page.tsx';
+import { readPath } from './place.ts';
+import { Problem } from './problem.tsx';
+import type { SalonData } from './salon-data.ts';
+import { SalonGate } from './salon-gate.tsx';
+import { ServicesPage } from './services-page.tsx';
+import { SuccessPage } from './success-page.tsx';
+
+const pages = { services: ServicesPage, calendario: CalendarPage, sucesso: SuccessPage };
+
+type Props = {
+  path: string;
+  /** What came with the page: null is a salon that does not exist, undefined a page that brought nothing. */
+  data: SalonData | null | undefined;
+};
+
+/** The pages that a visitor comes to without an account. */
+export function BookingPages({ path, data }: Props) {
+  const { t } = useTranslation('booking');
+  const { salonId, page } = readPath(path);
+  const Page = pages[page];
+  if (!salonId) return <Problem title={t('missing.title')}>{t('missing.text')}</Problem>;
+  return (
+    <SalonGate key={salonId} salonId={salonId} brought={data}>
+      <Page />
+    </SalonGate>
+  );
+}

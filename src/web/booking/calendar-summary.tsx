@@ -1,0 +1,87 @@
+import { Calendar, Clock, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BookingDraft } from '#domain/booking/draft.ts';
+import { toneOf } from '#domain/team/colours.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CHECKOUT_FORM } from './checkout-form.tsx';
+import { NextButton } from './next-button.tsx';
+import { useBooking } from './salon-gate.tsx';
+import { Summary } from './summary.tsx';
+import { endOf } from './time-step.tsx';
+import type { useCalendar } from './use-calendar.ts';
+import { useProfessionalName } from './use-professional-name.ts';
+import { useWriting } from './use-writing.ts';
+
+type Props = { draft: BookingDraft; calendar: ReturnType<typeof useCalendar> };
+
+/** Services, professional, day and time, and the way on: choosing advances by itself, "next" serves who came back. */
+export function CalendarSummary({ draft, calendar }: Props) {
+  const { t } = useTranslation('booking');
+  const write = useWriting();
+  const { staff = [] } = useBooking();
+  const { step, free, checkout, pickDate, pickTime } = calendar;
+  const { selectedDate, selectedTime, selectedServices, totalDuration } = draft;
+  const professional = useProfessionalName(draft.selectedProfessionalId);
+  const range = selectedTime && t('summary.range', { start: selectedTime, end: endOf(selectedTime, totalDuration) });
+  const chosen = staff.find(({ id }) => id === draft.selectedProfessionalId);
+  const count = t('summary.with', { count: selectedServices.length, professional });
+  const day = selectedDate && write.date(selectedDate, 'short');
+  const total = draft.totalPrice === null ? t('summary.priceOpen') : write.money(draft.totalPrice);
+
+  const heading = (
+    <>
+      {step !== 'date' && selectedDate && <Line icon={<Calendar {...icon} />}>{write.date(selectedDate)}</Line>}
+      {range && <Line icon={<Clock {...icon} />}>{range}</Line>}
+      <Line icon={chosen ? <Avatar size="sm" name={chosen.nome} tone={toneOf(chosen.color)} /> : <Users {...icon} />}>
+        {professional}
+      </Line>
+    </>
+  );
+  if (step === 'checkout') {
+    return (
+      <Summary draft={draft} heading={heading}>
+        <Button
+          type="submit"
+          form={CHECKOUT_FORM}
+          variant="primary"
+          size="lg"
+          block
+          disabled={!checkout.canConfirm}
+          loading={checkout.isBusy}
+        >
+          {t('checkout.confirm')}
+        </Button>
+      </Summary>
+    );
+  }
+  const times = free.days?.get(selectedDate ?? '') ?? [];
+  const brief = range && day ? { main: range, small: day } : { main: day ?? total, small: count };
+  return (
+    <Summary draft={draft} heading={heading} brief={brief}>
+      {step === 'date' ? (
+        <NextButton
+          disabled={!selectedDate || times.length === 0}
+          onClick={() => selectedDate && pickDate(selectedDate)}
+        />
+      ) : (
+        <NextButton
+          disabled={!selectedTime || !times.includes(selectedTime)}
+          onClick={() => selectedTime && pickTime(selectedTime)}
+        />
+      )}
+    </Summary>
+  );
+}
+
+const icon = { 'aria-hidden': true, strokeWidth: 1.75, className: 'size-5 text-brand-text' } as const;
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <p className="flex items-center gap-2.5 font-medium">
+      <span className="grid w-6 flex-none place-items-center">{icon}</span>
+      <span className="min-w-0 wrap-anywhere tabular-nums">{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+/** What went wrong, above the place where it can be mended; it comes into sight, wherever the page was scrolled to. */
+export function Notice({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const isSaid = Boolean(children);
+  useEffect(() => {
+    if (isSaid) place.current?.scrollIntoView({ block: 'center' });
+  }, [isSaid]);
+  return (
+    <div ref={place} role="alert">
+      {children && (
+        <div className="mb-4 flex gap-3 rounded-card bg-danger-bg px-4 py-3 text-sm text-danger-text">
+          <CircleAlert aria-hidden strokeWidth={1.75} className="size-5 flex-none" />
+          <div className="min-w-0 wrap-anywhere">{children}</div>
+        </div>
+      )}
+    </div>
+  );
+}

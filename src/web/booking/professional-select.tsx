@@ -1,0 +1,45 @@
+import { ChevronDown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { PublicProfessional } from '#contract/booking.ts';
+import { controlLook, Field } from '#web/ui/field.tsx';
+
+const ANY = 'any';
+
+type Props = {
+  staff: PublicProfessional[];
+  /** Null is anybody, undefined nobody yet. */
+  chosen: string | null | undefined;
+  onChoose: (who: string | null | undefined) => void;
+};
+
+export function ProfessionalSelect({ staff, chosen, onChoose }: Props) {
+  const { t } = useTranslation('booking');
+  if (staff.length === 0) return <p className="text-sm text-muted">{t('professional.none')}</p>;
+  return (
+    <Field
+      label={t('professional.label')}
+      hint={chosen === undefined ? t('errors.professionalRequired') : undefined}
+      className="max-side:[&>div:first-child]:sr-only"
+    >
+      {(ties) => (
+        <div className="relative">
+          <select
+            {...ties}
+            value={chosen === null ? ANY : (chosen ?? '')}
+            onChange={({ target: { value } }) => onChoose(value === ANY ? null : value || undefined)}
+            className={`${controlLook} h-12 appearance-none pr-9 text-ellipsis`}
+          >
+            <option value="">{t('professional.choose')}</option>
+            <option value={ANY}>{t('professional.any')}</option>
+            {staff.map(({ id, nome }) => (
+              <option key={id} value={id}>
+                {nome}
+              </option>
+            ))}
+          </select>
+          <ChevronDown aria-hidden className="pointer-events-none absolute top-4 right-3 size-4 text-muted" />
+        </div>
+      )}
+    </Field>
+  );
+}

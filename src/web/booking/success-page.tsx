@@ -1,0 +1,101 @@
+import { CalendarPlus, Check, MessageCircle } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { whatsappLink } from '#domain/shared/phone.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { BookingFrame } from './booking-frame.tsx';
+import { bookingPath, goTo } from './place.ts';
+import { keptReceipt } from './receipt.ts';
+import { useBooking } from './salon-gate.tsx';
+import { SuccessDetails } from './success-details.tsx';
+import { useCalendarFile } from './use-calendar-file.ts';
+import { useWriting } from './use-writing.ts';
+
+export function SuccessPage() {
+  const { t } = useTranslation('booking');
+  const { salonId, salon, forgetDraft } = useBooking();
+  const write = useWriting();
+  const [receipt] = useState(() => keptReceipt(salonId));
+  const [mayClose, setMayClose] = useState(false);
+  const calendarFile = useCalendarFile(receipt);
+
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  function again() {
+    forgetDraft();
+    goTo(bookingPath(salonId, 'services'));
+  }
+
+  function close() {
+    // Only a window that a script opened can be closed by one; in any other the visitor is told that all is done.
+    window.close();
+    setMayClose(true);
+  }
+
+  const { selectedDate: date, selectedTime: time } = receipt?.booked ?? {};
+  const greeting =
+    date && time ? `?text=${encodeURIComponent(t('success.whatsappText', { date: write.date(date), time }))}` : '';
+  return (
+    <BookingFrame title={t('success.title')}>
+      <main className="mx-auto grid max-w-[560px] gap-4 p-4 md:py-8">
+        <section className="grid justify-items-center gap-1 px-2 py-4 text-center">
+          <span className="mb-3 grid size-14 place-items-center rounded-full bg-success-bg text-success-text">
+            <Check aria-hidden strokeWidth={2} className="size-7" />
+          </span>
+          <h2 ref={heading} tabIndex={-1} className="text-2xl font-semibold text-balance outline-none">
+            {t('success.title')}
+          </h2>
+          <p className="text-muted">{t('success.text', { salon: salon.business_name })}</p>
+        </section>
+        {receipt && <SuccessDetails receipt={receipt} />}
+        <section className="rounded-card border border-divider bg-surface p-4 shadow-1 md:p-6">
+          <h3 className="mb-3 font-semibold">{t('success.nextSteps')}</h3>
+          <ol className="grid gap-3 text-sm">
+            {nextSteps.map((step, index) => (
+              <li key={step} className="flex items-center gap-3">
+                <span
+                  aria-hidden="true"
+                  className="grid size-6 flex-none place-items-center rounded-full bg-brand-tint-strong text-13 font-semibold text-brand-text"
+                >
+                  {index + 1}
+                </span>
+                {t(`success.${step}`)}
+              </li>
+            ))}
+          </ol>
+        </section>
+        <div className="grid gap-3">
+          {calendarFile && (
+            <ButtonLink size="lg" icon={CalendarPlus} href={calendarFile} download={t('success.calendarFile')}>
+              {t('success.calendar')}
+            </ButtonLink>
+          )}
+          {salon.phone && (
+            <ButtonLink
+              size="lg"
+              icon={MessageCircle}
+              href={whatsappLink(salon.phone) + greeting}
+              target="_blank"
+              rel="noopener"
+              className="text-whatsapp"
+            >
+              {t('success.whatsapp')}
+            </ButtonLink>
+          )}
+          <Button variant="primary" size="lg" onClick={again}>
+            {t('success.again')}
+          </Button>
+          <Button variant="ghost" size="lg" onClick={close}>
+            {t('success.close')}
+          </Button>
+          <p role="status" className="text-center text-sm text-muted">
+            {mayClose && t('success.mayClose')}
+          </p>
+        </div>
+      </main>
+    </BookingFrame>
+  );
+}
+
+const nextSteps = ['wait', 'early', 'document'] as const;

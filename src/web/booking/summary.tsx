@@ -1,0 +1,78 @@
+import { ChevronUp } from 'lucide-react';
+import { Children, type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BookingDraft } from '#domain/booking/draft.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { SummaryLines } from './summary-lines.tsx';
+
+type Props = {
+  draft: BookingDraft;
+  /** Two short lines for the bar of a phone, where the rest unfolds; without them the rest stands in the page. */
+  brief?: { main: string; small: string };
+  /** Day, time and professional. */
+  heading?: ReactNode;
+  showPrice?: boolean;
+  /** What is chosen here; the last of them is the way on. */
+  children: ReactNode;
+};
+
+/**
+ * Beside the page on a wide screen; on a phone a bar at its foot. One element for both, so that nothing is there twice. On screens too
+ * low for a bar it ends the page.
+ */
+export function Summary({ draft, brief, heading, showPrice, children }: Props) {
+  const { t } = useTranslation('booking');
+  const [isOpen, setIsOpen] = useState(false);
+  const details = useId();
+  const controls = Children.toArray(children);
+  const lines = <SummaryLines draft={draft} heading={heading} showPrice={showPrice} inPage={!brief} />;
+  return (
+    <aside
+      aria-label={t('summary.title')}
+      className="side:sticky side:top-6 side:rounded-card side:border side:border-divider side:bg-surface side:shadow-1 max-side:contents"
+    >
+      {!brief && (
+        <div className="max-side:order-first max-side:rounded-card max-side:border max-side:border-divider max-side:bg-surface max-side:shadow-1">
+          {lines}
+        </div>
+      )}
+      <div className={bar}>
+        {brief && (
+          <div
+            id={details}
+            className={classNames('max-h-[45dvh] overflow-y-auto side:max-h-none', !isOpen && 'max-side:hidden')}
+          >
+            {lines}
+          </div>
+        )}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4 pb-[calc(12px+env(safe-area-inset-bottom))] side:gap-4 side:px-6 side:pt-0 side:pb-6">
+          {controls.slice(0, -1)}
+          <div className="flex items-center gap-3">
+            {brief && (
+              <button
+                type="button"
+                aria-expanded={isOpen}
+                aria-controls={details}
+                onClick={() => setIsOpen(!isOpen)}
+                className="min-w-0 flex-1 text-left side:hidden"
+              >
+                <span className="flex items-center gap-1 font-semibold tabular-nums">
+                  <span className="truncate">{brief.main}</span>
+                  <ChevronUp aria-hidden className={classNames('size-4 flex-none', isOpen && 'rotate-180')} />
+                </span>
+                <span className="block text-13 text-muted">{brief.small}</span>
+                <span className="sr-only">{t('summary.show')}</span>
+              </button>
+            )}
+            <div className={classNames('min-w-37 side:flex-1', !brief && 'flex-1')}>{controls.at(-1)}</div>
+          </div>
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+const bar =
+  'max-side:sticky max-side:bottom-0 max-side:z-20 max-side:-mx-4 max-side:mt-auto max-side:-mb-4 max-side:border-t ' +
+  'max-side:border-divider max-side:bg-surface max-side:shadow-[0_-8px_24px_rgb(29_26_38/0.08)] ' +
+  'md:max-side:-mx-6 md:max-side:-mb-6 max-side:[@media(height<30rem)]:static';

@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/** By these a person scrolls; a jump scrolls without any of them. */
+const BY_HAND = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+/** Where the sticky bar ends, and a little below: the section that lies there is being read. */
+const READING_LINE = 96;
+
+/** Which category is being read, and the way to another: it follows the scrolling, and the clicks. */
+export function useActiveCategory(list: RefObject<HTMLElement | null>, first: string | undefined) {
+  const [active, setActive] = useState(first);
+  const isJump = useRef(false);
+
+  useEffect(() => {
+    const byHand = () => {
+      isJump.current = false;
+    };
+    const follow = () => {
+      // What was chosen stays chosen, also when the page ends before its head reaches the top.
+      if (isJump.current || !list.current) return;
+      const read = [...list.current.children].filter((section) => section.getBoundingClientRect().top <= READING_LINE);
+      setActive((read.at(-1) ?? list.current.children[0])?.id);
+    };
+    for (const kind of BY_HAND) window.addEventListener(kind, byHand, { passive: true });
+    window.addEventListener('scroll', follow, { passive: true });
+    return () => {
+      for (const kind of BY_HAND) window.removeEventListener(kind, byHand);
+      window.removeEventListener('scroll', follow);
+    };
+  }, [list]);
+
+  return {
+    active,
+    jump(slug: string) {
+      const section = document.getElementById(slug);
+      isJump.current = true;
+      setActive(slug);
+      section?.scrollIntoView();
+      // Whoever jumps by keyboard goes on from there.
+      section?.querySelector('h2')?.focus({ preventScroll: true });
+    },
+  };
+}

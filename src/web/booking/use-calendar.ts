@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type BookingDraft, isProfessionalGone, withProfessional } from '#domain/booking/draft.ts';
+import { monthOf } from '#domain/booking/month.ts';
+import { salonDay } from '#domain/booking/salon-clock.ts';
+import { bookingPath, goTo } from './place.ts';
+import { useBooking } from './salon-gate.tsx';
+import { useCheckout } from './use-checkout.ts';
+import { useFreeTimes } from './use-free-times.ts';
+import { useSteps } from './use-steps.ts';
+
+const BEFORE_LEAVING_MS = 3_000;
+
+/** The state of the page: which step, which month, what is free, and what has to be said. */
+export function useCalendar(draft: BookingDraft) {
+  const { t } = useTranslation('booking');
+  const { salon, staff, change } = useBooking();
+  const today = salonDay(Date.now(), salon.timezone);
+  const [message, setMessage] = useState('');
+  const [month, setMonth] = useState(
+    monthOf(draft.selectedDate && draft.selectedDate >= today ? draft.selectedDate : today),
+  );
+  const steps = useSteps(draft);
+  const free = useFreeTimes(draft, month, today);
+  const isGone = free.isProfessionalGone || (staff !== undefined && isProfessionalGone(draft, staff));
+  const [isLeaving, setIsLeaving] = useState(isGone);
+  if (isGone && !isLeaving) setIsLeaving(true);
+
+  useEffect(() => {
+    if (!isLeaving) return;
+    const timer = setTimeout(() => {
+      change(withProfessional(draft));
+      goTo(bookingPath(draft.salonId, 'services'), { replace: true });
+    }, BEFORE_LEAVING_MS);
+    return () => clearTimeout(timer);
+  }, [isLeaving, draft, change]);
+
+  // The day of a draft from yesterday.
+  useEffect(() => {
+    if (!draft.selectedDate || draft.selectedDate >= today) return;
+    change({ ...draft, selectedDate: null, selectedTime: null });
+    setMessage(t('errors.pastDate'));
+  }, [draft, today, change, t]);
+
+  // The day is chosen anew: whoever goes back to it gives the time up.
+  useEffect(() => {
+    if (steps.step === 'date' && draft.selectedTime) change({ ...draft, selectedTime: null });
+  }, [steps.step, draft, change]);
+
+  const checkout = useCheckout(draft, {
+    say: setMessage,
+    onTaken() {
+      change({ ...draft, selectedTime: null });
+      setMessage(t('errors.slotTaken'));
+      free.reload();
+      steps.back();
+    },
+    onProfessionalGone() {
+      setMessage('');
+      setIsLeaving(true);
+    },
+  });
+
+  return {
+    ...steps,
+    today,
+    month,
+    setMonth,
+    free,
+    checkout,
+    message: message || (isLeaving ? t('errors.professionalGoneBack') : ''),
+    pickDate(date: string) {
+      if (isLeaving) return setMessage(t('errors.professionalFirst'));
+      if (date < salonDay(Date.now(), salon.timezone)) return setMessage(t('errors.pastDate'));
+      setMessage('');
+      const isSame = date === draft.selectedDate;
+      change({ ...draft, selectedDate: date, selectedTime: isSame ? draft.selectedTime : null });
+      steps.forward('time');
+    },
+    pickTime(time: string) {
+      setMessage('');
+      change({ ...draft, selectedTime: time });
+      steps.forward('checkout');
+    },
+    back() {
+      setMessage('');
+      steps.back();
+    },
+  };
+}

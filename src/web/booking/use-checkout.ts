@@ -1,0 +1,120 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BookingDraft } from '#domain/booking/draft.ts';
+import { isValidPhone, normalisePhone } from '#domain/shared/phone.ts';
+import { createAppointment, freeTimes, type Refusal } from './calls.ts';
+import { bookingPath, goTo } from './place.ts';
+import { keepReceipt } from './receipt.ts';
+import { useBooking } from './salon-gate.tsx';
+import { forgetSubmission, submissionKey, wasSent } from './submission.ts';
+import { useProfessionalName } from './use-professional-name.ts';
+
+type Outcomes = { say: (message: string) => void; onTaken: () => void; onProfessionalGone: () => void };
+
+/** Checks what was filled in, looks a last time whether the slot is free, and asks for it. */
+export function useCheckout(draft: BookingDraft, { say, onTaken, onProfessionalGone }: Outcomes) {
+  const { t } = useTranslation('booking');
+  const { salon, change, reload } = useBooking();
+  const professional = useProfessionalName(draft.selectedProfessionalId);
+  const isSending = useRef(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [fields, setFields] = useState<Record<string, string>>({});
+
+  async function confirm(website: string) {
+    const form = formOf(draft, professional, salon.country, website);
+    if (!form) return say(t('errors.required'));
+    if (!isValidPhone(normalisePhone(form.clientPhone, salon.country))) {
+      return setFields({ clientPhone: t('errors.phoneInvalid') });
+    }
+    // Sent before and never answered: it may be ours that takes the slot. The same key finds out.
+    if (!wasSent(form)) {
+      const day = await freeTimes({
+        salonId: form.salonId,
+        professionalId: form.selectedProfessionalId,
+        date: form.selectedDate,
+        serviceDurationMinutes: draft.totalDuration,
+        daysAhead: 1,
+      });
+      if (!day.ok) return refusedAtTheEnd(day);
+      if (!day.value.get(form.selectedDate)?.includes(form.selectedTime)) return onTaken();
+    }
+    const answer = await createAppointment(form, submissionKey(form));
+    if (!answer.ok) return refused(answer);
+    forgetSubmission();
+    keepReceipt({ appointmentId: answer.value.appointmentId, professional, booked: draft });
+    change({ ...draft, selectedDate: null, selectedTime: null });
+    goTo(bookingPath(draft.salonId, 'sucesso'), { replace: true });
+  }
+
+  function refusedAtTheEnd(refusal: Refusal) {
+    if (refusal.code === 'PROFESSIONAL_GONE') return onProfessionalGone();
+    if (refusal.code === 'TOO_MANY_TRIES' && refusal.sentence) return say(refusal.sentence);
+    say(t(refusal.status === undefined ? 'errors.recheckFailed' : 'errors.recheckRefused'));
+  }
+
+  function refused(refusal: Refusal) {
+    // Unanswered, or answered by a server in trouble: the same key must be tried again.
+    if (refusal.status !== undefined && refusal.status < 500 && refusal.code !== 'IN_FLIGHT') forgetSubmission();
+    if (refusal.code === 'SLOT_TAKEN') return onTaken();
+    if (refusal.code === 'PROFESSIONAL_GONE') return onProfessionalGone();
+    // The services page should then offer what there is.
+    if (refusal.code === 'SERVICE_GONE') reload();
+    if (refusal.fields) {
+      setFields(
+        Object.fromEntries(Object.entries(refusal.fields).map(([name, key]) => [name, t(key as 'errors.required')])),
+      );
+    }
+    say(sentenceOf(refusal));
+  }
+
+  function sentenceOf({ status, sentence, body }: Refusal): string {
+    if (status === undefined) return t('errors.unknown');
+    if (sentence) return sentence;
+    return status < 400 ? t('errors.server') : t('errors.http', { status, body: body.slice(0, 200) });
+  }
+
+  return {
+    isBusy,
+    fields,
+    canConfirm: draft.clientName.trim() !== '' && draft.clientPhone.trim() !== '',
+    write(changes: Pick<Partial<BookingDraft>, 'clientName' | 'clientPhone'>) {
+      setFields({});
+      change({ ...draft, ...changes });
+    },
+    async submit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault();
+      // A second press before the first is answered is the same wish.
+      if (isSending.current) return;
+      isSending.current = true;
+      setIsBusy(true);
+      say('');
+      setFields({});
+      await confirm(String(new FormData(event.currentTarget).get('website') ?? ''));
+      isSending.current = false;
+      setIsBusy(false);
+    },
+  };
+}
+
+/** What is sent; undefined while something is missing. */
+function formOf(draft: BookingDraft, professional: string, country: string, website: string) {
+  const { salonId, selectedServices, selectedProfessionalId, selectedDate, selectedTime } = draft;
+  const clientName = draft.clientName.trim();
+  const clientPhone = draft.clientPhone.trim();
+  if (!selectedDate || !selectedTime || !clientName || !clientPhone || !salonId) return undefined;
+  if (selectedProfessionalId === undefined) return undefined;
+  return {
+    salonId,
+    clientName,
+    clientPhone,
+    selectedServices,
+    selectedProfessionalId,
+    selectedProfessionalName: professional,
+    selectedDate,
+    selectedTime,
+    totalDuration: draft.totalDuration,
+    totalPrice: draft.totalPrice,
+    salonCountry: country,
+    website,
+  };
+}
