@@ -67,6 +67,7 @@ export async function addPages(
 
 const PAGE = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
 
+/** What draws the booking pages is built after the pages themselves: with it, all is there. */
 export function isBuilt(folder: string): boolean {
-  return existsSync(join(folder, 'index.html'));
+  return existsSync(join(folder, 'index.html')) && existsSync(join(folder, '../render/render.js'));
 }
