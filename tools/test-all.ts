@@ -60,7 +60,10 @@ async function databaseLane() {
   await step('database tests', () => vitest('test:db', 'db'));
   if (!existsSync('/usr/lib/postgresql/15/bin/postgres')) return;
   // What starts and stops the embedded PostgreSQL does not depend on the version under test.
-  const leaveOut = ['embedded-postgres', 'start', 'kill', 'killed-bookings'].flatMap((name) => ['--exclude', `**/${name}.db.test.ts`]);
+  const leaveOut = ['embedded-postgres', 'start', 'kill', 'killed-bookings'].flatMap((name) => [
+    '--exclude',
+    `**/${name}.db.test.ts`,
+  ]);
   await step('database tests on PostgreSQL 15', () => vitest('test:db', 'db-15', { TEST_POSTGRES: '15' }, leaveOut));
 }
 
