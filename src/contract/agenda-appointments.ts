@@ -165,6 +165,8 @@ const saveErrors = {
   /** Somebody changed the appointment after it was read. */
   STALE: { status: 409 },
   PERIOD_CLOSED: { status: 409 },
+  /** The stock of this product would leave what can be counted; nothing was saved. */
+  STOCK_REFUSED: { status: 409, data: z.object({ product: z.string() }) },
 };
 
 export const appointmentsContract = {

@@ -4,7 +4,7 @@ import { record } from '#server/kernel/history.ts';
 import type { OwnerId } from '#server/kernel/owner.ts';
 import { readAppointment } from './appointment-queries.ts';
 import type { Saved } from './saved.ts';
-import { settleStock } from './settle-stock.ts';
+import { StockRefused, settleStock } from './settle-stock.ts';
 import type { Surroundings } from './surroundings-queries.ts';
 
 type Change = {
@@ -42,5 +42,15 @@ export async function lookingAgain(transaction: () => Promise<Saved>): Promise<S
   } catch (error) {
     if (!isOverlap(error)) throw error;
     return transaction();
+  }
+}
+
+/** What the shelf cannot hold is refused like any other rule, once the transaction has taken everything back. */
+export async function minding(save: Promise<Saved>): Promise<Saved> {
+  try {
+    return await save;
+  } catch (error) {
+    if (error instanceof StockRefused) return { ok: false, reason: 'stock', product: error.product };
+    throw error;
   }
 }

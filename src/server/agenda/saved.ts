@@ -3,6 +3,7 @@ import type { Appointment, SaveWarnings } from '#contract/agenda-appointments.ts
 export type Refusal =
   | { ok: false; reason: 'not_found' | 'stale' | 'period_closed' }
   | { ok: false; reason: 'conflict'; professional: string }
+  | { ok: false; reason: 'stock'; product: string }
   | { ok: false; reason: 'invalid'; fields: Record<string, string> };
 
 /** How saving an appointment ends. What is refused has changed nothing. */

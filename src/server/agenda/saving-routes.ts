@@ -1,6 +1,7 @@
 import { owned } from '#server/kernel/api.ts';
 import { productsOfService } from '#server/products/open-lot-cost.ts';
 import { hasService, readAppointment } from './appointment-queries.ts';
+import { minding } from './complete-save.ts';
 import { moveAppointment } from './move-appointment.ts';
 import { removeAppointment } from './remove-appointment.ts';
 import { changeAppointment, createAppointment } from './save-appointment.ts';
@@ -11,6 +12,7 @@ type SaveErrors = {
   STALE: () => Error;
   PERIOD_CLOSED: () => Error;
   CONFLICT: (options: { data: { professional: string } }) => Error;
+  STOCK_REFUSED: (options: { data: { product: string } }) => Error;
   INVALID: (options: { data: { fields: Record<string, string> } }) => Error;
 };
 
@@ -25,6 +27,8 @@ function errorFor(refusal: Refusal, errors: SaveErrors): Error {
       return errors.CONFLICT({ data: { professional: refusal.professional } });
     case 'invalid':
       return errors.INVALID({ data: { fields: refusal.fields } });
+    case 'stock':
+      return errors.STOCK_REFUSED({ data: { product: refusal.product } });
     case 'not_found':
       return errors.NOT_FOUND();
     case 'stale':
@@ -49,15 +53,15 @@ export const savingRoutes = {
   }),
 
   create: owned.agenda.create.handler(async ({ input, context, errors }) =>
-    answerTo(insideAppointment(await createAppointment(context, input)), errors),
+    answerTo(insideAppointment(await minding(createAppointment(context, input))), errors),
   ),
 
   change: owned.agenda.change.handler(async ({ input, context, errors }) =>
-    answerTo(insideAppointment(await changeAppointment(context, input)), errors),
+    answerTo(insideAppointment(await minding(changeAppointment(context, input))), errors),
   ),
 
   move: owned.agenda.move.handler(async ({ input, context, errors }) =>
-    answerTo(await moveAppointment(context, input), errors),
+    answerTo(await minding(moveAppointment(context, input)), errors),
   ),
 
   remove: owned.agenda.remove.handler(async ({ input, context, errors }) => {

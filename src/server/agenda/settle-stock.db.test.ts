@@ -51,6 +51,14 @@ describe('finalising', () => {
     expect(await salon.stock()).toBe(-0.001);
   });
 
+  test('that would take more than can be counted is refused by the name of the product, and saves nothing', async () => {
+    await server.admin.query('update products set stock_quantity_base = -999999990');
+    const answer = await salon.create({ ...using(30), ...DONE });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'STOCK_REFUSED', data: { product: 'Tintura' } } });
+    expect(await salon.movements()).toEqual([]);
+    expect((await server.admin.query('select from appointments')).rowCount).toBe(0);
+  });
+
   test('that was repeated because the answer was lost takes once', async () => {
     const { id } = await salon.book({ ...using(30), ...DONE });
     savedIn(await salon.create({ ...using(30), ...DONE }, id));

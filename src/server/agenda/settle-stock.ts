@@ -6,6 +6,16 @@ import { changeStock } from '#server/products/change-stock.ts';
 
 type Using = Pick<Appointment, 'stock_updated' | 'lines'>;
 
+/** The shelf of a product cannot hold what came of it. Thrown, so that the transaction leaves nothing behind. */
+export class StockRefused extends Error {
+  readonly product: string;
+
+  constructor(product: string) {
+    super(`What an appointment used did not reach the stock of ${product}`);
+    this.product = product;
+  }
+}
+
 /**
  * Moves what an appointment took from the shelf before to what it takes now; undefined takes nothing. Answers the products that this took
  * below zero. The caller holds the transaction and the appointment, so that however many windows finalise it, each product is taken once.
@@ -26,11 +36,16 @@ export async function settleStock(
     if (outcome.ok) {
       if (take > 0 && outcome.product.stock_quantity_base < 0) belowZero.push(outcome.product.name);
     } else if (outcome.reason !== 'not_found') {
-      throw new Error(`What an appointment used did not reach the stock: ${outcome.reason}`);
+      throw new StockRefused(nameOf(product_id, before, after));
     }
     // A product that is gone has no shelf to take from or to return to.
   }
   return belowZero;
+}
+
+function nameOf(id: string, ...appointments: Array<Using | undefined>): string {
+  const used = appointments.flatMap(taken).find(({ product_id }) => product_id === id);
+  return used?.product_name ?? '';
 }
 
 function taken(appointment: Using | undefined) {

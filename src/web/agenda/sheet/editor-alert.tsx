@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-export type Failure = 'failed' | 'stale' | 'periodClosed' | 'notFound' | 'delete';
+export type Failure = 'failed' | 'stale' | 'periodClosed' | 'notFound' | 'delete' | { stockOf: string };
 
 /** Why nothing was saved, where no field is to blame. What was typed stays; only who asks for it gets the newer version instead. */
 export function EditorAlert({ failure, onReload }: { failure: Failure | undefined; onReload: () => void }) {
@@ -11,7 +11,9 @@ export function EditorAlert({ failure, onReload }: { failure: Failure | undefine
     <div role="alert" className="sticky top-0 z-10 empty:hidden">
       {failure && (
         <Banner tone="danger">
-          {t(`sheet.failures.${failure}`)}
+          {typeof failure === 'string'
+            ? t(`sheet.failures.${failure}`)
+            : t('sheet.failures.stock', { name: failure.stockOf })}
           {failure === 'stale' && (
             <Button size="sm" className="mt-2 block" onClick={onReload}>
               {t('sheet.reload')}

@@ -1,3 +1,4 @@
+import type { ORPCError } from '@orpc/client';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -88,5 +89,6 @@ function failureOf(error: unknown, isOld: boolean): Failure {
   const code = refusalCode(error);
   if (code === 'STALE') return 'stale';
   if (code === 'PERIOD_CLOSED') return 'periodClosed';
+  if (code === 'STOCK_REFUSED') return { stockOf: (error as ORPCError<string, { product: string }>).data.product };
   return code === 'NOT_FOUND' && isOld ? 'notFound' : 'failed';
 }
