@@ -31,6 +31,13 @@ test('an appointment is made with a new client, several services and a product',
   await sheet.getByRole('radio', { name: 'Pendente' }).click();
   await said(sheet.getByLabel('Forma de pagamento'), '$');
 
+  // The browser's Back asks before what was typed is lost.
+  await start.fill('10:00');
+  await page.goBack();
+  await button(page, 'Continuar editando').click();
+  await expect(start).toHaveValue('10:00');
+  await start.fill('');
+
   // A typed name is nobody yet; a phone belongs to one client.
   await client.fill('isabela TAVARES da silva');
   await client.press('Tab');

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { forgetUnsaved } from '#web/ui/unsaved.ts';
 import {
   dateIn,
   type Overlay,
@@ -34,6 +35,7 @@ export function useAgendaAddress() {
     close() {
       if (closedAt.current === key) return;
       closedAt.current = key;
+      forgetUnsaved();
       if ((state as { opened?: boolean } | null)?.opened) navigate(-1);
       else go(withoutOverlay(params), { replace: true });
     },

@@ -1,32 +1,44 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfirm } from './confirm.tsx';
+import { keepUnsaved } from './unsaved.ts';
+
+/** Asks whether what was typed may be lost. */
+export function useDiscardQuestion(): () => Promise<boolean> {
+  const confirm = useConfirm();
+  const { t } = useTranslation('ui');
+  return useCallback(
+    () =>
+      confirm({
+        title: t('overlays.unsaved.question'),
+        description: t('overlays.unsaved.warning'),
+        confirmLabel: t('overlays.unsaved.discard'),
+        cancelLabel: t('overlays.unsaved.stay'),
+      }),
+    [confirm, t],
+  );
+}
 
 /**
  * Stands between a form and whatever closes it: `onOpenChange={useUnsavedGuard(form.formState.isDirty, setOpen)}`. Asks before
  * something typed is lost; leaving the page altogether gets the browser's own question.
  */
 export function useUnsavedGuard(dirty: boolean, onOpenChange: (open: boolean) => void): (open: boolean) => void {
-  const confirm = useConfirm();
-  const { t } = useTranslation('ui');
+  const mayDiscard = useDiscardQuestion();
 
   useEffect(() => {
     if (!dirty) return;
+    const forget = keepUnsaved();
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
+    return () => {
+      forget();
+      window.removeEventListener('beforeunload', warn);
+    };
   }, [dirty]);
 
   return async (open) => {
     const nothingToLose = open || !dirty;
-    const agreed =
-      nothingToLose ||
-      (await confirm({
-        title: t('overlays.unsaved.question'),
-        description: t('overlays.unsaved.warning'),
-        confirmLabel: t('overlays.unsaved.discard'),
-        cancelLabel: t('overlays.unsaved.stay'),
-      }));
-    if (agreed) onOpenChange(open);
+    if (nothingToLose || (await mayDiscard())) onOpenChange(open);
   };
 }

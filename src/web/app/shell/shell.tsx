@@ -8,6 +8,7 @@ import { BannerSpot } from '#web/ui/banner.tsx';
 import { SkeletonRows } from '#web/ui/loading.tsx';
 import { LogoMark } from '#web/ui/logo.tsx';
 import { UiProvider } from '#web/ui/provider.tsx';
+import { BackGuard } from './back-guard.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -64,6 +65,7 @@ export function Page() {
         <BottomBar />
       </div>
       <ScrollRestoration />
+      <BackGuard />
     </UiProvider>
   );
 }
