@@ -71,6 +71,7 @@ export default defineConfig(({ mode }) => {
     root: here('src/web'),
     publicDir: here('src/web/static'),
     plugins: [react(), tailwindcss(), contractForBrowser()],
+    resolve: { alias: { 'zod/mini': here('src/web/app/zod.ts') } },
     build: {
       outDir: here(isKit ? 'dist/kit' : 'dist/web'),
       emptyOutDir: !isPublic,

@@ -49,16 +49,18 @@ test('an appointment is dragged to another time and person, made longer, taken b
   // Shift snaps to five minutes; the other column is another person.
   await page.keyboard.down('Shift');
   await drag(page, await at(camilas, '10:30'), await at(owners, '10:50'));
+  // Shown before it is saved; and the banner may still be the one of the move before.
+  const moved = page.waitForResponse(/\/time$/);
   await page.mouse.up();
   await page.keyboard.up('Shift');
   await expect(bia('10:20 – 11:20')).toHaveAccessibleName(/Studio Jasmim/);
+  expect((await moved).status()).toBe(200);
 
   await drag(page, await at(owners, '11:18'), await at(owners, '12:00'));
-  // The banner may still be the one of the move before.
-  const saved = page.waitForResponse(/\/time$/);
+  const stretched = page.waitForResponse(/\/time$/);
   await page.mouse.up();
   await expect(bia('10:20 – 12:00')).toBeVisible();
-  expect((await saved).status()).toBe(200);
+  expect((await stretched).status()).toBe(200);
   await page.reload();
   await expect(owners.getByRole('button', { name: /^10:20 – 12:00, Bia Prado/ })).toBeVisible();
 });

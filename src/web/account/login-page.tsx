@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useRevalidator } from 'react-router';
-import { signInForm } from '#contract/sign-in-form.ts';
 import { api } from '#web/app/api/client.ts';
 import { minutesToWait, refusalCode, refusedFields } from '#web/app/api/errors.ts';
 import { paths } from '#web/app/paths.ts';
@@ -12,12 +11,13 @@ import { EmailField } from '#web/ui/text-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { beginSession } from './session.ts';
+import { loadRules, signInRules } from './sign-in-rules.ts';
 import { TextLink } from './text-link.tsx';
 
 export function Page() {
   const { t } = useTranslation('account');
   const { revalidate } = useRevalidator();
-  const form = useForm(signInForm, { defaultValues: { email: '', password: '' } });
+  const form = useForm(signInRules, { defaultValues: { email: '', password: '' } });
   const signIn = useMutation(
     api.account.signIn.mutationOptions({
       // The gate of this page then leads on to where the visitor wanted to go.
@@ -42,6 +42,7 @@ export function Page() {
     >
       <form
         noValidate
+        onFocus={loadRules}
         onSubmit={form.submit((values) => signIn.mutateAsync(values).catch(() => {}))}
         className="mt-8 grid gap-5"
       >

@@ -2,16 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { config } from 'zod/mini';
 import { forgetSession, onSessionChangedElsewhere } from '#web/account/session.ts';
 import { queryClient } from './api/client.ts';
 import { refusalCode } from './api/errors.ts';
 import './app.css';
 import { startTexts } from './i18n.ts';
 import { startRouter } from './router.tsx';
-
-// zod would try `new Function`, which the content security policy forbids and the console reports.
-config({ jitless: true });
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
