@@ -20,8 +20,8 @@ import { open } from './kernel/api.ts';
 import { addApiDocs } from './kernel/api-docs.ts';
 import { addApiRoutes, type Wording } from './kernel/api-routes.ts';
 import type { Config } from './kernel/config.ts';
-import { openAuthPool, openPool } from './kernel/db.ts';
-import { followChanges } from './kernel/db-changes.ts';
+import { databaseOf, openAuthPool, openPool } from './kernel/db.ts';
+import { changedWithin, followChanges } from './kernel/db-changes.ts';
 import { addHealthRoutes } from './kernel/health.ts';
 import { openHttp } from './kernel/http.ts';
 import { addLiveRoute } from './kernel/live.ts';
@@ -82,7 +82,7 @@ export async function assemble(config: Config, secret: string, adminUrl: string,
 
   const http = await openHttp(config, log);
   addHealthRoutes(http, pool);
-  addLiveRoute(http, sessions, changes);
+  addLiveRoute(http, sessions, changes, (owner, age) => changedWithin(databaseOf(pool, owner), age));
   await addApiDocs(http, config.publicUrl);
   const router = open.router({
     account: { ...accountRoutes(accounts), ...salonSettingsRoutes },

@@ -214,5 +214,5 @@ test('a day of 50 professionals with 20 appointments each is one wait and one st
   );
   expect([...new Set(rowsRead)], plan).toEqual(['1000']);
   expect(plan).toMatch(/staff_time_off_until[^\n]*\n\s+Index Cond: [^\n]*ends_at >/);
-  expect(plan).toMatch(/using appointment_services_lines[^\n]*actual[^\n]*rows=1\.00 loops=1000/);
+  expect(plan).toMatch(/using appointment_services_lines[^\n]*actual[^\n]*rows=1(?:\.00)? loops=1000/);
 });

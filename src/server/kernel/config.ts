@@ -14,7 +14,7 @@ export type Config = {
   /** Address ranges of the proxies in front of us; without them X-Forwarded-* is not believed. */
   trustProxy: string | undefined;
   demo: boolean;
-  /** How far behind the program may be before it refuses calls, so that those it took end in time. */
+  /** How far behind the program may be before it refuses calls, so that those it took end in time; 0 is never. */
   busyAfterMs: number;
   mail: MailConfig;
   limits: LimitConfig;
@@ -54,7 +54,7 @@ export function readConfig(env: Environment): Config {
     logLevel: env.LOG_LEVEL || 'warn',
     trustProxy: env.TRUST_PROXY || undefined,
     demo: env.DEMO !== 'off',
-    busyAfterMs: wholeNumber(env, 'BUSY_AFTER_MS', 2_000, 100),
+    busyAfterMs: wholeNumber(env, 'BUSY_AFTER_MS', 2_000, 0),
     mail: { smtpUrl: env.SMTP_URL || undefined, from: env.MAIL_FROM || 'Madeixa <no-reply@localhost>' },
     limits: {
       signInsPerAddress: wholeNumber(env, 'LIMIT_SIGN_INS_PER_ADDRESS', 300, 1),

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import pg from 'pg';
+import type { Database } from './db.ts';
 import type { Log } from './log.ts';
 import type { OwnerId } from './owner.ts';
 import type { Login } from './roles.ts';
@@ -16,6 +18,8 @@ export const LISTENER_NAME = 'madeixa changes';
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 10_000;
 const CHECK_MS = 30_000;
+/** So long may a change take from its beginning, by which the history dates it, until others see it. */
+const LONGEST_CHANGE_MS = 10_000;
 
 /** Listens to what the database announces: one connection for the whole process, opened again whenever it is lost. */
 export function followChanges(login: Login, log: Log): Changes {
@@ -83,4 +87,16 @@ export function followChanges(login: Login, log: Log): Changes {
       await listening?.end();
     },
   };
+}
+
+/** Whether anything was written in the salon within these milliseconds. */
+export async function changedWithin(db: Database, milliseconds: number): Promise<boolean> {
+  const seconds = (milliseconds + LONGEST_CHANGE_MS) / 1000;
+  const recent = await db
+    .selectFrom('history')
+    .select('id')
+    .where(sql<boolean>`at > now() - make_interval(secs => ${seconds})`)
+    .limit(1)
+    .execute();
+  return recent.length > 0;
 }

@@ -23,13 +23,14 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   http = Fastify();
   await http.register(cookie);
-  addLiveRoute(http, sessions, {
-    follow: (_, heard) => {
+  const changes = {
+    follow: (_: OwnerId, heard: Heard) => {
       followers.add(heard);
       return () => followers.delete(heard);
     },
     close: async () => {},
-  });
+  };
+  addLiveRoute(http, sessions, changes, async () => false);
   await http.listen({ port: 0, host: '127.0.0.1' });
   alive.add('window');
 });

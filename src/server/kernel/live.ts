@@ -12,16 +12,27 @@ const HEARTBEAT_MS = 20_000;
 const MOST_STREAMS = 50;
 /** A reader that is this far behind is not reading; it finds out by itself when it comes back. */
 const MOST_UNREAD_BYTES = 16 * 1024;
+/** A day: a window that has been open for longer looks again in any case. */
+const OLDEST_WINDOW_MS = 86_400_000;
+
+/** Whether anything was written in a salon within these milliseconds. */
+type ChangedWithin = (owner: OwnerId, milliseconds: number) => Promise<boolean>;
 
 /**
  * `GET /api/live`: the names of what changes in the signed-in owner's salon, as server-sent events, so that open windows look again.
- * `*` is sent where changes may have been missed. It carries no data: what a window may see, it asks for.
+ * `*` is sent where changes may have been missed. It carries no data: what a window may see, it asks for. `?age=` says for how many
+ * milliseconds a window has been asking already: what it asked before it listened here may be out of date.
  */
-export function addLiveRoute(http: FastifyInstance, sessions: Sessions, changes: Changes): void {
+export function addLiveRoute(
+  http: FastifyInstance,
+  sessions: Sessions,
+  changes: Changes,
+  changedWithin: ChangedWithin,
+): void {
   const open = new Set<Stream>();
   const heartbeat = setInterval(() => beat(open, sessions), HEARTBEAT_MS);
 
-  http.get('/api/live', { compress: false }, async (request, reply) => {
+  http.get<{ Querystring: { age?: string } }>('/api/live', { compress: false }, async (request, reply) => {
     const signedIn = await sessions.read(request.cookies[sessions.cookieName]);
     if (!signedIn) {
       return reply.code(401).send({ code: 'UNAUTHORIZED', status: 401, message: 'User not authenticated' });
@@ -39,6 +50,10 @@ export function addLiveRoute(http: FastifyInstance, sessions: Sessions, changes:
       stopFollowing();
       open.delete(stream);
     });
+    const age = Number(request.query.age ?? 0);
+    // Asked once the stream is followed: what is written from now on is announced.
+    if (!(age >= 0 && age < OLDEST_WINDOW_MS)) say(stream, 'data: *\n\n');
+    else if (age > 0 && (await changedWithin(owner, age))) say(stream, 'data: *\n\n');
     // Windows that were cut off together do not all come back in the same moment.
     say(stream, `retry: ${1_000 + Math.floor(Math.random() * 2_000)}\n\n`);
     return (

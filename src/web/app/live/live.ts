@@ -20,13 +20,19 @@ export function stopLive(): void {
 
 function follow(): () => void {
   let source: EventSource | undefined;
+  let wasOpen = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
   function open() {
     clearTimeout(retry);
-    source ??= new EventSource('/api/live');
-    // Also after the browser has reconnected by itself: nobody knows what happened meanwhile.
-    source.onopen = lookAgain.anythingChanged;
+    if (source) return;
+    // The server compares the age of this page with its last change: a page that has just been loaded need not ask twice.
+    source = new EventSource(wasOpen ? '/api/live' : `/api/live?age=${Math.ceil(performance.now())}`);
+    source.onopen = () => {
+      // The browser has reconnected by itself: nobody knows what happened meanwhile.
+      if (wasOpen) lookAgain.anythingChanged();
+      wasOpen = true;
+    };
     source.onmessage = ({ data }) => (data === '*' ? lookAgain.anythingChanged() : lookAgain.changed(data));
     source.onerror = () => {
       if (source?.readyState !== EventSource.CLOSED) return;
