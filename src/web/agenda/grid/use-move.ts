@@ -13,23 +13,37 @@ export type Place = Pick<Card, 'date' | 'start_time' | 'end_time' | 'professiona
 
 type Move = { card: Card; to: Place; isUndo?: boolean };
 
+const MOVES = { mutationKey: ['agenda', 'move'] };
+
+/** Which version a move of this window made of which: a card may be dragged on before the answer to the drag before is there. */
+const madeOf = new Map<string, string>();
+
+function newest({ id, version }: Pick<Card, 'id' | 'version'>): string {
+  const next = madeOf.get(`${id} ${version}`);
+  return next === undefined ? version : newest({ id, version: next });
+}
+
 /** Moves a card at once, and back again where the server refuses. Where it does not, the way back is offered. */
 export function useMove(): (card: Card, to: Place) => void {
   const { t } = useTranslation('agenda');
   const banner = useBanner();
   const move = useMutation({
+    ...MOVES,
+    // One after the other: each is made of what the one before has left.
+    scope: { id: 'agenda-move' },
     mutationFn: ({ card, to }: Move) => {
       const { date, start_time, end_time, professional_id } = to;
       // Nobody's requests cannot be moved to nobody.
       if (professional_id === null) throw new Error(`Nobody takes the appointment ${card.id}`);
-      return client.agenda.move({ id: card.id, version: card.version, date, start_time, end_time, professional_id });
+      return client.agenda.move({ id: card.id, version: newest(card), date, start_time, end_time, professional_id });
     },
     onMutate: async ({ card, to }) => {
       await queryClient.cancelQueries({ queryKey: api.agenda.days.key() });
       place({ ...card, ...to });
     },
     onSuccess: ({ appointment, warnings }, { card, isUndo }) => {
-      place(appointment);
+      madeOf.set(`${card.id} ${newest(card)}`, appointment.version);
+      if (isLast()) place(appointment);
       if (isUndo) return banner.success(t('grid.undone'));
       // A request that nobody had cannot be given back to nobody.
       const undo = card.professional_id !== null && {
@@ -43,7 +57,7 @@ export function useMove(): (card: Card, to: Place) => void {
       place(card);
       banner.error(refusalOf(error));
     },
-    onSettled: appointmentsChanged,
+    onSettled: () => isLast() && appointmentsChanged(),
   });
 
   function refusalOf(error: unknown): string {
@@ -66,6 +80,11 @@ export function useMove(): (card: Card, to: Place) => void {
 
 function placeOf({ date, start_time, end_time, professional_id, professional_name }: Card): Place {
   return { date, start_time, end_time, professional_id, professional_name };
+}
+
+/** No other move waits, which shows its own place already. */
+function isLast(): boolean {
+  return queryClient.isMutating(MOVES) <= 1;
 }
 
 /** In every stretch of days that is kept. */
