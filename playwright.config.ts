@@ -10,10 +10,15 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
+  // Twice what it takes by itself, because a machine may be busy: who waits longer only says so later.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/reports/e2e.json' }]],
   use: {
     baseURL: process.env.E2E_URL,
-    actionTimeout: 5_000,
+    // One window for all tests of a worker, emptied between them: what it has loaded and compiled of the app stays.
+    reuseContext: true,
+    actionTimeout: 10_000,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     // A journey waits for what appears, not for how it moves; the kit's own tests look at the motion.

@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     isolate: false,
+    // No test is there to time something: the limit only ends what hangs, also on a machine that is busy elsewhere.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,
@@ -14,7 +17,6 @@ export default defineConfig({
           name: 'db',
           include: ['src/**/*.db.test.ts', 'tools/**/*.db.test.ts'],
           globalSetup: ['src/server/kernel/testing/database-setup.ts'],
-          testTimeout: 30_000,
         },
       },
     ],

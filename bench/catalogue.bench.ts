@@ -10,8 +10,8 @@ import { readConfig } from '#server/kernel/config.ts';
 import { openLog } from '#server/kernel/log.ts';
 import { newTestDatabase, startTestCluster } from '#server/kernel/testing/test-cluster.ts';
 import { clients } from '../tools/demo/people.ts';
+import { PRODUCTS } from '../tools/demo/products.ts';
 import { services } from '../tools/demo/services.ts';
-import { stock } from '../tools/demo/stock.ts';
 
 const ROUNDS = 41;
 const TIMES = [1, 10, 100];
@@ -35,7 +35,7 @@ const today = '2026-11-17';
 const rows = {
   clients: clients(today).length,
   services: services(today).length,
-  products: stock(today).products.length,
+  products: PRODUCTS.length,
 };
 
 const cluster = await startTestCluster();

@@ -1,4 +1,4 @@
-import { LONG_NAME, open, screens } from './every-screen.ts';
+import { isBooking, LONG_NAME, open, screens } from './every-screen.ts';
 import { expectAccessible, signUp, test } from './salon.ts';
 
 /**
@@ -6,16 +6,12 @@ import { expectAccessible, signUp, test } from './salon.ts';
  * again and take five times as long.
  */
 export function testEveryScreen() {
+  const office = screens.filter((screen) => screen.owner && !isBooking(screen));
   const groups = [
     { name: 'what visitors see', of: screens.filter(({ owner }) => !owner) },
-    {
-      name: 'the first half of the back office',
-      of: screens.filter(({ owner }) => owner).filter((_, i) => i % 2 === 0),
-    },
-    {
-      name: 'the second half of the back office',
-      of: screens.filter(({ owner }) => owner).filter((_, i) => i % 2 === 1),
-    },
+    { name: 'the online booking', of: screens.filter(isBooking) },
+    { name: 'the first half of the back office', of: office.filter((_, i) => i % 2 === 0) },
+    { name: 'the second half of the back office', of: office.filter((_, i) => i % 2 === 1) },
   ];
   for (const { name, of } of groups) {
     test(`axe finds nothing on any screen of ${name}, light or dark`, async ({ page, context }) => {

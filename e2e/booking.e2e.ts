@@ -18,6 +18,7 @@ test('the services show from the first answer, with the salon in title and link 
   await expect(page).toHaveTitle(title);
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', title);
   await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', new RegExp(`${salon.path}$`));
+  expect(html, 'drawn before any script runs').toContain('aria-label="Adicionar Corte feminino"');
   expect(html).not.toContain(salon.form.email);
 });
 

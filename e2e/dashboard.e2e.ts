@@ -1,4 +1,5 @@
 import { addClient } from './clients.ts';
+import { bookElsewhere } from './requests.ts';
 import { expect, failing, signUp, test } from './salon.ts';
 import { addDefaultCategories, addService } from './services.ts';
 import { addProfessional } from './team.ts';
@@ -46,16 +47,26 @@ test('a new salon is told what to register, except the team: the owner is alread
   await expect(suggestions.getByRole('heading')).toHaveText(['Cadastre seus serviços', 'Adicione seus clientes']);
 });
 
-test('when nobody knows what is missing, all three suggestions are shown', async ({ page, salon }) => {
+test('a load that fails leaves zeros, empty lists and all three suggestions, until it succeeds', async ({
+  page,
+  salon,
+}) => {
   expect(salon.email).toBeTruthy();
-  await failing(page, 'dashboard/set-up');
+  await failing(page, 'dashboard');
   await page.goto('/dashboard');
+  await expect(page.getByRole('alert').filter({ hasText: 'Erro ao carregar dados' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Números' })).toContainText('Agendamentos hoje0');
+  await expect(page.getByRole('region', { name: 'Números' })).toContainText('Crescimento0%');
+  await expect(page.getByText('Nenhum agendamento próximo')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Sugestões' }).getByRole('heading')).toHaveText([
     'Cadastre seus serviços',
     'Adicione seus clientes',
     'Monte sua equipe',
   ]);
-  await expect(page.getByText('Prepare seu salão')).toHaveCount(0);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Erro' })).toHaveCount(0);
+  await expect(page.getByText('Monte sua equipe')).toHaveCount(0);
 });
 
 test('the first steps lead through the salon, tick themselves and go when they are done', async ({ page, salon }) => {
@@ -67,21 +78,24 @@ test('the first steps lead through the salon, tick themselves and go when they a
   await addService(page);
   await addClient(page, 'Ana Prado', 1);
   await page.goto('/dashboard');
-  await expect(page.getByText('3 de 5').first()).toBeVisible();
+  await expect(page.getByText('3 de 6').first()).toBeVisible();
   await page.getByRole('link', { name: 'Preencher' }).click();
   await expect(page).toHaveURL('/configuracoes');
   await page.getByLabel('Telefone', { exact: true }).fill('11998423317');
   await page.getByRole('button', { name: 'Salvar configurações' }).click();
   await expect(page.getByText('Configurações salvas com sucesso!')).toBeVisible();
   await menu.getByRole('link', { name: 'Painel' }).click();
-  await expect(page.getByText('4 de 5').first()).toBeVisible();
+  await expect(page.getByText('4 de 6').first()).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Completar os dados do salão' })).toContainText('Feito:');
   await page.getByRole('link', { name: 'Definir horários' }).click();
   await page.getByLabel('Domingo').check();
   await page.getByRole('button', { name: 'Salvar horários' }).click();
   await expect(page.getByText('Horários salvos com sucesso!')).toBeVisible();
   await menu.getByRole('link', { name: 'Painel' }).click();
-  await expect(page.getByText('Tudo pronto para começar')).toBeVisible();
+  await page.getByRole('link', { name: 'Ver o link' }).click();
+  await page.getByRole('button', { name: 'Copiar link' }).click();
+  await menu.getByRole('link', { name: 'Painel' }).click();
+  await expect(page.getByText('Próximos agendamentos')).toBeVisible();
   await expect(page.getByText('Prepare seu salão')).toHaveCount(0);
 });
 
@@ -96,4 +110,35 @@ test('who has seen enough of the first steps hides them, for this salon only', a
   await signUp(context);
   await page.reload();
   await expect(page.getByText('Prepare seu salão')).toBeVisible();
+});
+
+test('an open dashboard shows what another window saves, by itself: what comes next, what was done, and what it brought', async ({
+  page,
+  salon,
+}) => {
+  const { id: professional } = await addProfessional(page);
+  await addDefaultCategories(page);
+  const today = Temporal.Now.plainDateISO(salon.timezone);
+  await page.goto('/dashboard');
+  await expect(page.getByText('Nenhum agendamento próximo')).toBeVisible();
+  await expect(page.getByText('Nenhum atendimento finalizado hoje')).toBeVisible();
+
+  await bookElsewhere(page, { professional, date: today.add({ days: 1 }).toString(), client: 'Bianca Serra' });
+  await expect(
+    page.getByRole('link', { name: /10:00 ?Bianca Serra ?Corte para Bianca Serra com Camila Rocha/ }),
+  ).toBeVisible();
+
+  await bookElsewhere(page, {
+    professional,
+    date: today.toString(),
+    client: 'Marta Leal',
+    status: 'finalizado',
+    payment_method: 'PIX',
+    discount_value: 19_00,
+  });
+  const done = page.getByRole('link', { name: /Marta Leal/ });
+  await expect(done).toContainText('R$ 171,00');
+  await expect(done).toContainText('PIX');
+  await expect(done.locator('s')).toHaveText('R$ 190,00');
+  await expect(page.getByRole('region', { name: 'Números' })).toContainText('R$ 171,00');
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { freeDays } from './booking.ts';
 import { expect } from './salon.ts';
-import { addService } from './services.ts';
+import { addDefaultCategories, addService } from './services.ts';
 
 type Screen = {
   name: string;
@@ -14,8 +15,14 @@ type Screen = {
 
 const BOOKING = '/agendamento-publico/{salon}';
 
+/** Opened by whoever owns the salon, but read in the visitor's own language. */
+export const isBooking = ({ path }: { path: string }) => path.startsWith(BOOKING);
+
 /** The row of the owner, in the table or, on a phone, in the list. */
 const TEAM = 'main [data-row-button]';
+
+/** The columns of the agenda or, on a phone, the words of an empty day. */
+const DIARY = 'main [data-column], main p';
 
 export const screens: Screen[] = [
   { name: 'login', path: '/login', ready: 'form' },
@@ -23,6 +30,19 @@ export const screens: Screen[] = [
   { name: 'forgotten password', path: '/forgot-password', ready: 'form', before: submit },
   { name: 'invalid reset link', path: '/reset-password?token=x', ready: 'p[role=alert]' },
   { name: 'dashboard', path: '/dashboard', ready: 'main ol', owner: true },
+  {
+    name: 'new appointment with errors',
+    path: '/agenda/dia?novo=',
+    ready: '[role=dialog] form',
+    owner: true,
+    before: submit,
+  },
+  { name: 'requests', path: '/agenda/pendentes', ready: 'main p', owner: true },
+  { name: 'booking link', path: '/agenda/online', ready: 'main input', owner: true, before: showCode },
+  { name: 'agenda of a day', path: '/agenda/dia', ready: DIARY, owner: true },
+  { name: 'agenda of a week', path: '/agenda/semana', ready: DIARY, owner: true },
+  { name: 'blocking with errors', path: '/agenda/dia?bloquear=', ready: '[role=dialog]', owner: true, before: submit },
+  { name: 'why a time is not offered', path: '/agenda/semana?motivo=', ready: '[role=dialog]', owner: true },
   {
     name: 'agenda settings with errors',
     path: '/agenda/configurar',
@@ -54,10 +74,9 @@ export const screens: Screen[] = [
   { name: 'profile with errors', path: '/perfil', ready: 'main form', owner: true, before: submit },
   { name: 'settings', path: '/configuracoes', ready: 'main form', owner: true },
   { name: 'not found', path: '/nada', ready: 'main a', owner: true },
-  // After the services screen, whose draft they go on with.
   { name: 'booking services', path: BOOKING, ready: 'h1', owner: true, before: chooseBookedService },
-  { name: 'booking date', path: `${BOOKING}/calendario`, ready: '[data-date]', owner: true },
-  { name: 'booking checkout', path: `${BOOKING}/calendario`, ready: '[data-date]', owner: true, before: fillInBooking },
+  { name: 'booking date', path: BOOKING, ready: 'h1', owner: true, before: goToDates },
+  { name: 'booking checkout with errors', path: BOOKING, ready: 'h1', owner: true, before: fillInBooking },
   { name: 'booking success', path: `${BOOKING}/sucesso`, ready: 'main h2', owner: true },
 ];
 
@@ -66,10 +85,17 @@ async function submit(page: Page) {
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
 }
 
+async function showCode(page: Page) {
+  await page.getByRole('button', { name: /QR/ }).click();
+  await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
+}
+
 async function closeBeforeOpening(page: Page) {
-  const hours = page.getByRole('main').locator('form').first();
+  // The other forms of the page may be there before it.
+  const save = page.getByRole('button', { name: /Salvar horários|Save hours|Guardar horarios/ });
+  const hours = page.getByRole('main').locator('form').filter({ has: save });
   await hours.getByRole('textbox').first().fill('23:00');
-  await hours.locator('button[type=submit]').click();
+  await save.click();
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
 }
 
@@ -100,18 +126,26 @@ async function submitNewProduct(page: Page) {
   await submit(page);
 }
 
-/** Through the API where the salon has no service yet; with anybody, so that no name is needed. */
+/** With anybody, so that no name is needed. */
 async function chooseBookedService(page: Page) {
-  const name = 'Corte feminino';
-  await addService(page, { name });
+  await addDefaultCategories(page);
+  await addService(page, { name: LONG_NAME });
+  await page.evaluate(() => sessionStorage.clear());
   await page.reload();
-  await page.getByRole('button', { name }).first().click();
+  await page.getByRole('button', { name: LONG_NAME }).first().click();
   await page.getByRole('combobox').selectOption('any');
 }
 
-async function fillInBooking(page: Page) {
+async function goToDates(page: Page) {
+  await chooseBookedService(page);
+  await page.getByRole('complementary').getByRole('button').last().click();
   await page.getByRole('button', { name: /Próximo mês|Next month|Mes siguiente/ }).click();
-  await page.locator('button[data-date]:enabled').first().click();
+  await expect(freeDays(page).first()).toBeVisible();
+}
+
+async function fillInBooking(page: Page) {
+  await goToDates(page);
+  await freeDays(page).first().click();
   await page.getByRole('button', { name: '10:00' }).click();
   await page.locator('input').first().fill('Marcela');
   await page.locator('input[type=tel]').fill('x');

@@ -27,6 +27,7 @@ export async function openKitPage(): Promise<KitPage> {
     const body = files.get(path) ?? (await staticFile(path));
     if (body === undefined) return response.writeHead(404).end();
     response.setHeader('content-security-policy', policy);
+    if (path.startsWith('/assets/')) response.setHeader('cache-control', 'public, max-age=31536000, immutable');
     response.setHeader('content-type', types[extname(path)] ?? 'application/octet-stream');
     return response.end(body);
   });
@@ -38,7 +39,7 @@ export async function openKitPage(): Promise<KitPage> {
   };
 }
 
-/** In memory: two test files may build at the same time. */
+/** In memory: the page is nothing that anybody keeps. */
 async function buildKit() {
   const configFile = fileURLToPath(new URL('../vite.config.ts', import.meta.url));
   const result = await build({ configFile, mode: 'kit', logLevel: 'error', build: { write: false } });

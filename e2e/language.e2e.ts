@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './salon.ts';
+import { browserIn, expect, test } from './salon.ts';
 
 const titles = { pt: 'Entre na sua conta', en: 'Sign in to your account', es: 'Entra en tu cuenta' };
 
@@ -19,19 +19,23 @@ const cases = [
   { browser: 'fr-FR', shown: 'pt' },
 ] as const;
 
-for (const { browser, shown, ...chosen } of cases) {
-  const link = 'link' in chosen ? chosen.link : undefined;
-  const stored = 'stored' in chosen ? chosen.stored : undefined;
-  test.describe(() => {
-    test.use({ locale: browser });
-
-    test(`link ${link}, stored ${stored}, browser ${browser}: the page speaks ${shown}`, async ({ page }) => {
-      if (stored) await page.addInitScript((language) => localStorage.setItem('i18nextLng', language), stored);
+test("the page speaks the language of the link, else the one chosen before, else the browser's, else Portuguese", async ({
+  page,
+}) => {
+  for (const { browser, shown, ...chosen } of cases) {
+    const { link, stored } = { link: undefined, stored: undefined, ...chosen };
+    await test.step(`link ${link}, stored ${stored}, browser ${browser}: ${shown}`, async () => {
+      await browserIn(page, browser);
+      await page.goto('/theme.js');
+      await page.evaluate((language) => {
+        localStorage.clear();
+        if (language) localStorage.setItem('i18nextLng', language);
+      }, stored);
       await page.goto(link ? `/login?lang=${link}` : '/login');
       await expectLanguage(page, shown);
     });
-  });
-}
+  }
+});
 
 test('the selector changes the texts at once, errors too, keeps what is typed and is remembered', async ({ page }) => {
   await page.goto('/login');

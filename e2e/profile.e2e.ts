@@ -41,9 +41,9 @@ test('another language is spoken at once, here and in every other tab', async ({
   await expect(button(page, 'Salvar idioma')).toBeDisabled();
   await choice(page, 'Idioma').selectOption('English');
   await button(page, 'Salvar idioma').click();
+  await expect(page.getByRole('status').filter({ hasText: 'Language updated!' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page.getByRole('status').filter({ hasText: 'Language updated!' })).toBeVisible();
   await expect(button(page, 'Save language')).toBeDisabled();
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
   await page.evaluate(() => localStorage.clear());

@@ -11,7 +11,8 @@ test.beforeEach(async ({ page, salon }) => {
 });
 
 test('a thumb reaches the shortcuts, and everything else lies behind "Mais"', async ({ page, salon }) => {
-  await expect(shortcuts(page).getByRole('link', { name: 'Painel' })).toHaveAttribute('aria-current', 'page');
+  await expect(shortcuts(page).getByRole('link')).toHaveText(['Agenda', 'Clientes', '']);
+  await expect(shortcuts(page).getByRole('link', { name: 'Novo Agendamento' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeHidden();
   await more(page).tap();
   await expect(sheet(page)).toContainText(salon.email);
@@ -44,7 +45,9 @@ test('what a finger touches is 44 px high', async ({ page }) => {
   expect(await height(more(page))).toBeGreaterThanOrEqual(44);
   expect(await height(page.getByRole('button', { name: 'Sair' }))).toBeGreaterThanOrEqual(44);
   await more(page).tap();
-  for (const entry of await sheet(page).getByRole('navigation').getByRole('link').all()) {
+  const entries = sheet(page).getByRole('navigation').getByRole('link');
+  await expect(entries.first()).toBeVisible();
+  for (const entry of await entries.all()) {
     expect(await height(entry)).toBeGreaterThanOrEqual(44);
   }
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { anEmail, expect, signUp, test } from './salon.ts';
+import { anEmail, browserIn, expect, signUp, test } from './salon.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const create = (page: Page) => page.getByRole('button', { name: 'Criar conta' });
@@ -79,18 +79,19 @@ const defaults = [
   { locale: 'en-AU', country: 'BR', language: 'en' },
   { locale: 'fr-CA', country: 'BR', language: 'pt' },
 ];
-for (const { locale, country, language } of defaults) {
-  test.describe(() => {
-    test.use({ locale });
-
-    test(`a browser in ${locale} proposes ${country} and ${language}`, async ({ page }) => {
+test('country and language are proposed as the browser has them, else Brazil and Portuguese', async ({ page }) => {
+  for (const { locale, country, language } of defaults) {
+    await test.step(`a browser in ${locale}: ${country} and ${language}`, async () => {
+      await browserIn(page, locale);
+      await page.goto('/theme.js');
+      await page.evaluate(() => localStorage.clear());
       await page.goto('/signup');
       await expect(page.locator('select[name=country]')).toHaveValue(country);
       await expect(page.locator('select[name=language]')).toHaveValue(language);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
     });
-  });
-}
+  }
+});
 
 test('a double click creates one account and lands on the dashboard', async ({ page }) => {
   const calls: string[] = [];

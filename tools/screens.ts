@@ -25,6 +25,14 @@ const screens: Screen[] = [
   { name: 'forgot-password', path: '/forgot-password', visitor: true },
   { name: 'reset-password-invalid', path: '/reset-password?token=x', visitor: true },
   { name: 'dashboard', path: '/dashboard' },
+  { name: 'agenda-day', path: '/agenda/dia' },
+  { name: 'agenda-week', path: '/agenda/semana' },
+  { name: 'appointment-new-errors', path: '/agenda/dia?novo=', before: submitEmpty },
+  { name: 'appointment', path: '/agenda/dia', before: openAppointment },
+  { name: 'agenda-block', path: '/agenda/dia?bloquear=', before: openDialog },
+  { name: 'agenda-why', path: '/agenda/dia?motivo=', before: openDialog },
+  { name: 'agenda-pending', path: '/agenda/pendentes' },
+  { name: 'agenda-online', path: '/agenda/online', before: showCode },
   { name: 'agenda-settings', path: '/agenda/configurar', full: true },
   { name: 'agenda-exception', path: '/agenda/configurar', before: openRow('Nova Exceção') },
   { name: 'clients', path: '/clientes' },
@@ -88,6 +96,19 @@ function openRow(name: string) {
   };
 }
 
+async function openAppointment(page: Page) {
+  await page.getByRole('button', { name: 'Finalizado' }).first().click();
+  await page.locator('[role=dialog] form').waitFor();
+}
+
+async function openDialog(page: Page) {
+  await page.getByRole('dialog').waitFor();
+}
+
+async function showCode(page: Page) {
+  await page.getByRole('button', { name: 'Mostrar QR Code' }).click();
+}
+
 async function submitEmpty(page: Page) {
   await page.locator('form button[type=submit]').click();
   await page.locator('[aria-invalid]').first().waitFor();
@@ -125,11 +146,15 @@ async function shoot(browser: Browser, url: string, wanted: Screen[]) {
         isMobile: phone,
         hasTouch: phone,
       });
+      // An open stream would never leave the network idle.
+      await context.route('**/api/live', (route) => route.fulfill({ status: 204 }));
       const page = await context.newPage();
       for (const visitors of [true, false]) {
         if (!visitors) await context.request.post('/api/account/sign-in', { data: DEMO_SIGN_IN });
         for (const screen of wanted.filter(({ visitor = false }) => visitor === visitors)) {
           await page.goto(screen.path, { waitUntil: 'networkidle' });
+          await page.locator('h1').first().waitFor();
+          await page.locator('.animate-skeleton').first().waitFor({ state: 'detached' });
           await screen.before?.(page);
           const path = `${FOLDER}/${screen.name}-${width}${theme === 'dark' ? '-dark' : ''}.png`;
           await page.screenshot({ path, fullPage: screen.full ?? false });

@@ -14,8 +14,9 @@ const date = (required: string) =>
   z.string().check(z.minLength(1, { error: required, abort: true }), z.refine(isDay, 'agenda:errors.dateInvalid'));
 const time = (required: string) =>
   z.string().check(
-    z.minLength(1, { error: required, abort: true }),
-    z.refine((value) => parseTime(value) !== null, 'agenda:errors.timeInvalid'),
+    // Not aborting: what is wrong besides is said with it.
+    z.minLength(1, required),
+    z.refine((value) => value === '' || parseTime(value) !== null, 'agenda:errors.timeInvalid'),
   );
 const amount = (negative: string) =>
   z
@@ -34,15 +35,15 @@ const productUsed = z.object({
     .check(z.gte(0.001, 'agenda:errors.quantityInvalid'), z.lte(1_000_000, 'agenda:errors.quantityInvalid')),
 });
 
-const line = z.object({
-  /** Null is a line whose service was never chosen, or that has been deleted since: then the line names it. */
+const plainLine = z.object({
+  /** Null is a service that has been deleted since: then the line names it. */
   service_id: z.nullable(z.uuid('agenda:errors.serviceRequired')),
   service_name: z._default(z.string().check(z.trim(), z.maxLength(200, 'agenda:errors.tooLong')), ''),
   unit_price: amount('agenda:errors.priceNegative'),
   duration_minutes: z
     .number('agenda:errors.durationPositive')
     .check(
-      z.gt(0, { error: 'agenda:errors.durationPositive', abort: true }),
+      z.gt(0, 'agenda:errors.durationPositive'),
       z.int('agenda:errors.durationWhole'),
       z.lte(LONGEST_DURATION_MINUTES, 'agenda:errors.durationTooLong'),
     ),
@@ -57,6 +58,17 @@ const line = z.object({
   commission_amount: z.nullable(amount('agenda:errors.commissionInvalid')),
   products_used: z.array(productUsed).check(z.maxLength(MOST_PRODUCTS, 'agenda:errors.tooManyProducts')),
 });
+
+/** Asked also where another field is wrong, so that all messages appear at once. */
+const always = { when: () => true };
+
+const line = plainLine.check(
+  z.refine(({ service_id, service_name }) => service_id !== null || Boolean(service_name), {
+    error: 'agenda:errors.serviceRequired',
+    path: ['service_id'],
+    ...always,
+  }),
+);
 
 /** Whether the day still has the minutes that the lines take: nothing crosses midnight. */
 function endsToday({ start_time, lines }: { start_time: string; lines: ReadonlyArray<{ duration_minutes: number }> }) {
@@ -81,6 +93,7 @@ export const appointmentForm = z
     z.refine(({ status, payment_method }) => status !== 'finalizado' || payment_method !== null, {
       error: 'agenda:errors.paymentMethodRequiredWhenFinalised',
       path: ['payment_method'],
+      ...always,
     }),
     z.refine(endsToday, { error: 'agenda:errors.pastMidnight', path: ['start_time'] }),
   );

@@ -43,6 +43,21 @@ const internationally = <T extends Phone>() =>
 
 export const clientForm = z.object(fields).check(hasValidPhone(), internationally());
 
+/** Made from an appointment, between two clients: a name is enough, the rest may come later. */
+export const passingClientForm = z
+  .object({
+    ...fields,
+    name: z
+      .string()
+      .check(
+        z.overwrite(titleCase),
+        z.minLength(1, 'agenda:errors.newClientName'),
+        z.maxLength(200, 'clients:errors.nameTooLong'),
+      ),
+    phone: z.string().check(z.trim()),
+  })
+  .check(hasValidPhone(), internationally());
+
 export const changeClientForm = z.object({ id: z.uuid(), ...fields }).check(hasValidPhone(), internationally());
 
 const tooMany = z.maxLength(MOST_IMPORTED, 'clients:errors.tooManyRows');

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { PAYMENT_METHODS } from '#domain/agenda/payment-methods.ts';
-import { changeClientForm, clientForm, importCheckForm, importForm } from './clients-forms.ts';
+import { changeClientForm, clientForm, importCheckForm, importForm, passingClientForm } from './clients-forms.ts';
 import { commonErrors, notFound, passwordErrors } from './errors.ts';
 import { done, idWithPassword, pageInput, pageOf } from './shared.ts';
 
@@ -80,6 +80,11 @@ export const clientsContract = {
     .route({ method: 'POST', path: '/clients', summary: 'Add a client; a phone belongs to one client only' })
     .errors(phoneTaken)
     .input(clientForm)
+    .output(client),
+  addInPassing: clients
+    .route({ method: 'POST', path: '/clients/in-passing', summary: 'Add a client whose phone may come later' })
+    .errors(phoneTaken)
+    .input(passingClientForm)
     .output(client),
   change: clients
     .route({ method: 'PUT', path: '/clients/{id}', summary: 'Change a client' })

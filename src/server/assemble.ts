@@ -21,8 +21,10 @@ import { addApiDocs } from './kernel/api-docs.ts';
 import { addApiRoutes, type Wording } from './kernel/api-routes.ts';
 import type { Config } from './kernel/config.ts';
 import { openAuthPool, openPool } from './kernel/db.ts';
+import { followChanges } from './kernel/db-changes.ts';
 import { addHealthRoutes } from './kernel/health.ts';
 import { openHttp } from './kernel/http.ts';
+import { addLiveRoute } from './kernel/live.ts';
 import type { Log } from './kernel/log.ts';
 import { openMail } from './kernel/mail.ts';
 import { addPages, isBuilt } from './kernel/pages.ts';
@@ -76,8 +78,11 @@ export async function assemble(config: Config, secret: string, adminUrl: string,
   };
   const sessions = openSessions(authDatabase.pool, sessionSecret, config.publicUrl.startsWith('https:'));
 
+  const changes = followChanges(logins.listen, log);
+
   const http = await openHttp(config, log);
   addHealthRoutes(http, pool);
+  addLiveRoute(http, sessions, changes);
   await addApiDocs(http, config.publicUrl);
   const router = open.router({
     account: { ...accountRoutes(accounts), ...salonSettingsRoutes },
@@ -104,7 +109,7 @@ export async function assemble(config: Config, secret: string, adminUrl: string,
     async close() {
       await http.close();
       await mail.close();
-      await Promise.all([pool.end(), authDatabase.pool.end()]);
+      await Promise.all([changes.close(), pool.end(), authDatabase.pool.end()]);
     },
   };
 }

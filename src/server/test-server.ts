@@ -39,6 +39,7 @@ export type TestServer = {
 
 /** All tests come from one address: its limits are for people. */
 const NO_LIMITS = {
+  BUSY_AFTER_MS: '1000000',
   LIMIT_SIGN_INS_PER_ADDRESS: '1000000',
   LIMIT_SIGN_UPS_PER_ADDRESS: '1000000',
   LIMIT_RESETS_PER_ADDRESS: '1000000',
@@ -46,9 +47,15 @@ const NO_LIMITS = {
   LIMIT_BOOKINGS_PER_ADDRESS: '1000000',
 };
 
-/** The whole server in this process, on a database of its own, with a real mail server. `settings` are the environment's. */
-export async function startTestServer(settings: Record<string, string> = {}): Promise<TestServer> {
-  const { adminUrl } = await testDatabase();
+/**
+ * The whole server in this process, with a real mail server, on a database of its own or beside another server on that one's. `settings`
+ * are the environment's.
+ */
+export async function startTestServer(
+  settings: Record<string, string> = {},
+  beside?: Pick<TestServer, 'adminUrl'>,
+): Promise<TestServer> {
+  const { adminUrl } = beside ?? (await testDatabase());
   const mailbox = await openMailbox();
   const dataFolder = mkdtempSync(join(tmpdir(), 'madeixa-server-'));
   const env = { DATA_DIR: dataFolder, SMTP_URL: mailbox.smtpUrl, LOG_LEVEL: 'debug', ...NO_LIMITS, ...settings };

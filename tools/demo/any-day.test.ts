@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { weekdayOf } from '#domain/shared/time.ts';
+import { agenda } from './agenda.ts';
 import { clients } from './people.ts';
 import { salonExceptions } from './salon.ts';
-import { stock } from './stock.ts';
+import { staffTimeOff } from './time-off.ts';
 
-// The days a calendar trips over, and a whole week, because Sundays move deliveries.
-const DAYS = ['2026-01-01', '2026-12-31', '2028-02-29', '2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18'];
+// The days a calendar trips over, and a day of rest.
+const DAYS = ['2026-12-31', '2028-02-29', '2026-11-15'];
 
 describe.each(DAYS)('the demo salon started on %s', (today) => {
-  const { purchases, movements, products } = stock(today);
+  const { purchases, movements, products, appointments, requests } = agenda(`${today}T14:00`);
 
   test('bought for eighteen months up to the last days, and nothing in the future', () => {
     const bought = purchases.map(({ purchase_date }) => purchase_date).sort();
@@ -19,9 +21,10 @@ describe.each(DAYS)('the demo salon started on %s', (today) => {
   });
 
   test('records only what has happened', () => {
-    const midnight = Temporal.PlainDate.from(today).toZonedDateTime('America/Sao_Paulo').toInstant();
-    const moments = [...movements, ...products, ...clients(today)].map(({ created_at }) => created_at ?? '');
-    expect(moments.filter((moment) => Temporal.Instant.compare(moment, midnight) >= 0)).toEqual([]);
+    const now = Temporal.Instant.from(`${today}T14:00:00-03:00`);
+    const recorded = [...movements, ...products, ...appointments, ...requests.appointments, ...clients(today)];
+    const moments = recorded.map(({ created_at }) => created_at ?? '');
+    expect(moments.filter((moment) => Temporal.Instant.compare(moment, now) > 0)).toEqual([]);
   });
 
   test('never used more of a product than was there', () => {
@@ -33,12 +36,35 @@ describe.each(DAYS)('the demo salon started on %s', (today) => {
     }
   });
 
+  test('has appointments on working days only, with today among them, some done and some to come', () => {
+    const weekdays = appointments.filter(({ date }) => date !== today).map(({ date }) => weekdayOf(date));
+    expect(new Set(weekdays)).toEqual(new Set([2, 3, 4, 5, 6]));
+    const statuses = appointments.filter(({ date }) => date === today).map(({ status }) => status);
+    expect(statuses).toEqual(expect.arrayContaining(['finalizado', 'pendente']));
+  });
+
+  test('books nobody into blocked time', () => {
+    const blocked = staffTimeOff(today).flatMap(({ staff_id, starts_at, ends_at }) =>
+      appointments.filter(
+        ({ professional_id, date, start_time, end_time }) =>
+          professional_id === staff_id && `${date}T${start_time}` < ends_at && `${date}T${end_time}` > starts_at,
+      ),
+    );
+    expect(blocked).toEqual([]);
+  });
+
   test('looks forward to one closed holiday and one with special hours, both on working days', () => {
-    const coming = salonExceptions(today);
+    const coming = salonExceptions(today).filter(({ date }) => date !== today);
     expect(coming.map(({ is_closed }) => is_closed)).toEqual([true, false]);
     for (const { date } of coming) {
       expect(date > today).toBe(true);
       expect([2, 3, 4, 5, 6]).toContain(Temporal.PlainDate.from(date).dayOfWeek);
     }
   });
+});
+
+test('the demo salon is the same at the same moment, ids included', () => {
+  const [one, other] = [agenda('2026-11-17T14:00'), agenda('2026-11-17T14:00')].map((made) => JSON.stringify(made));
+  // Compared as a whole: telling where fifty thousand rows differ would take longer than making them.
+  expect(one === other).toBe(true);
 });

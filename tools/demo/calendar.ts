@@ -1,19 +1,22 @@
+import { addDays, weekdayOf } from '#domain/shared/time.ts';
+
 export const SALON_ZONE = 'America/Sao_Paulo';
 
 /** Days as the database takes them: YYYY-MM-DD, on the salon's calendar. */
 export function daysBefore(today: string, days: number): string {
-  return Temporal.PlainDate.from(today).subtract({ days }).toString();
+  return addDays(today, -days);
+}
+
+export function monthsBefore(today: string, months: number): string {
+  return Temporal.PlainDate.from(today).subtract({ months }).toString();
 }
 
 /** Nobody delivers on a Sunday: the Saturday before. */
-export function deliveryDay(today: string, days: number): string {
-  const day = Temporal.PlainDate.from(today).subtract({ days });
-  return (day.dayOfWeek === 7 ? day.subtract({ days: 1 }) : day).toString();
+export function deliveryDay(day: string): string {
+  return weekdayOf(day) === 0 ? addDays(day, -1) : day;
 }
 
+/** São Paulo has not changed its clocks since 2019, and the demo's past is younger: thousands of moments need no calendar. */
 export function momentOn(day: string, clock: string): string {
-  return Temporal.PlainDate.from(day)
-    .toZonedDateTime({ timeZone: SALON_ZONE, plainTime: clock })
-    .toInstant()
-    .toString();
+  return `${day}T${clock}:00-03:00`;
 }

@@ -6,8 +6,13 @@ export type Chance = {
   /** A whole number, both ends included. */
   between(least: number, most: number): number;
   pick<T>(choices: readonly [T, ...T[]]): T;
+  /** The heavier, the more often. */
+  weighed<T>(choices: Weighed<T>): T;
   uuid(): string;
 };
+
+export type Weighed<T> = readonly [Weight<T>, ...Weight<T>[]];
+type Weight<T> = readonly [weight: number, choice: T];
 
 /**
  * Each subject has chance of its own, so that a longer list of clients does not change what was bought. The generator is
@@ -15,22 +20,33 @@ export type Chance = {
  */
 export function chanceFor(subject: string): Chance {
   let state = hashOf(subject);
-  const next = () => {
+  const bits = () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+    return (mixed ^ (mixed >>> 14)) >>> 0;
   };
+  const next = () => bits() / 2 ** 32;
+  const hex = () => bits().toString(16).padStart(8, '0');
   const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
   return {
     next,
     between,
     happens: (probability) => next() < probability,
     pick: (choices) => choices[between(0, choices.length - 1)] ?? choices[0],
-    uuid: () =>
-      'xxxxxxxx-xxxx-4xxx-yxxx-xxxxxxxxxxxx'.replace(/[xy]/g, (place) =>
-        between(place === 'y' ? 8 : 0, place === 'y' ? 11 : 15).toString(16),
-      ),
+    weighed: ([first, ...others]) => {
+      const all = [first, ...others];
+      let left = next() * all.reduce((sum, [weight]) => sum + weight, 0);
+      for (const [weight, choice] of all) {
+        left -= weight;
+        if (left < 0) return choice;
+      }
+      return first[1];
+    },
+    uuid: () => {
+      const [middle, end] = [hex(), hex()];
+      return `${hex()}-${middle.slice(0, 4)}-4${middle.slice(5)}-8${end.slice(1, 4)}-${end.slice(4)}${hex()}`;
+    },
   };
 }
 

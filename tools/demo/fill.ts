@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { hashPassword } from '#server/account/passwords.ts';
 import type { DB } from '#server/kernel/schema.ts';
+import { agenda } from './agenda.ts';
 import { fixedCostTypes, monthlyFixedCosts } from './fixed-costs.ts';
 import { clients, staff, staffShifts } from './people.ts';
 import { serviceProducts } from './products.ts';
@@ -16,7 +17,7 @@ import {
   signedUpAt,
 } from './salon.ts';
 import { serviceCategories, services } from './services.ts';
-import { stock } from './stock.ts';
+import { staffTimeOff } from './time-off.ts';
 
 export const DEMO_SIGN_IN = { email: OWNER.email, password: 'madeixa' };
 
@@ -32,8 +33,11 @@ export function hasDemoSalon(adminUrl: string): Promise<boolean> {
   });
 }
 
-/** The whole salon or nothing. `today` (YYYY-MM-DD) is the salon's; the same day gives the same rows. */
-export async function fillDemoSalon(adminUrl: string, today: string): Promise<void> {
+/**
+ * The whole salon or nothing. `today` (YYYY-MM-DD) and the clock (HH:MM) are the salon's; the same moment gives the same rows. What has
+ * ended by now is done.
+ */
+export async function fillDemoSalon(adminUrl: string, today: string, clock = '14:00'): Promise<void> {
   const passwordHash = await hashPassword(DEMO_SIGN_IN.password);
   await connected(adminUrl, async (client) => {
     await client.query('begin');
@@ -43,9 +47,14 @@ export async function fillDemoSalon(adminUrl: string, today: string): Promise<vo
     ]);
     await signUpOwner(client, passwordHash, today);
     await openSalon(client, today);
-    await stockSalon(client, today);
+    await workInSalon(client, `${today}T${doneBy(clock)}`);
     await client.query('commit');
   });
+}
+
+/** Whoever opens the demo early or late also wants to see a day with something done and something still to come. */
+function doneBy(clock: string): string {
+  return clock < '11:00' ? '11:00' : clock > '16:30' ? '16:30' : clock;
 }
 
 /** As the sign-up form does it: the trigger on auth.users makes profile, owner and hours. */
@@ -73,6 +82,7 @@ async function openSalon(client: pg.Client, today: string): Promise<void> {
   await client.query('delete from salon_hours where user_id = $1', [OWNER_ID]);
   await insert(client, 'staff', staff(today));
   await insert(client, 'staff_shifts', staffShifts());
+  await insert(client, 'staff_time_off', staffTimeOff(today));
   await insert(client, 'salon_hours', salonHours());
   await insert(client, 'salon_exceptions', salonExceptions(today));
   await insert(client, 'history', [hoursSaved()]);
@@ -83,11 +93,15 @@ async function openSalon(client: pg.Client, today: string): Promise<void> {
   await insert(client, 'monthly_fixed_costs', monthlyFixedCosts(today));
 }
 
-async function stockSalon(client: pg.Client, today: string): Promise<void> {
-  const { products, purchases, movements } = stock(today);
+async function workInSalon(client: pg.Client, doneUntil: string): Promise<void> {
+  const { products, purchases, appointments, lines, requests, movements } = agenda(doneUntil);
   await insert(client, 'products', products);
   await insert(client, 'service_products', serviceProducts());
   await insert(client, 'product_purchases', purchases);
+  await insert(client, 'appointments', appointments);
+  await insert(client, 'appointments', requests.appointments);
+  await insert(client, 'appointment_services', lines);
+  await insert(client, 'appointment_services', requests.lines);
   await insert(client, 'stock_movements', movements);
 }
 

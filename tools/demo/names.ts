@@ -49,6 +49,11 @@ export function personName(chance: Chance): string {
   return titleCase(hasTwo ? `${given} ${first} ${last}` : `${given} ${last}`);
 }
 
+/** By the given name, as a receptionist would guess. */
+export function isManName(name: string): boolean {
+  return MEN.some((given) => name.startsWith(`${given} `)) && !WOMEN.some((given) => name.startsWith(`${given} `));
+}
+
 /** "Almeida de Almeida" would be nobody's name. */
 function withoutParticle(surname: string): string {
   return surname.replace(/^d\S+ /, '');

@@ -6,7 +6,7 @@ import { minutesAfterSignUp, OWNER, OWNER_ID, type Rows } from './salon.ts';
 
 type Professional = { nome: string; funcao: string; comissao: number | null; telefone: string; color: string };
 
-const PROFESSIONALS: Professional[] = [
+export const PROFESSIONALS: Professional[] = [
   { nome: OWNER.name, funcao: 'Proprietária', comissao: null, telefone: '+5511904416830', color: OWNER.color },
   { nome: 'Camila Rocha', funcao: 'Cabeleireira', comissao: 40, telefone: '+5511907735192', color: '#fbcfe8' },
   { nome: 'Rafael Nogueira', funcao: 'Barbeiro', comissao: 45, telefone: '+5511902284067', color: '#bfdbfe' },
@@ -15,7 +15,7 @@ const PROFESSIONALS: Professional[] = [
   { nome: 'Aline dos Santos', funcao: 'Depiladora', comissao: 42.5, telefone: '+5511906029471', color: '#a5f3fc' },
 ];
 
-function staffId(nome: string): string {
+export function staffId(nome: string): string {
   return idOf('professional', nome);
 }
 
@@ -55,9 +55,9 @@ export function staffShifts(): Rows<'staff_shifts'> {
 }
 
 const CLIENTS = 300;
-const MONTHS_OF_CLIENTS = 18;
+const FIRST_CLIENTS = 0.65;
 
-/** Registered over eighteen months, a few of them in the last days. */
+/** Most were there when the agenda begins; the others came in the eighteen months since, a few of them in the last days. */
 export function clients(today: string): Rows<'clients'> {
   const chance = chanceFor('clients');
   const names = distinct(CLIENTS, () => personName(chance));
@@ -70,7 +70,13 @@ export function clients(today: string): Rows<'clients'> {
     phone_country: 'BR',
     // A domain kept for examples: a reminder sent from the demo reaches nobody.
     email: chance.happens(0.45) ? `${plainWords(name)[0]}.${plainWords(name).at(-1)}@example.com` : '',
-    created_at: momentOn(daysBefore(today, chance.between(1, MONTHS_OF_CLIENTS * 30)), clockTime(chance)),
+    created_at: momentOn(
+      daysBefore(
+        today,
+        chance.happens(FIRST_CLIENTS) ? chance.between(552, 570) : 1 + Math.floor(chance.next() ** 1.5 * 545),
+      ),
+      clockTime(chance),
+    ),
   }));
 }
 
@@ -79,7 +85,7 @@ function mobilePhone(chance: Chance): string {
   return `+551190${chance.between(0, 9_999_999).toString().padStart(7, '0')}`;
 }
 
-function clockTime(chance: Chance): string {
+export function clockTime(chance: Chance): string {
   return `${chance.between(9, 18).toString().padStart(2, '0')}:${chance.between(0, 59).toString().padStart(2, '0')}`;
 }
 

@@ -9,8 +9,8 @@ const TERMS: Record<Supplier, { method: string; days?: number; agreesDueDate?: b
   'Casa da Manicure': { method: 'PIX' },
 };
 
-/** A bill that came due in these last days may have been forgotten. */
-const FORGETFUL_DAYS = 12;
+/** A bill that came due in these last weeks may have been forgotten. */
+const FORGETFUL_DAYS = 30;
 
 export function purchasePayment(supplier: Supplier, day: string, today: string, chance: Chance) {
   const { method, days = 0, agreesDueDate = false } = TERMS[supplier];

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { addDays, weekdayOf } from '#domain/shared/time.ts';
 import type { DB } from '#server/kernel/schema.ts';
 import { daysBefore, momentOn, SALON_ZONE } from './calendar.ts';
 import { idOf } from './chance.ts';
@@ -74,28 +75,44 @@ const HOLIDAYS: Holiday[] = [
   { day: '12-31', note: 'Véspera de Ano-Novo', hours: ['08:00', '15:00'] },
 ];
 
-/** The next holiday that closes the salon and the next with special hours, of those that fall on a working day. */
+type DatedHoliday = Holiday & { date: string };
+
+/** Of those that fall on a working day. */
+function holidays(from: string, to: string): DatedHoliday[] {
+  const [first, last] = [from, to].map((date) => Temporal.PlainDate.from(date).year) as [number, number];
+  return Array.from({ length: last - first + 1 }, (_, i) => first + i)
+    .flatMap((year) => HOLIDAYS.map((holiday) => ({ ...holiday, date: `${year}-${holiday.day}` })))
+    .filter(({ date }) => date >= from && date <= to && OPEN[weekdayOf(date)]);
+}
+
+/** Days on which the salon was closed or opened later, before it kept its exceptions here. */
+export function pastHolidays(today: string): Hours[] {
+  return holidays(addDays(today, -600), addDays(today, -1)).map(hoursOn);
+}
+
+/** The next holiday that closes the salon and the next with special hours; today as well, should it be a day of rest. */
 export function salonExceptions(today: string): Rows<'salon_exceptions'> {
-  const { year } = Temporal.PlainDate.from(today);
-  const coming = [year, year + 1]
-    .flatMap((year) =>
-      HOLIDAYS.map((holiday) => ({ ...holiday, date: Temporal.PlainDate.from(`${year}-${holiday.day}`) })),
-    )
-    .filter(({ date }) => date.toString() > today && OPEN[date.dayOfWeek]);
-  const chosen = [coming.find(({ hours }) => !hours), coming.find(({ hours }) => hours)];
-  return chosen.flatMap((holiday) => {
-    if (!holiday) return [];
-    const [open_time = null, close_time = null] = holiday.hours ?? [];
-    const date = holiday.date.toString();
-    return {
+  const coming = holidays(addDays(today, 1), addDays(today, 365));
+  // Whoever opens the demo on a Sunday wants to see a day's work too.
+  const openToday: DatedHoliday[] = OPEN[weekdayOf(today)]
+    ? []
+    : [{ day: '', date: today, note: 'Abertura extra', hours: ['09:00', '19:00'] }];
+  const chosen = [...openToday, coming.find(({ hours }) => !hours), coming.find(({ hours }) => hours)];
+  return chosen
+    .filter((holiday) => holiday !== undefined)
+    .map((holiday) => ({
       user_id: OWNER_ID,
-      id: idOf('exception', date),
-      date,
-      is_closed: open_time === null,
-      open_time,
-      close_time,
+      id: idOf('exception', holiday.date),
+      ...hoursOn(holiday),
+      is_closed: !holiday.hours,
       note: holiday.note,
       created_at: signedUpAt(today),
-    };
-  });
+    }));
+}
+
+type Hours = { date: string; open_time: string | null; close_time: string | null };
+
+function hoursOn({ date, hours }: DatedHoliday): Hours {
+  const [open_time = null, close_time = null] = hours ?? [];
+  return { date, open_time, close_time };
 }

@@ -66,6 +66,20 @@ const CATALOGUE: Record<string, Service[]> = {
 /** Never offered online: nobody can promise it without having seen the hair. */
 const NOT_PUBLIC = 'Correção de cor';
 
+export type OfferedService = { id: string; name: string; category: string; minutes: number; price: Price };
+
+const OFFERED = new Map(
+  Object.entries(CATALOGUE).flatMap(([category, offered]) =>
+    offered.map(([name, minutes, price]) => [name, { id: serviceId(name), name, category, minutes, price }] as const),
+  ),
+);
+
+export function serviceNamed(name: string): OfferedService {
+  const service = OFFERED.get(name);
+  if (!service) throw new Error(`The demo salon does not offer "${name}".`);
+  return service;
+}
+
 export function serviceId(name: string): string {
   return idOf('service', name);
 }

@@ -1,59 +1,123 @@
+import { productCost } from '#domain/agenda/appointment.ts';
+import { costPerBaseUnit } from '#domain/products/lots.ts';
+import { type Cents, cents } from '#domain/shared/money.ts';
 import { roundTo } from '#domain/shared/numbers.ts';
+import { addDays, daysBetween } from '#domain/shared/time.ts';
 import { daysBefore, deliveryDay, momentOn } from './calendar.ts';
 import { type Chance, chanceFor } from './chance.ts';
 import { PRODUCTS, type Product, productId } from './products.ts';
 import { purchasePayment } from './purchase-payment.ts';
 import { OWNER_ID, type Rows } from './salon.ts';
+import { firstDay } from './working-times.ts';
+
+/** What left the shelf at a moment: on a client, or over the counter. */
+export type Use = {
+  product: Product;
+  product_id: string;
+  quantity: number;
+  day: string;
+  clock: string;
+  appointment: string | null;
+  line: string | null;
+};
+
+/** What it cost, by the lot that was open then. */
+export type Cost = { use: Use; perUnit: number; total: Cents };
 
 type Stock = {
   products: Rows<'products'>;
   purchases: Rows<'product_purchases'>;
   movements: Rows<'stock_movements'>;
+  costs: Cost[];
 };
 
-/** Four weeks each: eighteen months, counted back from today so that every day looks at the same kind of past. */
-const PERIODS = 19;
-const PERIOD_DAYS = 28;
 const DEAREST_DELIVERY = 1.03;
 const CHEAPEST_DELIVERY = 0.98;
-const COST_RISE_IN_A_PERIOD = 0.007;
+const COST_RISE_IN_A_YEAR = 0.09;
+/** A sale a period stands for the tickets of four weeks. */
+const PERIODS = 19;
+const PERIOD_DAYS = 28;
 
 /** What was bought and what went, product by product; the stock is what the movements leave. */
-export function stock(today: string): Stock {
-  const kept: Stock = { products: [], purchases: [], movements: [] };
+export function stock(today: string, usedOnClients: readonly Use[]): Stock {
+  const kept: Stock = { products: [], purchases: [], movements: [], costs: [] };
+  const uses = Map.groupBy(usedOnClients, ({ product }) => product);
   for (const product of PRODUCTS) {
-    const { purchases, movements } = lifeOf(product, today);
+    const gone = product.type === 'resale' ? sales(product, today) : (uses.get(product) ?? []);
+    const { purchases, movements, costs } = lifeOf(product, gone, today);
     kept.purchases.push(...purchases);
     kept.movements.push(...movements);
+    kept.costs.push(...costs);
     kept.products.push(productRow(product, purchases, movements));
   }
   return kept;
 }
 
-function lifeOf(product: Product, today: string): Omit<Stock, 'products'> {
+/** Follows one product through what was used of it, in the order of time. */
+function lifeOf(product: Product, uses: readonly Use[], today: string): Omit<Stock, 'products'> {
   const chance = chanceFor(`stock of ${product.name}`);
-  const purchases: Stock['purchases'] = [];
+  const purchases: ReturnType<typeof bought>[] = [];
   const movements: Stock['movements'] = [];
+  const costs: Cost[] = [];
   let onShelf = 0;
-  for (let period = PERIODS; period > 0; period -= 1) {
-    const arrived = period * PERIOD_DAYS - chance.between(0, PERIOD_DAYS - 4);
-    const used = Math.round(product.usedInFourWeeks * sizeOf(product) * (0.75 + chance.next() / 2));
-    if (onShelf <= reorderLevel(product)) {
-      const purchase = bought(product, deliveryDay(today, arrived), period, today, chance);
-      purchases.push(purchase);
-      movements.push(arrival(purchase, chance));
-      onShelf += Number(purchase.quantity_purchased_base);
-    }
-    const gone = Math.min(onShelf, used);
-    onShelf -= gone;
-    if (gone > 0) movements.push(departure(product, gone, daysBefore(today, (period - 1) * PERIOD_DAYS + 1), chance));
+  let consumed = 0;
+  let [lot, boughtUpToLot] = [-1, 0];
+
+  function deliver(day: string) {
+    const purchase = bought(product, deliveryDay(day), today, chance);
+    purchases.push(purchase);
+    movements.push(arrival(purchase, chance));
+    onShelf += purchase.quantity_purchased_base;
   }
-  return { purchases, movements };
+
+  function take(use: Use) {
+    while (boughtUpToLot <= consumed) {
+      lot += 1;
+      boughtUpToLot += purchases[lot]?.quantity_purchased_base ?? Number.POSITIVE_INFINITY;
+    }
+    const perUnit = unitCostOf(purchases[lot]);
+    costs.push({ use, perUnit, total: productCost(use.quantity, perUnit) });
+    movements.push(departure(use, chance));
+    consumed = roundTo(consumed + use.quantity, 3);
+    onShelf = roundTo(onShelf - use.quantity, 3);
+  }
+
+  deliver(daysBefore(firstDay(today), chance.between(3, 12)));
+  let ordered: string | undefined;
+  for (const use of uses) {
+    if (ordered && ordered < use.day) {
+      deliver(ordered);
+      ordered = undefined;
+    }
+    if (onShelf < use.quantity) {
+      // Nothing left before the order came: somebody went to fetch it the day before.
+      deliver(addDays(use.day, -1));
+      ordered = undefined;
+    }
+    take(use);
+    // The order takes a few days, so that some products stand at or below their minimum today.
+    if (onShelf <= reorderLevel(product)) ordered ??= addDays(use.day, chance.between(3, 9));
+  }
+  return { purchases, movements, costs };
 }
 
-function bought(product: Product, day: string, periodsAgo: number, today: string, chance: Chance) {
+function sales(product: Product, today: string): Use[] {
+  const chance = chanceFor(`sales of ${product.name}`);
+  return Array.from({ length: PERIODS }, (_, i) => ({
+    product,
+    product_id: productId(product.name),
+    quantity: Math.max(1, Math.round(product.soldInFourWeeks * (0.75 + chance.next() / 2))),
+    day: daysBefore(today, (PERIODS - 1 - i) * PERIOD_DAYS + 1),
+    clock: '18:30',
+    appointment: null,
+    line: null,
+  }));
+}
+
+function bought(product: Product, day: string, today: string, chance: Chance) {
   const swing = CHEAPEST_DELIVERY + chance.next() * (DEAREST_DELIVERY - CHEAPEST_DELIVERY);
-  const unitCost = roundTo(product.cost * (1 - COST_RISE_IN_A_PERIOD * periodsAgo) * swing, 2);
+  const cheaperThen = 1 - (COST_RISE_IN_A_YEAR * daysBetween(day, today)) / 365;
+  const unitCost = roundTo(product.cost * cheaperThen * swing, 2);
   return {
     user_id: OWNER_ID,
     id: chance.uuid(),
@@ -66,8 +130,12 @@ function bought(product: Product, day: string, periodsAgo: number, today: string
     total_value: roundTo(unitCost * product.boughtAtOnce, 2),
     supplier: product.supplier,
     ...purchasePayment(product.supplier, day, today, chance),
-    created_at: momentOn(day, '10:30'),
+    created_at: momentOn(day, '08:30'),
   };
+}
+
+function unitCostOf(lot: ReturnType<typeof bought> | undefined): number {
+  return costPerBaseUnit(lot && { ...lot, total_value: cents(roundTo(lot.total_value * 100, 0)) });
 }
 
 function arrival(purchase: ReturnType<typeof bought>, chance: Chance) {
@@ -78,27 +146,29 @@ function arrival(purchase: ReturnType<typeof bought>, chance: Chance) {
     movement_type: 'purchase',
     quantity_changed: purchase.quantity_purchased_base,
     purchase_id: purchase.id,
+    appointment_id: null,
     note: '',
     created_at: purchase.created_at,
   };
 }
 
-/** One movement for four weeks of small ones. */
-function departure(product: Product, quantity: number, day: string, chance: Chance) {
+function departure({ product_id, quantity, appointment, day, clock }: Use, chance: Chance) {
   return {
     user_id: OWNER_ID,
     id: chance.uuid(),
-    product_id: productId(product.name),
-    movement_type: product.type === 'resale' ? 'sale' : 'deduction',
+    product_id,
+    movement_type: appointment ? 'deduction' : 'sale',
     quantity_changed: -quantity,
     purchase_id: null,
-    note: product.type === 'resale' ? 'Vendas de quatro semanas' : 'Uso de quatro semanas',
-    created_at: momentOn(day, '18:30'),
+    appointment_id: appointment,
+    note: appointment ? '' : 'Vendas de quatro semanas',
+    created_at: momentOn(day, clock),
   };
 }
 
 function productRow(product: Product, purchases: Stock['purchases'], movements: Stock['movements']) {
   const { unit } = product;
+  const left = movements.reduce((sum, { quantity_changed }) => sum + Number(quantity_changed), 0);
   return {
     user_id: OWNER_ID,
     id: productId(product.name),
@@ -108,16 +178,15 @@ function productRow(product: Product, purchases: Stock['purchases'], movements: 
     base_unit: unit === 'un' ? 'un' : unit.base,
     unit_size_in_base: unit === 'un' ? null : unit.size,
     display_unit_label: unit === 'un' ? '' : unit.label,
-    stock_quantity_base: movements.reduce((sum, { quantity_changed }) => sum + Number(quantity_changed), 0),
+    stock_quantity_base: roundTo(left, 3),
     min_stock: product.minimum,
     price: product.price,
     created_at: purchases[0]?.created_at,
   };
 }
 
-/** Late enough that some products stand at or below their minimum today. */
-function reorderLevel({ minimum, usedInFourWeeks, ...product }: Product): number {
-  return ((minimum ?? usedInFourWeeks) + usedInFourWeeks * 0.6) * sizeOf(product);
+function reorderLevel({ minimum, boughtAtOnce, ...product }: Product): number {
+  return (minimum ?? boughtAtOnce / 5) * sizeOf(product);
 }
 
 function sizeOf({ unit }: Pick<Product, 'unit'>): number {

@@ -38,6 +38,7 @@ describe('a name in title case', () => {
 
   test('an accent typed as a separate mark is the same letter', () => {
     expect(titleCase('E\u0301dson')).toBe('Édson');
+    expect(titleCase('\u0131\u0301talo')).toBe('Ítalo');
   });
 
   test('writing it again changes nothing', () => {

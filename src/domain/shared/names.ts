@@ -3,7 +3,9 @@ const PARTICLES = ['da', 'de', 'do', 'das', 'dos', 'e'];
 /** A person's name as it is saved: "MARIA  da SILVA" becomes "Maria da Silva", "d'ávila" becomes "D'Ávila". */
 export function titleCase(name: string): string {
   const words = wordsOf(name.normalize('NFC').toLowerCase());
-  return words.map((word, index) => (index > 0 && PARTICLES.includes(word) ? word : capitalise(word))).join(' ');
+  const cased = words.map((word, index) => (index > 0 && PARTICLES.includes(word) ? word : capitalise(word)));
+  // A capital can join with the accent behind it where the small letter could not: ı with an acute becomes Í.
+  return cased.join(' ').normalize('NFC');
 }
 
 /** A business keeps its own capitals ("BELLA Hair"), but inside its name da, de, do … are small, as in a person's. */

@@ -200,7 +200,9 @@ test('a day of 50 professionals with 20 appointments each is one wait and one st
   expect(waits).toBe(2);
 
   const statement = queries.find((text) => text.includes('from "appointments"')) ?? '';
-  const values = [...statement.matchAll(/\$\d+(::date)?/g)].map(([, isDate]) => (isDate ? '2027-01-02' : null));
+  const values = [...statement.matchAll(/\$\d+(::date|::timestamp)?/g)].map(([, isDate]) =>
+    isDate ? '2027-01-02' : null,
+  );
   const plan = await asProgram(server.admin, large.id, async () => {
     // A few thousand rows are as quickly read whole; it must be able to do better.
     await server.admin.query('set local enable_seqscan = off');
@@ -211,5 +213,6 @@ test('a day of 50 professionals with 20 appointments each is one wait and one st
     ([, rows]) => rows,
   );
   expect([...new Set(rowsRead)], plan).toEqual(['1000']);
+  expect(plan).toMatch(/staff_time_off_until[^\n]*\n\s+Index Cond: [^\n]*ends_at >/);
   expect(plan).toMatch(/using appointment_services_lines[^\n]*actual[^\n]*rows=1\.00 loops=1000/);
 });

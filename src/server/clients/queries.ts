@@ -183,7 +183,10 @@ export function readClient(db: Database, id: string): Promise<Client | undefined
   return db.selectFrom('clients').select(CLIENT).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export function insertClient(db: Database, owner: OwnerId, client: ClientForm): Promise<Client> {
+/** Without a phone where the client was made in passing. */
+export type NewClient = Omit<ClientForm, 'phone'> & { phone: string | null };
+
+export function insertClient(db: Database, owner: OwnerId, client: NewClient): Promise<Client> {
   return db
     .insertInto('clients')
     .values({ ...client, user_id: owner })

@@ -28,6 +28,11 @@ export function clientsRoutes(accounts: AccountServices) {
       if (!outcome.ok) throw errors.PHONE_TAKEN({ data: outcome });
       return outcome.client;
     }),
+    addInPassing: owned.clients.addInPassing.handler(async ({ input, context, errors }) => {
+      const outcome = await addClient(context, { ...input, phone: input.phone || null });
+      if (!outcome.ok) throw errors.PHONE_TAKEN({ data: outcome });
+      return outcome.client;
+    }),
     change: owned.clients.change.handler(async ({ input: { id, ...form }, context, errors }) => {
       const outcome = await changeClient(context, id, form);
       if (outcome.ok) return outcome.client;

@@ -86,6 +86,24 @@ test('a phone belongs to one client: the refusal names who has it', async () => 
   });
 });
 
+test('a client made in passing needs no more than a name; a phone that is given is held to the same rules', async () => {
+  const passing = (form: object) => owner.post('/api/clients/in-passing', { ...ana, phone: '', email: '', ...form });
+  for (const name of ['lia da COSTA', 'Lia da Costa']) {
+    expect(await passing({ name })).toMatchObject({ status: 200, body: { name: 'Lia da Costa', phone: null } });
+  }
+  expect(await passing({ name: ' ' })).toMatchObject({
+    status: 422,
+    body: { data: { fields: { name: 'agenda:errors.newClientName' } } },
+  });
+  expect(await passing({ phone: 'abc' })).toMatchObject({
+    status: 422,
+    body: { data: { fields: { phone: 'clients:errors.phoneInvalid' } } },
+  });
+  const phone = phones();
+  await add({ name: 'Bia Prado', phone });
+  expect(await passing({ phone })).toMatchObject({ status: 409, body: { data: { name: 'Bia Prado' } } });
+});
+
 test('two windows that save the same phone at once end with one client and a clear refusal', async () => {
   const phone = phones();
   const answers = await Promise.all(['Rui', 'Rui', 'Rui', 'Rui'].map((name) => add({ name, phone })));

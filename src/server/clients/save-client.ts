@@ -3,14 +3,14 @@ import type { ClientForm } from '#contract/clients-forms.ts';
 import { type Database, inTransaction, isDuplicate } from '#server/kernel/db.ts';
 import { record } from '#server/kernel/history.ts';
 import type { OwnerId } from '#server/kernel/owner.ts';
-import { insertClient, namesOfPhones, readClient, updateClient } from './queries.ts';
+import { insertClient, type NewClient, namesOfPhones, readClient, updateClient } from './queries.ts';
 
 type Owned = { db: Database; owner: OwnerId };
 type PhoneTaken = { ok: false; reason: 'phone_taken'; name: string };
 type NotFound = { ok: false; reason: 'not_found' };
 type Saved = { ok: true; client: Client };
 
-export function addClient({ db, owner }: Owned, form: ClientForm): Promise<Saved | PhoneTaken> {
+export function addClient({ db, owner }: Owned, form: NewClient): Promise<Saved | PhoneTaken> {
   return unlessPhoneTaken(db, form.phone, () =>
     inTransaction(db, async (db): Promise<Saved> => {
       const client = await insertClient(db, owner, form);
@@ -37,12 +37,16 @@ export function changeClient(
 }
 
 /** The unique index decides, also between two windows that save at once; whoever comes second learns whose phone it is. */
-async function unlessPhoneTaken<T>(db: Database, phone: string, save: () => Promise<T>): Promise<T | PhoneTaken> {
+async function unlessPhoneTaken<T>(
+  db: Database,
+  phone: string | null,
+  save: () => Promise<T>,
+): Promise<T | PhoneTaken> {
   for (;;) {
     try {
       return await save();
     } catch (error) {
-      if (!isDuplicate(error)) throw error;
+      if (!isDuplicate(error) || phone === null) throw error;
       const [holder] = await namesOfPhones(db, [phone]);
       if (holder) return { ok: false, reason: 'phone_taken', name: holder.name };
       // Deleted between the two statements: the phone is free again.

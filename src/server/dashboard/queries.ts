@@ -3,7 +3,10 @@ import type { SetUp } from '#contract/dashboard.ts';
 import { isOwnerRole } from '#domain/shared/names.ts';
 import type { Database } from '#server/kernel/db.ts';
 
-/** One statement for all five questions: the page waits once. */
+/** What the history calls the link for online booking. */
+export const BOOKING_LINK = 'booking_link';
+
+/** One statement for all questions: the page waits once. */
 export async function readSetUp(db: Database): Promise<SetUp> {
   const { roles, ...found } = await db
     .selectNoFrom((ask) => [
@@ -11,6 +14,7 @@ export async function readSetUp(db: Database): Promise<SetUp> {
       ask.exists(ask.selectFrom('clients').select('id')).as('has_clients'),
       ask.exists(ask.selectFrom('profiles').select('id').where('phone', 'is not', null)).as('has_contact'),
       ask.exists(ask.selectFrom('history').select('id').where('entity', '=', 'salon_hours')).as('has_set_hours'),
+      ask.exists(ask.selectFrom('history').select('id').where('entity', '=', BOOKING_LINK)).as('has_shared_link'),
       sql<string[]>`array(select distinct funcao::text from staff)`.as('roles'),
     ])
     .executeTakeFirstOrThrow();

@@ -15,6 +15,7 @@ const newSalon = {
   has_team: false,
   has_contact: false,
   has_set_hours: false,
+  has_shared_link: false,
 };
 
 test('a new salon has its owner and nothing else yet', async () => {
@@ -48,4 +49,16 @@ test('a second owner-like name does not make a team', async () => {
     owner.id,
   ]);
   expect(await owner.get('/api/dashboard/set-up')).toMatchObject({ body: { has_team: false } });
+});
+
+test('the link counts once the owner has taken it, and is noted once', async () => {
+  const owner = await signedUp(server);
+  for (const _ of ['first', 'again']) {
+    expect(await owner.post('/api/dashboard/link-shared', {})).toMatchObject({ status: 200 });
+  }
+  expect(await owner.get('/api/dashboard/set-up')).toMatchObject({ body: { has_shared_link: true } });
+  const { rowCount } = await server.admin.query(`select from history where user_id = $1 and entity = 'booking_link'`, [
+    owner.id,
+  ]);
+  expect(rowCount).toBe(1);
 });

@@ -14,6 +14,8 @@ export type Config = {
   /** Address ranges of the proxies in front of us; without them X-Forwarded-* is not believed. */
   trustProxy: string | undefined;
   demo: boolean;
+  /** How far behind the program may be before it refuses calls, so that those it took end in time. */
+  busyAfterMs: number;
   mail: MailConfig;
   limits: LimitConfig;
 };
@@ -52,6 +54,7 @@ export function readConfig(env: Environment): Config {
     logLevel: env.LOG_LEVEL || 'warn',
     trustProxy: env.TRUST_PROXY || undefined,
     demo: env.DEMO !== 'off',
+    busyAfterMs: wholeNumber(env, 'BUSY_AFTER_MS', 2_000, 100),
     mail: { smtpUrl: env.SMTP_URL || undefined, from: env.MAIL_FROM || 'Madeixa <no-reply@localhost>' },
     limits: {
       signInsPerAddress: wholeNumber(env, 'LIMIT_SIGN_INS_PER_ADDRESS', 300, 1),

@@ -47,7 +47,7 @@ export async function openHttp(config: Config, log: Log): Promise<FastifyInstanc
   await http.register(cookie);
   await http.register(compress, { encodings: ['gzip'] });
   await http.register(underPressure, {
-    maxEventLoopDelay: 2_000,
+    maxEventLoopDelay: config.busyAfterMs,
     retryAfter: 5,
     message: 'Busy, try again in a moment.',
   });

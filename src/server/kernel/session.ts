@@ -12,6 +12,8 @@ type SignedIn = { owner: OwnerId; token: string };
 export type Sessions = {
   /** Who a request's cookie speaks for; one round trip, none without a well-signed cookie. */
   read(cookie: string | undefined): Promise<(SignedIn & { renewed: boolean }) | null>;
+  /** Which of these sessions have not ended. Asking does not prolong them. */
+  alive(tokens: string[]): Promise<Set<string>>;
   cookieFor(token: string): string;
   readonly expiredCookie: string;
   readonly cookieName: string;
@@ -39,6 +41,13 @@ export function openSessions(pool: pg.Pool, secret: string, secure: boolean): Se
       });
       const row = rows[0];
       return row ? { owner: row.user_id as OwnerId, token, renewed: row.renewed } : null;
+    },
+    async alive(tokens) {
+      const { rows } = await pool.query<{ token: string }>(
+        'select token from auth.sessions where token = any($1) and expires_at > now()',
+        [tokens],
+      );
+      return new Set(rows.map(({ token }) => token));
     },
   };
 }

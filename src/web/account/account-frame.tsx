@@ -25,7 +25,7 @@ export function AccountFrame({
   }, [title]);
   return (
     <div className="grid min-h-dvh bg-surface min-[56.25rem]:grid-cols-[minmax(480px,42%)_1fr]">
-      <main className="flex flex-col px-4 pt-3 pb-6 min-[56.25rem]:px-12 min-[56.25rem]:pt-6 min-[56.25rem]:pb-8">
+      <main className="flex min-w-0 flex-col px-4 pt-3 pb-6 min-[56.25rem]:px-12 min-[56.25rem]:pt-6 min-[56.25rem]:pb-8">
         <div className="flex items-center justify-between gap-4">
           <Link to={paths.benefits} reloadDocument className="rounded-control">
             <Logo />
@@ -47,7 +47,7 @@ export function AccountFrame({
 function LanguageSelect() {
   const { t, i18n } = useTranslation('account');
   return (
-    <div className="w-42">
+    <div className="w-42 min-w-0">
       <NativeSelect
         label={t('language')}
         hideLabel

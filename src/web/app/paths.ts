@@ -33,6 +33,11 @@ export type PathName = keyof typeof paths;
 /** What the route table serves so far: menus, quick actions and suggestions offer only these. */
 const built = new Set<PathName>([
   'dashboard',
+  'agenda',
+  'agendaDay',
+  'agendaWeek',
+  'agendaPending',
+  'agendaOnline',
   'agendaSettings',
   'clients',
   'team',

@@ -1,4 +1,7 @@
 import { type RouteObject, redirect } from 'react-router';
+import { loadSession } from '#web/account/session.ts';
+import { agendaStart } from '#web/agenda/agenda-start.ts';
+import { startLive } from './live/live.ts';
 import { page } from './load-page.ts';
 import { paths } from './paths.ts';
 import { onlySignedIn } from './session-gate.ts';
@@ -7,23 +10,61 @@ import type { PageTitle } from './shell/page-title.ts';
 /** The title stands in the top bar and in the browser's tab. */
 const titled = (title: PageTitle) => ({ handle: { title } });
 
+/** The sheet of an appointment speaks of clients and products, and lies above every page of the agenda. */
+const agendaTexts = ['agenda', 'clients', 'products', 'account'] as const;
+
 const goTo = (path: string) => () => redirect(path);
+
+/** The window begins to follow changes before its first page asks for anything, so that none falls in between. */
+async function enter(args: { request: Request }) {
+  const refused = await onlySignedIn(args);
+  const session = await loadSession();
+  if (session) startLive(session.user.id);
+  return refused;
+}
 
 /** Everything behind the sign-in; fetched when somebody first goes there, so that the login stays light however many areas there are. */
 export const routes: RouteObject[] = [
   {
-    loader: onlySignedIn,
+    loader: enter,
     lazy: page('app', () => import('./shell/shell.tsx')),
     children: [
       {
         path: 'dashboard',
         ...titled('dashboard'),
-        lazy: page('dashboard', () => import('#web/dashboard/dashboard-page.tsx')),
+        lazy: page(['dashboard', 'agenda'], () => import('#web/dashboard/dashboard-page.tsx')),
       },
       {
-        path: 'agenda/configurar',
-        ...titled('agendaSettings'),
-        lazy: page('agenda', () => import('#web/agenda/settings-page.tsx')),
+        path: 'agenda',
+        lazy: page(agendaTexts, () => import('#web/agenda/agenda-layout.tsx')),
+        children: [
+          { index: true, loader: agendaStart },
+          {
+            path: 'dia',
+            ...titled('agendaDay'),
+            lazy: page(agendaTexts, () => import('#web/agenda/day-page.tsx')),
+          },
+          {
+            path: 'semana',
+            ...titled('agendaWeek'),
+            lazy: page(agendaTexts, () => import('#web/agenda/week-page.tsx')),
+          },
+          {
+            path: 'pendentes',
+            ...titled('agendaPending'),
+            lazy: page(agendaTexts, () => import('#web/agenda/pending-page.tsx')),
+          },
+          {
+            path: 'online',
+            ...titled('agendaOnline'),
+            lazy: page(agendaTexts, () => import('#web/agenda/online-page.tsx')),
+          },
+          {
+            path: 'configurar',
+            ...titled('agendaSettings'),
+            lazy: page(agendaTexts, () => import('#web/agenda/settings-page.tsx')),
+          },
+        ],
       },
       {
         path: 'clientes',

@@ -16,6 +16,7 @@ const steps = (
     { name: 'team', done: 'has_team' },
     { name: 'agendaSettings', done: 'has_set_hours' },
     { name: 'clients', done: 'has_clients' },
+    { name: 'agendaOnline', done: 'has_shared_link' },
   ] as const satisfies Array<{ name: PathName; done: keyof SetUp }>
 ).filter(({ name }) => isBuilt(name));
 

@@ -1,15 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarDays, type LucideIcon, Scissors, Users, Wallet } from 'lucide-react';
+import { CalendarDays, type LucideIcon, RotateCw, Scissors, Users, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Language } from '#domain/shared/countries.ts';
-import { formatLongDate, greetingPeriod, salonNow } from '#domain/shared/time.ts';
+import { formatLongDate, greetingPeriod } from '#domain/shared/time.ts';
 import { useSession } from '#web/account/session.ts';
-import { api } from '#web/app/api/client.ts';
+import { useSalonNow } from '#web/agenda/use-salon-now.ts';
+import { api, queryClient } from '#web/app/api/client.ts';
+import { failureDetail } from '#web/app/api/errors.ts';
 import { isBuilt, type PathName, paths } from '#web/app/paths.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Checklist } from './checklist.tsx';
+import { Recent } from './recent.tsx';
+import { RevenueByDay } from './revenue-by-day.tsx';
+import { Stats } from './stats.tsx';
 import { Suggestions } from './suggestions.tsx';
+import { Upcoming } from './upcoming.tsx';
 
 const quickActions = (
   [
@@ -21,25 +28,57 @@ const quickActions = (
 ).filter(({ name }) => isBuilt(name));
 
 export function Page() {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation(['dashboard', 'ui']);
   const setUp = useQuery(api.dashboard.setUp.queryOptions());
+  const overview = useQuery(api.dashboard.overview.queryOptions());
+  // An answer that was there before is still worth more than zeros.
+  const failed = (overview.isError && !overview.data) || (setUp.isError && !setUp.data);
+  const retry = () => queryClient.invalidateQueries({ queryKey: api.dashboard.key() });
   return (
-    <div className="grid grid-cols-1 gap-6">
+    <div className="grid grid-cols-1 gap-6 max-md:gap-4">
       <div className="flex flex-wrap items-center gap-4">
         <Greeting />
         {quickActions.length > 0 && (
-          <nav aria-label={t('quickActions')} className="flex flex-wrap gap-2">
+          <nav
+            aria-label={t('quickActions')}
+            className="flex flex-wrap gap-2 max-md:grid max-md:w-full max-md:auto-cols-fr max-md:grid-flow-col"
+          >
             {quickActions.map(({ name, icon }) => (
-              <ButtonLink key={name} icon={icon} render={<Link to={paths[name]} />}>
+              <ButtonLink
+                key={name}
+                icon={icon}
+                className="max-md:h-18 max-md:flex-col max-md:gap-1.5 max-md:rounded-card max-md:px-0 max-md:text-13 max-md:[&>svg]:m-0 max-md:[&>svg]:size-5.5 max-md:[&>svg]:text-brand-text"
+                render={<Link to={paths[name]} />}
+              >
                 {t(`actions.${name}`)}
               </ButtonLink>
             ))}
           </nav>
         )}
       </div>
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_368px]">
-        <Suggestions setUp={setUp.data} failed={setUp.isError} />
-        <Checklist setUp={setUp.data} />
+      {failed && (
+        <div role="alert">
+          <Banner tone="danger">
+            <span className="flex flex-wrap items-center gap-3">
+              {t('loadFailed', { detail: failureDetail(overview.error ?? setUp.error) })}
+              <Button size="sm" icon={RotateCw} onClick={retry} loading={overview.isFetching || setUp.isFetching}>
+                {t('ui:retry')}
+              </Button>
+            </span>
+          </Banner>
+        </div>
+      )}
+      <Stats overview={overview.data} failed={failed} />
+      <Suggestions setUp={setUp.data} failed={failed} />
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_368px]">
+        <div className="grid grid-cols-1 gap-6">
+          <Upcoming appointments={failed ? [] : overview.data?.upcoming} />
+          <Recent appointments={failed ? [] : overview.data?.recent} />
+        </div>
+        <div className="grid grid-cols-1 gap-6">
+          <Checklist setUp={setUp.data} />
+          {overview.data && <RevenueByDay overview={overview.data} />}
+        </div>
       </div>
     </div>
   );
@@ -49,7 +88,7 @@ export function Page() {
 function Greeting() {
   const { t, i18n } = useTranslation('dashboard');
   const { profile } = useSession();
-  const { date, minutes } = salonNow(Temporal.Now.instant(), profile.timezone);
+  const { date, minutes } = useSalonNow();
   return (
     <div className="min-w-0 flex-1 basis-64">
       <h2 className="text-2xl font-semibold text-balance break-words">

@@ -1,12 +1,10 @@
-import { IdCard, type LucideIcon, Scissors, Sparkles, Users } from 'lucide-react';
+import { IdCard, type LucideIcon, Scissors, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SetUp } from '#contract/dashboard.ts';
 import { isBuilt, type PathName, paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Skeleton } from '#web/ui/loading.tsx';
 
 const suggestions = [
   { name: 'services', icon: Scissors, done: 'has_services' },
@@ -17,17 +15,9 @@ const suggestions = [
 /** What the salon has not registered yet. When that cannot be known, all three are shown, as the specification says. */
 export function Suggestions({ setUp, failed }: { setUp: SetUp | undefined; failed: boolean }) {
   const { t } = useTranslation('dashboard');
-  if (!setUp && !failed) return <Skeleton className="h-40" />;
-  const missing = suggestions.filter(({ done }) => !setUp?.[done]);
-  if (missing.length === 0) {
-    return (
-      <Card>
-        <EmptyState picture={Sparkles} title={t('allSet.title')}>
-          {t('allSet.text')}
-        </EmptyState>
-      </Card>
-    );
-  }
+  if (!setUp && !failed) return null;
+  const missing = suggestions.filter(({ done }) => failed || !setUp?.[done]);
+  if (missing.length === 0) return null;
   return (
     <section aria-label={t('suggestions.title')} className="grid gap-4 sm:grid-cols-2">
       {missing.map(({ name, icon: Icon }) => (

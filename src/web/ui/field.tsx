@@ -8,6 +8,8 @@ export type FieldProps = {
   hint?: ReactNode;
   /** The sentence that says what is wrong; it marks the control as invalid. */
   error?: string;
+  /** The id of a message about this control that stands elsewhere, where there is room for it. */
+  errorAt?: string;
   required?: boolean;
   /** Says so beside the label. */
   optional?: boolean;
@@ -47,13 +49,13 @@ export function Field({ children, ...field }: FieldProps & { children: (control:
 }
 
 /** Hint and error with their ids, also for what has no label of its own above it: checkboxes and groups. */
-export function fieldNotes(id: string, { hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
+export function fieldNotes(id: string, { hint, error, errorAt }: Pick<FieldProps, 'hint' | 'error' | 'errorAt'>) {
   const hintId = hint ? `${id}-hint` : '';
   const errorId = error ? `${id}-error` : '';
   return {
     ties: {
-      'aria-describedby': classNames(errorId, hintId) || undefined,
-      'aria-invalid': error ? (true as const) : undefined,
+      'aria-describedby': classNames(errorId, errorAt, hintId) || undefined,
+      'aria-invalid': error || errorAt ? (true as const) : undefined,
     },
     below: (
       <>
@@ -75,8 +77,8 @@ export function fieldNotes(id: string, { hint, error }: Pick<FieldProps, 'hint' 
 
 /** Divides a field component's props into what the field shows and what goes on to the control. */
 export function splitFieldProps<Props extends FieldProps>(props: Props) {
-  const { label, hint, error, required, optional, aside, hideLabel, className, ...control } = props;
-  const field: FieldProps = { label, hint, error, required, optional, aside, hideLabel, className };
+  const { label, hint, error, errorAt, required, optional, aside, hideLabel, className, ...control } = props;
+  const field: FieldProps = { label, hint, error, errorAt, required, optional, aside, hideLabel, className };
   return { field, control };
 }
 

@@ -4,6 +4,8 @@ type Props = {
   /** Title and close button, already wired to the dialog or sheet around them. */
   head: ReactNode;
   foot?: ReactNode;
+  /** A line above the foot that stays in sight: the sum of what is being typed. */
+  sum?: ReactNode;
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
   body: Ref<HTMLDivElement>;
   children?: ReactNode;
@@ -12,16 +14,20 @@ type Props = {
 const column = 'flex min-h-0 flex-1 flex-col';
 
 /** Head of 60 px, a body that scrolls and a foot that stays. With `onSubmit` body and foot are one form, so that Enter saves. */
-export function OverlayFrame({ head, foot, onSubmit, body, children }: Props) {
+export function OverlayFrame({ head, foot, sum, onSubmit, body, children }: Props) {
   const inside = (
     <>
       {children ? (
         <div
           ref={body}
-          className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto overscroll-contain px-4 py-4 md:px-6"
+          // The padding of the scroll keeps a message in sight below the field that got the focus for it.
+          className="grid min-h-0 flex-1 scroll-py-16 grid-cols-1 content-start gap-4 overflow-y-auto overscroll-contain px-4 py-4 md:px-6"
         >
           {children}
         </div>
+      ) : null}
+      {sum ? (
+        <div className="flex-none border-t border-divider bg-page px-4 py-2.5 md:px-6 dark:bg-subtle">{sum}</div>
       ) : null}
       {foot ? (
         <footer className="flex flex-none items-center justify-end gap-2 border-t border-divider bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-6 max-md:[&>[type=submit]]:flex-1">

@@ -12,12 +12,13 @@ type Props = {
   onOpenChange: (open: boolean) => void;
   title: string;
   foot?: ReactNode;
+  sum?: ReactNode;
   onSubmit?: ComponentProps<typeof OverlayFrame>['onSubmit'];
   children?: ReactNode;
 };
 
 /** A form beside the page it belongs to: 480 px at the right, the whole screen on a phone, where a swipe to the right closes it. */
-export function Sheet({ open, onOpenChange, title, foot, onSubmit, children }: Props) {
+export function Sheet({ open, onOpenChange, title, foot, sum, onSubmit, children }: Props) {
   const { t } = useTranslation('ui');
   const body = useRef<HTMLDivElement>(null);
   return (
@@ -35,6 +36,7 @@ export function Sheet({ open, onOpenChange, title, foot, onSubmit, children }: P
                   </>
                 }
                 foot={foot}
+                sum={sum}
                 onSubmit={onSubmit}
                 body={body}
               >

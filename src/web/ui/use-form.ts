@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type SyntheticEvent, useEffect, useRef } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -36,7 +36,7 @@ export function useForm<Input extends FieldValues, Output extends FieldValues>(
     ...options,
   });
   const { errors, isSubmitting, isDirty, isSubmitted, submitCount } = form.formState;
-  const element = useRef<HTMLFormElement>(null);
+  const element = useRef<Element>(null);
 
   // By the page's order and also for controls that the form library holds no element of.
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useForm<Input extends FieldValues, Output extends FieldValues>(
 
   function errorOf(name: Path<Input>): string | undefined {
     const message = form.getFieldState(name, form.formState).error?.message;
-    return message && t(message as never);
+    return message && String(t(message as never, { number: rowNumber(name) }));
   }
 
   return {
@@ -67,8 +67,9 @@ export function useForm<Input extends FieldValues, Output extends FieldValues>(
       error: errorOf(name),
     }),
 
-    submit: (save: (values: Output) => Promise<unknown>) => (event: FormEvent<HTMLFormElement>) => {
-      element.current = event.currentTarget;
+    /** Also on a button of a fieldset, where a form stands inside another. */
+    submit: (save: (values: Output) => Promise<unknown>) => (event: SyntheticEvent) => {
+      element.current = event.currentTarget.closest('form, fieldset');
       event.stopPropagation();
       return form.handleSubmit((values) => save(values))(event);
     },
@@ -92,6 +93,12 @@ function resolverFor<Input extends FieldValues, Output extends FieldValues>(
     for (const { message, path = [] } of result.issues) place(errors, path.map(keyOf), message);
     return { values: {}, errors } as never;
   };
+}
+
+/** Which line of a list a field belongs to, counted as people do: the message may say it. */
+function rowNumber(name: string): number | undefined {
+  const index = /\.(\d+)(?:\.|$)/.exec(name)?.[1];
+  return index === undefined ? undefined : Number(index) + 1;
 }
 
 const keyOf = (part: PropertyKey | { key: PropertyKey }) => String(typeof part === 'object' ? part.key : part);

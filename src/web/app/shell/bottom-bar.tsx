@@ -1,7 +1,8 @@
-import { CalendarDays, Ellipsis, LayoutDashboard, type LucideIcon, Users, Wallet } from 'lucide-react';
+import { CalendarDays, Ellipsis, type LucideIcon, Plus, Users, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { PendingCount } from '#web/agenda/pending-count.tsx';
 import { isBuilt, type PathName, paths } from '#web/app/paths.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -11,22 +12,21 @@ import { ThemeSwitch } from './theme-switch.tsx';
 import { TrialNotice } from './trial-notice.tsx';
 import { Who } from './who.tsx';
 
-const shortcuts = (
-  [
-    { name: 'dashboard', icon: LayoutDashboard },
-    { name: 'agenda', icon: CalendarDays },
-    { name: 'clients', icon: Users },
-    { name: 'cashier', icon: Wallet },
-  ] satisfies Array<{ name: PathName; icon: LucideIcon }>
-).filter(({ name }) => isBuilt(name));
+type Shortcut = { name: PathName; icon: LucideIcon };
+
+const isThere = ({ name }: Shortcut) => isBuilt(name);
+const before: Shortcut[] = [
+  { name: 'agenda', icon: CalendarDays },
+  { name: 'clients', icon: Users },
+];
+const after: Shortcut[] = [{ name: 'cashier', icon: Wallet }];
 
 const item =
-  'grid flex-1 justify-items-center gap-0.5 py-1.5 text-xs font-medium text-muted aria-[current=page]:text-brand-text';
+  'relative grid flex-1 justify-items-center gap-0.5 py-1.5 text-xs font-medium text-muted aria-[current=page]:text-brand-text';
 
 /** What a thumb reaches on a phone; the rest lies behind the last button. */
 export function BottomBar() {
   const { t } = useTranslation('app');
-  const location = useLocation();
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -34,16 +34,16 @@ export function BottomBar() {
         aria-label={t('shortcuts')}
         className="fixed inset-x-0 bottom-0 z-20 flex h-[calc(64px+env(safe-area-inset-bottom))] items-start border-t border-divider bg-surface px-1 pb-[env(safe-area-inset-bottom)] md:hidden"
       >
-        {shortcuts.map(({ name, icon: Icon }) => (
-          <Link
-            key={name}
-            to={paths[name]}
-            aria-current={isCurrent(name, location) ? 'page' : undefined}
-            className={item}
-          >
-            <Icon aria-hidden strokeWidth={1.75} className="size-6" />
-            {t(`menu.${name as 'dashboard'}`)}
-          </Link>
+        {before.filter(isThere).map((shortcut) => (
+          <ShortcutLink key={shortcut.name} {...shortcut} />
+        ))}
+        <Link to={`${paths.agendaDay}?novo=`} aria-label={t('book')} className="grid flex-1 place-items-center pt-2">
+          <span className="grid size-12 place-items-center rounded-full bg-brand-fill text-on-brand">
+            <Plus aria-hidden className="size-6" />
+          </span>
+        </Link>
+        {after.filter(isThere).map((shortcut) => (
+          <ShortcutLink key={shortcut.name} {...shortcut} />
         ))}
         <button type="button" aria-expanded={open} onClick={() => setOpen(true)} className={item}>
           <Ellipsis aria-hidden strokeWidth={1.75} className="size-6" />
@@ -64,5 +64,16 @@ export function BottomBar() {
         </div>
       </Sheet>
     </>
+  );
+}
+
+function ShortcutLink({ name, icon: Icon }: Shortcut) {
+  const { t } = useTranslation('app');
+  return (
+    <Link to={paths[name]} aria-current={isCurrent(name, useLocation()) ? 'page' : undefined} className={item}>
+      <Icon aria-hidden strokeWidth={1.75} className="size-6" />
+      {t(`menu.${name as 'dashboard'}`)}
+      {name === 'agenda' && <PendingCount className="absolute -top-0.5 left-[calc(50%+2px)]" />}
+    </Link>
   );
 }

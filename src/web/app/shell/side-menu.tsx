@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { PendingCount } from '#web/agenda/pending-count.tsx';
 import { paths } from '#web/app/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { isCurrent, type MenuGroup, type MenuLink, menu } from './menu.ts';
@@ -40,6 +41,7 @@ function Entry({ name, icon: Icon, onChoose }: MenuLink & { onChoose?: () => voi
     >
       {Icon && <Icon aria-hidden strokeWidth={1.75} className="size-5 flex-none" />}
       <span className={word}>{t(`menu.${name as 'dashboard'}`)}</span>
+      {name === 'agenda' && <PendingCount className="md:max-wide:absolute md:max-wide:-top-0.5 md:max-wide:right-0" />}
     </Link>
   );
 }

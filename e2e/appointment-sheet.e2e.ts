@@ -1,0 +1,211 @@
+import { addAppointment, button, dialog, openDay, pick, professional, service, status } from './appointments.ts';
+import { addClient } from './clients.ts';
+import { addInternal, buy, said } from './products.ts';
+import { expect, failing, test } from './salon.ts';
+import { addDefaultCategories, addService, inDatabase } from './services.ts';
+import { addProfessional } from './team.ts';
+
+test('an appointment is made with a new client, several services and a product', async ({ page, salon }) => {
+  expect(salon.email).toBeTruthy();
+  const powder = await addInternal(page, { name: 'Pó descolorante', base_unit: 'g', existing_stock: 0 });
+  await buy(page, powder.id, { quantity_purchased: 1, unit_cost: 25_200 });
+  await addDefaultCategories(page);
+  await addService(page, { name: 'Luzes', price: 42_000, duration_minutes: 135, product_ids: [powder.id] });
+  await addService(page, { name: 'Escova', price: 8_000, duration_minutes: 45 });
+  await addProfessional(page);
+  await addClient(page, 'Bia Prado', 11110000);
+
+  // All that is missing is said at once, and the first of it has the focus.
+  await page.goto(`/agenda/dia?data=${openDay}`);
+  await button(page, 'Novo Agendamento').click();
+  const sheet = dialog(page, 'Novo Agendamento');
+  const [client, start] = [sheet.getByLabel('Cliente', { exact: true }), sheet.getByLabel('Início')];
+  await sheet.getByRole('radio', { name: 'Finalizado' }).click();
+  await button(sheet, 'Salvar').click();
+  await expect(client).toBeFocused();
+  await said(client, 'Selecione um cliente na lista ou crie um novo');
+  await said(start, 'Horário de início é obrigatório');
+  await said(professional(sheet), 'Profissional é obrigatório');
+  await said(service(sheet, 1), 'Serviço 1: Selecione um serviço');
+  await said(sheet.getByLabel('Forma de pagamento'), 'Forma de pagamento é obrigatória para agendamentos finalizados');
+  await sheet.getByRole('radio', { name: 'Pendente' }).click();
+  await said(sheet.getByLabel('Forma de pagamento'), '$');
+
+  // A typed name is nobody yet; a phone belongs to one client.
+  await client.fill('isabela TAVARES da silva');
+  await client.press('Tab');
+  await button(sheet, 'Salvar').click();
+  await said(client, 'Você digitou um novo cliente. Clique em "Criar e selecionar"');
+  await client.click();
+  await page.getByRole('option', { name: 'Novo cliente: isabela TAVARES da silva' }).click();
+  const [name, phone] = [sheet.getByLabel('Nome'), sheet.getByLabel('Telefone', { exact: false }).last()];
+  await expect(name).toHaveValue('Isabela Tavares da Silva');
+  await name.fill('');
+  await button(sheet, 'Criar e selecionar').click();
+  await said(name, 'Informe o nome do novo cliente.');
+  await name.fill('isabela TAVARES da silva');
+  await phone.fill('11 91111-0000');
+  await phone.press('Enter');
+  await said(phone, 'Já existe um cliente cadastrado com este telefone: Bia Prado');
+  await phone.fill('11 98214-5570');
+  await button(sheet, 'Criar e selecionar').click();
+  const chosen = sheet.getByRole('region', { name: 'Cliente' });
+  await expect(chosen).toContainText('Isabela Tavares da Silva');
+  await expect(chosen.getByRole('link')).toHaveAttribute('href', 'https://wa.me/5511982145570');
+
+  // Percentage and amount follow each other; the day's free times fill the start.
+  await professional(sheet).selectOption('Camila Rocha');
+  await pick(page, service(sheet, 1), 'luz', 'Luzes');
+  const [percent, amount] = [sheet.getByLabel('Comissão (%)'), sheet.getByLabel('Comissão (valor)')];
+  await expect(percent).toHaveValue('40');
+  await expect(amount).toHaveValue('168,00');
+  await amount.fill('100');
+  await expect(percent).toHaveValue('23,81');
+  await percent.fill('40');
+  await expect(amount).toHaveValue('168,00');
+  await button(sheet, '09:30').click();
+  await expect(start).toHaveValue('09:30');
+  await expect(sheet.getByText('2h 15min, até 11:45')).toBeVisible();
+  await sheet.getByLabel('Quantidade de Pó descolorante').fill('60');
+  await button(sheet, 'Adicionar serviço').click();
+  await pick(page, service(sheet, 2), 'esc', 'Escova');
+  await expect(sheet.getByText('3h, até 12:30')).toBeVisible();
+  await sheet.getByLabel('Duração (min)').last().fill('0');
+  await button(sheet, 'Comissão 40%, R$ 32,00, nenhum produto').click();
+  await percent.last().fill('140');
+  await button(sheet, 'Comissão e produtos').last().click();
+  await sheet.getByLabel('Desconto').fill('20');
+  await button(sheet, 'Salvar').click();
+  await said(sheet.getByLabel('Duração (min)').last(), 'Serviço 2: Duração deve ser maior que zero');
+  await said(percent.last(), 'Comissão inválida');
+  await percent.last().fill('40');
+  await sheet.getByLabel('Duração (min)').last().fill('45');
+  await expect(sheet.locator('dl')).toHaveText(
+    'Serviços500,00Produtos− 16,80Comissões− 200,00Desconto− 20,00Valor líquidoR$ 263,20',
+  );
+  await button(sheet, 'Salvar').click();
+  await expect(status(page, 'Agendamento criado com sucesso!')).toBeVisible();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('button', { name: /, Isabela Tavares da Silva/ })).toBeVisible();
+});
+
+test('finalised it takes its products once, its time is refused to others, and deleted it gives all back', async ({
+  page,
+  salon,
+}) => {
+  expect(salon.email).toBeTruthy();
+  const powder = await addInternal(page, { name: 'Pó descolorante', existing_stock: 1 });
+  const stock = async () => (await (await page.request.get('/api/products/search')).json())[0].stock_quantity_base;
+  await addDefaultCategories(page);
+  const { id: service_id } = await addService(page, { product_ids: [powder.id] });
+  const { id: professional_id } = await addProfessional(page);
+  const { id: client_id } = await addClient(page, 'Isabela Tavares', 11110001);
+  await addClient(page, 'Bia Prado', 11110000);
+  await addAppointment(page, { client_id, professional_id, service_id });
+  await page.goto(`/agenda/dia?data=${openDay}`);
+  const card = page.getByRole('button', { name: /, Isabela Tavares/ });
+  await card.click();
+  const editing = dialog(page, 'Editar Agendamento');
+  await editing.getByLabel('Quantidade de Pó descolorante').fill('960,5');
+  await editing.getByRole('radio', { name: 'Finalizado' }).click();
+  await editing.getByLabel('Forma de pagamento').selectOption('PIX');
+  await button(editing, 'Salvar').click();
+  await expect(status(page, 'Atenção: o estoque de Pó descolorante ficou negativo.')).toBeVisible();
+  expect(await stock()).toBe(-60.5);
+
+  // Whoever is the only one found is meant when the field is left; the time is taken until another is picked.
+  await button(page, 'Novo Agendamento').click();
+  const sheet = dialog(page, 'Novo Agendamento');
+  const start = sheet.getByLabel('Início');
+  await sheet.getByLabel('Cliente', { exact: true }).fill('bia');
+  await start.fill('930');
+  await expect(sheet.getByRole('region', { name: 'Cliente' })).toContainText('Bia Prado');
+  await professional(sheet).selectOption('Camila Rocha');
+  await pick(page, service(sheet, 1), 'corte', 'Corte feminino');
+  await button(sheet, 'Salvar').click();
+  await said(start, 'Conflito de horário detectado para Camila Rocha. Escolha outro horário ou profissional.');
+  await expect(start).toBeFocused();
+  await button(sheet, '10:00').click();
+  await button(sheet, 'Salvar').click();
+  await expect(sheet).toBeHidden();
+
+  // Deleted, it gives its products back.
+  await card.click();
+  await button(editing, 'Excluir agendamento').click();
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'Tem certeza que deseja excluir este agendamento? Esta ação não pode ser desfeita.',
+  );
+  await button(page, 'Excluir').click();
+  await expect(status(page, 'Agendamento excluído com sucesso!')).toBeVisible();
+  await expect(card).toBeHidden();
+  expect(await stock()).toBe(900);
+});
+
+test('what goes wrong is said and nothing typed is lost: failures, other windows, requests', async ({
+  page,
+  salon,
+}) => {
+  const { id: client_id } = await addClient(page, 'Bia Prado', 11110000);
+  const { id: professional_id } = await addProfessional(page);
+  await addDefaultCategories(page);
+  const { id: service_id } = await addService(page);
+  const { id } = await addAppointment(page, { client_id, professional_id, service_id });
+
+  await page.goto(`/agenda/dia?data=${openDay}&agendamento=${id}`);
+  const sheet = dialog(page, 'Editar Agendamento');
+  const discount = sheet.getByLabel('Desconto');
+  const alert = sheet.getByRole('alert').filter({ hasText: /./ });
+  await discount.fill('12,5');
+  await failing(page, 'agenda/appointments/*');
+  await button(sheet, 'Salvar').click();
+  await expect(alert).toHaveText('Erro ao salvar agendamento');
+  await button(sheet, 'Excluir agendamento').click();
+  await button(page, 'Excluir').click();
+  await expect(alert).toHaveText('Erro ao excluir agendamento');
+  await page.unrouteAll();
+  await expect(discount).toHaveValue('12,50');
+
+  // Somebody else was quicker: nothing is overwritten, and the newer version comes when it is asked for.
+  await inDatabase(salon, `update appointments set discount_value = 5 where user_id = $1`);
+  await button(sheet, 'Salvar').click();
+  await expect(alert).toContainText('Este agendamento foi alterado em outra janela.');
+  await expect(discount).toHaveValue('12,50');
+  await button(sheet, 'Carregar versão atual').click();
+  await expect(discount).toHaveValue('5,00');
+  await discount.fill('10');
+  await button(sheet, 'Cancelar').click();
+  await button(page, 'Continuar editando').click();
+
+  // However quickly it is pressed again, it is sent once.
+  let sent = 0;
+  page.on('request', (request) => {
+    sent += request.method() === 'PUT' ? 1 : 0;
+  });
+  await sheet.locator('form').evaluate((form: HTMLFormElement) => {
+    form.requestSubmit();
+    form.requestSubmit();
+  });
+  await expect(sheet).toBeHidden();
+  expect(sent).toBe(1);
+
+  // A request without a professional is approved once it has one.
+  await inDatabase(
+    salon,
+    `insert into appointments (user_id, client_name, client_phone, date, start_time, end_time, requires_confirmation)
+     values ($1, 'Larissa Monteiro', '+5511933330000', $2, '15:00', '16:00', true)`,
+    openDay,
+  );
+  await page.reload();
+  await page.getByRole('button', { name: /, Larissa Monteiro/ }).click();
+  await expect(sheet.getByLabel('Nome')).toHaveValue('Larissa Monteiro');
+  await button(sheet, 'Aprovar').click();
+  await expect(alert).toContainText(
+    'Este agendamento não possui profissional atribuído. Vá para "Aguardando Aprovação"',
+  );
+  await professional(sheet).selectOption('Camila Rocha');
+  await button(sheet, 'Aprovar').click();
+  await expect(status(page, 'Agendamento aprovado com sucesso!')).toBeVisible();
+
+  await page.goto(`/agenda/dia?agendamento=00000000-0000-4000-8000-000000000000`);
+  await expect(sheet.getByText('Agendamento não encontrado')).toBeVisible();
+});

@@ -1,0 +1,37 @@
+import { expect, type Page } from '@playwright/test';
+import axe, { type RuleObject, type RunOptions } from 'axe-core';
+
+const wcag: RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
+const colours: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] };
+
+/**
+ * In the light theme by every rule of WCAG A and AA; the dark one differs in its colours alone. Where a dialog, a sheet or a list is
+ * open, only what is in it: the page beneath has been looked at without it.
+ */
+export async function expectAccessible(page: Page, what?: string) {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  expect(await axeFinds(page, wcag), what).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await axeFinds(page, colours), what).toEqual([]);
+}
+
+const above = '[data-base-ui-portal]';
+const open = (page: Page, roles: string) => page.locator(above).locator(roles).filter({ visible: true }).count();
+
+/** It runs in the page itself, once it is there: bringing half a megabyte of rules takes as long as a look at a small page. */
+async function axeFinds(page: Page, options: RunOptions): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const place = (await open(page, '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]')) ? above : 'html';
+  // An open list hides the page behind it for a moment without taking the focus out of the field.
+  const rules: RuleObject = (await open(page, '[role=listbox]')) ? { 'aria-hidden-focus': { enabled: false } } : {};
+  return page.evaluate(
+    async ({ place, options }) => {
+      const { axe: inPage } = window as unknown as { axe: typeof axe };
+      const { violations } = await inPage.run(place, options);
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    },
+    { place, options: { ...options, rules, resultTypes: ['violations'], preload: false } satisfies RunOptions },
+  );
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { addClient } from './clients.ts';
+import { expect, type Salon } from './salon.ts';
+import { addService, inDatabase } from './services.ts';
+
+type Request = { name: string; date: string; start: string; professional?: string };
+
+/** As the public page makes it: an hour for one service. */
+export async function addRequest(salon: Salon, { name, date, start, professional }: Request) {
+  await inDatabase(
+    salon,
+    `with made as (
+       insert into appointments (user_id, client_name, client_phone, date, start_time, end_time, requires_confirmation, professional_id)
+       values ($1, $2, $3, $4, $5::time, $5::time + interval '1 hour', true, $6) returning user_id, id
+     ), lines as (
+       insert into appointment_services (user_id, appointment_id, service_name, unit_price, duration_minutes)
+       select user_id, id, 'Corte feminino', 120, 60 from made
+     )
+     insert into history (user_id, actor_kind, action, entity, entity_id) select user_id, 'public', 'create', 'appointments', id from made`,
+    name,
+    `+55119${String(name.length).padStart(8, '1')}`,
+    date,
+    start,
+    professional ?? null,
+  );
+}
+
+type Booking = {
+  client: string;
+  professional: string;
+  date: string;
+  start?: string;
+  status?: string;
+  payment_method?: string;
+  discount_value?: number;
+};
+
+/** Through the API, as another window would: an hour for 190,00. */
+export async function bookElsewhere(page: Page, booking: Booking) {
+  const { client, professional, date, start = '10:00', status = 'pendente' } = booking;
+  const { payment_method = null, discount_value = 0 } = booking;
+  const { id: client_id } = await addClient(page, client, client.length);
+  const { id: service_id } = await addService(page, { name: `Corte para ${client}` });
+  const plain = { professional_id: null, commission_percent: null, commission_amount: null, products_used: [] };
+  const lines = [{ ...plain, service_id, unit_price: 190_00, duration_minutes: 60 }];
+  const data = {
+    id: randomUUID(),
+    appointment: {
+      client_id,
+      professional_id: professional,
+      date,
+      start_time: start,
+      status,
+      payment_method,
+      discount_value,
+      lines,
+    },
+  };
+  const answer = await page.request.post('/api/agenda/appointments', { data });
+  expect(answer.status(), await answer.text()).toBe(200);
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/kernel/db.ts';
+
+export type OverviewRows = {
+  date: string;
+  compared_until: string;
+  today: { appointments: number; finalised: number; awaiting: number };
+  clients: { active: number; new_this_month: number };
+  /** Finalised appointments of this month, day by day. */
+  by_day: Array<{ date: string; finalised: number; revenue: string }>;
+  /** Of the same days of the month before. */
+  revenue_before: string;
+  upcoming: AppointmentRow[];
+  recent: AppointmentRow[];
+};
+
+export type AppointmentRow = {
+  id: string;
+  date: string;
+  start_time: string;
+  client_name: string;
+  professional_name: string;
+  professional_color: string | null;
+  requires_confirmation: boolean;
+  payment_method: string | null;
+  service_name: string | null;
+  service_revenue_price: string;
+  discount_value: string;
+  lines: Array<{ service_name: string; unit_price: string }>;
+};
+
+const FETCHED_UPCOMING = 10;
+const RECENT = 3;
+
+/** The whole page in one statement; the salon's clock is the profile's, so that knowing it costs no round trip of its own. */
+export async function readOverview(db: Database, now: Temporal.Instant): Promise<OverviewRows> {
+  const { rows } = await sql<OverviewRows>`
+    with salon as (
+      select clock, clock::date as today, date_trunc('month', clock)::date as month_start,
+        (date_trunc('month', clock) + interval '1 month')::date as next_month,
+        (date_trunc('month', clock) - interval '1 month')::date as month_before,
+        -- A month before the 31st of March is the last of February.
+        (clock - interval '1 month')::date as compared_until,
+        date_trunc('month', clock) at time zone timezone as month_began
+      from profiles, lateral (select ${now.toString()}::timestamptz at time zone timezone as clock) as read
+    ), earned as (
+      select date, greatest(coalesce(sum(unit_price), service_revenue_price) - discount_value, 0) as revenue
+      from salon cross join appointments
+        left join appointment_services as line on line.user_id = appointments.user_id and line.appointment_id = appointments.id
+      where status = 'finalizado' and date >= month_before and date < next_month
+      group by appointments.user_id, appointments.id
+    )
+    select today::text as date, compared_until::text,
+      (select json_build_object('appointments', count(*), 'finalised', count(*) filter (where status = 'finalizado'),
+          'awaiting', count(*) filter (where requires_confirmation and status = 'pendente'))
+        from appointments where date = today and status <> 'cancelado') as today,
+      (select json_build_object('active', count(*), 'new_this_month', count(*) filter (where created_at >= month_began))
+        from clients) as clients,
+      (select coalesce(json_agg(day order by day.date), '[]')
+        from (select date::text, count(*) as finalised, sum(revenue)::text as revenue
+          from earned where date >= month_start group by date) as day) as by_day,
+      (select coalesce(sum(revenue), 0)::text from earned where date < month_start and date <= compared_until)
+        as revenue_before,
+      ${appointments(
+        sql`status not in ('cancelado', 'finalizado') and date >= today and date + appointments.start_time > clock`,
+        sql`date, appointments.start_time, appointments.id`,
+        FETCHED_UPCOMING,
+      )} as upcoming,
+      ${appointments(
+        sql`status = 'finalizado' and date = today`,
+        sql`appointments.end_time desc, appointments.start_time desc, appointments.id`,
+        RECENT,
+      )} as recent
+    from salon`.execute(db);
+  const [overview] = rows;
+  if (!overview) throw new Error('A signed-in owner has a profile.');
+  return overview;
+}
+
+/** Amounts as text: inside JSON they would become floats. */
+function appointments(which: ReturnType<typeof sql>, order: ReturnType<typeof sql>, most: number) {
+  return sql`(select coalesce(json_agg(shown), '[]') from (
+    select appointments.id, date, start_time, requires_confirmation, payment_method,
+      coalesce(clients.name, client_name) as client_name,
+      coalesce(staff.nome, professional_name) as professional_name, staff.color as professional_color,
+      services.name as service_name, service_revenue_price::text, discount_value::text,
+      (select coalesce(json_agg(json_build_object('service_name', line.service_name, 'unit_price', line.unit_price::text)
+          order by line.position), '[]')
+        from appointment_services as line
+        where line.user_id = appointments.user_id and line.appointment_id = appointments.id) as lines
+    from appointments
+      left join clients on clients.user_id = appointments.user_id and clients.id = client_id
+      left join staff on staff.user_id = appointments.user_id and staff.id = professional_id
+      left join services on services.user_id = appointments.user_id and services.id = service_id
+    where ${which} order by ${order} limit ${sql.lit(most)}) as shown)`;
+}

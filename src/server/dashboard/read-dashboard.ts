@@ -1,0 +1,43 @@
+import type { Overview, OverviewAppointment } from '#contract/dashboard.ts';
+import { fullPrice, revenueOf } from '#domain/agenda/revenue.ts';
+import { growth } from '#domain/dashboard/growth.ts';
+import { centsFromDecimal, sumCents } from '#domain/shared/money.ts';
+import type { Database } from '#server/kernel/db.ts';
+import { type AppointmentRow, readOverview } from './overview-queries.ts';
+
+export async function readDashboard({ db, now }: { db: Database; now: () => Temporal.Instant }): Promise<Overview> {
+  const { by_day, revenue_before, compared_until, upcoming, recent, ...counts } = await readOverview(db, now());
+  const days = by_day.map((day) => ({ ...day, revenue: centsFromDecimal(day.revenue) }));
+  const sum = (some: typeof days) => sumCents(some.map(({ revenue }) => revenue));
+  const toDate = sum(days.filter(({ date }) => date <= counts.date));
+  return {
+    ...counts,
+    revenue: {
+      month: sum(days),
+      finalised: days.reduce((count, { finalised }) => count + finalised, 0),
+      growth: growth(toDate, centsFromDecimal(revenue_before)),
+      compared_until,
+      by_day: days.map(({ date, revenue }) => ({ date, revenue })),
+    },
+    upcoming: upcoming.map(shown),
+    recent: recent.map(shown),
+  };
+}
+
+function shown(row: AppointmentRow): OverviewAppointment {
+  const { lines, service_name, service_revenue_price, discount_value, ...appointment } = row;
+  const priced = {
+    linePrices: lines.map(({ unit_price }) => centsFromDecimal(unit_price)),
+    service_revenue_price: centsFromDecimal(service_revenue_price),
+    discount_value: centsFromDecimal(discount_value),
+  };
+  const only = service_name === null ? [] : [service_name];
+  return {
+    ...appointment,
+    start_time: row.start_time.slice(0, 5),
+    payment_method: row.payment_method as OverviewAppointment['payment_method'],
+    services: lines.length > 0 ? lines.map((line) => line.service_name) : only,
+    full_price: fullPrice(priced),
+    revenue: revenueOf(priced),
+  };
+}

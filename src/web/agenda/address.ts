@@ -1,0 +1,75 @@
+import { isDate, parseTime } from '#domain/shared/time.ts';
+
+/** Where in the diary something is to happen; what is left out is still to be chosen. */
+export type Slot = { date: string; start_time?: string; professional_id?: string };
+
+/** What lies above the agenda. It is part of the address, so that "back" closes it and a link opens it. */
+export type Overlay =
+  | ({ kind: 'new' } & Slot)
+  | ({ kind: 'block' } & Slot)
+  | ({ kind: 'why' } & Slot)
+  | { kind: 'edit'; id: string };
+
+const slotParams = { new: 'novo', block: 'bloquear', why: 'motivo' } as const;
+const APPOINTMENT = 'agendamento';
+const PROFESSIONAL = 'profissional';
+const DATE = 'data';
+const SHOWN = 'ver';
+
+const kinds = Object.keys(slotParams) as Array<keyof typeof slotParams>;
+
+/** An address that somebody has typed wrong shows today. */
+export function dateIn(params: URLSearchParams, today: string): string {
+  const date = params.get(DATE) ?? '';
+  return isDate(date) ? date : today;
+}
+
+export function withDate(params: URLSearchParams, date: string, today: string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (date === today) next.delete(DATE);
+  else next.set(DATE, date);
+  return next;
+}
+
+/** Whose appointments are shown; nobody named means everybody's. */
+export function shownIn(params: URLSearchParams): string[] {
+  return params.getAll(SHOWN);
+}
+
+export function withShown(params: URLSearchParams, ids: readonly string[]): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.delete(SHOWN);
+  for (const id of ids) next.append(SHOWN, id);
+  return next;
+}
+
+export function overlayIn(params: URLSearchParams, today: string): Overlay | null {
+  const id = params.get(APPOINTMENT);
+  if (id) return { kind: 'edit', id };
+  const kind = kinds.find((name) => params.has(slotParams[name]));
+  if (!kind) return null;
+  const [date = '', time = ''] = (params.get(slotParams[kind]) ?? '').split('T');
+  return {
+    kind,
+    date: isDate(date) ? date : dateIn(params, today),
+    start_time: parseTime(time) === null ? undefined : time,
+    professional_id: params.get(PROFESSIONAL) ?? undefined,
+  };
+}
+
+export function withOverlay(params: URLSearchParams, overlay: Overlay): URLSearchParams {
+  const next = withoutOverlay(params);
+  if (overlay.kind === 'edit') {
+    next.set(APPOINTMENT, overlay.id);
+    return next;
+  }
+  next.set(slotParams[overlay.kind], overlay.start_time ? `${overlay.date}T${overlay.start_time}` : overlay.date);
+  if (overlay.professional_id) next.set(PROFESSIONAL, overlay.professional_id);
+  return next;
+}
+
+export function withoutOverlay(params: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const name of [APPOINTMENT, PROFESSIONAL, ...Object.values(slotParams)]) next.delete(name);
+  return next;
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { Lock, Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router';
+import { api } from '#web/app/api/client.ts';
+import { type PathName, paths } from '#web/app/paths.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { TabLinks } from '#web/ui/tabs.tsx';
+import { AgendaOverlays } from './agenda-overlays.tsx';
+import { useAgendaAddress } from './use-agenda-address.ts';
+import { WhyButton } from './why-button.tsx';
+
+const tabs = [
+  { name: 'agendaDay', label: 'tabs.day' },
+  { name: 'agendaWeek', label: 'tabs.week' },
+  { name: 'agendaPending', label: 'tabs.pending' },
+  { name: 'agendaOnline', label: 'tabs.online' },
+  { name: 'agendaSettings', label: 'tabs.settings' },
+] as const satisfies Array<{ name: PathName; label: string }>;
+
+const diaries: string[] = [paths.agendaDay, paths.agendaWeek];
+
+/** The tabs of the agenda. Day and week fill the screen and scroll inside; the others are pages like any. */
+export function Page() {
+  const { t } = useTranslation('agenda');
+  const { pathname, search } = useLocation();
+  const { date, open } = useAgendaAddress();
+  const pending = useQuery(api.agenda.pendingCount.queryOptions());
+  const isDiary = diaries.includes(pathname);
+  return (
+    <div
+      data-fills-screen={isDiary || undefined}
+      className={classNames(
+        '-mt-8 grid grid-cols-1 gap-6 max-md:-mt-4 max-md:gap-4',
+        isDiary && 'md:-mb-8 md:flex md:h-[calc(100dvh-60px)] md:min-h-120 md:flex-col md:gap-3',
+      )}
+    >
+      <div className="flex flex-none items-center gap-3 border-b border-divider max-md:-mx-4 max-md:pl-4 [&>nav]:flex-1 [&>nav]:self-end [&>nav]:border-0">
+        <TabLinks
+          label={t('tabs.label')}
+          links={tabs.map(({ name, label }) => ({
+            // From day to week and back the date stays.
+            to: paths[name] + (isDiary && diaries.includes(paths[name]) ? search : ''),
+            label: t(label),
+            count: name === 'agendaPending' ? pending.data?.count : undefined,
+          }))}
+        />
+        {isDiary && (
+          <div className="flex flex-none items-center gap-3 py-2 max-md:hidden">
+            <Button icon={Lock} onClick={() => open({ kind: 'block', date })}>
+              {t('grid.block')}
+            </Button>
+            <Button variant="primary" icon={Plus} onClick={() => open({ kind: 'new', date })}>
+              {t('grid.book')}
+            </Button>
+          </div>
+        )}
+        {isDiary && (
+          <div className="flex flex-none md:hidden">
+            <WhyButton />
+            <IconButton icon={Lock} label={t('grid.block')} onClick={() => open({ kind: 'block', date })} />
+          </div>
+        )}
+      </div>
+      <Outlet />
+      <AgendaOverlays />
+    </div>
+  );
+}

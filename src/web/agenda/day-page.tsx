@@ -1,0 +1,88 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AgendaDays } from '#contract/agenda-appointments.ts';
+import { addDays, weekdayOf } from '#domain/shared/time.ts';
+import { useFormat } from '#web/account/use-format.ts';
+import { usePhone } from '#web/ui/use-phone.ts';
+import { DateNav } from './date-nav.tsx';
+import { ClosedNote, DiaryFrame, NothingBooked } from './diary-frame.tsx';
+import { dayColumns, rangeOf } from './grid/columns.ts';
+import { ProfessionalHead } from './grid/professional-head.tsx';
+import { TimeGrid } from './grid/time-grid.tsx';
+import { Legend } from './legend.tsx';
+import { PhoneDay } from './phone/phone-day.tsx';
+import { requestFoot } from './request-buttons.tsx';
+import { useAgendaAddress } from './use-agenda-address.ts';
+import { useCounts } from './use-counts.ts';
+import { useDays } from './use-days.ts';
+import { useGridActions } from './use-grid-actions.ts';
+import { useSalonNow } from './use-salon-now.ts';
+import { WhyButton } from './why-button.tsx';
+
+/** The day, one column for each professional; on a phone a list. */
+export function Page() {
+  const { t } = useTranslation('agenda');
+  const format = useFormat();
+  const isPhone = usePhone();
+  const { date, today, goTo } = useAgendaAddress();
+  const days = useDays(date, date);
+  const weekday = weekdayOf(date) as 0;
+  const words = `${t(isPhone ? `grid.shortWeekdays.${weekday}` : `weekdays.${weekday}`)}, ${format.date(date)}`;
+  const counts = useCounts(days.isPlaceholderData ? undefined : days.data);
+  return (
+    <>
+      <div className="flex flex-none items-center gap-3">
+        <div className="min-w-0 flex-1">
+          <DateNav
+            label={t('grid.changeDay')}
+            date={date}
+            today={today}
+            words={words}
+            back={{ label: t('grid.yesterday'), date: addDays(date, -1) }}
+            current={{ label: t('grid.today'), date: today, isHere: date === today }}
+            forward={{ label: t('grid.tomorrow'), date: addDays(date, 1) }}
+            onGo={goTo}
+          />
+        </div>
+        <span className="flex-none text-13 text-muted max-wide:hidden">{counts}</span>
+        <WhyButton hasRoom className="max-md:hidden" />
+      </div>
+      <DiaryFrame query={days}>
+        {(agenda) =>
+          isPhone ? (
+            <PhoneDay agenda={agenda} date={date} isOld={days.isPlaceholderData} />
+          ) : (
+            <Day agenda={agenda} isOld={days.isPlaceholderData} />
+          )
+        }
+      </DiaryFrame>
+    </>
+  );
+}
+
+function Day({ agenda, isOld }: { agenda: AgendaDays; isOld: boolean }) {
+  const { t } = useTranslation('agenda');
+  const now = useSalonNow();
+  const actions = useGridActions();
+  const range = useMemo(() => rangeOf(agenda), [agenda]);
+  const columns = useMemo(() => dayColumns(agenda, range), [agenda, range]);
+  const [day] = agenda.days;
+  return (
+    <>
+      {day && <ClosedNote day={day} />}
+      {agenda.appointments.length === 0 && <NothingBooked>{t('grid.noneThisDay')}</NothingBooked>}
+      <TimeGrid
+        label={t('grid.day')}
+        columns={columns}
+        range={range}
+        now={now}
+        isOld={isOld}
+        head={(column) => <ProfessionalHead column={column} />}
+        nameOf={({ professional }) => professional?.nome ?? t('grid.unassigned')}
+        actions={actions}
+        foot={requestFoot}
+      />
+      <Legend />
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import type { AgendaDays, Card } from '#contract/agenda-appointments.ts';
+import { formatTime } from '#domain/shared/time.ts';
+import { dayColumns, rangeOf, weekColumns } from './columns.ts';
+
+const TUESDAY = '2026-11-17';
+const ana = { id: 'ana', nome: 'Ana', color: '#e9d5ff', ativo: true, comissao_percentual: null };
+const bia = { ...ana, id: 'bia', nome: 'Bia', color: '#fbcfe8', ativo: false };
+
+function card(professional_id: string | null, start_time: string, end_time: string, changes: Partial<Card> = {}): Card {
+  return {
+    id: `${professional_id} ${start_time}`,
+    version: '1',
+    date: TUESDAY,
+    start_time,
+    end_time,
+    client_id: null,
+    client_name: 'Marina',
+    client_phone: null,
+    professional_id,
+    professional_name: '',
+    status: 'pendente',
+    requires_confirmation: professional_id === null,
+    payment_method: null,
+    services: [],
+    full_price: 0,
+    revenue: 0,
+    ...changes,
+  };
+}
+
+function agenda(changes: Partial<AgendaDays> = {}): AgendaDays {
+  return {
+    days: [{ date: TUESDAY, open_time: '09:00', close_time: '19:00', is_exception: false, note: '' }],
+    professionals: [ana, bia],
+    work: [{ staff_id: 'ana', date: TUESDAY, start_time: '09:00', end_time: '19:00' }],
+    time_off: [],
+    appointments: [],
+    ...changes,
+  };
+}
+
+const written = ({ start, end }: { start: number; end: number }) => `${formatTime(start)}-${formatTime(end)}`;
+const day = (changes: Partial<AgendaDays>) => dayColumns(agenda(changes), rangeOf(agenda(changes)));
+
+describe('a day', () => {
+  test('has a column for each professional, and one before them for requests that nobody has', () => {
+    expect(day({}).map(({ id }) => id)).toEqual(['ana', 'bia']);
+    const withRequest = day({ appointments: [card(null, '10:00', '11:00')] });
+    expect(withRequest.map(({ id, count }) => [id, count])).toEqual([
+      ['unassigned', 1],
+      ['ana', 0],
+      ['bia', 0],
+    ]);
+  });
+  test('shades when a professional does not work', () => {
+    expect(day({})[0]?.shut.map(written)).toEqual(['08:00-09:00', '19:00-20:30']);
+    expect(day({})[1]?.shut.map(written)).toEqual(['08:00-20:30']);
+  });
+  test('takes nothing new for who has left or for nobody', () => {
+    const columns = day({ appointments: [card(null, '10:00', '11:00')] });
+    expect(columns.map(({ isOpen }) => isOpen)).toEqual([false, true, false]);
+  });
+  test('counts what is not cancelled', () => {
+    const appointments = [card('ana', '10:00', '11:00'), card('ana', '11:00', '12:00', { status: 'cancelado' })];
+    expect(day({ appointments })[0]?.count).toBe(1);
+  });
+  test('shows of a block that lasts for days the part that lies on it', () => {
+    const off = { id: 'off', staff_id: 'ana', reason: '' };
+    const part = (starts_at: string, ends_at: string) =>
+      day({ time_off: [{ ...off, starts_at, ends_at }] })[0]?.placed.map(({ block }) => written(block));
+    expect(part('2026-11-16T22:00', '2026-11-18T10:00')).toEqual(['00:00-24:00']);
+    expect(part('2026-11-17T12:00', '2026-11-17T13:00')).toEqual(['12:00-13:00']);
+    expect(part('2026-11-16T22:00', '2026-11-17T00:00')).toEqual([]);
+  });
+});
+
+describe('the rows', () => {
+  test('reach to the earliest and the latest of hours, shifts and appointments', () => {
+    expect(written(rangeOf(agenda({ appointments: [card('ana', '06:45', '07:15')] })))).toBe('06:30-20:30');
+    const work = [{ staff_id: 'ana', date: TUESDAY, start_time: '14:00', end_time: '23:00' }];
+    expect(written(rangeOf(agenda({ work })))).toBe('08:00-23:00');
+  });
+  test('a block of whole days does not stretch them', () => {
+    const time_off = [
+      { id: 'x', staff_id: 'ana', starts_at: '2026-11-16T00:00', ends_at: '2026-11-19T00:00', reason: '' },
+    ];
+    expect(written(rangeOf(agenda({ time_off })))).toBe('08:00-20:30');
+  });
+});
+
+describe('a week', () => {
+  const appointments = [card('ana', '10:00', '11:00'), card('bia', '10:30', '11:30'), card(null, '14:00', '15:00')];
+  const week = (shown: string[]) => weekColumns(agenda({ appointments }), rangeOf(agenda()), shown)[0];
+  test('shows those who were chosen and every request that nobody has', () => {
+    expect(week(['ana', 'bia'])?.count).toBe(3);
+    expect(week(['bia'])?.placed.map(({ block }) => block.id)).toEqual(['bia 10:30', 'null 14:00']);
+  });
+  test('of one professional alone puts what is new on that one', () => {
+    expect(week(['ana'])?.professional?.id).toBe('ana');
+    expect(week(['ana', 'bia'])?.professional).toBeNull();
+  });
+  test('shades when none of them works', () => {
+    expect(week(['ana', 'bia'])?.shut.map(written)).toEqual(['08:00-09:00', '19:00-20:30']);
+    expect(week(['bia'])?.shut.map(written)).toEqual(['08:00-20:30']);
+  });
+});

@@ -1,0 +1,144 @@
+import type { AgendaDay, AgendaDays, AgendaProfessional, Card, TimeOff } from '#contract/agenda-appointments.ts';
+import { gridRange, type InLane, inLanes, type Stretch, slotIn, uncovered } from '#domain/agenda/grid.ts';
+import { daysBetween, parseTime } from '#domain/shared/time.ts';
+import { toneOf } from '#domain/team/colours.ts';
+
+type Drawn = Stretch & {
+  id: string;
+  /** Whose time it takes; null for a request that anybody may take. */
+  who: string | null;
+  /** The professional's place among the ten colours. */
+  tone: number | undefined;
+};
+
+export type CardBlock = Drawn & { kind: 'card'; card: Card };
+export type OffBlock = Drawn & { kind: 'off'; off: TimeOff; name: string };
+export type Block = CardBlock | OffBlock;
+
+/** A column of the grid: a professional's day, a day of the week, or the requests that nobody has yet. */
+export type Column = {
+  id: string;
+  day: AgendaDay;
+  professional: AgendaProfessional | null;
+  /** Whether something new may be put there. */
+  isOpen: boolean;
+  /** When nobody of this column works. */
+  shut: readonly Stretch[];
+  placed: readonly InLane<Block>[];
+  /** Appointments that are not cancelled. */
+  count: number;
+};
+
+const UNASSIGNED = 'unassigned';
+
+/** One column for each professional; requests without one come first, so that they are seen. */
+export function dayColumns(agenda: AgendaDays, range: Stretch): Column[] {
+  const day = agenda.days[0];
+  if (!day) return [];
+  const blocks = blocksOf(agenda, day.date);
+  const columnOf = (id: string, professional: AgendaProfessional | null): Column => {
+    const own = blocks.filter(({ who }) => who === (professional?.id ?? null));
+    return {
+      id,
+      day,
+      professional,
+      isOpen: professional?.ativo ?? false,
+      shut: professional ? uncovered(range, workOf(agenda, day.date, [professional.id])) : [],
+      placed: inLanes(own),
+      count: countOf(own),
+    };
+  };
+  const team = agenda.professionals.map((professional) => columnOf(professional.id, professional));
+  return blocks.some(({ who }) => who === null) ? [columnOf(UNASSIGNED, null), ...team] : team;
+}
+
+/** One column for each day. `shown` are the professionals whose time it shows; requests without one are always there. */
+export function weekColumns(agenda: AgendaDays, range: Stretch, shown: readonly string[]): Column[] {
+  const alone = shown.length === 1 ? agenda.professionals.find(({ id }) => id === shown[0]) : undefined;
+  return agenda.days.map((day) => {
+    const blocks = blocksOf(agenda, day.date).filter(({ who }) => who === null || shown.includes(who));
+    return {
+      id: day.date,
+      day,
+      professional: alone ?? null,
+      isOpen: true,
+      shut: uncovered(range, workOf(agenda, day.date, shown)),
+      placed: inLanes(blocks, shown),
+      count: countOf(blocks),
+    };
+  });
+}
+
+/** The rows that show the salon's hours, everybody's working time and every appointment. Blocks alone do not stretch them. */
+export function rangeOf({ days, work, appointments }: AgendaDays): Stretch {
+  const hours = days.flatMap(({ open_time, close_time }) =>
+    open_time && close_time ? [{ start_time: open_time, end_time: close_time }] : [],
+  );
+  return gridRange([...hours, ...work, ...appointments].map(stretchOf));
+}
+
+/** When something new in a row would begin. Where a column is one person's, not before what reaches into the row has ended. */
+export function slotOf({ professional, placed }: Column, row: number): number {
+  if (!professional) return row;
+  const blocks = placed.map(({ block }) => block);
+  return slotIn(
+    row,
+    blocks.filter((block) => block.kind === 'off' || block.card.status !== 'cancelado'),
+  );
+}
+
+export function blocksOf({ appointments, time_off, professionals }: AgendaDays, date: string): Block[] {
+  const byId = new Map(professionals.map((professional) => [professional.id, professional]));
+  const toneFor = (id: string | null) => toneOf(byId.get(id ?? '')?.color ?? '');
+  const cards = appointments
+    .filter((card) => card.date === date)
+    .map((card) => ({
+      kind: 'card' as const,
+      id: card.id,
+      who: card.professional_id,
+      tone: toneFor(card.professional_id),
+      card,
+      ...stretchOf(card),
+    }));
+  const off = time_off
+    .map((one) => ({
+      kind: 'off' as const,
+      id: one.id,
+      who: one.staff_id,
+      tone: toneFor(one.staff_id),
+      off: one,
+      name: byId.get(one.staff_id)?.nome ?? '',
+      ...partOf(one, date),
+    }))
+    .filter(({ start, end }) => start < end);
+  return [...cards, ...off];
+}
+
+export function workOf({ work }: AgendaDays, date: string, people: readonly string[]): Stretch[] {
+  return work.filter((one) => one.date === date && people.includes(one.staff_id)).map(stretchOf);
+}
+
+export function countOf(blocks: readonly Block[]): number {
+  return blocks.filter((block) => block.kind === 'card' && block.card.status !== 'cancelado').length;
+}
+
+function stretchOf({ start_time, end_time }: { start_time: string; end_time: string }): Stretch {
+  return { start: minutesOf(start_time), end: minutesOf(end_time) };
+}
+
+/** The part of a block that lies on a day: it may last over several. */
+function partOf({ starts_at, ends_at }: TimeOff, date: string): Stretch {
+  return { start: minuteOn(starts_at, date), end: minuteOn(ends_at, date) };
+}
+
+function minuteOn(moment: string, date: string): number {
+  const [day = '', time = ''] = moment.split('T');
+  const minute = daysBetween(date, day) * 24 * 60 + minutesOf(time);
+  return Math.max(0, Math.min(minute, 24 * 60));
+}
+
+function minutesOf(time: string): number {
+  const minutes = parseTime(time);
+  if (minutes === null) throw new RangeError(`Not a time: ${time}`);
+  return minutes;
+}

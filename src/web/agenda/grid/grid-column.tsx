@@ -1,0 +1,140 @@
+import { Plus } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type InLane, pixelsFor, ROW_MINUTES, type Stretch } from '#domain/agenda/grid.ts';
+import { formatTime } from '#domain/shared/time.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { CardView } from './card-view.tsx';
+import { type CardBlock, type Column, type OffBlock, slotOf } from './columns.ts';
+import { OffView } from './off-view.tsx';
+import type { Drag } from './use-grid-pointer.ts';
+
+type Props = {
+  column: Column;
+  range: Stretch;
+  /** What the column is called: whose, or which day. */
+  name: string;
+  isWeek: boolean;
+  /** The minute it is, if the column is of today. */
+  nowAt?: number;
+  /** The row or block where the keyboard is, if it is in this column. */
+  cursorAt?: number | string;
+  hoverRow?: number;
+  /** What would land here. */
+  ghost?: Drag;
+  draggedId?: string;
+  foot?: (block: CardBlock) => ReactNode;
+};
+
+/**
+ * Contained: what changes in it is laid out and drawn again, and nothing else. Not `content-visibility`, which shows a large day a tenth of a
+ * second sooner and then lays each column out anew whenever it is scrolled back into sight.
+ */
+export const GridColumn = memo(function GridColumn(props: Props) {
+  const { column, range, name, isWeek, nowAt, cursorAt, hoverRow, ghost, draggedId, foot } = props;
+  const stretch = ({ start, end }: Stretch) => ({
+    top: pixelsFor(start - range.start),
+    height: pixelsFor(end - start),
+  });
+  const slot = (row: number) => ({ start: slotOf(column, row), end: row + ROW_MINUTES });
+  return (
+    <div
+      data-column={column.id}
+      className="agenda-lines relative border-l border-divider select-none [contain:layout_paint_style]"
+      style={{
+        height: pixelsFor(range.end - range.start),
+        backgroundPositionY: -pixelsFor(range.start % 60),
+      }}
+    >
+      {column.shut.map((shut) => (
+        <div key={shut.start} className="absolute inset-x-0 bg-subtle/75" style={stretch(shut)} />
+      ))}
+      {isWeek && !column.day.open_time && <Closed note={column.day.note} />}
+      {hoverRow !== undefined && (
+        <SlotMark start={slot(hoverRow).start} box={stretch(slot(hoverRow))} className="border-dashed opacity-90" />
+      )}
+      {column.placed.map((placed) => {
+        const { block } = placed;
+        const isTabStop = cursorAt === block.id;
+        return block.kind === 'off' ? (
+          <OffView key={block.id} placed={placed as InLane<OffBlock>} from={range.start} isTabStop={isTabStop} />
+        ) : (
+          <CardView
+            key={block.id}
+            placed={placed as InLane<CardBlock>}
+            from={range.start}
+            isWeek={isWeek}
+            isTabStop={isTabStop}
+            isDragged={draggedId === block.id}
+            foot={foot}
+          />
+        );
+      })}
+      {typeof cursorAt === 'number' && (
+        <button
+          key={cursorAt}
+          type="button"
+          data-cursor
+          aria-disabled={!column.isOpen || undefined}
+          aria-label={`${name}, ${formatTime(slot(cursorAt).start)}`}
+          className="peer pointer-events-none absolute inset-x-0.5 z-2 rounded-control border-2 border-brand-text bg-brand-tint/80 text-13 font-medium text-brand-text opacity-0 outline-none focus-visible:opacity-100"
+          style={stretch(slot(cursorAt))}
+        >
+          {formatTime(slot(cursorAt).start)}
+        </button>
+      )}
+      {nowAt !== undefined && (
+        <div
+          aria-hidden="true"
+          style={{ top: pixelsFor(nowAt - range.start) - 1 }}
+          className={classNames(
+            'pointer-events-none absolute inset-x-0 z-2 border-t-2 border-now',
+            isWeek && 'before:absolute before:-top-1.25 before:left-0 before:size-2 before:rounded-full before:bg-now',
+          )}
+        />
+      )}
+      {ghost && (
+        <div
+          className="pointer-events-none absolute inset-x-0.5 z-3 rounded-control border-2 border-brand-text bg-brand-tint/85 px-2 py-1 text-xs font-semibold text-brand-text shadow-2 tabular-nums"
+          style={stretch(ghost)}
+        >
+          {formatTime(ghost.start)} – {formatTime(ghost.end)}
+        </div>
+      )}
+    </div>
+  );
+});
+
+function Closed({ note }: { note: string }) {
+  const { t } = useTranslation('agenda');
+  return (
+    <p className="sticky top-40 px-2 pt-40 text-center text-xs text-balance text-muted">
+      <strong className="block font-semibold text-text">{t('grid.closed')}</strong>
+      {note}
+    </p>
+  );
+}
+
+function SlotMark({
+  start,
+  box,
+  className,
+}: {
+  start: number;
+  box: { top: number; height: number };
+  className: string;
+}) {
+  return (
+    <div
+      aria-hidden="true"
+      style={box}
+      className={classNames(
+        'pointer-events-none absolute inset-x-0.75 flex items-center gap-1.5 rounded-control border-[1.5px] border-brand-text bg-brand-tint px-2.5 text-13 font-medium text-brand-text tabular-nums',
+        className,
+      )}
+    >
+      <Plus className="size-4" />
+      {formatTime(start)}
+    </div>
+  );
+}

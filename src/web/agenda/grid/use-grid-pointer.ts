@@ -1,0 +1,168 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Card } from '#contract/agenda-appointments.ts';
+import { minutesAt, movedTo, resizedTo, rowOf, SNAP, type Stretch } from '#domain/agenda/grid.ts';
+import { type Block, type CardBlock, type Column, slotOf } from './columns.ts';
+import { followPointer, type Point } from './follow-pointer.ts';
+import type { Cursor } from './stops.ts';
+
+export type GridActions = {
+  book: (column: Column, minute: number) => void;
+  block: (column: Column, minute: number) => void;
+  open: (block: Block) => void;
+  move: (card: Card, column: Column, to: Stretch) => void;
+};
+
+/** What is being dragged, and where it would land. */
+export type Drag = Stretch & { block: CardBlock; column: string };
+
+type Options = {
+  columns: readonly Column[];
+  range: Stretch;
+  actions: GridActions;
+  /** Where the keyboard goes on after a click. */
+  onPoint: (cursor: Cursor) => void;
+};
+
+/** Mouse and finger in the grid: pointing, clicking, holding, dragging. */
+export function useGridPointer(
+  scroller: RefObject<HTMLElement | null>,
+  { columns, range, actions, onPoint }: Options,
+): { drag: Drag | null; hover: Cursor | null } {
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const [hover, setHover] = useState<{ column: string; at: number } | null>(null);
+  const isDragging = useRef(false);
+
+  function hit({ target, clientY }: Pick<PointerEvent, 'target' | 'clientY'>) {
+    const element = target as Element;
+    const area = element.closest<HTMLElement>('[data-column]');
+    const column = columns.find(({ id }) => id === area?.dataset.column);
+    if (!area || !column || element.closest('[data-foot]')) return undefined;
+    const id = element.closest<HTMLElement>('[data-block]')?.dataset.block;
+    return {
+      column,
+      minute: minuteIn(area, clientY),
+      block: column.placed.find(({ block }) => block.id === id)?.block,
+      isEdge: element.closest('[data-edge]') !== null,
+    };
+  }
+
+  function minuteIn(area: HTMLElement, clientY: number): number {
+    return range.start + minutesAt(clientY - area.getBoundingClientRect().top);
+  }
+
+  const move = useEffectEvent((event: PointerEvent) => {
+    const at = event.pointerType === 'mouse' && !isDragging.current ? hit(event) : undefined;
+    const row = at && !at.block && at.column.isOpen ? rowOf(at.minute) : undefined;
+    const next = at && row !== undefined ? { column: at.column.id, at: row } : null;
+    setHover((old) => (old?.column === next?.column && old?.at === next?.at ? old : next));
+  });
+
+  const click = useEffectEvent((event: MouseEvent) => {
+    // The keyboard's clicks have no place: they are the cursor's.
+    const at = event.detail === 0 ? undefined : hit(event as PointerEvent);
+    if (!at) return;
+    if (at.block) return actions.open(at.block);
+    const row = rowOf(at.minute);
+    onPoint({ column: at.column.id, at: row });
+    if (at.column.isOpen) actions[event.shiftKey ? 'block' : 'book'](at.column, slotOf(at.column, row));
+  });
+
+  const press = useEffectEvent((event: PointerEvent) => {
+    const at = event.button === 0 ? hit(event) : undefined;
+    if (!at) return;
+    const { column, block, minute } = at;
+    if (block?.kind === 'card') return startDrag(event, block, column, minute, at.isEdge);
+    if (block || event.pointerType === 'mouse' || !column.isOpen) return;
+    followPointer(event, { onStart: () => actions.block(column, slotOf(column, rowOf(minute))) });
+  });
+
+  function startDrag(event: PointerEvent, block: CardBlock, from: Column, grabbed: number, isEdge: boolean) {
+    const isRequestOfNobody = block.who === null;
+    const targets = columns.filter(
+      (column) => canTake(column, from, isEdge) && !(isRequestOfNobody && !column.professional),
+    );
+    if (!scroller.current || targets.length === 0) return;
+    let landing: Drag | null = null;
+    const land = (next: Drag) => {
+      landing = next;
+      setDrag((old) => (old && isSame(old, next) ? old : next));
+    };
+    const over = (point: Point) => {
+      const [column, area] = nearest(targets, point.clientX) ?? [];
+      if (!column || !area) return;
+      const minute = minuteIn(area, point.clientY);
+      const step = point.shiftKey ? SNAP.fine : SNAP.usual;
+      const to = isEdge
+        ? resizedTo(block, minute + block.end - grabbed, step)
+        : movedTo(block, minute + block.start - grabbed, step);
+      land({ block, column: column.id, ...to });
+    };
+    const stop = () => {
+      isDragging.current = false;
+      setDrag(null);
+    };
+    followPointer(event, {
+      onStart: () => {
+        isDragging.current = true;
+        setHover(null);
+        over(event);
+      },
+      drag: {
+        scroller: scroller.current,
+        onMove: over,
+        onCancel: stop,
+        onDrop: () => {
+          const column = targets.find(({ id }) => id === landing?.column);
+          if (column && landing && !isSame(landing, { ...block, block, column: from.id })) {
+            actions.move(block.card, column, landing);
+          }
+          stop();
+        },
+      },
+    });
+  }
+
+  /** The column under the pointer, or the nearest one that may take it. */
+  function nearest(targets: readonly Column[], clientX: number): [Column, HTMLElement] | undefined {
+    const distances = targets.flatMap((column): Array<[number, Column, HTMLElement]> => {
+      const area = scroller.current?.querySelector<HTMLElement>(`[data-column="${column.id}"]`);
+      if (!area) return [];
+      const { left, right } = area.getBoundingClientRect();
+      return [[Math.max(left - clientX, clientX - right, 0), column, area]];
+    });
+    const [, column, area] = distances.sort(([a], [b]) => a - b)[0] ?? [];
+    return column && area && [column, area];
+  }
+
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const end = new AbortController();
+    const { signal } = end;
+    element.addEventListener('pointerdown', (event) => press(event), { signal });
+    element.addEventListener('pointermove', (event) => move(event), { signal });
+    element.addEventListener('pointerleave', () => setHover(null), { signal });
+    element.addEventListener('click', (event) => click(event), { signal });
+    // A held finger opens no menu, and a dragging one does not scroll; the latter only a listener of our own can refuse.
+    element.addEventListener('contextmenu', (event) => isFinger(event) && event.preventDefault(), { signal });
+    element.addEventListener('touchmove', (event) => isDragging.current && event.preventDefault(), {
+      signal,
+      passive: false,
+    });
+    return () => end.abort();
+  }, [scroller]);
+
+  return { drag, hover };
+}
+
+function canTake(column: Column, from: Column, isEdge: boolean): boolean {
+  return column.id === from.id || (column.isOpen && !isEdge);
+}
+
+function isSame(a: Drag, b: Drag): boolean {
+  return a.column === b.column && a.start === b.start && a.end === b.end;
+}
+
+function isFinger(event: MouseEvent): boolean {
+  return event instanceof PointerEvent && event.pointerType === 'touch';
+}

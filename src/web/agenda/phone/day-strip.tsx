@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { AgendaDays } from '#contract/agenda-appointments.ts';
+import { weekdayOf } from '#domain/shared/time.ts';
+import { useFormat } from '#web/account/use-format.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { blocksOf, countOf } from '../grid/columns.ts';
+
+type Props = { agenda: AgendaDays; date: string; today: string; onGo: (date: string) => void };
+
+/** The seven days of the week side by side, each with its count. */
+export function DayStrip({ agenda, date, today, onGo }: Props) {
+  const { t } = useTranslation('agenda');
+  const format = useFormat();
+  return (
+    <fieldset className="grid grid-cols-7 gap-1">
+      <legend className="sr-only">{t('grid.changeDay')}</legend>
+      {agenda.days.map((day) => {
+        const weekday = weekdayOf(day.date) as 0;
+        const count = countOf(blocksOf(agenda, day.date));
+        return (
+          <button
+            key={day.date}
+            type="button"
+            aria-current={day.date === date ? 'date' : undefined}
+            aria-label={`${t(`weekdays.${weekday}`)}, ${format.date(day.date)}, ${t('grid.count', { count })}`}
+            onClick={() => onGo(day.date)}
+            className={classNames(
+              'grid min-h-16 justify-items-center rounded-control py-1.5 text-xs text-muted aria-[current=date]:bg-brand-tint-strong aria-[current=date]:text-brand-text',
+              !day.open_time && 'bg-subtle',
+            )}
+          >
+            {t(`grid.shortWeekdays.${weekday}`)}
+            <span
+              className={classNames('text-base font-semibold', day.date === today ? 'text-brand-text' : 'text-text')}
+            >
+              {Number(day.date.slice(8))}
+            </span>
+            <span className="h-4 tabular-nums">{count > 0 && count}</span>
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

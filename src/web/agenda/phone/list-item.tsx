@@ -1,0 +1,106 @@
+import { Lock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '#domain/shared/time.ts';
+import { WhatsappLink } from '#web/account/whatsapp-link.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import type { Block, CardBlock, OffBlock } from '../grid/columns.ts';
+import { RequestAnswers } from '../request-buttons.tsx';
+import { statusIcons, statusOf } from '../status-of.ts';
+import { useAgendaAddress } from '../use-agenda-address.ts';
+import { useCardLabel } from '../use-card-label.ts';
+import { useUnblock } from '../use-unblock.ts';
+
+/** An appointment or a block of the day's list, beside its time. */
+export function ListItem({ block, isEverybody }: { block: Block; isEverybody: boolean }) {
+  return (
+    <li className="grid grid-cols-[3rem_minmax(0,1fr)] gap-2">
+      <p className="pt-2 text-sm font-semibold tabular-nums">
+        {formatTime(block.start)}
+        <span className="block text-13 font-normal text-muted">{formatTime(block.end)}</span>
+      </p>
+      {block.kind === 'card' ? (
+        <CardItem block={block} isEverybody={isEverybody} />
+      ) : (
+        <OffItem block={block} isEverybody={isEverybody} />
+      )}
+    </li>
+  );
+}
+
+function CardItem({ block: { card, tone }, isEverybody }: { block: CardBlock; isEverybody: boolean }) {
+  const { t } = useTranslation('agenda');
+  const { open } = useAgendaAddress();
+  const label = useCardLabel();
+  const status = statusOf(card);
+  const Icon = statusIcons[status];
+  const struck = status === 'cancelado' && 'font-normal line-through';
+  return (
+    <div
+      data-staff={tone ?? 1}
+      data-status={status}
+      className="appointment relative grid grid-cols-1 content-start gap-0.5 rounded-control py-2 pr-3 pl-4"
+    >
+      <div className="flex items-center justify-between gap-2">
+        <button
+          type="button"
+          aria-label={label(card)}
+          onClick={() => open({ kind: 'edit', id: card.id })}
+          className={classNames(
+            'min-w-0 truncate text-left font-semibold outline-none after:absolute after:inset-0',
+            struck,
+          )}
+        >
+          {card.client_name}
+        </button>
+        {Icon && (
+          <span
+            aria-hidden="true"
+            className="inline-flex flex-none items-center gap-1 text-13 font-semibold text-(--word)"
+          >
+            <Icon strokeWidth={2.25} className="size-3.25" />
+            {t(`status.${status}`)}
+          </span>
+        )}
+      </div>
+      <p className={classNames('truncate text-sm text-(--soft)', struck)}>{card.services.join(', ')}</p>
+      {(isEverybody || card.professional_id === null) && (
+        <p className="truncate text-13 text-(--soft)">{card.professional_name || t('grid.unassigned')}</p>
+      )}
+      {status === 'aguardando' && (
+        <>
+          {card.client_phone && (
+            <p className="relative justify-self-start text-sm">
+              <WhatsappLink phone={card.client_phone} />
+            </p>
+          )}
+          <RequestAnswers card={card} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function OffItem({ block, isEverybody }: { block: OffBlock; isEverybody: boolean }) {
+  const { t } = useTranslation('agenda');
+  const unblock = useUnblock();
+  const reason = block.off.reason || t('grid.blocked');
+  const label = t('grid.blockedFor', {
+    name: block.name,
+    reason,
+    from: formatTime(block.start),
+    to: formatTime(block.end),
+  });
+  return (
+    <div className="time-off relative flex min-h-11 items-center rounded-control p-2">
+      <button
+        type="button"
+        aria-label={label}
+        onClick={() => unblock(block.off, block.name)}
+        className="flex max-w-full items-center gap-1.5 rounded-control bg-surface px-2 py-0.5 text-sm font-medium outline-none after:absolute after:inset-0"
+      >
+        <Lock aria-hidden className="size-3.25 flex-none" />
+        <span className="truncate">{isEverybody ? `${reason}, ${block.name}` : reason}</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { CalendarX, ChevronDown } from 'lucide-react';
+import { Fragment, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AgendaDays } from '#contract/agenda-appointments.ts';
+import { addDays, formatTime } from '#domain/shared/time.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import '../agenda.css';
+import { ClosedNote } from '../diary-frame.tsx';
+import { ProfessionalChips } from '../professional-chips.tsx';
+import { useAgendaAddress } from '../use-agenda-address.ts';
+import { useSalonNow } from '../use-salon-now.ts';
+import { type DayItem, dayItems, foldedCount } from './day-items.ts';
+import { FreeItem } from './free-item.tsx';
+import { ListItem } from './list-item.tsx';
+import { useSwipe } from './use-swipe.ts';
+
+type Props = { agenda: AgendaDays; date: string; isOld: boolean };
+
+/** A day in the hand: whose, and one row for each appointment; a swipe leads to the day beside. */
+export function PhoneDay({ agenda, date, isOld }: Props) {
+  const { t } = useTranslation('agenda');
+  const now = useSalonNow();
+  const { shown, show, goTo } = useAgendaAddress();
+  const swipe = useSwipe({ onLeft: () => goTo(addDays(date, 1)), onRight: () => goTo(addDays(date, -1)) });
+  const day = agenda.days.find((one) => one.date === date);
+  const chosen = agenda.professionals.find(({ id }) => id === shown[0])?.id;
+  const items = dayItems(agenda, date, chosen, now);
+  return (
+    <div
+      {...swipe}
+      aria-busy={isOld || undefined}
+      className={classNames('grid min-h-[60dvh] content-start gap-3', isOld && 'opacity-60')}
+    >
+      <ProfessionalChips professionals={agenda.professionals} chosen={chosen ? [chosen] : []} onChoose={show} />
+      {day && <ClosedNote day={day} />}
+      {!items.some(({ kind }) => kind === 'block') && <EmptyState picture={CalendarX} title={t('grid.noneThisDay')} />}
+      <DayList key={date} items={items} folded={foldedCount(items, date, now)} date={date} isEverybody={!chosen} />
+    </div>
+  );
+}
+
+type ListProps = { items: readonly DayItem[]; folded: number; date: string; isEverybody: boolean };
+
+function DayList({ items, folded, date, isEverybody }: ListProps) {
+  const now = useSalonNow();
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const hidden = isUnfolded ? [] : items.slice(0, folded);
+  const listed = items.slice(hidden.length);
+  const next = date === now.date ? listed.findIndex(({ start }) => start > now.minutes) : -1;
+  return (
+    <ul className="grid grid-cols-1 gap-2">
+      {hidden.length > 0 && <Folded items={hidden} onUnfold={() => setIsUnfolded(true)} />}
+      {listed.map((item, index) => (
+        <Fragment key={item.kind === 'free' ? `free ${item.start}` : item.block.id}>
+          {index === next && <Now minutes={now.minutes} />}
+          {item.kind === 'free' ? (
+            <FreeItem item={item} date={date} />
+          ) : (
+            <ListItem block={item.block} isEverybody={isEverybody} />
+          )}
+        </Fragment>
+      ))}
+    </ul>
+  );
+}
+
+function Now({ minutes }: { minutes: number }) {
+  return (
+    <li className="grid grid-cols-[3rem_1fr] items-center gap-2 py-0.5 text-13 font-semibold tabular-nums after:h-0.5 after:rounded-full after:bg-now">
+      {formatTime(minutes)}
+    </li>
+  );
+}
+
+/** What ended earlier takes one row. */
+function Folded({ items, onUnfold }: { items: readonly DayItem[]; onUnfold: () => void }) {
+  const { t } = useTranslation('agenda');
+  const end = Math.max(...items.map((item) => item.end));
+  return (
+    <li className="pl-14">
+      <button
+        type="button"
+        onClick={onUnfold}
+        className="flex min-h-11 w-full items-center gap-2 rounded-control bg-subtle px-3 text-sm text-muted"
+      >
+        <ChevronDown aria-hidden className="size-4" />
+        <span className="flex-1 text-left">{t('grid.earlier', { count: items.length })}</span>
+        <span className="tabular-nums">
+          {formatTime(items[0]?.start ?? 0)} – {formatTime(end)}
+        </span>
+      </button>
+    </li>
+  );
+}

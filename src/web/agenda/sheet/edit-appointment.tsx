@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Appointment } from '#contract/agenda-appointments.ts';
+import { api } from '#web/app/api/client.ts';
+import { failureDetail, refusalCode } from '#web/app/api/errors.ts';
+import { ErrorState } from '#web/ui/empty-state.tsx';
+import { Skeleton } from '#web/ui/loading.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { AppointmentEditor } from './appointment-editor.tsx';
+
+type Props = { id: string; open: boolean; onClose: () => void };
+
+/** The appointment as it was first read: what changes elsewhere meanwhile does not touch what is typed here. */
+export function EditAppointment({ id, open, onClose }: Props) {
+  const { t } = useTranslation(['agenda', 'ui']);
+  const [appointment, setAppointment] = useState<Appointment>();
+  // Never from memory: a change is saved only onto what it was when it was read.
+  const reading = useQuery(api.agenda.read.queryOptions({ input: { id }, gcTime: 0, enabled: !appointment }));
+  useEffect(() => {
+    if (reading.data && reading.isFetchedAfterMount) setAppointment((first) => first ?? reading.data);
+  }, [reading.data, reading.isFetchedAfterMount]);
+
+  async function reload() {
+    const { data } = await reading.refetch();
+    if (data) setAppointment(data);
+  }
+
+  if (appointment) {
+    return (
+      <AppointmentEditor
+        key={appointment.version}
+        appointment={appointment}
+        open={open}
+        onClose={onClose}
+        onReload={reload}
+      />
+    );
+  }
+  const isGone = refusalCode(reading.error) === 'NOT_FOUND';
+  return (
+    <Sheet open={open} onOpenChange={onClose} title={t('sheet.edit')}>
+      {reading.isError ? (
+        <ErrorState
+          message={
+            isGone ? t('sheet.failures.notFound') : t('sheet.failures.load', { detail: failureDetail(reading.error) })
+          }
+          onRetry={() => reading.refetch()}
+          retrying={reading.isFetching}
+        />
+      ) : (
+        <div role="status" className="grid gap-4">
+          <span className="sr-only">{t('ui:loading')}</span>
+          <Skeleton className="h-14" />
+          <Skeleton className="h-16" />
+          <Skeleton className="h-64" />
+        </div>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,43 @@
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Appointment } from '#contract/agenda-appointments.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useUnsavedGuard } from '#web/ui/use-unsaved-guard.ts';
+import { useRequestDecision } from '../use-request-decision.ts';
+
+type Props = {
+  request: Appointment;
+  /** Who was chosen in the form, if anybody. */
+  professional: string | null;
+  /** Typed beyond that: a decision saves the professional and nothing else. */
+  isDirty: boolean;
+  onDecided: () => void;
+};
+
+/** An online request awaits the owner's word: it is given here as well as in the list of requests. */
+export function RequestNotice({ request, professional, isDirty, onDecided }: Props) {
+  const { t } = useTranslation('agenda');
+  const [failure, setFailure] = useState<string>();
+  const decision = useRequestDecision({ onDecided, onFailure: setFailure });
+  const approve = useUnsavedGuard(isDirty, () => decision.approve(request.id, professional ?? undefined));
+  return (
+    <div className="grid gap-2">
+      <Banner tone="pending">
+        <div className="flex flex-wrap items-center gap-2">
+          <span className="flex-1 basis-44 font-medium">{t('requests.waiting')}</span>
+          <Button size="sm" variant="ghost" className="text-current!" onClick={() => decision.refuse(request)}>
+            {t('requests.refuse')}
+          </Button>
+          <Button size="sm" icon={Check} loading={decision.isDeciding} onClick={() => approve(false)}>
+            {t('requests.approve')}
+          </Button>
+        </div>
+      </Banner>
+      <div role="alert" className="empty:hidden">
+        {failure && <Banner tone="danger">{failure}</Banner>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { minutesOf } from '#domain/agenda/appointment.ts';
+import { formatDuration } from '#domain/shared/durations.ts';
+import { formatTime, parseTime } from '#domain/shared/time.ts';
+import { TextLink } from '#web/account/text-link.tsx';
+import { api } from '#web/app/api/client.ts';
+import { paths } from '#web/app/paths.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { LineFields } from './line-fields.tsx';
+import type { AppointmentFields } from './use-appointment-form.ts';
+import type { KnownProducts } from './use-known-products.ts';
+import type { useLines } from './use-lines.ts';
+import type { SheetDay } from './use-sheet-day.ts';
+
+type Props = {
+  form: AppointmentFields;
+  lines: ReturnType<typeof useLines>;
+  day: SheetDay;
+  products: KnownProducts;
+};
+
+/** What is done, one line a service, and until when. */
+export function ServiceLines({ form, lines, day, products }: Props) {
+  const { t } = useTranslation('agenda');
+  const catalogue = useQuery(api.services.list.queryOptions({ input: {} }));
+  const minutes = minutesOf(lines.lines.map(({ line }) => line));
+  const start = parseTime(form.watch('start_time'));
+  return (
+    <section aria-labelledby="appointment-services" className="grid grid-cols-1 gap-3">
+      <div className="-mr-2 -mb-1 flex flex-wrap items-center gap-x-2">
+        <h3 id="appointment-services" className="text-base font-semibold">
+          {t('sheet.services')}
+        </h3>
+        <span className="flex-1 text-13 text-muted tabular-nums">
+          {start !== null && Number.isInteger(minutes) && minutes > 0
+            ? t('sheet.until', { duration: formatDuration(minutes), end: formatTime(start + minutes) })
+            : null}
+        </span>
+        <Button icon={Plus} variant="ghost" size="sm" className="text-brand-text!" onClick={lines.add}>
+          {t('sheet.addService')}
+        </Button>
+      </div>
+      {catalogue.data?.rows.length === 0 && (
+        <Banner tone="warning">
+          {t('sheet.noServices')} <TextLink render={<Link to={paths.services} />}>{t('sheet.goToServices')}</TextLink>
+        </Banner>
+      )}
+      {lines.error && (
+        <p role="alert" className="text-13 font-medium text-danger-text">
+          {lines.error}
+        </p>
+      )}
+      {lines.lines.map(({ line, index, key }) => (
+        <LineFields
+          key={key}
+          form={form}
+          line={line}
+          index={index}
+          day={day}
+          products={products}
+          onChange={(next) => lines.change(index, next)}
+          onRemove={() => lines.remove(index)}
+        />
+      ))}
+    </section>
+  );
+}

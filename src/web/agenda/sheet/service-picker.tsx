@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import type { LineForm } from '#contract/agenda-appointments-forms.ts';
+import type { Service } from '#contract/services.ts';
+import { formatDuration } from '#domain/shared/durations.ts';
+import { cents } from '#domain/shared/money.ts';
+import { useFormat } from '#web/account/use-format.ts';
+import { api, queryClient } from '#web/app/api/client.ts';
+import { Combobox } from '#web/ui/combobox.tsx';
+
+type Choice = Pick<Service, 'id' | 'name'> & Partial<Service>;
+
+type Props = {
+  label: string;
+  line: LineForm;
+  onChange: (service: Service | null) => void;
+  error?: string;
+};
+
+const MOST = 50;
+
+async function search(text: string): Promise<Choice[]> {
+  const { rows } = await queryClient.fetchQuery(
+    api.services.list.queryOptions({ input: { search: text || undefined } }),
+  );
+  return rows;
+}
+
+export function ServicePicker({ label, line, onChange, error }: Props) {
+  const { t } = useTranslation('agenda');
+  const { money } = useFormat();
+  // A service that was deleted since has no id, but the line still says its name.
+  const value = line.service_name ? { id: line.service_id ?? '', name: line.service_name } : null;
+  const detail = (service: Choice) =>
+    isWhole(service) && `${formatDuration(service.duration_minutes)} · ${priceOf(service)}`;
+  const priceOf = ({ preco_variavel, price }: Service) =>
+    preco_variavel ? t('sheet.variablePrice') : money(cents(price));
+  return (
+    <Combobox<Choice>
+      label={label}
+      className="flex-1"
+      placeholder={t('sheet.servicePlaceholder')}
+      required
+      value={value}
+      onChange={(service) => onChange(isWhole(service) ? service : null)}
+      search={search}
+      limit={MOST}
+      keyOf={({ id }) => id}
+      labelOf={({ name }) => name}
+      detailOf={detail}
+      error={error}
+    />
+  );
+}
+
+const isWhole = (service: Choice | null): service is Service => service?.price !== undefined;

@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react';
+import type { Appointment } from '#contract/agenda-appointments.ts';
+import { api, queryClient } from '#web/app/api/client.ts';
+import { clientMeant } from './client-meant.ts';
+
+export type ChosenClient = { id: string; name: string; phone: string | null };
+export type NewClient = { name: string; phone: string };
+export type ClientChoice = ReturnType<typeof useClientChoice>;
+
+export async function searchClients(text: string): Promise<ChosenClient[]> {
+  const { rows } = await queryClient.fetchQuery(
+    api.clients.list.queryOptions({ input: { search: text || undefined } }),
+  );
+  return rows;
+}
+
+/** Who the appointment is for: chosen from the list, meant by what was typed, or being made. */
+export function useClientChoice(appointment: Appointment | undefined, onChange: (id: string | null) => void) {
+  const [chosen, setChosen] = useState(() => clientOf(appointment));
+  const [making, setMaking] = useState(() => visitorOf(appointment));
+  const [offered] = useState(making);
+  const [typed, setTyped] = useState('');
+  const [isReplacing, setReplacing] = useState(!chosen && !making);
+  // What an answer that comes late must still agree with.
+  const latest = useRef({ text: '', settled: '' });
+
+  function choose(client: ChosenClient | null) {
+    latest.current.text = '';
+    setReplacing(true);
+    setChosen(client);
+    setTyped('');
+    setMaking(undefined);
+    onChange(client?.id ?? null);
+  }
+
+  return {
+    chosen,
+    making,
+    /** Whether the search was there before what is shown now. */
+    isReplacing,
+    choose,
+    /** Somebody who is no client yet: the appointment cannot be saved like this. */
+    isTyped: typed.trim() !== '' || making !== undefined,
+    isDirty: typed.trim() !== '' || (making !== undefined && making !== offered),
+    make: (client: NewClient | undefined) => {
+      latest.current.text = '';
+      setTyped('');
+      setMaking(client);
+    },
+    type: (text: string) => {
+      latest.current.text = text.trim();
+      setTyped(text);
+    },
+    /** Nothing is typed whose meaning is still unknown. */
+    isSettled: () => latest.current.text === '' || latest.current.text === latest.current.settled,
+    /** Once the typing is over: the client that was meant is chosen. */
+    settle: async () => {
+      const { text } = latest.current;
+      if (text === '') return;
+      const meant = clientMeant(text, await searchClients(text).catch(() => []));
+      if (latest.current.text !== text) return;
+      latest.current.settled = text;
+      if (meant) choose(meant);
+    },
+  };
+}
+
+function clientOf(appointment: Appointment | undefined): ChosenClient | null {
+  if (!appointment?.client_id) return null;
+  return { id: appointment.client_id, name: appointment.client_name, phone: appointment.client_phone };
+}
+
+/** Whoever asked online is no client before the request is approved; neither is who was deleted since. */
+function visitorOf(appointment: Appointment | undefined): NewClient | undefined {
+  if (!appointment || appointment.client_id) return undefined;
+  return { name: appointment.client_name, phone: appointment.client_phone ?? '' };
+}

@@ -1,0 +1,12 @@
+import { useCallback } from 'react';
+
+/** For what takes the place of a field that had the focus: whoever was in it goes on from here, and nobody else is moved. */
+export function useKeptFocus(selector: string, isReplacing: boolean) {
+  return useCallback(
+    (element: HTMLElement | null) => {
+      const wasLost = isReplacing && document.activeElement === document.body;
+      if (wasLost) element?.querySelector<HTMLElement>(selector)?.focus();
+    },
+    [selector, isReplacing],
+  );
+}

@@ -1,0 +1,92 @@
+import { CircleAlert } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Appointment } from '#contract/agenda-appointments.ts';
+import type { LineForm } from '#contract/agenda-appointments-forms.ts';
+import { minutesOf } from '#domain/agenda/appointment.ts';
+import { formatTime, parseTime } from '#domain/shared/time.ts';
+import { useSalonToday } from '#web/account/use-salon-today.ts';
+import { failureDetail } from '#web/app/api/errors.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
+import { NativeSelect } from '#web/ui/native-select.tsx';
+import { TimeField } from '#web/ui/time-field.tsx';
+import { FreeTimes } from './free-times.tsx';
+import type { AppointmentFields } from './use-appointment-form.ts';
+import type { SheetDay } from './use-sheet-day.ts';
+
+type Props = {
+  form: AppointmentFields;
+  day: SheetDay;
+  appointment: Appointment | undefined;
+  /** Who is taken at the time that was tried. */
+  conflict: string | undefined;
+  onProfessional: (id: string | null) => void;
+};
+
+/** Day, time and who: with the times that are free, and a warning where a block lies. */
+export function WhenFields({ form, day, appointment, conflict, onProfessional }: Props) {
+  const { t } = useTranslation('agenda');
+  const today = useSalonToday();
+  const conflictId = useId();
+  const [date, start, professional] = [
+    form.control('date'),
+    form.control('start_time'),
+    form.control('professional_id'),
+  ];
+  const minutes = minutesOf(form.watch('lines') as LineForm[]);
+  const block = blockOver(day.timeOff, professional.value, date.value, start.value, minutes);
+  const name = day.candidates.find(({ id }) => id === professional.value)?.nome ?? '';
+  const loadFailure = day.query.isError && t('sheet.professionalsFailed', { detail: failureDetail(day.query.error) });
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-start gap-3 md:grid-cols-[9.5rem_5.75rem_minmax(0,1fr)]">
+        <DateField label={t('sheet.date')} {...date} today={today} required />
+        <TimeField label={t('sheet.start')} {...start} errorAt={conflict && conflictId} required />
+        <NativeSelect
+          label={t('sheet.professional')}
+          className="max-md:col-span-2"
+          value={professional.value ?? ''}
+          placeholder={t('sheet.choose')}
+          onChange={(event) => onProfessional(event.currentTarget.value || null)}
+          options={day.candidates.map(({ id, nome }) => ({ value: id, label: nome }))}
+          error={professional.error ?? (loadFailure || undefined)}
+          required
+        />
+      </div>
+      {conflict && (
+        <p id={conflictId} className="-mt-1 flex gap-1.5 text-13 font-medium text-danger-text">
+          <CircleAlert aria-hidden className="mt-px size-4 flex-none" />
+          {t('errors.conflict', { professional: conflict })}
+        </p>
+      )}
+      <FreeTimes
+        date={date.value}
+        start={start.value}
+        professional={professional.value}
+        minutes={minutes}
+        appointment={appointment}
+        isTaken={conflict !== undefined}
+        onPick={start.onChange}
+      />
+      {block && (
+        <Banner tone="warning">
+          {block.reason
+            ? t('sheet.blockedFor', { professional: name, reason: block.reason })
+            : t('sheet.blocked', { professional: name })}
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+type Block = SheetDay['timeOff'][number];
+
+function blockOver(blocks: Block[], staff: string | null, date: string, start: string, minutes: number) {
+  const begins = parseTime(start);
+  if (begins === null || !(minutes > 0)) return undefined;
+  const ends = `${date}T${formatTime(begins + Math.ceil(minutes))}`;
+  return blocks.find(
+    ({ staff_id, starts_at, ends_at }) => staff_id === staff && starts_at < ends && ends_at > `${date}T${start}`,
+  );
+}

@@ -1,0 +1,41 @@
+import { useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import {
+  dateIn,
+  type Overlay,
+  overlayIn,
+  shownIn,
+  withDate,
+  withOverlay,
+  withoutOverlay,
+  withShown,
+} from './address.ts';
+import { useSalonNow } from './use-salon-now.ts';
+
+/** What the address says about the agenda, and the ways to change it. */
+export function useAgendaAddress() {
+  const { search, key, state } = useLocation();
+  const navigate = useNavigate();
+  const { date: today } = useSalonNow();
+  const closedAt = useRef<string>(undefined);
+  const params = new URLSearchParams(search);
+  const go = (next: URLSearchParams, options: { replace?: boolean; state?: unknown }) =>
+    navigate({ search: next.toString() }, { preventScrollReset: true, ...options });
+
+  return {
+    today,
+    date: dateIn(params, today),
+    shown: shownIn(params),
+    overlay: overlayIn(params, today),
+    goTo: (date: string) => go(withDate(params, date, today), {}),
+    show: (ids: readonly string[]) => go(withShown(params, ids), { replace: true }),
+    open: (overlay: Overlay) => go(withOverlay(params, overlay), { state: { opened: true } }),
+    /** Back to before it was opened; a link that opened it has no before. */
+    close() {
+      if (closedAt.current === key) return;
+      closedAt.current = key;
+      if ((state as { opened?: boolean } | null)?.opened) navigate(-1);
+      else go(withoutOverlay(params), { replace: true });
+    },
+  };
+}

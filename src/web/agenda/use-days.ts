@@ -1,0 +1,32 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { addDays, daysBetween } from '#domain/shared/time.ts';
+import { api, queryClient } from '#web/app/api/client.ts';
+
+const optionsFor = (from: string, to: string) => api.agenda.days.queryOptions({ input: { from, to } });
+
+/** Everything shown of one or more days. The stretches before and after follow when the browser has nothing else to do. */
+export function useDays(from: string, to: string) {
+  const query = useQuery({ ...optionsFor(from, to), placeholderData: keepPreviousData });
+  const isThere = query.isSuccess && !query.isPlaceholderData;
+  useEffect(() => {
+    if (!isThere) return;
+    const length = daysBetween(from, to) + 1;
+    return whenIdle(() => {
+      for (const days of [length, -length]) {
+        queryClient.prefetchQuery(optionsFor(addDays(from, days), addDays(to, days)));
+      }
+    });
+  }, [isThere, from, to]);
+  return query;
+}
+
+/** Safari has no idle callbacks. */
+function whenIdle(work: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, 200);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(work);
+  return () => cancelIdleCallback(handle);
+}

@@ -1,0 +1,114 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AgendaDays } from '#contract/agenda-appointments.ts';
+import { addDays, weekdayOf } from '#domain/shared/time.ts';
+import { useFormat } from '#web/account/use-format.ts';
+import { usePhone } from '#web/ui/use-phone.ts';
+import { DateNav } from './date-nav.tsx';
+import { DiaryFrame, NothingBooked } from './diary-frame.tsx';
+import { rangeOf, weekColumns } from './grid/columns.ts';
+import { DayHead } from './grid/day-head.tsx';
+import { TimeGrid } from './grid/time-grid.tsx';
+import { Legend } from './legend.tsx';
+import { DayStrip } from './phone/day-strip.tsx';
+import { PhoneDay } from './phone/phone-day.tsx';
+import { ProfessionalChips } from './professional-chips.tsx';
+import { requestFoot } from './request-buttons.tsx';
+import { useAgendaAddress } from './use-agenda-address.ts';
+import { useDays } from './use-days.ts';
+import { useGridActions } from './use-grid-actions.ts';
+import { useSalonNow } from './use-salon-now.ts';
+import { WhyButton } from './why-button.tsx';
+
+/** Sunday to Saturday, one column for each day; on a phone a strip of days and the list of one. */
+export function Page() {
+  const { t } = useTranslation('agenda');
+  const format = useFormat();
+  const isPhone = usePhone();
+  const { date, today, shown, goTo, show } = useAgendaAddress();
+  const sunday = addDays(date, -weekdayOf(date));
+  const saturday = addDays(sunday, 6);
+  const days = useDays(sunday, saturday);
+  const isThisWeek = sunday === addDays(today, -weekdayOf(today));
+  return (
+    <>
+      <div className="flex flex-none items-center justify-between gap-3">
+        <div className="min-w-0 flex-none max-md:flex-1">
+          <DateNav
+            label={t('grid.changeWeek')}
+            date={date}
+            today={today}
+            words={t('grid.weekFromTo', {
+              from: dayAndMonth(format.date(sunday)),
+              to: isPhone ? dayAndMonth(format.date(saturday)) : format.date(saturday),
+            })}
+            back={{ label: t('grid.previousWeek'), date: addDays(date, -7), isHidden: true }}
+            current={{ label: t('grid.thisWeek'), date: today, isHere: isThisWeek }}
+            forward={{ label: t('grid.nextWeek'), date: addDays(date, 7), isHidden: true }}
+            onGo={goTo}
+          />
+        </div>
+        {!isPhone && (
+          <div className="flex min-w-0 items-center gap-2">
+            <ProfessionalChips
+              professionals={days.data?.professionals ?? []}
+              chosen={shown}
+              onChoose={show}
+              isMultiple
+            />
+            <WhyButton />
+          </div>
+        )}
+      </div>
+      <DiaryFrame query={days}>
+        {(agenda) =>
+          isPhone ? (
+            <>
+              <DayStrip agenda={agenda} date={date} today={today} onGo={goTo} />
+              <PhoneDay agenda={agenda} date={date} isOld={days.isPlaceholderData} />
+            </>
+          ) : (
+            <Week agenda={agenda} shown={shown} isOld={days.isPlaceholderData} />
+          )
+        }
+      </DiaryFrame>
+    </>
+  );
+}
+
+function Week({ agenda, shown, isOld }: { agenda: AgendaDays; shown: readonly string[]; isOld: boolean }) {
+  const { t } = useTranslation('agenda');
+  const format = useFormat();
+  const now = useSalonNow();
+  const actions = useGridActions();
+  const chosen = shown.join();
+  const range = useMemo(() => rangeOf(agenda), [agenda]);
+  const columns = useMemo(() => {
+    const team = agenda.professionals.map(({ id }) => id);
+    const ids = team.filter((id) => chosen.includes(id));
+    return weekColumns(agenda, range, ids.length > 0 ? ids : team);
+  }, [agenda, range, chosen]);
+  return (
+    <>
+      {columns.every(({ count }) => count === 0) && <NothingBooked>{t('grid.noneThisWeek')}</NothingBooked>}
+      <TimeGrid
+        isWeek
+        label={t('grid.week')}
+        columns={columns}
+        range={range}
+        now={now}
+        isOld={isOld}
+        head={(column) => <DayHead column={column} isToday={column.day.date === now.date} />}
+        nameOf={({ day }) => `${t(`weekdays.${weekdayOf(day.date) as 0}`)}, ${format.date(day.date)}`}
+        actions={actions}
+        foot={requestFoot}
+      />
+      <Legend />
+    </>
+  );
+}
+
+/** 15/11 of 15/11/2026: the year stands with the last day, if there is room for it. */
+function dayAndMonth(date: string): string {
+  return date.split('/').slice(0, 2).join('/');
+}

@@ -1,0 +1,55 @@
+import { queryClient } from '#web/app/api/client.ts';
+import { lookAgainIn } from './look-again.ts';
+
+const RETRY_MS = 30_000;
+
+const lookAgain = lookAgainIn(queryClient);
+let following: { owner: string; stop: () => void } | undefined;
+
+/** From now on this window hears of changes in the owner's salon, whoever makes them, and its pages ask again. */
+export function startLive(owner: string): void {
+  if (following?.owner === owner) return;
+  stopLive();
+  following = { owner, stop: follow() };
+}
+
+export function stopLive(): void {
+  following?.stop();
+  following = undefined;
+}
+
+function follow(): () => void {
+  let source: EventSource | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+
+  function open() {
+    clearTimeout(retry);
+    source ??= new EventSource('/api/live');
+    // Also after the browser has reconnected by itself: nobody knows what happened meanwhile.
+    source.onopen = lookAgain.anythingChanged;
+    source.onmessage = ({ data }) => (data === '*' ? lookAgain.anythingChanged() : lookAgain.changed(data));
+    source.onerror = () => {
+      if (source?.readyState !== EventSource.CLOSED) return;
+      // Refused, and the browser does not say why. If the session is over, the first page to ask is sent to the login.
+      close();
+      lookAgain.anythingChanged();
+      retry = setTimeout(open, RETRY_MS);
+    };
+  }
+
+  function close() {
+    clearTimeout(retry);
+    source?.close();
+    source = undefined;
+  }
+
+  // A browser has six connections to a server for all its windows: those that nobody looks at must not hold one.
+  const seen = () => (document.hidden ? close() : open());
+  document.addEventListener('visibilitychange', seen);
+  seen();
+  return () => {
+    document.removeEventListener('visibilitychange', seen);
+    close();
+    lookAgain.stop();
+  };
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import type { Overview } from '#contract/dashboard.ts';
+import type { Cents } from '#domain/shared/money.ts';
+import { useFormat } from '#web/account/use-format.ts';
+import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { useMonthName } from './use-month-name.ts';
+
+/** A bar for each day of the month, today's in full colour; the numbers are in a table for those who listen. */
+export function RevenueByDay({ overview }: { overview: Overview }) {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const month = useMonthName()(overview.date);
+  const { by_day } = overview.revenue;
+  const amounts = new Map(by_day.map(({ date, revenue }) => [date, revenue]));
+  const best = Math.max(...amounts.values(), 1);
+  const { daysInMonth } = Temporal.PlainDate.from(overview.date);
+  const days = Array.from({ length: daysInMonth }, (_, i) => {
+    const date = `${overview.date.slice(0, 8)}${String(i + 1).padStart(2, '0')}`;
+    return { date, revenue: amounts.get(date) ?? 0, isToday: date === overview.date };
+  });
+  return (
+    <Card>
+      <CardHead title={t('chart.title')}>
+        <span className="first-letter:uppercase inline-block">{month}</span>
+      </CardHead>
+      <CardBody>
+        <div aria-hidden="true" className="flex h-16 items-end gap-[3px]">
+          {days.map(({ date, revenue, isToday }) => (
+            <span
+              key={date}
+              title={revenue > 0 ? `${format.date(date)}: ${format.money(revenue as Cents)}` : undefined}
+              style={{ height: `${Math.max(3, (revenue / best) * 100)}%` }}
+              className={classNames(
+                'min-w-0 flex-1 rounded-xs',
+                revenue === 0 && !isToday && 'bg-divider',
+                revenue > 0 && !isToday && 'bg-[color-mix(in_srgb,var(--color-brand-fill)_38%,var(--color-surface))]',
+                isToday && 'bg-brand-fill',
+              )}
+            />
+          ))}
+        </div>
+        <div aria-hidden="true" className="mt-1.5 flex justify-between text-xs text-muted tabular-nums">
+          <span>1</span>
+          <span>{daysInMonth}</span>
+        </div>
+        <table className="sr-only">
+          <caption>{t('chart.label', { month })}</caption>
+          <thead>
+            <tr>
+              <th>{t('chart.day')}</th>
+              <th>{t('chart.amount')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {by_day.map(({ date, revenue }) => (
+              <tr key={date}>
+                <td>{format.date(date)}</td>
+                <td>{format.money(revenue as Cents)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </CardBody>
+    </Card>
+  );
+}

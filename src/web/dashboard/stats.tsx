@@ -1,0 +1,73 @@
+import { Banknote, CalendarDays, TrendingUp, Users } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Overview } from '#contract/dashboard.ts';
+import type { Cents } from '#domain/shared/money.ts';
+import { useFormat } from '#web/account/use-format.ts';
+import { StatCard } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Skeleton } from '#web/ui/loading.tsx';
+import { useMonthName } from './use-month-name.ts';
+
+/** The four numbers of the day and the month. Where they could not be loaded they are zero, as the specification says. */
+export function Stats({ overview, failed }: { overview: Overview | undefined; failed: boolean }) {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const month = useMonthName();
+  const { today, clients, revenue } = overview ?? NOTHING;
+  const known = <T,>(value: T) => (overview || failed ? value : <Skeleton className="my-1 h-7 w-24" />);
+  return (
+    <section aria-label={t('stats.title')} className="grid grid-cols-2 gap-4 max-md:gap-3 xl:grid-cols-4">
+      <StatCard
+        label={t('stats.today')}
+        icon={<CalendarDays />}
+        value={known(today.appointments)}
+        note={
+          overview &&
+          [
+            t('stats.finalised', { count: today.finalised }),
+            ...(today.awaiting > 0 ? [t('stats.awaiting', { count: today.awaiting })] : []),
+          ].join(', ')
+        }
+      />
+      <StatCard
+        label={t('stats.clients')}
+        icon={<Users />}
+        value={known(clients.active)}
+        note={overview && t('stats.newClients', { count: clients.new_this_month, month: month(overview.date) })}
+      />
+      <StatCard
+        label={t('stats.revenue')}
+        icon={<Banknote />}
+        value={known(format.money(revenue.month as Cents))}
+        note={overview && t('stats.visits', { count: revenue.finalised })}
+      />
+      <StatCard
+        label={t('stats.growth')}
+        icon={<TrendingUp />}
+        value={known(<Growth percent={revenue.growth} />)}
+        note={
+          overview &&
+          t('stats.compared', {
+            day: Number(overview.revenue.compared_until.slice(-2)),
+            month: month(overview.revenue.compared_until),
+          })
+        }
+      />
+    </section>
+  );
+}
+
+const NOTHING = {
+  today: { appointments: 0, finalised: 0, awaiting: 0 },
+  clients: { active: 0, new_this_month: 0 },
+  revenue: { month: 0, finalised: 0, growth: 0 },
+};
+
+function Growth({ percent }: { percent: number }) {
+  const sign = percent > 0 ? '+' : percent < 0 ? '−' : '';
+  return (
+    <span className={classNames(percent > 0 && 'text-success-text', percent < 0 && 'text-danger-text')}>
+      {`${sign}${Math.abs(percent)}%`}
+    </span>
+  );
+}
