@@ -47,7 +47,7 @@ try {
   for (const times of TIMES) {
     salons.push(await addBenchSalon(admin, `times${times}`, { month: MONTH, earlier: 1_000 * times }));
   }
-  await admin.query('vacuum analyze');
+  await admin.query('vacuum analyze appointments');
   await compare(
     'look-ups of a month',
     () => overHttp(lookOf(salon)),
@@ -161,38 +161,40 @@ async function bookBare({ id, professional, service }: BenchSalon, next: ReturnT
   const { date, time, end, phone } = next.next().value;
   const client = await pool.connect();
   const run = (name: string, text: string, values: unknown[]) => client.query({ name, text, values });
-  await client.query('begin');
-  await run('owner', `select set_config('app.user_id', $1, true)`, [id]);
-  await run('lock', 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${id} ${date}`]);
-  const taken = await run(
-    'check',
-    `select 1 from appointments where user_id = $1 and professional_id = $2 and date = $3
-       and start_time < $5::time and end_time > $4::time and status <> 'cancelado'`,
-    [id, professional, date, time, end],
-  );
-  if (taken.rowCount) throw new Error(`${date} ${time} is taken`);
-  const { rows } = await run(
-    'insert',
-    `insert into appointments (user_id, client_name, client_phone, professional_id, date, start_time, end_time, requires_confirmation)
-     values ($1, 'Ana Lima', $2, $3, $4, $5, $6, true) returning id`,
-    [id, phone, professional, date, time, end],
-  );
-  await run(
-    'line',
-    `insert into appointment_services (user_id, appointment_id, service_id, service_name, duration_minutes)
-     values ($1, $2, $3, 'Escova', 30)`,
-    [id, rows[0].id, service],
-  );
-  await run(
-    'history',
-    `insert into history (user_id, actor_kind, action, entity, entity_id, after)
-     values ($1, 'public', 'request', 'appointments', $2, '{}')`,
-    [id, rows[0].id],
-  );
-  await client.query('commit');
-  client.release();
+  try {
+    await client.query('begin');
+    await run('owner', `select set_config('app.user_id', $1, true)`, [id]);
+    await run('lock', 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${id} ${date}`]);
+    const taken = await run(
+      'check',
+      `select 1 from appointments where user_id = $1 and professional_id = $2 and date = $3
+         and start_time < $5::time and end_time > $4::time and status <> 'cancelado'`,
+      [id, professional, date, time, end],
+    );
+    if (taken.rowCount) throw new Error(`${date} ${time} is taken`);
+    const { rows } = await run(
+      'insert',
+      `insert into appointments (user_id, client_name, client_phone, professional_id, date, start_time, end_time, requires_confirmation)
+       values ($1, 'Ana Lima', $2, $3, $4, $5, $6, true) returning id`,
+      [id, phone, professional, date, time, end],
+    );
+    await run(
+      'line',
+      `insert into appointment_services (user_id, appointment_id, service_id, service_name, duration_minutes)
+       values ($1, $2, $3, 'Escova', 30)`,
+      [id, rows[0].id, service],
+    );
+    await run(
+      'history',
+      `insert into history (user_id, actor_kind, action, entity, entity_id, after)
+       values ($1, 'public', 'request', 'appointments', $2, '{}')`,
+      [id, rows[0].id],
+    );
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
 }
-
 async function compareSizes(salons: BenchSalon[]): Promise<void> {
   const taken = salons.map(() => [] as number[]);
   for (let look = -10; look < LOOKS; look += 1) {
