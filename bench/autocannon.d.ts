@@ -4,11 +4,13 @@ declare module 'autocannon' {
   type Options = {
     url: string;
     connections: number;
-    duration: number;
+    /** Seconds; or so many requests. */
+    duration?: number;
+    amount?: number;
     headers?: Record<string, string>;
     /** Each may be made anew every time it is sent. */
     requests?: Array<Request & { setupRequest?: (request: Request) => Request }>;
   };
-  type Result = { requests: { average: number }; non2xx: number; errors: number };
+  type Result = { requests: { average: number }; duration: number; non2xx: number; errors: number };
   export default function autocannon(options: Options): Promise<Result>;
 }

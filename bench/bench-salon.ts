@@ -1,7 +1,7 @@
 // A salon that takes bookings, put into the database directly: two professionals, a service of half an hour, and so many appointments.
 import type pg from 'pg';
 
-export type BenchSalon = { id: string; service: string; professional: string };
+export type BenchSalon = { id: string; service: string; professionals: string[] };
 
 /** The month that is looked at has 160 appointments, however many there are before it. */
 export async function addBenchSalon(
@@ -16,9 +16,8 @@ export async function addBenchSalon(
   );
   const id = rows[0]?.id ?? '';
   const one = async (sql: string) => (await admin.query<{ id: string }>(sql)).rows[0]?.id ?? '';
-  const professional = await one(
-    `insert into staff (user_id, nome, funcao) values ('${id}', 'Rita', 'Cabeleireira') returning id`,
-  );
+  await admin.query(`insert into staff (user_id, nome, funcao) values ('${id}', 'Rita', 'Cabeleireira')`);
+  const staff = await admin.query<{ id: string }>(`select id from staff where user_id = '${id}' order by nome`);
   const service = await one(
     `insert into services (user_id, name, category, duration_minutes) values ('${id}', 'Escova', 'Cabelo', 30) returning id`,
   );
@@ -30,5 +29,5 @@ export async function addBenchSalon(
   await admin.query(booked(`(select '${month}'::date + i as day from generate_series(0, 19) as i)`));
   const days = `(select '${month}'::date - i as day from generate_series(1, ${Math.ceil(earlier / 8)}) as i)`;
   if (earlier > 0) await admin.query(booked(days));
-  return { id, service, professional };
+  return { id, service, professionals: staff.rows.map((row) => row.id) };
 }

@@ -14,6 +14,7 @@ import { bookingWording } from './booking/refusals.ts';
 import { bookingFunctions, bookingRpc, publicRoutes } from './booking/routes.ts';
 import { type BookingServices, bookingLimits } from './booking/services.ts';
 import { showSalon } from './booking/show-salon.ts';
+import { openNotices } from './booking/tell-owner.ts';
 import { clientsRoutes } from './clients/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { open } from './kernel/api.ts';
@@ -74,7 +75,9 @@ export async function assemble(config: Config, secret: string, adminUrl: string,
   };
   const booking: BookingServices = {
     limits: bookingLimits(pool, config.limits),
-    tellOwner: (salon, request) => mail.send(letterAbout({ pool, publicUrl: config.publicUrl }, salon, request)),
+    notices: openNotices((salon, requests) =>
+      mail.send(letterAbout({ pool, publicUrl: config.publicUrl }, salon, requests)),
+    ),
   };
   const sessions = openSessions(authDatabase.pool, sessionSecret, config.publicUrl.startsWith('https:'));
 
@@ -108,6 +111,7 @@ export async function assemble(config: Config, secret: string, adminUrl: string,
     accounts,
     async close() {
       await http.close();
+      booking.notices.close();
       await mail.close();
       await Promise.all([changes.close(), pool.end(), authDatabase.pool.end()]);
     },

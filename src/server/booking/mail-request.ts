@@ -9,26 +9,25 @@ import type { OwnerId } from '#server/kernel/owner.ts';
 import { textsIn } from '#server/kernel/texts.ts';
 import { readAddressee } from './queries.ts';
 
-/** Tells the owner of a request, in the owner's language whatever the visitor's is. */
+/** In the owner's language, whatever the visitors speak. */
 export async function letterAbout(
   { pool, publicUrl }: { pool: pg.Pool; publicUrl: string },
   salon: OwnerId,
-  request: AppointmentRequest,
+  requests: AppointmentRequest[],
 ): Promise<Letter> {
   const { email, language, business_name } = await readAddressee(databaseOf(pool, salon));
-  const t = textsIn(language as 'pt');
+  const t = textsIn(language);
+  const told = requests.map(({ client_name, client_phone, date, start, services, professional }) => [
+    t('mail:request.who', { client: client_name, phone: displayPhone(client_phone) }),
+    t('mail:request.when', { date: formatLongDate(date, language), time: formatTime(start) }),
+    t('mail:request.services', { services: services.map(({ name }) => name).join(', ') }),
+    t('mail:request.professional', { professional: professional?.nome ?? t('booking:professional.any') }),
+  ]);
   const link = `${publicUrl}/agenda/pendentes`;
-  const paragraphs = [
-    t('mail:request.greeting', { name: business_name }),
-    t('mail:request.who', { client: request.client_name, phone: displayPhone(request.client_phone) }),
-    t('mail:request.when', { date: formatLongDate(request.date, language as 'pt'), time: formatTime(request.start) }),
-    t('mail:request.services', { services: request.services.map(({ name }) => name).join(', ') }),
-    t('mail:request.professional', { professional: request.professional?.nome ?? t('booking:professional.any') }),
-    t('mail:request.answer'),
-  ];
+  const paragraphs = [t('mail:request.greeting', { name: business_name }), ...told.flat(), t('mail:request.answer')];
   return {
     to: email,
-    subject: t('mail:request.subject'),
+    subject: t('mail:request.subject', { count: requests.length }),
     text: [...paragraphs, link].join('\n\n'),
     html: letterHtml(paragraphs, { link, label: t('mail:request.button') }),
     link,

@@ -7,7 +7,7 @@ import type {
   PublicService,
   SalonPageData,
 } from '#contract/booking.ts';
-import type { Country } from '#domain/shared/countries.ts';
+import type { Country, Language } from '#domain/shared/countries.ts';
 import { centsFromDecimal } from '#domain/shared/money.ts';
 import type { Database } from '#server/kernel/db.ts';
 
@@ -76,8 +76,9 @@ export async function readChoice(
 }
 
 /** Where the owner's mail goes: not for visitors, whose role cannot read it. */
-export function readAddressee(db: Database) {
-  return db.selectFrom('profiles').select(['email', 'language', 'business_name']).executeTakeFirstOrThrow();
+export async function readAddressee(db: Database) {
+  const row = await db.selectFrom('profiles').select(['email', 'language', 'business_name']).executeTakeFirstOrThrow();
+  return { ...row, language: row.language as Language };
 }
 
 function selectCategories(db: Database) {

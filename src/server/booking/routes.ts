@@ -10,7 +10,7 @@ import type { BookingServices } from './services.ts';
 /** How long a visitor should leave the salon to answer before asking for more. */
 const PATIENCE_SECONDS = 60 * 60;
 
-export function bookingFunctions({ limits, tellOwner }: BookingServices) {
+export function bookingFunctions({ limits, notices }: BookingServices) {
   return {
     getAvailableSlots: open.functions.getAvailableSlots.handler(async ({ input, context, errors }) => {
       const visit = visitOf(context, input.salonId);
@@ -44,7 +44,7 @@ export function bookingFunctions({ limits, tellOwner }: BookingServices) {
         mostOpen: limits.requestsPerPhone,
       });
       if (outcome.ok) {
-        if (outcome.request) tellOwner(visit.salon, outcome.request);
+        if (outcome.request) notices.tell(visit.salon, outcome.request);
         return { success: true, appointmentId: outcome.id };
       }
       switch (outcome.reason) {

@@ -1,13 +1,12 @@
 import type pg from 'pg';
-import type { AppointmentRequest } from '#server/agenda/store-request.ts';
 import type { LimitConfig } from '#server/kernel/config.ts';
 import { type Limit, limit } from '#server/kernel/limits.ts';
-import type { OwnerId } from '#server/kernel/owner.ts';
+import type { Notices } from './tell-owner.ts';
 
 /** What the visitors' calls work with beyond a call's own context. */
 export type BookingServices = {
   limits: { slotLookups: Limit; bookings: Limit; requestsPerPhone: number };
-  tellOwner: (salon: OwnerId, request: AppointmentRequest) => void;
+  notices: Notices;
 };
 
 const HOUR = 60 * 60;
