@@ -87,7 +87,7 @@ export async function assemble(config: Config, secret: string, adminUrl: string,
   const http = await openHttp(config, log);
   addHealthRoutes(http, pool);
   addLiveRoute(http, sessions, changes);
-  await addApiDocs(http, config.publicUrl);
+  addApiDocs(http, config.publicUrl);
   const router = open.router({
     account: { ...accountRoutes(accounts), ...salonSettingsRoutes },
     agenda: agendaRoutes,
