@@ -43,7 +43,7 @@ for (const { locale, texts: t, country, price, placeholder } of locales) {
       await button(page, t.calendar.nextMonth).tap();
       await freeDays(page).first().tap();
       await button(page, '14:00').tap();
-      await expect(page.getByText('14:00 – 15:45')).toBeVisible();
+      await expect(page.getByText('14:00 – 15:45').first()).toBeVisible();
       await expect(page.getByLabel(t.checkout.phone)).toHaveAttribute('placeholder', placeholder);
       await expect(button(page, t.checkout.confirm)).toBeDisabled();
       await page.getByLabel(t.checkout.name).fill('marcela de azevedo');

@@ -19,7 +19,7 @@ import { clientsRoutes } from './clients/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { open } from './kernel/api.ts';
 import { addApiDocs } from './kernel/api-docs.ts';
-import { addApiRoutes, type Wording } from './kernel/api-routes.ts';
+import { addApiRoutes } from './kernel/api-routes.ts';
 import type { Config } from './kernel/config.ts';
 import { databaseOf, openAuthPool, openPool } from './kernel/db.ts';
 import { changedWithin, followChanges } from './kernel/db-changes.ts';
@@ -32,6 +32,7 @@ import { addPages, isBuilt } from './kernel/pages.ts';
 import { makeLogins } from './kernel/roles.ts';
 import { derive } from './kernel/secret.ts';
 import { openSessions } from './kernel/session.ts';
+import type { Wording } from './kernel/wording.ts';
 import { productsRoutes } from './products/routes.ts';
 import { servicesRoutes } from './services/routes.ts';
 import { teamRoutes } from './team/routes.ts';
@@ -86,7 +87,7 @@ export async function assemble(config: Config, secret: string, adminUrl: string,
   const http = await openHttp(config, log);
   addHealthRoutes(http, pool);
   addLiveRoute(http, sessions, changes, (owner, age) => changedWithin(databaseOf(pool, owner), age));
-  await addApiDocs(http, config.publicUrl);
+  addApiDocs(http, config.publicUrl);
   const router = open.router({
     account: { ...accountRoutes(accounts), ...salonSettingsRoutes },
     agenda: agendaRoutes,

@@ -1,4 +1,4 @@
-import type { Wording } from '#server/kernel/api-routes.ts';
+import type { Wording } from '#server/kernel/wording.ts';
 
 /** The refusals of the function that sends a reset link, as sentences. */
 export const resetWording: Wording = (t, { code }) =>

@@ -85,6 +85,15 @@ describe('a salon that anybody may look at', () => {
   });
 });
 
+test('the calls are in the API’s description, with their own shape of refusals', async () => {
+  const { body } = await server.visitor().get('/api/openapi.json');
+  const { paths } = body as { paths: Record<string, { post?: { responses: Record<string, object> } }> };
+  const refusal = paths['/functions/create-public-appointment']?.post?.responses['409'];
+  expect(JSON.stringify(refusal)).toContain('"success":{"const":false}');
+  expect(paths).toHaveProperty(['/rpc/staff_public']);
+  expect((await server.visitor().get('/api/docs')).text).toContain('/functions/get-available-slots');
+});
+
 describe('the free times', () => {
   const HOURS = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '12:00', '12:30', '13:00', '13:30'].concat([
     '14:00',

@@ -1,4 +1,4 @@
-import type { Wording } from '#server/kernel/api-routes.ts';
+import type { Wording } from '#server/kernel/wording.ts';
 
 /** Every refusal of a visitor's call as a sentence that visitors understand. */
 export const bookingWording: Wording = (t, { code, data }) => {

@@ -4,12 +4,20 @@ import type { FastifyInstance } from 'fastify';
 import { contract } from '#contract/contract.ts';
 import { type ApiDocument, docsPage } from './api-docs-page.ts';
 
-/** The contract for machines (/api/openapi.json) and for people (/api/docs), both made from the contract itself. */
-export async function addApiDocs(http: FastifyInstance, publicUrl: string): Promise<void> {
-  const document = await describe(publicUrl);
-  const page = docsPage(document as ApiDocument);
-  http.get('/api/openapi.json', async () => document);
-  http.get('/api/docs', async (_, reply) => reply.type('text/html; charset=utf-8').send(page));
+/**
+ * The contract for machines (/api/openapi.json) and for people (/api/docs), both made from the contract itself. Made when they are first
+ * asked for: it would be a tenth of every start.
+ */
+export function addApiDocs(http: FastifyInstance, publicUrl: string): void {
+  let made: ReturnType<typeof describe> | undefined;
+  const document = () => {
+    made ??= describe(publicUrl);
+    return made;
+  };
+  http.get('/api/openapi.json', document);
+  http.get('/api/docs', async (_, reply) =>
+    reply.type('text/html; charset=utf-8').send(docsPage((await document()) as ApiDocument)),
+  );
 }
 
 /** What the specification names refuses in a shape of its own, so it is described apart and put in with the rest. */

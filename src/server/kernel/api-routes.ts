@@ -8,12 +8,10 @@ import type { Call } from './api.ts';
 import { loggingBugs, namingFields, refusingUnstorableText, sayingWhenBusy, sayingWhenToRetry } from './errors.ts';
 import type { Log } from './log.ts';
 import type { Sessions } from './session.ts';
-import { languageOfRequest, type Texts, textsIn } from './texts.ts';
+import { languageOfRequest, textsIn } from './texts.ts';
+import type { Wording } from './wording.ts';
 
 export type ApiServices = { pool: pg.Pool; sessions: Sessions; log: Log; now: () => Temporal.Instant };
-
-/** What a refusal is called when a person reads it. */
-export type Wording = (t: Texts, error: ORPCError<string, unknown>) => string;
 
 type Options = {
   /** The paths of those that take more than a form: each with the bytes that it may be sent. */
