@@ -15,6 +15,9 @@ import {
 } from './booking.ts';
 import { expect, test } from './salon.ts';
 
+// A window of its own: Playwright takes its clock out of a kept one too late for the page that comes next.
+test.use({ reuseContext: false });
+
 const locales = [
   { locale: 'pt-BR', texts: pt, country: 'BR', price: 'R$ 200,00', placeholder: '(11) 99999-9999' },
   { locale: 'en-IE', texts: en, country: 'IE', price: '€200.00', placeholder: '+353 87 123 4567' },

@@ -209,40 +209,6 @@ test('a loading button keeps the focus and ignores presses', async ({ page }) =>
   await expect(page.getByLabel('Toques')).toHaveText('1');
 });
 
-test.describe('banners', () => {
-  async function openWithStoppedClock(page: Page) {
-    await page.clock.install({ time: '2026-11-17T11:00:00' });
-    await open(page);
-    await page.clock.pauseAt('2026-11-17T11:40:00');
-  }
-
-  test('a success goes after 3 seconds', async ({ page }) => {
-    await openWithStoppedClock(page);
-    await page.getByRole('button', { name: 'Mostrar sucesso' }).click();
-    const banner = page.getByRole('status').filter({ hasText: 'Cliente adicionado com sucesso!' });
-    await page.clock.runFor(2900);
-    await expect(banner).toBeVisible();
-    await page.clock.runFor(200);
-    await expect(banner).toBeHidden();
-  });
-
-  test('an error stays until it is dismissed, or goes after the seconds given', async ({ page }) => {
-    await openWithStoppedClock(page);
-    await page.getByRole('button', { name: 'Mostrar erro', exact: true }).click();
-    const lasting = page.getByRole('alert').filter({ hasText: 'Erro ao salvar cliente' });
-    await page.clock.runFor(60_000);
-    await expect(lasting).toBeVisible();
-    await page.getByRole('button', { name: 'Fechar aviso' }).click();
-    await expect(lasting).toBeHidden();
-    await page.getByRole('button', { name: 'Mostrar erro breve' }).click();
-    const brief = page.getByRole('alert').filter({ hasText: 'Erro ao carregar compras' });
-    await page.clock.runFor(4900);
-    await expect(brief).toBeVisible();
-    await page.clock.runFor(200);
-    await expect(brief).toBeHidden();
-  });
-});
-
 test('the language follows the query, and every other language is Portuguese', async ({ page }) => {
   await page.goto(kitUrl('en-GB'));
   await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible();

@@ -2,6 +2,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { lettersTo, linkIn } from './outbox.ts';
 import { anEmail, expect, failing, runUntilVisible, signInThroughForm, signUp, stopClock, test } from './salon.ts';
 
+// A window of its own: Playwright takes its clock out of a kept one too late for the page that comes next.
+test.use({ reuseContext: false });
+
 const newPassword = (page: Page) => page.getByLabel('Nova senha');
 const again = (page: Page) => page.getByLabel('Confirmar senha');
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar nova senha' });
