@@ -1,0 +1,39 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './kit-test.ts';
+import { kitUrl } from './kit-url.ts';
+
+// A window of its own: Playwright takes its clock out of a kept one too late for the page that comes next.
+test.use({ reuseContext: false });
+
+async function openWithStoppedClock(page: Page) {
+  await page.clock.install({ time: '2026-11-17T11:00:00' });
+  await page.goto(kitUrl());
+  await expect(page.getByRole('heading', { name: 'Kit' })).toBeVisible();
+  await page.clock.pauseAt('2026-11-17T11:40:00');
+}
+
+test('a success banner goes after 3 seconds', async ({ page }) => {
+  await openWithStoppedClock(page);
+  await page.getByRole('button', { name: 'Mostrar sucesso' }).click();
+  const banner = page.getByRole('status').filter({ hasText: 'Cliente adicionado com sucesso!' });
+  await page.clock.runFor(2900);
+  await expect(banner).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(banner).toBeHidden();
+});
+
+test('an error banner stays until it is dismissed, or goes after the seconds given', async ({ page }) => {
+  await openWithStoppedClock(page);
+  await page.getByRole('button', { name: 'Mostrar erro', exact: true }).click();
+  const lasting = page.getByRole('alert').filter({ hasText: 'Erro ao salvar cliente' });
+  await page.clock.runFor(60_000);
+  await expect(lasting).toBeVisible();
+  await page.getByRole('button', { name: 'Fechar aviso' }).click();
+  await expect(lasting).toBeHidden();
+  await page.getByRole('button', { name: 'Mostrar erro breve' }).click();
+  const brief = page.getByRole('alert').filter({ hasText: 'Erro ao carregar compras' });
+  await page.clock.runFor(4900);
+  await expect(brief).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(brief).toBeHidden();
+});
