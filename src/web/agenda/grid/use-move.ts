@@ -42,7 +42,8 @@ export function useMove(): (card: Card, to: Place) => void {
       place({ ...card, ...to });
     },
     onSuccess: ({ appointment, warnings }, { card, isUndo }) => {
-      madeOf.set(`${card.id} ${newest(card)}`, appointment.version);
+      const before = newest(card);
+      if (before !== appointment.version) madeOf.set(`${card.id} ${before}`, appointment.version);
       if (isLast()) place(appointment);
       if (isUndo) return banner.success(t('grid.undone'));
       // A request that nobody had cannot be given back to nobody.
