@@ -11,6 +11,7 @@ declare module 'autocannon' {
     /** Each may be made anew every time it is sent. */
     requests?: Array<Request & { setupRequest?: (request: Request) => Request }>;
   };
-  type Result = { requests: { average: number }; duration: number; non2xx: number; errors: number };
-  export default function autocannon(options: Options): Promise<Result>;
+  type Result = { requests: { average: number }; non2xx: number; errors: number };
+  type Run = Promise<Result> & { on(event: 'response', listener: () => void): void };
+  export default function autocannon(options: Options): Run;
 }

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, parseTime, weekdayOf } from '#domain/shared/time.ts';
+import { daysBetween, parseTime, weekdayOf } from '#domain/shared/time.ts';
 import { clipped, type Intervals, merged } from './intervals.ts';
 
 export const DAY = 24 * 60;
@@ -98,12 +98,12 @@ export function makeDiary(rows: DiaryRows, firstDate: string, days: number): Dia
 type OpenDay = { weekday: number; isException: boolean; window: readonly [number, number] | undefined };
 
 function openingOf({ hours, exceptions }: DiaryRows, firstDate: string, days: number): OpenDay[] {
-  const byDate = new Map(exceptions.map((exception) => [exception.date, exception]));
+  const byDay = new Map(exceptions.map((exception) => [daysBetween(firstDate, exception.date), exception]));
   const byWeekday = new Map(hours.map((day) => [day.weekday, day]));
+  const firstWeekday = weekdayOf(firstDate);
   return Array.from({ length: days }, (_, day) => {
-    const date = addDays(firstDate, day);
-    const weekday = weekdayOf(date);
-    const exception = byDate.get(date);
+    const weekday = (firstWeekday + day) % 7;
+    const exception = byDay.get(day);
     return { weekday, isException: exception !== undefined, window: windowOf(exception ?? byWeekday.get(weekday)) };
   });
 }

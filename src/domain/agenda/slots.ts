@@ -29,7 +29,8 @@ export function findSlots(diary: Diary, rules: BookingRules, who: number | null,
   const people = who === null ? diary.professionals : diary.professionals.slice(who, who + 1);
   for (const person of people) markStarts(marks, person, rules, minutes);
   if (diary.requests.length > 0) withdrawHeld(marks, diary, who, minutes);
-  return Array.from({ length: diary.days }, (_, day) => readDay(marks, diary.firstDate, day));
+  const fours = new Uint32Array(marks.buffer);
+  return Array.from({ length: diary.days }, (_, day) => readDay(marks, fours, diary.firstDate, day));
 }
 
 /** One walk along the working time and the busy time of a person, both sorted. */
@@ -95,14 +96,19 @@ function takersOf(diary: Diary, { start, end }: Request): number[] {
   return people;
 }
 
-function readDay(marks: Uint8Array, firstDate: string, day: number): Slots {
+/** The marks are looked at four minutes at a time, because most of them are empty. */
+function readDay(marks: Uint8Array, fours: Uint32Array, firstDate: string, day: number): Slots {
   const starts: number[] = [];
   const available: boolean[] = [];
-  for (let minute = 0; minute < DAY; minute += 1) {
-    const mark = marks[day * DAY + minute] as number;
-    if (mark === 0) continue;
-    starts.push(minute);
-    available.push(mark > LISTED);
+  const midnight = day * DAY;
+  for (let four = midnight; four < midnight + DAY; four += 4) {
+    if (fours[four / 4] === 0) continue;
+    for (let minute = four; minute < four + 4; minute += 1) {
+      const mark = marks[minute] as number;
+      if (mark === 0) continue;
+      starts.push(minute - midnight);
+      available.push(mark > LISTED);
+    }
   }
   return { date: addDays(firstDate, day), starts, available };
 }

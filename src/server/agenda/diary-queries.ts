@@ -4,10 +4,12 @@ import type { SalonRules } from '#domain/agenda/booking-rules.ts';
 import type { DiaryRows } from '#domain/agenda/diary.ts';
 import { addDays } from '#domain/shared/time.ts';
 import type { Database } from '#server/kernel/db.ts';
+import { type Places, prepared } from '#server/kernel/db-prepared.ts';
 import { selectCards } from './card-queries.ts';
 
 /** Both days are part of it. */
 export type Stretch = { from: string; to: string };
+type Bounds = Stretch | Places<Stretch>;
 
 export type Agenda = Awaited<ReturnType<typeof readAgenda>>;
 
@@ -57,30 +59,7 @@ export async function readDiaryRows(
   days: number,
   except: string | null = null,
 ): Promise<{ salon: SalonRules; rows: DiaryRows } | undefined> {
-  const to = addDays(from, days - 1);
-  const found = await selectRules(db)
-    .select(({ selectFrom }) => [
-      jsonArrayFrom(exceptionsIn(db, { from, to })).as('exceptions'),
-      jsonArrayFrom(timeOffIn(db, { from, to })).as('time_off'),
-      jsonArrayFrom(selectFrom('staff').select('id').where('ativo', '=', true).orderBy('search_name').orderBy('id')).as(
-        'professionals',
-      ),
-      // A large salon's month has thirty thousand: as one text for each professional they arrive three times as fast as in rows, and the
-      // search never says which appointment is in the way, so the ids stay behind.
-      jsonArrayFrom(
-        selectFrom('appointments')
-          .select([
-            'professional_id',
-            sql<string>`string_agg(concat_ws(' ', date, start_time, end_time), ',')`.as('booked'),
-          ])
-          .where(sql<boolean>`date between ${from}::date and ${to}::date`)
-          .where('status', '<>', 'cancelado')
-          .where(sql<boolean>`(professional_id is not null or requires_confirmation)`)
-          .where(sql<boolean>`id is distinct from ${except}::uuid`)
-          .groupBy('professional_id'),
-      ).as('appointments'),
-    ])
-    .executeTakeFirst();
+  const [found] = await selectDiary(db, { from, to: addDays(from, days - 1), except });
   if (!found) return undefined;
   const { timezone, slot_step_minutes, min_notice_minutes, booking_horizon_days, ...tables } = found;
   const { appointments, time_off: timeOff, ...others } = tables;
@@ -96,6 +75,30 @@ export async function readDiaryRows(
     },
   };
 }
+
+const selectDiary = prepared((db, { from, to, except }: Places<{ from: string; to: string; except: string | null }>) =>
+  selectRules(db).select(({ selectFrom }) => [
+    jsonArrayFrom(exceptionsIn(db, { from, to })).as('exceptions'),
+    jsonArrayFrom(timeOffIn(db, { from, to })).as('time_off'),
+    jsonArrayFrom(selectFrom('staff').select('id').where('ativo', '=', true).orderBy('search_name').orderBy('id')).as(
+      'professionals',
+    ),
+    // A large salon's month has thirty thousand: as one text for each professional they arrive three times as fast as in rows, and the
+    // search never says which appointment is in the way, so the ids stay behind.
+    jsonArrayFrom(
+      selectFrom('appointments')
+        .select([
+          'professional_id',
+          sql<string>`string_agg(concat_ws(' ', date, start_time, end_time), ',')`.as('booked'),
+        ])
+        .where(sql<boolean>`date between ${from}::date and ${to}::date`)
+        .where('status', '<>', 'cancelado')
+        .where(sql<boolean>`(professional_id is not null or requires_confirmation)`)
+        .where(sql<boolean>`id is distinct from ${except}::uuid`)
+        .groupBy('professional_id'),
+    ).as('appointments'),
+  ]),
+);
 
 function bookedTimes(booked: string) {
   return booked.split(',').map((one) => {
@@ -121,14 +124,14 @@ function selectRules(db: Database) {
     ]);
 }
 
-function exceptionsIn(db: Database, { from, to }: Stretch) {
+function exceptionsIn(db: Database, { from, to }: Bounds) {
   return db
     .selectFrom('salon_exceptions')
     .select(['date', clock('open_time').as('open_time'), clock('close_time').as('close_time')])
     .where(sql<boolean>`date between ${from}::date and ${to}::date`);
 }
 
-function timeOffIn(db: Database, { from, to }: Stretch) {
+function timeOffIn(db: Database, { from, to }: Bounds) {
   return (
     db
       .selectFrom('staff_time_off')

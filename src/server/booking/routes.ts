@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { open } from '#server/kernel/api.ts';
+import type { FreeDay } from '#contract/booking.ts';
+import { open, openUnchecked } from '#server/kernel/api.ts';
 import { addressKey } from '#server/kernel/limits.ts';
 import { visitOf } from '#server/kernel/visit.ts';
 import { listFreeTimes } from './list-free-times.ts';
@@ -10,19 +11,28 @@ import type { BookingServices } from './services.ts';
 /** How long a visitor should leave the salon to answer before asking for more. */
 const PATIENCE_SECONDS = 60 * 60;
 
+/** Something of a class is sent as it is; a plain object would be looked through and copied, time by time. */
+class FreeTimes {
+  readonly success = true;
+  readonly days?: FreeDay[];
+  readonly availableSlots?: FreeDay['availableSlots'];
+
+  constructor(days: FreeDay[]) {
+    if (days.length > 1) this.days = days;
+    else this.availableSlots = days[0]?.availableSlots ?? [];
+  }
+}
+
 export function bookingFunctions({ limits, notices }: BookingServices) {
   return {
-    getAvailableSlots: open.functions.getAvailableSlots.handler(async ({ input, context, errors }) => {
+    getAvailableSlots: openUnchecked.functions.getAvailableSlots.handler(async ({ input, context, errors }) => {
       const visit = visitOf(context, input.salonId);
       if (!visit) throw errors.SALON_NOT_FOUND();
       const allowed = await limits.slotLookups.take(addressKey(context.address));
       if (!allowed.ok) throw errors.TOO_MANY_TRIES({ data: allowed });
       const found = await listFreeTimes(visit.db, input, context.now());
       if (!found.ok) throw found.reason === 'no_salon' ? errors.SALON_NOT_FOUND() : errors.PROFESSIONAL_GONE();
-      const { days } = found;
-      return days.length > 1
-        ? { success: true, days }
-        : { success: true, availableSlots: days[0]?.availableSlots ?? [] };
+      return new FreeTimes(found.days);
     }),
 
     createPublicAppointment: open.functions.createPublicAppointment.handler(async ({ input, context, errors }) => {
