@@ -51,7 +51,7 @@ try {
   await admin.query('vacuum analyze appointments');
   await compare(
     'look-ups of a month',
-    () => overHttp(lookOf(salon)),
+    () => overHttp(looksAt(salon)),
     () => onDatabase(() => lookBare(bare)),
   );
   const [ours, theirs] = [wishes(salon), wishes(bare)];
@@ -120,14 +120,21 @@ function post(path: string, body?: object): Request {
   };
 }
 
-function lookOf({ id, professionals: [professional] }: BenchSalon): Request {
-  return post('/api/functions/get-available-slots', {
-    salonId: id,
-    professionalId: professional,
-    date: MONTH,
-    serviceDurationMinutes: 30,
-    daysAhead: -1,
-  });
+/** Everybody looks at the same month of the salon, each for another service with another professional. */
+function looksAt({ id, professionals }: BenchSalon): Made {
+  let turn = 0;
+  const setupRequest = (request: Request): Request => {
+    turn += 1;
+    const look = {
+      salonId: id,
+      professionalId: professionals[turn % professionals.length],
+      date: MONTH,
+      serviceDurationMinutes: 15 + 5 * (turn % 20),
+      daysAhead: -1,
+    };
+    return { ...request, body: JSON.stringify(look) };
+  };
+  return { ...post('/api/functions/get-available-slots'), setupRequest };
 }
 
 function lookBare({ id }: BenchSalon) {
@@ -209,7 +216,8 @@ async function compareSizes(salons: BenchSalon[]): Promise<void> {
   const taken = salons.map(() => [] as number[]);
   for (let look = -10; look < LOOKS; look += 1) {
     for (const [size, salon] of salons.entries()) {
-      const { path, ...request } = lookOf(salon);
+      const { path, setupRequest, ...plain } = looksAt(salon);
+      const request = setupRequest?.({ path, ...plain }) ?? plain;
       const started = performance.now();
       const answer = await fetch(`${url}${path}`, request);
       if (!answer.ok) throw new Error(await answer.text());

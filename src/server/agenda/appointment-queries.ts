@@ -1,4 +1,4 @@
-import { sql, type Updateable } from 'kysely';
+import { type RawBuilder, sql, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Appointment, AppointmentLine } from '#contract/agenda-appointments.ts';
 import type { Database } from '#server/kernel/db.ts';
@@ -97,11 +97,22 @@ export async function updateAppointment(
 
 /** For a statement that also writes the appointment; `appointment` selects its id. */
 export function linesInto(owner: OwnerId, lines: readonly AppointmentLine[], appointment: ReturnType<typeof sql>) {
-  const records = lines.map((line, position) => ({ ...lineRecord(line), position }));
+  return recordsInto(sql.val(owner), sql.val(lineRecords(lines)), appointment);
+}
+
+export function lineRecords(lines: readonly AppointmentLine[]): string {
+  return JSON.stringify(lines.map((line, position) => ({ ...lineRecord(line), position })));
+}
+
+export function recordsInto(
+  owner: RawBuilder<OwnerId>,
+  records: RawBuilder<string>,
+  appointment: ReturnType<typeof sql>,
+) {
   return sql<object>`(insert into appointment_services (user_id, appointment_id, service_id, service_name, category, unit_price,
       duration_minutes, professional_id, position, commission_percent, commission_amount, products_used)
     select ${owner}::uuid, appointment.id, line.* from (${appointment}) appointment,
-      jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as line (service_id uuid, service_name text, category text,
+      jsonb_to_recordset(${records}::jsonb) as line (service_id uuid, service_name text, category text,
         unit_price numeric, duration_minutes integer, professional_id uuid, position smallint,
         commission_percent numeric, commission_amount numeric, products_used jsonb))`;
 }

@@ -1,5 +1,5 @@
 import type { Database } from '#server/kernel/db.ts';
-import { holdAlone, holdShared } from '#server/kernel/db-lock.ts';
+import { holdAlone, holdWithin } from '#server/kernel/db-lock.ts';
 import type { OwnerId } from '#server/kernel/owner.ts';
 
 /**
@@ -10,9 +10,8 @@ import type { OwnerId } from '#server/kernel/owner.ts';
  * both want it alone would wait for each other. They are sent ahead: it is the next statement that waits for them.
  */
 export async function lockDay(db: Database, owner: OwnerId, ...dates: [string, ...string[]]): Promise<void> {
-  await holdShared(db, salon(owner));
   // Always the earlier day first: two appointments that change places must not wait for each other.
-  for (const date of [...new Set(dates)].sort()) await holdAlone(db, `${salon(owner)} ${date}`);
+  for (const date of [...new Set(dates)].sort()) await holdWithin(db, salon(owner), `${salon(owner)} ${date}`);
 }
 
 /** For hours, exceptions, shifts, time off, who is active, and the rules of the slots. */

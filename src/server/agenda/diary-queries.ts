@@ -59,7 +59,7 @@ export async function readDiaryRows(
   days: number,
   except: string | null = null,
 ): Promise<{ salon: SalonRules; rows: DiaryRows } | undefined> {
-  const [found] = await selectDiary(db, { from, to: addDays(from, days - 1), except });
+  const [found] = await selectDiary.run(db, { from, to: addDays(from, days - 1), except });
   if (!found) return undefined;
   const { timezone, slot_step_minutes, min_notice_minutes, booking_horizon_days, ...tables } = found;
   const { appointments, time_off: timeOff, ...others } = tables;

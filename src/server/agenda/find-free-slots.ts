@@ -1,5 +1,5 @@
 import { bookingRules, ownersRules, type SalonRules } from '#domain/agenda/booking-rules.ts';
-import { makeDiary } from '#domain/agenda/diary.ts';
+import { type Diary, makeDiary } from '#domain/agenda/diary.ts';
 import { findSlots, type Slots } from '#domain/agenda/slots.ts';
 import type { Database } from '#server/kernel/db.ts';
 import { readDiaryRows } from './diary-queries.ts';
@@ -20,15 +20,25 @@ export type SlotSearch = {
 /** A professional who has left is none. */
 type Found = { ok: true; salon: SalonRules; days: Slots[] } | { ok: false; reason: 'no_salon' | 'no_professional' };
 
-/** Every time of the working days and whether it can be booked. */
-export async function findFreeSlots(
-  db: Database,
-  { from, days, professional, minutes, now, except, asOwner = false }: SlotSearch,
-): Promise<Found> {
+/** What a search runs on; undefined when there is no such salon. */
+export type ReadDiary = { salon: SalonRules; diary: Diary } | undefined;
+
+export async function readDiary(db: Database, from: string, days: number, except?: string): Promise<ReadDiary> {
   const read = await readDiaryRows(db, from, days, except);
+  return read && { salon: read.salon, diary: makeDiary(read.rows, from, days) };
+}
+
+/** Every time of the working days and whether it can be booked. */
+export async function findFreeSlots(db: Database, { from, days, except, ...search }: SlotSearch): Promise<Found> {
+  return searchDiary(await readDiary(db, from, days, except), search);
+}
+
+export function searchDiary(
+  read: ReadDiary,
+  { professional, minutes, now, asOwner = false }: Omit<SlotSearch, 'from' | 'days' | 'except'>,
+): Found {
   if (!read) return { ok: false, reason: 'no_salon' };
-  const { salon, rows } = read;
-  const diary = makeDiary(rows, from, days);
+  const { salon, diary } = read;
   const who = professional === null ? null : diary.professionals.findIndex(({ id }) => id === professional);
   if (who === -1) return { ok: false, reason: 'no_professional' };
   const rules = bookingRules(asOwner ? ownersRules(salon) : salon, diary, now);

@@ -4,9 +4,10 @@ import type { AppointmentLine } from '#contract/agenda-appointments.ts';
 import { type Cents, decimalFromCents } from '#domain/shared/money.ts';
 import { isDate, parseTime } from '#domain/shared/time.ts';
 import type { Database } from '#server/kernel/db.ts';
+import { prepared } from '#server/kernel/db-prepared.ts';
 import type { OwnerId } from '#server/kernel/owner.ts';
 import { keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/paging.ts';
-import { linesInto } from './appointment-queries.ts';
+import { lineRecords, recordsInto } from './appointment-queries.ts';
 import { selectCards } from './card-queries.ts';
 
 /** A request that was cancelled or finalised in the agenda has had its answer. */
@@ -159,26 +160,44 @@ export async function insertRequest(
   { id, lines, ...request }: NewRequest,
   { now, mostOpen }: { now: Temporal.Instant; mostOpen: number },
 ): Promise<{ saved: boolean; open: number }> {
-  const phone = request.client_phone;
-  const { rows } = await sql<{ saved: boolean; open: number }>`
+  const [outcome] = await requestInto.run(db, {
+    ...request,
+    owner,
+    id,
+    now: now.toString(),
+    mostOpen,
+    price: decimalFromCents(request.price),
+    records: lineRecords(lines),
+  });
+  if (!outcome) throw new Error('A count answered no row.');
+  return outcome;
+}
+
+type Values = Omit<NewRequest, 'lines' | 'price'> & {
+  owner: OwnerId;
+  now: string;
+  mostOpen: number;
+  price: string;
+  records: string;
+};
+
+const requestInto = prepared<Values, { saved: boolean; open: number }>(
+  (_, request) => sql<{ saved: boolean; open: number }>`
     with open as (
       select count(*)::int as count from appointments
-      where client_phone = ${phone} and ${AWAITING}
-        and date >= (select (${now.toString()}::timestamptz at time zone timezone)::date from profiles)
+      where client_phone = ${request.client_phone} and ${AWAITING}
+        and date >= (select (${request.now}::timestamptz at time zone timezone)::date from profiles)
     ),
     saved as (
       insert into appointments (user_id, id, client_id, client_name, client_phone, category, service_id, professional_id,
         professional_name, date, start_time, end_time, service_revenue_price, requires_confirmation)
-      select ${owner}::uuid, ${id}::uuid, (select id from clients where phone = ${phone}), ${request.client_name}, ${phone},
-        ${request.category}, ${request.service_id}::uuid, ${request.professional_id}::uuid, ${request.professional_name},
-        ${request.date}::date, ${request.start_time}::time, ${request.end_time}::time,
-        ${decimalFromCents(request.price)}::numeric, true
-      from open where count < ${mostOpen}::int
+      select ${request.owner}::uuid, ${request.id}::uuid, (select id from clients where phone = ${request.client_phone}),
+        ${request.client_name}, ${request.client_phone}, ${request.category}, ${request.service_id}::uuid,
+        ${request.professional_id}::uuid, ${request.professional_name}, ${request.date}::date, ${request.start_time}::time,
+        ${request.end_time}::time, ${request.price}::numeric, true
+      from open where count < ${request.mostOpen}::int
       on conflict do nothing returning id
     ),
-    lines as ${linesInto(owner, lines, sql`select id from saved`)}
-    select exists (select from saved) as saved, count as open from open`.execute(db);
-  const [outcome] = rows;
-  if (!outcome) throw new Error('A count answered no row.');
-  return outcome;
-}
+    lines as ${recordsInto(request.owner, request.records, sql`select id from saved`)}
+    select exists (select from saved) as saved, count as open from open`,
+);

@@ -3,25 +3,25 @@ import type { FreeDay } from '#contract/booking.ts';
 import type { slotsInput } from '#contract/booking-forms.ts';
 import { daysLeftInMonth } from '#domain/booking/month.ts';
 import { formatTime } from '#domain/shared/time.ts';
-import { findFreeSlots } from '#server/agenda/find-free-slots.ts';
-import type { Database } from '#server/kernel/db.ts';
+import { type ReadDiary, readDiary, searchDiary } from '#server/agenda/find-free-slots.ts';
+import type { shareReading } from '#server/kernel/share-reading.ts';
+import type { Visit } from '#server/kernel/visit.ts';
 
 type Question = z.output<typeof slotsInput>;
 type Found = { ok: true; days: FreeDay[] } | { ok: false; reason: 'no_salon' | 'no_professional' };
 
+/** When a salon has just shown its link to everybody, everybody looks at the same month: they share the reading. */
+type Share = ReturnType<typeof shareReading<ReadDiary>>;
+
 /** Every start of the working time of some days, and whether a visitor can have it. */
 export async function listFreeTimes(
-  db: Database,
+  { db, salon }: Visit,
   { professionalId, date, serviceDurationMinutes, daysAhead }: Question,
-  now: Temporal.Instant,
+  { now, share }: { now: Temporal.Instant; share: Share },
 ): Promise<Found> {
-  const found = await findFreeSlots(db, {
-    from: date,
-    days: daysAhead === -1 ? daysLeftInMonth(date) : daysAhead,
-    professional: professionalId,
-    minutes: serviceDurationMinutes,
-    now,
-  });
+  const count = daysAhead === -1 ? daysLeftInMonth(date) : daysAhead;
+  const read = await share(`${salon} ${date} ${count}`, () => readDiary(db, date, count));
+  const found = searchDiary(read, { professional: professionalId, minutes: serviceDurationMinutes, now });
   if (!found.ok) return found;
   const days = found.days.map(({ date, starts, available }) => ({
     date,

@@ -10,6 +10,7 @@ import type {
 import type { Country, Language } from '#domain/shared/countries.ts';
 import { centsFromDecimal } from '#domain/shared/money.ts';
 import type { Database } from '#server/kernel/db.ts';
+import { type Places, prepared } from '#server/kernel/db-prepared.ts';
 
 const SALON = ['id', 'business_name', 'country', 'timezone', 'phone'] as const;
 
@@ -62,18 +63,22 @@ export async function readChoice(
   }: { selectedServices: { id: string }[]; selectedProfessionalId: string | null },
 ): Promise<Choice | undefined> {
   const services = selectedServices.map(({ id }) => id);
-  const row = await db
-    .selectFrom('profiles')
-    .select('country')
-    .select(({ selectFrom }) => [
-      jsonArrayFrom(selectServices(db).where('id', '=', sql<string>`any(${services}::uuid[])`)).as('services'),
-      jsonObjectFrom(
-        selectFrom('staff').select(['id', 'nome']).where('ativo', '=', true).where('id', '=', selectedProfessionalId),
-      ).as('professional'),
-    ])
-    .executeTakeFirst();
+  const [row] = await selectChoice.run(db, { services, professional: selectedProfessionalId });
   return row && { ...row, country: row.country as Country, services: row.services.map(serviceFrom) };
 }
+
+const selectChoice = prepared(
+  (db, { services, professional }: Places<{ services: string[]; professional: string | null }>) =>
+    db
+      .selectFrom('profiles')
+      .select('country')
+      .select(({ selectFrom }) => [
+        jsonArrayFrom(selectServices(db).where('id', '=', sql<string>`any(${services}::uuid[])`)).as('services'),
+        jsonObjectFrom(
+          selectFrom('staff').select(['id', 'nome']).where('ativo', '=', true).where('id', '=', professional),
+        ).as('professional'),
+      ]),
+);
 
 /** Where the owner's mail goes: not for visitors, whose role cannot read it. */
 export async function readAddressee(db: Database) {

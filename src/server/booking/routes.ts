@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FreeDay } from '#contract/booking.ts';
+import type { ReadDiary } from '#server/agenda/find-free-slots.ts';
 import { open, openUnchecked } from '#server/kernel/api.ts';
 import { addressKey } from '#server/kernel/limits.ts';
+import { shareReading } from '#server/kernel/share-reading.ts';
 import { visitOf } from '#server/kernel/visit.ts';
 import { listFreeTimes } from './list-free-times.ts';
 import { readCategories, readChoice, readSalon, readServices, readStaff } from './queries.ts';
@@ -24,13 +26,14 @@ class FreeTimes {
 }
 
 export function bookingFunctions({ limits, notices }: BookingServices) {
+  const share = shareReading<ReadDiary>();
   return {
     getAvailableSlots: openUnchecked.functions.getAvailableSlots.handler(async ({ input, context, errors }) => {
       const visit = visitOf(context, input.salonId);
       if (!visit) throw errors.SALON_NOT_FOUND();
       const allowed = await limits.slotLookups.take(addressKey(context.address));
       if (!allowed.ok) throw errors.TOO_MANY_TRIES({ data: allowed });
-      const found = await listFreeTimes(visit.db, input, context.now());
+      const found = await listFreeTimes(visit, input, { now: context.now(), share });
       if (!found.ok) throw found.reason === 'no_salon' ? errors.SALON_NOT_FOUND() : errors.PROFESSIONAL_GONE();
       return new FreeTimes(found.days);
     }),

@@ -1,29 +1,35 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { type Database, sendAhead } from './db.ts';
+import type { Database } from './db.ts';
+import { prepared } from './db-prepared.ts';
 
 /** Longer than any transaction of ours takes; whoever waits longer is told to try again. */
 const LONGEST_WAIT = '3s';
 
 /**
- * Holds what has that name until the transaction ends: alone, or together with whoever else shares it. A statement of its own, because
+ * Holds what has that name until the transaction ends. A statement of its own, because
  * a statement sees the rows as they were when it began: one that locked and read at once would read what was true before it had waited. The
  * next statement waits for it.
  */
 export async function holdAlone(db: Database, name: string): Promise<void> {
-  await sendAhead(
-    db,
-    sql`select set_config('lock_timeout', ${LONGEST_WAIT}, true), pg_advisory_xact_lock(hashtextextended(${name}, 0))`,
-  );
+  await lock.send(db, { name });
 }
 
-export async function holdShared(db: Database, name: string): Promise<void> {
-  await sendAhead(
-    db,
-    sql`select set_config('lock_timeout', ${LONGEST_WAIT}, true),
-      pg_advisory_xact_lock_shared(hashtextextended(${name}, 0))`,
-  );
+/** The first together with others, and then the second alone. */
+export async function holdWithin(db: Database, shared: string, name: string): Promise<void> {
+  await lockWithin.send(db, { shared, name });
 }
+
+const lock = prepared<{ name: string }, unknown>(
+  (_, { name }) => sql`
+    select set_config('lock_timeout', ${LONGEST_WAIT}, true), pg_advisory_xact_lock(hashtextextended(${name}, 0))`,
+);
+
+const lockWithin = prepared<{ shared: string; name: string }, unknown>(
+  (_, { shared, name }) => sql`
+    select set_config('lock_timeout', ${LONGEST_WAIT}, true),
+      pg_advisory_xact_lock_shared(hashtextextended(${shared}, 0)), pg_advisory_xact_lock(hashtextextended(${name}, 0))`,
+);
 
 /** Somebody held what was needed for too long. Nothing was changed. */
 export function waitedTooLong(error: unknown): boolean {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { type Database, inTransaction, isDuplicate, sendAhead } from './db.ts';
+import { type Database, inTransaction, isDuplicate } from './db.ts';
+import { prepared } from './db-prepared.ts';
 import type { OwnerId } from './owner.ts';
 
 type Call = { operation: string; key: string | undefined; input: unknown };
@@ -36,12 +37,7 @@ async function doOnce<T>(
   work: (db: Database) => Promise<T>,
 ): Promise<Outcome<T>> {
   const requestHash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
-  const { rows } = await sql<Known>`
-    with expired as (delete from idempotency_keys where created_at < now() - interval '1 day')
-    select pg_try_advisory_xact_lock(hashtextextended(${`${owner} ${operation} ${key}`}, 0)) as mine, request_hash, response
-    from (select) as always left join idempotency_keys
-      on operation = ${operation} and key = ${key} and created_at >= now() - interval '1 day'`.execute(db);
-  const [known] = rows;
+  const [known] = await look.run(db, { operation, key, lock: `${owner} ${operation} ${key}` });
   if (!known?.mine) return { ok: false, reason: 'in_flight' };
   if (known.request_hash !== null) {
     return known.request_hash === requestHash
@@ -50,16 +46,22 @@ async function doOnce<T>(
   }
 
   const value = await work(db);
-  await sendAhead(
-    db,
-    db.insertInto('idempotency_keys').values({
-      user_id: owner,
-      operation,
-      key,
-      request_hash: requestHash,
-      status: 'done',
-      response: JSON.stringify(value),
-    }),
-  );
+  await keep.send(db, { owner, operation, key, requestHash, response: JSON.stringify(value) });
   return { ok: true, value };
 }
+
+const look = prepared<{ operation: string; key: string; lock: string }, Known>(
+  (_, { operation, key, lock }) => sql<Known>`
+    with expired as (delete from idempotency_keys where created_at < now() - interval '1 day')
+    select pg_try_advisory_xact_lock(hashtextextended(${lock}, 0)) as mine, request_hash, response
+    from (select) as always left join idempotency_keys
+      on operation = ${operation} and key = ${key} and created_at >= now() - interval '1 day'`,
+);
+
+type Done = { owner: OwnerId; operation: string; key: string; requestHash: string; response: string };
+
+const keep = prepared<Done, unknown>(
+  (_, { owner, operation, key, requestHash, response }) => sql`
+    insert into idempotency_keys (user_id, operation, key, request_hash, status, response)
+    values (${owner}, ${operation}, ${key}, ${requestHash}, 'done', ${response})`,
+);

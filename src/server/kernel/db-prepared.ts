@@ -1,7 +1,15 @@
-import { type Compilable, type CompiledQuery, type RawBuilder, sql } from 'kysely';
-import type { Database } from './db.ts';
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
+import { type Database, sendAhead } from './db.ts';
 
-/** Where a value will be. */
+/** Stand for the values while a statement is put together. */
+export type Places<Values> = { readonly [Name in keyof Values]-?: RawBuilder<Values[Name]> };
+
+type Prepared<Values, Row> = {
+  run(db: Database, values: Values): Promise<Row[]>;
+  /** For a statement whose answer nobody needs, see `sendAhead`. */
+  send(db: Database, values: Values): Promise<void>;
+};
+
 class Place {
   readonly name: string;
 
@@ -10,21 +18,26 @@ class Place {
   }
 }
 
-/** Stands for the values while the statement is put together. */
-export type Places<Values> = { readonly [Name in keyof Values]-?: RawBuilder<Values[Name]> };
-
 /**
- * A statement that is put together once, at the first call; every call after it only brings its values. For the few that a crowd of visitors
- * waits for: putting a large one together takes the program as long as running it takes the database. Its text must not depend on a value.
+ * A statement that is put together once, at its first call; every call only brings its values. For those that a crowd of visitors waits
+ * for: putting a large one together takes the program as long as running it takes the database. Its text must not depend on a value.
  */
-export function prepared<Values extends Record<string, unknown>, Row>(
-  build: (db: Database, places: Places<Values>) => Compilable<Row>,
-): (db: Database, values: Values) => Promise<Row[]> {
+export function prepared<Values extends object, Row>(
+  build: (db: Database, places: Places<Values>) => { compile(db: Database): CompiledQuery<Row> },
+): Prepared<Values, Row> {
   let statement: CompiledQuery<Row> | undefined;
   const places = new Proxy({} as Places<Values>, { get: (_, name) => sql.val(new Place(String(name))) });
-  return async (db, values) => {
-    statement ??= build(db, places).compile();
-    const parameters = statement.parameters.map((one) => (one instanceof Place ? values[one.name] : one));
-    return (await db.executeQuery<Row>({ ...statement, parameters })).rows;
+
+  function filled(db: Database, values: Values): CompiledQuery<Row> {
+    statement ??= build(db, places).compile(db);
+    const parameters = statement.parameters.map((one) =>
+      one instanceof Place ? values[one.name as keyof Values] : one,
+    );
+    return { ...statement, parameters };
+  }
+
+  return {
+    run: async (db, values) => (await db.executeQuery(filled(db, values))).rows,
+    send: (db, values) => sendAhead(db, { compile: () => filled(db, values) }),
   };
 }

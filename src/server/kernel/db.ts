@@ -51,18 +51,17 @@ export function openAuthPool(login: Login, max: number): { pool: pg.Pool; databa
  * travel together.
  */
 export function databaseOf(pool: pg.Pool, owner: OwnerId, roundTrips: RoundTrips = { count: 0 }): Database {
-  return handle(pool, { name: 'owner', text: `select ${SET_OWNER}`, values: [owner] }, roundTrips);
+  return handle(pool, setOwner(owner), roundTrips);
 }
 
 /** The same for somebody without an account: every statement runs as the role that reaches only what visitors may. */
 export function visitorDatabaseOf(pool: pg.Pool, salon: OwnerId, roundTrips: RoundTrips = { count: 0 }): Database {
-  const text = `select ${SET_OWNER}, set_config('role', 'madeixa_visitor', true)`;
-  return handle(pool, { name: 'visitor', text, values: [salon] }, roundTrips);
+  return handle(pool, `${setOwner(salon)}; set local role madeixa_visitor`, roundTrips);
 }
 
-const SET_OWNER = "set_config('app.user_id', $1, true)";
+const setOwner = (owner: OwnerId) => `set local app.user_id = ${pg.escapeLiteral(owner)}`;
 
-function handle(pool: pg.Pool, opening: pg.QueryConfig, roundTrips: RoundTrips): Database {
+function handle(pool: pg.Pool, opening: string, roundTrips: RoundTrips): Database {
   return new Kysely<DB>({ dialect: dialect(() => new OwnerDriver(pool, opening, roundTrips)) });
 }
 
@@ -108,10 +107,10 @@ function dialect(createDriver: () => Driver): Dialect {
 
 class OwnerDriver implements Driver {
   readonly #pool: pg.Pool;
-  readonly #setOwner: pg.QueryConfig;
+  readonly #setOwner: string;
   readonly #roundTrips: RoundTrips;
 
-  constructor(pool: pg.Pool, setOwner: pg.QueryConfig, roundTrips: RoundTrips) {
+  constructor(pool: pg.Pool, setOwner: string, roundTrips: RoundTrips) {
     this.#pool = pool;
     this.#setOwner = setOwner;
     this.#roundTrips = roundTrips;
@@ -145,14 +144,14 @@ class OwnerDriver implements Driver {
 
 class OwnerConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
-  readonly #setOwner: pg.QueryConfig;
+  readonly #setOwner: string;
   readonly #roundTrips: RoundTrips;
   /** Sent, in this order, and not waited for yet. */
   #ahead: Promise<unknown>[] = [];
   #inTransaction = false;
   #broken = false;
 
-  constructor(client: pg.PoolClient, setOwner: pg.QueryConfig, roundTrips: RoundTrips) {
+  constructor(client: pg.PoolClient, setOwner: string, roundTrips: RoundTrips) {
     this.#client = client;
     this.#setOwner = setOwner;
     this.#roundTrips = roundTrips;
@@ -162,8 +161,8 @@ class OwnerConnection implements DatabaseConnection {
     const isolation = settings.isolationLevel ? ` isolation level ${settings.isolationLevel}` : '';
     const access = settings.accessMode ? ` ${settings.accessMode}` : '';
     this.#inTransaction = true;
-    this.#send(`begin${isolation}${access}`);
-    this.#send(this.#setOwner);
+    // One message: to begin is a part of every call.
+    this.#send(`begin${isolation}${access}; ${this.#setOwner}`);
   }
 
   /** Not even written yet: what is sent ahead leaves together with what is waited for, in one write instead of five. */

@@ -1,4 +1,6 @@
-import { type Database, sendAhead } from './db.ts';
+import { sql } from 'kysely';
+import type { Database } from './db.ts';
+import { prepared } from './db-prepared.ts';
 import type { OwnerId } from './owner.ts';
 
 type Entry = {
@@ -19,16 +21,31 @@ export async function record(
   entry: Entry,
   actor: typeof VISITOR | { actor_kind: 'owner'; actor_id: OwnerId } = { actor_kind: 'owner', actor_id: owner },
 ): Promise<void> {
-  await sendAhead(
-    db,
-    db.insertInto('history').values({
-      user_id: owner,
-      ...actor,
-      action: entry.action,
-      entity: entry.entity,
-      entity_id: entry.entityId,
-      before: entry.before ? JSON.stringify(entry.before) : null,
-      after: entry.after ? JSON.stringify(entry.after) : null,
-    }),
-  );
+  await insertLine.send(db, {
+    user_id: owner,
+    ...actor,
+    action: entry.action,
+    entity: entry.entity,
+    entity_id: entry.entityId,
+    before: entry.before ? JSON.stringify(entry.before) : null,
+    after: entry.after ? JSON.stringify(entry.after) : null,
+  });
 }
+
+type Line = {
+  user_id: OwnerId;
+  actor_kind: string;
+  actor_id: OwnerId | null;
+  action: string;
+  entity: string;
+  entity_id: string;
+  before: string | null;
+  after: string | null;
+};
+
+const insertLine = prepared<Line, unknown>(
+  (_, line) => sql`
+    insert into history (user_id, actor_kind, actor_id, action, entity, entity_id, before, after)
+    values (${line.user_id}, ${line.actor_kind}, ${line.actor_id}, ${line.action}, ${line.entity}, ${line.entity_id},
+      ${line.before}, ${line.after})`,
+);
