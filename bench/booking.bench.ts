@@ -1,17 +1,22 @@
 // Looks at a month's free times and bookings a second over HTTP, beside the bare database doing the same in the same run; and how much
 // longer a look takes in a salon with 10 and 100 times the appointments. Rounds alternate, so that a noisy moment does not hit one side
 // alone. The ratios are what to compare; the numbers are this machine's.   npm run bench:booking
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import pg from 'pg';
+import { lockDay } from '#server/agenda/booking-lock.ts';
 import { readDiaryRows } from '#server/agenda/diary-queries.ts';
-import { databaseOf, openPool } from '#server/kernel/db.ts';
+import { insertRequest } from '#server/agenda/request-queries.ts';
+import { inTransaction, openPool, visitorDatabaseOf } from '#server/kernel/db.ts';
+import { record, VISITOR } from '#server/kernel/history.ts';
 import type { OwnerId } from '#server/kernel/owner.ts';
 import { makeLogins } from '#server/kernel/roles.ts';
 import { runProgram } from '#server/kernel/testing/program.ts';
 import { newTestDatabase, startTestCluster } from '#server/kernel/testing/test-cluster.ts';
+import { cents } from '../src/domain/shared/money.ts';
 import { addDays, formatTime, weekdayOf } from '../src/domain/shared/time.ts';
 import { addBenchSalon, type BenchSalon } from './bench-salon.ts';
 
@@ -24,7 +29,8 @@ const TIMES = [1, 10, 100];
 const SECRET = 'a secret of the bench, which is long enough';
 const MONTH = `${addDays(new Date().toISOString().slice(0, 10), 40).slice(0, 7)}-01`;
 
-const cluster = await startTestCluster();
+// With what a salon's database runs with: a booking that is confirmed is on disk.
+const cluster = await startTestCluster({ lasting: true });
 const dataFolder = mkdtempSync(join(tmpdir(), 'madeixa-bench-'));
 const { adminUrl } = await newTestDatabase(cluster.url);
 const admin = new pg.Client(adminUrl);
@@ -138,7 +144,7 @@ function looksAt({ id, professionals }: BenchSalon): Made {
 }
 
 function lookBare({ id }: BenchSalon) {
-  return readDiaryRows(databaseOf(pool, id as OwnerId), MONTH, 30);
+  return readDiaryRows(visitorDatabaseOf(pool, id as OwnerId), MONTH, 30);
 }
 
 type Wish = { professional: string; date: string; time: string; end: string; phone: string };
@@ -173,45 +179,49 @@ function bookingOf({ id, service }: BenchSalon, next: ReturnType<typeof wishes>)
   return { ...post('/api/functions/create-public-appointment'), setupRequest };
 }
 
-/** Lock, check, insert with its line and a line of the history: no limits, no key, no rules but the overlap. */
+/** The same lock, the same reading for the check, the same insert and line of the history; no HTTP, limits, key or rules. */
 async function bookBare({ id, service }: BenchSalon, next: ReturnType<typeof wishes>): Promise<void> {
   const { professional, date, time, end, phone } = next.next().value;
-  const client = await pool.connect();
-  const run = (name: string, text: string, values: unknown[]) => client.query({ name, text, values });
-  try {
-    await client.query('begin');
-    await run('owner', `select set_config('app.user_id', $1, true)`, [id]);
-    await run('lock', 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${id} ${date}`]);
-    const taken = await run(
-      'check',
-      `select 1 from appointments where user_id = $1 and professional_id = $2 and date = $3
-         and start_time < $5::time and end_time > $4::time and status <> 'cancelado'`,
-      [id, professional, date, time, end],
+  const owner = id as OwnerId;
+  const line = {
+    service_id: service,
+    service_name: 'Escova',
+    category: 'Cabelo',
+    unit_price: cents(0),
+    duration_minutes: 30,
+    professional_id: professional,
+    commission_percent: null,
+    commission_amount: null,
+    products_used: [],
+  };
+  const request = {
+    id: randomUUID(),
+    client_name: 'Ana Lima',
+    client_phone: phone,
+    category: 'Cabelo',
+    service_id: service,
+    professional_id: professional,
+    professional_name: 'Rita',
+    date,
+    start_time: time,
+    end_time: end,
+    price: cents(0),
+    lines: [line],
+  };
+  await inTransaction(visitorDatabaseOf(pool, owner), async (db) => {
+    await lockDay(db, owner, date);
+    await readDiaryRows(db, date, 1);
+    const { saved } = await insertRequest(db, owner, request, { now: Temporal.Now.instant(), mostOpen: 3 });
+    if (!saved) throw new Error(`${date} ${time} is taken`);
+    await record(
+      db,
+      owner,
+      { action: 'request', entity: 'appointments', entityId: request.id, after: request },
+      VISITOR,
     );
-    if (taken.rowCount) throw new Error(`${date} ${time} is taken`);
-    const { rows } = await run(
-      'insert',
-      `insert into appointments (user_id, client_name, client_phone, professional_id, date, start_time, end_time, requires_confirmation)
-       values ($1, 'Ana Lima', $2, $3, $4, $5, $6, true) returning id`,
-      [id, phone, professional, date, time, end],
-    );
-    await run(
-      'line',
-      `insert into appointment_services (user_id, appointment_id, service_id, service_name, duration_minutes)
-       values ($1, $2, $3, 'Escova', 30)`,
-      [id, rows[0].id, service],
-    );
-    await run(
-      'history',
-      `insert into history (user_id, actor_kind, action, entity, entity_id, after)
-       values ($1, 'public', 'request', 'appointments', $2, '{}')`,
-      [id, rows[0].id],
-    );
-    await client.query('commit');
-  } finally {
-    client.release();
-  }
+  });
 }
+
 async function compareSizes(salons: BenchSalon[]): Promise<void> {
   const taken = salons.map(() => [] as number[]);
   for (let look = -10; look < LOOKS; look += 1) {

@@ -96,7 +96,7 @@ export async function updateAppointment(
 }
 
 /** For a statement that also writes the appointment; `appointment` selects its id. */
-export function linesInto(owner: OwnerId, lines: readonly AppointmentLine[], appointment: ReturnType<typeof sql>) {
+function linesInto(owner: OwnerId, lines: readonly AppointmentLine[], appointment: ReturnType<typeof sql>) {
   return recordsInto(sql.val(owner), sql.val(lineRecords(lines)), appointment);
 }
 

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { Database } from './db.ts';
-import { prepared } from './db-prepared.ts';
+import { type Places, prepared } from './db-prepared.ts';
 import type { OwnerId } from './owner.ts';
 
 type Entry = {
@@ -43,9 +42,15 @@ type Line = {
   after: string | null;
 };
 
-const insertLine = prepared<Line, unknown>(
-  (_, line) => sql`
-    insert into history (user_id, actor_kind, actor_id, action, entity, entity_id, before, after)
-    values (${line.user_id}, ${line.actor_kind}, ${line.actor_id}, ${line.action}, ${line.entity}, ${line.entity_id},
-      ${line.before}, ${line.after})`,
+const insertLine = prepared((db, line: Places<Line>) =>
+  db.insertInto('history').values({
+    user_id: line.user_id,
+    actor_kind: line.actor_kind,
+    actor_id: line.actor_id,
+    action: line.action,
+    entity: line.entity,
+    entity_id: line.entity_id,
+    before: line.before,
+    after: line.after,
+  }),
 );

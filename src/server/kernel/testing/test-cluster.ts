@@ -11,20 +11,28 @@ import { migrate } from '../migrate.ts';
 export type TestCluster = { url: string; stop(): Promise<void> };
 
 /** What a throwaway database need not pay for: nobody reads it after a power cut. */
-const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+const roomy = { max_connections: '200' };
 
 const template = 'template_migrated';
 const prefix = 'madeixa-test-';
 
-/** One cluster for a whole run, with a migrated template; TEST_POSTGRES=15 takes that version of the machine's own. */
-export async function startTestCluster(): Promise<TestCluster> {
+/**
+ * One cluster for a whole run, with a migrated template; TEST_POSTGRES=15 takes that version of the machine's own. A bench of writing wants
+ * the settings that a salon's database runs with, as `lasting`.
+ */
+export async function startTestCluster({ lasting = false } = {}): Promise<TestCluster> {
   await removeAbandoned();
   const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
   // Made for us alone, but as root another account runs PostgreSQL in it.
   chmodSync(folder, 0o755);
   const version = process.env.TEST_POSTGRES;
   const programs = version && `/usr/lib/postgresql/${version}/bin`;
-  const cluster = await startEmbeddedPostgres({ folder, settings: fast, ...(programs && { programs }) });
+  const cluster = await startEmbeddedPostgres({
+    folder,
+    settings: lasting ? roomy : { ...roomy, ...fast },
+    ...(programs && { programs }),
+  });
   const url = cluster.urlFor('postgres');
   await query(url, `create database ${template}`);
   await migrate(cluster.urlFor(template));
