@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { openAuth } from './account/auth.ts';
 import { mailResetLink } from './account/mail-reset-link.ts';
+import { hashPassword, type PasswordCost } from './account/passwords.ts';
 import { resetWording } from './account/refusals.ts';
 import { notePasswordReset } from './account/reset-password.ts';
 import { accountFunctions, accountRoutes } from './account/routes.ts';
@@ -53,24 +54,33 @@ const WORDINGS: Array<[paths: RegExp, wording: Wording]> = [
 
 export type Server = { http: FastifyInstance; accounts: AccountServices; close: () => Promise<void> };
 
-/** Puts the parts together on a migrated database. */
-export async function assemble(config: Config, secret: string, adminUrl: string, log: Log): Promise<Server> {
+/** Puts the parts together on a migrated database. Only tests, whose passwords nobody wants, name a `passwordCost`. */
+export async function assemble(
+  config: Config,
+  secret: string,
+  adminUrl: string,
+  log: Log,
+  passwordCost?: PasswordCost,
+): Promise<Server> {
   const logins = await makeLogins(adminUrl, secret);
   const pool = openPool(logins.app, APP_CONNECTIONS);
   const authDatabase = openAuthPool(logins.auth, AUTH_CONNECTIONS);
   const mail = openMail(config.mail, join(config.dataFolder, 'outbox'), log);
   const sessionSecret = derive(secret, 'sessions');
   const limits = accountLimits(pool, config.limits);
+  const hash = (password: string) => hashPassword(password, passwordCost);
   const auth = openAuth({
     database: authDatabase.database,
     secret: sessionSecret,
     publicUrl: config.publicUrl,
     log,
+    hashPassword: hash,
     passwordWasReset: (user) => notePasswordReset({ pool, authPool: authDatabase.pool, limits }, user),
   });
   const accounts: AccountServices = {
     auth,
     authPool: authDatabase.pool,
+    hashPassword: hash,
     limits,
     mailResetLink: (to) => mailResetLink(pool, mail, config.publicUrl, to),
   };

@@ -100,7 +100,7 @@ test('Ctrl-C stops everything, the database too', async () => {
   expect(existsSync(mark)).toBe(false);
 });
 
-test('of an account that was cut short nothing is there', async () => {
+test('of an account that was cut short nothing is there, and passwords are kept at their full cost', async () => {
   const database = await startEmbeddedPostgres({ folder });
   const admin = await connectAsAdmin(database.urlFor('madeixa'));
   const { rows } = await admin.query(`
@@ -110,8 +110,12 @@ test('of an account that was cut short nothing is there', async () => {
       and exists (select from staff where user_id = u.id and funcao = 'Proprietária')
       and (select count(*) from salon_hours where user_id = u.id) = 7)`);
   const { rows: all } = await admin.query('select count(*)::int as users from auth.users');
+  const { rows: cheap } = await admin.query(
+    `select password from auth.accounts where password not like '$argon2id$v=19$m=19456,t=2,p=1$%'`,
+  );
   await admin.end();
   await database.stop();
   expect(rows).toEqual([]);
+  expect(cheap).toEqual([]);
   expect(all[0].users).toBeGreaterThanOrEqual(20);
 });

@@ -47,6 +47,9 @@ const NO_LIMITS = {
   LIMIT_BOOKINGS_PER_ADDRESS: '1000000',
 };
 
+/** Next to nothing; what real ones cost is tested beside them, and where the program runs as people run it. */
+const CHEAP_PASSWORDS = { memory: 8, passes: 1 };
+
 /**
  * The whole server in this process, with a real mail server, on a database of its own or beside another server on that one's. `settings`
  * are the environment's.
@@ -62,7 +65,7 @@ export async function startTestServer(
   const config = readConfig(env);
   const logged: string[] = [];
   const log = openLog(config.logLevel, { write: (line) => logged.push(line) });
-  const server = await assemble(config, 'a secret of the tests, long enough', adminUrl, log);
+  const server = await assemble(config, 'a secret of the tests, long enough', adminUrl, log, CHEAP_PASSWORDS);
   await server.http.ready();
   const admin = await connectAsAdmin(adminUrl);
   return {

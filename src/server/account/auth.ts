@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { MIN_PASSWORD_LENGTH } from '#domain/shared/password.ts';
 import type { Log } from '#server/kernel/log.ts';
 import { SESSION_RENEWAL_SECONDS, SESSION_SECONDS } from '#server/kernel/session.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { verifyPassword } from './passwords.ts';
 
 const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' };
 
@@ -12,13 +12,14 @@ type Settings = {
   secret: string;
   publicUrl: string;
   log: Log;
+  hashPassword: (password: string) => Promise<string>;
   passwordWasReset: (user: { id: string; email: string }) => Promise<void>;
 };
 
 export type Auth = ReturnType<typeof openAuth>;
 
 /** better-auth keeps users, sessions and reset links; our routes call it, none of its own are mounted. */
-export function openAuth({ database, secret, publicUrl, log, passwordWasReset }: Settings) {
+export function openAuth({ database, secret, publicUrl, log, hashPassword, passwordWasReset }: Settings) {
   return betterAuth({
     baseURL: publicUrl,
     trustedOrigins: [publicUrl],

@@ -1,7 +1,6 @@
 import type { Database } from '#server/kernel/db.ts';
 import { record } from '#server/kernel/history.ts';
 import type { OwnerId } from '#server/kernel/owner.ts';
-import { hashPassword } from './passwords.ts';
 import { replacePassword } from './queries.ts';
 import type { AccountServices } from './services.ts';
 
@@ -9,7 +8,7 @@ type Owned = { db: Database; owner: OwnerId; token: string };
 
 /** Whoever else is signed in with the old password is signed out; this window stays. */
 export async function changePassword(
-  { authPool }: AccountServices,
+  { authPool, hashPassword }: AccountServices,
   { db, owner, token }: Owned,
   password: string,
 ): Promise<void> {

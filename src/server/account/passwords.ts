@@ -5,43 +5,48 @@ import { promisify } from 'node:util';
  * argon2id with the memory and passes that OWASP advises. At most two at a time: each holds 19 MiB and a thread, and a
  * burst of sign-ins must not starve the agenda of the salons that are working.
  */
-const MEMORY_KIB = 19 * 1024;
-const PASSES = 2;
+const ADVISED = { memory: 19 * 1024, passes: 2 };
+const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 const AT_ONCE = 2;
 
+/** `memory` in KiB. */
+export type PasswordCost = typeof ADVISED;
+
 const argon2Async = promisify(argon2);
 
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16);
-  const tag = await digest(password, salt);
-  return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=1$${plain64(salt)}$${plain64(tag)}`;
+export async function hashPassword(password: string, cost: PasswordCost = ADVISED): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  return written(cost, salt, await digest(password, salt, cost));
 }
 
+/** The right shape with a tag that no password has: to look at it costs what looking at anybody's does. */
+export const NOBODYS_HASH = written(ADVISED, Buffer.alloc(SALT_BYTES), Buffer.alloc(TAG_BYTES));
+
+/** At the cost that the hash itself names: those of today stay good when dearer ones are made tomorrow. */
 export async function verifyPassword({ hash, password }: { hash: string; password: string }): Promise<boolean> {
-  const [, , , , salt, tag] = hash.split('$');
-  if (!salt || !tag) return false;
+  const [, memory, passes, salt = '', tag = ''] =
+    /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([^$]+)\$([^$]+)$/.exec(hash) ?? [];
+  if (!memory) return false;
   const expected = Buffer.from(tag, 'base64');
-  const given = await digest(password, Buffer.from(salt, 'base64'));
+  const cost = { memory: Number(memory), passes: Number(passes) };
+  const given = await digest(password, Buffer.from(salt, 'base64'), cost);
   return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+function written({ memory, passes }: PasswordCost, salt: Buffer, tag: Buffer): string {
+  return `$argon2id$v=19$m=${memory},t=${passes},p=1$${plain64(salt)}$${plain64(tag)}`;
 }
 
 const waiting: Array<() => void> = [];
 let running = 0;
 
-async function digest(password: string, nonce: Buffer): Promise<Buffer> {
+async function digest(password: string, nonce: Buffer, cost: PasswordCost): Promise<Buffer> {
   if (running >= AT_ONCE) await new Promise<void>((go) => waiting.push(go));
   else running += 1;
   try {
     const message = password.normalize('NFKC');
-    return await argon2Async('argon2id', {
-      message,
-      nonce,
-      memory: MEMORY_KIB,
-      passes: PASSES,
-      parallelism: 1,
-      tagLength: TAG_BYTES,
-    });
+    return await argon2Async('argon2id', { message, nonce, ...cost, parallelism: 1, tagLength: TAG_BYTES });
   } finally {
     const next = waiting.shift();
     if (next) next();

@@ -8,6 +8,7 @@ import type { Addressee } from './mail-reset-link.ts';
 export type AccountServices = {
   auth: Auth;
   authPool: pg.Pool;
+  hashPassword: (password: string) => Promise<string>;
   limits: AccountLimits;
   mailResetLink: (to: Addressee) => Promise<void>;
 };

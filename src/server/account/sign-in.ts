@@ -1,6 +1,6 @@
 import type { Allowance } from '#server/kernel/limits.ts';
 import type { OwnerId } from '#server/kernel/owner.ts';
-import { verifyPassword } from './passwords.ts';
+import { NOBODYS_HASH, verifyPassword } from './passwords.ts';
 import { noteSignIn } from './queries.ts';
 import type { AccountServices } from './services.ts';
 
@@ -27,9 +27,6 @@ export async function signIn({ auth, authPool, limits }: AccountServices, attemp
   ]);
   return { ok: true, owner, token: session.token };
 }
-
-// The right shape with a tag that no password has.
-const NOBODYS_HASH = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /** Not better-auth's own sign-in: it knows fewer e-mail addresses than can sign up. */
 async function ownerWith(auth: AccountServices['auth'], { email, password }: Attempt): Promise<OwnerId | null> {

@@ -3,7 +3,6 @@ import type { signUpForm } from '#contract/account-forms.ts';
 import { timeZoneFor } from '#domain/shared/countries.ts';
 import { randomColour } from '#domain/team/colours.ts';
 import type { OwnerId } from '#server/kernel/owner.ts';
-import { hashPassword } from './passwords.ts';
 import { insertUser, isEmailTaken } from './queries.ts';
 import type { AccountServices } from './services.ts';
 
@@ -11,7 +10,10 @@ type Outcome =
   | { ok: true; owner: OwnerId; token: string }
   | { ok: false; reason: 'email_taken' | 'profile_failed' | 'staff_failed' };
 
-export async function signUp({ auth, authPool }: AccountServices, form: z.output<typeof signUpForm>): Promise<Outcome> {
+export async function signUp(
+  { auth, authPool, hashPassword }: AccountServices,
+  form: z.output<typeof signUpForm>,
+): Promise<Outcome> {
   if (await isEmailTaken(authPool, form.email)) return { ok: false, reason: 'email_taken' };
   const passwordHash = await hashPassword(form.password);
   try {

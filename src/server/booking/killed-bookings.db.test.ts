@@ -42,8 +42,6 @@ function start(): Program {
     DATA_DIR: folder,
     SECRET: 'a secret that all of these processes share',
     LIMIT_BOOKINGS_PER_ADDRESS: '1000000',
-    // The twentieth start need not compile all the sources again.
-    NODE_COMPILE_CACHE: join(folder, 'compiled'),
   });
   programs.push(program);
   return program;

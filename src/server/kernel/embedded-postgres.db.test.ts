@@ -85,10 +85,13 @@ async function leave(server: ChildProcess, folder: string): Promise<void> {
   await expect.poll(() => existsSync(join(folder, 'pg/cluster/postmaster.pid')), { timeout: 5_000 }).toBe(false);
 }
 
-test('the first start creates a database, the second finds what was written', async () => {
+test('the first start clears away what an interrupted one left and creates a database, the second finds what was written', async () => {
   const folder = newFolder();
+  const deadPid = 4_194_305;
+  mkdirSync(join(folder, `pg.${deadPid}`), { recursive: true });
   const first = await start(folder);
   expect(first.steps).toEqual(['create', 'start']);
+  expect(existsSync(join(folder, `pg.${deadPid}`))).toBe(false);
   await ask(first, 'create table kept as select 42 as answer');
   await first.stop();
   const second = await start(folder);
@@ -156,14 +159,6 @@ test('a leftover postmaster.pid that names some other living process does not pr
   writeFileSync(join(folder, 'pg/cluster/postmaster.pid'), `${process.pid}\n${folder}\n`);
   const database = await start(folder);
   expect(database.steps).toEqual(['start']);
-});
-
-test('what an interrupted first start left behind is cleared away', async () => {
-  const folder = newFolder();
-  const deadPid = 4_194_305;
-  mkdirSync(join(folder, `pg.${deadPid}`), { recursive: true });
-  await start(folder);
-  expect(existsSync(join(folder, `pg.${deadPid}`))).toBe(false);
 });
 
 if (isRoot) {
