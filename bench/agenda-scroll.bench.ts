@@ -64,6 +64,11 @@ async function fill(owner: string) {
      from staff cross join generate_series(0, $3 - 1) n where user_id = $1`,
     [owner, DAY, APPOINTMENTS],
   );
+  await client.query(
+    `insert into appointment_services (user_id, appointment_id, service_name, duration_minutes)
+     select user_id, id, 'Corte e escova', 25 from appointments where user_id = $1`,
+    [owner],
+  );
   await client.end();
 }
 

@@ -9,6 +9,8 @@ test('on a phone a holiday is entered and deleted, and a shift added and cleared
   expect(salon.email).toBeTruthy();
   await addException(page, { date: '2030-12-24' });
   await page.goto(SETTINGS);
+  const tabs = page.getByRole('navigation', { name: 'Agenda' });
+  await expect(tabs.getByRole('link', { name: 'Configurar' })).toBeInViewport({ ratio: 1 });
   await button(page, 'Nova Exceção').tap();
   const fresh = dialog(page, 'Nova Exceção');
   await fresh.getByLabel('Data').fill('2030-12-25');

@@ -148,7 +148,7 @@ test('finalised it takes its products once, its time is refused to others, and d
   expect(await stock()).toBe(900);
 });
 
-test('what goes wrong is said and nothing typed is lost: failures, other windows, requests', async ({
+test('what goes wrong is said and nothing typed is lost: failures, other windows, closed periods, requests', async ({
   page,
   salon,
 }) => {
@@ -156,6 +156,7 @@ test('what goes wrong is said and nothing typed is lost: failures, other windows
   const { id: professional_id } = await addProfessional(page);
   await addDefaultCategories(page);
   const { id: service_id } = await addService(page);
+  await addService(page, { name: 'Escova' });
   const { id } = await addAppointment(page, { client_id, professional_id, service_id });
 
   await page.goto(`/agenda/dia?data=${openDay}&agendamento=${id}`);
@@ -195,14 +196,31 @@ test('what goes wrong is said and nothing typed is lost: failures, other windows
   await expect(sheet).toBeHidden();
   expect(sent).toBe(1);
 
-  // A request without a professional is approved once it has one.
+  // In a closed period nothing is finalised. A block only warns, before saving and after.
   await inDatabase(
     salon,
-    `insert into appointments (user_id, client_name, client_phone, date, start_time, end_time, requires_confirmation)
-     values ($1, 'Larissa Monteiro', '+5511933330000', $2, '15:00', '16:00', true)`,
+    `with closing as (insert into commission_closings (user_id, start_date, end_date, closed_by) values ($1, $2, $2, 'Eu')),
+     block as (
+       insert into staff_time_off (user_id, staff_id, starts_at, ends_at)
+       select $1, id, $2::date + time '09:00', $2::date + time '10:00' from staff where nome = 'Camila Rocha' and user_id = $1
+     )
+     insert into appointments (user_id, client_name, client_phone, date, start_time, end_time, requires_confirmation)
+     values ($1, 'Larissa Monteiro', '+5511933330000', $2, '15:00', '16:00', true),
+       ($1, 'Rosa Dias', '+5511933330001', $2, '17:00', '18:00', true)`,
     openDay,
   );
   await page.reload();
+  await page.getByRole('button', { name: /, Bia Prado/ }).click();
+  await expect(sheet.getByText('Camila Rocha está com o horário bloqueado.')).toBeVisible();
+  await sheet.getByRole('radio', { name: 'Finalizado' }).click();
+  await sheet.getByLabel('Forma de pagamento').selectOption('PIX');
+  await button(sheet, 'Salvar').click();
+  await expect(alert).toHaveText('Período de comissões fechado');
+  await sheet.getByRole('radio', { name: 'Pendente' }).click();
+  await button(sheet, 'Salvar').click();
+  await expect(status(page, 'Agendamento salvo sobre um horário bloqueado.')).toBeVisible();
+
+  // A request without a professional is approved once it has one; another is refused.
   await page.getByRole('button', { name: /, Larissa Monteiro/ }).click();
   await expect(sheet.getByLabel('Nome')).toHaveValue('Larissa Monteiro');
   await button(sheet, 'Aprovar').click();
@@ -212,6 +230,25 @@ test('what goes wrong is said and nothing typed is lost: failures, other windows
   await professional(sheet).selectOption('Camila Rocha');
   await button(sheet, 'Aprovar').click();
   await expect(status(page, 'Agendamento aprovado com sucesso!')).toBeVisible();
+  await page
+    .getByRole('button', { name: /, Rosa Dias/ })
+    .first()
+    .click();
+  await button(sheet, 'Recusar').click();
+  await button(page.getByRole('alertdialog'), 'Recusar').click();
+  await expect(status(page, 'Agendamento recusado.')).toBeVisible();
+  await expect(sheet).toBeHidden();
+
+  // Products that cannot be suggested stop nothing; a service that is gone stops the save, and says which part of it.
+  await failing(page, 'agenda/services/*/products');
+  await page.goto(`/agenda/dia?data=${openDay}&agendamento=${id}`);
+  await expect(
+    sheet.getByText('Erro ao carregar produtos sugeridos: falha inesperada no servidor', { exact: true }),
+  ).toBeVisible();
+  await pick(page, service(sheet, 1), 'esc', 'Escova');
+  await inDatabase(salon, `delete from services where user_id = $1 and name = 'Escova'`);
+  await button(sheet, 'Salvar').click();
+  await expect(alert.filter({ hasText: 'Erro ao atualizar serviços: um dos serviços não existe mais.' })).toBeVisible();
 
   await page.goto(`/agenda/dia?agendamento=00000000-0000-4000-8000-000000000000`);
   await expect(sheet.getByText('Agendamento não encontrado')).toBeVisible();

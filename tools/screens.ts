@@ -167,8 +167,8 @@ async function shoot(browser: Browser, url: string, wanted: Screen[]) {
 }
 
 const wanted = screens.filter(({ name }) => process.argv.slice(2).every((word) => name.includes(word)));
-const today = Temporal.Now.plainDateISO('America/Sao_Paulo').toString();
-const server = await startRealServer({ fill: (adminUrl) => fillDemoSalon(adminUrl, today) });
+const [today = '', clock = ''] = Temporal.Now.plainDateTimeISO('America/Sao_Paulo').toString().split('T');
+const server = await startRealServer({ fill: (adminUrl) => fillDemoSalon(adminUrl, today, clock.slice(0, 5)) });
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments() });
 mkdirSync(FOLDER, { recursive: true });
 try {

@@ -165,6 +165,11 @@ const saveErrors = {
   /** Somebody changed the appointment after it was read. */
   STALE: { status: 409 },
   PERIOD_CLOSED: { status: 409 },
+  /** A line names a service, or uses a product, that was deleted meanwhile or never was this salon's. */
+  SERVICE_NOT_FOUND: { status: 404 },
+  PRODUCT_NOT_FOUND: { status: 404 },
+  /** What was used could not be taken from the shelf, or not be put back, for a reason that nobody foresaw; nothing was saved. */
+  STOCK_FAILED: { status: 500 },
   /** The stock of this product would leave what can be counted; nothing was saved. */
   STOCK_REFUSED: { status: 409, data: z.object({ product: z.string() }) },
 };

@@ -42,8 +42,8 @@ async function fillDemoOnce(adminUrl: string) {
   const { DEMO_SIGN_IN, fillDemoSalon, hasDemoSalon, isEmpty } = await import('../../tools/demo/fill.ts');
   if (await isEmpty(adminUrl)) {
     sayProgress('filling');
-    const [today = '', clock] = Temporal.Now.plainDateTimeISO('America/Sao_Paulo').toString().split('T');
-    await fillDemoSalon(adminUrl, today, clock?.slice(0, 5));
+    const [today = '', clock = ''] = Temporal.Now.plainDateTimeISO('America/Sao_Paulo').toString().split('T');
+    await fillDemoSalon(adminUrl, today, clock.slice(0, 5));
   }
   return (await hasDemoSalon(adminUrl)) ? DEMO_SIGN_IN : undefined;
 }

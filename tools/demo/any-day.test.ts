@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { weekdayOf } from '#domain/shared/time.ts';
 import { agenda } from './agenda.ts';
+import { bookings } from './appointments.ts';
 import { clients } from './people.ts';
 import { salonExceptions } from './salon.ts';
 import { staffTimeOff } from './time-off.ts';
+import { visits } from './visits.ts';
 
 // The days a calendar trips over, and a day of rest.
 const DAYS = ['2026-12-31', '2028-02-29', '2026-11-15'];
@@ -43,6 +45,15 @@ describe.each(DAYS)('the demo salon started on %s', (today) => {
     expect(new Set(weekdays)).toEqual(new Set([2, 3, 4, 5, 6]));
     const statuses = appointments.filter(({ date }) => date === today).map(({ status }) => status);
     expect(statuses).toEqual(expect.arrayContaining(['finalizado', 'pendente']));
+  });
+
+  test('has done today what has ended, and nothing else, whatever the hour', () => {
+    const planned = visits(today).filter(({ date }) => date === today);
+    for (const clock of ['00:00', '10:09', '14:00', '23:59']) {
+      const kept = bookings(planned, `${today}T${clock}`).filter(({ status }) => status !== 'cancelado');
+      const wrong = kept.filter(({ status, end_time }) => (status === 'finalizado') !== end_time <= clock);
+      expect(wrong).toEqual([]);
+    }
   });
 
   test('books nobody into blocked time', () => {

@@ -31,7 +31,7 @@ describe('the demo salon', () => {
 
   beforeAll(async () => {
     salon = (await testDatabase()).adminUrl;
-    await fillDemoSalon(salon, TODAY);
+    await fillDemoSalon(salon, TODAY, '14:00');
   }, 30_000);
 
   test.each([
@@ -202,7 +202,7 @@ describe('the demo salon', () => {
 test('a filling that fails halfway leaves nothing', async () => {
   const { adminUrl } = await testDatabase();
   await ask(adminUrl, `alter table fixed_cost_types add constraint nothing_costs check (default_value = 0)`);
-  await expect(fillDemoSalon(adminUrl, TODAY)).rejects.toThrow('nothing_costs');
+  await expect(fillDemoSalon(adminUrl, TODAY, '14:00')).rejects.toThrow('nothing_costs');
   expect(await isEmpty(adminUrl)).toBe(true);
   expect(await column(adminUrl, 'select id from clients')).toEqual([]);
 });

@@ -37,7 +37,7 @@ export function hasDemoSalon(adminUrl: string): Promise<boolean> {
  * The whole salon or nothing. `today` (YYYY-MM-DD) and the clock (HH:MM) are the salon's; the same moment gives the same rows. What has
  * ended by now is done.
  */
-export async function fillDemoSalon(adminUrl: string, today: string, clock = '14:00'): Promise<void> {
+export async function fillDemoSalon(adminUrl: string, today: string, clock: string): Promise<void> {
   const passwordHash = await hashPassword(DEMO_SIGN_IN.password);
   await connected(adminUrl, async (client) => {
     await client.query('begin');
@@ -47,14 +47,9 @@ export async function fillDemoSalon(adminUrl: string, today: string, clock = '14
     ]);
     await signUpOwner(client, passwordHash, today);
     await openSalon(client, today);
-    await workInSalon(client, `${today}T${doneBy(clock)}`);
+    await workInSalon(client, `${today}T${clock}`);
     await client.query('commit');
   });
-}
-
-/** Whoever opens the demo early or late also wants to see a day with something done and something still to come. */
-function doneBy(clock: string): string {
-  return clock < '11:00' ? '11:00' : clock > '16:30' ? '16:30' : clock;
 }
 
 /** As the sign-up form does it: the trigger on auth.users makes profile, owner and hours. */

@@ -4,7 +4,7 @@ import { record } from '#server/kernel/history.ts';
 import type { OwnerId } from '#server/kernel/owner.ts';
 import { readAppointment } from './appointment-queries.ts';
 import type { Saved } from './saved.ts';
-import { StockRefused, settleStock } from './settle-stock.ts';
+import { StockFailed, StockRefused, settleStock } from './settle-stock.ts';
 import type { Surroundings } from './surroundings-queries.ts';
 
 type Change = {
@@ -45,12 +45,13 @@ export async function lookingAgain(transaction: () => Promise<Saved>): Promise<S
   }
 }
 
-/** What the shelf cannot hold is refused like any other rule, once the transaction has taken everything back. */
+/** What stopped at the shelf is answered like any other refusal, once the transaction has taken everything back. */
 export async function minding(save: Promise<Saved>): Promise<Saved> {
   try {
     return await save;
   } catch (error) {
     if (error instanceof StockRefused) return { ok: false, reason: 'stock', product: error.product };
+    if (error instanceof StockFailed) return { ok: false, reason: 'stock_failed', cause: error.cause };
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import type { Appointment } from '#contract/agenda-appointments.ts';
+import type { Appointment, AppointmentLine } from '#contract/agenda-appointments.ts';
 import type { AppointmentForm } from '#contract/agenda-appointments-forms.ts';
 import { endTime, stockChange } from '#domain/agenda/appointment.ts';
 import { LARGEST_AMOUNT } from '#domain/shared/money.ts';
@@ -22,16 +22,19 @@ export function draftAppointment(
   const professional = around.professionals.find(({ id }) => id === form.professional_id);
   const wrong: Record<string, string> = {};
 
-  const keepsCosts = before?.status === 'finalizado' && form.status === 'finalizado';
-  const given = { around, products, before, keepsCosts };
-  const lines = form.lines.map((line, index) =>
-    draftLine(line, given, (field, key) => {
-      wrong[`lines.${index}.${field}`] = key;
-    }),
-  );
   const isKnown = (id: string | null) => id === null || around.professionals.some((one) => one.id === id);
   const allKnown = form.lines.every((line) => isKnown(line.professional_id));
-  if (!client || !professional || !allKnown || !lines.every((line) => line !== undefined)) return notFound;
+  if (!client || !professional || !allKnown) return notFound;
+
+  const keepsCosts = before?.status === 'finalizado' && form.status === 'finalizado';
+  const lines: AppointmentLine[] = [];
+  for (const [index, line] of form.lines.entries()) {
+    const drafted = draftLine(line, { around, products, before, keepsCosts }, (field, key) => {
+      wrong[`lines.${index}.${field}`] = key;
+    });
+    if ('reason' in drafted) return drafted;
+    lines.push(drafted);
+  }
 
   for (const [field, id] of namedProfessionals(form)) {
     if (!mayWork(id, around, before)) wrong[field] = 'agenda:errors.professionalInactive';

@@ -3,6 +3,7 @@ import type { LineForm } from '#contract/agenda-appointments-forms.ts';
 import { productCost, syncedCommission } from '#domain/agenda/appointment.ts';
 import { roundTo } from '#domain/shared/numbers.ts';
 import type { UsableProduct } from '#server/products/open-lot-cost.ts';
+import { productNotFound, type Refusal, serviceNotFound } from './saved.ts';
 import type { Surroundings } from './surroundings-queries.ts';
 
 export type Given = {
@@ -14,20 +15,20 @@ export type Given = {
   keepsCosts: boolean;
 };
 
-/** Undefined where the line names a service or product that the salon does not have (any more). Fields that break a rule go to `wrong`. */
+/** Refused where the line names a service or product that the salon does not have (any more). Fields that break a rule go to `wrong`. */
 export function draftLine(
   form: LineForm,
   given: Given,
   wrong: (field: string, key: string) => void,
-): AppointmentLine | undefined {
+): AppointmentLine | Refusal {
   const service = serviceOf(form, given);
-  const products_used = form.products_used.map((used) => draftProduct(used, given));
-  if (!products_used.every((used) => used !== undefined)) return undefined;
   if (!service) {
     // The form may leave it out, but only for a line whose service has gone since.
-    if (form.service_id !== null) return undefined;
+    if (form.service_id !== null) return serviceNotFound;
     wrong('service_id', 'agenda:errors.serviceRequired');
   }
+  const products_used = form.products_used.map((used) => draftProduct(used, given));
+  if (!products_used.every((used) => used !== undefined)) return productNotFound;
   const commission = syncedCommission(form);
   if ((commission.commission_amount ?? 0) > form.unit_price) {
     wrong('commission_amount', 'agenda:errors.commissionInvalid');

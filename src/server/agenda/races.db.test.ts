@@ -159,8 +159,12 @@ describe('finalising the same appointment fifty times at once', () => {
   test('in two windows takes its products once', async () => {
     const booked = await salon.book(using());
     const before = await deductions();
-    const answers = await atOnce(50, () => salon.change(booked, { ...using(), ...DONE }));
-    expect(counted(answers)).toEqual({ '200': 1, '409 STALE': 49 });
+    const methods = ['PIX', 'Dinheiro'];
+    const answers = await atOnce(50, (turn) =>
+      salon.change(booked, { ...using(), ...DONE, payment_method: methods[turn % 2] }),
+    );
+    // The window that was first finds its own change there, however often it repeats it; the other one is told to look again.
+    expect(counted(answers)).toEqual({ '200': 25, '409 STALE': 25 });
     expect((await deductions()) - before).toBe(1);
     expect(await salon.stock()).toBe(await sumOfMovements());
   });

@@ -70,18 +70,19 @@ describe('what does not fit is refused beside its field, and nothing is written'
 });
 
 describe('what is not the salon’s is not found', () => {
-  test.each<[string, () => object]>([
-    ['a client', () => ({ client_id: theirs.client })],
-    ['a professional', () => ({ professional_id: theirs.rita })],
-    ['a service', () => ({ lines: [salon.line({ service_id: theirs.corte })] })],
-    ["a line's professional", () => ({ lines: [salon.line({ professional_id: theirs.rita })] })],
+  test.each<[string, () => object, string]>([
+    ['a client', () => ({ client_id: theirs.client }), 'NOT_FOUND'],
+    ['a professional', () => ({ professional_id: theirs.rita }), 'NOT_FOUND'],
+    ['a service', () => ({ lines: [salon.line({ service_id: theirs.corte })] }), 'SERVICE_NOT_FOUND'],
+    ["a line's professional", () => ({ lines: [salon.line({ professional_id: theirs.rita })] }), 'NOT_FOUND'],
     [
       'a product',
       () => ({ lines: [salon.line({ products_used: [{ product_id: theirs.tintura, quantity_used: 1 }] })] }),
+      'PRODUCT_NOT_FOUND',
     ],
-  ])('%s', async (_, changes) => {
+  ])('%s', async (_, changes, code) => {
     const booked = await salon.book();
-    const notFound = { status: 404, body: { code: 'NOT_FOUND' } };
+    const notFound = { status: 404, body: { code } };
     expect(await salon.create({ start_time: '15:00', ...changes() })).toMatchObject(notFound);
     expect(await salon.change(booked, changes())).toMatchObject(notFound);
     expect(await appointments()).toBe(1);

@@ -234,6 +234,15 @@ describe('a change', () => {
     expect(rows).toEqual([{ before, after }]);
   });
 
+  test('whose answer was lost is answered again, and was made once', async () => {
+    const before = await salon.book();
+    const done = { start_time: '11:00', status: 'finalizado', payment_method: 'PIX' };
+    const [first, second] = [await salon.change(before, done), await salon.change(before, done)];
+    expect(second).toMatchObject({ status: 200, body: first.body as object });
+    const lines = `select from history where entity = 'appointments' and entity_id = $1 and action = 'update'`;
+    expect((await server.admin.query(lines, [before.id])).rowCount).toBe(1);
+  });
+
   test('by somebody who had read it earlier is refused', async () => {
     const before = await salon.book();
     await salon.change(before, { start_time: '11:00' });

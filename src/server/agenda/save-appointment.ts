@@ -1,3 +1,4 @@
+import type { Appointment } from '#contract/agenda-appointments.ts';
 import type { AppointmentForm } from '#contract/agenda-appointments-forms.ts';
 import { endTime } from '#domain/agenda/appointment.ts';
 import { type Database, inTransaction } from '#server/kernel/db.ts';
@@ -40,6 +41,7 @@ export function createAppointment({ db, owner }: Owned, { id, appointment: form 
   });
 }
 
+/** Whoever repeats a change whose answer was lost finds a newer version, their own: what it would change is there already. */
 export async function changeAppointment(
   { db, owner }: Owned,
   { id, version, appointment: form }: Call & { version: string },
@@ -53,9 +55,11 @@ export async function changeAppointment(
       const stored = await lockAppointment(db, id);
       if (!stored) return notFound;
       const before = stored.appointment;
-      if (before.version !== version) return stale;
       const products = await usableProducts(db, productsIn(form));
       const drafted = draftAppointment(form, { around, products, stored });
+      if (before.version !== version) {
+        return drafted.ok && isSame(before, drafted.draft) ? asItIs(before, around.over_time_off) : stale;
+      }
       if (!drafted.ok) return drafted;
       const { draft } = drafted;
       if (touchesClosedPeriod(around.closed_dates, before, draft)) return periodClosed;
@@ -89,10 +93,19 @@ function productsIn({ lines }: AppointmentForm): string[] {
 async function repeated(db: Database, id: string, draft: Draft, over_time_off: boolean): Promise<Saved | undefined> {
   const first = await readAppointment(db, id);
   if (!first) return undefined;
-  const isSame =
-    earnsTheSame(first, draft) &&
-    first.client_id === draft.client_id &&
-    first.start_time === draft.start_time &&
-    first.payment_method === draft.payment_method;
-  return isSame ? { ok: true, appointment: first, warnings: { over_time_off, below_zero: [] } } : stale;
+  return isSame(first, draft) ? asItIs(first, over_time_off) : stale;
+}
+
+function isSame(stored: Appointment, draft: Draft): boolean {
+  return (
+    earnsTheSame(stored, draft) &&
+    stored.client_id === draft.client_id &&
+    stored.start_time === draft.start_time &&
+    stored.payment_method === draft.payment_method
+  );
+}
+
+/** What was to be saved is there already. */
+function asItIs(appointment: Appointment, over_time_off: boolean): Saved {
+  return { ok: true, appointment, warnings: { over_time_off, below_zero: [] } };
 }

@@ -9,10 +9,13 @@ import type { Refusal, Saved } from './saved.ts';
 
 type SaveErrors = {
   NOT_FOUND: () => Error;
+  SERVICE_NOT_FOUND: () => Error;
+  PRODUCT_NOT_FOUND: () => Error;
   STALE: () => Error;
   PERIOD_CLOSED: () => Error;
   CONFLICT: (options: { data: { professional: string } }) => Error;
   STOCK_REFUSED: (options: { data: { product: string } }) => Error;
+  STOCK_FAILED: (options: { cause: unknown }) => Error;
   INVALID: (options: { data: { fields: Record<string, string> } }) => Error;
 };
 
@@ -29,8 +32,14 @@ function errorFor(refusal: Refusal, errors: SaveErrors): Error {
       return errors.INVALID({ data: { fields: refusal.fields } });
     case 'stock':
       return errors.STOCK_REFUSED({ data: { product: refusal.product } });
+    case 'stock_failed':
+      return errors.STOCK_FAILED({ cause: refusal.cause });
     case 'not_found':
       return errors.NOT_FOUND();
+    case 'service_not_found':
+      return errors.SERVICE_NOT_FOUND();
+    case 'product_not_found':
+      return errors.PRODUCT_NOT_FOUND();
     case 'stale':
       return errors.STALE();
     case 'period_closed':

@@ -1,6 +1,7 @@
 import type { Appointment } from '#contract/agenda-appointments.ts';
 import { stockChange } from '#domain/agenda/appointment.ts';
 import type { Database } from '#server/kernel/db.ts';
+import { waitedTooLong } from '#server/kernel/db-lock.ts';
 import type { OwnerId } from '#server/kernel/owner.ts';
 import { changeStock } from '#server/products/change-stock.ts';
 
@@ -13,6 +14,13 @@ export class StockRefused extends Error {
   constructor(product: string) {
     super(`What an appointment used did not reach the stock of ${product}`);
     this.product = product;
+  }
+}
+
+/** The stock could not be written at all: the cause is for the log, and the person is told which part of the save it was. */
+export class StockFailed extends Error {
+  constructor(cause: unknown) {
+    super('The stock of what an appointment used could not be written', { cause });
   }
 }
 
@@ -32,6 +40,8 @@ export async function settleStock(
       type: take > 0 ? 'deduction' : 'return',
       quantityBase: Math.abs(take),
       appointmentId: id,
+    }).catch((error: unknown) => {
+      throw waitedTooLong(error) ? error : new StockFailed(error);
     });
     if (outcome.ok) {
       if (take > 0 && outcome.product.stock_quantity_base < 0) belowZero.push(outcome.product.name);

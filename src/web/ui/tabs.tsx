@@ -1,6 +1,6 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Link, matchPath, useLocation } from 'react-router';
 import { Count } from './badge.tsx';
 
 type TabsProps<Value extends string> = {
@@ -44,31 +44,37 @@ type TabLinksProps = {
 
 /** Tabs that are places: each has its address, so they are links in a navigation and not tabs to a screen reader. */
 export function TabLinks({ label, links }: TabLinksProps) {
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const current = links.findIndex(
+    ({ to, isCurrent }) => isCurrent ?? matchPath(to.replace(/\?.*/, ''), pathname) !== null,
+  );
+
+  // In a row that is wider than the screen, the place that is shown must not lie out of sight.
+  useLayoutEffect(() => {
+    const row = nav.current;
+    const here = row?.children[current];
+    if (row && here instanceof HTMLElement) row.scrollLeft = here.offsetLeft - (row.clientWidth - here.offsetWidth) / 2;
+  }, [current]);
+
   return (
-    <nav aria-label={label} className={list}>
-      {links.map(({ to, label, count, isCurrent }) => {
-        const look = `${tab} aria-[current=page]:text-brand-text ${line}`;
-        const content = (
-          <>
-            {label}
-            {count ? <Count>{count}</Count> : null}
-          </>
-        );
-        return isCurrent === undefined ? (
-          <NavLink key={to} to={to} end className={look}>
-            {content}
-          </NavLink>
-        ) : (
-          <Link key={to} to={to} aria-current={isCurrent ? 'page' : undefined} className={look}>
-            {content}
-          </Link>
-        );
-      })}
+    <nav ref={nav} aria-label={label} className={list}>
+      {links.map(({ to, label, count }, index) => (
+        <Link
+          key={to}
+          to={to}
+          aria-current={index === current ? 'page' : undefined}
+          className={`${tab} aria-[current=page]:text-brand-text ${line}`}
+        >
+          {label}
+          {count ? <Count>{count}</Count> : null}
+        </Link>
+      ))}
     </nav>
   );
 }
 
-const list = 'flex gap-6 overflow-x-auto border-b border-divider [scrollbar-width:none]';
+const list = 'relative flex gap-6 overflow-x-auto border-b border-divider [scrollbar-width:none]';
 
 // The ring lies inside: a scrolling row would cut it off.
 const tab =

@@ -12,7 +12,8 @@ import { type GridActions, useGridPointer } from './use-grid-pointer.ts';
 
 const LABELS = 56;
 const NARROWEST_COLUMN = 148;
-const NARROWEST_LANE = 72;
+/** As wide as most first names and services need. */
+const NARROWEST_LANE = 88;
 
 type Props = {
   label: string;
@@ -68,17 +69,17 @@ export function TimeGrid(props: Props) {
         className="relative grid min-w-200"
         style={{ gridTemplateColumns: `${LABELS}px ${columns.map(widthOf).join(' ')}` }}
       >
-        <div className="sticky top-0 left-0 z-7 grid h-16 place-items-center border-b border-divider bg-surface text-muted">
-          <Clock aria-hidden className="size-4" />
-        </div>
-        {columns.map((column) => (
-          <div
-            key={column.id}
-            className="sticky top-0 z-6 flex h-16 min-w-0 items-center border-b border-l border-divider bg-surface px-3"
-          >
-            {head(column)}
+        {/* One row that stays rather than many heads that do: each of those would be moved by itself while it scrolls. */}
+        <div className="sticky top-0 z-6 col-span-full grid h-16 grid-cols-subgrid border-b border-divider bg-surface">
+          <div className="sticky left-0 z-1 grid place-items-center bg-surface text-muted">
+            <Clock aria-hidden className="size-4" />
           </div>
-        ))}
+          {columns.map((column) => (
+            <div key={column.id} className="relative flex min-w-0 items-center border-l border-divider px-3">
+              {head(column)}
+            </div>
+          ))}
+        </div>
         <div className="sticky left-0 z-5 bg-surface">
           {rowsOf(range).map((row) => (
             <span

@@ -5,6 +5,9 @@ import { type Block, type CardBlock, type Column, slotOf } from './columns.ts';
 import { followPointer, type Point } from './follow-pointer.ts';
 import type { Cursor } from './stops.ts';
 
+/** The lower edge of an appointment, which makes it longer or shorter, in pixels. */
+const EDGE = 8;
+
 export type GridActions = {
   book: (column: Column, minute: number) => void;
   block: (column: Column, minute: number) => void;
@@ -37,12 +40,13 @@ export function useGridPointer(
     const area = element.closest<HTMLElement>('[data-column]');
     const column = columns.find(({ id }) => id === area?.dataset.column);
     if (!area || !column || element.closest('[data-foot]')) return undefined;
-    const id = element.closest<HTMLElement>('[data-block]')?.dataset.block;
+    const box = element.closest<HTMLElement>('[data-block]');
+    const block = column.placed.find((placed) => placed.block.id === box?.dataset.block)?.block;
     return {
       column,
       minute: minuteIn(area, clientY),
-      block: column.placed.find(({ block }) => block.id === id)?.block,
-      isEdge: element.closest('[data-edge]') !== null,
+      block,
+      isEdge: box !== null && Boolean(block?.who) && clientY >= box.getBoundingClientRect().bottom - EDGE,
     };
   }
 

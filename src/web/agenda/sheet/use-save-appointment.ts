@@ -1,16 +1,16 @@
-import type { ORPCError } from '@orpc/client';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Appointment, SaveWarnings } from '#contract/agenda-appointments.ts';
 import type { AppointmentForm } from '#contract/agenda-appointments-forms.ts';
-import { client } from '#web/app/api/client.ts';
+import { api, client, queryClient } from '#web/app/api/client.ts';
 import { refusalCode, refusedFields } from '#web/app/api/errors.ts';
 import { newId } from '#web/app/api/new-id.ts';
 import { useBanner } from '#web/ui/banner.tsx';
 import { appointmentsChanged } from '../appointments-changed.ts';
 import { conflictWith } from '../conflict-with.ts';
 import type { Failure } from './editor-alert.tsx';
+import { failureOf } from './failure-of.ts';
 
 type Options = {
   appointment: Appointment | undefined;
@@ -46,7 +46,8 @@ export function useSaveAppointment({ appointment, onFailure, refuse, onSaved }: 
     onError: (error, values) => {
       const taken = conflictWith(error);
       if (taken !== undefined) setConflict({ with: taken, at: placeOf(values) });
-      else if (!refuse(ofForm(refusedFields(error)))) onFailure(failureOf(error, appointment !== undefined));
+      else if (!refuse(ofForm(refusedFields(error)))) onFailure(failureOf(error, values, appointment));
+      if (isPartGone(refusalCode(error))) offersChanged();
     },
   });
 
@@ -84,11 +85,13 @@ function ofForm(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, key]) => [name.replace(/^appointment\./, ''), key]));
 }
 
-/** Of a new one that is not found, the client or something else it names is gone. */
-function failureOf(error: unknown, isOld: boolean): Failure {
-  const code = refusalCode(error);
-  if (code === 'STALE') return 'stale';
-  if (code === 'PERIOD_CLOSED') return 'periodClosed';
-  if (code === 'STOCK_REFUSED') return { stockOf: (error as ORPCError<string, { product: string }>).data.product };
-  return code === 'NOT_FOUND' && isOld ? 'notFound' : 'failed';
+function isPartGone(code: string | undefined): boolean {
+  return code === 'SERVICE_NOT_FOUND' || code === 'PRODUCT_NOT_FOUND';
+}
+
+/** What can be chosen is no longer what is shown. */
+function offersChanged() {
+  for (const queryKey of [api.services.key(), api.products.key(), api.agenda.suggestedProducts.key()]) {
+    queryClient.invalidateQueries({ queryKey });
+  }
 }

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '#domain/shared/time.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { type ShownStatus, statusIcons } from '../status-of.ts';
+import type { CardBlock } from './columns.ts';
+
+/** From these heights on there is room for the services, in a day and in a week, and in a week for names of two lines. */
+const SERVICES_IN_DAY = 56;
+const SERVICES_IN_WEEK = 80;
+const TWO_LINES = 110;
+
+type Props = { block: CardBlock; height: number; status: ShownStatus; isWeek: boolean };
+
+/** Beginning and client, where there is room for no more. */
+export function OneLine({ block, status, isWeek }: Props) {
+  return (
+    <span className={classNames('block pr-1', isWeek ? `pl-2.25 ${wholeWords} max-h-4` : 'truncate pl-3')}>
+      <Time>{formatTime(block.start)}</Time> <Client block={block} status={status} isWeek={isWeek} />
+    </span>
+  );
+}
+
+/** The lines below the first are one text with breaks in it: each ends in dots of its own, and only one box is clipped. */
+export function DayLines({ block, height, status }: Props) {
+  return (
+    <span className="block min-h-0 truncate py-1 pr-2 pl-3">
+      <span className="flex items-center justify-between gap-1.5">
+        <Time>
+          {formatTime(block.start)}
+          <span className={statusIcons[status] && 'hidden @min-[10.75rem]:inline'}>
+            {' '}
+            {`– ${formatTime(block.end)}`}
+          </span>
+        </Time>
+        <StatusMark status={status} wordFrom="@min-[8.5rem]:inline" />
+      </span>
+      <Client block={block} status={status} />
+      {height >= SERVICES_IN_DAY && (
+        <>
+          <br />
+          <Services block={block} status={status} />
+        </>
+      )}
+    </span>
+  );
+}
+
+/** Words that do not fit go to a line that is not shown; only a single word too long for its line is cut. */
+const wholeWords = 'overflow-hidden text-ellipsis';
+
+/** Lanes of a week are narrow: they show fewer words rather than parts of them, and none of what has no room at all. */
+export function WeekLines({ block, height, status }: Props) {
+  const { t } = useTranslation('agenda');
+  const look = `block flex-none ${wholeWords} ${height >= TWO_LINES ? 'max-h-8' : 'max-h-4'}`;
+  return (
+    <span className="flex min-h-0 flex-1 flex-col overflow-hidden py-1 pr-1 pl-2.25">
+      <span className="flex items-center justify-between gap-1.5">
+        <Time>
+          {formatTime(block.start)}
+          <span className="hidden @min-[7.25rem]:inline"> {`– ${formatTime(block.end)}`}</span>
+        </Time>
+        <StatusMark status={status} wordFrom="@min-[9.5rem]:inline" />
+      </span>
+      <span className={look}>
+        <Client block={block} status={status} isWeek />
+      </span>
+      {height >= SERVICES_IN_WEEK && (
+        <span className={look}>
+          <Services block={block} status={status} />
+        </span>
+      )}
+      <span className="mt-auto block flex-none truncate font-medium text-(--soft)">
+        {block.card.professional_name.split(' ')[0] || t('grid.unassigned')}
+      </span>
+    </span>
+  );
+}
+
+function Time({ children }: { children: ReactNode }) {
+  return <span className="font-medium whitespace-nowrap text-(--soft) tabular-nums">{children}</span>;
+}
+
+function Client({ block, status, isWeek = false }: Omit<Props, 'height' | 'isWeek'> & { isWeek?: boolean }) {
+  const isCancelled = status === 'cancelado';
+  return (
+    <span className={classNames(!isWeek && 'text-13', isCancelled ? 'line-through' : 'font-semibold')}>
+      {block.card.client_name}
+    </span>
+  );
+}
+
+function Services({ block, status }: Omit<Props, 'height' | 'isWeek'>) {
+  return (
+    <span className={classNames('text-(--soft)', status === 'cancelado' && 'line-through')}>
+      {block.card.services.join(', ')}
+    </span>
+  );
+}
+
+/** The status as a picture, and as a word where the block is wide enough for it. */
+function StatusMark({ status, wordFrom }: { status: ShownStatus; wordFrom: string }) {
+  const { t } = useTranslation('agenda');
+  const Icon = statusIcons[status];
+  if (!Icon) return null;
+  return (
+    <span
+      aria-hidden="true"
+      className="inline-flex items-center gap-0.75 font-semibold whitespace-nowrap text-(--word)"
+    >
+      <Icon strokeWidth={2.25} className="size-3.25 flex-none" />
+      <span className={classNames('hidden', wordFrom)}>{t(`status.${status}`)}</span>
+    </span>
+  );
+}
