@@ -18,6 +18,8 @@ const BOOKING = '/agendamento-publico/{salon}';
 /** Opened by whoever owns the salon, but read in the visitor's own language. */
 export const isBooking = ({ path }: { path: string }) => path.startsWith(BOOKING);
 
+export const inOffice = (screen: Screen) => screen.owner === true && !isBooking(screen);
+
 /** The row of the owner, in the table or, on a phone, in the list. */
 const TEAM = 'main [data-row-button]';
 
@@ -156,6 +158,20 @@ export async function open(page: Page, { path: written, ready, before }: Screen,
   const path = written.replace('{salon}', await salonId(page, written));
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
   await expect(page.locator(ready).first()).toBeVisible();
+  await before?.(page);
+}
+
+/** From one screen of the back office to the next as the browser's own buttons lead, without loading the whole app again. */
+export async function goOn(page: Page, { path, ready, before }: Screen) {
+  const left = page.locator(ready);
+  if (new URL(path, page.url()).pathname !== new URL(page.url()).pathname)
+    await left.evaluateAll((elements) => elements.map((element) => element.setAttribute('data-left', '')));
+  await page.evaluate((path) => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  // Until the next screen is there, the one that is left still shows.
+  await expect(left.and(page.locator(':not([data-left])')).first()).toBeVisible();
   await before?.(page);
 }
 

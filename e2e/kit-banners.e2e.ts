@@ -7,7 +7,7 @@ test.use({ reuseContext: false });
 
 async function openWithStoppedClock(page: Page) {
   await page.clock.install({ time: '2026-11-17T11:00:00' });
-  await page.goto(kitUrl());
+  await page.goto(kitUrl({ only: 'basics' }));
   await expect(page.getByRole('heading', { name: 'Kit' })).toBeVisible();
   await page.clock.pauseAt('2026-11-17T11:40:00');
 }

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { button, dialog, openByKeyboard, output, test } from './kit-test.ts';
 
+test.use({ section: 'overlays' });
+
 test('a select is worked by arrows and letters', async ({ page }) => {
   await button(page, 'Editar agendamento').click();
   const select = page.getByRole('combobox', { name: 'Profissional' });
@@ -20,6 +22,8 @@ test('a select is worked by arrows and letters', async ({ page }) => {
 });
 
 test.describe('combobox', () => {
+  test.use({ section: 'tables' });
+
   const field = (page: Page) => page.getByRole('combobox', { name: 'Cliente' });
   const suggestions = (page: Page) => page.getByRole('option', { name: /\(11\)/ });
   const creation = (page: Page) => page.getByRole('option', { name: /Criar e selecionar/ });

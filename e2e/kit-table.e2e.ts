@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { output, test } from './kit-test.ts';
 
+test.use({ section: 'tables' });
+
 test.describe('table', () => {
   const long = (page: Page) => page.getByRole('table', { name: 'Dez mil clientes' });
   const firstCells = async (page: Page, name: string) =>

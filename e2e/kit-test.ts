@@ -1,15 +1,22 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { kitUrl } from './kit-url.ts';
+import { kitUrl, type Section } from './kit-url.ts';
+
+type Fixtures = {
+  /** What a file is about: a page of that alone loads faster. */
+  section: Section | undefined;
+  complaints: string[];
+};
 
 /** A test on the kit's page, opened without motion. It fails when the browser complains: about the security policy above all. */
-export const test = base.extend<{ complaints: string[] }>({
+export const test = base.extend<Fixtures>({
+  section: [undefined, { option: true }],
   complaints: [
-    async ({ page }, use) => {
+    async ({ page, section }, use) => {
       const complaints: string[] = [];
       page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
       page.on('pageerror', (error) => complaints.push(error.message));
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto(kitUrl());
+      await page.goto(kitUrl({ only: section }));
       await page.getByRole('heading', { name: 'Kit' }).waitFor();
       await use(complaints);
       expect(complaints).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { kitUrl } from './kit-url.ts';
+import { kitUrl, type Section } from './kit-url.ts';
 
 const complaints: string[] = [];
 
@@ -11,8 +11,8 @@ test.beforeEach(async ({ page }) => {
 });
 test.afterEach(() => expect(complaints, 'the browser complains about nothing').toEqual([]));
 
-async function open(page: Page) {
-  await page.goto(kitUrl());
+async function open(page: Page, only?: Section) {
+  await page.goto(kitUrl({ only }));
   await expect(page.getByRole('heading', { name: 'Kit' })).toBeVisible();
 }
 
@@ -20,7 +20,7 @@ const values = async (page: Page) => JSON.parse((await page.getByLabel('Valores'
 
 test.describe('text', () => {
   test('a name begins every word with a capital, and a letter made small by hand stays small', async ({ page }) => {
-    await open(page);
+    await open(page, 'fields');
     const name = page.getByLabel('Nome');
     await name.pressSequentially('ana souza');
     await expect(name).toHaveValue('Ana Souza');
@@ -31,7 +31,7 @@ test.describe('text', () => {
   });
 
   test('the caret stays where the person types', async ({ page }) => {
-    await open(page);
+    await open(page, 'fields');
     const name = page.getByLabel('Nome');
     await name.fill('Ana Souza');
     for (let i = 0; i < 5; i++) await name.press('ArrowLeft');
@@ -40,7 +40,7 @@ test.describe('text', () => {
   });
 
   test('a text composed with an input method is capitalised when the composition ends', async ({ page }) => {
-    await open(page);
+    await open(page, 'fields');
     const name = page.getByLabel('Nome');
     await name.focus();
     const keyboard = await page.context().newCDPSession(page);
@@ -51,13 +51,13 @@ test.describe('text', () => {
   });
 
   test('an e-mail is never capitalised', async ({ page }) => {
-    await open(page);
+    await open(page, 'fields');
     await page.getByLabel('Email').pressSequentially('helena@studio.com');
     await expect(page.getByLabel('Email')).toHaveValue('helena@studio.com');
   });
 
   test('the form receives what the fields show', async ({ page }) => {
-    await open(page);
+    await open(page, 'fields');
     await page.getByLabel('Nome').pressSequentially('rosa lima ');
     await page.getByLabel('Observação').pressSequentially('alergia a amônia');
     await page.getByLabel('Forma de pagamento').selectOption('PIX');
@@ -70,7 +70,7 @@ test.describe('text', () => {
   });
 
   test('the password shows and hides, by mouse and by keyboard', async ({ page }) => {
-    await open(page);
+    await open(page, 'fields');
     const password = page.getByLabel('Senha', { exact: true });
     const toggle = page.getByRole('button', { name: 'Mostrar senha' });
     await password.fill('segredo');
@@ -85,7 +85,7 @@ test.describe('text', () => {
 });
 
 test('an error marks its field, is read with it, and takes the focus to the first one', async ({ page }) => {
-  await open(page);
+  await open(page, 'fields');
   await page.getByRole('button', { name: 'Salvar' }).click();
   const name = page.getByLabel('Nome');
   await expect(name).toBeFocused();
@@ -99,7 +99,8 @@ test('an error marks its field, is read with it, and takes the focus to the firs
 
 test.describe('values', () => {
   test('the wheel does not change a number', async ({ page }) => {
-    await open(page);
+    await page.setViewportSize({ width: 1440, height: 400 });
+    await open(page, 'fields');
     const minutes = page.getByLabel('Duração (min)');
     await minutes.focus();
     await minutes.hover();
@@ -111,7 +112,7 @@ test.describe('values', () => {
   });
 
   test('arrow keys step a number within its bounds', async ({ page }) => {
-    await open(page);
+    await open(page, 'fields');
     const minutes = page.getByLabel('Duração (min)');
     for (let i = 0; i < 3; i++) await minutes.press('ArrowUp');
     await expect(minutes).toHaveValue('45');
@@ -123,14 +124,14 @@ test.describe('values', () => {
   });
 
   test('a comma is a decimal sign and a letter does not arrive', async ({ page }) => {
-    await open(page);
+    await open(page, 'fields');
     await page.getByLabel('Comissão').pressSequentially('12x,5');
     await expect(page.getByLabel('Comissão')).toHaveValue('12,5');
     expect((await values(page)).percent).toBe(12.5);
   });
 
   test('money is kept in cents and written properly on leaving', async ({ page }) => {
-    await open(page);
+    await open(page, 'fields');
     const price = page.getByLabel('Preço');
     await price.fill('');
     expect((await values(page)).cents).toBeNull();
@@ -142,7 +143,7 @@ test.describe('values', () => {
   });
 
   test('a time is understood as people type it', async ({ page }) => {
-    await open(page);
+    await open(page, 'fields');
     const start = page.getByLabel('Início');
     await start.fill('930');
     await start.blur();
@@ -151,7 +152,7 @@ test.describe('values', () => {
   });
 
   test('what cannot be read as a time is kept, not dropped', async ({ page }) => {
-    await open(page);
+    await open(page, 'fields');
     await page.getByLabel('Início').fill('25:00');
     await page.getByLabel('Início').blur();
     await expect(page.getByLabel('Início')).toHaveValue('25:00');
@@ -161,7 +162,7 @@ test.describe('values', () => {
   test('a date is typed day first or picked by keyboard, and days before the first one allowed are refused', async ({
     page,
   }) => {
-    await open(page);
+    await open(page, 'fields');
     const date = page.getByLabel('Data', { exact: true });
     await date.fill('5/12/2026');
     await date.blur();
@@ -179,7 +180,7 @@ test.describe('values', () => {
   });
 
   test('a phone is written as its country does', async ({ page }) => {
-    await open(page);
+    await open(page, 'fields');
     const phone = page.getByLabel('Telefone', { exact: true });
     await phone.pressSequentially('11998423317');
     await phone.blur();
@@ -189,7 +190,7 @@ test.describe('values', () => {
   });
 
   test('a choice moves with the arrow keys', async ({ page }) => {
-    await open(page);
+    await open(page, 'fields');
     await page.getByRole('radio', { name: 'Fechado o dia todo' }).focus();
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('radio', { name: 'Horário especial' })).toBeChecked();
@@ -199,7 +200,7 @@ test.describe('values', () => {
 });
 
 test('a loading button keeps the focus and ignores presses', async ({ page }) => {
-  await open(page);
+  await open(page, 'basics');
   const saving = page.getByRole('button', { name: 'Salvando' });
   await saving.focus();
   await page.keyboard.press('Enter');
@@ -210,10 +211,10 @@ test('a loading button keeps the focus and ignores presses', async ({ page }) =>
 });
 
 test('the language follows the query, and every other language is Portuguese', async ({ page }) => {
-  await page.goto(kitUrl('en-GB'));
+  await page.goto(kitUrl({ language: 'en-GB' }));
   await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await page.goto(kitUrl('de'));
+  await page.goto(kitUrl({ language: 'de' }));
   await expect(page.getByRole('button', { name: 'Mostrar senha' })).toBeVisible();
 });
 

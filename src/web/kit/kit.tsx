@@ -8,6 +8,10 @@ import { Logo } from '../ui/logo.tsx';
 /** Every primitive of src/web/ui on one page, for the browser tests and for looking. Each other file here is a section. */
 const sections = import.meta.glob<{ default: ComponentType }>(['./*.tsx', '!./kit.tsx'], { eager: true });
 
+/** A test of one section need not wait for the others. */
+const only = new URLSearchParams(location.search).get('only');
+const shown = Object.entries(sections).filter(([file]) => !only || file === `./${only}.tsx`);
+
 function Kit() {
   return (
     <BannerProvider>
@@ -16,7 +20,7 @@ function Kit() {
         <h1 className="text-3xl font-semibold">Kit</h1>
         <main className="grid gap-6">
           <BannerSpot />
-          {Object.entries(sections).map(([file, { default: Section }]) => (
+          {shown.map(([file, { default: Section }]) => (
             <Section key={file} />
           ))}
         </main>
