@@ -16,8 +16,6 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.cache/reports/e2e.json' }]],
   use: {
     baseURL: process.env.E2E_URL,
-    // One window for all tests of a worker, emptied between them: what it has loaded and compiled of the app stays.
-    reuseContext: true,
     actionTimeout: 10_000,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',

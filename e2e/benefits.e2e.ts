@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import en from '#texts/en/benefits.json' with { type: 'json' };
 import es from '#texts/es/benefits.json' with { type: 'json' };
 import pt from '#texts/pt/benefits.json' with { type: 'json' };
 import { expectAccessible } from './axe.ts';
+import { test } from './window.ts';
 
 const texts = { pt, en, es };
 const numbers = {
@@ -142,16 +143,14 @@ test.describe('a Portuguese visitor', () => {
   });
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, locale: 'pt-BR' });
-
-  test('the page is all there and changes its language', async ({ page }) => {
-    await page.goto('/benefits');
-    await expect(headline(page)).toBeVisible();
-    await expect(page.getByText(pt.testimonials.third.quote)).toBeVisible();
-    await page.getByRole('banner').getByRole('link', { name: 'Español' }).click();
-    await expect(headline(page)).toContainText(es.hero.titleFirst);
-  });
+test('without scripts the page is all there and changes its language', async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, locale: 'pt-BR' });
+  await page.goto('/benefits');
+  await expect(headline(page)).toBeVisible();
+  await expect(page.getByText(pt.testimonials.third.quote)).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Español' }).click();
+  await expect(headline(page)).toContainText(es.hero.titleFirst);
+  await page.close();
 });
 
 for (const [name, viewport] of Object.entries({ desktop, phone })) {

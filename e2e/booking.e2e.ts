@@ -113,9 +113,11 @@ test('one request brings a month; a day and its times bring none; the last look 
 });
 
 test('what was booked goes into a calendar, the salon can be written to, and a new booking starts empty', async ({
-  page,
+  context,
   request,
 }) => {
+  // Opened as people do: what another tab has opened, a script may close.
+  const page = await context.newPage();
   const salon = await openSalon(request);
   const phone = '+5511933334444';
   const settings = await (await request.get('/api/account/settings')).json();

@@ -14,9 +14,7 @@ import {
   pendingRequests,
 } from './booking.ts';
 import { expect, test } from './salon.ts';
-
-// A window of its own: Playwright takes its clock out of a kept one too late for the page that comes next.
-test.use({ reuseContext: false });
+import { installClock } from './window.ts';
 
 const locales = [
   { locale: 'pt-BR', texts: pt, country: 'BR', price: 'R$ 200,00', placeholder: '(11) 99999-9999' },
@@ -131,7 +129,7 @@ test('a professional who leaves meanwhile: the calendar says so and leads back, 
   request,
 }) => {
   const salon = await openSalon(request);
-  await page.clock.install();
+  await installClock(page);
   await chooseService(page, salon);
   await chooseTime(page, '14:00');
   await fillIn(page, 'Marcela', '11 98455-2071');

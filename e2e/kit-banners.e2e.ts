@@ -1,12 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './kit-test.ts';
 import { kitUrl } from './kit-url.ts';
-
-// A window of its own: Playwright takes its clock out of a kept one too late for the page that comes next.
-test.use({ reuseContext: false });
+import { installClock } from './window.ts';
 
 async function openWithStoppedClock(page: Page) {
-  await page.clock.install({ time: '2026-11-17T11:00:00' });
+  await installClock(page, { time: '2026-11-17T11:00:00' });
   await page.goto(kitUrl({ only: 'basics' }));
   await expect(page.getByRole('heading', { name: 'Kit' })).toBeVisible();
   await page.clock.pauseAt('2026-11-17T11:40:00');

@@ -1,5 +1,6 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { kitUrl, type Section } from './kit-url.ts';
+import { test as base } from './window.ts';
 
 type Fixtures = {
   /** What a file is about: a page of that alone loads faster. */
@@ -9,6 +10,7 @@ type Fixtures = {
 
 /** A test on the kit's page, opened without motion. It fails when the browser complains: about the security policy above all. */
 export const test = base.extend<Fixtures>({
+  site: 'kit',
   section: [undefined, { option: true }],
   complaints: [
     async ({ page, section }, use) => {

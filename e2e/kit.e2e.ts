@@ -1,6 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { kitUrl, type Section } from './kit-url.ts';
+import { test } from './window.ts';
+
+test.use({ site: 'kit' });
 
 const complaints: string[] = [];
 

@@ -1,9 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { lettersTo, linkIn } from './outbox.ts';
 import { anEmail, expect, failing, runUntilVisible, signInThroughForm, signUp, stopClock, test } from './salon.ts';
-
-// A window of its own: Playwright takes its clock out of a kept one too late for the page that comes next.
-test.use({ reuseContext: false });
+import { installClock } from './window.ts';
 
 const newPassword = (page: Page) => page.getByLabel('Nova senha');
 const again = (page: Page) => page.getByLabel('Confirmar senha');
@@ -69,7 +67,7 @@ test('the link in the mail sets a new password once, and three seconds later the
 }) => {
   const { email, password: old, letter, link } = await forgetfulSalon(context);
   expect(letter).toContain('O link vale por 60 minutos e funciona uma única vez.');
-  await page.clock.install();
+  await installClock(page);
   await page.goto(link);
   await save(page).click();
   await expect(newPassword(page)).toHaveAccessibleDescription(/^Nova senha é obrigatória/);
@@ -121,7 +119,7 @@ test('without a token there is nothing to reset', async ({ page }) => {
 
 test('a link that cannot be checked is not called invalid: another try checks it', async ({ page, context }) => {
   const { link } = await forgetfulSalon(context);
-  await page.clock.install();
+  await installClock(page);
   await page.route('**/api/account/reset-link*', (route) => route.abort());
   await page.goto(link);
   await expect(async () => {

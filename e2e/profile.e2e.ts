@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, failing, runUntilVisible, stopClock, test } from './salon.ts';
-
-// A window of its own: Playwright takes its clock out of a kept one too late for the page that comes next.
-test.use({ reuseContext: false });
+import { installClock } from './window.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const choice = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true });
 
 test.beforeEach(async ({ page, salon }) => {
   expect(salon.email).toBeTruthy();
-  await page.clock.install();
   await page.goto('/perfil');
   await expect(page.getByRole('heading', { name: 'Informações da conta' })).toBeVisible();
 });
@@ -24,6 +21,7 @@ test('a country is saved only when another one is chosen, and the good news goes
   await choice(page, 'País').selectOption('Brasil');
   await expect(save).toBeDisabled();
   await choice(page, 'País').selectOption('Portugal');
+  await installClock(page);
   await stopClock(page);
   await save.click();
   const banner = page.getByRole('status').filter({ hasText: 'País atualizado com sucesso!' });
@@ -148,6 +146,7 @@ const failures = [
 const saves = { business: 'Salvar nome', country: 'Salvar país', language: 'Salvar idioma' } as const;
 
 test('a change that could not be saved is told, stays until read, and what was chosen is kept', async ({ page }) => {
+  await installClock(page);
   for (const { operation, message, change, to } of failures) {
     await failing(page, `account/${operation}`);
     const control = choice(page, change);

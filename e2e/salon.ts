@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  type ConsoleMessage,
+  expect,
+  type Locator,
+  type Page,
+  type WebError,
+} from '@playwright/test';
+import { test as base } from './window.ts';
 
 export { expect } from '@playwright/test';
 export { expectAccessible } from './axe.ts';
@@ -40,16 +48,16 @@ export const test = base.extend<Fixtures>({
   complaints: [
     async ({ context, expectedComplaints }, use) => {
       const complaints: string[] = [];
-      context.on('weberror', (error) => complaints.push(error.error().message));
-      context.on('console', (message) => {
+      const onError = (error: WebError) => void complaints.push(error.error().message);
+      const onConsole = (message: ConsoleMessage) => {
         // The browser reports every refusal of the API this way, and a journey may well be about one. A missing file is a defect.
         const refusal =
           message.text().startsWith('Failed to load resource') && message.location().url.includes('/api/');
         if (message.type() === 'error' && !refusal) complaints.push(message.text());
-      });
+      };
+      context.on('weberror', onError).on('console', onConsole);
       await use(undefined);
-      // The next test gets the same window, emptied of everything but this.
-      await context.setOffline(false);
+      context.off('weberror', onError).off('console', onConsole);
       expect(
         complaints.filter((text) => !expectedComplaints?.test(text)),
         'the browser complains',
@@ -80,7 +88,7 @@ export async function failing(page: Page, operation: string) {
   );
 }
 
-/** Stops the clock that `page.clock.install()` put into the page; from here on only `runFor` moves it. */
+/** Stops the clock that `installClock` put into the page; from here on only `runFor` moves it. */
 export async function stopClock(page: Page) {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
