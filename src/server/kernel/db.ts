@@ -198,8 +198,12 @@ class OwnerConnection implements DatabaseConnection {
       return { rows: [] };
     }
     if (this.#inTransaction) return this.#run<R>(query);
+    // All in one write: each one more wakes the database once more.
+    this.#socket.cork();
     this.begin();
-    const [outcome, ended] = await Promise.allSettled([this.#run<R>(query), this.#finish('commit')]);
+    const all = [this.#run<R>(query), this.#finish('commit')] as const;
+    this.#socket.uncork();
+    const [outcome, ended] = await Promise.allSettled(all);
     if (outcome.status === 'rejected') throw outcome.reason;
     if (ended.status === 'rejected') throw ended.reason;
     return outcome.value;

@@ -10,11 +10,17 @@ export type Limit = {
   forget(key: string): Promise<void>;
 };
 
-/** Counts live in the database: every server process sees the same ones. */
+/** Packets that a process remembers at most. */
+const MOST_OPENED = 10_000;
+
+/**
+ * Counts live in the database: every server process sees the same ones. Where many tries are allowed they can be taken in packets, which
+ * spares the database; a process that ends, or that sees no more of an address, wastes the rest of one.
+ */
 export function limit(
   pool: pg.Pool,
   name: string,
-  rule: { tries: number; seconds: number; lockSeconds?: number },
+  rule: { tries: number; seconds: number; lockSeconds?: number; packet?: number },
 ): Limit {
   const limiter = new RateLimiterPostgres({
     storeClient: pool,
@@ -28,19 +34,56 @@ export function limit(
     // A lock that another process may lift cannot be remembered here; a plain count can, and spares the database.
     ...(rule.lockSeconds ? { blockDuration: rule.lockSeconds } : { inMemoryBlockOnConsumed: rule.tries + 1 }),
   });
+  const { packet = 1 } = rule;
+  const opened = new Map<string, { left: number; until: number }>();
+  const fetching = new Map<string, Promise<Allowance>>();
+
+  /** What is left of a packet is spent without asking the database. */
+  function takeOpened(key: string): boolean {
+    const one = opened.get(key);
+    if (!one || one.left === 0 || one.until <= Date.now()) return false;
+    one.left -= 1;
+    return true;
+  }
+
+  function open(key: string, milliseconds: number): void {
+    if (opened.size >= MOST_OPENED) opened.clear();
+    const now = Date.now();
+    const before = opened.get(key);
+    const left = before && before.until > now ? before.left : 0;
+    opened.set(key, { left: left + packet - 1, until: now + milliseconds });
+  }
+
+  async function ask(key: string): Promise<Allowance> {
+    try {
+      const { remainingPoints, msBeforeNext } = await limiter.consume(fingerprint(key), packet);
+      if (packet > 1) open(key, msBeforeNext);
+      // The lock counts from the last try allowed; left to the next one, it would begin whenever that comes.
+      if (rule.lockSeconds && remainingPoints === 0) await limiter.block(fingerprint(key), rule.lockSeconds);
+      return { ok: true };
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) };
+    }
+  }
+
   return {
     async take(key) {
-      try {
-        const { remainingPoints } = await limiter.consume(fingerprint(key));
-        // The lock counts from the last try allowed; left to the next one, it would begin whenever that comes.
-        if (rule.lockSeconds && remainingPoints === 0) await limiter.block(fingerprint(key), rule.lockSeconds);
-        return { ok: true };
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) };
+      if (packet === 1) return ask(key);
+      // Whoever comes while a packet is being fetched takes from that one.
+      while (!takeOpened(key)) {
+        const underway = fetching.get(key);
+        if (!underway) {
+          const asked = ask(key).finally(() => fetching.delete(key));
+          fetching.set(key, asked);
+          return asked;
+        }
+        await underway;
       }
+      return { ok: true };
     },
     async forget(key) {
+      opened.delete(key);
       await limiter.delete(fingerprint(key));
     },
   };
