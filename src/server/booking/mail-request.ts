@@ -9,6 +9,9 @@ import type { OwnerId } from '#server/kernel/owner.ts';
 import { textsIn } from '#server/kernel/texts.ts';
 import { readAddressee } from './queries.ts';
 
+/** A letter is read on a phone: all that has come is behind its button. */
+const MOST_TOLD = 20;
+
 /** In the owner's language, whatever the visitors speak. */
 export async function letterAbout(
   { pool, publicUrl }: { pool: pg.Pool; publicUrl: string },
@@ -17,14 +20,22 @@ export async function letterAbout(
 ): Promise<Letter> {
   const { email, language, business_name } = await readAddressee(databaseOf(pool, salon));
   const t = textsIn(language);
-  const told = requests.map(({ client_name, client_phone, date, start, services, professional }) => [
-    t('mail:request.who', { client: client_name, phone: displayPhone(client_phone) }),
-    t('mail:request.when', { date: formatLongDate(date, language), time: formatTime(start) }),
-    t('mail:request.services', { services: services.map(({ name }) => name).join(', ') }),
-    t('mail:request.professional', { professional: professional?.nome ?? t('booking:professional.any') }),
-  ]);
+  const told = requests
+    .slice(0, MOST_TOLD)
+    .map(({ client_name, client_phone, date, start, services, professional }) => [
+      t('mail:request.who', { client: client_name, phone: displayPhone(client_phone) }),
+      t('mail:request.when', { date: formatLongDate(date, language), time: formatTime(start) }),
+      t('mail:request.services', { services: services.map(({ name }) => name).join(', ') }),
+      t('mail:request.professional', { professional: professional?.nome ?? t('booking:professional.any') }),
+    ]);
+  const more = requests.length - told.length;
   const link = `${publicUrl}/agenda/pendentes`;
-  const paragraphs = [t('mail:request.greeting', { name: business_name }), ...told.flat(), t('mail:request.answer')];
+  const paragraphs = [
+    t('mail:request.greeting', { name: business_name }),
+    ...told.flat(),
+    ...(more > 0 ? [t('mail:request.more', { count: more })] : []),
+    t('mail:request.answer'),
+  ];
   return {
     to: email,
     subject: t('mail:request.subject', { count: requests.length }),
