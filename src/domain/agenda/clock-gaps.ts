@@ -2,8 +2,20 @@ import { daysBetween } from '#domain/shared/time.ts';
 import { DAY } from './diary.ts';
 import { type Intervals, merged } from './intervals.ts';
 
+/** Of stretches that were asked for: a crowd of visitors asks for the same ones, and they never change. */
+const known = new Map<string, Intervals>();
+const MOST_KNOWN = 5_000;
+
 /** Minutes that the salon's clocks skip when daylight saving begins, since the first midnight of a stretch of days. */
 export function clockGaps(firstDate: string, days: number, zone: string): Intervals {
+  const stretch = `${zone} ${firstDate} ${days}`;
+  const gaps = known.get(stretch) ?? findGaps(firstDate, days, zone);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(stretch, gaps);
+  return gaps;
+}
+
+function findGaps(firstDate: string, days: number, zone: string): Intervals {
   const from = Temporal.PlainDate.from(firstDate);
   const until = from.add({ days }).toZonedDateTime(zone);
   const gaps: Array<readonly [number, number]> = [];
