@@ -14,6 +14,15 @@ export async function lockDay(db: Database, owner: OwnerId, ...dates: [string, .
   for (const date of [...new Set(dates)].sort()) await holdWithin(db, salon(owner), `${salon(owner)} ${date}`);
 }
 
+/**
+ * For somebody who asks online. Requests for other days do not wait for this one, but those of the same phone must count it. The phone is not
+ * read by the salon's country yet: however it is written, its last digits are the same.
+ */
+export async function lockDayAndPhone(db: Database, owner: OwnerId, date: string, phone: string): Promise<void> {
+  const lastDigits = phone.replace(/\D/g, '').slice(-8);
+  await holdWithin(db, salon(owner), `${salon(owner)} ${date}`, `requests of ${lastDigits} at ${owner}`);
+}
+
 /** For hours, exceptions, shifts, time off, who is active, and the rules of the slots. */
 export async function lockAllDays(db: Database, owner: OwnerId): Promise<void> {
   await holdAlone(db, salon(owner));

@@ -45,15 +45,15 @@ export function searchDiary(
   return { ok: true, salon, days: findSlots(diary, rules, who, minutes) };
 }
 
-type SlotQuestion = Omit<SlotSearch, 'from' | 'days'> & { date: string; start: number };
+type SlotQuestion = Omit<SlotSearch, 'from' | 'days' | 'except'> & { start: number };
 
-/** Why a single time cannot be booked, undefined when it can. Asked inside the transaction that books it, after `lockDay`. */
-export async function slotRefusal(
-  db: Database,
-  { date, start, ...search }: SlotQuestion,
-): Promise<'no_salon' | 'no_professional' | 'slot_taken' | undefined> {
-  const found = await findFreeSlots(db, { ...search, from: date, days: 1 });
+/** Why a single time of a day cannot be booked, undefined when it can. The day was read in the transaction that books it, after `lockDay`. */
+export function slotRefusal(
+  day: ReadDiary,
+  { start, ...search }: SlotQuestion,
+): 'no_salon' | 'no_professional' | 'slot_taken' | undefined {
+  const found = searchDiary(day, search);
   if (!found.ok) return found.reason;
-  const [day] = found.days;
-  return day?.available[day.starts.indexOf(start)] ? undefined : 'slot_taken';
+  const [slots] = found.days;
+  return slots?.available[slots.starts.indexOf(start)] ? undefined : 'slot_taken';
 }

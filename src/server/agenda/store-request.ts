@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type Cents, sumCents } from '#domain/shared/money.ts';
 import { formatTime } from '#domain/shared/time.ts';
 import type { Database } from '#server/kernel/db.ts';
-import { holdAlone } from '#server/kernel/db-lock.ts';
 import { record, VISITOR } from '#server/kernel/history.ts';
 import type { OwnerId } from '#server/kernel/owner.ts';
-import { lockDay } from './booking-lock.ts';
-import { slotRefusal } from './find-free-slots.ts';
+import { lockDayAndPhone } from './booking-lock.ts';
+import { type ReadDiary, readDiary, slotRefusal } from './find-free-slots.ts';
 import { insertRequest } from './request-queries.ts';
 
 /** Somebody's wish for a time, as the online booking understood it. */
@@ -24,16 +23,28 @@ export type AppointmentRequest = {
 type Refusal = 'no_salon' | 'no_professional' | 'slot_taken' | 'too_many_requests';
 type Stored = { ok: true; id: string } | { ok: false; reason: Refusal };
 
-/** Stores a request if its time is free. The caller holds the transaction, in which nothing was read or written before. */
+/** Holds a day and a phone until the transaction ends, and reads what the day has room for. Nothing of it may have been read before. */
+export async function holdDay(db: Database, owner: OwnerId, date: string, phone: string): Promise<ReadDiary> {
+  await lockDayAndPhone(db, owner, date, phone);
+  return readDiary(db, date, 1);
+}
+
+type Terms = {
+  /** The request's day, by `holdDay` with the request's phone, in the same transaction. */
+  day: ReadDiary;
+  now: Temporal.Instant;
+  mostOpen: number;
+};
+
+/** Stores a request if its time is free. */
 export async function storeRequest(
   { db, owner }: { db: Database; owner: OwnerId },
   request: AppointmentRequest,
-  { now, mostOpen }: { now: Temporal.Instant; mostOpen: number },
+  { day, now, mostOpen }: Terms,
 ): Promise<Stored> {
   const { professional, date, start, services } = request;
   const minutes = services.reduce((sum, { duration_minutes }) => sum + duration_minutes, 0);
-  await lockDay(db, owner, date);
-  const refusal = await slotRefusal(db, { date, start, professional: professional?.id ?? null, minutes, now });
+  const refusal = slotRefusal(day, { start, professional: professional?.id ?? null, minutes, now });
   if (refusal) return { ok: false, reason: refusal };
 
   const appointment = {
@@ -61,8 +72,6 @@ export async function storeRequest(
       products_used: [],
     })),
   };
-  // Requests for other days do not wait for this one, and must count it all the same.
-  await holdAlone(db, `requests of ${request.client_phone} at ${owner}`);
   const { saved, open } = await insertRequest(db, owner, appointment, { now, mostOpen });
   if (!saved) return { ok: false, reason: open < mostOpen ? 'slot_taken' : 'too_many_requests' };
   const entry = { action: 'request', entity: 'appointments', entityId: appointment.id, after: appointment };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cents } from '#domain/shared/money.ts';
 import { formatTime } from '#domain/shared/time.ts';
-import { slotRefusal } from '#server/agenda/find-free-slots.ts';
+import { readDiary, slotRefusal } from '#server/agenda/find-free-slots.ts';
 import { insertRequest } from '#server/agenda/request-queries.ts';
 import { openPool, visitorDatabaseOf } from '#server/kernel/db.ts';
 import type { OwnerId } from '#server/kernel/owner.ts';
@@ -104,8 +104,10 @@ describe('the controls', () => {
     const owner = salon.owner.id as OwnerId;
     const now = Temporal.Now.instant();
     const rivals = Array.from({ length: 10 }, () => visitorDatabaseOf(pool, owner));
-    const question = { date: TUESDAY, start: 600, professional: null, minutes: 60, now };
-    const refusals = await Promise.all(rivals.map((db) => slotRefusal(db, question)));
+    const question = { start: 600, professional: null, minutes: 60, now };
+    const refusals = await Promise.all(
+      rivals.map(async (db) => slotRefusal(await readDiary(db, TUESDAY, 1), question)),
+    );
     const stored = await Promise.all(
       rivals.map((db) =>
         insertRequest(

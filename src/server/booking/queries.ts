@@ -54,17 +54,20 @@ export type Choice = {
   professional: { id: string; nome: string } | null;
 };
 
-/** What the salon's own rows say of what a visitor has chosen; undefined when there is no such salon. */
+/** What the salon's own rows say of what a visitor has chosen; undefined when there is no such salon. Sent ahead in a transaction. */
 export async function readChoice(
   db: Database,
   {
     selectedServices,
     selectedProfessionalId,
   }: { selectedServices: { id: string }[]; selectedProfessionalId: string | null },
-): Promise<Choice | undefined> {
+): Promise<() => Promise<Choice | undefined>> {
   const services = selectedServices.map(({ id }) => id);
-  const [row] = await selectChoice.run(db, { services, professional: selectedProfessionalId });
-  return row && { ...row, country: row.country as Country, services: row.services.map(serviceFrom) };
+  const answer = await selectChoice.send(db, { services, professional: selectedProfessionalId });
+  return async () => {
+    const [row] = await answer();
+    return row && { ...row, country: row.country as Country, services: row.services.map(serviceFrom) };
+  };
 }
 
 const selectChoice = prepared(

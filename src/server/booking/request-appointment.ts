@@ -4,14 +4,14 @@ import { cents, LARGEST_AMOUNT } from '#domain/shared/money.ts';
 import { titleCase } from '#domain/shared/names.ts';
 import { isValidPhone, normalisePhone } from '#domain/shared/phone.ts';
 import { parseTime } from '#domain/shared/time.ts';
-import { type AppointmentRequest, storeRequest } from '#server/agenda/store-request.ts';
+import { type AppointmentRequest, holdDay, storeRequest } from '#server/agenda/store-request.ts';
 import { isReferenceGone } from '#server/kernel/db.ts';
-import { once } from '#server/kernel/db-once.ts';
+import { onceWith } from '#server/kernel/db-once.ts';
 import type { Visit } from '#server/kernel/visit.ts';
-import type { Choice } from './queries.ts';
+import { type Choice, readChoice } from './queries.ts';
 
 type Form = z.output<typeof publicAppointmentForm>;
-type Terms = { choice: Choice; key: string | undefined; now: Temporal.Instant; mostOpen: number };
+type Terms = { key: string | undefined; now: Temporal.Instant; mostOpen: number };
 
 type Refusal =
   | 'no_salon'
@@ -31,6 +31,7 @@ export async function requestAppointment(visit: Visit, form: Form, terms: Terms)
     try {
       return await tryRequest(visit, form, terms);
     } catch (error) {
+      if (error instanceof NoSuchSalon) return { ok: false, reason: 'no_salon' };
       if (!isReferenceGone(error)) throw error;
       // A client or a service was deleted while we wrote, and nothing was kept. The client is looked for anew.
       if (attempt === 2) return { ok: false, reason: 'no_service' };
@@ -38,14 +39,27 @@ export async function requestAppointment(visit: Visit, form: Form, terms: Terms)
   }
 }
 
-async function tryRequest({ db, salon }: Visit, form: Form, { choice, key, now, mostOpen }: Terms): Promise<Outcome> {
+/** Thrown, because a salon that does not exist cannot keep an answer either. */
+class NoSuchSalon extends Error {}
+
+async function tryRequest({ db, salon }: Visit, form: Form, { key, now, mostOpen }: Terms): Promise<Outcome> {
   let request: AppointmentRequest | undefined;
   const call = { operation: 'booking.request', key, input: form };
-  const answer = await once(db, salon, call, async (db): Promise<{ ok: true; id: string } | Refused> => {
-    const understood = understand(form, choice);
-    if (!understood.ok) return understood;
-    request = understood.request;
-    return storeRequest({ db, owner: salon }, request, { now, mostOpen });
+  const answer = await onceWith(db, salon, call, {
+    // Sent together: everybody who books would wait for the database twice more.
+    read: async (db) => {
+      const chosen = await readChoice(db, form);
+      const day = await holdDay(db, salon, form.selectedDate, form.clientPhone);
+      const choice = await chosen();
+      if (!choice) throw new NoSuchSalon();
+      return { choice, day };
+    },
+    work: async (db, { choice, day }): Promise<{ ok: true; id: string } | Refused> => {
+      const understood = understand(form, choice);
+      if (!understood.ok) return understood;
+      request = understood.request;
+      return storeRequest({ db, owner: salon }, request, { day, now, mostOpen });
+    },
   });
   if (!answer.ok) return answer;
   return answer.value.ok ? { ...answer.value, request } : answer.value;

@@ -6,7 +6,7 @@ import { addressKey } from '#server/kernel/limits.ts';
 import { shareReading } from '#server/kernel/share-reading.ts';
 import { visitOf } from '#server/kernel/visit.ts';
 import { listFreeTimes } from './list-free-times.ts';
-import { readCategories, readChoice, readSalon, readServices, readStaff } from './queries.ts';
+import { readCategories, readSalon, readServices, readStaff } from './queries.ts';
 import { requestAppointment } from './request-appointment.ts';
 import type { BookingServices } from './services.ts';
 
@@ -41,17 +41,11 @@ export function bookingFunctions({ limits, notices }: BookingServices) {
     createPublicAppointment: open.functions.createPublicAppointment.handler(async ({ input, context, errors }) => {
       const visit = visitOf(context, input.salonId);
       if (!visit) throw errors.SALON_NOT_FOUND();
-      // Both at once, or everybody who books would wait for the database once more.
-      const [allowed, choice] = await Promise.all([
-        limits.bookings.take(addressKey(context.address)),
-        readChoice(visit.db, input),
-      ]);
+      const allowed = await limits.bookings.take(addressKey(context.address));
       if (!allowed.ok) throw errors.TOO_MANY_TRIES({ data: allowed });
-      if (!choice) throw errors.SALON_NOT_FOUND();
       // Only a program fills in what people do not see. It is left in the belief that it was heard.
       if (input.website) return { success: true, appointmentId: randomUUID() };
       const outcome = await requestAppointment(visit, input, {
-        choice,
         key: context.idempotencyKey,
         now: context.now(),
         mostOpen: limits.requestsPerPhone,

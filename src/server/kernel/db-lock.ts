@@ -15,9 +15,10 @@ export async function holdAlone(db: Database, name: string): Promise<void> {
   await lock.send(db, { name });
 }
 
-/** The first together with others, and then the second alone. */
-export async function holdWithin(db: Database, shared: string, name: string): Promise<void> {
-  await lockWithin.send(db, { shared, name });
+/** The first together with others, and then the second alone; and where there is one, the third alone. */
+export async function holdWithin(db: Database, shared: string, name: string, third?: string): Promise<void> {
+  if (third === undefined) await lockWithin.send(db, { shared, name });
+  else await lockWithinBoth.send(db, { shared, name, third });
 }
 
 const lock = prepared<{ name: string }, unknown>(
@@ -29,6 +30,12 @@ const lockWithin = prepared<{ shared: string; name: string }, unknown>(
   (_, { shared, name }) => sql`
     select set_config('lock_timeout', ${LONGEST_WAIT}, true),
       pg_advisory_xact_lock_shared(hashtextextended(${shared}, 0)), pg_advisory_xact_lock(hashtextextended(${name}, 0))`,
+);
+
+const lockWithinBoth = prepared<{ shared: string; name: string; third: string }, unknown>(
+  (_, { shared, name, third }) => sql`
+    select set_config('lock_timeout', ${LONGEST_WAIT}, true), pg_advisory_xact_lock_shared(hashtextextended(${shared}, 0)),
+      pg_advisory_xact_lock(hashtextextended(${name}, 0)), pg_advisory_xact_lock(hashtextextended(${third}, 0))`,
 );
 
 /** Somebody held what was needed for too long. Nothing was changed. */

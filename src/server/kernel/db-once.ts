@@ -12,17 +12,29 @@ type Known = { mine: boolean; request_hash: string | null; response: unknown };
  * Does a piece of work once for each key, in one transaction with the note that it was done: whoever repeats the call gets the first
  * answer. Kept for a day. Without a key the work is simply done. `work` must answer what JSON can hold.
  */
-export async function once<T>(
+export function once<T>(
   db: Database,
   owner: OwnerId,
   call: Call,
   work: (db: Database) => Promise<T>,
 ): Promise<Outcome<T>> {
+  return onceWith(db, owner, call, { read: async () => {}, work });
+}
+
+/** Work that reads before it writes: `read` goes to the database together with the look at the key, and its locks and rows await `work`. */
+type WithReading<Read, T> = { read: (db: Database) => Promise<Read>; work: (db: Database, read: Read) => Promise<T> };
+
+export async function onceWith<Read, T>(
+  db: Database,
+  owner: OwnerId,
+  call: Call,
+  todo: WithReading<Read, T>,
+): Promise<Outcome<T>> {
   const { key } = call;
-  if (!key) return { ok: true, value: await inTransaction(db, work) };
+  if (!key) return { ok: true, value: await inTransaction(db, async (db) => todo.work(db, await todo.read(db))) };
   for (;;) {
     try {
-      return await inTransaction(db, (db) => doOnce(db, owner, { ...call, key }, work));
+      return await inTransaction(db, (db) => doOnce(db, owner, { ...call, key }, todo));
     } catch (error) {
       // Somebody was done between our look and our lock: nothing of ours was kept, and now their answer is there to be seen.
       if (!isDuplicate(error, 'idempotency_keys')) throw error;
@@ -30,14 +42,16 @@ export async function once<T>(
   }
 }
 
-async function doOnce<T>(
+async function doOnce<Read, T>(
   db: Database,
   owner: OwnerId,
   { operation, key, input }: Call & { key: string },
-  work: (db: Database) => Promise<T>,
+  { read, work }: WithReading<Read, T>,
 ): Promise<Outcome<T>> {
   const requestHash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
-  const [known] = await look.run(db, { operation, key, lock: `${owner} ${operation} ${key}` });
+  const look = await lookAt.send(db, { operation, key, lock: `${owner} ${operation} ${key}` });
+  const found = await read(db);
+  const [known] = await look();
   if (!known?.mine) return { ok: false, reason: 'in_flight' };
   if (known.request_hash !== null) {
     return known.request_hash === requestHash
@@ -45,12 +59,12 @@ async function doOnce<T>(
       : { ok: false, reason: 'key_reused' };
   }
 
-  const value = await work(db);
+  const value = await work(db, found);
   await keep.send(db, { owner, operation, key, requestHash, response: JSON.stringify(value) });
   return { ok: true, value };
 }
 
-const look = prepared<{ operation: string; key: string; lock: string }, Known>(
+const lookAt = prepared<{ operation: string; key: string; lock: string }, Known>(
   (_, { operation, key, lock }) => sql<Known>`
     with expired as (delete from idempotency_keys where created_at < now() - interval '1 day')
     select pg_try_advisory_xact_lock(hashtextextended(${lock}, 0)) as mine, request_hash, response

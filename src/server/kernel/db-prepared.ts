@@ -1,13 +1,13 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
-import { type Database, sendAhead } from './db.ts';
+import { type Answer, type Database, sendAhead } from './db.ts';
 
 /** Stand for the values while a statement is put together. */
 export type Places<Values> = { readonly [Name in keyof Values]-?: RawBuilder<Values[Name]> };
 
 type Prepared<Values, Row> = {
   run(db: Database, values: Values): Promise<Row[]>;
-  /** For a statement whose answer nobody needs, see `sendAhead`. */
-  send(db: Database, values: Values): Promise<void>;
+  /** Without waiting for it, see `sendAhead`. */
+  send(db: Database, values: Values): Promise<Answer<Row>>;
 };
 
 class Place {

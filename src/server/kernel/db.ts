@@ -65,15 +65,25 @@ function handle(pool: pg.Pool, opening: string, roundTrips: RoundTrips): Databas
   return new Kysely<DB>({ dialect: dialect(() => new OwnerDriver(pool, opening, roundTrips)) });
 }
 
-type SentAhead = CompiledQuery & { ahead?: true };
+/** Brings the answer to a statement that was sent ahead. */
+export type Answer<Row> = () => Promise<Row[]>;
+
+type SentAhead = CompiledQuery & { ahead?: (answer: Answer<unknown>) => void };
 
 /**
- * Sends a statement of a transaction whose answer nobody needs, and does not wait for it: it arrives with the next one's, which throws
- * what went wrong here. Outside of a transaction it is waited for like any other.
+ * Sends a statement of a transaction and does not wait for it: it arrives with the next one's, which throws what went wrong here. Whoever
+ * needs what it says asks for it later. Outside of a transaction it is waited for like any other.
  */
-export async function sendAhead(db: Database, statement: Pick<RawBuilder<unknown>, 'compile'>): Promise<void> {
-  const query: SentAhead = { ...statement.compile(db), ahead: true };
-  await db.executeQuery(query);
+export async function sendAhead<Row>(db: Database, statement: Pick<RawBuilder<Row>, 'compile'>): Promise<Answer<Row>> {
+  let answer: Answer<Row> | undefined;
+  const query: SentAhead = {
+    ...statement.compile(db),
+    ahead: (later) => {
+      answer = later as Answer<Row>;
+    },
+  };
+  const { rows } = await db.executeQuery(query);
+  return answer ?? (async () => rows as Row[]);
 }
 
 /** A use case is one transaction, opened by the outermost verb. Inside it the handle is shadowed. */
@@ -166,11 +176,21 @@ class OwnerConnection implements DatabaseConnection {
   }
 
   /** Not even written yet: what is sent ahead leaves together with what is waited for, in one write instead of five. */
-  #send(query: string | pg.QueryConfig): void {
+  #send(query: string | pg.QueryConfig): Promise<pg.QueryResult> {
     if (this.#ahead.length === 0) this.#socket.cork();
     const answer = this.#client.query(query as pg.QueryConfig);
     answer.catch(() => {});
     this.#ahead.push(answer);
+    return answer;
+  }
+
+  async #answerTo(sent: Promise<pg.QueryResult>): Promise<unknown[]> {
+    if (this.#ahead.includes(sent)) {
+      this.#roundTrips.count += 1;
+      this.#socket.uncork();
+      await this.#catchUp();
+    }
+    return (await sent).rows;
   }
 
   /** Sends what the program will wait for. */
@@ -194,7 +214,8 @@ class OwnerConnection implements DatabaseConnection {
 
   async executeQuery<R>(query: SentAhead): Promise<QueryResult<R>> {
     if (this.#inTransaction && query.ahead) {
-      this.#send(named(query));
+      const sent = this.#send(named(query));
+      query.ahead(() => this.#answerTo(sent));
       return { rows: [] };
     }
     if (this.#inTransaction) return this.#run<R>(query);
