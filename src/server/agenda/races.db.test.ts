@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Appointment } from '#contract/agenda-appointments.ts';
+import { roundsOf } from '#server/kernel/testing/rounds.ts';
 import { connectAsAdmin, refusal } from '#server/kernel/testing/salon.ts';
 import { startTestServer, type TestServer } from '#server/test-server.ts';
 import { type BookedSalon, bookedSalon } from './testing/booked-salon.ts';
@@ -58,7 +59,7 @@ async function withoutLockOrConstraint(times: number): Promise<number> {
 }
 
 describe('of fifty who save the same professional and time at once', () => {
-  test.each(Array.from({ length: 20 }, (_, round) => [round + 1]))('one is accepted, round %i', async () => {
+  test.each(roundsOf(20))('one is accepted, round %i', async () => {
     expect(counted(await atOnce(50, () => salon.create()))).toEqual({ '200': 1, '409 CONFLICT': 49 });
     expect(await overlaps()).toBe(0);
   });

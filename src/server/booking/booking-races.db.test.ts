@@ -6,11 +6,12 @@ import { insertRequest } from '#server/agenda/request-queries.ts';
 import { openPool, visitorDatabaseOf } from '#server/kernel/db.ts';
 import type { OwnerId } from '#server/kernel/owner.ts';
 import { makeLogins } from '#server/kernel/roles.ts';
+import { roundsOf } from '#server/kernel/testing/rounds.ts';
 import { startTestServer, type TestServer } from '#server/test-server.ts';
 import { anyPhone, freeIn, type OpenSalon, openSalon, TUESDAY } from './testing/open-salon.ts';
 
 const VISITORS = 50;
-const ROUNDS = Array.from({ length: 20 }, (_, round) => [round + 1]);
+const ROUNDS = roundsOf(20);
 
 let server: TestServer;
 let salon: OpenSalon;
