@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, formatTime, weekdayOf } from '#domain/shared/time.ts';
+import { bundleProgram } from '#server/kernel/testing/bundled-program.ts';
 import { testDatabase } from '#server/kernel/testing/database.ts';
 import { type Program, runProgram } from '#server/kernel/testing/program.ts';
 import { connectAsAdmin, signUp } from '#server/kernel/testing/salon.ts';
@@ -18,11 +19,13 @@ const HEAVY = 300_000;
 let adminUrl: string;
 let admin: Client;
 let folder: string;
+let main: string;
 const programs: Program[] = [];
 beforeAll(async () => {
   ({ adminUrl } = await testDatabase());
   admin = await connectAsAdmin(adminUrl);
   folder = mkdtempSync(join(tmpdir(), 'madeixa-killed-'));
+  main = await bundleProgram(join(folder, 'program'));
   // One that ends in peace leaves its compiled sources to the others, which will not live to do so.
   const first = start();
   await first.ready;
@@ -37,12 +40,13 @@ afterAll(async () => {
 });
 
 function start(): Program {
-  const program = runProgram({
+  const settings = {
     DATABASE_URL: adminUrl,
     DATA_DIR: folder,
     SECRET: 'a secret that all of these processes share',
     LIMIT_BOOKINGS_PER_ADDRESS: '1000000',
-  });
+  };
+  const program = runProgram(settings, main);
   programs.push(program);
   return program;
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
+const sources = fileURLToPath(new URL('../../main.ts', import.meta.url));
 /** What one start has compiled, the next need not: half of what a start costs. Whoever is killed leaves nothing here. */
 const compiled = fileURLToPath(new URL('../../../../.cache/compiled', import.meta.url));
 
@@ -16,7 +16,7 @@ export type Program = {
 };
 
 /** The program as people run it: a process of its own, told everything by its environment. */
-export function runProgram(settings: Record<string, string>): Program {
+export function runProgram(settings: Record<string, string>, main = sources): Program {
   const { DATABASE_URL: _, ...machine } = process.env;
   const env = { ...machine, LC_ALL: 'en_US.UTF-8', PORT: '0', DEMO: 'off', NODE_COMPILE_CACHE: compiled, ...settings };
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
