@@ -12,10 +12,7 @@ import { useProfileChange } from './use-profile-change.ts';
 export function BusinessCard() {
   const { t } = useTranslation('account');
   const { profile } = useSession();
-  const form = useForm(businessForm, {
-    defaultValues: { business_name: '' },
-    values: { business_name: profile.business_name },
-  });
+  const form = useForm(businessForm, { stored: { business_name: profile.business_name } });
   const change = useProfileChange('name', client.account.changeBusiness);
   return (
     <Card>

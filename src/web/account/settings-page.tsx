@@ -48,8 +48,9 @@ function SettingsForm({ settings }: { settings: Settings }) {
   const banner = useBanner();
   const { profile } = useSession();
   const { hours_differ, ...saved } = settings;
-  const values = { ...saved, open_time: saved.open_time ?? '', close_time: saved.close_time ?? '' };
-  const form = useForm(settingsForm, { defaultValues: values, values });
+  const form = useForm(settingsForm, {
+    stored: { ...saved, open_time: saved.open_time ?? '', close_time: saved.close_time ?? '' },
+  });
   const save = useMutation(
     api.account.saveSettings.mutationOptions({
       onSuccess: async (settings) => {

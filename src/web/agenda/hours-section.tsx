@@ -40,7 +40,7 @@ export function HoursSection() {
 function HoursForm({ days }: { days: WeekdayHours[] }) {
   const { t } = useTranslation('agenda');
   const banner = useBanner();
-  const form = useForm(hoursForm, { defaultValues: { days }, values: { days } });
+  const form = useForm(hoursForm, { stored: { days } });
   const save = useMutation(
     api.agenda.saveHours.mutationOptions({
       onSuccess: async (days) => {

@@ -37,7 +37,7 @@ export function SlotRulesSection() {
 function SlotRulesForm({ rules }: { rules: SlotRules }) {
   const { t } = useTranslation('agenda');
   const banner = useBanner();
-  const form = useForm(slotRulesForm, { defaultValues: rules, values: rules });
+  const form = useForm(slotRulesForm, { stored: rules });
   const save = useMutation(
     api.agendaSettings.saveSlotRules.mutationOptions({
       onSuccess: async (saved) => {

@@ -5,11 +5,16 @@ import {
   type Path,
   type PathValue,
   type Resolver,
+  type UseFormReturn,
   useForm as useHookForm,
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 type Issue = { message: string; path?: ReadonlyArray<PropertyKey | { key: PropertyKey }> };
+
+type Values<Input> =
+  | { defaultValues: DefaultValues<Input>; stored?: undefined }
+  | { stored: Input; defaultValues?: undefined };
 
 /** Any schema library speaks this; the kit knows none of them. */
 type Schema<Input, Output> = {
@@ -23,18 +28,20 @@ type Schema<Input, Output> = {
 
 /**
  * A form on a schema whose messages are text keys. `form.field('email')` goes into a field, `form.submit(save)` on the form; the first
- * wrong field gets the focus, and nothing typed is lost.
+ * wrong field gets the focus, and nothing typed is lost. `stored` is what the form is about as it is known now: it may change while the form
+ * is open, by our own save or by somebody else's.
  */
 export function useForm<Input extends FieldValues, Output extends FieldValues>(
   schema: Schema<Input, Output>,
-  options: { defaultValues: DefaultValues<Input>; values?: Input },
+  { stored, defaultValues = stored as DefaultValues<Input> }: Values<Input>,
 ) {
   const { t } = useTranslation();
   const form = useHookForm<Input, unknown, Output>({
     resolver: resolverFor(schema),
     shouldFocusError: false,
-    ...options,
+    defaultValues,
   });
+  useStored(form, stored);
   const { errors, isSubmitting, isDirty, isSubmitted, submitCount } = form.formState;
   const element = useRef<Element>(null);
 
@@ -81,6 +88,23 @@ export function useForm<Input extends FieldValues, Output extends FieldValues>(
       return entries.length > 0;
     },
   };
+}
+
+/** Takes over what was stored meanwhile, unless somebody is typing: whose save comes later is the one that counts. */
+function useStored<Input extends FieldValues>(form: UseFormReturn<Input, unknown, FieldValues>, stored?: Input): void {
+  const { isDirty, isSubmitting } = form.formState;
+  const text = stored && JSON.stringify(stored);
+  const heard = useRef(text);
+  const shown = useRef(text);
+  useEffect(() => {
+    if (!text || text === shown.current) return;
+    // What comes while we save is the answer to it.
+    const isAnswer = isSubmitting && text !== heard.current;
+    heard.current = text;
+    if (isDirty && !isAnswer) return;
+    shown.current = text;
+    form.reset(JSON.parse(text));
+  }, [text, isDirty, isSubmitting, form]);
 }
 
 function resolverFor<Input extends FieldValues, Output extends FieldValues>(

@@ -31,6 +31,13 @@ test('a change makes the pages that tell of it ask again, and no others', async 
   expect([days, history, stock].map((ask) => ask.mock.calls.length)).toEqual([2, 2, 1]);
 });
 
+test('the rules of the agenda are asked for again when the salon’s profile changes', async () => {
+  const [rules, team] = [await showing('agendaSettings', 'slotRules'), await showing('team', 'list')];
+  lookAgain.changed('profiles');
+  await vi.advanceTimersByTimeAsync(200);
+  expect([rules, team].map((ask) => ask.mock.calls.length)).toEqual([2, 1]);
+});
+
 test('a hundred changes at once are one look, and a busy salon is looked at once a second', async () => {
   const days = await showing('agenda', 'days');
   for (let i = 0; i < 100; i += 1) lookAgain.changed('appointments');
