@@ -1,17 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './kit-test.ts';
-import { kitUrl } from './kit-url.ts';
 import { installClock } from './window.ts';
 
-async function openWithStoppedClock(page: Page) {
+test.use({ section: 'basics' });
+
+async function stopClock(page: Page) {
   await installClock(page, { time: '2026-11-17T11:00:00' });
-  await page.goto(kitUrl({ only: 'basics' }));
-  await expect(page.getByRole('heading', { name: 'Kit' })).toBeVisible();
   await page.clock.pauseAt('2026-11-17T11:40:00');
 }
 
 test('a success banner goes after 3 seconds', async ({ page }) => {
-  await openWithStoppedClock(page);
+  await stopClock(page);
   await page.getByRole('button', { name: 'Mostrar sucesso' }).click();
   const banner = page.getByRole('status').filter({ hasText: 'Cliente adicionado com sucesso!' });
   await page.clock.runFor(2900);
@@ -21,7 +20,7 @@ test('a success banner goes after 3 seconds', async ({ page }) => {
 });
 
 test('an error banner stays until it is dismissed, or goes after the seconds given', async ({ page }) => {
-  await openWithStoppedClock(page);
+  await stopClock(page);
   await page.getByRole('button', { name: 'Mostrar erro', exact: true }).click();
   const lasting = page.getByRole('alert').filter({ hasText: 'Erro ao salvar cliente' });
   await page.clock.runFor(60_000);

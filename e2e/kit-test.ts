@@ -3,29 +3,42 @@ import { kitUrl, type Section } from './kit-url.ts';
 import { test as base } from './window.ts';
 
 type Fixtures = {
-  /** What a file is about: a page of that alone loads faster. */
+  /** What a test is about: a page of that alone loads faster. */
   section: Section | undefined;
-  complaints: string[];
 };
 
-/** A test on the kit's page, opened without motion. It fails when the browser complains: about the security policy above all. */
+/**
+ * A test on the kit's page, without motion. It fails when the browser complains: about the security policy above all. Loading the page
+ * costs more than most tests, so those of a worker share a tab: each leaves the kit newly mounted, and the next loads its page only
+ * where another is open. A test that leaves more behind than `restart` undoes has to end on another page. A failure ends the worker,
+ * and its tab with it.
+ */
 export const test = base.extend<Fixtures>({
   site: 'kit',
   section: [undefined, { option: true }],
-  complaints: [
-    async ({ page, section }, use) => {
-      const complaints: string[] = [];
-      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-      page.on('pageerror', (error) => complaints.push(error.message));
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto(kitUrl({ only: section }));
+  page: async ({ window: { home: page }, section, viewport }, use) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    page.on('pageerror', (error) => complaints.push(error.message));
+    const address = kitUrl({ only: section });
+    if (page.url() !== address) {
+      await page.goto(address);
       await page.getByRole('heading', { name: 'Kit' }).waitFor();
-      await use(complaints);
-      expect(complaints).toEqual([]);
-    },
-    { auto: true },
-  ],
+    }
+    await use(page);
+    await restart(page, viewport);
+    page.removeAllListeners('console');
+    page.removeAllListeners('pageerror');
+    expect(complaints, 'the browser complains about nothing').toEqual([]);
+  },
 });
+
+async function restart(page: Page, viewport: ReturnType<Page['viewportSize']>) {
+  if (viewport) await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => dispatchEvent(new Event('kit:restart')));
+}
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });

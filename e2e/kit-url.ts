@@ -5,6 +5,3 @@ export type Section = 'basics' | 'fields' | 'overlays' | 'tables';
 export function kitUrl({ language = 'pt', only }: { language?: string; only?: Section | undefined } = {}): string {
   return `${process.env.E2E_KIT}?lang=${language}${only ? `&only=${only}` : ''}`;
 }
-
-/** The lightest page of the same site. */
-export const kitHome = () => new URL('/favicon.svg', process.env.E2E_KIT).href;

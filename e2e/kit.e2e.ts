@@ -1,29 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { kitUrl, type Section } from './kit-url.ts';
-import { test } from './window.ts';
+import { test } from './kit-test.ts';
+import { kitUrl } from './kit-url.ts';
 
-test.use({ site: 'kit' });
-
-const complaints: string[] = [];
-
-test.beforeEach(async ({ page }) => {
-  complaints.length = 0;
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  page.on('pageerror', (error) => complaints.push(error.message));
-});
-test.afterEach(() => expect(complaints, 'the browser complains about nothing').toEqual([]));
-
-async function open(page: Page, only?: Section) {
-  await page.goto(kitUrl({ only }));
-  await expect(page.getByRole('heading', { name: 'Kit' })).toBeVisible();
-}
+test.use({ section: 'fields' });
 
 const values = async (page: Page) => JSON.parse((await page.getByLabel('Valores').textContent()) ?? '');
 
 test.describe('text', () => {
   test('a name begins every word with a capital, and a letter made small by hand stays small', async ({ page }) => {
-    await open(page, 'fields');
     const name = page.getByLabel('Nome');
     await name.pressSequentially('ana souza');
     await expect(name).toHaveValue('Ana Souza');
@@ -34,7 +19,6 @@ test.describe('text', () => {
   });
 
   test('the caret stays where the person types', async ({ page }) => {
-    await open(page, 'fields');
     const name = page.getByLabel('Nome');
     await name.fill('Ana Souza');
     for (let i = 0; i < 5; i++) await name.press('ArrowLeft');
@@ -43,7 +27,6 @@ test.describe('text', () => {
   });
 
   test('a text composed with an input method is capitalised when the composition ends', async ({ page }) => {
-    await open(page, 'fields');
     const name = page.getByLabel('Nome');
     await name.focus();
     const keyboard = await page.context().newCDPSession(page);
@@ -51,16 +34,15 @@ test.describe('text', () => {
     await expect(name).toHaveValue('é');
     await keyboard.send('Input.insertText', { text: 'érica' });
     await expect(name).toHaveValue('Érica');
+    await keyboard.detach();
   });
 
   test('an e-mail is never capitalised', async ({ page }) => {
-    await open(page, 'fields');
     await page.getByLabel('Email').pressSequentially('helena@studio.com');
     await expect(page.getByLabel('Email')).toHaveValue('helena@studio.com');
   });
 
   test('the form receives what the fields show', async ({ page }) => {
-    await open(page, 'fields');
     await page.getByLabel('Nome').pressSequentially('rosa lima ');
     await page.getByLabel('Observação').pressSequentially('alergia a amônia');
     await page.getByLabel('Forma de pagamento').selectOption('PIX');
@@ -73,7 +55,6 @@ test.describe('text', () => {
   });
 
   test('the password shows and hides, by mouse and by keyboard', async ({ page }) => {
-    await open(page, 'fields');
     const password = page.getByLabel('Senha', { exact: true });
     const toggle = page.getByRole('button', { name: 'Mostrar senha' });
     await password.fill('segredo');
@@ -88,7 +69,6 @@ test.describe('text', () => {
 });
 
 test('an error marks its field, is read with it, and takes the focus to the first one', async ({ page }) => {
-  await open(page, 'fields');
   await page.getByRole('button', { name: 'Salvar' }).click();
   const name = page.getByLabel('Nome');
   await expect(name).toBeFocused();
@@ -103,7 +83,6 @@ test('an error marks its field, is read with it, and takes the focus to the firs
 test.describe('values', () => {
   test('the wheel does not change a number', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 400 });
-    await open(page, 'fields');
     const minutes = page.getByLabel('Duração (min)');
     await minutes.focus();
     await minutes.hover();
@@ -115,7 +94,6 @@ test.describe('values', () => {
   });
 
   test('arrow keys step a number within its bounds', async ({ page }) => {
-    await open(page, 'fields');
     const minutes = page.getByLabel('Duração (min)');
     for (let i = 0; i < 3; i++) await minutes.press('ArrowUp');
     await expect(minutes).toHaveValue('45');
@@ -127,14 +105,12 @@ test.describe('values', () => {
   });
 
   test('a comma is a decimal sign and a letter does not arrive', async ({ page }) => {
-    await open(page, 'fields');
     await page.getByLabel('Comissão').pressSequentially('12x,5');
     await expect(page.getByLabel('Comissão')).toHaveValue('12,5');
     expect((await values(page)).percent).toBe(12.5);
   });
 
   test('money is kept in cents and written properly on leaving', async ({ page }) => {
-    await open(page, 'fields');
     const price = page.getByLabel('Preço');
     await price.fill('');
     expect((await values(page)).cents).toBeNull();
@@ -146,7 +122,6 @@ test.describe('values', () => {
   });
 
   test('a time is understood as people type it', async ({ page }) => {
-    await open(page, 'fields');
     const start = page.getByLabel('Início');
     await start.fill('930');
     await start.blur();
@@ -155,7 +130,6 @@ test.describe('values', () => {
   });
 
   test('what cannot be read as a time is kept, not dropped', async ({ page }) => {
-    await open(page, 'fields');
     await page.getByLabel('Início').fill('25:00');
     await page.getByLabel('Início').blur();
     await expect(page.getByLabel('Início')).toHaveValue('25:00');
@@ -165,7 +139,6 @@ test.describe('values', () => {
   test('a date is typed day first or picked by keyboard, and days before the first one allowed are refused', async ({
     page,
   }) => {
-    await open(page, 'fields');
     const date = page.getByLabel('Data', { exact: true });
     await date.fill('5/12/2026');
     await date.blur();
@@ -183,7 +156,6 @@ test.describe('values', () => {
   });
 
   test('a phone is written as its country does', async ({ page }) => {
-    await open(page, 'fields');
     const phone = page.getByLabel('Telefone', { exact: true });
     await phone.pressSequentially('11998423317');
     await phone.blur();
@@ -193,7 +165,6 @@ test.describe('values', () => {
   });
 
   test('a choice moves with the arrow keys', async ({ page }) => {
-    await open(page, 'fields');
     await page.getByRole('radio', { name: 'Fechado o dia todo' }).focus();
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('radio', { name: 'Horário especial' })).toBeChecked();
@@ -202,54 +173,58 @@ test.describe('values', () => {
   });
 });
 
-test('a loading button keeps the focus and ignores presses', async ({ page }) => {
-  await open(page, 'basics');
-  const saving = page.getByRole('button', { name: 'Salvando' });
-  await saving.focus();
-  await page.keyboard.press('Enter');
-  await expect(saving).toBeFocused();
-  await expect(page.getByLabel('Toques')).toHaveText('0');
-  await page.getByRole('button', { name: 'Novo Agendamento' }).press('Enter');
-  await expect(page.getByLabel('Toques')).toHaveText('1');
-});
-
 test('the language follows the query, and every other language is Portuguese', async ({ page }) => {
-  await page.goto(kitUrl({ language: 'en-GB' }));
+  await page.goto(kitUrl({ language: 'en-GB', only: 'fields' }));
   await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await page.goto(kitUrl({ language: 'de' }));
+  await page.goto(kitUrl({ language: 'de', only: 'fields' }));
   await expect(page.getByRole('button', { name: 'Mostrar senha' })).toBeVisible();
 });
 
-test('the theme follows the choice, else the system', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await open(page);
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.evaluate(() => {
-    localStorage.setItem('theme', 'light');
-    dispatchEvent(new Event('themechange'));
+test.describe('basics', () => {
+  test.use({ section: 'basics' });
+
+  test('a loading button keeps the focus and ignores presses', async ({ page }) => {
+    const saving = page.getByRole('button', { name: 'Salvando' });
+    await saving.focus();
+    await page.keyboard.press('Enter');
+    await expect(saving).toBeFocused();
+    await expect(page.getByLabel('Toques')).toHaveText('0');
+    await page.getByRole('button', { name: 'Novo Agendamento' }).press('Enter');
+    await expect(page.getByLabel('Toques')).toHaveText('1');
   });
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+
+  test('the theme follows the choice, else the system', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.evaluate(() => {
+      localStorage.setItem('theme', 'light');
+      dispatchEvent(new Event('themechange'));
+    });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  });
 });
 
-for (const width of [1440, 390]) {
-  test(`controls are ${width === 390 ? 44 : 40} px high at ${width} px, with 16 px text`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await open(page);
-    for (const control of [page.getByLabel('Nome'), page.getByLabel('Preço'), page.getByLabel('Forma de pagamento')]) {
-      await expect(control).toHaveCSS('height', width === 390 ? '44px' : '40px');
-      await expect(control).toHaveCSS('font-size', '16px');
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing overflows').toBe(width);
-  });
+test.describe('everything on one page', () => {
+  test.use({ section: undefined });
 
-  test(`axe finds nothing at ${width} px, light or dark`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(page);
-    await page.getByRole('button', { name: 'Salvar' }).click();
-    await page.getByRole('button', { name: 'Mostrar erro', exact: true }).click();
-    await expect(page.getByText('Erro ao salvar cliente')).toBeVisible();
-    await expectAccessible(page);
-  });
-}
+  for (const width of [1440, 390]) {
+    test(`controls are ${width === 390 ? 44 : 40} px high at ${width} px, with 16 px text`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      for (const label of ['Nome', 'Preço', 'Forma de pagamento']) {
+        await expect(page.getByLabel(label)).toHaveCSS('height', width === 390 ? '44px' : '40px');
+        await expect(page.getByLabel(label)).toHaveCSS('font-size', '16px');
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing overflows').toBe(width);
+    });
+
+    test(`axe finds nothing at ${width} px, light or dark`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.getByRole('button', { name: 'Salvar' }).click();
+      await page.getByRole('button', { name: 'Mostrar erro', exact: true }).click();
+      await expect(page.getByText('Erro ao salvar cliente')).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+});

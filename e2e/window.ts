@@ -1,9 +1,7 @@
 import { type Browser, type BrowserContext, test as base, type CDPSession, type Page } from '@playwright/test';
 
-import { kitHome } from './kit-url.ts';
-
-/** Light pages that stay as they are. */
-const homes = { app: () => '/healthz', kit: kitHome };
+/** A light page that stays as it is; the kit's tests work in the first tab themselves. */
+const homes = { app: '/healthz', kit: 'about:blank' };
 
 /** Its first tab stays open between tests, and with it the process that has loaded and compiled the app. */
 type Window = { context: BrowserContext; home: Page; storage: CDPSession };
@@ -31,7 +29,7 @@ export const test = base.extend<Fixtures, { windows: Map<string, Window> }>({
   ],
   window: async ({ browser, windows, site, viewport, locale, timezoneId }, use) => {
     const kind = JSON.stringify([site, viewport, locale, timezoneId]);
-    const window = windows.get(kind) ?? (await openWindow(browser, homes[site]()));
+    const window = windows.get(kind) ?? (await openWindow(browser, homes[site]));
     windows.set(kind, window);
     await use(window);
     await empty(window);

@@ -1,5 +1,6 @@
 import '../app/app.css';
 import { type ComponentType, StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { startTexts } from '../app/i18n.ts';
 import { BannerProvider, BannerSpot } from '../ui/banner.tsx';
@@ -30,11 +31,24 @@ function Kit() {
 }
 
 await startTexts();
-const root = document.getElementById('root');
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <Kit />
-    </StrictMode>,
-  );
+const element = document.getElementById('root');
+if (element) {
+  const root = createRoot(element);
+  let round = 0;
+  const start = () =>
+    flushSync(() =>
+      root.render(
+        <StrictMode key={round++}>
+          <Kit />
+        </StrictMode>,
+      ),
+    );
+  start();
+  // For the next browser test, the kit as it was loaded: mounting it costs a fraction of loading it.
+  addEventListener('kit:restart', () => {
+    localStorage.clear();
+    dispatchEvent(new Event('themechange'));
+    start();
+    scrollTo(0, 0);
+  });
 }
