@@ -1,25 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { button, dialog, openByKeyboard, output, test } from './kit-test.ts';
 
 test.use({ section: 'overlays' });
-
-test('a select is worked by arrows and letters', async ({ page }) => {
-  await button(page, 'Editar agendamento').click();
-  const select = page.getByRole('combobox', { name: 'Profissional' });
-  await expect(select).toHaveText('Selecione');
-  await select.focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('option', { name: 'Beatriz Lima' })).toHaveAttribute('aria-disabled', 'true');
-  await page.keyboard.press('r');
-  await expect(page.getByRole('option', { name: 'Rafael Nogueira' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(select).toHaveText('Rafael Nogueira');
-  await expect(select).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('listbox')).toBeHidden();
-  await expect(dialog(page, 'Editar Agendamento')).toBeVisible();
-});
 
 test.describe('combobox', () => {
   test.use({ section: 'tables' });
@@ -81,6 +64,35 @@ test.describe('combobox', () => {
     await field(page).fill('queda');
     await expect(page.getByText('Erro ao buscar. Tente novamente.')).toBeVisible();
   });
+
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const)
+    test(`axe finds nothing in its list ${width} wide, light or dark`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await field(page).fill('zéli');
+      await creation(page).waitFor();
+      await expectAccessible(page);
+    });
+});
+
+test('a select is worked by arrows and letters', async ({ page }) => {
+  await button(page, 'Editar agendamento').click();
+  const select = page.getByRole('combobox', { name: 'Profissional' });
+  await expect(select).toHaveText('Selecione');
+  await select.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { name: 'Beatriz Lima' })).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('r');
+  await expect(page.getByRole('option', { name: 'Rafael Nogueira' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(select).toHaveText('Rafael Nogueira');
+  await expect(select).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await expect(dialog(page, 'Editar Agendamento')).toBeVisible();
 });
 
 test('a menu is walked by arrows, runs what is chosen and gives the focus back', async ({ page }) => {

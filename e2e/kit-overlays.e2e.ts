@@ -238,13 +238,7 @@ test.describe('axe finds nothing in what opens, light or dark', () => {
       async (page) => {
         await button(page, 'Editar agendamento').click();
         await page.getByRole('combobox', { name: 'Profissional' }).click();
-      },
-    ],
-    [
-      'combobox',
-      async (page) => {
-        await page.goto(kitUrl({ only: 'tables' }));
-        await page.getByRole('combobox', { name: 'Cliente' }).fill('zéli');
+        await page.getByRole('option').first().waitFor();
       },
     ],
   ];
@@ -257,8 +251,6 @@ test.describe('axe finds nothing in what opens, light or dark', () => {
       await page.setViewportSize({ width, height });
       for (const [what, open] of opened) {
         await open(page);
-        const list = page.getByRole('listbox');
-        if (what === 'select' || what === 'combobox') await list.getByRole('option').first().waitFor();
         await expectAccessible(page, what);
         await page.keyboard.press('Escape');
         await page.keyboard.press('Escape');
