@@ -21,10 +21,9 @@ export const test = base.extend<Fixtures>({
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     page.on('pageerror', (error) => complaints.push(error.message));
     const address = kitUrl({ only: section });
-    if (page.url() !== address) {
-      await page.goto(address);
-      await page.getByRole('heading', { name: 'Kit' }).waitFor();
-    }
+    if (page.url() !== address) await page.goto(address);
+    // In either case: the test before may have ended while the page was loading again.
+    await page.getByRole('heading', { name: 'Kit' }).waitFor();
     await use(page);
     await restart(page, viewport);
     page.removeAllListeners('console');
