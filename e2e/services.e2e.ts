@@ -11,7 +11,10 @@ import {
   status,
 } from './services.ts';
 
-test('the first service of a salon: usual categories, a product, and the card', async ({ page, salon }) => {
+test('the first service of a salon is made with what is right alone: usual categories, a product, and the card', async ({
+  page,
+  salon,
+}) => {
   await inDatabase(
     salon,
     `insert into products (user_id, name, unit_of_measure, base_unit)
@@ -19,162 +22,152 @@ test('the first service of a salon: usual categories, a product, and the card', 
   );
   await page.goto('/servicos');
   await expect(page.getByText('Nenhum serviço cadastrado')).toBeVisible();
-  await expectAccessible(page);
-  await button(page, 'Novo Serviço').first().click();
-  const sheet = dialog(page, 'Novo Serviço');
-  await sheet.getByLabel('Nome do serviço').fill('Hidratação');
-  await sheet.getByLabel('Descrição').fill('Máscara escolhida para o seu fio.');
-  await sheet.getByLabel('Categoria', { exact: true }).click();
-  await page.getByRole('option', { name: 'Cabelo' }).click();
-  await expect(sheet.getByLabel('Duração')).toHaveValue('30');
-  await sheet.getByLabel('Duração').fill('90');
-  await expect(sheet.getByLabel('Preço', { exact: true })).toHaveValue('0,00');
-  await sheet.getByLabel('Preço', { exact: true }).fill('1234,5');
-  for (const [typed, name] of [
-    ['oleo', 'Óleo de argan'],
-    ['sham', 'Shampoo'],
-  ] as const) {
-    await sheet.getByLabel('Produtos vinculados').fill(typed);
-    await page.getByRole('option', { name }).click();
-    await expect(button(sheet, `Remover ${name}`)).toBeVisible();
-    await expect(sheet.getByLabel('Produtos vinculados')).toHaveValue('');
-  }
-  await expectAccessible(page);
-  await button(sheet, 'Salvar').click();
-
-  await expect(status(page, 'Serviço criado com sucesso!')).toBeVisible();
-  await expect(sheet).toBeHidden();
-  const made = card(page, 'Hidratação');
-  for (const text of ['R$ 1.234,50', '1h 30min', 'Óleo de argan', '+1 mais', 'Máscara escolhida para o seu fio.']) {
-    await expect(made).toContainText(text);
-  }
-  await expect(page.getByRole('navigation', { name: 'Ir para a categoria' })).toBeHidden();
-});
-
-test('what is wrong is said beside its field, and nothing typed is lost', async ({ page, salon }) => {
-  expect(salon.email).toBeTruthy();
-  await page.goto('/servicos');
   await button(page, 'Novo Serviço').first().click();
   const sheet = dialog(page, 'Novo Serviço');
   const [name, category] = [sheet.getByLabel('Nome do serviço'), sheet.getByLabel('Categoria', { exact: true })];
   const [duration, price] = [sheet.getByLabel('Duração'), sheet.getByLabel('Preço', { exact: true })];
-  await button(sheet, 'Salvar').click();
-  await expect(name).toHaveAccessibleDescription('Nome do serviço é obrigatório');
-  await expect(name).toBeFocused();
-  await expect(category).toHaveAccessibleDescription('Categoria é obrigatória');
+  await expect(duration).toHaveValue('30');
+  await expect(price).toHaveValue('0,00');
 
-  await name.fill('x'.repeat(300));
-  await expect(name).toHaveAccessibleDescription('Use no máximo 200 caracteres');
-  for (const [typed, message] of [
-    ['', 'Duração deve ser maior que zero'],
-    ['0', 'Duração deve ser maior que zero'],
-    ['-5', 'Duração deve ser maior que zero'],
-    ['30,5', 'Duração deve ser em minutos inteiros'],
-    ['99999', 'Duração deve ser de no máximo 24 horas'],
-  ] as const) {
-    await duration.fill(typed);
-    await expect(duration).toHaveAccessibleDescription(message);
-    await expect(duration).toHaveValue(typed);
-  }
-  await price.fill('-1');
-  await expect(price).toHaveAccessibleDescription('Preço não pode ser negativo');
-  await price.fill('99999999999999');
-  await expect(price).toHaveAccessibleDescription('Preço inválido');
-  await expect(price).toHaveValue('99999999999999');
-  await expectAccessible(page);
+  await test.step('what is wrong is said beside its field, and nothing typed is lost', async () => {
+    await button(sheet, 'Salvar').click();
+    await expect(name).toHaveAccessibleDescription('Nome do serviço é obrigatório');
+    await expect(name).toBeFocused();
+    await expect(category).toHaveAccessibleDescription('Categoria é obrigatória');
+    await name.fill('x'.repeat(300));
+    await expect(name).toHaveAccessibleDescription('Use no máximo 200 caracteres');
+    for (const [typed, message] of [
+      ['', 'Duração deve ser maior que zero'],
+      ['0', 'Duração deve ser maior que zero'],
+      ['-5', 'Duração deve ser maior que zero'],
+      ['30,5', 'Duração deve ser em minutos inteiros'],
+      ['99999', 'Duração deve ser de no máximo 24 horas'],
+    ] as const) {
+      await duration.fill(typed);
+      await expect(duration).toHaveAccessibleDescription(message);
+      await expect(duration).toHaveValue(typed);
+    }
+    await price.fill('-1');
+    await expect(price).toHaveAccessibleDescription('Preço não pode ser negativo');
+    await price.fill('99999999999999');
+    await expect(price).toHaveAccessibleDescription('Preço inválido');
+    await expect(price).toHaveValue('99999999999999');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('alertdialog')).toContainText('Descartar as alterações?');
+    await button(page, 'Continuar editando').click();
+    await expect(duration).toHaveValue('99999');
+  });
 
-  // A price that is set at booking needs none, and cannot be corrected in a disabled field.
-  await sheet.getByLabel('Preço variável').check();
-  await expect(price).toBeDisabled();
-  await expect(price).toHaveAccessibleDescription('');
+  await test.step('a price that is set at booking needs none, and cannot be corrected in a disabled field', async () => {
+    await sheet.getByLabel('Preço variável').check();
+    await expect(price).toBeDisabled();
+    await expect(price).toHaveAccessibleDescription('');
+    await sheet.getByLabel('Preço variável').uncheck();
+  });
 
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('alertdialog')).toContainText('Descartar as alterações?');
-  await button(page, 'Continuar editando').click();
-  await expect(duration).toHaveValue('99999');
+  await test.step('usual categories, products found as they are typed, and the card', async () => {
+    await name.fill('Hidratação');
+    await sheet.getByLabel('Descrição').fill('Máscara escolhida para o seu fio.');
+    await category.click();
+    await page.getByRole('option', { name: 'Cabelo' }).click();
+    await duration.fill('90');
+    await price.fill('1234,5');
+    for (const [typed, product] of [
+      ['oleo', 'Óleo de argan'],
+      ['sham', 'Shampoo'],
+    ] as const) {
+      await sheet.getByLabel('Produtos vinculados').fill(typed);
+      await page.getByRole('option', { name: product }).click();
+      await expect(button(sheet, `Remover ${product}`)).toBeVisible();
+      await expect(sheet.getByLabel('Produtos vinculados')).toHaveValue('');
+    }
+    await expectAccessible(page);
+    await button(sheet, 'Salvar').click();
+    await expect(status(page, 'Serviço criado com sucesso!')).toBeVisible();
+    await expect(sheet).toBeHidden();
+    const made = card(page, 'Hidratação');
+    for (const text of ['R$ 1.234,50', '1h 30min', 'Óleo de argan', '+1 mais', 'Máscara escolhida para o seu fio.']) {
+      await expect(made).toContainText(text);
+    }
+    await expect(page.getByRole('navigation', { name: 'Ir para a categoria' })).toBeHidden();
+  });
+
+  await test.step('a service is deleted with the password alone', async () => {
+    await button(card(page, 'Hidratação'), 'Hidratação').click();
+    await button(dialog(page, 'Editar Serviço'), 'Excluir serviço').click();
+    await confirmWithPassword(page, 'Excluir serviço', 'errada');
+    await expect(dialog(page, 'Excluir serviço').getByLabel('Senha', { exact: true })).toHaveAccessibleDescription(
+      'Senha incorreta. Tente novamente.',
+    );
+    await expectAccessible(page);
+    await confirmWithPassword(page, 'Excluir serviço', salon.password);
+    await expect(status(page, 'Serviço excluído com sucesso!')).toBeVisible();
+    await expect(dialog(page, 'Editar Serviço')).toBeHidden();
+    await expect(page.getByText('Nenhum serviço cadastrado')).toBeVisible();
+  });
 });
 
-test('a service gets a new category on the spot and a variable price, and leaves the online booking', async ({
+test('a service is found, keeps its hidden category, gets a new one on the spot, and leaves the online booking', async ({
   page,
   salon,
 }) => {
-  expect(salon.email).toBeTruthy();
   await addDefaultCategories(page);
-  await addService(page, { name: 'Luzes' });
-  await page.goto('/servicos');
-  await button(card(page, 'Luzes'), 'Luzes').click();
-  const sheet = dialog(page, 'Editar Serviço');
-  await button(sheet, 'Nova categoria').click();
-  const category = dialog(page, 'Nova Categoria');
-  await category.getByLabel('Nome da categoria').press('Enter');
-  await expect(category.getByLabel('Nome da categoria')).toHaveAccessibleDescription('Nome da categoria é obrigatório');
-  await category.getByLabel('Nome da categoria').fill('cabelo');
-  await button(category, 'Salvar').click();
-  await expect(category.getByLabel('Nome da categoria')).toHaveAccessibleDescription(
-    'Já existe uma categoria com este nome',
-  );
-  await category.getByLabel('Nome da categoria').fill('Mechas');
-  await button(category, 'Salvar').click();
-  await expect(sheet.getByLabel('Categoria', { exact: true })).toHaveText('Mechas');
-  await sheet.getByLabel('Preço variável').check();
-  await sheet.getByLabel('Disponível no agendamento online').uncheck();
-  await button(sheet, 'Salvar').click();
-  await expect(status(page, 'Serviço atualizado com sucesso!')).toBeVisible();
-  await expect(card(page, 'Luzes')).toContainText('Preço variável');
-  await expect(card(page, 'Luzes')).toContainText('Fora do agendamento online');
-  await expect(page.getByRole('heading', { name: 'Mechas' })).toBeVisible();
-});
-
-test('a service keeps its hidden category, in the list and in the form', async ({ page, salon }) => {
-  await addDefaultCategories(page);
-  await addService(page);
+  await addService(page, { name: 'Hidratação profunda' });
+  await addService(page, { name: 'Manicure', category: 'Unha' });
   await inDatabase(
     salon,
     `update service_categories set show_in_dropdown = false where user_id = $1 and name = 'Cabelo'`,
   );
   await page.goto('/servicos');
-  await expect(page.getByRole('heading', { name: 'Cabelo' })).toBeVisible();
-  await button(card(page, 'Corte feminino'), 'Corte feminino').click();
+  const service = card(page, 'Hidratação profunda');
   const sheet = dialog(page, 'Editar Serviço');
-  await expect(sheet.getByLabel('Categoria', { exact: true })).toHaveText('Cabelo');
-  await sheet.getByLabel('Categoria', { exact: true }).click();
-  await expect(page.getByRole('option')).toHaveCount(8);
-  await page.keyboard.press('Escape');
-  await sheet.getByLabel('Duração').fill('45');
-  await button(sheet, 'Salvar').click();
-  await expect(card(page, 'Corte feminino')).toContainText('45 min');
-});
+  await expect(page.getByRole('heading', { name: 'Cabelo' })).toBeVisible();
 
-test('a service is deleted with the password alone', async ({ page, salon }) => {
-  await addDefaultCategories(page);
-  await addService(page);
-  await page.goto('/servicos');
-  await button(card(page, 'Corte feminino'), 'Corte feminino').click();
-  await button(dialog(page, 'Editar Serviço'), 'Excluir serviço').click();
-  await confirmWithPassword(page, 'Excluir serviço', 'errada');
-  await expect(dialog(page, 'Excluir serviço').getByLabel('Senha', { exact: true })).toHaveAccessibleDescription(
-    'Senha incorreta. Tente novamente.',
-  );
-  await expectAccessible(page);
-  await confirmWithPassword(page, 'Excluir serviço', salon.password);
-  await expect(status(page, 'Serviço excluído com sucesso!')).toBeVisible();
-  await expect(dialog(page, 'Editar Serviço')).toBeHidden();
-  await expect(page.getByText('Nenhum serviço cadastrado')).toBeVisible();
-});
+  await test.step('the search finds as it is typed, whatever the accents', async () => {
+    await page.getByLabel('Buscar serviço').fill('hidratacao');
+    await expect(card(page, 'Manicure')).toBeHidden();
+    await expect(service).toContainText('Cabelo');
+    await page.getByLabel('Buscar serviço').fill('barba');
+    await expect(page.getByText('Nenhum serviço tem “barba” no nome.')).toBeVisible();
+    await page.getByLabel('Buscar serviço').fill('');
+    await expect(card(page, 'Manicure')).toBeVisible();
+  });
 
-test('the search finds as it is typed, whatever the accents', async ({ page, salon }) => {
-  expect(salon.email).toBeTruthy();
-  await addDefaultCategories(page);
-  await addService(page, { name: 'Hidratação profunda' });
-  await addService(page, { name: 'Manicure', category: 'Unha' });
-  await page.goto('/servicos');
-  await page.getByLabel('Buscar serviço').fill('hidratacao');
-  await expect(card(page, 'Manicure')).toBeHidden();
-  await expect(card(page, 'Hidratação profunda')).toContainText('Cabelo');
-  await page.getByLabel('Buscar serviço').fill('barba');
-  await expect(page.getByText('Nenhum serviço tem “barba” no nome.')).toBeVisible();
-  await page.getByLabel('Buscar serviço').fill('');
-  await expect(card(page, 'Manicure')).toBeVisible();
+  await test.step('a service keeps its hidden category, in the list and in the form', async () => {
+    await button(service, 'Hidratação profunda').click();
+    await expect(sheet.getByLabel('Categoria', { exact: true })).toHaveText('Cabelo');
+    await sheet.getByLabel('Categoria', { exact: true }).click();
+    await expect(page.getByRole('option')).toHaveCount(8);
+    await page.keyboard.press('Escape');
+    await sheet.getByLabel('Duração').fill('45');
+    await button(sheet, 'Salvar').click();
+    await expect(status(page, 'Serviço atualizado com sucesso!')).toBeVisible();
+    await expect(service).toContainText('45 min');
+    await expect(sheet).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Cabelo' })).toBeVisible();
+  });
+
+  await test.step('a service gets a new category on the spot and a variable price, and leaves the online booking', async () => {
+    await button(service, 'Hidratação profunda').click();
+    await button(sheet, 'Nova categoria').click();
+    const category = dialog(page, 'Nova Categoria');
+    const name = category.getByLabel('Nome da categoria');
+    await name.press('Enter');
+    await expect(name).toHaveAccessibleDescription('Nome da categoria é obrigatório');
+    await name.fill('cabelo');
+    await button(category, 'Salvar').click();
+    await expect(name).toHaveAccessibleDescription('Já existe uma categoria com este nome');
+    await name.fill('Mechas');
+    await button(category, 'Salvar').click();
+    await expect(sheet.getByLabel('Categoria', { exact: true })).toHaveText('Mechas');
+    await sheet.getByLabel('Preço variável').check();
+    await sheet.getByLabel('Disponível no agendamento online').uncheck();
+    await button(sheet, 'Salvar').click();
+    await expect(service).toContainText('Preço variável');
+    await expect(service).toContainText('Fora do agendamento online');
+    await expect(page.getByRole('heading', { name: 'Mechas' })).toBeVisible();
+  });
 });
 
 test('failures are said in the page: loading with another try, saving with everything still there', async ({
