@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { goTo } from './addresses.ts';
 import { anEmail, browserIn, expect, signUp, test } from './salon.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -12,7 +13,6 @@ const typed = {
 };
 
 async function fillForm(page: Page, changes: Partial<typeof typed> = {}) {
-  await page.goto('/signup');
   for (const [label, text] of Object.entries({ ...typed, ...changes })) await field(page, label).fill(text);
   await page.getByLabel('Aceito os termos de uso').check();
 }
@@ -25,16 +25,6 @@ const empty = {
   'Aceito os termos de uso': 'Você deve aceitar os termos de uso',
 };
 
-test('an empty form says beside each field what is missing, and leads to the first', async ({ page }) => {
-  await page.goto('/signup');
-  await create(page).click();
-  for (const [label, message] of Object.entries(empty)) {
-    await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(`^${message}`));
-    await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
-  }
-  await expect(field(page, 'Nome do salão ou profissional')).toBeFocused();
-});
-
 const broken = [
   { label: 'Email', text: 'helena', message: 'Email deve ter um formato válido' },
   { label: 'Email', text: 'helena@studio', message: 'Email deve ter um formato válido' },
@@ -43,31 +33,53 @@ const broken = [
   { label: 'Confirmar senha', text: 'segredo2', message: 'As senhas não coincidem' },
 ];
 
-test('what breaks a rule is named, gets the focus and is not lost', async ({ page }) => {
-  await fillForm(page);
-  for (const { label, text, message } of broken) {
-    await field(page, label).fill(text);
-    await create(page).click();
-    await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(`^${message}`));
-    await expect(field(page, label)).toBeFocused();
-    await expect(field(page, label)).toHaveValue(text);
-    await field(page, label).fill(typed[label as keyof typeof typed]);
-  }
-  for (const [label, text] of Object.entries(typed)) await expect(field(page, label)).toHaveValue(text);
-});
+test('the form says what is missing, broken or taken, and loses nothing that was typed', async ({ page, context }) => {
+  const { email } = await signUp(context);
+  await context.clearCookies();
+  await page.goto('/signup');
 
-test('country and language are required', async ({ page }) => {
-  await fillForm(page);
-  for (const [label, message] of Object.entries({ Idioma: 'Idioma é obrigatório', País: 'País é obrigatório' })) {
-    const choice = page.locator('form').getByLabel(label);
-    // No option is empty; a browser that restores an old page may still leave the choice so.
-    await choice.evaluate((select: HTMLSelectElement) => {
-      select.value = '';
-      select.dispatchEvent(new Event('change', { bubbles: true }));
-    });
+  await test.step('an empty form says beside each field what is missing, and leads to the first', async () => {
     await create(page).click();
-    await expect(choice).toHaveAccessibleDescription(message);
-  }
+    for (const [label, message] of Object.entries(empty)) {
+      await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(`^${message}`));
+      await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
+    }
+    await expect(field(page, 'Nome do salão ou profissional')).toBeFocused();
+  });
+
+  await test.step('what breaks a rule is named, gets the focus and is not lost', async () => {
+    await fillForm(page);
+    for (const { label, text, message } of broken) {
+      await field(page, label).fill(text);
+      await create(page).click();
+      await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(`^${message}`));
+      await expect(field(page, label)).toBeFocused();
+      await expect(field(page, label)).toHaveValue(text);
+      await field(page, label).fill(typed[label as keyof typeof typed]);
+    }
+    for (const [label, text] of Object.entries(typed)) await expect(field(page, label)).toHaveValue(text);
+  });
+
+  await test.step('an e-mail that has an account already is refused beside its field', async () => {
+    await field(page, 'Email').fill(email);
+    await create(page).click();
+    await expect(field(page, 'Email')).toHaveAccessibleDescription('Já existe uma conta com este email');
+    await expect(field(page, 'Email')).toBeFocused();
+    await expect(field(page, 'Senha')).toHaveValue(typed.Senha);
+  });
+
+  await test.step('country and language are required', async () => {
+    for (const [label, message] of Object.entries({ Idioma: 'Idioma é obrigatório', País: 'País é obrigatório' })) {
+      const choice = page.locator('form').getByLabel(label);
+      // No option is empty; a browser that restores an old page may still leave the choice so.
+      await choice.evaluate((select: HTMLSelectElement) => {
+        select.value = '';
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+      });
+      await create(page).click();
+      await expect(choice).toHaveAccessibleDescription(message);
+    }
+  });
 });
 
 const defaults = [
@@ -83,34 +95,13 @@ test('country and language are proposed as the browser has them, else Brazil and
   for (const { locale, country, language } of defaults) {
     await test.step(`a browser in ${locale}: ${country} and ${language}`, async () => {
       await browserIn(page, locale);
-      await page.goto('/theme.js');
-      await page.evaluate(() => localStorage.clear());
       await page.goto('/signup');
       await expect(page.locator('select[name=country]')).toHaveValue(country);
       await expect(page.locator('select[name=language]')).toHaveValue(language);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await page.evaluate(() => localStorage.clear());
     });
   }
-});
-
-test('a double click creates one account and lands on the dashboard', async ({ page }) => {
-  const calls: string[] = [];
-  page.on('request', (request) => request.url().endsWith('/sign-up') && calls.push(request.url()));
-  await fillForm(page, { Email: anEmail() });
-  await create(page).dblclick();
-  await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByRole('heading', { name: /^(Bom dia|Boa tarde|Boa noite), Studio Jasmim$/ })).toBeVisible();
-  expect(calls).toHaveLength(1);
-});
-
-test('an e-mail that has an account already is refused beside its field', async ({ page, context }) => {
-  const { email } = await signUp(context);
-  await context.clearCookies();
-  await fillForm(page, { Email: email });
-  await create(page).click();
-  await expect(field(page, 'Email')).toHaveAccessibleDescription('Já existe uma conta com este email');
-  await expect(field(page, 'Email')).toBeFocused();
-  await expect(field(page, 'Senha')).toHaveValue(typed.Senha);
 });
 
 const failures = [
@@ -118,7 +109,11 @@ const failures = [
   { code: 'PROFILE_FAILED', defined: true, message: /^Erro ao criar perfil do usuário: / },
   { code: 'STAFF_FAILED', defined: true, message: /^Erro ao criar membro da equipe: / },
 ];
-test('a failure is told, nothing typed is lost, and a second try succeeds', async ({ page }) => {
+test('a failure is told, nothing typed is lost, and another try creates one account and lands on the dashboard', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/signup');
   await fillForm(page, { Email: anEmail() });
   for (const { code, defined, message } of failures) {
     await page.route('**/api/account/sign-up', (route) =>
@@ -128,25 +123,33 @@ test('a failure is told, nothing typed is lost, and a second try succeeds', asyn
     await expect(page.getByRole('alert')).toHaveText(message);
     await page.unrouteAll();
   }
-  await create(page).click();
-  await expect(page).toHaveURL('/dashboard');
+
+  await test.step('without a connection the form says that it failed', async () => {
+    await context.setOffline(true);
+    await create(page).click();
+    await expect(page.getByRole('alert')).toHaveText('Erro ao criar conta. Tente novamente.');
+    await context.setOffline(false);
+  });
+
+  await test.step('a double click creates one account and lands on the dashboard', async () => {
+    const calls: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/sign-up') && calls.push(request.url()));
+    await create(page).dblclick();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByRole('heading', { name: /^(Bom dia|Boa tarde|Boa noite), Studio Jasmim$/ })).toBeVisible();
+    expect(calls).toHaveLength(1);
+  });
 });
 
 test.describe('in Lisbon', () => {
   test.use({ locale: 'pt-PT', timezoneId: 'Europe/Lisbon' });
 
   test("a new salon keeps the browser's time zone", async ({ page }) => {
+    await page.goto('/signup');
     await fillForm(page, { Email: anEmail() });
     await create(page).click();
     await expect(page).toHaveURL('/dashboard');
-    await page.goto('/perfil');
+    await goTo(page, '/perfil');
     await expect(page.getByLabel('Fuso horário', { exact: true })).toHaveValue('Europe/Lisbon');
   });
-});
-
-test('without a connection the form says that it failed', async ({ page, context }) => {
-  await fillForm(page, { Email: anEmail() });
-  await context.setOffline(true);
-  await create(page).click();
-  await expect(page.getByRole('alert')).toHaveText('Erro ao criar conta. Tente novamente.');
 });
