@@ -23,42 +23,47 @@ async function expectInvalidLink(page: Page, reason: string) {
   await expect(page.getByRole('link', { name: 'Ir para o login' })).toHaveAttribute('href', '/login');
 }
 
-test('asking for a link needs an e-mail', async ({ page }) => {
-  await page.goto('/forgot-password');
-  await send(page).click();
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Email é obrigatório');
-  await page.getByLabel('Email').fill('helena');
-  await send(page).click();
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Email deve ter um formato válido');
-  await expect(page.getByLabel('Email')).toBeFocused();
-});
-
-test('the confirmation is the same for an address that nobody has, and leads back to the login', async ({ page }) => {
+test('asking for a link needs an e-mail, and is answered alike for an address that nobody has', async ({ page }) => {
   const email = anEmail();
-  await page.goto('/forgot-password');
-  await page.getByLabel('Email').fill(email);
-  await send(page).click();
-  await expect(page.getByRole('heading', { name: 'Verifique seu email' })).toBeVisible();
-  await expect(page.getByRole('status')).toContainText(`Se houver uma conta com ${email}`);
-  await expect(page.getByText('Verifique a caixa de spam')).toBeVisible();
-  await page.getByRole('link', { name: 'Voltar ao login' }).click();
-  await expect(page).toHaveURL('/login');
-});
+  const alert = page.getByRole('alert');
+  await page.goto('/reset-password');
 
-test('what the server refuses or fails is told, and another try goes through', async ({ page }) => {
-  await page.goto('/forgot-password');
-  await page.getByLabel('Email').fill(anEmail());
-  await failing(page, 'functions/request-password-reset');
-  await send(page).click();
-  await expect(page.getByRole('alert')).toHaveText('Erro ao enviar email de redefinição. Tente novamente.');
-  await page.route('**/api/functions/request-password-reset', (route) =>
-    route.fulfill({ status: 500, json: { success: false, error: 'Erro ao solicitar redefinição de senha' } }),
-  );
-  await send(page).click();
-  await expect(page.getByRole('alert')).toHaveText('Erro ao solicitar redefinição de senha');
-  await page.unrouteAll();
-  await send(page).click();
-  await expect(page.getByRole('heading', { name: 'Verifique seu email' })).toBeVisible();
+  await test.step('without a token there is nothing to reset', async () => {
+    await expectInvalidLink(page, 'Esta não é uma sessão de redefinição de senha válida.');
+    await page.getByRole('link', { name: 'Solicitar novo link' }).click();
+    await expect(page).toHaveURL('/forgot-password');
+  });
+
+  await test.step('asking for a link needs an e-mail', async () => {
+    await send(page).click();
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Email é obrigatório');
+    await page.getByLabel('Email').fill('helena');
+    await send(page).click();
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Email deve ter um formato válido');
+    await expect(page.getByLabel('Email')).toBeFocused();
+  });
+
+  await test.step('what the server refuses or fails is told, and another try goes through', async () => {
+    await page.getByLabel('Email').fill(email);
+    await failing(page, 'functions/request-password-reset');
+    await send(page).click();
+    await expect(alert).toHaveText('Erro ao enviar email de redefinição. Tente novamente.');
+    await page.route('**/api/functions/request-password-reset', (route) =>
+      route.fulfill({ status: 500, json: { success: false, error: 'Erro ao solicitar redefinição de senha' } }),
+    );
+    await send(page).click();
+    await expect(alert).toHaveText('Erro ao solicitar redefinição de senha');
+    await page.unrouteAll();
+    await send(page).click();
+    await expect(page.getByRole('heading', { name: 'Verifique seu email' })).toBeVisible();
+  });
+
+  await test.step('the confirmation is the same for an address that nobody has, and leads back to the login', async () => {
+    await expect(page.getByRole('status')).toContainText(`Se houver uma conta com ${email}`);
+    await expect(page.getByText('Verifique a caixa de spam')).toBeVisible();
+    await page.getByRole('link', { name: 'Voltar ao login' }).click();
+    await expect(page).toHaveURL('/login');
+  });
 });
 
 test('the link in the mail sets a new password once, and three seconds later the login is there', async ({
@@ -68,16 +73,33 @@ test('the link in the mail sets a new password once, and three seconds later the
   const { email, password: old, letter, link } = await forgetfulSalon(context);
   expect(letter).toContain('O link vale por 60 minutos e funciona uma única vez.');
   await installClock(page);
-  await page.goto(link);
-  await save(page).click();
-  await expect(newPassword(page)).toHaveAccessibleDescription(/^Nova senha é obrigatória/);
-  await expect(newPassword(page)).toBeFocused();
-  await expect(again(page)).toHaveAccessibleDescription('Confirmação de senha é obrigatória');
-  await newPassword(page).fill('12345');
-  await again(page).fill('123456');
-  await save(page).click();
-  await expect(newPassword(page)).toHaveAccessibleDescription(/^Senha deve ter pelo menos 6 caracteres/);
-  await expect(again(page)).toHaveAccessibleDescription('As senhas não coincidem');
+
+  await test.step('a link that cannot be checked is not called invalid: another try checks it', async () => {
+    await page.route('**/api/account/reset-link*', (route) => route.abort());
+    await page.goto(link);
+    await expect(async () => {
+      await page.clock.fastForward(2000); // it tries twice more before it gives up
+      await expect(page.getByRole('alert')).toContainText('Erro ao verificar sessão. Tente novamente.', {
+        timeout: 200,
+      });
+    }).toPass();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(newPassword(page)).toBeVisible();
+  });
+
+  await test.step('a password is typed twice and has six characters', async () => {
+    await save(page).click();
+    await expect(newPassword(page)).toHaveAccessibleDescription(/^Nova senha é obrigatória/);
+    await expect(newPassword(page)).toBeFocused();
+    await expect(again(page)).toHaveAccessibleDescription('Confirmação de senha é obrigatória');
+    await newPassword(page).fill('12345');
+    await again(page).fill('123456');
+    await save(page).click();
+    await expect(newPassword(page)).toHaveAccessibleDescription(/^Senha deve ter pelo menos 6 caracteres/);
+    await expect(again(page)).toHaveAccessibleDescription('As senhas não coincidem');
+  });
+
   await newPassword(page).fill('nova-senha');
   await again(page).fill('nova-senha');
   await stopClock(page);
@@ -97,47 +119,29 @@ test('the link in the mail sets a new password once, and three seconds later the
   await expectInvalidLink(page, 'Link de redefinição inválido ou expirado. Solicite um novo link.');
 });
 
-test('a link that was used in another tab meanwhile is refused with its own words', async ({ page, context }) => {
+test('a password that could not be saved stays in the form; a link used in another tab meanwhile is refused with its own words', async ({
+  page,
+  context,
+}) => {
   const { link } = await forgetfulSalon(context);
   await page.goto(link);
   await newPassword(page).fill('nova-senha');
   await again(page).fill('nova-senha');
-  const token = new URL(link, 'http://localhost').searchParams.get('token');
-  await context.request.post('/api/account/reset-password', {
-    data: { token, password: 'outra-senha', confirmation: 'outra-senha' },
+
+  await test.step('a password that could not be saved is told, and stays in the form', async () => {
+    await failing(page, 'account/reset-password');
+    await save(page).click();
+    await expect(page.getByRole('alert')).toHaveText('Erro ao redefinir senha. Tente novamente.');
+    await expect(newPassword(page)).toHaveValue('nova-senha');
+    await page.unrouteAll();
   });
-  await save(page).click();
-  await expectInvalidLink(page, 'Sessão inválida ou expirada. Solicite um novo link de redefinição.');
-});
 
-test('without a token there is nothing to reset', async ({ page }) => {
-  await page.goto('/reset-password');
-  await expectInvalidLink(page, 'Esta não é uma sessão de redefinição de senha válida.');
-  await page.getByRole('link', { name: 'Solicitar novo link' }).click();
-  await expect(page).toHaveURL('/forgot-password');
-});
-
-test('a link that cannot be checked is not called invalid: another try checks it', async ({ page, context }) => {
-  const { link } = await forgetfulSalon(context);
-  await installClock(page);
-  await page.route('**/api/account/reset-link*', (route) => route.abort());
-  await page.goto(link);
-  await expect(async () => {
-    await page.clock.fastForward(2000); // it tries twice more before it gives up
-    await expect(page.getByRole('alert')).toContainText('Erro ao verificar sessão. Tente novamente.', { timeout: 200 });
-  }).toPass();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Tentar de novo' }).click();
-  await expect(newPassword(page)).toBeVisible();
-});
-
-test('a password that could not be saved is told, and stays in the form', async ({ page, context }) => {
-  const { link } = await forgetfulSalon(context);
-  await page.goto(link);
-  await failing(page, 'account/reset-password');
-  await newPassword(page).fill('nova-senha');
-  await again(page).fill('nova-senha');
-  await save(page).click();
-  await expect(page.getByRole('alert')).toHaveText('Erro ao redefinir senha. Tente novamente.');
-  await expect(newPassword(page)).toHaveValue('nova-senha');
+  await test.step('a link that was used in another tab meanwhile is refused with its own words', async () => {
+    const token = new URL(link, 'http://localhost').searchParams.get('token');
+    await context.request.post('/api/account/reset-password', {
+      data: { token, password: 'outra-senha', confirmation: 'outra-senha' },
+    });
+    await save(page).click();
+    await expectInvalidLink(page, 'Sessão inválida ou expirada. Solicite um novo link de redefinição.');
+  });
 });
