@@ -1,3 +1,4 @@
+import { goTo } from './addresses.ts';
 import { addClient } from './clients.ts';
 import { bookElsewhere } from './requests.ts';
 import { expect, failing, signUp, test } from './salon.ts';
@@ -28,45 +29,62 @@ test.describe('an owner who travels to Tokyo', () => {
 
   test("is greeted by the salon's hour in São Paulo", async ({ page, salon }) => {
     expect(salon.timezone).toBe('America/Sao_Paulo');
+    await page.goto('/nada');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const { instant, greeting, date } of moments) {
       // Playwright's clock moves Date; the page reads Temporal.
-      await page.addInitScript((now) => {
+      await page.evaluate((now) => {
         Temporal.Now.instant = () => Temporal.Instant.from(now);
       }, instant);
-      await page.goto('/dashboard');
+      await goTo(page, '/dashboard');
       await expect(page.getByRole('heading', { level: 2, name: greeting })).toBeVisible();
       await expect(page.getByText(date)).toBeVisible();
+      await goTo(page, '/nada');
+      await expect(page.getByText(date)).toBeHidden();
     }
   });
 });
 
-test('a new salon is told what to register, except the team: the owner is already in it', async ({ page, salon }) => {
-  expect(salon.email).toBeTruthy();
-  await page.goto('/dashboard');
-  const suggestions = page.getByRole('region', { name: 'Sugestões' });
-  await expect(suggestions.getByRole('heading')).toHaveText(['Cadastre seus serviços', 'Adicione seus clientes']);
-});
-
-test('a load that fails leaves zeros, empty lists and all three suggestions, until it succeeds', async ({
+test('what a new salon is told: all there is to register when loading fails, and the first steps until they are hidden', async ({
   page,
+  context,
   salon,
 }) => {
   expect(salon.email).toBeTruthy();
-  await failing(page, 'dashboard');
-  await page.goto('/dashboard');
-  await expect(page.getByRole('alert').filter({ hasText: 'Erro ao carregar dados' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Números' })).toContainText('Agendamentos hoje0');
-  await expect(page.getByRole('region', { name: 'Números' })).toContainText('Crescimento0%');
-  await expect(page.getByText('Nenhum agendamento próximo')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Sugestões' }).getByRole('heading')).toHaveText([
-    'Cadastre seus serviços',
-    'Adicione seus clientes',
-    'Monte sua equipe',
-  ]);
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Tentar de novo' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Erro' })).toHaveCount(0);
-  await expect(page.getByText('Monte sua equipe')).toHaveCount(0);
+  const suggestions = page.getByRole('region', { name: 'Sugestões' });
+  const numbers = page.getByRole('region', { name: 'Números' });
+
+  await test.step('a load that fails leaves zeros, empty lists and all three suggestions, until it succeeds', async () => {
+    await failing(page, 'dashboard');
+    await page.goto('/dashboard');
+    await expect(page.getByRole('alert').filter({ hasText: 'Erro ao carregar dados' })).toBeVisible();
+    await expect(numbers).toContainText('Agendamentos hoje0');
+    await expect(numbers).toContainText('Crescimento0%');
+    await expect(page.getByText('Nenhum agendamento próximo')).toBeVisible();
+    await expect(suggestions.getByRole('heading')).toHaveText([
+      'Cadastre seus serviços',
+      'Adicione seus clientes',
+      'Monte sua equipe',
+    ]);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Erro' })).toHaveCount(0);
+  });
+
+  await test.step('a new salon is told what to register, except the team: the owner is already in it', async () => {
+    await expect(suggestions.getByRole('heading')).toHaveText(['Cadastre seus serviços', 'Adicione seus clientes']);
+  });
+
+  await test.step('who has seen enough of the first steps hides them, for this salon only', async () => {
+    await page.getByRole('button', { name: 'Ocultar a lista' }).click();
+    await expect(page.getByText('Prepare seu salão')).toHaveCount(0);
+    await page.reload();
+    await expect(suggestions).toBeVisible();
+    await expect(page.getByText('Prepare seu salão')).toHaveCount(0);
+    await signUp(context);
+    await page.reload();
+    await expect(page.getByText('Prepare seu salão')).toBeVisible();
+  });
 });
 
 test('the first steps lead through the salon, tick themselves and go when they are done', async ({ page, salon }) => {
@@ -97,19 +115,6 @@ test('the first steps lead through the salon, tick themselves and go when they a
   await menu.getByRole('link', { name: 'Painel' }).click();
   await expect(page.getByText('Próximos agendamentos')).toBeVisible();
   await expect(page.getByText('Prepare seu salão')).toHaveCount(0);
-});
-
-test('who has seen enough of the first steps hides them, for this salon only', async ({ page, context, salon }) => {
-  expect(salon.email).toBeTruthy();
-  await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Ocultar a lista' }).click();
-  await expect(page.getByText('Prepare seu salão')).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole('region', { name: 'Sugestões' })).toBeVisible();
-  await expect(page.getByText('Prepare seu salão')).toHaveCount(0);
-  await signUp(context);
-  await page.reload();
-  await expect(page.getByText('Prepare seu salão')).toBeVisible();
 });
 
 test('an open dashboard shows what another window saves, by itself: what comes next, what was done, and what it brought', async ({
