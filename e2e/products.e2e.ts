@@ -102,6 +102,8 @@ test('the first products of a salon, for its own use and for sale', async ({ pag
     await sheet.getByRole('radio', { name: 'Pago' }).click();
     await expect(sheet.getByLabel('Data do pagamento')).not.toHaveValue('');
     await sheet.getByLabel('Fornecedor').fill('cosméticos aurora');
+    // What was said about the product before would do for this one.
+    await expect(status(page, 'Produto criado com sucesso!')).toHaveCount(0);
     await button(sheet, 'Salvar').click();
 
     await expect(status(page, 'Produto criado com sucesso!')).toBeVisible();
