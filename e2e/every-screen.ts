@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { goTo } from './addresses.ts';
 import { freeDays } from './booking.ts';
 import { expect } from './salon.ts';
 import { addDefaultCategories, addService } from './services.ts';
@@ -161,15 +162,12 @@ export async function open(page: Page, { path: written, ready, before }: Screen,
   await before?.(page);
 }
 
-/** From one screen of the back office to the next as the browser's own buttons lead, without loading the whole app again. */
+/** From one screen of the back office to the next. */
 export async function goOn(page: Page, { path, ready, before }: Screen) {
   const left = page.locator(ready);
   if (new URL(path, page.url()).pathname !== new URL(page.url()).pathname)
     await left.evaluateAll((elements) => elements.map((element) => element.setAttribute('data-left', '')));
-  await page.evaluate((path) => {
-    history.pushState(null, '', path);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
+  await goTo(page, path);
   // Until the next screen is there, the one that is left still shows.
   await expect(left.and(page.locator(':not([data-left])')).first()).toBeVisible();
   await before?.(page);
