@@ -1,7 +1,7 @@
 import { addAppointment, button, dialog, openDay, pick, professional, service, status } from './appointments.ts';
 import { addClient } from './clients.ts';
 import { addInternal, buy, said } from './products.ts';
-import { expect, failing, test } from './salon.ts';
+import { expect, expectAccessible, failing, test } from './salon.ts';
 import { addDefaultCategories, addService, inDatabase } from './services.ts';
 import { addProfessional } from './team.ts';
 
@@ -249,6 +249,22 @@ test('what goes wrong is said and nothing typed is lost: failures, other windows
   await inDatabase(salon, `delete from services where user_id = $1 and name = 'Escova'`);
   await button(sheet, 'Salvar').click();
   await expect(alert.filter({ hasText: 'Erro ao atualizar serviços: um dos serviços não existe mais.' })).toBeVisible();
+
+  // A client who is gone is told beside the field.
+  await addClient(page, 'Caio Lima', 22220000);
+  await page.goto(`/agenda/dia?data=${openDay}&novo=`);
+  const newSheet = dialog(page, 'Novo Agendamento');
+  const client = newSheet.getByLabel('Cliente', { exact: true });
+  await pick(page, client, 'caio', 'Caio Lima');
+  await newSheet.getByLabel('Início').fill('15:00');
+  await professional(newSheet).selectOption('Camila Rocha');
+  await pick(page, service(newSheet, 1), 'corte', 'Corte feminino');
+  await inDatabase(salon, `delete from clients where user_id = $1 and name = 'Caio Lima'`);
+  await button(newSheet, 'Salvar').click();
+  await expect(button(newSheet, 'Trocar')).toBeFocused();
+  await said(button(newSheet, 'Trocar'), 'Cliente não encontrado: escolha outro ou crie um novo');
+  await expectAccessible(page);
+  await expect(newSheet.getByLabel('Início')).toHaveValue('15:00');
 
   await page.goto(`/agenda/dia?agendamento=00000000-0000-4000-8000-000000000000`);
   await expect(sheet.getByText('Agendamento não encontrado')).toBeVisible();

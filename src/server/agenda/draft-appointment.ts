@@ -5,7 +5,7 @@ import { LARGEST_AMOUNT } from '#domain/shared/money.ts';
 import type { Stored } from './appointment-queries.ts';
 import { type Draft, totalsOf } from './appointment-record.ts';
 import { draftLine, type Given } from './draft-lines.ts';
-import { invalid, notFound, type Refusal } from './saved.ts';
+import { invalid, type Refusal } from './saved.ts';
 
 /** In base units, over all lines: a tonne is a slip, and the stock must have room for it. */
 const MOST_OF_A_PRODUCT = 1_000_000;
@@ -22,9 +22,13 @@ export function draftAppointment(
   const professional = around.professionals.find(({ id }) => id === form.professional_id);
   const wrong: Record<string, string> = {};
 
-  const isKnown = (id: string | null) => id === null || around.professionals.some((one) => one.id === id);
-  const allKnown = form.lines.every((line) => isKnown(line.professional_id));
-  if (!client || !professional || !allKnown) return notFound;
+  // Deleted while somebody filled in the form, which says so beside the field and keeps the rest.
+  if (!client) wrong.client_id = 'agenda:errors.clientGone';
+  for (const [field, id] of namedProfessionals(form)) {
+    if (id !== null && !around.professionals.some((one) => one.id === id))
+      wrong[field] = 'agenda:errors.professionalGone';
+  }
+  if (!client || !professional || Object.keys(wrong).length > 0) return invalid(wrong);
 
   const keepsCosts = before?.status === 'finalizado' && form.status === 'finalizado';
   const lines: AppointmentLine[] = [];

@@ -71,10 +71,7 @@ describe('what does not fit is refused beside its field, and nothing is written'
 
 describe('what is not the salon’s is not found', () => {
   test.each<[string, () => object, string]>([
-    ['a client', () => ({ client_id: theirs.client }), 'NOT_FOUND'],
-    ['a professional', () => ({ professional_id: theirs.rita }), 'NOT_FOUND'],
     ['a service', () => ({ lines: [salon.line({ service_id: theirs.corte })] }), 'SERVICE_NOT_FOUND'],
-    ["a line's professional", () => ({ lines: [salon.line({ professional_id: theirs.rita })] }), 'NOT_FOUND'],
     [
       'a product',
       () => ({ lines: [salon.line({ products_used: [{ product_id: theirs.tintura, quantity_used: 1 }] })] }),
@@ -85,6 +82,26 @@ describe('what is not the salon’s is not found', () => {
     const notFound = { status: 404, body: { code } };
     expect(await salon.create({ start_time: '15:00', ...changes() })).toMatchObject(notFound);
     expect(await salon.change(booked, changes())).toMatchObject(notFound);
+    expect(await appointments()).toBe(1);
+  });
+
+  test.each<[string, () => object, string, string]>([
+    ['a client', () => ({ client_id: theirs.client }), 'client_id', 'clientGone'],
+    ['a professional', () => ({ professional_id: theirs.rita }), 'professional_id', 'professionalGone'],
+    [
+      "a line's professional",
+      () => ({ lines: [salon.line({ professional_id: theirs.rita })] }),
+      'lines.0.professional_id',
+      'professionalGone',
+    ],
+  ])('%s, which is said beside the field, as of one that was deleted', async (_, changes, field, key) => {
+    const booked = await salon.book();
+    const refused = {
+      status: 422,
+      body: { code: 'INVALID', data: { fields: { [`appointment.${field}`]: `agenda:errors.${key}` } } },
+    };
+    expect(await salon.create({ start_time: '15:00', ...changes() })).toMatchObject(refused);
+    expect(await salon.change(booked, changes())).toMatchObject(refused);
     expect(await appointments()).toBe(1);
   });
 

@@ -1,7 +1,9 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WhatsappLink } from '#web/account/whatsapp-link.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { fieldNotes } from '#web/ui/field.tsx';
 import type { ChosenClient } from './use-client-choice.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
@@ -9,32 +11,33 @@ type Props = {
   client: ChosenClient;
   /** It takes the place of the search. */
   isReplacing: boolean;
+  error?: string | undefined;
   onChange: () => void;
 };
 
 /** The choice is locked; only "Trocar" opens the search again. */
-export function ChosenClientCard({ client, isReplacing, onChange }: Props) {
+export function ChosenClientCard({ client, isReplacing, error, onChange }: Props) {
   const { t } = useTranslation(['agenda', 'clients']);
+  const notes = fieldNotes(useId(), { error });
   return (
-    <section
-      ref={useKeptFocus('button', isReplacing)}
-      aria-label={t('sheet.client')}
-      className="flex min-h-14 items-center gap-3 rounded-card border border-divider bg-page py-1.5 pr-2 pl-3 dark:bg-subtle"
-    >
-      <Avatar name={client.name} tone={1} />
-      <div className="min-w-0 flex-1">
-        <p className="truncate font-medium">{client.name}</p>
-        <p className="truncate text-13">
-          {client.phone ? (
-            <WhatsappLink phone={client.phone} />
-          ) : (
-            <span className="text-muted">{t('clients:noPhone')}</span>
-          )}
-        </p>
+    <section ref={useKeptFocus('button', isReplacing)} aria-label={t('sheet.client')} className="grid gap-1.5">
+      <div className="flex min-h-14 items-center gap-3 rounded-card border border-divider bg-page py-1.5 pr-2 pl-3 dark:bg-subtle">
+        <Avatar name={client.name} tone={1} />
+        <div className="min-w-0 flex-1">
+          <p className="truncate font-medium">{client.name}</p>
+          <p className="truncate text-13">
+            {client.phone ? (
+              <WhatsappLink phone={client.phone} />
+            ) : (
+              <span className="text-muted">{t('clients:noPhone')}</span>
+            )}
+          </p>
+        </div>
+        <Button variant="ghost" size="sm" className="text-brand-text!" onClick={onChange} {...notes.ties}>
+          {t('sheet.changeClient')}
+        </Button>
       </div>
-      <Button variant="ghost" size="sm" className="text-brand-text!" onClick={onChange}>
-        {t('sheet.changeClient')}
-      </Button>
+      {notes.below}
     </section>
   );
 }

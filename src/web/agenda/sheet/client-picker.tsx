@@ -13,7 +13,7 @@ export function ClientPicker({ choice, error }: Props) {
   const { isReplacing } = choice;
   if (choice.chosen) {
     const search = () => choice.choose(null);
-    return <ChosenClientCard client={choice.chosen} isReplacing={isReplacing} onChange={search} />;
+    return <ChosenClientCard client={choice.chosen} isReplacing={isReplacing} error={error} onChange={search} />;
   }
   const reason = error && choice.isTyped ? t('errors.clientTyped') : error;
   if (choice.making) {

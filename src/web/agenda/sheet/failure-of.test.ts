@@ -23,9 +23,8 @@ describe('which part of the save is to blame', () => {
     expect(failureOf(refusal('STOCK_FAILED'), open, done)).toBe('stockFailed');
   });
 
-  test('nothing in particular, where the server could not be reached or a new appointment names somebody who is gone', () => {
+  test('nothing in particular, where the server could not be reached; and the appointment itself, where it is gone', () => {
     expect(failureOf(new TypeError('Failed to fetch'), open, open)).toBe('failed');
-    expect(failureOf(refusal('NOT_FOUND'), open, undefined)).toBe('failed');
     expect(failureOf(refusal('NOT_FOUND'), open, open)).toBe('notFound');
   });
 });

@@ -5,10 +5,7 @@ import type { Failure } from './editor-alert.tsx';
 
 type Status = Pick<Appointment, 'status'>;
 
-/**
- * Which part of the save stopped it, where no field is to blame. `old` is what was to be changed; of a new one that is not found, the client or
- * a professional whom it names is gone.
- */
+/** Which part of the save stopped it, where no field is to blame. `old` is what was to be changed. */
 export function failureOf(error: unknown, values: Status, old: Status | undefined): Failure {
   const code = refusalCode(error);
   const isFinalising = values.status === 'finalizado' && old?.status !== 'finalizado';
