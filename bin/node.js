@@ -21,7 +21,17 @@ function link(linked) {
   if (name) symlinkSync(join('..', name, 'bin', 'node'), linked);
 }
 
-export function majorVersion(program) {
+function majorVersion(program) {
+  return versionOf(program)[0];
+}
+
+function versionOf(program) {
   const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' });
-  return Number.parseInt(String(stdout).slice(1), 10);
+  return String(stdout).slice(1).split('.').map(Number);
+}
+
+/** Whether npm installs everything when it runs on this Node; on another it leaves out optional packages that ask for a newer one. */
+export function installsAll(program) {
+  const [major, minor] = versionOf(program);
+  return (major === 20 && minor >= 19) || (major === 22 && minor >= 13) || major >= 24;
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, delimiter, dirname, join } from 'node:path';
-import { majorVersion, nodePackages } from './node.js';
+import { installsAll, nodePackages } from './node.js';
 import { root, run } from './run.js';
 
 /**
@@ -12,7 +12,7 @@ export async function runNpm(args) {
   const machineNode = process.env.npm_node_execpath ?? process.execPath;
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const name = nodePackages.find((candidate) => packages[`node_modules/${candidate}`]);
-  if (majorVersion(machineNode) >= 24 || !name) return npmOn(machineNode, args);
+  if (installsAll(machineNode) || !name) return npmOn(machineNode, args);
 
   const folder = join(root, '.cache', 'node');
   const ourNode = join(folder, 'node_modules', name, 'bin', 'node');

@@ -153,7 +153,7 @@ describe('against the rules written minute by minute', () => {
         const fast = fastSlots(rows, SUNDAY, { step, after, before, gaps: [] }, who, minutes);
         expect(fast).toEqual(slowSlots(rows, { firstDate: SUNDAY, days }, { step, isAllowed }, who, minutes));
       }),
-      { numRuns: 1500 },
+      { numRuns: 800 },
     );
   }, 60_000);
 
@@ -196,7 +196,7 @@ describe('against the rules written minute by minute', () => {
           const rules = { step: salon.slot_step_minutes, isAllowed };
           expect(fast).toEqual(slowSlots(rows, { firstDate, days }, rules, who, minutes));
         }),
-        { numRuns: 300 },
+        { numRuns: 250 },
       );
       expect(skipped > 0).toBe(skippedHours > 0);
     },
