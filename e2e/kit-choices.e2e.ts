@@ -128,7 +128,7 @@ test('tabs are walked by arrows; tabs with an address are links', async ({ page 
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tab', { name: 'Comissões' })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('tabpanel')).toHaveText('Resumo do mês');
+  await expect(page.getByRole('tabpanel', { name: 'Comissões' })).toHaveText('Resumo do mês');
   const places = page.getByRole('navigation', { name: 'Agenda' });
   await expect(places.getByRole('link', { name: 'Semana' })).toHaveAttribute('aria-current', 'page');
   await places.getByRole('link', { name: 'Dia' }).click();
