@@ -9,7 +9,9 @@ const MOST_KNOWN = 5_000;
 /** Minutes that the salon's clocks skip when daylight saving begins, since the first midnight of a stretch of days. */
 export function clockGaps(firstDate: string, days: number, zone: string): Intervals {
   const stretch = `${zone} ${firstDate} ${days}`;
-  const gaps = known.get(stretch) ?? findGaps(firstDate, days, zone);
+  const remembered = known.get(stretch);
+  if (remembered) return remembered;
+  const gaps = findGaps(firstDate, days, zone);
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(stretch, gaps);
   return gaps;

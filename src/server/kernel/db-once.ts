@@ -28,13 +28,13 @@ export async function onceWith<Read, T>(
   db: Database,
   owner: OwnerId,
   call: Call,
-  todo: WithReading<Read, T>,
+  parts: WithReading<Read, T>,
 ): Promise<Outcome<T>> {
   const { key } = call;
-  if (!key) return { ok: true, value: await inTransaction(db, async (db) => todo.work(db, await todo.read(db))) };
+  if (!key) return { ok: true, value: await inTransaction(db, async (db) => parts.work(db, await parts.read(db))) };
   for (;;) {
     try {
-      return await inTransaction(db, (db) => doOnce(db, owner, { ...call, key }, todo));
+      return await inTransaction(db, (db) => doOnce(db, owner, { ...call, key }, parts));
     } catch (error) {
       // Somebody was done between our look and our lock: nothing of ours was kept, and now their answer is there to be seen.
       if (!isDuplicate(error, 'idempotency_keys')) throw error;
