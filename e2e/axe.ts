@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { default as Axe, RuleObject, RunOptions } from 'axe-core';
+import { expect } from './expect.ts';
 
 /** Less than half as long as what the package itself would send into the page. */
 const source = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
@@ -13,12 +14,15 @@ const colours: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] 
  * open, only what is in it: the page beneath has been looked at without it.
  */
 export async function expectAccessible(page: Page, what?: string) {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await switchTo(page, 'light');
   expect(await axeFinds(page, wcag), what).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await switchTo(page, 'dark');
   expect(await axeFinds(page, colours), what).toEqual([]);
+}
+
+async function switchTo(page: Page, theme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme: theme });
+  await expect(page.locator(`html[data-theme=${theme}]`)).toBeVisible();
 }
 
 const above = '[data-base-ui-portal]';

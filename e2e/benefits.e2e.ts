@@ -1,8 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import en from '#texts/en/benefits.json' with { type: 'json' };
 import es from '#texts/es/benefits.json' with { type: 'json' };
 import pt from '#texts/pt/benefits.json' with { type: 'json' };
 import { expectAccessible } from './axe.ts';
+import { expect } from './expect.ts';
 import { browserIn } from './salon.ts';
 import { test } from './window.ts';
 

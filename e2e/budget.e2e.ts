@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { expect, type Page, test } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 import { openSalon } from './booking.ts';
+import { expect } from './expect.ts';
 
 const KB = 1024;
 /** What a first visit may cost on a weak connection, gzipped. */

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from './expect.ts';
 import { test } from './kit-test.ts';
 import { installClock } from './window.ts';
 

@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { expect } from './expect.ts';
 import { button, dialog, openByKeyboard, output, test } from './kit-test.ts';
 import { kitUrl } from './kit-url.ts';
 

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './expect.ts';
 import { kitUrl, type Section } from './kit-url.ts';
 import { test as base } from './window.ts';
 

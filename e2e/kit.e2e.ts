@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { expect } from './expect.ts';
 import { test } from './kit-test.ts';
 import { kitUrl } from './kit-url.ts';
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect } from './expect.ts';
 
 /** The letters that the server wrote to this address, oldest first, as a person reads them. */
 export async function lettersTo(email: string, count = 1): Promise<string[]> {

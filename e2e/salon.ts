@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type BrowserContext,
-  type ConsoleMessage,
-  expect,
-  type Locator,
-  type Page,
-  type WebError,
-} from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, Locator, Page, WebError } from '@playwright/test';
+import { expect } from './expect.ts';
 import { test as base } from './window.ts';
 
-export { expect } from '@playwright/test';
 export { expectAccessible } from './axe.ts';
+export { expect } from './expect.ts';
 
 export type Salon = typeof studio & { email: string };
 
