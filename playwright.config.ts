@@ -3,6 +3,7 @@ import { browserArguments, findBrowser } from './tools/find-browser.ts';
 
 export default defineConfig({
   testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
   globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results',
   // Three on two cores: a browser test mostly waits.
@@ -17,23 +18,11 @@ export default defineConfig({
   use: {
     baseURL: process.env.E2E_URL,
     actionTimeout: 10_000,
+    viewport: { width: 1440, height: 900 },
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     // A journey waits for what appears, not for how it moves; the kit's own tests look at the motion.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: findBrowser(), args: browserArguments() },
   },
-  projects: [
-    {
-      name: 'desktop',
-      testMatch: '**/*.e2e.ts',
-      testIgnore: '**/*.phone.e2e.ts',
-      use: { viewport: { width: 1440, height: 900 } },
-    },
-    {
-      name: 'phone',
-      testMatch: '**/*.phone.e2e.ts',
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
-  ],
 });

@@ -1,5 +1,7 @@
 import { testEveryScreen } from './accessibility.ts';
-import { expect, expectAccessible, test } from './salon.ts';
+import { expect, expectAccessible, phone, test } from './salon.ts';
+
+test.use(phone);
 
 testEveryScreen();
 

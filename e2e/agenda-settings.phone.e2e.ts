@@ -1,6 +1,8 @@
 import { addException, button, dialog, question, SETTINGS, status, weekday } from './agenda-settings.ts';
-import { expect, expectAccessible, test } from './salon.ts';
+import { expect, expectAccessible, phone, test } from './salon.ts';
 import { addProfessional } from './team.ts';
+
+test.use(phone);
 
 test('on a phone a holiday is entered and deleted, and a shift added and cleared, with the thumb', async ({
   page,

@@ -1,7 +1,9 @@
 import { addDays } from '#domain/shared/time.ts';
 import { bookTwo, card, day, professional } from './agenda.ts';
 import { button, dialog, openDay, status } from './appointments.ts';
-import { expect, test } from './salon.ts';
+import { expect, phone, test } from './salon.ts';
+
+test.use(phone);
 
 test('a thumb picks a person, sees the day and its gaps, books, blocks and goes through the week', async ({
   page,

@@ -1,7 +1,9 @@
 import { button, dialog, openDay, pick, professional, service, status } from './appointments.ts';
 import { addClient } from './clients.ts';
-import { expect, test } from './salon.ts';
+import { expect, phone, test } from './salon.ts';
 import { addDefaultCategories, addService } from './services.ts';
+
+test.use(phone);
 
 test('on a phone who works alone books a client with the thumb, and a salon without services is told so', async ({
   page,

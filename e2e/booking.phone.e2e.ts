@@ -13,8 +13,10 @@ import {
   openSalon,
   pendingRequests,
 } from './booking.ts';
-import { expect, test } from './salon.ts';
+import { expect, phone, test } from './salon.ts';
 import { installClock } from './window.ts';
+
+test.use(phone);
 
 const locales = [
   { locale: 'pt-BR', texts: pt, country: 'BR', price: 'R$ 200,00', placeholder: '(11) 99999-9999' },

@@ -1,5 +1,7 @@
 import { addClient, button, chooseFile, dialog, importClients, list, row, search } from './clients.ts';
-import { expect, expectAccessible, test } from './salon.ts';
+import { expect, expectAccessible, phone, test } from './salon.ts';
+
+test.use(phone);
 
 test.beforeEach(async ({ page, salon }) => {
   expect(salon.email).toBeTruthy();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { goOn, inOffice, isBooking, LONG_NAME, open, screens } from './every-screen.ts';
-import { expect, signUp, test } from './salon.ts';
+import { expect, phone, signUp, test } from './salon.ts';
 
-test.use({ viewport: { width: 320, height: 640 } });
+test.use({ ...phone, viewport: { width: 320, height: 640 } });
 
 /** Until the font has come another one stands in, and its letters are wider. */
 const width = (page: Page) =>

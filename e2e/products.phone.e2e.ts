@@ -1,6 +1,8 @@
 import { act, addInternal } from './products.ts';
-import { expect, expectAccessible, test } from './salon.ts';
+import { expect, expectAccessible, phone, test } from './salon.ts';
 import { button, dialog, status } from './services.ts';
+
+test.use(phone);
 
 test('on a phone: the list, a purchase from its menu, and the history', async ({ page, salon }) => {
   expect(salon.email).toBeTruthy();

@@ -5,6 +5,7 @@ import { test as base } from './window.ts';
 
 export { expectAccessible } from './axe.ts';
 export { expect } from './expect.ts';
+export { phone } from './window.ts';
 
 export type Salon = typeof studio & { email: string };
 

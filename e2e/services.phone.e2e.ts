@@ -1,5 +1,7 @@
-import { expect, expectAccessible, test } from './salon.ts';
+import { expect, expectAccessible, phone, test } from './salon.ts';
 import { addDefaultCategories, addService, button, card, chip, dialog, status } from './services.ts';
+
+test.use(phone);
 
 test('on a phone a service is added, found by its category, changed and deleted with the thumb', async ({
   page,

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './salon.ts';
+import { expect, phone, test } from './salon.ts';
+
+test.use(phone);
 
 const shortcuts = (page: Page) => page.getByRole('navigation', { name: 'Atalhos' });
 const more = (page: Page) => shortcuts(page).getByRole('button', { name: 'Mais' });

@@ -1,5 +1,7 @@
-import { expect, test } from './salon.ts';
+import { expect, phone, test } from './salon.ts';
 import { addProfessional, button, dialog } from './team.ts';
+
+test.use(phone);
 
 test('on a phone a professional is added, found in the list, changed and deactivated with the thumb', async ({
   page,

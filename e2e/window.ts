@@ -1,5 +1,8 @@
 import { type Browser, type BrowserContext, test as base, type CDPSession, type Page } from '@playwright/test';
 
+/** For `test.use`. Not a project of its own: its tests would begin in new browsers, which load and compile the whole app again. */
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
 /** A light page that stays as it is; the kit's tests work in the first tab themselves. */
 const homes = { app: '/healthz', kit: 'about:blank' };
 
