@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import pg from 'pg';
 import { clusterIn } from '../embedded/create-cluster.ts';
 import { isAlive, stopPostmaster } from '../embedded/postmaster.ts';
@@ -17,13 +17,16 @@ const roomy = { max_connections: '200' };
 const template = 'template_migrated';
 const prefix = 'madeixa-test-';
 
+/** In memory where it is roomy: a database is a thousand files, and a disk that makes and forgets so many becomes slow. */
+const home = isRoomy('/dev/shm') ? '/dev/shm' : tmpdir();
+
 /**
  * One cluster for a whole run, with a migrated template; TEST_POSTGRES=15 takes that version of the machine's own. A bench of writing wants
  * the settings that a salon's database runs with, as `lasting`.
  */
 export async function startTestCluster({ lasting = false } = {}): Promise<TestCluster> {
   await removeAbandoned();
-  const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
+  const folder = mkdtempSync(join(lasting ? tmpdir() : home, `${prefix}${process.pid}-`));
   // Made for us alone, but as root another account runs PostgreSQL in it.
   chmodSync(folder, 0o755);
   const version = process.env.TEST_POSTGRES;
@@ -60,12 +63,19 @@ async function query(url: string, sql: string): Promise<void> {
   }
 }
 
+/** A run needs about a gigabyte, and two may go on at a time. */
+function isRoomy(folder: string): boolean {
+  if (!existsSync(folder)) return false;
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize > 4e9;
+}
+
 /** A run ended by kill -9 could not clean up: the next one does. */
 async function removeAbandoned(): Promise<void> {
-  for (const name of readdirSync(tmpdir()).filter((name) => name.startsWith(prefix))) {
-    const folder = join(tmpdir(), name);
+  const all = [...new Set([home, tmpdir()])].flatMap((within) => readdirSync(within).map((name) => join(within, name)));
+  for (const folder of all.filter((folder) => basename(folder).startsWith(prefix))) {
     const isOurs = statSync(folder, { throwIfNoEntry: false })?.uid === process.getuid?.();
-    if (!isOurs || isAlive(Number.parseInt(name.slice(prefix.length), 10))) continue;
+    if (!isOurs || isAlive(Number.parseInt(basename(folder).slice(prefix.length), 10))) continue;
     await stopPostmaster(clusterIn(join(folder, 'pg')));
     rmSync(folder, { recursive: true, force: true });
   }
