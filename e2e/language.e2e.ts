@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { browserIn, expect, test } from './salon.ts';
 
 const titles = { pt: 'Entre na sua conta', en: 'Sign in to your account', es: 'Entra en tu cuenta' };
@@ -51,3 +51,33 @@ test('the selector changes the texts at once, errors too, keeps what is typed an
   await page.getByLabel('Language').selectOption('Español');
   await expectLanguage(page, 'es');
 });
+
+test('of two languages chosen in a row the last one stays, even if the first is saved late', async ({
+  page,
+  salon,
+}) => {
+  expect(salon.language).toBe('pt');
+  const first = Promise.withResolvers<void>();
+  const gates = [first.promise];
+  await page.route('**/api/account/language', async (route) => {
+    await gates.shift();
+    await route.continue();
+  });
+  await page.goto('/perfil');
+  const html = page.locator('html');
+  const language = page.getByRole('banner').getByLabel(/^(Idioma|Language)$/);
+  await language.selectOption('English');
+  await expect(html).toHaveAttribute('lang', 'en');
+  await language.selectOption('Español');
+  await expect(html).toHaveAttribute('lang', 'es');
+  const firstSaved = page.waitForResponse(isAnswerTo('en'));
+  const lastSaved = page.waitForResponse(isAnswerTo('es'));
+  first.resolve();
+  await Promise.all([firstSaved, lastSaved]);
+  await expect(language).toHaveValue('es');
+  await page.reload();
+  await expect(html).toHaveAttribute('lang', 'es');
+});
+
+const isAnswerTo = (language: string) => (answer: Response) =>
+  answer.request().postData()?.includes(`"${language}"`) === true;

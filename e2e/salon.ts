@@ -92,6 +92,6 @@ export async function stopClock(page: Page) {
 export async function runUntilVisible(page: Page, locator: Locator) {
   await expect(async () => {
     await page.clock.runFor(20);
-    await expect(locator).toBeVisible({ timeout: 100 });
+    await locator.waitFor({ timeout: 100 });
   }).toPass();
 }
