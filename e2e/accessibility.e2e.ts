@@ -1,3 +1,9 @@
-import { testEveryScreen } from './accessibility.ts';
+import { groups, walkThrough } from './every-screen.ts';
+import { expectAccessible, test } from './salon.ts';
 
-testEveryScreen();
+for (const { name, of } of groups) {
+  test(`axe finds nothing on any screen of ${name}, light or dark`, async ({ page }) => {
+    test.setTimeout(90_000);
+    await walkThrough(page, of, () => expectAccessible(page));
+  });
+}

@@ -1,16 +1,18 @@
 import type { Page } from '@playwright/test';
 import { goTo } from './addresses.ts';
 import { freeDays } from './booking.ts';
-import { expect } from './salon.ts';
+import { expect, signUp, test } from './salon.ts';
 import { addDefaultCategories, addService } from './services.ts';
 
-type Screen = {
+export type Screen = {
   name: string;
   /** With {salon} where the signed-in salon's id belongs. */
   path: string;
   /** What is there when the screen has loaded what it shows. */
   ready: string;
   owner?: true;
+  /** The next step from the screen before it in the list. */
+  isNext?: true;
   before?: (page: Page) => Promise<void>;
 };
 
@@ -19,7 +21,7 @@ const BOOKING = '/agendamento-publico/{salon}';
 /** Opened by whoever owns the salon, but read in the visitor's own language. */
 export const isBooking = ({ path }: { path: string }) => path.startsWith(BOOKING);
 
-export const inOffice = (screen: Screen) => screen.owner === true && !isBooking(screen);
+const inOffice = (screen: Screen) => screen.owner === true && !isBooking(screen);
 
 /** The row of the owner, in the table or, on a phone, in the list. */
 const TEAM = 'main [data-row-button]';
@@ -27,7 +29,7 @@ const TEAM = 'main [data-row-button]';
 /** The columns of the agenda or, on a phone, the words of an empty day. */
 const DIARY = 'main [data-column], main p';
 
-export const screens: Screen[] = [
+const screens: Screen[] = [
   { name: 'login', path: '/login', ready: 'form' },
   { name: 'sign-up with errors', path: '/signup', ready: 'form', before: submit },
   { name: 'forgotten password', path: '/forgot-password', ready: 'form', before: submit },
@@ -78,10 +80,40 @@ export const screens: Screen[] = [
   { name: 'settings', path: '/configuracoes', ready: 'main form', owner: true },
   { name: 'not found', path: '/nada', ready: 'main a', owner: true },
   { name: 'booking services', path: BOOKING, ready: 'h1', owner: true, before: chooseBookedService },
-  { name: 'booking date', path: BOOKING, ready: 'h1', owner: true, before: goToDates },
-  { name: 'booking checkout with errors', path: BOOKING, ready: 'h1', owner: true, before: fillInBooking },
+  { name: 'booking date', path: BOOKING, ready: 'h1', owner: true, isNext: true, before: goToDates },
+  {
+    name: 'booking checkout with errors',
+    path: BOOKING,
+    ready: 'h1',
+    owner: true,
+    isNext: true,
+    before: fillInBooking,
+  },
   { name: 'booking success', path: `${BOOKING}/sucesso`, ready: 'main h2', owner: true },
 ];
+
+const office = screens.filter(inOffice);
+
+/** Many screens in one window, as people use them: a window for each would load the whole app again and take five times as long. */
+export const groups = [
+  { name: 'what visitors see', of: screens.filter(({ owner }) => !owner) },
+  { name: 'the online booking', of: screens.filter(isBooking) },
+  { name: 'the first half of the back office', of: office.filter((_, i) => i % 2 === 0) },
+  { name: 'the second half of the back office', of: office.filter((_, i) => i % 2 === 1) },
+];
+
+/** Opens one after the other, in Portuguese. */
+export async function walkThrough(page: Page, group: Screen[], look: (screen: Screen) => Promise<void>) {
+  if (group[0]?.owner) await signUp(page.context(), { business_name: LONG_NAME });
+  for (const [i, screen] of group.entries()) {
+    await test.step(screen.name, async () => {
+      if (screen.isNext) await screen.before?.(page);
+      else if (i > 0 && inOffice(screen)) await goOn(page, screen);
+      else await open(page, screen);
+      await look(screen);
+    });
+  }
+}
 
 async function submit(page: Page) {
   await page.locator('button[type=submit]:enabled').click();
@@ -140,14 +172,12 @@ async function chooseBookedService(page: Page) {
 }
 
 async function goToDates(page: Page) {
-  await chooseBookedService(page);
   await page.getByRole('complementary').getByRole('button').last().click();
   await page.getByRole('button', { name: /Próximo mês|Next month|Mes siguiente/ }).click();
   await expect(freeDays(page).first()).toBeVisible();
 }
 
 async function fillInBooking(page: Page) {
-  await goToDates(page);
   await freeDays(page).first().click();
   await page.getByRole('button', { name: '10:00' }).click();
   await page.locator('input').first().fill('Marcela');
@@ -155,15 +185,15 @@ async function fillInBooking(page: Page) {
   await submit(page);
 }
 
-export async function open(page: Page, { path: written, ready, before }: Screen, language: string) {
+async function open(page: Page, { path: written, ready, before }: Screen) {
   const path = written.replace('{salon}', await salonId(page, written));
-  await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
+  await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=pt`);
   await expect(page.locator(ready).first()).toBeVisible();
   await before?.(page);
 }
 
 /** From one screen of the back office to the next. */
-export async function goOn(page: Page, { path, ready, before }: Screen) {
+async function goOn(page: Page, { path, ready, before }: Screen) {
   const left = page.locator(ready);
   if (new URL(path, page.url()).pathname !== new URL(page.url()).pathname)
     await left.evaluateAll((elements) => elements.map((element) => element.setAttribute('data-left', '')));
@@ -180,4 +210,4 @@ async function salonId(page: Page, path: string): Promise<string> {
 }
 
 /** Longer than most names, and one word of it longer than most words. */
-export const LONG_NAME = 'Espaço Extraordinariamentebonito da Maria Aparecida dos Santos';
+const LONG_NAME = 'Espaço Extraordinariamentebonito da Maria Aparecida dos Santos';

@@ -136,6 +136,7 @@ test.describe('sheet', () => {
     const sheet = dialog(page, 'Editar Agendamento');
     await button(page, 'Editar agendamento').click();
     await sheet.getByRole('button', { name: 'Excluir' }).click();
+    await expect(dialog(page, 'Confirme com a sua senha').getByLabel('Senha', { exact: true })).toBeFocused();
     await page.keyboard.type('outra');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Senha incorreta. Tente novamente.')).toBeVisible();
@@ -214,6 +215,7 @@ test('the password: required, wrong, not checked, right; it stays open on an err
   await page.keyboard.press('Enter');
   await expect(field).toHaveValue('');
   await expect(field).not.toHaveAttribute('aria-invalid');
+  await expect(field).toBeFocused();
   await page.keyboard.type('segredo');
   await page.keyboard.press('Enter');
   await expect(box).toBeHidden();
