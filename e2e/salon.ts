@@ -93,5 +93,5 @@ export async function runUntilVisible(page: Page, locator: Locator) {
   await expect(async () => {
     await page.clock.runFor(20);
     await locator.waitFor({ timeout: 100 });
-  }).toPass();
+  }).toPass({ intervals: [20] });
 }
