@@ -6,6 +6,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results',
+  // Node reads TypeScript by itself.
+  build: { external: ['**/*.ts'] },
   // Three on two cores: a browser test mostly waits.
   workers: 3,
   fullyParallel: true,
