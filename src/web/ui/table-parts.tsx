@@ -35,7 +35,8 @@ function EndOfRows({ onNear }: { onNear: () => void }) {
   const watch = useCallback(
     (end: HTMLDivElement | null) => {
       if (!end) return;
-      const near = new IntersectionObserver(([seen]) => seen?.isIntersecting && onNear(), {
+      // A busy browser tells of several moves at once: the last one counts.
+      const near = new IntersectionObserver((seen) => seen.at(-1)?.isIntersecting && onNear(), {
         root: end.parentElement,
         rootMargin: '600px',
       });
