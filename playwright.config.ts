@@ -25,6 +25,7 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     // A journey waits for what appears, not for how it moves; the kit's own tests look at the motion.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: findBrowser(), args: browserArguments() },
+    // The language of the browser itself too: a tab has been seen in which Playwright's had not arrived.
+    launchOptions: { executablePath: findBrowser(), args: [...browserArguments(), '--accept-lang=pt-BR'] },
   },
 });
