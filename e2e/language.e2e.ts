@@ -77,6 +77,21 @@ test('of two languages chosen in a row the last one stays, even if the first is 
   await expect(language).toHaveValue('es');
   await page.reload();
   await expect(html).toHaveAttribute('lang', 'es');
+
+  await test.step('and if neither can be saved, the one that was before comes back', async () => {
+    const second = Promise.withResolvers<void>();
+    await page.route('**/api/account/language', async (route) => {
+      await second.promise;
+      await route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', status: 500 } });
+    });
+    await language.selectOption('English');
+    await expect(html).toHaveAttribute('lang', 'en');
+    await language.selectOption('Português');
+    await expect(html).toHaveAttribute('lang', 'pt');
+    second.resolve();
+    await expect(html).toHaveAttribute('lang', 'es');
+    await expect(language).toHaveValue('es');
+  });
 });
 
 const isAnswerTo = (language: string) => (answer: Response) =>

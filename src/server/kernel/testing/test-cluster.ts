@@ -36,7 +36,7 @@ export async function startTestCluster({ lasting = false } = {}): Promise<TestCl
   const programs = version && `/usr/lib/postgresql/${version}/bin`;
   const cluster = await startEmbeddedPostgres({
     folder,
-    settings: { ...roomy, ...(!lasting && fast), ...(!version && cheapSignIn) },
+    settings: lasting ? roomy : { ...roomy, ...fast, ...(!version && cheapSignIn) },
     ...(programs && { programs }),
   });
   const url = cluster.urlFor('postgres');

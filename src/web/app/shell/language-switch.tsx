@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Globe } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES, type Language } from '#domain/shared/countries.ts';
 import { updateProfile, useSession } from '#web/account/session.ts';
@@ -18,17 +19,22 @@ export function LanguageSwitch() {
   const { t, i18n } = useTranslation('app');
   const { profile } = useSession();
   const banner = useBanner();
+  // What is shown may not be saved yet, or never.
+  const saved = useRef(profile);
   const change = useMutation({
     ...LANGUAGE,
     scope: { id: 'language' },
     mutationFn: (language: Language) => client.account.changeLanguage({ language }),
-    onMutate: async (language) => {
-      await updateProfile({ ...profile, language });
-      return profile;
+    onMutate: (language) => {
+      if (isLast()) saved.current = profile;
+      return updateProfile({ ...profile, language });
     },
-    onSuccess: (saved) => (isLast() ? updateProfile(saved) : undefined),
-    onError: async (error, _, before) => {
-      if (before && isLast()) await updateProfile(before);
+    onSuccess: (answer) => {
+      saved.current = answer;
+      return isLast() ? updateProfile(answer) : undefined;
+    },
+    onError: async (error) => {
+      if (isLast()) await updateProfile(saved.current);
       // In the language that was restored: `t` still speaks the other one.
       banner.error(i18n.t('app:languageFailed', { detail: failureDetail(error) }));
     },
