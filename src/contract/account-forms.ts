@@ -4,15 +4,13 @@ import { withSmallParticles } from '#domain/shared/names.ts';
 import { MIN_PASSWORD_LENGTH } from '#domain/shared/password.ts';
 import { isValidPhone } from '#domain/shared/phone.ts';
 import { parseTime } from '#domain/shared/time.ts';
+import { optionalTime, requiredText, text } from './fields.ts';
 import { email, stop } from './sign-in-form.ts';
 
 /**
  * What people fill in. The browser checks the same schemas before sending, the server has the last word; a message is
  * the key of a text, so both say it in the reader's language.
  */
-
-const text = (required: string, tooLong = 'account:errors.tooLong', max = 200) =>
-  z.string().check(z.trim(), z.minLength(1, required), z.maxLength(max, tooLong));
 
 const newPassword = (required: string) =>
   z.string().check(
@@ -33,7 +31,10 @@ const matching = <T extends { password: string; confirmation: string }>() =>
       typeof (value as Partial<T>)?.password === 'string' && typeof (value as Partial<T>)?.confirmation === 'string',
   });
 
-const businessName = z.pipe(text('account:errors.businessNameRequired'), z.transform(withSmallParticles));
+const businessName = z.pipe(
+  requiredText('account:errors.businessNameRequired', 'account:errors.tooLong'),
+  z.transform(withSmallParticles),
+);
 const country = z.enum(COUNTRIES, 'account:errors.countryRequired');
 const language = z.enum(LANGUAGES, 'account:errors.languageRequired');
 const timezone = z.string().check(z.refine(isTimeZone, 'account:errors.timezoneInvalid'));
@@ -59,7 +60,16 @@ export const resetPasswordForm = z
   .check(matching());
 
 export const changePasswordForm = z
-  .object({ password: newPassword('account:errors.newPasswordRequired'), confirmation: repeated })
+  .object({
+    current: z
+      .string()
+      .check(
+        z.minLength(1, 'account:errors.currentPasswordRequired'),
+        z.maxLength(128, 'account:errors.passwordTooLong'),
+      ),
+    password: newPassword('account:errors.newPasswordRequired'),
+    confirmation: repeated,
+  })
   .check(matching());
 
 export const businessForm = z.object({ business_name: businessName });
@@ -67,9 +77,7 @@ export const countryForm = z.object({ country });
 export const languageForm = z.object({ language });
 export const timezoneForm = z.object({ timezone });
 
-const time = z
-  .string()
-  .check(z.refine((value) => value === '' || parseTime(value) !== null, 'account:errors.timeInvalid'));
+const time = optionalTime('account:errors.timeInvalid');
 
 export const settingsForm = z
   .object({
@@ -78,7 +86,7 @@ export const settingsForm = z
       z.trim(),
       z.refine((value) => value === '' || isValidPhone(value), 'account:errors.phoneInvalid'),
     ),
-    address: z.string().check(z.trim(), z.maxLength(500, 'account:errors.tooLong')),
+    address: text(500, 'account:errors.tooLong'),
     /** Both empty leave the hours as they are: a salon whose days differ sets them in the agenda. */
     open_time: time,
     close_time: time,

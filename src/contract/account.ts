@@ -12,7 +12,7 @@ import {
   signUpForm,
   timezoneForm,
 } from './account-forms.ts';
-import { commonErrors } from './errors.ts';
+import { commonErrors, wrongPassword } from './errors.ts';
 import { done } from './shared.ts';
 import { signInForm } from './sign-in-form.ts';
 
@@ -90,8 +90,30 @@ export const accountContract = {
     .errors({ LINK_INVALID: { status: 410 } })
     .input(resetPasswordForm)
     .output(done),
+  confirmEmail: account
+    .route({
+      method: 'POST',
+      path: '/account/confirm-email',
+      summary: 'Confirm the e-mail with the link that was mailed',
+    })
+    .errors({ LINK_INVALID: { status: 410 } })
+    .input(z.object({ token: z.string().check(z.maxLength(200)) }))
+    .output(done),
+  resendConfirmation: account
+    .route({
+      method: 'POST',
+      path: '/account/confirmation',
+      summary: 'Mail the link that confirms the e-mail again; nothing is sent once it is confirmed',
+    })
+    .input(z.object({}))
+    .output(done),
   changePassword: account
-    .route({ method: 'POST', path: '/account/password', summary: 'Change the password; signs the other sessions out' })
+    .route({
+      method: 'PUT',
+      path: '/account/password',
+      summary: 'Change the password, given the present one; signs the other sessions out',
+    })
+    .errors(wrongPassword)
     .input(changePasswordForm)
     .output(done),
   changeBusiness: account
@@ -99,7 +121,11 @@ export const accountContract = {
     .input(businessForm)
     .output(profile),
   changeCountry: account
-    .route({ method: 'PUT', path: '/account/country', summary: 'Change the country (currency and phones follow it)' })
+    .route({
+      method: 'PUT',
+      path: '/account/country',
+      summary: 'Change the country; currency and phones follow it, and the time zone where it no longer fits',
+    })
     .input(countryForm)
     .output(profile),
   changeLanguage: account
@@ -113,7 +139,7 @@ export const accountContract = {
   settings: account
     .route({ method: 'GET', path: '/account/settings', summary: "The salon's contact data and usual hours" })
     .output(settings),
-  saveSettings: account
+  changeSettings: account
     .route({
       method: 'PUT',
       path: '/account/settings',
@@ -135,6 +161,7 @@ export const accountFunctions = {
     .errors({
       TOO_MANY_TRIES: commonErrors.TOO_MANY_TRIES,
       INVALID: commonErrors.INVALID,
+      UNAVAILABLE: commonErrors.UNAVAILABLE,
     })
     .input(emailForm)
     .output(z.object({ success: z.literal(true) })),

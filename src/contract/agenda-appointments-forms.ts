@@ -1,31 +1,20 @@
 import * as z from 'zod/mini';
-import { PAYMENT_METHODS } from '#domain/agenda/payment-methods.ts';
-import { STATUSES } from '#domain/agenda/statuses.ts';
+import { STATUSES, type Status } from '#domain/agenda/statuses.ts';
 import { LONGEST_DURATION_MINUTES } from '#domain/services/defaults.ts';
-import { LARGEST_AMOUNT } from '#domain/shared/money.ts';
+import { CLIENT_PAYMENT_METHODS, type ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
 import { daysBetween, isDate, parseTime } from '#domain/shared/time.ts';
-import { isDay } from './shared.ts';
+import { day, optionalTime, percent, text, version, amount as wholeCents } from './fields.ts';
+import { onceRight } from './shared.ts';
 
 const MOST_LINES = 30;
 const MOST_PRODUCTS = 50;
 const MOST_DAYS = 31;
 
-const date = (required: string) =>
-  z.string().check(z.minLength(1, { error: required, abort: true }), z.refine(isDay, 'agenda:errors.dateInvalid'));
+const date = (required: string) => day(required, 'agenda:errors.dateInvalid');
 const time = (required: string) =>
-  z.string().check(
-    // Not aborting: what is wrong besides is said with it.
-    z.minLength(1, required),
-    z.refine((value) => value === '' || parseTime(value) !== null, 'agenda:errors.timeInvalid'),
-  );
-const amount = (negative: string) =>
-  z
-    .number('agenda:errors.amountInvalid')
-    .check(
-      z.int('agenda:errors.amountInvalid'),
-      z.gte(0, negative),
-      z.lte(LARGEST_AMOUNT, 'agenda:errors.amountInvalid'),
-    );
+  // Not aborting: what is wrong besides is said with it.
+  optionalTime('agenda:errors.timeInvalid').check(z.minLength(1, required));
+const amount = (negative: string) => wholeCents('agenda:errors.amountInvalid', negative);
 
 const productUsed = z.object({
   product_id: z.uuid(),
@@ -38,7 +27,7 @@ const productUsed = z.object({
 const plainLine = z.object({
   /** Null is a service that has been deleted since: then the line names it. */
   service_id: z.nullable(z.uuid('agenda:errors.serviceRequired')),
-  service_name: z._default(z.string().check(z.trim(), z.maxLength(200, 'agenda:errors.tooLong')), ''),
+  service_name: z._default(text(200, 'agenda:errors.tooLong'), ''),
   unit_price: amount('agenda:errors.priceNegative'),
   duration_minutes: z
     .number('agenda:errors.durationPositive')
@@ -50,23 +39,18 @@ const plainLine = z.object({
   /** Whose work the line is; null is the appointment's professional. */
   professional_id: z.nullable(z.uuid()),
   /** Null where the line carries no commission. The amount is the truth, to the cent; the percentage is kept beside it. */
-  commission_percent: z.nullable(
-    z
-      .number('agenda:errors.commissionInvalid')
-      .check(z.gte(0, 'agenda:errors.commissionInvalid'), z.lte(100, 'agenda:errors.commissionInvalid')),
-  ),
+  commission_percent: z.nullable(percent('agenda:errors.commissionInvalid')),
   commission_amount: z.nullable(amount('agenda:errors.commissionInvalid')),
+  /** As it was read: nobody has typed over what finalising wrote. */
+  commission_from_net: z._default(z.boolean(), false),
   products_used: z.array(productUsed).check(z.maxLength(MOST_PRODUCTS, 'agenda:errors.tooManyProducts')),
 });
-
-/** Asked also where another field is wrong, so that all messages appear at once. */
-const always = { when: () => true };
 
 const line = plainLine.check(
   z.refine(({ service_id, service_name }) => service_id !== null || Boolean(service_name), {
     error: 'agenda:errors.serviceRequired',
     path: ['service_id'],
-    ...always,
+    ...onceRight({ service_id: plainLine.shape.service_id, service_name: plainLine.shape.service_name }),
   }),
 );
 
@@ -76,30 +60,31 @@ function endsToday({ start_time, lines }: { start_time: string; lines: ReadonlyA
   return start === null || start + lines.reduce((sum, { duration_minutes }) => sum + duration_minutes, 0) <= 24 * 60;
 }
 
+const payment = { status: z.enum(STATUSES), payment_method: z.nullable(z.enum(CLIENT_PAYMENT_METHODS)) };
+const paidWhenFinalised = {
+  error: 'agenda:errors.paymentMethodRequiredWhenFinalised',
+  path: ['payment_method'],
+  ...onceRight(payment),
+};
+const isPaidFor = ({ status, payment_method }: { status: Status; payment_method: ClientPaymentMethod | null }) =>
+  status !== 'finalizado' || payment_method !== null;
+
 export const appointmentForm = z
   .object({
     client_id: z.nullable(z.uuid()).check(z.refine((id) => id !== null, 'agenda:errors.clientRequired')),
     date: date('agenda:errors.dateRequired'),
     start_time: time('agenda:errors.startRequired'),
     professional_id: z.nullable(z.uuid()).check(z.refine((id) => id !== null, 'agenda:errors.professionalRequired')),
-    status: z.enum(STATUSES),
-    payment_method: z.nullable(z.enum(PAYMENT_METHODS)),
+    ...payment,
     discount_value: amount('agenda:errors.discountNegative'),
     lines: z
       .array(line)
       .check(z.minLength(1, 'agenda:errors.lineRequired'), z.maxLength(MOST_LINES, 'agenda:errors.tooManyLines')),
   })
   .check(
-    z.refine(({ status, payment_method }) => status !== 'finalizado' || payment_method !== null, {
-      error: 'agenda:errors.paymentMethodRequiredWhenFinalised',
-      path: ['payment_method'],
-      ...always,
-    }),
+    z.refine(isPaidFor, paidWhenFinalised),
     z.refine(endsToday, { error: 'agenda:errors.pastMidnight', path: ['start_time'] }),
   );
-
-/** `updated_at` as it was read: somebody who changed the appointment since is not overwritten. */
-const version = z.string().check(z.maxLength(40));
 
 /**
  * The id is made by the browser: a repeated call finds what the first one saved. A refusal names fields as they stand here:
@@ -107,6 +92,15 @@ const version = z.string().check(z.maxLength(40));
  */
 export const createAppointmentInput = z.object({ id: z.uuid(), appointment: appointmentForm });
 export const changeAppointmentInput = z.object({ id: z.uuid(), version, appointment: appointmentForm });
+
+/** Finalised, cancelled or taken back from its card: what became of it and how it was paid, and nothing else. */
+export const statusForm = z
+  .object({
+    id: z.uuid(),
+    version,
+    ...payment,
+  })
+  .check(z.refine(isPaidFor, paidWhenFinalised));
 
 /** Moved or resized in the grid. */
 export const moveForm = z
@@ -142,7 +136,7 @@ export const timeOffForm = z
     start_time: time('agenda:errors.startRequired'),
     end_date: date('agenda:errors.blockEndDateRequired'),
     end_time: time('agenda:errors.blockEndTimeRequired'),
-    reason: z.string().check(z.trim(), z.maxLength(500, 'agenda:errors.tooLong')),
+    reason: text(500, 'agenda:errors.tooLong'),
   })
   .check(
     z.refine(endsAfterStart, {
@@ -189,5 +183,6 @@ export const approvalForm = z.object({ id: z.uuid(), professional_id: z.optional
 
 export type AppointmentForm = z.output<typeof appointmentForm>;
 export type LineForm = AppointmentForm['lines'][number];
+export type StatusForm = z.output<typeof statusForm>;
 export type MoveForm = z.output<typeof moveForm>;
 export type TimeOffForm = z.output<typeof timeOffForm>;

@@ -1,14 +1,15 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
-import { PAYMENT_METHODS } from '#domain/agenda/payment-methods.ts';
 import { STATUSES } from '#domain/agenda/statuses.ts';
 import { BASE_UNITS } from '#domain/products/units.ts';
+import { CLIENT_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
 import {
   changeAppointmentInput,
   createAppointmentInput,
   daysInput,
   freeTimesInput,
   moveForm,
+  statusForm,
   timeOffForm,
   whyInput,
 } from './agenda-appointments-forms.ts';
@@ -31,7 +32,7 @@ export const card = z.object({
   professional_name: z.string(),
   status: z.enum(STATUSES),
   requires_confirmation: z.boolean(),
-  payment_method: z.nullable(z.enum(PAYMENT_METHODS)),
+  payment_method: z.nullable(z.enum(CLIENT_PAYMENT_METHODS)),
   /** Names in their order. */
   services: z.array(z.string()),
   /** In cents, before and after the discount. */
@@ -58,6 +59,10 @@ const line = z.object({
   professional_id: z.nullable(z.uuid()),
   commission_percent: z.nullable(z.number()),
   commission_amount: z.nullable(z.int()),
+  /** Finalising wrote it, from the line's share of what the appointment brings in. */
+  commission_from_net: z.boolean(),
+  /** Of the service itself, as it is today; null where it has none of its own. */
+  service_percent: z.nullable(z.number()),
   products_used: z.array(productUsed),
 });
 
@@ -76,6 +81,8 @@ const professional = z.object({
   ativo: z.boolean(),
   /** Default of a new line; null for the owner and for whoever has none. */
   comissao_percentual: z.nullable(z.number()),
+  /** Earns nothing, also where the service has a percentage of its own. */
+  is_owner: z.boolean(),
 });
 
 const day = z.object({
@@ -145,7 +152,6 @@ const why = z.object({
 
 export type Card = z.infer<typeof card>;
 export type ProductUsed = z.infer<typeof productUsed>;
-export type AppointmentLine = z.infer<typeof line>;
 export type Appointment = z.infer<typeof appointment>;
 export type AgendaProfessional = z.infer<typeof professional>;
 export type AgendaDay = z.infer<typeof day>;
@@ -158,8 +164,17 @@ export type Why = z.infer<typeof why>;
 const id = z.object({ id: z.uuid() });
 const agenda = oc.$route({ tags: ['agenda'] }).errors(commonErrors);
 
+/** What an appointment took from the shelf, or would take, is settled together with it. */
+const stockErrors = {
+  /** What was used could not be taken from the shelf, or not be put back, for a reason that nobody foresaw; nothing was saved. */
+  STOCK_FAILED: { status: 500 },
+  /** The stock of this product would leave what can be counted; nothing was saved. */
+  STOCK_REFUSED: { status: 409, data: z.object({ product: z.string() }) },
+};
+
 const saveErrors = {
   ...notFound,
+  ...stockErrors,
   /** The professional already has an appointment then. */
   CONFLICT: { status: 409, data: z.object({ professional: z.string() }) },
   /** Somebody changed the appointment after it was read. */
@@ -168,10 +183,6 @@ const saveErrors = {
   /** A line names a service, or uses a product, that was deleted meanwhile or never was this salon's. */
   SERVICE_NOT_FOUND: { status: 404 },
   PRODUCT_NOT_FOUND: { status: 404 },
-  /** What was used could not be taken from the shelf, or not be put back, for a reason that nobody foresaw; nothing was saved. */
-  STOCK_FAILED: { status: 500 },
-  /** The stock of this product would leave what can be counted; nothing was saved. */
-  STOCK_REFUSED: { status: 409, data: z.object({ product: z.string() }) },
 };
 
 export const appointmentsContract = {
@@ -216,13 +227,22 @@ export const appointmentsContract = {
     .errors(saveErrors)
     .input(moveForm)
     .output(saved),
+  changeStatus: agenda
+    .route({
+      method: 'PUT',
+      path: '/agenda/appointments/{id}/status',
+      summary: 'Finalise or cancel an appointment, or take that back; everything else of it stays',
+    })
+    .errors(saveErrors)
+    .input(statusForm)
+    .output(saved),
   remove: agenda
     .route({
       method: 'DELETE',
       path: '/agenda/appointments/{id}',
       summary: 'Delete an appointment; a finalised one returns its products to stock',
     })
-    .errors({ ...notFound, PERIOD_CLOSED: { status: 409 } })
+    .errors({ ...notFound, ...stockErrors, PERIOD_CLOSED: { status: 409 } })
     .input(id)
     .output(done),
   suggestedProducts: agenda
@@ -234,12 +254,12 @@ export const appointmentsContract = {
     .errors(notFound)
     .input(id)
     .output(z.array(z.omit(productUsed, { quantity_used: true, total_cost: true }))),
-  blockTime: agenda
+  createTimeOff: agenda
     .route({ method: 'POST', path: '/agenda/time-off', summary: "Block a professional's time, for hours or for days" })
     .errors(notFound)
     .input(timeOffForm)
     .output(timeOff),
-  unblockTime: agenda
+  removeTimeOff: agenda
     .route({ method: 'DELETE', path: '/agenda/time-off/{id}', summary: 'Lift a block' })
     .errors(notFound)
     .input(id)

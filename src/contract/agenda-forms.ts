@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { PAYMENT_METHODS } from '#domain/agenda/payment-methods.ts';
+import { CLIENT_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
 import { parseTime } from '#domain/shared/time.ts';
+import { time as timeField } from './fields.ts';
 
-const time = z.nullable(z.string().check(z.refine((value) => parseTime(value) !== null, 'agenda:errors.timeInvalid')));
+const time = z.nullable(timeField('agenda:errors.timeInvalid'));
 
 const weekday = z
   .object({
@@ -37,5 +38,5 @@ export const hoursForm = z.object({
 
 export const paymentMethodForm = z.object({
   id: z.uuid(),
-  payment_method: z.enum(PAYMENT_METHODS, 'agenda:errors.paymentMethodRequired'),
+  payment_method: z.enum(CLIENT_PAYMENT_METHODS, 'agenda:errors.paymentMethodRequired'),
 });

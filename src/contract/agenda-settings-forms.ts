@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { HORIZON_DAYS, NOTICE_MINUTES, SLOT_STEPS } from '#domain/agenda/slot-rules.ts';
 import { parseTime } from '#domain/shared/time.ts';
-import { isDay } from './shared.ts';
+import { day, filledIn, text, time as timeField } from './fields.ts';
 
 type Hours = { is_closed: boolean; open_time: string | null; close_time: string | null };
 
@@ -9,7 +9,7 @@ const special = {
   is_closed: z.boolean(),
   open_time: z.nullable(z.string()),
   close_time: z.nullable(z.string()),
-  note: z.string().check(z.trim(), z.maxLength(2_000, 'agenda:errors.noteTooLong')),
+  note: text(2_000, 'agenda:errors.noteTooLong'),
 };
 
 const hasSpecialHours = () =>
@@ -34,7 +34,7 @@ const noTimesWhenClosed = () =>
 /** A day that is not like its weekday: closed, or open at other hours. */
 export const exceptionForm = z
   .object({
-    date: z.string().check(z.minLength(1, 'agenda:errors.dateRequired'), z.refine(isDay, 'agenda:errors.dateInvalid')),
+    date: day('agenda:errors.dateRequired', 'agenda:errors.dateInvalid'),
     ...special,
   })
   .check(hasSpecialHours(), noTimesWhenClosed());
@@ -42,9 +42,14 @@ export const exceptionForm = z
 /** The date stays: another date is another exception. */
 export const exceptionChangeForm = z.object({ id: z.uuid(), ...special }).check(hasSpecialHours(), noTimesWhenClosed());
 
-const time = z.string().check(z.refine((value) => parseTime(value) !== null, 'agenda:errors.timeInvalid'));
+const time = timeField('agenda:errors.timeInvalid');
 
-export const staffWeekday = z.object({ staff_id: z.uuid(), weekday: z.int().check(z.gte(0), z.lte(6)) });
+const staffWeekday = z.object({ staff_id: z.uuid(), weekday: z.int().check(z.gte(0), z.lte(6)) });
+
+/** Read from an address, where a number is text. */
+export const shiftsOfWeekday = z.extend(staffWeekday, {
+  weekday: z.coerce.number<number>().check(z.int(), z.gte(0), z.lte(6)),
+});
 
 export const shiftForm = z.extend(staffWeekday, { start_time: time, end_time: time }).check(
   z.refine(({ start_time, end_time }) => (parseTime(start_time) ?? 0) < (parseTime(end_time) ?? Infinity), {
@@ -55,9 +60,8 @@ export const shiftForm = z.extend(staffWeekday, { start_time: time, end_time: ti
 
 const outside = { notice: 'agenda:errors.noticeOutOfRange', horizon: 'agenda:errors.horizonOutOfRange' };
 
-/** An empty number field is null: refused with the same words as a number out of range. */
 const whole = ({ min, max }: { min: number; max: number }, refusal: string) =>
-  z.pipe(z.nullable(z.number(refusal)), z.int(refusal).check(z.gte(min, refusal), z.lte(max, refusal)));
+  filledIn(refusal, z.int(refusal).check(z.gte(min, refusal), z.lte(max, refusal)));
 
 /** Which times clients are offered. */
 export const slotRulesForm = z.object({

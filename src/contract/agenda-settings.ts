@@ -1,6 +1,12 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
-import { exceptionChangeForm, exceptionForm, shiftForm, slotRulesForm, staffWeekday } from './agenda-settings-forms.ts';
+import {
+  exceptionChangeForm,
+  exceptionForm,
+  shiftForm,
+  shiftsOfWeekday,
+  slotRulesForm,
+} from './agenda-settings-forms.ts';
 import { commonErrors, notFound } from './errors.ts';
 import { done, pageInput, pageOf } from './shared.ts';
 
@@ -41,7 +47,7 @@ export const agendaSettingsContract = {
     })
     .input(z.object({ cursor: pageInput.cursor }))
     .output(pageOf(exception)),
-  addException: settings
+  createException: settings
     .route({ method: 'POST', path: '/agenda/exceptions', summary: 'Close a day or give it special hours' })
     .errors({ DATE_TAKEN: { status: 409 } })
     .input(exceptionForm)
@@ -66,7 +72,7 @@ export const agendaSettingsContract = {
     .errors(notFound)
     .input(z.object({ staff_id: z.uuid() }))
     .output(z.array(shift)),
-  addShift: settings
+  createShift: settings
     .route({
       method: 'POST',
       path: '/agenda/staff/{staff_id}/shifts',
@@ -75,14 +81,14 @@ export const agendaSettingsContract = {
     .errors(notFound)
     .input(shiftForm)
     .output(shift),
-  clearShifts: settings
+  removeShifts: settings
     .route({
-      method: 'POST',
-      path: '/agenda/staff/{staff_id}/shifts/clear',
+      method: 'DELETE',
+      path: '/agenda/staff/{staff_id}/shifts/{weekday}',
       summary: 'Delete the shifts of a weekday: the professional inherits the opening hours again',
     })
     .errors(notFound)
-    .input(staffWeekday)
+    .input(shiftsOfWeekday)
     .output(done),
   removeShift: settings
     .route({ method: 'DELETE', path: '/agenda/shifts/{id}', summary: 'Delete a shift' })
@@ -93,7 +99,7 @@ export const agendaSettingsContract = {
   slotRules: settings
     .route({ method: 'GET', path: '/agenda/slot-rules', summary: 'Step, notice and horizon of the times offered' })
     .output(slotRules),
-  saveSlotRules: settings
+  changeSlotRules: settings
     .route({ method: 'PUT', path: '/agenda/slot-rules', summary: 'Save step, notice and horizon of the times offered' })
     .input(slotRulesForm)
     .output(slotRules),

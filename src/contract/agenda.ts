@@ -21,7 +21,7 @@ export const agendaContract = {
   hours: agenda
     .route({ method: 'GET', path: '/agenda/hours', summary: 'Opening hours of the seven weekdays, Sunday first' })
     .output(z.array(weekday)),
-  saveHours: agenda
+  changeHours: agenda
     .route({ method: 'PUT', path: '/agenda/hours', summary: 'Save the opening hours of the seven weekdays' })
     .input(hoursForm)
     .output(z.array(weekday)),

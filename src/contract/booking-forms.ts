@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { LONGEST_DURATION_MINUTES } from '#domain/services/defaults.ts';
-import { parseTime } from '#domain/shared/time.ts';
-import { isDay } from './shared.ts';
+import { day, requiredText, time } from './fields.ts';
 
 /** As many lines as an appointment has. */
 const MOST_SERVICES = 30;
@@ -11,7 +10,7 @@ const required = 'booking:errors.required';
 
 /** Whatever stands in the link: what cannot be a salon's id is a salon that does not exist. */
 const salonId = z.string();
-const date = z.string().check(z.refine(isDay, required));
+const date = day(required, required);
 const professional = z.nullable(z.uuid());
 const minutes = z.int().check(z.gt(0), z.lte(MOST_SERVICES * LONGEST_DURATION_MINUTES));
 
@@ -35,10 +34,13 @@ export const slotsInput = z.object({
 
 export const publicAppointmentForm = z.object({
   salonId,
-  clientName: z.string().check(z.trim(), z.minLength(1, required), z.maxLength(200, 'booking:errors.nameTooLong')),
+  clientName: requiredText(required, 'booking:errors.nameTooLong'),
   /** As it was typed: the server reads it by the salon's country. */
-  clientPhone: z.string().check(z.trim(), z.minLength(1, required), z.maxLength(40, 'booking:errors.phoneInvalid')),
-  /** What each costs and takes is read from the salon's own services; the rest is what the visitor's page was showing. */
+  clientPhone: requiredText(required, 'booking:errors.phoneInvalid', 40),
+  /**
+   * What each costs and takes is read from the salon's own services. What the visitor's page was showing of that is only compared: whoever
+   * agreed to another price or duration is asked again. What is left out is not compared.
+   */
   selectedServices: z
     .array(
       z.object({
@@ -54,7 +56,7 @@ export const publicAppointmentForm = z.object({
   selectedProfessionalId: professional,
   selectedProfessionalName: z.optional(z.nullable(z.string())),
   selectedDate: date,
-  selectedTime: z.string().check(z.refine((time) => parseTime(time) !== null, required)),
+  selectedTime: time(required),
   totalDuration: z.optional(z.number()),
   /** Null when any of the services has a variable price. */
   totalPrice: z.optional(z.nullable(z.number())),

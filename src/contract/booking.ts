@@ -19,6 +19,10 @@ const salon = z.object({
   timezone: z.string(),
   /** For the visitor to write to; null where the salon has given none. */
   phone: z.nullable(z.string()),
+  /** Where to come to; empty where the salon has given none. */
+  address: z.string(),
+  /** How many days ahead of today it takes bookings. */
+  booking_horizon_days: z.int(),
 });
 
 const service = z.object({
@@ -33,6 +37,19 @@ const service = z.object({
   user_id: z.uuid(),
   is_public: z.boolean(),
 });
+
+/** A service as a visitor chose it, and as the salon offers it now. */
+const chosenService = z.pick(service, {
+  id: true,
+  name: true,
+  category: true,
+  price: true,
+  preco_variavel: true,
+  duration_minutes: true,
+});
+
+/** Of the chosen services those that the salon still offers, as it offers them now. */
+const offeredNow = z.object({ services: z.optional(z.array(chosenService)) });
 
 const category = z.object({ id: z.uuid(), name: z.string(), show_in_dropdown: z.boolean() });
 
@@ -58,6 +75,7 @@ export type SalonPageData = {
 const visitorErrors = {
   INVALID: commonErrors.INVALID,
   TOO_MANY_TRIES: commonErrors.TOO_MANY_TRIES,
+  UNAVAILABLE: commonErrors.UNAVAILABLE,
   /** No salon of that id, or the header names another one. */
   SALON_NOT_FOUND: { status: 404 },
 };
@@ -93,17 +111,28 @@ export const bookingFunctions = {
       /** The chosen professional is no longer active. */
       PROFESSIONAL_GONE: { status: 409 },
       /** A chosen service is no longer offered online. */
-      SERVICE_GONE: { status: 409 },
+      SERVICE_GONE: { status: 409, data: offeredNow },
+      /** A chosen service costs or takes something else than the call says that the visitor saw. */
+      SERVICE_CHANGED: { status: 409, data: offeredNow },
       /** This phone already has as many requests awaiting approval as a phone may have. */
       TOO_MANY_REQUESTS: { status: 429 },
       /** The salon's day is being booked by so many that this one waited too long. */
       BUSY: { status: 503 },
     })
     .input(publicAppointmentForm)
-    .output(z.object({ success: z.literal(true), appointmentId: z.uuid() })),
+    .output(
+      z.object({
+        success: z.literal(true),
+        appointmentId: z.uuid(),
+        /** What was booked, at the salon's own prices; left out where an answer of an earlier version is repeated. */
+        services: z.optional(z.array(chosenService)),
+      }),
+    ),
 };
 
-const rpc = oc.$route({ tags: ['rpc'] }).errors({ INVALID: commonErrors.INVALID });
+const rpc = oc
+  .$route({ tags: ['rpc'] })
+  .errors({ INVALID: commonErrors.INVALID, UNAVAILABLE: commonErrors.UNAVAILABLE });
 
 export const bookingRpc = {
   debugXSalonId: rpc
@@ -127,7 +156,9 @@ export const bookingRpc = {
     .output(z.array(professional)),
 };
 
-const open = oc.$route({ tags: ['public'] }).errors({ INVALID: commonErrors.INVALID });
+const open = oc
+  .$route({ tags: ['public'] })
+  .errors({ INVALID: commonErrors.INVALID, UNAVAILABLE: commonErrors.UNAVAILABLE });
 
 export const publicContract = {
   categories: open

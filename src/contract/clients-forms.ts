@@ -2,18 +2,17 @@ import * as z from 'zod/mini';
 import { MOST_IMPORTED } from '#domain/clients/import.ts';
 import { isEmail, normaliseEmail } from '#domain/shared/email.ts';
 import { titleCase } from '#domain/shared/names.ts';
+import { CLIENT_PAYMENT_METHODS, TO_RECEIVE } from '#domain/shared/payment-methods.ts';
 import { DIAL_CODES, isValidPhone, normalisePhone, type PhoneCountry, phoneCountryOf } from '#domain/shared/phone.ts';
+import { filledIn, tidied } from './fields.ts';
+import { onceRight } from './shared.ts';
 
 const PHONE_COUNTRIES = Object.keys(DIAL_CODES) as [PhoneCountry, ...PhoneCountry[]];
 
+const name = (required: string) => tidied(titleCase, required, 'clients:errors.nameTooLong');
+
 const fields = {
-  name: z
-    .string()
-    .check(
-      z.overwrite(titleCase),
-      z.minLength(1, 'clients:errors.nameRequired'),
-      z.maxLength(200, 'clients:errors.nameTooLong'),
-    ),
+  name: name('clients:errors.nameRequired'),
   phone: z.string().check(z.trim(), z.minLength(1, { error: 'clients:errors.phoneRequired', abort: true })),
   phone_country: z.enum(PHONE_COUNTRIES),
   email: z.string().check(
@@ -28,11 +27,9 @@ const hasValidPhone = () =>
   z.refine<Phone>(({ phone, phone_country }) => isValidPhone(normalisePhone(phone, phone_country)), {
     error: 'clients:errors.phoneInvalid',
     path: ['phone'],
-    // Also when the name is wrong, so that all messages appear at once; an empty phone has its own.
-    when: ({ value }) => Boolean((value as Partial<Phone>)?.phone) && isPhoneCountry(value),
+    // An empty phone has words of its own.
+    ...onceRight({ phone: fields.phone, phone_country: fields.phone_country }),
   });
-
-const isPhoneCountry = (value: unknown) => String((value as Partial<Phone>).phone_country) in DIAL_CODES;
 
 /** Stored in international form; a number typed with another country's code belongs to that country. */
 const internationally = <T extends Phone>() =>
@@ -47,13 +44,7 @@ export const clientForm = z.object(fields).check(hasValidPhone(), internationall
 export const passingClientForm = z
   .object({
     ...fields,
-    name: z
-      .string()
-      .check(
-        z.overwrite(titleCase),
-        z.minLength(1, 'agenda:errors.newClientName'),
-        z.maxLength(200, 'clients:errors.nameTooLong'),
-      ),
+    name: name('agenda:errors.newClientName'),
     phone: z.string().check(z.trim()),
   })
   .check(hasValidPhone(), internationally());
@@ -69,3 +60,19 @@ export const importForm = z.object({
 export const importCheckForm = z.object({ phones: z.array(z.string()).check(tooMany) });
 
 export type ClientForm = z.output<typeof clientForm>;
+
+/** What came in of what was owed: all of it, or a piece. */
+export const receiveForm = (owed: number) =>
+  z.object({
+    method: z
+      .enum(CLIENT_PAYMENT_METHODS, 'agenda:errors.paymentMethodRequired')
+      .check(z.refine((method) => method !== TO_RECEIVE, 'agenda:errors.paymentMethodRequired')),
+    amount: filledIn(
+      'clients:errors.amountPositive',
+      z
+        .int('clients:errors.amountPositive')
+        .check(z.gt(0, 'clients:errors.amountPositive'), z.lte(owed, 'clients:errors.amountTooMuch')),
+    ),
+  });
+
+export type ReceiveForm = z.output<ReturnType<typeof receiveForm>>;

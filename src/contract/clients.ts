@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
-import { PAYMENT_METHODS } from '#domain/agenda/payment-methods.ts';
+import { CLIENT_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
 import { changeClientForm, clientForm, importCheckForm, importForm, passingClientForm } from './clients-forms.ts';
 import { commonErrors, notFound, passwordErrors } from './errors.ts';
 import { done, idWithPassword, pageInput, pageOf } from './shared.ts';
@@ -24,12 +24,13 @@ const client = z.object({
 });
 
 const appointment = z.object({
+  kind: z.literal('appointment'),
   id: z.uuid(),
   date: z.string(),
   start_time: z.string(),
   status: z.enum(['pendente', 'finalizado', 'cancelado']),
   requires_confirmation: z.boolean(),
-  payment_method: z.nullable(z.enum(PAYMENT_METHODS)),
+  payment_method: z.nullable(z.enum(CLIENT_PAYMENT_METHODS)),
   services: z.array(z.string()),
   professional_name: z.string(),
   professional_color: z.nullable(z.string()),
@@ -38,12 +39,39 @@ const appointment = z.object({
   revenue: z.int(),
 });
 
+const sale = z.object({
+  kind: z.literal('sale'),
+  id: z.uuid(),
+  number: z.int(),
+  /** When it was finalised, by the salon's clock. */
+  date: z.string(),
+  start_time: z.string(),
+  payment_method: z.nullable(z.enum(CLIENT_PAYMENT_METHODS)),
+  /** Names in their order. */
+  products: z.array(z.string()),
+  total: z.int(),
+  /** The day on which it was taken back. */
+  voided_on: z.nullable(z.string()),
+});
+
+/** A payment that is still to be received: of an appointment, or of a sale, which has a number. */
+const toReceive = z.object({
+  id: z.uuid(),
+  appointment_id: z.nullable(z.uuid()),
+  sale_id: z.nullable(z.uuid()),
+  sale_number: z.nullable(z.int()),
+  date: z.string(),
+  /** Services, or products. */
+  what: z.array(z.string()),
+  amount: z.int(),
+});
+
 const clientCard = z.extend(client, {
   /** The newest appointment that was not cancelled and has begun. */
   last_visit: z.nullable(z.object({ date: z.string(), start_time: z.string() })),
   finalised_count: z.int(),
-  /** Finalised and to be paid at the end of the month, newest first. */
-  to_receive: z.array(appointment),
+  /** Done and to be paid at the end of the month, newest first. */
+  to_receive: z.array(toReceive),
 });
 
 const known = z.array(z.object({ phone: z.string(), name: z.string() }));
@@ -52,6 +80,8 @@ export type ClientRow = z.infer<typeof clientRow>;
 export type Client = z.infer<typeof client>;
 export type ClientCard = z.infer<typeof clientCard>;
 export type ClientAppointment = z.infer<typeof appointment>;
+export type ClientSale = z.infer<typeof sale>;
+export type ToReceive = z.infer<typeof toReceive>;
 export type KnownPhones = z.infer<typeof known>;
 
 const id = z.object({ id: z.uuid() });
@@ -71,17 +101,17 @@ export const clientsContract = {
     .errors(notFound)
     .input(id)
     .output(clientCard),
-  appointments: clients
-    .route({ method: 'GET', path: '/clients/{id}/appointments', summary: "A client's appointments, newest first" })
+  history: clients
+    .route({ method: 'GET', path: '/clients/{id}/history', summary: "A client's appointments and sales, newest first" })
     .errors(notFound)
     .input(z.extend(id, { cursor: pageInput.cursor }))
-    .output(pageOf(appointment)),
-  add: clients
+    .output(pageOf(z.discriminatedUnion('kind', [appointment, sale]))),
+  create: clients
     .route({ method: 'POST', path: '/clients', summary: 'Add a client; a phone belongs to one client only' })
     .errors(phoneTaken)
     .input(clientForm)
     .output(client),
-  addInPassing: clients
+  createInPassing: clients
     .route({ method: 'POST', path: '/clients/in-passing', summary: 'Add a client whose phone may come later' })
     .errors(phoneTaken)
     .input(passingClientForm)
@@ -93,11 +123,15 @@ export const clientsContract = {
     .output(client),
   remove: clients
     .route({
-      method: 'DELETE',
-      path: '/clients/{id}',
-      summary: "Delete a client, with the account's password; past appointments keep the name",
+      method: 'POST',
+      path: '/clients/{id}/remove',
+      summary: "Delete a client who owes nothing, with the account's password; past appointments keep the name",
     })
-    .errors(passwordErrors)
+    .errors({
+      ...passwordErrors,
+      /** Who still has something to pay stays on the list; `amount` in cents. */
+      CLIENT_OWES: { status: 409, data: z.object({ amount: z.int() }) },
+    })
     .input(idWithPassword)
     .output(done),
   checkImport: clients

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
-import { PAYMENT_METHODS } from '#domain/agenda/payment-methods.ts';
+import { CLIENT_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
 import { commonErrors } from './errors.ts';
 import { done } from './shared.ts';
 
@@ -26,7 +26,7 @@ const appointment = z.object({
   professional_name: z.string(),
   professional_color: z.nullable(z.string()),
   requires_confirmation: z.boolean(),
-  payment_method: z.nullable(z.enum(PAYMENT_METHODS)),
+  payment_method: z.nullable(z.enum(CLIENT_PAYMENT_METHODS)),
   /** Names in their order. */
   services: z.array(z.string()),
   /** In cents, before and after the discount. */
@@ -42,14 +42,17 @@ const overview = z.object({
   today: z.object({ appointments: z.int(), finalised: z.int(), awaiting: z.int() }),
   clients: z.object({ active: z.int(), new_this_month: z.int() }),
   revenue: z.object({
-    /** Of this month's finalised appointments. */
+    /** Of this month: services and product sales together, what was taken back subtracted. */
     month: z.int(),
+    services: z.int(),
+    products: z.int(),
+    /** How many appointments. */
     finalised: z.int(),
     /** In whole percent: this month to date against the same days of the month before. */
     growth: z.int(),
     /** The last of those days. */
     compared_until: z.string(),
-    /** Days of this month that brought something in. */
+    /** Days of this month that brought something in, or on which more was given back. */
     by_day: z.array(z.object({ date: z.string(), revenue: z.int() })),
   }),
   /** The next ten, so that a window that stays open still has three when the first have begun. */

@@ -8,13 +8,18 @@ export const commonErrors = {
   TOO_MANY_TRIES: { status: 429, data: z.object({ retryAfterSeconds: z.int() }) },
   /** Others were changing the same for too long. Nothing was done. */
   BUSY: { status: 503 },
+  /** The database cannot be reached now. Whether anything was done is not known; an Idempotency-Key makes asking again safe. */
+  UNAVAILABLE: { status: 503 },
 };
 
 /** The row was deleted meanwhile, or never was this salon's: both look the same. */
 export const notFound = { NOT_FOUND: { status: 404 } };
 
 /** Of operations that carry the account's password. */
-export const passwordErrors = { ...notFound, WRONG_PASSWORD: { status: 403 } };
+export const wrongPassword = { WRONG_PASSWORD: { status: 403 } };
+
+/** The same about a row. */
+export const passwordErrors = { ...notFound, ...wrongPassword };
 
 /** Of operations that take an Idempotency-Key. */
 export const repeatErrors = {

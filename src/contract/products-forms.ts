@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  HIGHEST_UNIT_COST,
-  PAYMENT_STATUSES,
-  PURCHASE_PAYMENT_METHODS,
-  purchaseTotal,
-} from '#domain/products/purchase.ts';
+import { MOST_INSTALMENTS } from '#domain/products/instalments.ts';
+import { HIGHEST_UNIT_COST, PAYMENT_STATUSES, purchaseTotal } from '#domain/products/purchase.ts';
 import {
   BASE_UNITS,
   LARGEST_QUANTITY,
@@ -16,47 +12,32 @@ import {
   stepOf,
   toBase,
 } from '#domain/products/units.ts';
-import { cents } from '#domain/shared/money.ts';
+import { cents, LARGEST_AMOUNT } from '#domain/shared/money.ts';
 import { roundTo } from '#domain/shared/numbers.ts';
-import { isDay } from './shared.ts';
+import { PURCHASE_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
+import { amount, day, filledIn, optionalDay, text as plainText, requiredText } from './fields.ts';
+import { onceRight } from './shared.ts';
 
-/** What a numeric(12,2) column holds, in cents. */
-const HIGHEST_PRICE = 999_999_999_999;
-
-const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, 'products:errors.tooLong'));
-
-/** An empty number field is null: refused with the same words as a text that is no number. */
-const filledIn = (required: string, number: z.ZodMiniNumber<number> | z.ZodMiniNumberFormat) =>
-  z.pipe(z.nullable(z.number(required)), number);
+const text = (most: number) => plainText(most, 'products:errors.tooLong');
 
 const quantity = (required: string, negative: string) =>
   z.number(required).check(z.gte(0, negative), z.lte(LARGEST_QUANTITY, 'products:errors.tooMuch'));
 
 const money = (required: string, negative: string, most: number) =>
-  filledIn(required, z.int(required).check(z.gte(0, negative), z.lte(most, 'products:errors.amountTooLarge')));
+  filledIn(required, amount(required, negative, 'products:errors.amountTooLarge', most));
 
-const optionalDay = z.string().check(z.refine((value) => value === '' || isDay(value), 'products:errors.dateInvalid'));
+type Fields = Record<string, z.ZodMiniType>;
 
-/** A rule over several fields holds back nothing: it is looked at while another field is wrong, so that all messages appear at once. */
-const rule = (holds: (form: Form) => boolean, error: string, path: string) =>
-  z.refine<Form>(holds, { error, path: [path], when: ({ value }) => typeof value === 'object' && value !== null });
-type Form = Record<string, unknown>;
-
-/** The quantity must be one that the product can be counted in: said beside the unit, or beside the quantity where that is too large. */
-const fitsProduct = (quantity: string, unit: string | ((measure: Measure) => PurchaseUnit)) =>
-  z.check<Form>(({ value: form, issues }) => {
-    const measure = form as unknown as Measure;
-    const counted = typeof unit === 'string' ? (form[unit] as PurchaseUnit) : unit(measure);
-    const inBase = toBase(Number(form[quantity] ?? 0), counted, measure);
-    if (inBase.ok) return;
-    const field = inBase.about === 'unit' && typeof unit === 'string' ? unit : quantity;
-    issues.push({ code: 'custom', message: inBase.reason, path: [field], input: form });
-  });
+/** A rule over these fields. */
+const rule = <T extends Fields>(
+  fields: T,
+  holds: (form: z.output<z.ZodMiniObject<T>>) => boolean,
+  error: string,
+  path: keyof T & string,
+) => z.refine<z.output<z.ZodMiniObject<T>>>(holds, { error, path: [path], ...onceRight(fields) });
 
 const product = {
-  name: z
-    .string()
-    .check(z.trim(), z.minLength(1, 'products:errors.nameRequired'), z.maxLength(200, 'products:errors.tooLong')),
+  name: requiredText('products:errors.nameRequired', 'products:errors.tooLong'),
   description: text(2_000),
   display_unit_label: text(40),
   unit_size_in_base: z.nullable(
@@ -70,26 +51,43 @@ const product = {
   min_stock: z.nullable(quantity('products:errors.numberInvalid', 'products:errors.minStockNegative')),
 };
 
-const price = money('products:errors.priceRequired', 'products:errors.priceNegative', HIGHEST_PRICE);
+const price = money('products:errors.priceRequired', 'products:errors.priceNegative', LARGEST_AMOUNT);
 const base_unit = z.enum(BASE_UNITS, 'products:errors.baseUnitRequired');
+
+const { display_unit_label, unit_size_in_base } = product;
+const packaging = { display_unit_label, unit_size_in_base };
 
 const packageRules = [
   rule(
+    packaging,
     (form) => !form.display_unit_label || form.unit_size_in_base !== null,
     'products:errors.packageSize',
     'unit_size_in_base',
   ),
   rule(
+    packaging,
     (form) => form.unit_size_in_base === null || form.display_unit_label !== '',
     'products:errors.packageName',
     'display_unit_label',
   ),
 ] as const;
 
+/** The quantity must be one that the product can be counted in: said beside the unit, or beside the quantity where that is too large. */
+const fitsProduct = (fields: Fields, quantity: string, unit: string | ((measure: Measure) => PurchaseUnit)) =>
+  z.check<Record<string, unknown>>(
+    ({ value: form, issues }) => {
+      const measure = form as unknown as Measure;
+      const counted = typeof unit === 'string' ? (form[unit] as PurchaseUnit) : unit(measure);
+      const inBase = toBase(Number(form[quantity] ?? 0), counted, measure);
+      if (inBase.ok) return;
+      const field = inBase.about === 'unit' && typeof unit === 'string' ? unit : quantity;
+      issues.push({ code: 'custom', message: inBase.reason, path: [field], input: form });
+    },
+    onceRight({ ...packaging, base_unit, ...fields }),
+  );
+
 const purchase = {
-  purchase_date: z
-    .string()
-    .check(z.minLength(1, 'products:errors.purchaseDateRequired'), z.refine(isDay, 'products:errors.dateInvalid')),
+  purchase_date: day('products:errors.purchaseDateRequired', 'products:errors.dateInvalid'),
   quantity_purchased: filledIn(
     'products:errors.quantityPositive',
     z
@@ -101,66 +99,86 @@ const purchase = {
   unit_cost: money('products:errors.unitCostRequired', 'products:errors.unitCostNegative', HIGHEST_UNIT_COST),
   payment_method: z.enum(PURCHASE_PAYMENT_METHODS, 'products:errors.paymentMethodRequired'),
   payment_status: z.enum(PAYMENT_STATUSES, 'products:errors.paymentStatusRequired'),
-  payment_date: optionalDay,
-  due_date: optionalDay,
+  payment_date: optionalDay('products:errors.dateInvalid'),
+  due_date: optionalDay('products:errors.dateInvalid'),
+  /** When each instalment is due; none where it is paid at once. */
+  instalments: z._default(
+    z.array(day('products:errors.instalmentDateRequired', 'products:errors.dateInvalid')).check(
+      z.maxLength(MOST_INSTALMENTS, 'products:errors.instalmentCount'),
+      z.refine((dates) => dates.length !== 1, 'products:errors.instalmentCount'),
+    ),
+    [],
+  ),
   supplier: text(200),
 };
 
+const { quantity_purchased, purchase_unit, unit_cost, purchase_date, due_date, payment_status } = purchase;
+
+/** Said beside each date that is too early. */
+const instalmentsAfterPurchase = z.check<{ purchase_date: string; instalments: string[] }>(
+  ({ value: { purchase_date, instalments }, issues }) => {
+    for (const [index, date] of instalments.entries()) {
+      if (date === '' || date >= purchase_date) continue;
+      const path = ['instalments', index];
+      issues.push({ code: 'custom', message: 'products:errors.dueBeforePurchase', path, input: date });
+    }
+  },
+  onceRight({ purchase_date, instalments: z.array(z.string()) }),
+);
+
 const purchaseRules = [
   rule(
-    ({ quantity_purchased: quantity, purchase_unit: unit }) =>
-      typeof quantity !== 'number' ||
-      !PURCHASE_UNITS.includes(unit as PurchaseUnit) ||
-      stepOf(unit as PurchaseUnit) < 1 ||
-      Number.isInteger(quantity),
+    { quantity_purchased, purchase_unit },
+    (form) => stepOf(form.purchase_unit) < 1 || Number.isInteger(form.quantity_purchased),
     'products:errors.quantityWhole',
     'quantity_purchased',
   ),
   rule(
-    ({ quantity_purchased: quantity }) => typeof quantity !== 'number' || roundTo(quantity, 2) === quantity,
+    { quantity_purchased },
+    (form) => roundTo(form.quantity_purchased, 2) === form.quantity_purchased,
     'products:errors.quantityDecimals',
     'quantity_purchased',
   ),
   rule(
-    ({ quantity_purchased: quantity, unit_cost: cost }) =>
-      typeof quantity !== 'number' ||
-      !Number.isSafeInteger(cost) ||
-      purchaseTotal(quantity, cents(Number(cost))) !== null,
+    { quantity_purchased, unit_cost },
+    (form) => purchaseTotal(form.quantity_purchased, cents(form.unit_cost)) !== null,
     'products:errors.amountTooLarge',
     'unit_cost',
   ),
   rule(
-    ({ purchase_date, due_date }) =>
-      typeof due_date !== 'string' ||
-      typeof purchase_date !== 'string' ||
-      !isDay(due_date) ||
-      !isDay(purchase_date) ||
-      due_date >= purchase_date,
+    { purchase_date, due_date },
+    (form) => form.due_date === '' || form.due_date >= form.purchase_date,
     'products:errors.dueBeforePurchase',
     'due_date',
   ),
+  rule(
+    { payment_status, instalments: purchase.instalments },
+    (form) => form.instalments.length === 0 || form.payment_status === 'Pendente',
+    'products:errors.instalmentsPending',
+    'payment_status',
+  ),
+  instalmentsAfterPurchase,
 ] as const;
+
+/** In packages where the product has them. */
+const existing_stock = z.nullable(quantity('products:errors.numberInvalid', 'products:errors.existingStockNegative'));
 
 /** Used in the salon, never sold: no price and no first purchase, but there may be some on the shelf already. */
 export const internalProductForm = z
-  .object({
-    ...product,
-    base_unit,
-    /** In packages where the product has them. */
-    existing_stock: z.nullable(quantity('products:errors.numberInvalid', 'products:errors.existingStockNegative')),
-  })
-  .check(...packageRules, fitsProduct('existing_stock', shelfUnit));
+  .object({ ...product, base_unit, existing_stock })
+  .check(...packageRules, fitsProduct({ existing_stock }, 'existing_stock', shelfUnit));
 
 /** Sold at the cashier; it comes with the purchase that first put it on the shelf. */
 export const resaleProductForm = z.object({ ...product, base_unit, price, ...purchase }).check(
   ...packageRules,
   ...purchaseRules,
   rule(
-    ({ payment_status, payment_date }) => payment_status !== 'Pago' || payment_date !== '',
+    { payment_status, payment_date: purchase.payment_date },
+    (form) => form.payment_status !== 'Pago' || form.payment_date !== '',
     'products:errors.paymentDateRequired',
     'payment_date',
   ),
-  fitsProduct('quantity_purchased', 'purchase_unit'),
+  fitsProduct({ quantity_purchased, purchase_unit }, 'quantity_purchased', 'purchase_unit'),
 );
 
 /** Kind and base unit stay as they are: stock and purchases are counted in it. */

@@ -1,7 +1,8 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
-import { PAYMENT_STATUSES, PURCHASE_PAYMENT_METHODS } from '#domain/products/purchase.ts';
+import { PAYMENT_STATUSES } from '#domain/products/purchase.ts';
 import { BASE_UNITS, PURCHASE_UNITS } from '#domain/products/units.ts';
+import { PURCHASE_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
 import { commonErrors, notFound, passwordErrors, repeatErrors } from './errors.ts';
 import {
   internalProductForm,
@@ -56,6 +57,8 @@ const purchase = z.object({
   payment_status: z.enum(PAYMENT_STATUSES),
   payment_date: z.nullable(z.string()),
   due_date: z.nullable(z.string()),
+  /** In how many parts it is paid; where there are several, each is due on a day of its own. */
+  instalments: z.int(),
   supplier: z.string(),
 });
 
@@ -80,13 +83,12 @@ export const productsContract = {
     .route({
       method: 'GET',
       path: '/products/search',
-      summary: 'Active products for a picker, by the beginnings of words',
+      summary: 'Active products for a picker, by the beginnings of words; those for sale unless others are asked for',
     })
     .input(
       z.object({
         search: z._default(z.string().check(z.maxLength(200)), ''),
-        /** Both kinds when left out. */
-        type: z.optional(productType),
+        type: z._default(z.enum([...productType.options, 'any']), 'resale'),
         limit: z._default(z.coerce.number<number>().check(z.multipleOf(1), z.gte(1), z.lte(50)), 20),
       }),
     )
@@ -101,17 +103,17 @@ export const productsContract = {
     .errors(repeatErrors)
     .input(resaleProductForm)
     .output(product),
-  update: products
+  change: products
     .route({ method: 'PUT', path: '/products/{id}', summary: 'Change a product; its kind and base unit stay' })
     .errors(notFound)
     .input(productChangeForm)
     .output(product),
-  setActive: products
+  changeActive: products
     .route({ method: 'PUT', path: '/products/{id}/active', summary: 'Activate or deactivate, with the password' })
     .errors(passwordErrors)
     .input(z.extend(idWithPassword, { ativo: z.boolean() }))
     .output(product),
-  registerPurchase: products
+  createPurchase: products
     .route({ method: 'POST', path: '/products/{id}/purchases', summary: 'Register a purchase; the stock grows by it' })
     .errors({ ...notFound, ...repeatErrors })
     .input(purchaseForm)

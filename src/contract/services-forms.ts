@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { LONGEST_DURATION_MINUTES } from '#domain/services/defaults.ts';
-import { LARGEST_AMOUNT } from '#domain/shared/money.ts';
+import { amount, percent, requiredText, text } from './fields.ts';
 
-const name = (required: string) =>
-  z.string().check(z.trim(), z.minLength(1, required), z.maxLength(200, 'services:errors.tooLong'));
+const name = (required: string) => requiredText(required, 'services:errors.tooLong');
 
 /** Null is a field left empty: no duration, or a price of nothing. */
 const duration = z.pipe(
@@ -19,22 +18,21 @@ const duration = z.pipe(
 );
 
 const price = z.pipe(
-  z.nullable(z.number('services:errors.priceInvalid').check(z.int('services:errors.priceInvalid'))).check(
-    z.refine((cents) => cents === null || cents >= 0, 'services:errors.priceNegative'),
-    z.refine((cents) => cents === null || cents <= LARGEST_AMOUNT, 'services:errors.priceInvalid'),
-  ),
+  z.nullable(amount('services:errors.priceInvalid', 'services:errors.priceNegative')),
   z.transform((cents) => cents ?? 0),
 );
 
 export const serviceForm = z.object({
   name: name('services:errors.nameRequired'),
-  description: z.string().check(z.trim(), z.maxLength(2000, 'services:errors.descriptionTooLong')),
+  description: text(2_000, 'services:errors.descriptionTooLong'),
   /** Its name: a service keeps the category that was hidden or deleted. */
   category: name('services:errors.categoryRequired'),
   duration_minutes: duration,
   /** Whole cents; counts for nothing where the price is variable. */
   price,
   preco_variavel: z.boolean(),
+  /** What it earns whoever does it, before their own percentage; null where it has none. */
+  commission_percent: z.nullable(percent('services:errors.commissionOutOfRange')),
   is_public: z.boolean(),
   product_ids: z.array(z.uuid()).check(
     z.maxLength(50, 'services:errors.tooManyProducts'),

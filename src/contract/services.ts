@@ -14,6 +14,7 @@ const service = z.object({
   duration_minutes: z.int(),
   price: z.int(),
   preco_variavel: z.boolean(),
+  commission_percent: z.nullable(z.number()),
   is_public: z.boolean(),
   products: z.array(linkedProduct),
 });
@@ -48,13 +49,13 @@ export const servicesContract = {
     .route({ method: 'POST', path: '/services', summary: 'Add a service with the products it uses' })
     .input(serviceForm)
     .output(service),
-  update: services
+  change: services
     .route({ method: 'PUT', path: '/services/{id}', summary: 'Change a service and the products it uses' })
     .errors(notFound)
     .input(z.extend(serviceForm, { id: z.uuid() }))
     .output(service),
-  delete: services
-    .route({ method: 'POST', path: '/services/{id}/delete', summary: 'Delete a service; past lines keep its name' })
+  remove: services
+    .route({ method: 'POST', path: '/services/{id}/remove', summary: 'Delete a service; past lines keep its name' })
     .errors(passwordErrors)
     .input(idWithPassword)
     .output(done),
@@ -74,12 +75,12 @@ export const servicesContract = {
     .errors(nameTaken)
     .input(categoryForm)
     .output(category),
-  renameCategory: services
+  changeCategory: services
     .route({ method: 'PUT', path: '/services/categories/{id}', summary: 'Rename a category, also on its services' })
     .errors({ ...notFound, ...nameTaken })
     .input(z.extend(categoryForm, { id: z.uuid() }))
     .output(category),
-  showCategory: services
+  changeCategoryShown: services
     .route({
       method: 'PUT',
       path: '/services/categories/{id}/shown',
@@ -88,10 +89,10 @@ export const servicesContract = {
     .errors(notFound)
     .input(z.object({ id: z.uuid(), show_in_dropdown: z.boolean() }))
     .output(category),
-  deleteCategory: services
+  removeCategory: services
     .route({
       method: 'POST',
-      path: '/services/categories/{id}/delete',
+      path: '/services/categories/{id}/remove',
       summary: 'Delete a category; its services keep the name',
     })
     .errors(passwordErrors)

@@ -1,20 +1,22 @@
 import * as z from 'zod/mini';
-import { isDate } from '#domain/shared/time.ts';
+import { password } from './fields.ts';
 
 /** One row, confirmed with the account's password. */
-export const idWithPassword = z.object({
-  id: z.uuid(),
-  password: z
-    .string()
-    .check(z.minLength(1, 'ui:overlays.password.required'), z.maxLength(128, 'ui:overlays.password.wrong')),
-});
+export const idWithPassword = z.object({ id: z.uuid(), password });
 
 export const done = z.object({ done: z.literal(true) });
 
-const [FIRST_DAY, LAST_DAY] = ['1900-01-01', '2199-12-31'];
+/**
+ * When to look at a rule over several fields: also while another field is wrong, so that all messages appear at once, but never before
+ * those that it reads are right, each by itself.
+ */
+export function onceRight(fields: Record<string, z.ZodMiniType>) {
+  const read = z.object(fields);
+  return { when: ({ value }: { value: unknown }) => z.safeParse(read, value).success };
+}
 
-/** A day that exists, and that the database takes: a year of two digits is a slip. */
-export const isDay = (value: string) => isDate(value) && value >= FIRST_DAY && value <= LAST_DAY;
+/** Both days belong to it. */
+export const dayRange = { first: z.string(), last: z.string() };
 
 /** A list is read page by page: `cursor` is the `next` of the page before. */
 export const pageInput = {

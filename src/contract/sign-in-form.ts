@@ -6,14 +6,12 @@ import { isEmail, normaliseEmail } from '#domain/shared/email.ts';
 /** A rule that depends on another stops at the first broken one: an empty field is not also "badly formed". */
 export const stop = { abort: true } as const;
 
+const [missing, invalid] = ['account:errors.emailRequired', 'account:errors.emailInvalid'];
+
 export const email = z.pipe(
   z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: 'account:errors.emailRequired', ...stop }),
-      z.refine(isEmail, 'account:errors.emailInvalid'),
-    ),
+    .string({ error: ({ input }) => ((input ?? '') === '' ? missing : invalid) })
+    .check(z.trim(), z.minLength(1, { error: missing, ...stop }), z.refine(isEmail, invalid)),
   z.transform(normaliseEmail),
 );
 

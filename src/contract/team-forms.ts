@@ -4,13 +4,9 @@ import { titleCase } from '#domain/shared/names.ts';
 import { isValidPhone } from '#domain/shared/phone.ts';
 import { PASTELS } from '#domain/team/colours.ts';
 import { COMMISSION } from '#domain/team/commission.ts';
+import { percent, tidied } from './fields.ts';
 
-/** Tidied first and measured then: title case may lengthen a name. */
-const line = (tidy: (typed: string) => string, required: string) =>
-  z.pipe(
-    z.pipe(z.string(), z.transform(tidy)),
-    z.string().check(z.minLength(1, required), z.maxLength(200, 'team:errors.tooLong')),
-  );
+const line = (tidy: (typed: string) => string, required: string) => tidied(tidy, required, 'team:errors.tooLong');
 
 const optional = (isValid: (text: string) => boolean, invalid: string) =>
   z.string().check(
@@ -30,6 +26,11 @@ export const professionalForm = z.object({
   /** Null: no commission was agreed on. */
   comissao_percentual: z.nullable(
     z.number(outOfRange).check(z.gte(COMMISSION.min, outOfRange), z.lte(COMMISSION.max, outOfRange)),
+  ),
+  /** Of what they sell. An empty field is nothing. */
+  product_commission_percent: z.pipe(
+    z.nullable(percent(outOfRange)),
+    z.transform((percent) => percent ?? 0),
   ),
   color: z.enum(PASTELS, 'team:errors.colourRequired'),
 });

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { commonErrors, notFound, passwordErrors } from './errors.ts';
+import { portalAccess } from './portal.ts';
 import { idWithPassword, pageInput, pageOf } from './shared.ts';
 import { professionalForm } from './team-forms.ts';
 
@@ -11,11 +12,18 @@ const professional = z.object({
   telefone: z.string(),
   funcao: z.string(),
   comissao_percentual: z.nullable(z.number()),
+  /** Of the products that they sell. */
+  product_commission_percent: z.number(),
   ativo: z.boolean(),
   color: z.string(),
 });
 
 export type Professional = z.infer<typeof professional>;
+
+/** As the list has them: with their link of the portal, null where there is none. */
+const member = z.extend(professional, { portal: z.nullable(portalAccess) });
+
+export type TeamMember = z.infer<typeof member>;
 
 const team = oc.$route({ tags: ['team'] }).errors(commonErrors);
 
@@ -23,17 +31,17 @@ export const teamContract = {
   list: team
     .route({ method: 'GET', path: '/team', summary: 'The professionals by name, active or not' })
     .input(z.object({ cursor: pageInput.cursor }))
-    .output(pageOf(professional)),
+    .output(pageOf(member)),
   create: team
     .route({ method: 'POST', path: '/team', summary: 'Add a professional, active from the start' })
     .input(professionalForm)
     .output(professional),
-  update: team
+  change: team
     .route({ method: 'PUT', path: '/team/{id}', summary: "Change a professional's data" })
     .errors(notFound)
     .input(z.extend(professionalForm, { id: z.uuid() }))
     .output(professional),
-  setActive: team
+  changeActive: team
     .route({
       method: 'PUT',
       path: '/team/{id}/active',

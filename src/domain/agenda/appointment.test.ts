@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cents, LARGEST_AMOUNT } from '#domain/shared/money.ts';
+import { cents } from '#domain/shared/money.ts';
 import {
   commissionAmount,
   commissionPercent,
@@ -8,10 +8,9 @@ import {
   handedOver,
   minutesOf,
   netValue,
-  productCost,
-  stockChange,
   stretched,
   syncedCommission,
+  withUsualCommission,
 } from './appointment.ts';
 
 const lasting = (...minutes: number[]) => minutes.map((duration_minutes) => ({ duration_minutes }));
@@ -100,19 +99,21 @@ describe('commission', () => {
 });
 
 describe('an appointment that goes from Rita (40%) to Bia (50%)', () => {
-  const rita = { id: 'rita', comissao_percentual: 40 };
-  const bia = { id: 'bia', comissao_percentual: 50 };
+  const rita = { id: 'rita', comissao_percentual: 40, is_owner: false };
+  const bia = { id: 'bia', comissao_percentual: 50, is_owner: false };
+  const dona = { id: 'dona', comissao_percentual: null, is_owner: true };
   const line = (changes: object = {}) => ({
     unit_price: 80_00,
     professional_id: null,
     commission_percent: 40,
     commission_amount: 32_00,
+    commission_from_net: false,
     ...changes,
   });
 
   test("earns Bia's usual percentage where it would have earned Rita's", () => {
-    expect(handedOver(line(), rita, bia)).toEqual(line({ commission_percent: 50, commission_amount: 40_00 }));
-    expect(handedOver(line({ professional_id: 'rita' }), rita, bia)).toMatchObject({
+    expect(handedOver(line(), rita, bia, null)).toEqual(line({ commission_percent: 50, commission_amount: 40_00 }));
+    expect(handedOver(line({ professional_id: 'rita' }), rita, bia, null)).toMatchObject({
       professional_id: 'bia',
       commission_amount: 40_00,
     });
@@ -120,31 +121,63 @@ describe('an appointment that goes from Rita (40%) to Bia (50%)', () => {
 
   test('keeps what was agreed for this line', () => {
     const agreed = line({ commission_percent: 10, commission_amount: 8_00 });
-    expect(handedOver(agreed, rita, bia)).toEqual(agreed);
+    expect(handedOver(agreed, rita, bia, null)).toEqual(agreed);
   });
 
   test("keeps the lines that are somebody else's work", () => {
     const ofCarla = line({ professional_id: 'carla' });
-    expect(handedOver(ofCarla, rita, bia)).toEqual(ofCarla);
+    expect(handedOver(ofCarla, rita, bia, null)).toEqual(ofCarla);
+  });
+
+  test("earns Bia's usual percentage where nobody had said one, but not where it was agreed that it earns nothing", () => {
+    const unsaid = line({ commission_percent: null, commission_amount: null });
+    expect(handedOver(unsaid, rita, bia, null)).toEqual(line({ commission_percent: 50, commission_amount: 40_00 }));
+    const nothing = line({ commission_percent: 0, commission_amount: 0 });
+    expect(handedOver(nothing, rita, bia, null)).toEqual(nothing);
   });
 
   test('earns nothing with the owner, who has no percentage', () => {
-    const owner = { id: 'dona', comissao_percentual: null };
-    expect(handedOver(line(), rita, owner)).toEqual(line({ commission_percent: null, commission_amount: null }));
+    expect(handedOver(line(), rita, dona, null)).toEqual(line({ commission_percent: null, commission_amount: null }));
+  });
+
+  test('keeps the percentage of the service, which stands before that of either, unless the owner takes it', () => {
+    const ofService = line({ commission_percent: 25, commission_amount: 20_00 });
+    expect(handedOver(ofService, rita, bia, 25)).toEqual(ofService);
+    expect(handedOver(ofService, rita, dona, 25)).toMatchObject({ commission_percent: null, commission_amount: null });
+    const unsaid = line({ commission_percent: null, commission_amount: null });
+    expect(handedOver(unsaid, null, bia, 25)).toEqual(ofService);
+    // Rita's usual percentage was agreed on for a service with one of its own.
+    expect(handedOver(line(), rita, bia, 25)).toEqual(line());
+  });
+
+  test('stays of the kind that finalising wrote, at her percentage, and earns the owner nothing', () => {
+    const written = line({ commission_from_net: true });
+    expect(handedOver(written, rita, bia, null)).toMatchObject({ commission_percent: 50, commission_from_net: true });
+    const none = { commission_percent: null, commission_amount: null, commission_from_net: false };
+    expect(handedOver(written, rita, dona, null)).toMatchObject(none);
+    const agreed = line({ commission_from_net: true, commission_percent: 10 });
+    expect(handedOver(agreed, rita, bia, null)).toEqual(agreed);
+    expect(handedOver(agreed, rita, dona, null)).toMatchObject(none);
   });
 });
 
-test('30 ml at 0.333333 cost 10,00', () => {
-  expect(productCost(30, 0.333333)).toBe(10_00);
-});
+describe('a line without a commission', () => {
+  const open = { unit_price: 80_00, professional_id: null, commission_percent: null, commission_amount: null };
+  const bia = { id: 'bia', comissao_percentual: 50, is_owner: false };
 
-test('half a cent of product is a cent', () => {
-  expect(productCost(0.5, 0.01)).toBe(1);
-  expect(productCost(0.499, 0.01)).toBe(0);
-});
+  test('takes the usual one of whoever does it', () => {
+    expect(withUsualCommission(open, bia, null)).toEqual({ ...open, commission_percent: 50, commission_amount: 40_00 });
+    expect(withUsualCommission({ ...open, unit_price: 0 }, bia, null)).toMatchObject({
+      commission_percent: 50,
+      commission_amount: 0,
+    });
+  });
 
-test('no cost is more than a column holds', () => {
-  expect(productCost(1_000_000, 9_999_999.999999)).toBe(LARGEST_AMOUNT);
+  test('stays without one where they have none, and what was said stays, be it nothing', () => {
+    expect(withUsualCommission(open, { id: 'dona', comissao_percentual: null, is_owner: true }, 25)).toEqual(open);
+    const said = { ...open, commission_percent: 0, commission_amount: 0 };
+    expect(withUsualCommission(said, bia, 25)).toEqual(said);
+  });
 });
 
 test('net value is revenue less products, commissions and discount, and may be negative', () => {
@@ -154,26 +187,4 @@ test('net value is revenue less products, commissions and discount, and may be n
   ];
   expect(netValue({ lines, discount_value: 10_00 })).toBe(50_50);
   expect(netValue({ lines, discount_value: 70_00 })).toBe(-9_50);
-});
-
-describe('stock', () => {
-  const used = (...products: [string, number][]) =>
-    products.map(([product_id, quantity_used]) => ({ product_id, quantity_used }));
-
-  test('what is used for the first time leaves the shelf, by id, summed over the lines', () => {
-    expect(stockChange([], used(['b', 0.1], ['a', 5], ['b', 0.2]))).toEqual([
-      { product_id: 'a', take: 5 },
-      { product_id: 'b', take: 0.3 },
-    ]);
-  });
-
-  test('only the difference moves: more leaves, less comes back, the same stays', () => {
-    const before = used(['more', 10], ['less', 10], ['same', 10], ['gone', 10]);
-    expect(stockChange(before, used(['same', 10], ['less', 4], ['more', 12], ['new', 1]))).toEqual([
-      { product_id: 'gone', take: -10 },
-      { product_id: 'less', take: -6 },
-      { product_id: 'more', take: 2 },
-      { product_id: 'new', take: 1 },
-    ]);
-  });
 });

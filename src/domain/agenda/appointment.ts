@@ -1,5 +1,6 @@
-import { thousandths } from '#domain/products/units.ts';
-import { type Cents, cents, LARGEST_AMOUNT, percentOf } from '#domain/shared/money.ts';
+import { NO_COMMISSION } from '#domain/commissions/freeze.ts';
+import { usualPercent, type Worker } from '#domain/commissions/usual.ts';
+import { type Cents, cents, percentOf } from '#domain/shared/money.ts';
 import { roundTo } from '#domain/shared/numbers.ts';
 import { formatTime, parseTime } from '#domain/shared/time.ts';
 
@@ -66,25 +67,40 @@ export function syncedCommission(line: Commissioned): Pick<Commissioned, 'commis
   };
 }
 
-type Worked = Commissioned & { professional_id: string | null };
-type Worker = { id: string; comissao_percentual: number | null };
+type Worked = Commissioned & { professional_id: string | null; commission_from_net: boolean };
 
 /**
- * A line of an appointment that goes from one professional to another: it goes along unless it is somebody else's work. Whoever had the
- * usual percentage gives way to the other's usual one; what was agreed for this line stays.
+ * None entered yet is null, and not 0: then it earns what such a line usually earns. `ofService` is the percentage of the service's own, null where
+ * it has none.
  */
-export function handedOver<Line extends Worked>(line: Line, from: Worker, to: Worker): Line {
-  if (line.professional_id !== null && line.professional_id !== from.id) return line;
-  const handed = { ...line, professional_id: line.professional_id && to.id };
-  if (line.commission_percent !== from.comissao_percentual) return handed;
-  const usual = { commission_percent: to.comissao_percentual, commission_amount: null };
-  return { ...handed, ...syncedCommission({ ...line, ...usual }) };
+export function withUsualCommission<Line extends Commissioned>(
+  line: Line,
+  worker: Worker,
+  ofService: number | null,
+): Line {
+  if (line.commission_percent !== null || line.commission_amount !== null) return line;
+  return { ...line, ...syncedCommission({ ...line, commission_percent: usualPercent(worker, ofService) }) };
 }
 
-/** What was used, to the cent, and no more than a column holds. The cost of a base unit has six decimals, as lots have it. */
-export function productCost(quantity_used: number, cost_per_unit: number): Cents {
-  const billionths = thousandths(quantity_used) * BigInt(roundTo(roundTo(cost_per_unit, 6) * 1_000_000, 0));
-  return cents(Math.min(LARGEST_AMOUNT, Number((billionths + 5_000_000n) / 10_000_000n)));
+/**
+ * A line of an appointment that goes from one professional (null: from nobody) to another: it goes along unless it is somebody else's work.
+ * Whoever had the usual percentage gives way to the other's usual one; what was agreed for this line stays. What finalising wrote stays of
+ * that kind: its amount follows once the lines are known.
+ */
+export function handedOver<Line extends Worked>(
+  line: Line,
+  from: Worker | null,
+  to: Worker,
+  ofService: number | null,
+): Line {
+  if (line.professional_id !== null && line.professional_id !== from?.id) return line;
+  const handed = { ...line, professional_id: line.professional_id && to.id };
+  const isUsual = from !== null && line.commission_percent === usualPercent(from, ofService);
+  if (line.commission_from_net) {
+    const percent = isUsual || to.is_owner ? usualPercent(to, ofService) : line.commission_percent;
+    return percent === null ? { ...handed, ...NO_COMMISSION } : { ...handed, commission_percent: percent };
+  }
+  return withUsualCommission(isUsual ? { ...handed, ...NO_COMMISSION } : handed, to, ofService);
 }
 
 type NetLine = {
@@ -99,25 +115,4 @@ export function netValue({ lines, discount_value }: { lines: readonly NetLine[];
     products_used.reduce((sum, { total_cost }) => sum - total_cost, unit_price - (commission_amount ?? 0)),
   );
   return cents(left.reduce((sum, value) => sum + value, -discount_value));
-}
-
-type Used = { product_id: string; quantity_used: number };
-
-/**
- * What has to leave the shelf (above zero) or come back to it (below), so that what was taken before becomes what is used now. By id:
- * whoever changes several products does it in one order.
- */
-export function stockChange(
-  before: readonly Used[],
-  after: readonly Used[],
-): Array<{ product_id: string; take: number }> {
-  const changes = new Map<string, bigint>();
-  const add = (direction: bigint, { product_id, quantity_used }: Used) =>
-    changes.set(product_id, (changes.get(product_id) ?? 0n) + direction * thousandths(quantity_used));
-  for (const used of before) add(-1n, used);
-  for (const used of after) add(1n, used);
-  return [...changes]
-    .filter(([, change]) => change !== 0n)
-    .map(([product_id, change]) => ({ product_id, take: Number(change) / 1_000 }))
-    .sort((a, b) => (a.product_id < b.product_id ? -1 : 1));
 }

@@ -30,7 +30,8 @@ export type Professional = {
   work: Intervals;
   /** When this person cannot be booked, whatever the cause. */
   busy: Intervals;
-  causes: readonly Cause[];
+  /** What makes this person busy: looked up only when somebody asks why. */
+  causes: () => Cause[];
 };
 
 export type Request = { id: string; start: number; end: number };
@@ -55,45 +56,53 @@ export function makeDiary(rows: DiaryRows, firstDate: string, days: number): Dia
     knownDays.set(date, day);
     return day;
   };
-  const minuteOf = (date: string, time: string) => dayOf(date) * DAY + minutes(time);
-  const placed = ({ id, date, start_time, end_time }: Booked) => ({
-    id,
-    start: minuteOf(date, start_time),
-    end: minuteOf(date, end_time),
-  });
-  const within = ({ start, end }: { start: number; end: number }) => start < days * DAY && end > 0;
+  const placed = ({ date, start_time, end_time }: Omit<Booked, 'id'>): Stretch => {
+    const midnight = dayOf(date) * DAY;
+    return [midnight + minutes(start_time), midnight + minutes(end_time)];
+  };
+  const blocked = ({ starts_at, ends_at }: DiaryRows['timeOff'][number]): Stretch => [
+    dayOf(starts_at.slice(0, 10)) * DAY + minutes(starts_at.slice(11, 16)),
+    dayOf(ends_at.slice(0, 10)) * DAY + minutes(ends_at.slice(11, 16)),
+  ];
 
   const shifts = Map.groupBy(rows.shifts, (shift) => shift.staff_id);
-  const appointments = Map.groupBy(rows.appointments, (appointment) => appointment.professional_id);
-  const timeOff = Map.groupBy(rows.timeOff, (block) => block.staff_id);
+  const busy = new Map(rows.professionals.map(({ id }) => [id, [] as Stretch[]]));
+  for (const one of rows.appointments) busy.get(one.professional_id)?.push(placed(one));
+  for (const block of rows.timeOff) busy.get(block.staff_id)?.push(blocked(block));
+
+  const causesOf = (id: string): Cause[] => [
+    ...rows.appointments
+      .filter((one) => one.professional_id === id)
+      .map((one) => causeOf('appointment', one.id, placed(one))),
+    ...rows.timeOff
+      .filter((block) => block.staff_id === id)
+      .map((block) => causeOf('time_off', block.id, blocked(block))),
+  ];
 
   return {
     firstDate,
     days,
     closed: calendar.map((day) => (day.window ? undefined : day.isException ? 'exception' : 'weekday')),
-    professionals: rows.professionals.map(({ id }) => {
-      const causes: Cause[] = [
-        ...(appointments.get(id) ?? []).map((one) => ({ kind: 'appointment' as const, ...placed(one) })),
-        ...(timeOff.get(id) ?? []).map((block) => ({
-          kind: 'time_off' as const,
-          id: block.id,
-          start: minuteOf(block.starts_at.slice(0, 10), block.starts_at.slice(11, 16)),
-          end: minuteOf(block.ends_at.slice(0, 10), block.ends_at.slice(11, 16)),
-        })),
-      ].filter(within);
-      return {
-        id,
-        work: workOf(calendar, shifts.get(id) ?? []),
-        busy: merged(causes.map(({ start, end }) => [start, end])),
-        causes,
-      };
-    }),
+    professionals: rows.professionals.map(({ id }) => ({
+      id,
+      work: workOf(calendar, shifts.get(id) ?? []),
+      busy: merged(busy.get(id) ?? []),
+      causes: () => causesOf(id),
+    })),
     requests: rows.requests
-      .map(placed)
-      .filter(within)
+      .map((request) => {
+        const [start, end] = placed(request);
+        return { id: request.id, start, end };
+      })
+      .filter(({ start, end }) => start < days * DAY && end > 0)
       .sort((a, b) => a.start - b.start),
   };
 }
+
+/** From one minute to another. */
+type Stretch = readonly [number, number];
+
+const causeOf = (kind: Cause['kind'], id: string, [start, end]: Stretch): Cause => ({ kind, id, start, end });
 
 type OpenDay = { weekday: number; isException: boolean; window: readonly [number, number] | undefined };
 

@@ -11,6 +11,7 @@ import {
   rowsOf,
   type Stretch,
   slotIn,
+  takenTimes,
   uncovered,
 } from './grid.ts';
 
@@ -65,6 +66,18 @@ describe('what is free', () => {
     expect(formatTime(slotIn(tenOClock, [at('09:30', '10:10'), at('10:10', '10:20')]))).toBe('10:20');
     expect(formatTime(slotIn(tenOClock, [at('10:20', '11:00')]))).toBe('10:00');
     expect(formatTime(slotIn(tenOClock, [at('09:00', '11:00')]))).toBe('10:00');
+  });
+  test('a time is taken when somebody is busy and nobody is free', () => {
+    const work = [at('09:00', '12:00')];
+    const taken = (...people: Parameters<typeof takenTimes>[0]) => takenTimes(people).map(written);
+    expect(taken({ work, busy: [at('10:00', '11:00')] })).toEqual(['10:00-11:00']);
+    expect(taken({ work, busy: [at('10:00', '11:00')] }, { work, busy: [at('10:30', '11:30')] })).toEqual([
+      '10:30-11:00',
+      '10:30-11:00',
+    ]);
+    // Who does not work is not free either, and what lies outside working hours takes its time all the same.
+    expect(taken({ work, busy: [at('11:30', '12:30')] }, { work: [], busy: [] })).toEqual(['11:30-12:30']);
+    expect(taken({ work, busy: [] })).toEqual([]);
   });
 });
 

@@ -58,6 +58,12 @@ export function uncovered(within: Stretch, covering: readonly Stretch[]): Stretc
   return left;
 }
 
+/** When somebody of these people is busy and none of them is free, in no order: then nothing new can begin. */
+export function takenTimes(people: ReadonlyArray<{ work: readonly Stretch[]; busy: readonly Stretch[] }>): Stretch[] {
+  const free = people.flatMap(({ work, busy }) => work.flatMap((shift) => uncovered(shift, busy)));
+  return people.flatMap(({ busy }) => busy.flatMap((one) => uncovered(one, free)));
+}
+
 /** When an appointment would begin that is put into a row: not before what reaches into the row has ended. */
 export function slotIn(row: number, busy: readonly Stretch[]): number {
   return uncovered({ start: row, end: row + ROW_MINUTES }, busy)[0]?.start ?? row;

@@ -48,3 +48,22 @@ function lastStartingBy(intervals: Intervals, minute: number): number {
   }
   return (low - 1) * 2;
 }
+
+/** What lies in both; one walk along the two. */
+export function intersected(one: Intervals, other: Intervals): number[] {
+  const out: number[] = [];
+  let [i, j] = [0, 0];
+  while (i < one.length && j < other.length) {
+    const end = Math.min(one[i + 1] as number, other[j + 1] as number);
+    const start = Math.max(one[i] as number, other[j] as number);
+    if (start < end) out.push(start, end);
+    if (one[i + 1] === end) i += 2;
+    else j += 2;
+  }
+  return out;
+}
+
+/** What is left of the first without the second. */
+export function without(one: Intervals, other: Intervals): number[] {
+  return intersected(one, [Number.NEGATIVE_INFINITY, ...other, Number.POSITIVE_INFINITY]);
+}

@@ -1,7 +1,7 @@
 import { addDays } from '#domain/shared/time.ts';
 import { DAY, type Diary, type Professional, type Request } from './diary.ts';
 import { holding, type Intervals, overlaps } from './intervals.ts';
-import { canPlaceAll } from './placement.ts';
+import { hasRoomFor, placeAll } from './placement.ts';
 
 /** What a salon allows, in minutes since the diary's first midnight. */
 export type BookingRules = {
@@ -58,42 +58,50 @@ export function isFree({ work, busy }: Professional, start: number, end: number)
 
 /** Takes back the starts without which a request that waits for its professional could no longer be given to anybody. */
 function withdrawHeld(marks: Uint8Array, diary: Diary, who: number | null, minutes: number): void {
+  const takersOfRequest = walkAlong(diary);
+  const takersOfSlot = walkAlong(diary);
   for (const [day, requests] of Map.groupBy(diary.requests, ({ start }) => Math.floor(start / DAY))) {
-    const stillFits = fitBeside(diary, requests, who, minutes);
+    const stillFit = fitBeside(requests, takersOfRequest, who === null ? takersOfSlot : () => [who]);
     for (let start = day * DAY; start < (day + 1) * DAY; start += 1) {
-      if ((marks[start] as number) & FREE && !stillFits(start)) marks[start] = LISTED;
+      if ((marks[start] as number) & FREE && !stillFit(start, start + minutes)) marks[start] = LISTED;
     }
   }
 }
 
-/** Whether all requests of a day still find somebody once a slot is taken. */
-export function fitBeside(diary: Diary, requests: readonly Request[], who: number | null, minutes: number) {
-  const takers = new Map(requests.map((request) => [request, takersOf(diary, request)]));
-  const fitAlone = canPlaceAll(requests, (request) => takers.get(request) ?? []);
+/** Who is free for all of a stretch. */
+type Takers = (start: number, end: number) => readonly number[];
 
-  return (start: number): boolean => {
-    const end = start + minutes;
+/** Whether all requests of a day still find somebody once a slot is taken by one of those who may take it. */
+export function fitBeside(requests: readonly Request[], takersOf: Takers, takersOfSlot: Takers) {
+  const placement = placeAll(requests.map(({ start, end }) => ({ start, end, takers: takersOf(start, end) })));
+
+  return (start: number, end: number): boolean => {
+    if (!placement) return false;
     // A slot that touches no request leaves them as they were.
-    if (!requests.some((request) => request.start < end && request.end > start)) return fitAlone;
-    if (who !== null) {
-      return canPlaceAll(requests, (request) => {
-        const people = takers.get(request) ?? [];
-        return request.start < end && request.end > start ? people.filter((person) => person !== who) : people;
-      });
-    }
-    const slot: Request = { id: '', start, end };
-    const all = [...requests, slot].sort((a, b) => a.start - b.start);
-    const slotTakers = takersOf(diary, slot);
-    return canPlaceAll(all, (request) => (request === slot ? slotTakers : (takers.get(request) ?? [])));
+    if (!requests.some((request) => request.start < end && request.end > start)) return true;
+    return hasRoomFor(placement, { start, end, takers: takersOfSlot(start, end) });
   };
 }
 
-function takersOf(diary: Diary, { start, end }: Request): number[] {
-  const people: number[] = [];
-  diary.professionals.forEach((person, index) => {
-    if (isFree(person, start, end)) people.push(index);
-  });
-  return people;
+/** Answers who is free for stretches that are asked for in the order of their starts: one walk along everybody's days. */
+export function walkAlong({ professionals }: Diary): Takers {
+  const shift = new Uint32Array(professionals.length);
+  const next = new Uint32Array(professionals.length);
+  return (start, end) => {
+    const takers: number[] = [];
+    for (let person = 0; person < professionals.length; person += 1) {
+      const { work, busy } = professionals[person] as Professional;
+      let at = shift[person] as number;
+      while (at < work.length && (work[at + 1] as number) <= start) at += 2;
+      shift[person] = at;
+      if (at >= work.length || (work[at] as number) > start || (work[at + 1] as number) < end) continue;
+      at = next[person] as number;
+      while (at < busy.length && (busy[at + 1] as number) <= start) at += 2;
+      next[person] = at;
+      if (at >= busy.length || (busy[at] as number) >= end) takers.push(person);
+    }
+    return takers;
+  };
 }
 
 /** The marks are looked at four minutes at a time, because most of them are empty. */

@@ -1,6 +1,6 @@
 import { DAY, type Diary } from './diary.ts';
 import { holding, overlaps } from './intervals.ts';
-import { type BookingRules, fitBeside, isAllowed, isFree } from './slots.ts';
+import { type BookingRules, fitBeside, isAllowed, isFree, walkAlong } from './slots.ts';
 
 /** Why a time is not offered. */
 export type Reason =
@@ -26,7 +26,7 @@ export function whyNotOffered(
   if (interval < 0) return { rule: 'outside_shift' };
   if ((start - (person.work[interval] as number)) % rules.step !== 0) return { rule: 'off_step' };
   if (!isFree(person, start, end)) {
-    const causes = person.causes.filter((one) => one.start < end && one.end > start);
+    const causes = person.causes().filter((one) => one.start < end && one.end > start);
     const rule = causes.some(({ kind }) => kind === 'appointment') ? 'appointment' : 'time_off';
     return { rule, ids: causes.filter(({ kind }) => kind === rule).map(({ id }) => id) };
   }
@@ -35,7 +35,7 @@ export function whyNotOffered(
     return { rule: overlaps(rules.gaps, start, start + 1) ? 'clock_gap' : 'horizon' };
   }
   const requests = diary.requests.filter((request) => Math.floor(request.start / DAY) === day);
-  if (requests.length > 0 && !fitBeside(diary, requests, who, minutes)(start)) {
+  if (requests.length > 0 && !fitBeside(requests, walkAlong(diary), () => [who])(start, end)) {
     const touched = requests.filter((request) => request.start < end && request.end > start);
     return { rule: 'held_for_request', ids: (touched.length > 0 ? touched : requests).map(({ id }) => id) };
   }

@@ -102,6 +102,11 @@ test('a service that costs more now is restored with the new price, one no longe
   expect(withOffered(chosen, [highlights, cut])).toBe(chosen);
 });
 
+test('another price keeps the time that was chosen, another duration asks for it again', () => {
+  expect(withOffered(chosen, [{ ...cut, price: 13_000 }]).selectedTime).toBe(chosen.selectedTime);
+  expect(withOffered(chosen, [{ ...cut, duration_minutes: 90 }]).selectedTime).toBeNull();
+});
+
 test('who has left the salon is gone; anybody never is', () => {
   expect(isProfessionalGone(chosen, [{ id: 'camila' }])).toBe(false);
   expect(isProfessionalGone(chosen, [{ id: 'bia' }])).toBe(true);

@@ -94,14 +94,19 @@ export function withProfessional(draft: BookingDraft, who?: string | null): Book
   return { ...rest, ...chosen, selectedDate: null, selectedTime: null };
 }
 
-/** The services as the salon offers them now; one that it no longer offers is dropped. The same draft if nothing has changed. */
+/**
+ * The services as the salon offers them now; one that it no longer offers is dropped. The time stays as long as they take no longer or
+ * shorter together. The same draft if nothing has changed.
+ */
 export function withOffered(draft: BookingDraft, offered: readonly ChosenService[]): BookingDraft {
   const current = draft.selectedServices.flatMap(({ id }) => {
     const service = offered.find((one) => one.id === id);
     return service ? [chosenService(service)] : [];
   });
   const isSame = JSON.stringify(current) === JSON.stringify(draft.selectedServices.map(chosenService));
-  return isSame ? draft : withServices(draft, current);
+  if (isSame) return draft;
+  const renewed = withServices(draft, current);
+  return renewed.totalDuration === draft.totalDuration ? { ...renewed, selectedTime: draft.selectedTime } : renewed;
 }
 
 /** Of all that a salon tells of a service, what a draft keeps. */

@@ -32,6 +32,12 @@ test('an appointment is written in UTC, tentative, with commas, semicolons and l
   ]);
 });
 
+test('where the salon is and whom to call are in it, where the salon has said so', () => {
+  const lines = calendarFile({ ...entry, location: 'Rua Augusta, 1200', contact: '+55 11 93333-4444' }).split('\r\n');
+  expect(lines).toContain('LOCATION:Rua Augusta\\, 1200');
+  expect(lines).toContain('CONTACT:+55 11 93333-4444');
+});
+
 test('a salon in Lisbon is an hour apart in summer and not in winter', () => {
   const lisbon = (date: string) => /DTSTART:(\w+)/.exec(calendarFile({ ...entry, date, zone: 'Europe/Lisbon' }))?.[1];
   expect(lisbon('2026-07-01')).toBe('20260701T130000Z');

@@ -9,12 +9,16 @@ export type CalendarEntry = {
   zone: string;
   title: string;
   description: string;
+  /** Where it is and whom to call; left out where the salon has not said. */
+  location?: string;
+  contact?: string;
   /** When it was written, in milliseconds since 1970. */
   writtenAt: number;
 };
 
 /** An appointment as a calendar file (RFC 5545). Tentative: it awaits the salon's word. */
-export function calendarFile({ id, date, start, end, zone, title, description, writtenAt }: CalendarEntry): string {
+export function calendarFile(entry: CalendarEntry): string {
+  const { id, date, start, end, zone, title, description, location, contact, writtenAt } = entry;
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -27,6 +31,8 @@ export function calendarFile({ id, date, start, end, zone, title, description, w
     `DTEND:${utcStamp(momentOf(date, end, zone))}`,
     `SUMMARY:${escaped(title)}`,
     `DESCRIPTION:${escaped(description)}`,
+    ...(location ? [`LOCATION:${escaped(location)}`] : []),
+    ...(contact ? [`CONTACT:${escaped(contact)}`] : []),
     'STATUS:TENTATIVE',
     'END:VEVENT',
     'END:VCALENDAR',

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { firstDay, nextMonth } from '#domain/shared/period.ts';
 import { addDays, weekdayOf } from '#domain/shared/time.ts';
-import { firstDay, monthCells, monthOf, nextMonth, previousMonth } from './month.ts';
+import { dayByKey, monthCells } from './month.ts';
 
 const months = fc
   .tuple(fc.integer({ min: 1970, max: 2200 }), fc.integer({ min: 1, max: 12 }))
@@ -38,8 +39,22 @@ test('every month begins on a Sunday, goes day by day, and holds all of its days
   );
 });
 
-test('the month before the next one is the month itself', () => {
-  expect(nextMonth('2026-12')).toBe('2027-01');
-  expect(monthOf('2026-11-17')).toBe('2026-11');
-  fc.assert(fc.property(months, (month) => previousMonth(nextMonth(month)) === month));
+test.each([
+  ['ArrowLeft', '2026-11-24'],
+  ['ArrowRight', '2026-11-26'],
+  ['ArrowUp', '2026-11-18'],
+  ['ArrowDown', '2026-12-02'],
+  ['Home', '2026-11-22'],
+  ['End', '2026-11-28'],
+  ['PageUp', '2026-10-25'],
+  ['PageDown', '2026-12-25'],
+  ['Enter', undefined],
+])('from Wednesday, November 25, %s leads to %s', (key, day) => {
+  expect(dayByKey('2026-11-25', key)).toBe(day);
+});
+
+test('Home and End stay in the month, and a shorter month ends earlier', () => {
+  expect(dayByKey('2026-12-02', 'Home')).toBe('2026-12-01');
+  expect(dayByKey('2026-12-28', 'End')).toBe('2026-12-31');
+  expect(dayByKey('2027-01-31', 'PageDown')).toBe('2027-02-28');
 });

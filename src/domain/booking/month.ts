@@ -1,21 +1,5 @@
+import { firstDay, lastDay, monthOf, nextMonth, previousMonth } from '#domain/shared/period.ts';
 import { addDays, daysBetween, weekdayOf } from '#domain/shared/time.ts';
-
-/** "2026-11" of 2026-11-17. */
-export function monthOf(date: string): string {
-  return date.slice(0, 7);
-}
-
-export function firstDay(month: string): string {
-  return `${month}-01`;
-}
-
-export function nextMonth(month: string): string {
-  return monthOf(addDays(firstDay(month), 31));
-}
-
-export function previousMonth(month: string): string {
-  return monthOf(addDays(firstDay(month), -1));
-}
 
 /**
  * The days of the calendar's cells: five weeks from the Sunday on or before the 1st. The few months that do not fit (31 days from a
@@ -31,3 +15,36 @@ export function monthCells(month: string): string[] {
 export function daysLeftInMonth(date: string): number {
   return daysBetween(date, firstDay(nextMonth(monthOf(date))));
 }
+
+/** Where a key of the keyboard leads from a day of the calendar; undefined for a key that leads nowhere. */
+export function dayByKey(date: string, key: string): string | undefined {
+  const weekday = weekdayOf(date);
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(date, -1);
+    case 'ArrowRight':
+      return addDays(date, 1);
+    case 'ArrowUp':
+      return addDays(date, -7);
+    case 'ArrowDown':
+      return addDays(date, 7);
+    // To the ends of the week, as far as they lie in the month.
+    case 'Home':
+      return latest(addDays(date, -weekday), firstDay(monthOf(date)));
+    case 'End':
+      return earliest(addDays(date, 6 - weekday), lastDay(monthOf(date)));
+    case 'PageUp':
+      return sameDayIn(previousMonth(monthOf(date)), date);
+    case 'PageDown':
+      return sameDayIn(nextMonth(monthOf(date)), date);
+  }
+  return undefined;
+}
+
+/** The last of a month that has no such day. */
+function sameDayIn(month: string, date: string): string {
+  return earliest(`${month}${date.slice(7)}`, lastDay(month));
+}
+
+export const earliest = (one: string, other: string) => (one < other ? one : other);
+export const latest = (one: string, other: string) => (one > other ? one : other);

@@ -29,7 +29,14 @@ function wallClock(moment: number, zone: string): number {
 
 /** The salon's date at a moment. */
 export function salonDay(moment: number, zone: string): string {
-  return addDays(EPOCH, Math.floor(wallClock(moment, zone) / DAY));
+  return salonTime(moment, zone).date;
+}
+
+/** The salon's date, and the minutes since its midnight. */
+export function salonTime(moment: number, zone: string): { date: string; minutes: number } {
+  const shown = wallClock(moment, zone);
+  const day = Math.floor(shown / DAY);
+  return { date: addDays(EPOCH, day), minutes: (shown - day * DAY) / MINUTE };
 }
 
 /** The moment at which the salon's wall clock shows a date and time. */

@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { defused, guessSeparator, readCsv, SEPARATORS, undefused, writeCsv } from './csv.ts';
+import { guessSeparator, readCsv, SEPARATORS, type Separator } from './csv.ts';
 
 const separators = fc.constantFrom(...SEPARATORS);
 const fields = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'aé"\',;\t\r\n =+') }));
 const rows = fc.array(fc.array(fields, { minLength: 1, maxLength: 4 }), { maxLength: 6 });
+
+/** As a program would that quotes everything. */
+const writeCsv = (rows: readonly (readonly string[])[], separator: Separator) =>
+  rows.map((row) => `${row.map((field) => `"${field.replaceAll('"', '""')}"`).join(separator)}\n`).join('');
 
 describe('a table', () => {
   test('that is written is read back, whatever its fields hold', () => {
@@ -82,16 +86,5 @@ describe('the separator', () => {
 
   test("Excel's line that names it is no row", () => {
     expect(readCsv('sep=;\r\na;b', ';')).toEqual([['a', 'b']]);
-  });
-});
-
-describe('a spreadsheet that opens the file', () => {
-  test.each(['=1+1', '+SUM(A1)', '-2', '@x', '\t=1'])('does not compute %j', (field) => {
-    expect(defused(field)).toBe(`'${field}`);
-    expect(undefused(defused(field))).toBe(field);
-  });
-
-  test.each(['Ana', "D'Ávila", '+55 11999998888', '', "'oi"])('shows %j as it is', (field) => {
-    expect(defused(field)).toBe(field);
   });
 });

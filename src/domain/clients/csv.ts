@@ -17,24 +17,6 @@ export function guessSeparator(text: string): Separator {
   return scored.reduce((best, one) => (one.score > best.score ? one : best)).separator;
 }
 
-/** Every field that needs it is quoted, so that what is written is read back. */
-export function writeCsv(rows: readonly (readonly string[])[], separator: Separator = ','): string {
-  return rows.map((row) => `${row.map((field) => quoted(field, row.length)).join(separator)}\r\n`).join('');
-}
-
-/**
- * A spreadsheet computes what begins with one of these signs, and a name must not: an apostrophe in front makes it text. A phone is a
- * plus and digits, which compute nothing.
- */
-export function defused(field: string): string {
-  return /^[=+\-@\t\r]/.test(field) && !/^\+[\d ]+$/.test(field) ? `'${field}` : field;
-}
-
-/** What `defused` wrote, as it was. */
-export function undefused(field: string): string {
-  return field.replace(/^'(?=[=+\-@\t\r])/, '');
-}
-
 function* rowsOf(text: string, separator: Separator): Generator<string[]> {
   let row: string[] = [];
   let at = 0;
@@ -80,12 +62,6 @@ function quotedField(text: string, start: number, separator: Separator): Read {
     field += '"';
     from = quote + 2;
   }
-}
-
-function quoted(field: string, fieldsInRow: number): string {
-  // Alone in its row, an empty field would look like an empty line.
-  const isNeeded = /[",;\t\r\n]/.test(field) || (field === '' && fieldsInRow === 1);
-  return isNeeded ? `"${field.replaceAll('"', '""')}"` : field;
 }
 
 function sample(text: string, separator: Separator): string[][] {

@@ -1,6 +1,6 @@
+import { undefused } from '#domain/shared/csv.ts';
 import { isEmail } from '#domain/shared/email.ts';
 import { withoutAccents } from '#domain/shared/names.ts';
-import { undefused } from './csv.ts';
 
 /** More at once is a mistake in the file more often than a salon. */
 export const MOST_IMPORTED = 20_000;

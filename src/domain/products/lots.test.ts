@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cents } from '#domain/shared/money.ts';
-import { consumedOf, costPerBaseUnit, type Lot, openLot } from './lots.ts';
+import { cents, LARGEST_AMOUNT } from '#domain/shared/money.ts';
+import { consumedOf, costPerBaseUnit, type Lot, openLot, productCost } from './lots.ts';
 
 const lot = (quantity: number, total: number): Lot => ({
   quantity_purchased_base: quantity,
@@ -71,4 +71,17 @@ test('with everything still there the first lot is open, with nothing left the l
       expect(openLot(lots, consumedOf(lots, 0))).toBe(lots.at(-1));
     }),
   );
+});
+
+test('30 ml at 0.333333 cost 10,00', () => {
+  expect(productCost(30, 0.333333)).toBe(10_00);
+});
+
+test('half a cent of product is a cent', () => {
+  expect(productCost(0.5, 0.01)).toBe(1);
+  expect(productCost(0.499, 0.01)).toBe(0);
+});
+
+test('no cost is more than a column holds', () => {
+  expect(productCost(1_000_000, 9_999_999.999999)).toBe(LARGEST_AMOUNT);
 });

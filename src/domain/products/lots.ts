@@ -1,4 +1,5 @@
-import type { Cents } from '#domain/shared/money.ts';
+import { type Cents, cents, LARGEST_AMOUNT } from '#domain/shared/money.ts';
+import { roundTo } from '#domain/shared/numbers.ts';
 import { thousandths } from './units.ts';
 
 /** A purchase as what it put on the shelf and what it cost; in the order of purchase_date, then created_at. */
@@ -34,4 +35,10 @@ export function costPerBaseUnit(lot: Lot | undefined): number {
 export function consumedOf(lots: readonly Lot[], stock: number): number {
   const bought = lots.reduce((sum, lot) => sum + thousandths(lot.quantity_purchased_base), 0n);
   return Number(bought - thousandths(stock)) / 1_000;
+}
+
+/** What was used or sold, in base units, to the cent, and no more than a column holds. The cost of a base unit has six decimals, as lots have it. */
+export function productCost(quantity: number, cost_per_unit: number): Cents {
+  const billionths = thousandths(quantity) * BigInt(roundTo(roundTo(cost_per_unit, 6) * 1_000_000, 0));
+  return cents(Math.min(LARGEST_AMOUNT, Number((billionths + 5_000_000n) / 10_000_000n)));
 }

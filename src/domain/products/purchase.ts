@@ -1,17 +1,6 @@
 import { type Cents, cents } from '#domain/shared/money.ts';
 import { thousandths } from './units.ts';
 
-/** As they are stored; the first is the default. */
-export const PURCHASE_PAYMENT_METHODS = [
-  'Dinheiro',
-  'PIX',
-  'Cartão de Débito',
-  'Cartão de Crédito',
-  'Boleto',
-  'Transferência',
-  'Outro',
-] as const;
-
 export const PAYMENT_STATUSES = ['Pendente', 'Pago'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 

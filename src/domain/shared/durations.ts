@@ -5,3 +5,8 @@ export function formatDuration(minutes: number): string {
   const hours = `${Math.floor(minutes / 60)}h`;
   return rest === 0 ? hours : `${hours} ${rest}min`;
 }
+
+/** How many whole minutes to wait, for whoever is told in seconds when to come back. */
+export function wholeMinutes(seconds: number): number {
+  return Math.max(1, Math.ceil(seconds / 60));
+}

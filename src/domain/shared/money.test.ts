@@ -14,6 +14,7 @@ import {
   parseMoney,
   percentOf,
   remaining,
+  shareOut,
   sumCents,
 } from './money.ts';
 
@@ -52,26 +53,31 @@ describe('typed money', () => {
     ['0,005', 1],
     ['0,004', 0],
     ['9.999.999.999,99', LARGEST_AMOUNT],
-  ])('%j is %d cents', (typed, amount) => {
-    expect(parseMoney(typed)).toBe(amount);
+  ])('%j is %d cents in every language', (typed, amount) => {
+    for (const language of LANGUAGES) expect(parseMoney(typed, language)).toBe(amount);
   });
 
-  test('three digits after a lone dot or comma are thousands, because money has two decimals', () => {
-    expect(parseMoney('1.234')).toBe(123_400);
-    expect(parseMoney('1,234')).toBe(123_400);
-    expect(parseMoney('999.000')).toBe(99_900_000);
+  test('three digits after a lone mark are thousands where the language writes thousands so, else decimals', () => {
+    expect(parseMoney('1.200', 'pt')).toBe(120_000);
+    expect(parseMoney('1,200', 'pt')).toBe(120);
+    expect(parseMoney('1.200', 'es')).toBe(120_000);
+    expect(parseMoney('1,200', 'es')).toBe(120);
+    expect(parseMoney('1,200', 'en')).toBe(120_000);
+    expect(parseMoney('1.200', 'en')).toBe(120);
   });
 
   test('they are decimals where no thousands can be meant, and are rounded to the cent', () => {
-    expect(parseMoney('0,125')).toBe(13);
-    expect(parseMoney('1234.567')).toBe(123_457);
-    expect(parseMoney(',125')).toBe(13);
+    for (const language of LANGUAGES) {
+      expect(parseMoney('0,125', language)).toBe(13);
+      expect(parseMoney('1234.567', language)).toBe(123_457);
+      expect(parseMoney(',125', language)).toBe(13);
+    }
   });
 
   test.each(['', ' ', 'R$', 'dez', '10€50', '1 234', '1.23.4', '10 reais', 'R$ R$ 1', '--1', '10.000.000.000', '1e3'])(
     '%j is no amount',
     (typed) => {
-      expect(parseMoney(typed)).toBeNull();
+      for (const language of LANGUAGES) expect(parseMoney(typed, language)).toBeNull();
     },
   );
 
@@ -80,8 +86,8 @@ describe('typed money', () => {
       fc.property(amounts, countries, languages, (amount, country, language) => {
         // Pesos of Colombia and Chile are shown without cents.
         const shown = country === 'CO' || country === 'CL' ? cents(Math.trunc(amount / 100) * 100) : amount;
-        expect(parseMoney(formatMoney(shown, { country, language }))).toBe(shown);
-        expect(parseMoney(moneyParts(shown, { country, language }).amount)).toBe(shown);
+        expect(parseMoney(formatMoney(shown, { country, language }), language)).toBe(shown);
+        expect(parseMoney(moneyParts(shown, { country, language }).amount, language)).toBe(shown);
       }),
     );
   });
@@ -89,8 +95,8 @@ describe('typed money', () => {
   test('whatever is typed, the answer is null or whole cents that a column holds', () => {
     const typed = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789.,-+R$ €') }));
     fc.assert(
-      fc.property(typed, (text) => {
-        const amount = parseMoney(text);
+      fc.property(typed, languages, (text, language) => {
+        const amount = parseMoney(text, language);
         expect(amount === null || (Number.isSafeInteger(amount) && Math.abs(amount) <= LARGEST_AMOUNT)).toBe(true);
       }),
     );
@@ -216,4 +222,26 @@ describe('money on the screen', () => {
   test('an amount that rounds to nothing has no minus', () => {
     expect(formatMoney(cents(-40), { country: 'CL', language: 'pt' })).toBe('CLP\u00a00');
   });
+});
+
+test('an amount is shared out to the cent, the odd cents to the largest remainders, the earlier first', () => {
+  expect(shareOut(cents(10_000), [1, 1, 1])).toEqual([3_334, 3_333, 3_333]);
+  expect(shareOut(cents(100), [1, 2])).toEqual([33, 67]);
+  expect(shareOut(cents(50), [0, 0])).toEqual([50, 0]);
+  expect(shareOut(cents(50), [])).toEqual([]);
+});
+
+test('what is shared out adds up, and nobody is a cent or more away from their share', () => {
+  const weights = fc.array(fc.nat(1_000_000_000), { minLength: 1, maxLength: 30 });
+  fc.assert(
+    fc.property(fc.nat(LARGEST_AMOUNT), weights, (total, weights) => {
+      const shares = shareOut(cents(total), weights);
+      expect(sumCents(shares)).toBe(total);
+      const sum = weights.reduce((all, weight) => all + weight, 0);
+      if (sum === 0) return;
+      for (const [index, share] of shares.entries()) {
+        expect(Math.abs(share - (total / sum) * (weights[index] ?? 0))).toBeLessThan(1.001);
+      }
+    }),
+  );
 });

@@ -37,14 +37,13 @@ export function cents(amount: number): Cents {
 }
 
 /**
- * Money as a person types it: "R$ 1.234,56", "10,5", "10.50". Money has two decimals, so exactly three digits after a
- * lone dot or comma are thousands ("1.234" is 1234), unless the part before cannot be a group ("0,125", "1234.567"):
- * those are rounded to the cent. Null when it is no amount, or more than a column holds.
+ * Money as a person types it: "R$ 1.234,56", "10,5", "10.50". Which mark stands for thousands is the language's, see `numbers.ts`; what
+ * has more than two decimals is rounded to the cent. Null when it is no amount, or more than a column holds.
  */
-export function parseMoney(typed: string): Cents | null {
+export function parseMoney(typed: string, language: Language): Cents | null {
   // The mark leaves a space behind, so that "10€50" does not become 1050.
   const bare = typed.replace(CURRENCY_MARK, ' ').trim();
-  const decimal = decimalText(bare.replace(/^([+-])\s+/, '$1'), 'thousands');
+  const decimal = decimalText(bare.replace(/^([+-])\s+/, '$1'), language);
   if (decimal === null) return null;
   const [whole = '', decimals = ''] = decimal.replace(/^[+-]/, '').split('.');
   const amount = Number(whole + decimals.padEnd(2, '0').slice(0, 2)) + (decimals.charAt(2) >= '5' ? 1 : 0);
@@ -129,4 +128,25 @@ function moneyFormatter(country: Country, language: Language): Intl.NumberFormat
   });
   formatters.set(key, formatter);
   return formatter;
+}
+
+/**
+ * An amount shared out by weights, to the cent: each gets what is whole of its share, and the cents that are left go to the largest
+ * remainders, the earlier one first. Without any weight the first gets all.
+ */
+export function shareOut(total: Cents, weights: readonly number[]): Cents[] {
+  const sum = weights.reduce((all, weight) => all + BigInt(weight), 0n);
+  if (sum === 0n) return weights.map((_, index) => cents(index === 0 ? total : 0));
+  const parts = weights.map((weight, index) => {
+    const exact = BigInt(total) * BigInt(weight);
+    return { index, whole: exact / sum, rest: exact % sum };
+  });
+  let left = BigInt(total) - parts.reduce((all, { whole }) => all + whole, 0n);
+  const shares = parts.map(({ whole }) => Number(whole));
+  for (const { index } of parts.toSorted((a, b) => Number(b.rest - a.rest) || a.index - b.index)) {
+    if (left === 0n) break;
+    shares[index] = (shares[index] ?? 0) + 1;
+    left -= 1n;
+  }
+  return shares.map(cents);
 }

@@ -1,14 +1,21 @@
+import type { Language } from './countries.ts';
+
+/** What groups thousands, as the language writes numbers. */
+const GROUPS: Record<Language, '.' | ','> = { pt: '.', en: ',', es: '.' };
+
 /**
  * What a person typed, as plain decimal text ("1.234,56" becomes "1234.56"), or null when it is no number.
  *
- * Two different marks: the last one is the decimal mark. The same mark twice: thousands. A lone mark is the decimal one,
- * except that `thousands` reads three digits after it as a group, because money never has three decimals.
+ * Two different marks: the last one is the decimal mark. The same mark twice: thousands. A lone mark is the decimal one, the comma
+ * in English too, unless it is the language's mark for thousands and exactly three digits follow it: "1.200" is twelve hundred in
+ * Portuguese and 1.2 in English, "1,200" the other way round. So whatever is shown reads back as itself.
  */
-export function decimalText(typed: string, loneGroup: 'decimals' | 'thousands'): string | null {
+export function decimalText(typed: string, language: Language): string | null {
   const [, sign = '', body = ''] = /^([+-]?)([\d.,]*\d[.,]?)$/.exec(typed.trim()) ?? [];
   const last = Math.max(body.lastIndexOf('.'), body.lastIndexOf(','));
-  const markOccursOnce = last >= 0 && body.indexOf(body.charAt(last)) === last;
-  const isLoneGroup = loneGroup === 'thousands' && /^[1-9]\d{0,2}[.,]\d{3}$/.test(body);
+  const mark = body.charAt(last);
+  const markOccursOnce = last >= 0 && body.indexOf(mark) === last;
+  const isLoneGroup = mark === GROUPS[language] && /^[1-9]\d{0,2}[.,]\d{3}$/.test(body);
   const hasDecimals = markOccursOnce && !isLoneGroup;
 
   const whole = hasDecimals ? body.slice(0, last) : body;
@@ -18,20 +25,13 @@ export function decimalText(typed: string, loneGroup: 'decimals' | 'thousands'):
   return `${sign}${whole.replace(/[.,]/g, '') || '0'}${decimals && `.${decimals}`}`;
 }
 
-/** A typed or stored number; a comma is a decimal separator too. What is no finite number is null, or the default. */
-export function parseNumber(value: string | number | null | undefined): number | null;
-export function parseNumber(value: string | number | null | undefined, fallback: number): number;
-export function parseNumber(value: string | number | null | undefined, fallback: number | null = null): number | null {
-  const number = typeof value === 'string' ? numberFromText(value) : value;
+/** A number as typed in a language. Nothing typed, and what is no finite number, is null, or the default. */
+export function parseNumber(typed: string | null | undefined, language: Language): number | null;
+export function parseNumber(typed: string | null | undefined, language: Language, fallback: number): number;
+export function parseNumber(typed: string | null | undefined, language: Language, fallback: number | null = null) {
+  const number = Number(decimalText(typed ?? '', language) ?? Number.NaN);
   // Adding 0 turns -0 into 0: nobody wants to read "-0".
-  return typeof number === 'number' && Number.isFinite(number) ? number + 0 : fallback;
-}
-
-function numberFromText(text: string): number | null {
-  // The exponent is what JavaScript itself writes for very large and very small numbers.
-  const [, mantissa = '', exponent = ''] = /^(.*?)(e[+-]?\d+)?$/i.exec(text.trim()) ?? [];
-  const decimal = decimalText(mantissa, 'decimals');
-  return decimal === null ? null : Number(decimal + exponent);
+  return Number.isFinite(number) ? number + 0 : fallback;
 }
 
 /** Rounds half away from zero, on the number as it is written: 1.005 is 1.01, although its binary value lies below. */

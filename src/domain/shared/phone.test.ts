@@ -142,4 +142,17 @@ describe('a phone shown to the owner', () => {
   test('opens a conversation in WhatsApp', () => {
     expect(whatsappLink('+55 11 99999-8888')).toBe('https://wa.me/5511999998888');
   });
+
+  test('opens it with words that are ready to be sent', () => {
+    expect(whatsappLink('+55 11 99999-8888', 'Olá, Ana & Bia!')).toBe(
+      'https://wa.me/5511999998888?text=Ol%C3%A1%2C%20Ana%20%26%20Bia!',
+    );
+  });
+
+  test('with a message that is ready to be sent, also to somebody who is chosen there', () => {
+    expect(whatsappLink('+351911111111', 'Olá & até já?')).toBe(
+      'https://wa.me/351911111111?text=Ol%C3%A1%20%26%20at%C3%A9%20j%C3%A1%3F',
+    );
+    expect(whatsappLink('', 'Oi')).toBe('https://wa.me/?text=Oi');
+  });
 });

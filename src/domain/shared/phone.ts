@@ -81,8 +81,9 @@ export function phonePlaceholder(country: Country): string {
   return PLACEHOLDERS[country];
 }
 
-export function whatsappLink(phone: string): string {
-  return `https://wa.me/${phone.replace(/\D/g, '')}`;
+export function whatsappLink(phone: string, text?: string): string {
+  const to = `https://wa.me/${phone.replace(/\D/g, '')}`;
+  return text === undefined ? to : `${to}?text=${encodeURIComponent(text)}`;
 }
 
 /** A stored phone for reading: Brazilian ones are grouped, the others are shown as they are. */

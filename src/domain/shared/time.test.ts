@@ -7,6 +7,7 @@ import {
   formatTime,
   greetingPeriod,
   isDate,
+  longDateInside,
   parseTime,
   salonNow,
   trialDaysLeft,
@@ -157,6 +158,12 @@ describe('dates', () => {
     expect(formatLongDate('2026-11-17', 'pt')).toBe('Terça-feira, 17 de novembro de 2026');
     expect(formatLongDate('2026-11-17', 'es')).toBe('Martes, 17 de noviembre de 2026');
     expect(formatLongDate('2026-11-17', 'en')).toBe('Tuesday, November 17, 2026');
+  });
+
+  test('inside a sentence the weekday is written small, but in English', () => {
+    expect(longDateInside('2026-11-17', 'pt')).toBe('terça-feira, 17 de novembro de 2026');
+    expect(longDateInside('2026-11-17', 'es')).toBe('martes, 17 de noviembre de 2026');
+    expect(longDateInside('2026-11-17', 'en')).toBe('Tuesday, November 17, 2026');
   });
 });
 

@@ -1,3 +1,4 @@
+import { capital } from './capital.ts';
 import { dateLocale, type Language } from './countries.ts';
 
 /** The salon's wall clock at a moment: its date and the minutes since its midnight. */
@@ -54,11 +55,15 @@ const longDates = new Map<Language, Intl.DateTimeFormat>();
 
 /** "Terça-feira, 17 de novembro de 2026". */
 export function formatLongDate(date: string, language: Language): string {
+  return capital(longDateInside(date, language));
+}
+
+/** The same inside a sentence, where Portuguese and Spanish write a weekday small. */
+export function longDateInside(date: string, language: Language): string {
   const formatter =
     longDates.get(language) ?? new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'full', timeZone: 'UTC' });
   longDates.set(language, formatter);
-  const text = formatter.format(dayNumber(date) * MINUTES_IN_DAY * 60_000);
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return formatter.format(dayNumber(date) * MINUTES_IN_DAY * 60_000);
 }
 
 /** The day of the sign-up counts as the first of seven; days change at the salon's midnight. */

@@ -8,3 +8,8 @@ export function commissionOf(professional: { funcao: string; comissao_percentual
   const { funcao, comissao_percentual } = professional;
   return comissao_percentual === null || isOwnerRole(funcao) ? null : roundTo(comissao_percentual, 2);
 }
+
+/** The same for the products that they sell, where none is nothing. */
+export function productCommissionOf(professional: { funcao: string; product_commission_percent: number }): number {
+  return isOwnerRole(professional.funcao) ? 0 : roundTo(professional.product_commission_percent, 2);
+}

@@ -1,0 +1,80 @@
+/** By itself, so that the booking page carries no path of the back office. */
+export const BOOKING = '/agendamento-publico';
+
+/** Where a professional comes in without an account. Whoever has the token is half inside: see `kernel/log`. */
+export const PORTAL = '/portal';
+
+/** Every path of a page, named once: the server serves some of them and mails links to others. */
+export const paths = {
+  home: '/',
+  benefits: '/benefits',
+  login: '/login',
+  signup: '/signup',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  confirmEmail: '/confirmar-email',
+  terms: '/termos',
+  privacy: '/privacidade',
+  dashboard: '/dashboard',
+  agenda: '/agenda',
+  agendaDay: '/agenda/dia',
+  agendaWeek: '/agenda/semana',
+  agendaPending: '/agenda/pendentes',
+  agendaOnline: '/agenda/online',
+  agendaSettings: '/agenda/configurar',
+  clients: '/clientes',
+  team: '/equipe',
+  internalProducts: '/produtos?type=internal',
+  resaleProducts: '/produtos?type=resale',
+  services: '/servicos',
+  serviceCategories: '/servicos/categorias',
+  cashier: '/financeiro/receber',
+  payables: '/financeiro/pagar',
+  fixedCosts: '/financeiro/custos-fixos',
+  commissions: '/financeiro/comissoes',
+  reports: '/relatorios',
+  reportIncome: '/relatorios/entrada-saida',
+  reportResult: '/relatorios/resultado',
+  reportProfessionals: '/relatorios/profissionais',
+  reportServices: '/relatorios/servicos',
+  reportClients: '/relatorios/clientes',
+  reportOccupancy: '/relatorios/ocupacao',
+  reportStock: '/relatorios/estoque',
+  reportPartner: '/relatorios/salao-parceiro',
+  profile: '/perfil',
+  settings: '/configuracoes',
+  booking: BOOKING,
+  portal: PORTAL,
+} as const;
+
+export type PathName = keyof typeof paths;
+
+/** The agenda with the sheet of an appointment open; agenda/address.ts reads it. */
+export const appointmentPath = ({ id, date }: { id: string; date: string }) =>
+  `${paths.agendaDay}?data=${date}&agendamento=${id}`;
+
+/** A sale without an appointment: a new one, or one that was begun. */
+export const salePath = (id?: string) => `${paths.cashier}/venda${id ? `?saleId=${id}` : ''}`;
+
+/** An appointment with what is sold along. */
+export const comandaPath = (appointmentId: string) => `${paths.agenda}/${appointmentId}/comanda`;
+
+/** What the cashier's address calls its month, and each day that is unfolded. */
+export const CASHIER_MONTH = 'mes';
+export const CASHIER_DAY = 'dia';
+
+/** The cashier with that day unfolded. */
+export const cashierDayPath = (day: string) =>
+  `${paths.cashier}?${CASHIER_MONTH}=${day.slice(0, 7)}&${CASHIER_DAY}=${day}`;
+
+/** Of a sale alone, or of an appointment with what was sold to it. */
+export const receiptPath = (paid: { sale: string } | { appointment: string }) =>
+  `${paths.cashier}/recibo?${'sale' in paid ? `venda=${paid.sale}` : `agendamento=${paid.appointment}`}`;
+
+export const portalPath = (token: string) => `${PORTAL}/${token}`;
+
+export type BookingPage = 'services' | 'calendario' | 'sucesso';
+
+/** Where anybody books at a salon. */
+export const bookingPath = (salonId: string, page: BookingPage = 'services') =>
+  `${BOOKING}/${encodeURIComponent(salonId)}${page === 'services' ? '' : `/${page}`}`;

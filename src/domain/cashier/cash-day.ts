@@ -1,0 +1,20 @@
+import { type Cents, cents } from '#domain/shared/money.ts';
+
+/** What went into the drawer and out of it since it was opened, each above zero. */
+type Drawer = {
+  float: Cents;
+  cash_received: Cents;
+  supplies: Cents;
+  withdrawals: Cents;
+  cash_voids: Cents;
+};
+
+/** What must be in the drawer. Below zero where more was taken out than anybody has noted coming in. */
+export function expectedCash({ float, cash_received, supplies, withdrawals, cash_voids }: Drawer): Cents {
+  return cents(float + cash_received + supplies - withdrawals - cash_voids);
+}
+
+/** What was counted beyond what was expected; below zero where something is missing. */
+export function cashDifference(counted: Cents, expected: Cents): Cents {
+  return cents(counted - expected);
+}

@@ -1,0 +1,70 @@
+import { type Cents, cents, percentOf, sumCents } from '#domain/shared/money.ts';
+import type { ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
+
+/** A part of what is paid: so much in this way. */
+export type Part = { method: ClientPaymentMethod; amount: Cents };
+
+/** What the card company keeps, in percent. */
+export type CardFees = { debit_fee_percent: number; credit_fee_percent: number };
+
+/** More parts than a client has ways to pay would be a slip. */
+export const MOST_PARTS = 10;
+
+/** Whether these parts pay exactly that. What costs nothing is paid by one part of nothing; otherwise each part is something. */
+export function payExactly(parts: readonly Part[], total: Cents): boolean {
+  if (total === 0) return parts.length === 1 && parts[0]?.amount === 0;
+  return parts.length > 0 && parts.every(({ amount }) => amount > 0) && paidBy(parts) === total;
+}
+
+/** What is still missing; below zero where too much was entered. */
+export function missing(parts: readonly Part[], total: Cents): Cents {
+  return cents(total - paidBy(parts));
+}
+
+function paidBy(parts: readonly Part[]): Cents {
+  return sumCents(parts.map(({ amount }) => amount));
+}
+
+/** For what can name only one way of paying: that of the largest part, of equal ones the first. */
+export function mainMethod(parts: readonly Part[]): ClientPaymentMethod | undefined {
+  return parts.reduce<Part | undefined>((main, part) => (main && main.amount >= part.amount ? main : part), undefined)
+    ?.method;
+}
+
+/**
+ * Shares parts that pay for several things together over them, in order: the first thing is filled first. What costs nothing gets a part of
+ * nothing, in the way in which most is paid, so that everything that is finished says how.
+ */
+export function spread(parts: readonly Part[], dues: readonly Cents[]): Part[][] {
+  const method = mainMethod(parts);
+  const rest = parts.map((part) => ({ ...part }));
+  return dues.map((due) => {
+    if (due === 0) return method ? [{ method, amount: cents(0) }] : [];
+    const own: Part[] = [];
+    let open: number = due;
+    for (const part of rest) {
+      const taken = Math.min(open, part.amount);
+      if (taken === 0) continue;
+      own.push({ method: part.method, amount: cents(taken) });
+      part.amount = cents(part.amount - taken);
+      open -= taken;
+    }
+    return own;
+  });
+}
+
+/**
+ * The parts once something costs another total: one part follows it, several that no longer pay it must be entered again, which null says.
+ */
+export function followTotal(parts: readonly Part[], total: Cents): Part[] | null {
+  const [only, ...others] = parts;
+  if (only && others.length === 0) return [{ ...only, amount: total }];
+  return payExactly(parts, total) ? [...parts] : null;
+}
+
+/** Rounded for each part, as the card company does. */
+export function feeOf({ method, amount }: Part, fees: CardFees): Cents {
+  if (method === 'Cartão de Débito') return percentOf(amount, fees.debit_fee_percent);
+  if (method === 'Cartão de Crédito') return percentOf(amount, fees.credit_fee_percent);
+  return cents(0);
+}

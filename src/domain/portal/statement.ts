@@ -1,0 +1,43 @@
+import { type Cents, cents, sumCents } from '../shared/money.ts';
+
+type Entry = {
+  date: string;
+  movement: 'service' | 'product' | 'void' | 'advance';
+  /** What it adds to the balance. */
+  value: number;
+  /** The full price. */
+  total_value: number;
+};
+
+/** A day's earnings together, or an advance by itself. */
+export type StatementRow<One> =
+  | { kind: 'advance'; entry: One }
+  | { kind: 'day'; date: string; entries: One[]; services: number; total: Cents; value: Cents };
+
+/**
+ * A statement, the newest first, day by day. While there is more to come, the last day may not be whole: it waits, unless it is all that there is.
+ */
+export function statementRows<One extends Entry>(entries: readonly One[], isWhole: boolean): StatementRow<One>[] {
+  const dates = [...new Set(entries.map(({ date }) => date))];
+  const shown = isWhole || dates.length < 2 ? dates : dates.slice(0, -1);
+  return shown.flatMap((date) => {
+    const ofDay = entries.filter((entry) => entry.date === date);
+    const advances = ofDay.filter(({ movement }) => movement === 'advance');
+    const earned = ofDay.filter(({ movement }) => movement !== 'advance');
+    const rows: StatementRow<One>[] = advances.map((entry) => ({ kind: 'advance', entry }));
+    return earned.length === 0 ? rows : [...rows, dayOf(date, earned)];
+  });
+}
+
+/** Products and voids count only in what was earned, as in the summary. */
+function dayOf<One extends Entry>(date: string, entries: One[]): StatementRow<One> {
+  const services = entries.filter(({ movement }) => movement === 'service');
+  return {
+    kind: 'day',
+    date,
+    entries,
+    services: services.length,
+    total: sumCents(services.map(({ total_value }) => cents(total_value))),
+    value: sumCents(entries.map(({ value }) => cents(value))),
+  };
+}

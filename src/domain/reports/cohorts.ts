@@ -1,0 +1,55 @@
+import { type DayRange, firstDay, lastDay, monthOf, previousMonth, yearAndMonth } from '#domain/shared/period.ts';
+import { monthsIn } from './report-period.ts';
+
+/** How many months a cohort is followed. */
+export const FOLLOWED_MONTHS = 5;
+/** A table of one month would say nothing. */
+const LEAST_MONTHS = 6;
+/** And one of three years would be longer than anybody reads. */
+const MOST_MONTHS = 12;
+
+/** Everybody whose first visit lies in a month, and how many of them came again in the months after it. */
+export type Cohort = { month: string; size: number; back: number[] };
+
+/** How many of those who first came in a month came again so many months later; of 0 months later it is all of them. */
+export type CohortCount = { month: string; later: number; clients: number };
+
+/** The months of first visits that a report follows: those of its period, but six of them at least and twelve at most, the last ones. */
+export function followedMonths({ first, last }: DayRange): string[] {
+  const earliest = monthsBack(monthOf(last), LEAST_MONTHS);
+  const from = monthOf(first) < earliest ? monthOf(first) : earliest;
+  return monthsIn({ first: firstDay(from), last: lastDay(monthOf(last)) }).slice(-MOST_MONTHS);
+}
+
+/** Months that have not begun have no number yet: a row is as long as there are any. */
+export function cohortsOf(months: readonly string[], counts: readonly CohortCount[], today: string): Cohort[] {
+  const found = new Map(counts.map(({ month, later, clients }) => [`${month} ${later}`, clients]));
+  const at = (month: string, later: number) => found.get(`${month} ${later}`) ?? 0;
+  return months.map((month) => {
+    const begun = Math.max(0, Math.min(FOLLOWED_MONTHS, monthsBetween(month, monthOf(today))));
+    return {
+      month,
+      size: at(month, 0),
+      back: Array.from({ length: begun }, (_, index) => at(month, index + 1)),
+    };
+  });
+}
+
+/** The share of all who can be followed that far; null where nobody can. */
+export function averageBack(cohorts: readonly Cohort[], later: number): number | null {
+  const followed = cohorts.filter(({ back }) => back.length >= later);
+  const all = followed.reduce((sum, { size }) => sum + size, 0);
+  return all > 0 ? followed.reduce((sum, { back }) => sum + (back[later - 1] ?? 0), 0) / all : null;
+}
+
+function monthsBetween(from: string, to: string): number {
+  const [one, other] = [yearAndMonth(from), yearAndMonth(to)];
+  return (other.year - one.year) * 12 + other.month - one.month;
+}
+
+/** The first of so many months that end with this one. */
+function monthsBack(last: string, count: number): string {
+  let first = last;
+  for (let more = 1; more < count; more += 1) first = previousMonth(first);
+  return first;
+}

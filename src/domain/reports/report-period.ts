@@ -1,0 +1,92 @@
+import {
+  type DayRange,
+  daysOf,
+  firstDay,
+  isRange,
+  lastDay,
+  monthOf,
+  nextMonth,
+  previousMonth,
+} from '#domain/shared/period.ts';
+import { addDays } from '#domain/shared/time.ts';
+
+/** What a report is asked for with one choice; any other days are typed. */
+export const PRESETS = ['month', 'lastMonth', 'threeMonths', 'sixMonths', 'twelveMonths', 'year', 'lastYear'] as const;
+export type Preset = (typeof PRESETS)[number];
+
+/** More would be a question that keeps the database busy for nobody: three years, with their leap day. */
+export const MOST_DAYS = 1_096;
+
+/** Whole months, the running one to its end. */
+export function presetRange(preset: Preset, today: string): DayRange {
+  const month = monthOf(today);
+  const year = today.slice(0, 4);
+  switch (preset) {
+    case 'month':
+      return monthsUntil(month, 1);
+    case 'lastMonth':
+      return monthsUntil(previousMonth(month), 1);
+    case 'threeMonths':
+      return monthsUntil(month, 3);
+    case 'sixMonths':
+      return monthsUntil(month, 6);
+    case 'twelveMonths':
+      return monthsUntil(month, 12);
+    case 'year':
+      return { first: `${year}-01-01`, last: `${year}-12-31` };
+    case 'lastYear':
+      return { first: `${Number(year) - 1}-01-01`, last: `${Number(year) - 1}-12-31` };
+  }
+}
+
+/** Which choice these days are, if any. */
+export function presetOf(range: DayRange, today: string): Preset | undefined {
+  return PRESETS.find((preset) => isSame(presetRange(preset, today), range));
+}
+
+export function isReportable(range: DayRange): boolean {
+  return isRange(range) && daysOf(range).length <= MOST_DAYS;
+}
+
+/** Every month that a period touches, the first one first. */
+export function monthsIn({ first, last }: DayRange): string[] {
+  const months = [monthOf(first)];
+  for (let month = nextMonth(monthOf(first)); month <= monthOf(last); month = nextMonth(month)) months.push(month);
+  return months;
+}
+
+/** What has come of a period by today: what is planned for the days to come is no result yet. */
+export function untilToday(range: DayRange, today: string): DayRange {
+  return range.first <= today && today < range.last ? { first: range.first, last: today } : range;
+}
+
+/**
+ * What a period is compared with. Whole months with as many whole months before, any other days with as many days right before them; and where
+ * the period still runs, only with the part of that which lies as far from its beginning, so that half a month is not held against a whole one.
+ */
+export function comparedWith(range: DayRange, today: string): DayRange {
+  const length = daysOf(range).length;
+  if (!isWholeMonths(range)) {
+    const before = { first: addDays(range.first, -length), last: addDays(range.first, -1) };
+    const passed = daysOf(untilToday(range, today)).length;
+    return { first: before.first, last: addDays(before.first, passed - 1) };
+  }
+  const months = monthsIn(range).length;
+  const before = monthsUntil(previousMonth(monthOf(range.first)), months);
+  if (!(range.first <= today && today < range.last)) return before;
+  const lastMonth = monthsIn(before)[monthsIn({ first: range.first, last: today }).length - 1] ?? monthOf(before.last);
+  const sameDay = `${lastMonth}${today.slice(7)}`;
+  return { first: before.first, last: sameDay < lastDay(lastMonth) ? sameDay : lastDay(lastMonth) };
+}
+
+export function isWholeMonths({ first, last }: DayRange): boolean {
+  return first === firstDay(monthOf(first)) && last === lastDay(monthOf(last));
+}
+
+function monthsUntil(last: string, count: number): DayRange {
+  let first = last;
+  for (let more = 1; more < count; more += 1) first = previousMonth(first);
+  return { first: firstDay(first), last: lastDay(last) };
+}
+
+const isSame = (one: DayRange, other: DayRange) => one.first === other.first && one.last === other.last;

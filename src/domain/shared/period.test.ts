@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  contains,
+  type DayRange,
+  daysOf,
+  firstDay,
+  isMonth,
+  isRange,
+  lastDay,
+  monthOf,
+  monthOfYear,
+  monthsOf,
+  nextMonth,
+  periodBefore,
+  previousMonth,
+  rangeOf,
+  recentYears,
+  yearAndMonth,
+} from './period.ts';
+import { addDays, isDate } from './time.ts';
+
+const months = fc
+  .tuple(fc.integer({ min: 1970, max: 2200 }), fc.integer({ min: 1, max: 12 }))
+  .map(([year, month]) => monthOfYear(year, month));
+const days = fc.integer({ min: -20_000, max: 80_000 }).map((count) => addDays('1970-01-01', count));
+const ranges = fc
+  .tuple(days, fc.integer({ min: 0, max: 800 }))
+  .map(([first, more]): DayRange => ({ first, last: addDays(first, more) }));
+const periods = fc.oneof(months, ranges);
+
+describe('a month', () => {
+  test('before the next one is the month itself', () => {
+    expect(nextMonth('2026-12')).toBe('2027-01');
+    expect(previousMonth('2026-01')).toBe('2025-12');
+    fc.assert(fc.property(months, (month) => previousMonth(nextMonth(month)) === month));
+  });
+
+  test('has all its days and no other', () => {
+    expect(lastDay('2028-02')).toBe('2028-02-29');
+    expect(lastDay('2026-12')).toBe('2026-12-31');
+    fc.assert(
+      fc.property(months, (month) => {
+        expect(daysOf(month).every((day) => isDate(day) && monthOf(day) === month)).toBe(true);
+        expect(monthOf(addDays(firstDay(month), -1))).toBe(previousMonth(month));
+        expect(monthOf(addDays(lastDay(month), 1))).toBe(nextMonth(month));
+      }),
+    );
+  });
+
+  test('is the number of a month in a year, and back', () => {
+    expect(yearAndMonth('2026-03')).toEqual({ year: 2026, month: 3 });
+    fc.assert(
+      fc.property(months, (text) => {
+        const { year, month } = yearAndMonth(text);
+        expect(monthOfYear(year, month)).toBe(text);
+        expect(monthsOf(year)[month - 1]).toBe(text);
+      }),
+    );
+  });
+
+  test.each(['2026-13', '2026-00', '2026-1', '2026', '', '2026-11-17', 'novembro'])('is not %j', (text) => {
+    expect(isMonth(text)).toBe(false);
+  });
+
+  test('is one that exists', () => {
+    fc.assert(fc.property(months, isMonth));
+  });
+});
+
+test('a year has twelve months, one after the other', () => {
+  const year = monthsOf(2026);
+  expect([year.length, year[0], year.at(-1)]).toEqual([12, '2026-01', '2026-12']);
+  expect(year.slice(1)).toEqual(year.slice(0, -1).map(nextMonth));
+});
+
+test('a filter offers the current year and the two before', () => {
+  expect(recentYears('2026-11-17')).toEqual([2026, 2025, 2024]);
+});
+
+describe('days in a row', () => {
+  test.each([
+    ['in their order', '2026-11-01', '2026-11-17', true],
+    ['one day', '2026-11-17', '2026-11-17', true],
+    ['turned round', '2026-11-17', '2026-11-16', false],
+    ['without an end', '2026-11-17', '', false],
+    ['without a beginning', '', '2026-11-17', false],
+    ['from a day that does not exist', '2026-02-30', '2026-11-17', false],
+  ])('%s', (_, first, last, isOne) => {
+    expect(isRange({ first, last })).toBe(isOne);
+  });
+});
+
+describe('a period', () => {
+  test('contains its days, from the first to the last, and none beside them', () => {
+    expect(contains('2026-11', '2026-11-30')).toBe(true);
+    fc.assert(
+      fc.property(periods, (period) => {
+        const { first, last } = rangeOf(period);
+        const all = daysOf(period);
+        expect([all[0], all.at(-1)]).toEqual([first, last]);
+        expect(all.every((day) => contains(period, day))).toBe(true);
+        expect(contains(period, addDays(first, -1))).toBe(false);
+        expect(contains(period, addDays(last, 1))).toBe(false);
+      }),
+    );
+  });
+
+  test('of days is compared with as many days right before it', () => {
+    expect(periodBefore({ first: '2026-11-01', last: '2026-11-17' })).toEqual({
+      first: '2026-10-15',
+      last: '2026-10-31',
+    });
+    fc.assert(
+      fc.property(ranges, (range) => {
+        const before = periodBefore(range);
+        expect(daysOf(before)).toHaveLength(daysOf(range).length);
+        expect(addDays(before.last, 1)).toBe(range.first);
+      }),
+    );
+  });
+
+  test('of a month is compared with the month before, however long that is', () => {
+    expect(periodBefore('2026-03')).toBe('2026-02');
+    fc.assert(fc.property(months, (month) => lastDay(periodBefore(month)) === addDays(firstDay(month), -1)));
+  });
+});

@@ -1,0 +1,87 @@
+import { addDays, daysBetween, isDate } from './time.ts';
+
+/** The days that a screen or a report is about: a month, written "2026-11", or any days in a row. */
+export type Period = Month | DayRange;
+
+/** YYYY-MM, so that months sort and compare as text. */
+export type Month = string;
+
+/** Both days belong to it. */
+export type DayRange = { readonly first: string; readonly last: string };
+
+/** "2026-11" of 2026-11-17. */
+export function monthOf(date: string): Month {
+  return date.slice(0, 7);
+}
+
+export function firstDay(month: Month): string {
+  return `${month}-01`;
+}
+
+export function lastDay(month: Month): string {
+  return addDays(firstDay(nextMonth(month)), -1);
+}
+
+export function nextMonth(month: Month): Month {
+  return monthOf(addDays(firstDay(month), 31));
+}
+
+export function previousMonth(month: Month): Month {
+  return monthOf(addDays(firstDay(month), -1));
+}
+
+/** Anything may stand in an address; this is a month that exists. */
+export function isMonth(text: string): boolean {
+  return isDate(firstDay(text));
+}
+
+/** Of "2026-11", 2026 and 11. */
+export function yearAndMonth(month: Month): { year: number; month: number } {
+  return { year: Number(month.slice(0, 4)), month: Number(month.slice(5)) };
+}
+
+/** 11 of 2026 as "2026-11". */
+export function monthOfYear(year: number, month: number): Month {
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
+}
+
+export function monthsOf(year: number): Month[] {
+  return Array.from({ length: 12 }, (_, index) => monthOfYear(year, index + 1));
+}
+
+/** The years that a filter offers: the current one and the two before, the latest first. */
+export function recentYears(today: string): number[] {
+  const { year } = yearAndMonth(monthOf(today));
+  return [year, year - 1, year - 2];
+}
+
+/** Two days in their order; what is typed may not be one. */
+export function isRange({ first, last }: DayRange): boolean {
+  return isDate(first) && isDate(last) && first <= last;
+}
+
+export function rangeOf(period: Period): DayRange {
+  return typeof period === 'string' ? { first: firstDay(period), last: lastDay(period) } : period;
+}
+
+export function daysOf(period: Period): string[] {
+  const range = rangeOf(period);
+  return Array.from({ length: lengthOf(range) }, (_, index) => addDays(range.first, index));
+}
+
+export function contains(period: Period, date: string): boolean {
+  const { first, last } = rangeOf(period);
+  return first <= date && date <= last;
+}
+
+/** What a period is compared with: of a month the month before, of days in a row as many right before them. */
+export function periodBefore(period: Month): Month;
+export function periodBefore(period: DayRange): DayRange;
+export function periodBefore(period: Period): Period {
+  if (typeof period === 'string') return previousMonth(period);
+  return { first: addDays(period.first, -lengthOf(period)), last: addDays(period.first, -1) };
+}
+
+function lengthOf({ first, last }: DayRange): number {
+  return daysBetween(first, last) + 1;
+}
