@@ -1,40 +1,65 @@
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { agendaSettingsRoutes, salonSettingsRoutes } from '#server/agenda/settings/routes.ts';
+import { changedWithin, followChanges } from '#server/kernel/database/changes.ts';
+import { databaseOf, openAuthPool, openPool } from '#server/kernel/database/db.ts';
+import type { Readiness } from '#server/kernel/database/needs.ts';
+import { makeLogins } from '#server/kernel/database/roles.ts';
+import { open } from '#server/kernel/http/api.ts';
+import { addApiDocs } from '#server/kernel/http/api-docs.ts';
+import { addApiRoutes } from '#server/kernel/http/api-routes.ts';
+import { openBackground } from '#server/kernel/http/background.ts';
+import { addDraining } from '#server/kernel/http/draining.ts';
+import { addHealthRoutes } from '#server/kernel/http/health.ts';
+import { openHttp } from '#server/kernel/http/http.ts';
+import { openInvalidCalls } from '#server/kernel/http/invalid-calls.ts';
+import { addLiveRoute } from '#server/kernel/http/live.ts';
+import { openSessions } from '#server/kernel/http/session.ts';
+import type { Wordings } from '#server/kernel/http/wording.ts';
+import type { Log } from '#server/kernel/log.ts';
+import { openMail } from '#server/kernel/mail/mail.ts';
+import type { OwnerId } from '#server/kernel/principal.ts';
+import { derive } from '#server/kernel/secret.ts';
+import type { Config } from '#server/kernel/start/config.ts';
+import { isBuilt } from '#server/pages/built-pages.ts';
+import { addLegalPages, readLegalTexts } from '#server/pages/legal-pages.ts';
+import { addNoPages, addPages } from '#server/pages/pages.ts';
+import { addPortalPages } from '#server/pages/portal-pages.ts';
+import { findWebFile, publishWebFiles } from '#server/pages/queries.ts';
+import { openReadiness } from '#server/pages/readiness.ts';
 import { openAuth } from './account/auth.ts';
-import { mailResetLink } from './account/mail-reset-link.ts';
+import { mailLink } from './account/mail-link.ts';
 import { hashPassword, type PasswordCost } from './account/passwords.ts';
 import { resetWording } from './account/refusals.ts';
 import { notePasswordReset } from './account/reset-password.ts';
 import { accountFunctions, accountRoutes } from './account/routes.ts';
 import { type AccountServices, accountLimits } from './account/services.ts';
-import { agendaRoutes, salonSettingsRoutes } from './agenda/routes.ts';
-import { agendaSettingsRoutes } from './agenda/settings-routes.ts';
+import { agendaRoutes } from './agenda/routes.ts';
 import { letterAbout } from './booking/mail-request.ts';
 import { bookingWording } from './booking/refusals.ts';
 import { bookingFunctions, bookingRpc, publicRoutes } from './booking/routes.ts';
 import { type BookingServices, bookingLimits } from './booking/services.ts';
 import { showSalon } from './booking/show-salon.ts';
 import { openNotices } from './booking/tell-owner.ts';
+import { cashierRoutes, cashierRpc } from './cashier/routes.ts';
 import { clientsRoutes } from './clients/routes.ts';
+import { commissionsRoutes } from './commissions/routes.ts';
+import { commissionsRpc, commissionsWording } from './commissions/rpc.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
-import { open } from './kernel/api.ts';
-import { addApiDocs } from './kernel/api-docs.ts';
-import { addApiRoutes } from './kernel/api-routes.ts';
-import type { Config } from './kernel/config.ts';
-import { databaseOf, openAuthPool, openPool } from './kernel/db.ts';
-import { changedWithin, followChanges } from './kernel/db-changes.ts';
-import { addHealthRoutes } from './kernel/health.ts';
-import { openHttp } from './kernel/http.ts';
-import { addLiveRoute } from './kernel/live.ts';
-import type { Log } from './kernel/log.ts';
-import { openMail } from './kernel/mail.ts';
-import { addPages, isBuilt } from './kernel/pages.ts';
-import { makeLogins } from './kernel/roles.ts';
-import { derive } from './kernel/secret.ts';
-import { openSessions } from './kernel/session.ts';
-import type { Wording } from './kernel/wording.ts';
+import { fixedCostsRoutes } from './fixed-costs/routes.ts';
+import { payablesRoutes } from './payables/routes.ts';
+import { portalAppointmentsRpc } from './portal/appointments-routes.ts';
+import { portalCommissionsRpc } from './portal/commissions-routes.ts';
+import { addPortalLiveRoute } from './portal/live-route.ts';
+import { linkOf, openProve } from './portal/prove.ts';
+import { accessWording, portalWording } from './portal/refusals.ts';
+import { portalRoutes, portalRpc } from './portal/routes.ts';
+import { openPins } from './portal/secrets.ts';
+import { type PortalServices, wrongPinsLimit } from './portal/services.ts';
 import { productsRoutes } from './products/routes.ts';
+import { reportsRoutes } from './reports/routes.ts';
 import { servicesRoutes } from './services/routes.ts';
 import { teamRoutes } from './team/routes.ts';
 
@@ -47,12 +72,29 @@ const MB = 1024 * 1024;
 const LARGE_BODIES = { '/api/clients/import': 4 * MB, '/api/clients/import/check': MB };
 
 /** The calls that the specification names refuse with a sentence to show. */
-const WORDINGS: Array<[paths: RegExp, wording: Wording]> = [
+const WORDINGS: Wordings = [
   [/^\/api\/functions\/request-password-reset\b/, resetWording],
+  [/^\/api\/rpc\/staff_portal_upsert_access\b/, accessWording],
+  [/^\/api\/rpc\/staff_portal_appointments_list\b/, portalWording('agendaFailed')],
+  [/^\/api\/rpc\/staff_portal_appointment_/, portalWording('saveFailed')],
+  [/^\/api\/rpc\/staff_portal_(commissions_|live\b)/, portalWording('loadFailed')],
+  [/^\/api\/rpc\/staff_portal_/, portalWording('validateFailed')],
+  [/^\/api\/rpc\/commissions?_/, commissionsWording],
   [/^\/api\/(functions|rpc|public)\//, bookingWording],
 ];
 
-export type Server = { http: FastifyInstance; accounts: AccountServices; close: () => Promise<void> };
+export type Server = {
+  http: FastifyInstance;
+  accounts: AccountServices;
+  lacks: Readiness['lacks'];
+  /** Waits for what was begun after an answer. */
+  settled(): Promise<void>;
+  /** Before pages are served: what they name must be there for whichever server is asked for it. */
+  publish: () => Promise<void>;
+  /** Before closing, where a proxy should notice first. */
+  drain: (milliseconds: number) => Promise<void>;
+  close: () => Promise<void>;
+};
 
 /** Puts the parts together on a migrated database. Only tests, whose passwords nobody wants, name a `passwordCost`. */
 export async function assemble(
@@ -62,10 +104,16 @@ export async function assemble(
   log: Log,
   passwordCost?: PasswordCost,
 ): Promise<Server> {
+  const legalTexts = readLegalTexts(config.legalFolder);
   const logins = await makeLogins(adminUrl, secret);
   const pool = openPool(logins.app, APP_CONNECTIONS);
   const authDatabase = openAuthPool(logins.auth, AUTH_CONNECTIONS);
-  const mail = openMail(config.mail, join(config.dataFolder, 'outbox'), log);
+  const mail = openMail(config.mail, {
+    outboxFolder: join(config.dataFolder, 'outbox'),
+    publicUrl: config.publicUrl,
+    log,
+  });
+  const background = openBackground(log);
   const sessionSecret = derive(secret, 'sessions');
   const limits = accountLimits(pool, config.limits);
   const hash = (password: string) => hashPassword(password, passwordCost);
@@ -82,49 +130,98 @@ export async function assemble(
     authPool: authDatabase.pool,
     hashPassword: hash,
     limits,
-    mailResetLink: (to) => mailResetLink(pool, mail, config.publicUrl, to),
+    mailLink: (to) => mailLink(pool, mail, config.publicUrl, to),
   };
   const booking: BookingServices = {
     limits: bookingLimits(pool, config.limits),
     notices: openNotices((salon, requests) =>
-      mail.send(letterAbout({ pool, publicUrl: config.publicUrl }, salon, requests)),
+      mail.send(() => letterAbout({ pool, publicUrl: config.publicUrl }, salon, requests)),
     ),
   };
+  const portal: PortalServices = {
+    pins: openPins(derive(secret, 'portal pins'), hash),
+    wrongPins: wrongPinsLimit(pool, config.limits),
+  };
+  const prove = openProve(portal);
   const sessions = openSessions(authDatabase.pool, sessionSecret, config.publicUrl.startsWith('https:'));
 
   const changes = followChanges(logins.listen, log);
 
-  const http = await openHttp(config, log);
-  addHealthRoutes(http, pool);
-  addLiveRoute(http, sessions, changes, (owner, age) => changedWithin(databaseOf(pool, owner), age));
+  const refusals = { wordings: WORDINGS, countInvalid: openInvalidCalls(pool, config.limits.invalidCallsPerAddress) };
+  const http = await openHttp(config, log, refusals);
+  const servedPages = config.pagesElsewhere ? undefined : WEB_FOLDER;
+  const readiness = await openReadiness({ pool, authPool: authDatabase.pool }, servedPages);
+  const draining = addDraining(http);
+  addHealthRoutes(http, pool, { readiness, draining, metricsForAll: config.metricsForAll });
+  const now = () => Temporal.Now.instant();
+  const following = {
+    changes,
+    changedWithin: (salon: OwnerId, age: number) => changedWithin(databaseOf(pool, salon), age),
+  };
+  addLiveRoute(http, sessions, following);
+  addPortalLiveRoute(http, { pool, prove, wordings: WORDINGS, now }, following);
   addApiDocs(http, config.publicUrl);
   const router = open.router({
     account: { ...accountRoutes(accounts), ...salonSettingsRoutes },
     agenda: agendaRoutes,
     agendaSettings: agendaSettingsRoutes,
+    cashier: cashierRoutes(accounts),
     clients: clientsRoutes(accounts),
+    commissions: commissionsRoutes(accounts),
     dashboard: dashboardRoutes,
+    fixedCosts: fixedCostsRoutes(accounts),
     team: teamRoutes(accounts),
+    payables: payablesRoutes,
+    portal: portalRoutes(portal),
     products: productsRoutes(accounts),
+    reports: reportsRoutes,
     services: servicesRoutes(accounts),
     functions: { ...accountFunctions(accounts), ...bookingFunctions(booking) },
-    rpc: bookingRpc,
+    rpc: {
+      ...bookingRpc,
+      ...cashierRpc,
+      ...commissionsRpc,
+      ...portalRpc(portal, prove),
+      ...portalAppointmentsRpc(prove),
+      ...portalCommissionsRpc(prove),
+    },
     public: publicRoutes,
   });
-  const services = { pool, sessions, log, now: () => Temporal.Now.instant() };
-  addApiRoutes(http, router, services, { largeBodies: LARGE_BODIES, wordings: WORDINGS });
+  const services = { pool, sessions, log, background, now };
+  addApiRoutes(http, router, services, { largeBodies: LARGE_BODIES, ...refusals });
   if (isBuilt(WEB_FOLDER)) {
-    await addPages(http, WEB_FOLDER, config.publicUrl, (salonId) => showSalon({ pool, log }, salonId));
+    const { publicUrl, supportContact: support } = config;
+    const readSalon = (salonId: string) => showSalon({ pool, log }, salonId);
+    await addPages(http, WEB_FOLDER, publicUrl, readSalon, (path) => findWebFile(pool, path), support);
+    addLegalPages(http, WEB_FOLDER, { publicUrl, support, texts: legalTexts });
+    addPortalPages(http, WEB_FOLDER, (token) => linkOf({ pool, now }, token));
+  } else {
+    addNoPages(http);
   }
 
   return {
     http,
     accounts,
-    async close() {
-      await http.close();
-      booking.notices.close();
-      await mail.close();
-      await Promise.all([changes.close(), pool.end(), authDatabase.pool.end()]);
+    close: () =>
+      atMost(config.stopWithinMs, async () => {
+        await http.close();
+        booking.notices.close();
+        await background.settled();
+        await mail.close();
+        await Promise.all([changes.close(), pool.end(), authDatabase.pool.end()]);
+      }),
+    lacks: readiness.lacks,
+    settled: background.settled,
+    publish: async () => {
+      if (isBuilt(WEB_FOLDER)) await publishWebFiles(adminUrl, WEB_FOLDER);
     },
+    drain: draining.drain,
   };
+}
+
+/** Whoever ends the program does not wait longer for a mail server, or a statement, that does not answer. */
+async function atMost(milliseconds: number, work: () => Promise<void>): Promise<void> {
+  const done = new AbortController();
+  const tooLong = wait(milliseconds, undefined, { signal: done.signal }).catch(() => undefined);
+  await Promise.race([work().finally(() => done.abort()), tooLong]);
 }

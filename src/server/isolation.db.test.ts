@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PASTELS } from '#domain/team/colours.ts';
-import { openPool } from './kernel/db.ts';
-import { makeLogins } from './kernel/roles.ts';
+import { openPool } from '#server/kernel/database/db.ts';
+import { makeLogins } from '#server/kernel/database/roles.ts';
 import { operationsOf } from './kernel/testing/operations.ts';
-import { fillSalon } from './kernel/testing/salon.ts';
-import { pointsAtRows } from './kernel/testing/sample-inputs.ts';
+import { fillSalon, idOf } from './kernel/testing/salon.ts';
+import { pointsAtRows, rowId, sampleInput, takesLink } from './kernel/testing/sample-inputs.ts';
 import { callSample } from './sample-call.ts';
 import { type Owner, signedUp, startTestServer, type TestServer } from './test-server.ts';
 
@@ -16,16 +16,21 @@ const FOR_STRANGERS = new Set([
   'account.signOut',
   'account.resetLink',
   'account.resetPassword',
+  'account.confirmEmail',
   'functions.requestPasswordReset',
   'functions.getAvailableSlots',
   'functions.createPublicAppointment',
   'rpc.debugXSalonId',
   'rpc.profilePublicInfo',
   'rpc.staffPublic',
+  'rpc.staffPortalTokenInfo',
+  'rpc.staffPortalValidate',
   'public.categories',
   'public.services',
 ]);
-const owned = operationsOf().filter(({ name }) => !FOR_STRANGERS.has(name));
+/** What a professional may call with link and PIN, who has no session. */
+const ofProfessionals = operationsOf().filter(({ name }) => takesLink(name));
+const owned = operationsOf().filter(({ name }) => !FOR_STRANGERS.has(name) && !takesLink(name));
 
 /** Too short to be told apart from the times of every salon, were they not so odd. */
 const THEIR_TIMES = ['11:11', '22:22'];
@@ -33,6 +38,7 @@ const THEIR_TIMES = ['11:11', '22:22'];
 let server: TestServer;
 let theirs: Owner;
 let everyRow: string;
+let theirLink: Link;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -49,6 +55,7 @@ beforeAll(async () => {
     open_time: '11:11',
     close_time: '22:22',
   });
+  theirLink = await linkOf(theirs, 'rita');
 });
 afterAll(() => server.close());
 
@@ -60,6 +67,15 @@ const OTHER_NAMES = {
   Shampoo: 'Máscara',
   Aluguel: 'Internet',
 };
+
+type Link = { token: string; pin: string };
+
+/** A link of the portal with its right PIN. */
+async function linkOf(owner: Owner, who: string): Promise<Link> {
+  const { status, body, text } = await owner.post(`/api/portal/access/${rowId(owner.id, who)}`, { pin: '271828' });
+  if (status !== 200) throw new Error(`Making a link answered ${status}: ${text}`);
+  return body as Link;
+}
 
 let forReading: Promise<Owner> | undefined;
 
@@ -114,16 +130,33 @@ function toldIn({ body, text }: { body: unknown; text: string }, secrets: string
 
 test('the walk over the contract finds its operations', () => {
   expect(operationsOf().length).toBeGreaterThan(FOR_STRANGERS.size + 5);
-  expect(owned).toContainEqual({ name: 'agenda.hours', method: 'GET', path: '/api/agenda/hours' });
+  const hours = owned.find(({ name }) => name === 'agenda.hours');
+  expect(hours).toMatchObject({ method: 'GET', path: '/api/agenda/hours' });
 });
 
-test.each(owned)('$name is nothing for a stranger, not even its rules', async ({ method, path }) => {
-  const body = method === 'GET' ? undefined : {};
-  expect(await server.visitor().call(method, path, body)).toMatchObject({
-    status: 401,
-    body: { code: 'UNAUTHORIZED' },
-  });
-});
+test.each([...owned, ...ofProfessionals])(
+  '$name is nothing for a stranger, not even its rules',
+  async ({ method, path }) => {
+    const body = method === 'GET' ? undefined : {};
+    expect(await server.visitor().call(method, path, body)).toMatchObject({
+      status: 401,
+      body: { code: 'UNAUTHORIZED' },
+    });
+  },
+);
+
+test.each(owned)(
+  '$name is not for a professional, whatever of the portal they send along',
+  async ({ method, path }) => {
+    const link = theirLink;
+    const headers = { authorization: `Bearer ${link.token}`, 'x-portal-token': link.token, 'x-portal-pin': link.pin };
+    const answer =
+      method === 'GET'
+        ? await server.visitor().get(`${path}?${new URLSearchParams(link)}`, { headers })
+        : await server.visitor().call(method, path, link, { headers });
+    expect(answer).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
+  },
+);
 
 test('one salon has texts that the other has not', async () => {
   const texts = await textsOnlyOf(theirs, await newSalon());
@@ -155,6 +188,16 @@ const NOT_AMONG_OURS = {
   },
 };
 
+/** Who asks for many is told of those that there are; and procedures of the specification refuse in words of their own. */
+const NOT_FOUND_OTHERWISE: Record<string, object> = {
+  'agenda.create': NOT_AMONG_OURS,
+  'cashier.tickets': { status: 200, body: [] },
+  'reports.lines': { status: 200, body: { rows: [], next: null } },
+  'rpc.finalizeSale': { status: 200, body: { ok: false, error: 'sale_not_found' } },
+  'rpc.commissionRecordAdvance': { status: 200, body: { ok: false, error: 'staff_not_found' } },
+  'rpc.commissionClosePeriod': { status: 200, body: { ok: false, error: 'not_found' } },
+};
+
 test.each(owned.filter(({ name }) => pointsAtRows(name)))(
   '$name does not find the rows of another salon, and leaves both as they are',
   async (operation) => {
@@ -163,13 +206,84 @@ test.each(owned.filter(({ name }) => pointsAtRows(name)))(
     const secrets = await textsOnlyOf(theirs, mine);
     const answer = await callSample(mine, operation, theirs);
     expect(answer, answer.text).toMatchObject(
-      operation.name === 'agenda.create' ? NOT_AMONG_OURS : { status: 404, body: { code: 'NOT_FOUND' } },
+      NOT_FOUND_OTHERWISE[operation.name] ?? { status: 404, body: { code: 'NOT_FOUND' } },
     );
     expect(toldIn(answer, secrets)).toEqual([]);
     expect(await rowsOf(theirs)).toEqual(theirRows);
     expect(await rowsOf(mine)).toEqual(myRows);
   },
 );
+
+/** Of a colleague in the same salon; every word of it is hers alone. */
+const NINA = `
+insert into staff (user_id, id, nome, funcao, email, comissao_percentual) values (OWNER, id('nina'), 'Nina Sozinha', 'Manicure', 'nina@sozinha.example', 55);
+insert into staff_time_off (user_id, staff_id, starts_at, ends_at, reason) values (OWNER, id('nina'), '2026-11-21 09:00', '2026-11-21 10:00', 'Dentista da Nina');
+insert into commission_advances (user_id, staff_id, amount, effective_date, description) values (OWNER, id('nina'), 70, '2026-11-10', 'Vale da Nina');
+insert into appointments (user_id, id, client_name, professional_id, professional_name, date, start_time, end_time, status, payment_method)
+  values (OWNER, id('de_nina'), 'Cliente da Nina', id('nina'), 'Nina Sozinha', '2026-11-18', '12:12', '13:13', 'pendente', null),
+    (OWNER, id('feita_por_nina'), 'Freguesa da Nina', id('nina'), 'Nina Sozinha', '2026-11-17', '12:12', '13:13', 'finalizado', 'PIX');
+insert into appointment_services (user_id, appointment_id, service_name, duration_minutes, unit_price, commission_percent, commission_amount)
+  select OWNER, id, 'Unha da Nina', 61, 123.45, 55, 67.89 from appointments where user_id = OWNER and professional_id = id('nina');
+`;
+const OF_NINA = /Nina|12:12|13:13|12345|6789/;
+
+describe('of a professional', () => {
+  let mine: Owner;
+  let link: Link;
+  beforeEach(async () => {
+    mine = await newSalon();
+    await server.admin.query(
+      NINA.replace(/\bid\('(\w+)'\)/g, (_, what) => idOf(mine.id, what)).replaceAll('OWNER', `'${mine.id}'::uuid`),
+    );
+    link = await linkOf(mine, 'rita');
+  });
+  const call = ({ name, path }: { name: string; path: string }, input: object, who = server.visitor()) =>
+    who.post(path, { ...sampleInput(name, mine.id), ...link, ...input });
+
+  test.each(ofProfessionals)(
+    '$name tells nothing of a colleague or another salon and changes nothing of theirs',
+    async (one) => {
+      const secrets = await textsOnlyOf(theirs, mine);
+      const before = await rowsOf(theirs);
+      const ofNina = async () =>
+        Object.values(await rowsOf(mine))
+          .flat()
+          .filter((row) => row.includes(rowId(mine.id, 'nina')));
+      const hers = await ofNina();
+      const answer = await call(one, {});
+      expect(answer.status, answer.text).toBe(200);
+      expect(toldIn(answer, secrets)).toEqual([]);
+      expect(answer.text).not.toMatch(OF_NINA);
+      expect(await rowsOf(theirs)).toEqual(before);
+      expect(await ofNina()).toEqual(hers);
+    },
+  );
+
+  test.each(ofProfessionals)('$name asks for link and PIN, also of the owner and of who has another’s', async (one) => {
+    const refused = { status: 401, body: { code: 'UNAUTHORIZED' } };
+    const { token, pin } = link;
+    expect(await call(one, { token: undefined, pin: undefined }, mine)).toMatchObject(refused);
+    expect(await call(one, { token, pin: undefined })).toMatchObject(refused);
+    expect(await call(one, { token: theirs.id, pin })).toMatchObject(refused);
+    expect(await call(one, { token, pin: '000000' })).toMatchObject(refused);
+    const ofNina = await linkOf(mine, 'nina');
+    await mine.call('DELETE', `/api/portal/access/${rowId(mine.id, 'nina')}`);
+    expect(await call(one, ofNina)).toMatchObject(refused);
+  });
+
+  test.each(ofProfessionals.filter(({ name }) => pointsAtRows(name)))(
+    '$name finds neither a colleague’s rows nor another salon’s, and leaves all as they are',
+    async (one) => {
+      const before = [await rowsOf(mine), await rowsOf(theirs)];
+      for (const id of [rowId(mine.id, 'de_nina'), rowId(mine.id, 'feita_por_nina'), rowId(theirs.id, 'hora')]) {
+        const answer = await call(one, { id });
+        expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+        expect(answer.text).not.toMatch(OF_NINA);
+      }
+      expect([await rowsOf(mine), await rowsOf(theirs)]).toEqual(before);
+    },
+  );
+});
 
 test.each(['app', 'auth'] as const)('the program signs in as %s, which no policy spares', async (part) => {
   const { [part]: login } = await makeLogins(server.adminUrl, 'a secret of the tests, long enough');

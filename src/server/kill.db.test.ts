@@ -1,9 +1,9 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startEmbeddedPostgres } from '#server/kernel/embedded/embedded-postgres.ts';
 import { clusterIn } from './kernel/embedded/create-cluster.ts';
 import { stopPostmaster } from './kernel/embedded/postmaster.ts';
-import { startEmbeddedPostgres } from './kernel/embedded-postgres.ts';
 import { type Program, runProgram } from './kernel/testing/program.ts';
 import { connectAsAdmin } from './kernel/testing/salon.ts';
 import { signUpForm } from './test-server.ts';
@@ -76,6 +76,34 @@ async function expectWhole(url: string, { email, password }: { email: string; pa
   expect(await read('agenda/hours')).toHaveLength(7);
   expect(await read('dashboard/set-up')).toMatchObject({ has_staff: true });
 }
+
+test(
+  'after kill -9 of the database amid sign-ups the same program starts it again, says so, and nothing that it confirmed is lost',
+  async () => {
+    const [running] = programs.slice(-1);
+    const url = (await running?.ready) ?? '';
+    const mark = join(folder, 'pg/cluster/postmaster.pid');
+    const killed = Number.parseInt(readFileSync(mark, 'utf8'), 10);
+    const answered: Array<{ email: string; password: string }> = [];
+    const refused: string[] = [];
+    const signUps = Array.from({ length: 30 }, async () => {
+      const form = signUpForm();
+      const response = await post(url, 'sign-up', form);
+      if (!response.ok) refused.push(`${response.status} ${response.headers.get('retry-after')}`);
+      else if (answered.push(form) === 10) process.kill(killed, 'SIGKILL');
+    });
+    await Promise.all(signUps);
+    expect(new Set(refused)).toEqual(new Set(['503 5']));
+
+    const later = signUpForm();
+    await expect.poll(async () => (await post(url, 'sign-up', later)).status, { timeout: 30_000 }).toBe(200);
+    expect(running?.process.exitCode).toBeNull();
+    expect(Number.parseInt(readFileSync(mark, 'utf8'), 10)).not.toBe(killed);
+    expect(running?.output()).toMatch(/The database was lost.*The database is back/s);
+    await Promise.all([...answered, later].map((account) => expectWhole(url, account)));
+  },
+  HEAVY,
+);
 
 test('a second start on the same data is one sentence and exit 1, and the first lives on', async () => {
   const [running] = programs.slice(-1);

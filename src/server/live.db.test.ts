@@ -1,6 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { LISTENER_NAME } from './kernel/db-changes.ts';
+import { followChanges, LISTENER_NAME } from '#server/kernel/database/changes.ts';
+import { makeLogins } from '#server/kernel/database/roles.ts';
+import { openLog } from '#server/kernel/log.ts';
+import type { OwnerId, StaffId } from '#server/kernel/principal.ts';
+import { listening as bothListening, eventsOf } from './kernel/testing/event-stream.ts';
+import { operationsOf } from './kernel/testing/operations.ts';
+import { connectAsAdmin, fillSalon, idOf } from './kernel/testing/salon.ts';
+import { callSample } from './sample-call.ts';
 import { type Owner, signedUp, startTestServer, type TestServer } from './test-server.ts';
 
 let one: TestServer;
@@ -21,37 +28,10 @@ async function watch({ http }: TestServer, { cookie = '' }: Pick<Owner, 'cookie'
     headers: { cookie },
     signal: closing.signal,
   });
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let unread = '';
-  /** Undefined once the stream has ended. */
-  async function next(): Promise<string | undefined> {
-    for (;;) {
-      const [line, ...rest] = unread.split('\n');
-      if (rest.length > 0) {
-        unread = rest.join('\n');
-        if (line?.startsWith('data: ')) return line.slice('data: '.length);
-        continue;
-      }
-      const { value, done } = (await reader?.read()) ?? { done: true };
-      if (done) return undefined;
-      unread += value;
-    }
-  }
-  return { status: answer.status, headers: answer.headers, next };
+  return { status: answer.status, headers: answer.headers, next: eventsOf(answer) };
 }
 
-/** Until both servers hear announcements, a window would be told to look again. */
-async function listening(): Promise<void> {
-  await expect
-    .poll(async () => {
-      const { rows } = await one.admin.query(
-        `select from pg_stat_activity where application_name = $1 and datname = current_database() and query = 'listen changes' and state = 'idle'`,
-        [LISTENER_NAME],
-      );
-      return rows.length;
-    })
-    .toBe(2);
-}
+const listening = () => bothListening(one.admin, 2);
 
 const rename = (owner: Owner, business_name: string) => owner.put('/api/account/business', { business_name });
 
@@ -100,6 +80,72 @@ test('a lost connection is opened again, windows look again, and hear what comes
   expect(await window.next()).toBe('*');
   await rename(owner, 'De Volta');
   expect(await window.next()).toBe('profiles');
+});
+
+test('at the portal a professional hears of what is theirs or everybody’s, and of nothing of a colleague', async () => {
+  const owner = await signedUp(one);
+  const [rita, nina] = [crypto.randomUUID() as StaffId, crypto.randomUUID() as StaffId];
+  const { listen } = await makeLogins(one.adminUrl, 'a secret of the tests, long enough');
+  const changes = followChanges(listen, openLog('silent'));
+  onTestFinished(() => changes.close());
+  const heard: string[] = [];
+  const listens = new Promise<void>((resolve) => {
+    const who = { kind: 'professional', id: rita } as const;
+    changes.follow(owner.id as OwnerId, who, (entity) => (entity ? heard.push(entity) : resolve()));
+  });
+  await listens;
+  const line = (entity: string, before: object | null, after: object | null, id = '') =>
+    one.admin.query(
+      `insert into history (user_id, actor_kind, action, entity, entity_id, before, after) values ($1, 'system', 'try', $2, $3, $4, $5)`,
+      [owner.id, entity, id, before, after],
+    );
+  await line('appointments', null, { professional_id: nina, lines: [{ professional_id: null }] });
+  await line('staff_time_off', { staff_id: nina }, null);
+  await line('staff', null, { nome: 'Nina' }, nina);
+  await line('clients', null, { name: 'Ana' });
+  await line('appointments', { professional_id: rita, lines: [] }, { professional_id: nina, lines: [] });
+  await line('staff_shifts', { staff_id: rita }, null);
+  await line('appointments', null, { professional_id: nina, lines: [{ professional_id: rita }] });
+  await line('staff', null, { nome: 'Rita' }, rita);
+  // So many at once that their names do not fit: everybody looks.
+  await one.admin.query(
+    `insert into history (user_id, actor_kind, action, entity, after)
+     select $1, 'system', 'import', 'commission_advances', jsonb_build_object('staff_id', gen_random_uuid()) from generate_series(1, 300)`,
+    [owner.id],
+  );
+  await line('salon_hours', null, null);
+  await expect.poll(() => heard.at(-1)).toBe('salon_hours');
+  expect(heard.slice(0, -1)).toEqual(['appointments', 'staff_shifts', 'appointments', 'staff', 'commission_advances']);
+});
+
+test.each([
+  'agenda.create',
+  'agenda.change',
+  'agenda.move',
+  'agenda.changeStatus',
+  'agenda.remove',
+  'agenda.approve',
+  'agenda.createTimeOff',
+  'agenda.removeTimeOff',
+  'agendaSettings.createShift',
+  'agendaSettings.removeShift',
+  'agendaSettings.removeShifts',
+  'team.change',
+  'team.changeActive',
+])('%s is announced to the professional whom it concerns', async (name) => {
+  const operation = operationsOf().find((one) => one.name === name);
+  if (!operation) throw new Error(`There is no operation ${name}.`);
+  const owner = await signedUp(one);
+  await fillSalon(one.admin, owner.id);
+  const { rows } = await one.admin.query(`select ${idOf(owner.id, 'rita')} as rita`);
+  const listener = await connectAsAdmin(one.adminUrl);
+  onTestFinished(() => listener.end());
+  const said: string[] = [];
+  listener.on('notification', ({ payload = '' }) => said.push(payload));
+  await listener.query('listen changes');
+  const answer = await callSample(owner, operation);
+  expect(answer.status, answer.text).toBe(200);
+  await expect.poll(() => said.join('\n')).toContain(rows[0].rita);
 });
 
 test('a stranger is not told anything', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openSalon } from './booking/testing/open-salon.ts';
+import { sellingSalon } from './cashier/testing/selling-salon.ts';
 import { operationsOf } from './kernel/testing/operations.ts';
 import { countQueries } from './kernel/testing/query-counter.ts';
 import { fillSalon } from './kernel/testing/salon.ts';
@@ -13,8 +14,13 @@ beforeAll(async () => {
   server = await startTestServer();
   owner = await signedUp(server);
   await fillSalon(server.admin, owner.id);
+  await mailed(owner, 1);
 });
 afterAll(() => server.close());
+
+/** What happens after an answer also asks the database, and is not what is counted. */
+const mailed = ({ email }: Owner, count: number) =>
+  vi.waitFor(() => expect(server.mails.filter(({ to }) => to === email)).toHaveLength(count), { timeout: 20_000 });
 
 const reads = operationsOf().filter(
   ({ method, name }) => method === 'GET' && name !== 'account.resetLink' && !name.startsWith('public.'),
@@ -26,14 +32,17 @@ function lastCounted(): number | undefined {
   return lines.map((line) => JSON.parse(line).roundTrips).findLast((count) => count !== undefined);
 }
 
-test.each(reads)('$name waits for the database at most twice, and counts it right', async ({ name, path }) => {
+/** A report asks which day it is in the salon before it knows what to compare, and may look twice; a statement has sums and entries. */
+const mostWaits = (name: string) => (name.startsWith('reports.') ? 4 : name === 'commissions.statement' ? 3 : 2);
+
+test.each(reads)('$name waits for the database no more than it may, and counts it right', async ({ name, path }) => {
   const { id, ...input } = sampleInput(name, owner.id) ?? {};
   const url = `${path.replace('{id}', String(id))}?${new URLSearchParams(input as Record<string, string>)}`;
   // The first call also opens connections; those belong to the server, not to the page.
   await owner.get(url);
   const { result, waits, queries } = await countQueries(() => owner.get(url));
   expect(result.status, result.text).toBe(200);
-  expect(waits, queries.join('\n')).toBeLessThanOrEqual(2);
+  expect(waits, queries.join('\n')).toBeLessThanOrEqual(mostWaits(name));
   expect(lastCounted()).toBe(waits);
 });
 
@@ -52,7 +61,7 @@ test('a save counts every statement that it waits for', async () => {
   expect(lastCounted()).toBe(4);
 });
 
-test('an appointment is saved in five waits; products cost one for their lots, and one each when they are taken', async () => {
+test('an appointment is saved in five waits; products cost one for their lots and one each when they are taken, a card one', async () => {
   const { appointment } = sampleInput('agenda.create', owner.id) as { appointment: object };
   const save = (changes: object) =>
     owner.post('/api/agenda/appointments', { id: randomUUID(), appointment: { ...appointment, ...changes } });
@@ -65,14 +74,39 @@ test('an appointment is saved in five waits; products cost one for their lots, a
   // The lots, and for the product its stock with the movement.
   const withProduct = await countQueries(() => save({ date: '2026-12-06' }));
   expect(withProduct.waits, withProduct.queries.join('\n')).toBe(7);
+  // How it was paid travels with the history; only what a card costs has to be known first.
+  const byCard = await countQueries(() => save({ date: '2026-12-07', lines, payment_method: 'Cartão de Crédito' }));
+  expect(byCard.waits, byCard.queries.join('\n')).toBe(6);
+});
+
+test('a sale of two products is finished in at most twelve waits, with an appointment that uses one in twenty-six', async () => {
+  const salon = await sellingSalon(server);
+  const items = [salon.item(), salon.combs(1)];
+  const pix = (amount: number) => [{ method: 'PIX', amount }];
+  await salon.sell({ items });
+  const sale = await salon.open({ items });
+  const sold = await countQueries(() => salon.finalise(sale, pix(42_00), randomUUID()));
+  expect(sold.result.status, sold.result.text).toBe(200);
+  expect(sold.waits, sold.queries.join('\n')).toBeLessThanOrEqual(12);
+
+  const { id } = await salon.book({ lines: [salon.colouring(10)] });
+  const { version } = await salon.open({ items }, id);
+  const { appointment } = await salon.readComanda(id);
+  const finish = { version: appointment.version, sale_version: version, sale: null, payments: pix(192_00) };
+  const path = `/api/cashier/appointments/${id}/finish`;
+  const finished = await countQueries(() =>
+    salon.owner.post(path, finish, { headers: { 'idempotency-key': randomUUID() } }),
+  );
+  expect(finished.result.status, finished.result.text).toBe(200);
+  expect(finished.waits, finished.queries.join('\n')).toBeLessThanOrEqual(26);
 });
 
 test('a visitor who books waits for the database four times, one who looks at a month twice, a salon’s list once', async () => {
   const salon = await openSalon(server);
   const book = (selectedTime: string) => salon.book({ selectedTime }, { headers: { 'idempotency-key': selectedTime } });
   await book('09:00');
-  // The owner's mail reads who that is, after the answer.
-  await expect.poll(() => server.mails.length).toBe(1);
+  // The owner's mails, of the sign-up and of the request, read who that is after the answer.
+  await mailed(salon.owner, 2);
   const booked = await countQueries(() => book('12:00'));
   expect(booked.result.status, booked.result.text).toBe(200);
   // Limit; key, choice and diary (with begin, owner, and salon, day and phone locked); request; commit (with history and key). The mail to the owner is prepared after that.

@@ -1,11 +1,21 @@
-import type { Operation } from './kernel/testing/operations.ts';
-import { sampleInput } from './kernel/testing/sample-inputs.ts';
+import { type Operation, operationsOf } from './kernel/testing/operations.ts';
+import { comesFirst, sampleInput } from './kernel/testing/sample-inputs.ts';
 import type { Owner } from './test-server.ts';
 
-/** Calls an operation with its sample input, about the rows of that salon. */
-export function callSample(caller: Owner, { name, method, path }: Operation, salon = caller) {
+/**
+ * Calls an operation with its sample input, about the rows of that salon; where another must be done first, after that one. What professionals
+ * call takes the token and PIN of their link besides.
+ */
+export async function callSample(
+  caller: Owner,
+  { name, method, path }: Operation,
+  salon = caller,
+  link: object = {},
+): ReturnType<Owner['call']> {
+  const first = operationsOf().find((operation) => operation.name === comesFirst(name));
+  if (first) await callSample(caller, first, salon);
   const sample = sampleInput(name, salon.id);
-  const input = { ...sample };
+  const input: Record<string, unknown> = { ...sample, ...link };
   const filledPath = path.replace(/\{(\w+)\}/g, (_, part) => {
     const value = input[part];
     delete input[part];

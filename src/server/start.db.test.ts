@@ -1,9 +1,14 @@
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testDatabase } from './kernel/testing/database.ts';
 import { runProgram } from './kernel/testing/program.ts';
+import { canMount, fillUp, mountSmallDisk } from './kernel/testing/small-disk.ts';
+
+// Many programs start at once here, some with a database of their own: seconds, but a busy machine may need its time.
+vi.setConfig({ testTimeout: 120_000 });
 
 let folder: string;
 beforeAll(() => {
@@ -65,9 +70,76 @@ test.concurrent('a DATABASE_URL that takes the call and never answers is given u
   silent.close();
 });
 
-test.concurrent('a setting that cannot be is one sentence and exit 1', async () => {
-  expect(await failedStart({ PORT: 'eighty' })).toEqual({
+test.concurrent('settings that cannot be are all named, in the language of the terminal, before anything is made', async () => {
+  const untouched = join(folder, 'settings');
+  const settings = { DATA_DIR: untouched, PORT: 'eighty', LOG_LEVEL: 'loud' };
+  expect(await failedStart(settings)).toEqual({
     code: 1,
-    said: 'PORT must be a whole number between 0 and 65535, not "eighty".',
+    said: [
+      'PORT must be a whole number between 0 and 65535, not "eighty".',
+      'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent, not "loud".',
+    ].join('\n'),
+  });
+  expect(await failedStart({ ...settings, LC_ALL: 'es_AR.UTF-8' })).toMatchObject({
+    said: expect.stringMatching(/^PORT debe ser .+\nLOG_LEVEL debe ser /),
+  });
+  expect(existsSync(untouched)).toBe(false);
+});
+
+test.concurrent('a taken port is noticed before a database is made', async () => {
+  const untouched = join(folder, 'port');
+  const taken = await silentServer();
+  expect(await failedStart({ DATA_DIR: untouched, PORT: String(taken.port) })).toEqual({
+    code: 1,
+    said: `Port ${taken.port} is already in use: choose another with PORT.`,
+  });
+  expect(existsSync(untouched)).toBe(false);
+  taken.close();
+});
+
+test.concurrent('a HOST that is no address of this machine is one sentence and exit 1', async () => {
+  // An address for examples: nobody has it.
+  expect(await failedStart({ HOST: '192.0.2.1', PORT: '8080' })).toEqual({
+    code: 1,
+    said: 'HOST must be an address of this machine, not "192.0.2.1".',
   });
 });
+
+test.concurrent('a secret that was cut off is one sentence and exit 1', async () => {
+  const cutOff = join(folder, 'cut-off');
+  mkdirSync(cutOff);
+  writeFileSync(join(cutOff, 'secret'), '');
+  const { code, said } = await failedStart({ DATA_DIR: cutOff });
+  expect(said).toMatch(/^The secret in \/tmp\/.+\/cut-off\/secret was cut off: .+$/);
+  expect(code).toBe(1);
+});
+
+// The second disk has room for the secret alone, the third for a database but not for our tables.
+if (canMount()) {
+  test.concurrent.each(['0k', '512k', '45m'])(
+    'a first start with %s of disk left says that it is full, and the next one with more starts',
+    async (room) => {
+      const small = mkdtempSync(join(folder, 'small-'));
+      chmodSync(small, 0o755);
+      const unmount = mountSmallDisk(small, '512m');
+      try {
+        fillUp(small);
+        truncateSync(
+          join(small, 'filled'),
+          statSync(join(small, 'filled')).size - Number.parseInt(room, 10) * (room.endsWith('m') ? 2 ** 20 : 2 ** 10),
+        );
+        const { code, said } = await failedStart({ DATA_DIR: small });
+        expect(said).toMatch(/^No space left on the disk: .*small-.+\. Make room and start again\.$/);
+        expect(code).toBe(1);
+
+        rmSync(join(small, 'filled'));
+        const next = runProgram({ DATA_DIR: small });
+        expect(await next.ready, next.output()).toBeTruthy();
+        next.process.kill('SIGTERM');
+        expect(await next.ended).toBe(0);
+      } finally {
+        unmount();
+      }
+    },
+  );
+}

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Client } from 'pg';
+import { openLog } from '#server/kernel/log.ts';
+import { readConfig } from '#server/kernel/start/config.ts';
 import { assemble } from './assemble.ts';
-import { readConfig } from './kernel/config.ts';
-import { openLog } from './kernel/log.ts';
 import { testDatabase } from './kernel/testing/database.ts';
 import { openMailbox } from './kernel/testing/mailbox.ts';
 import { connectAsAdmin } from './kernel/testing/salon.ts';
@@ -34,6 +34,8 @@ export type TestServer = {
   mails: Array<{ to: string; subject: string; text: string }>;
   log: () => string;
   visitor(): Visitor;
+  /** Waits for what the program does after its answers: who counts statements must not count those. */
+  settled(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -45,6 +47,8 @@ const NO_LIMITS = {
   LIMIT_RESETS_PER_ADDRESS: '1000000',
   LIMIT_SLOT_LOOKUPS_PER_ADDRESS: '1000000',
   LIMIT_BOOKINGS_PER_ADDRESS: '1000000',
+  LIMIT_WRONG_PINS_PER_ADDRESS: '1000000',
+  LIMIT_INVALID_CALLS_PER_ADDRESS: '1000000',
 };
 
 /** Next to nothing; what real ones cost is tested beside them, and where the program runs as people run it. */
@@ -77,6 +81,7 @@ export async function startTestServer(
     mails: mailbox.mails,
     log: () => logged.join(''),
     visitor: () => visitorOf(server.http),
+    settled: server.settled,
     async close() {
       await server.close();
       await mailbox.close();
@@ -145,5 +150,6 @@ export async function signedUp(server: TestServer, changes: Record<string, unkno
   const { status, body, text } = await visitor.post('/api/account/sign-up', form);
   if (status !== 200) throw new Error(`Signing up answered ${status}: ${text}`);
   const { user } = body as { user: { id: string } };
+  await server.settled();
   return Object.assign(visitor, { id: user.id, email: form.email, password: form.password });
 }

@@ -1,8 +1,8 @@
 import { betterAuth } from 'better-auth';
 import type { Kysely } from 'kysely';
 import { MIN_PASSWORD_LENGTH } from '#domain/shared/password.ts';
+import { SESSION_RENEWAL_SECONDS, SESSION_SECONDS } from '#server/kernel/http/session.ts';
 import type { Log } from '#server/kernel/log.ts';
-import { SESSION_RENEWAL_SECONDS, SESSION_SECONDS } from '#server/kernel/session.ts';
 import { verifyPassword } from './passwords.ts';
 
 const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' };

@@ -1,16 +1,24 @@
 import type { Profile } from '#contract/account.ts';
-import { type Database, inTransaction } from '#server/kernel/db.ts';
-import { record } from '#server/kernel/history.ts';
-import type { OwnerId } from '#server/kernel/owner.ts';
+import { type Country, timeZoneFor } from '#domain/shared/countries.ts';
+import { inTransaction } from '#server/kernel/database/db.ts';
+import { record } from '#server/kernel/database/history.ts';
+import type { Owned } from '#server/kernel/principal.ts';
 import { type ProfileChange, readProfile, updateProfile } from './queries.ts';
 
-type Owned = { db: Database; owner: OwnerId };
-
-export function changeProfile({ db, owner }: Owned, change: ProfileChange): Promise<Profile> {
+/** What changes may depend on what is there. */
+export function changeProfile(
+  { db, owner }: Owned,
+  change: ProfileChange | ((before: Profile) => ProfileChange),
+): Promise<Profile> {
   return inTransaction(db, async (db) => {
     const before = await readProfile(db, owner);
-    const after = await updateProfile(db, owner, change);
+    const after = await updateProfile(db, owner, typeof change === 'function' ? change(before) : change);
     await record(db, owner, { action: 'update', entity: 'profiles', entityId: owner, before, after });
     return after;
   });
+}
+
+/** A salon that moves takes its time zone along only where the new country has it. */
+export function changeCountry(owned: Owned, country: Country): Promise<Profile> {
+  return changeProfile(owned, ({ timezone }) => ({ country, timezone: timeZoneFor(country, timezone) }));
 }

@@ -15,6 +15,14 @@ async function history(owner: Owner, action = 'update'): Promise<unknown[]> {
   return rows;
 }
 
+const changePassword = (owner: Owner, change: Record<string, unknown> = {}) =>
+  owner.put('/api/account/password', {
+    current: owner.password,
+    password: 'new secret',
+    confirmation: 'new secret',
+    ...change,
+  });
+
 const contact = { business_name: 'Studio Bela', phone: '+5511999990000', address: 'Rua das Flores, 10' };
 const noTimes = { open_time: '', close_time: '' };
 
@@ -25,8 +33,7 @@ test('changing the password keeps this window signed in and signs the others out
   await signIn(owner.password);
   expect(await elsewhere.get('/api/agenda/hours')).toMatchObject({ status: 200 });
 
-  const form = { password: 'new secret', confirmation: 'new secret' };
-  expect(await owner.post('/api/account/password', form)).toMatchObject({ status: 200, body: { done: true } });
+  expect(await changePassword(owner)).toMatchObject({ status: 200, body: { done: true } });
   expect(await owner.get('/api/agenda/hours')).toMatchObject({ status: 200 });
   expect(await elsewhere.get('/api/agenda/hours')).toMatchObject({ status: 401 });
   expect(await signIn(owner.password)).toMatchObject({ status: 401 });
@@ -36,19 +43,42 @@ test('changing the password keeps this window signed in and signs the others out
 
 test('another salon’s sessions outlive a change of password', async () => {
   const [owner, other] = [await signedUp(server), await signedUp(server)];
-  await owner.post('/api/account/password', { password: 'new secret', confirmation: 'new secret' });
+  await changePassword(owner);
   expect(await other.get('/api/agenda/hours')).toMatchObject({ status: 200 });
 });
 
+test('changing the password needs the present one; a wrong one changes nothing and ends no session', async () => {
+  const owner = await signedUp(server);
+  const elsewhere = server.visitor();
+  await elsewhere.post('/api/account/sign-in', { email: owner.email, password: owner.password });
+  const refused = await changePassword(owner, { current: 'not this one' });
+  expect(refused).toMatchObject({ status: 403, body: { code: 'WRONG_PASSWORD' } });
+  expect(await elsewhere.get('/api/agenda/hours')).toMatchObject({ status: 200 });
+  expect(await history(owner, 'change_password')).toEqual([]);
+});
+
+test('a wrong present password counts towards the lock, which says how long it lasts', async () => {
+  const owner = await signedUp(server);
+  for (let i = 0; i < 10; i += 1) await changePassword(owner, { current: `guess ${i}` });
+  const locked = await changePassword(owner);
+  expect(locked).toMatchObject({ status: 429, body: { code: 'TOO_MANY_TRIES' } });
+  const { retryAfterSeconds } = (locked.body as { data: { retryAfterSeconds: number } }).data;
+  expect(retryAfterSeconds).toBeGreaterThan(14 * 60);
+  const visitor = server.visitor();
+  expect(await visitor.post('/api/account/sign-in', { email: owner.email, password: owner.password })).toMatchObject({
+    status: 429,
+  });
+});
+
 test.each([
+  [{ current: '' }, 'current', 'account:errors.currentPasswordRequired'],
   [{ password: '' }, 'password', 'account:errors.newPasswordRequired'],
   [{ password: '12345' }, 'password', 'account:errors.passwordTooShort'],
   [{ confirmation: '' }, 'confirmation', 'account:errors.confirmationRequired'],
   [{ confirmation: 'other' }, 'confirmation', 'account:errors.passwordsDiffer'],
 ])('changing the password to %j is refused at %s with %s', async (change, field, key) => {
   const owner = await signedUp(server);
-  const form = { password: 'new secret', confirmation: 'new secret', ...change };
-  const answer = await owner.post('/api/account/password', form);
+  const answer = await changePassword(owner, change);
   expect(answer).toMatchObject({ status: 422, body: { data: { fields: { [field]: key } } } });
 });
 
@@ -65,6 +95,21 @@ test.each([
   expect(await history(owner)).toMatchObject([
     { entity: 'profiles', actor_kind: 'owner', actor_id: owner.id, before: { [field]: previous }, after: change },
   ]);
+});
+
+test.each([
+  ['PT', 'America/Sao_Paulo', 'Europe/Lisbon'],
+  ['PT', 'Atlantic/Azores', 'Atlantic/Azores'],
+  ['US', 'America/Sao_Paulo', 'America/New_York'],
+  ['OTHER', 'America/Sao_Paulo', 'America/Sao_Paulo'],
+])('a salon that moves to %s from %s lives in %s', async (country, before, after) => {
+  const owner = await signedUp(server);
+  await owner.put('/api/account/timezone', { timezone: before });
+  expect(await owner.put('/api/account/country', { country })).toMatchObject({ body: { country, timezone: after } });
+  expect((await history(owner)).at(-1)).toMatchObject({
+    before: { country: 'BR', timezone: before },
+    after: { country, timezone: after },
+  });
 });
 
 test.each([

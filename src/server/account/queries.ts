@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Profile, Session } from '#contract/account.ts';
-import type { Database } from '#server/kernel/db.ts';
-import type { OwnerId } from '#server/kernel/owner.ts';
+import type { Database } from '#server/kernel/database/db.ts';
+import type { OwnerId } from '#server/kernel/principal.ts';
 
 const PROFILE = ['id', 'email', 'business_name', 'country', 'language', 'timezone'] as const;
 
@@ -90,7 +90,31 @@ export async function readPassword(auth: pg.Pool, owner: OwnerId): Promise<{ ema
   return rows[0];
 }
 
-/** Of an account's reset links one was used: the others must not outlive it. */
-export async function deleteResetLinks(auth: pg.Pool, owner: OwnerId): Promise<void> {
-  await auth.query('delete from auth.verifications where value = $1', [owner]);
+/** Of an account's links one was used that came by mail: the others must not outlive it, and the mailbox is the owner's. */
+export async function noteUsedResetLink(auth: pg.Pool, owner: OwnerId): Promise<void> {
+  await auth.query(
+    `with ended as (delete from auth.verifications where value = $1::text)
+     update auth.users set email_verified = true, updated_at = now() where id = $1::uuid`,
+    [owner],
+  );
+}
+
+export async function storeConfirmationLink(auth: pg.Pool, owner: OwnerId, hash: string, days: number): Promise<void> {
+  await auth.query(
+    `insert into auth.verifications (identifier, value, expires_at) values ($1, $2, now() + $3::int * interval '1 day')`,
+    [hash, owner, days],
+  );
+}
+
+/** Taking the link back and confirming are one statement: it works once, and never without confirming. */
+export async function takeConfirmationLink(auth: pg.Pool, hash: string): Promise<OwnerId | undefined> {
+  const { rows } = await auth.query<{ id: OwnerId }>(
+    `with used as (
+       delete from auth.verifications where identifier = $1 and expires_at > now() returning value
+     )
+     update auth.users set email_verified = true, updated_at = now()
+     from used where id = used.value::uuid returning id`,
+    [hash],
+  );
+  return rows[0]?.id;
 }

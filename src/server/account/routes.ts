@@ -1,9 +1,12 @@
-import { type Call, open, owned } from '#server/kernel/api.ts';
-import { databaseOf } from '#server/kernel/db.ts';
-import { addressKey } from '#server/kernel/limits.ts';
-import type { OwnerId } from '#server/kernel/owner.ts';
+import { databaseOf } from '#server/kernel/database/db.ts';
+import { type Call, open, owned } from '#server/kernel/http/api.ts';
+import { addressKey } from '#server/kernel/http/limits.ts';
+import { accepted } from '#server/kernel/http/refusals.ts';
+import type { OwnerId } from '#server/kernel/principal.ts';
 import { changePassword } from './change-password.ts';
-import { changeProfile } from './change-profile.ts';
+import { changeCountry, changeProfile } from './change-profile.ts';
+import { checkPassword, passwordRefusals } from './check-password.ts';
+import { confirmEmail, sendConfirmation } from './confirm-email.ts';
 import { readProfile, readUser } from './queries.ts';
 import { isResetLinkValid, resetPassword, sendResetLink } from './reset-password.ts';
 import type { AccountServices } from './services.ts';
@@ -11,6 +14,15 @@ import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 
 const done = { done: true } as const;
+
+const refusals = {
+  ...passwordRefusals,
+  wrong_credentials: 'WRONG_CREDENTIALS',
+  email_taken: 'EMAIL_TAKEN',
+  profile_failed: 'PROFILE_FAILED',
+  staff_failed: 'STAFF_FAILED',
+  link_invalid: 'LINK_INVALID',
+} as const;
 
 export function accountRoutes(services: AccountServices) {
   const { auth, authPool, limits } = services;
@@ -35,23 +47,18 @@ export function accountRoutes(services: AccountServices) {
       const allowed = await limits.signInsPerAddress.take(addressKey(context.address));
       if (!allowed.ok) throw errors.TOO_MANY_TRIES({ data: allowed });
       const outcome = await signIn(services, { ...input, userAgent: context.userAgent });
-      if (!outcome.ok) {
-        throw outcome.reason === 'locked' ? errors.TOO_MANY_TRIES({ data: outcome }) : errors.WRONG_CREDENTIALS();
-      }
-      context.setCookie(context.sessions.cookieFor(outcome.token));
-      return sessionOf(context, outcome.owner);
+      const { token, owner } = accepted(outcome, errors, refusals);
+      context.setCookie(context.sessions.cookieFor(token));
+      return sessionOf(context, owner);
     }),
 
     signUp: open.account.signUp.handler(async ({ input, context, errors }) => {
       const allowed = await limits.signUpsPerAddress.take(addressKey(context.address));
       if (!allowed.ok) throw errors.TOO_MANY_TRIES({ data: allowed });
-      const outcome = await signUp(services, input);
-      if (!outcome.ok) {
-        if (outcome.reason === 'email_taken') throw errors.EMAIL_TAKEN();
-        throw outcome.reason === 'profile_failed' ? errors.PROFILE_FAILED() : errors.STAFF_FAILED();
-      }
-      context.setCookie(context.sessions.cookieFor(outcome.token));
-      return sessionOf(context, outcome.owner);
+      const { token, owner } = accepted(await signUp(services, input), errors, refusals);
+      context.afterAnswer(() => sendConfirmation(services, owner));
+      context.setCookie(context.sessions.cookieFor(token));
+      return sessionOf(context, owner);
     }),
 
     signOut: open.account.signOut.handler(async ({ context }) => {
@@ -66,18 +73,30 @@ export function accountRoutes(services: AccountServices) {
     })),
 
     resetPassword: open.account.resetPassword.handler(async ({ input, errors }) => {
-      const outcome = await resetPassword(services, input.token, input.password);
-      if (!outcome.ok) throw errors.LINK_INVALID();
+      accepted(await resetPassword(services, input.token, input.password), errors, refusals);
       return done;
     }),
 
-    changePassword: owned.account.changePassword.handler(async ({ input, context }) => {
+    confirmEmail: open.account.confirmEmail.handler(async ({ input, context, errors }) => {
+      accepted(await confirmEmail(services, context, input.token), errors, refusals);
+      return done;
+    }),
+
+    resendConfirmation: owned.account.resendConfirmation.handler(async ({ context, errors }) => {
+      const allowed = await limits.confirmationsPerOwner.take(context.owner);
+      if (!allowed.ok) throw errors.TOO_MANY_TRIES({ data: allowed });
+      await sendConfirmation(services, context.owner);
+      return done;
+    }),
+
+    changePassword: owned.account.changePassword.handler(async ({ input, context, errors }) => {
+      accepted(await checkPassword(services, context.owner, input.current), errors, refusals);
       await changePassword(services, context, input.password);
       return done;
     }),
 
     changeBusiness: owned.account.changeBusiness.handler(({ input, context }) => changeProfile(context, input)),
-    changeCountry: owned.account.changeCountry.handler(({ input, context }) => changeProfile(context, input)),
+    changeCountry: owned.account.changeCountry.handler(({ input, context }) => changeCountry(context, input.country)),
     changeLanguage: owned.account.changeLanguage.handler(({ input, context }) => changeProfile(context, input)),
     changeTimezone: owned.account.changeTimezone.handler(({ input, context }) => changeProfile(context, input)),
   };
@@ -93,7 +112,7 @@ export function accountFunctions(services: AccountServices) {
       ]) {
         if (!allowed.ok) throw errors.TOO_MANY_TRIES({ data: allowed });
       }
-      await sendResetLink(services, input.email);
+      context.afterAnswer(() => sendResetLink(services, input.email));
       return { success: true } as const;
     }),
   };

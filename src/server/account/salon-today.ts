@@ -1,6 +1,6 @@
 import { salonNow } from '#domain/shared/time.ts';
-import type { Database } from '#server/kernel/db.ts';
-import type { OwnerId } from '#server/kernel/owner.ts';
+import type { Database } from '#server/kernel/database/db.ts';
+import type { OwnerId } from '#server/kernel/principal.ts';
 import { readProfile } from './queries.ts';
 
 /** The day it is in the salon, whatever it is here. */

@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import type { LimitConfig } from '#server/kernel/config.ts';
-import { type Limit, limit } from '#server/kernel/limits.ts';
+import { type Limit, limit } from '#server/kernel/http/limits.ts';
+import type { LimitConfig } from '#server/kernel/start/config.ts';
 import type { Auth } from './auth.ts';
-import type { Addressee } from './mail-reset-link.ts';
+import type { LinkMail } from './mail-link.ts';
 
 /** What the account's use cases work with beyond a call's own context. */
 export type AccountServices = {
@@ -10,7 +10,7 @@ export type AccountServices = {
   authPool: pg.Pool;
   hashPassword: (password: string) => Promise<string>;
   limits: AccountLimits;
-  mailResetLink: (to: Addressee) => Promise<void>;
+  mailLink: (to: LinkMail) => Promise<void>;
 };
 
 export type AccountLimits = {
@@ -20,6 +20,8 @@ export type AccountLimits = {
   signUpsPerAddress: Limit;
   resetsPerAddress: Limit;
   resetsPerEmail: Limit;
+  /** Mails that confirm an address, asked for again. */
+  confirmationsPerOwner: Limit;
 };
 
 const HOUR = 60 * 60;
@@ -32,5 +34,6 @@ export function accountLimits(pool: pg.Pool, config: LimitConfig): AccountLimits
     signUpsPerAddress: hourly('sign-ups', config.signUpsPerAddress),
     resetsPerAddress: hourly('resets-address', config.resetsPerAddress),
     resetsPerEmail: hourly('resets-email', config.resetsPerEmail),
+    confirmationsPerOwner: hourly('confirmations', 5),
   };
 }

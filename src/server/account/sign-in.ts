@@ -1,5 +1,5 @@
-import type { Allowance } from '#server/kernel/limits.ts';
-import type { OwnerId } from '#server/kernel/owner.ts';
+import type { Allowance } from '#server/kernel/http/limits.ts';
+import type { OwnerId } from '#server/kernel/principal.ts';
 import { NOBODYS_HASH, verifyPassword } from './passwords.ts';
 import { noteSignIn } from './queries.ts';
 import type { AccountServices } from './services.ts';

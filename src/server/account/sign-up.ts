@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { signUpForm } from '#contract/account-forms.ts';
 import { timeZoneFor } from '#domain/shared/countries.ts';
 import { randomColour } from '#domain/team/colours.ts';
-import type { OwnerId } from '#server/kernel/owner.ts';
+import type { OwnerId } from '#server/kernel/principal.ts';
 import { insertUser, isEmailTaken } from './queries.ts';
 import type { AccountServices } from './services.ts';
 

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cents } from '#domain/shared/money.ts';
 import { formatTime } from '#domain/shared/time.ts';
-import { readDiary, slotRefusal } from '#server/agenda/find-free-slots.ts';
-import { insertRequest } from '#server/agenda/request-queries.ts';
-import { openPool, visitorDatabaseOf } from '#server/kernel/db.ts';
-import type { OwnerId } from '#server/kernel/owner.ts';
-import { makeLogins } from '#server/kernel/roles.ts';
+import { readDiary, slotRefusal } from '#server/agenda/diary/find-free-slots.ts';
+import { insertRequest } from '#server/agenda/requests/queries.ts';
+import { openPool, visitorDatabaseOf } from '#server/kernel/database/db.ts';
+import { makeLogins } from '#server/kernel/database/roles.ts';
+import type { OwnerId } from '#server/kernel/principal.ts';
 import { roundsOf } from '#server/kernel/testing/rounds.ts';
 import { startTestServer, type TestServer } from '#server/test-server.ts';
 import { anyPhone, freeIn, type OpenSalon, openSalon, TUESDAY } from './testing/open-salon.ts';
 
 const VISITORS = 50;
-const ROUNDS = roundsOf(20);
+const ROUNDS = roundsOf(10);
 
 let server: TestServer;
 let salon: OpenSalon;

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { AppointmentRequest } from '#server/agenda/store-request.ts';
-import { openPool } from '#server/kernel/db.ts';
-import type { OwnerId } from '#server/kernel/owner.ts';
-import { makeLogins } from '#server/kernel/roles.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { AppointmentRequest } from '#server/agenda/requests/store-request.ts';
+import { openPool } from '#server/kernel/database/db.ts';
+import { makeLogins } from '#server/kernel/database/roles.ts';
+import type { OwnerId } from '#server/kernel/principal.ts';
 import { startTestServer, type TestServer } from '#server/test-server.ts';
 import { letterAbout } from './mail-request.ts';
 import { anyPhone, freeIn, type OpenSalon, openSalon, TUESDAY } from './testing/open-salon.ts';
@@ -19,7 +19,7 @@ beforeEach(() => server.admin.query('delete from appointments'));
 const NOBODY = '5f0c0b1e-0000-4000-8000-000000000000';
 
 describe('a salon that anybody may look at', () => {
-  test('tells its name, country, time zone and phone, and nothing else', async () => {
+  test('tells its name, country, time zone, phone and address, how far ahead it is booked, and nothing else', async () => {
     const { status, body } = await salon.rpc('profile_public_info');
     expect({ status, body }).toEqual({
       status: 200,
@@ -29,6 +29,8 @@ describe('a salon that anybody may look at', () => {
         country: 'BR',
         timezone: 'America/Sao_Paulo',
         phone: null,
+        address: '',
+        booking_horizon_days: 365,
       },
     });
   });
@@ -182,7 +184,7 @@ describe('a booking', () => {
   test('is a request that awaits approval, with the salon’s own prices and durations', async () => {
     const wish = {
       selectedServices: [
-        { id: salon.corte, name: 'Grátis', duration_minutes: 1, price: 0 },
+        { id: salon.corte, name: 'Grátis' },
         { id: salon.luzes, price: 1 },
       ],
       totalDuration: 1,
@@ -191,7 +193,21 @@ describe('a booking', () => {
     const { status, body, text } = await salon.book(wish);
     expect(status, text).toBe(200);
     const [row] = await salon.stored();
-    expect(body).toEqual({ success: true, appointmentId: row.id });
+    expect(body).toEqual({
+      success: true,
+      appointmentId: row.id,
+      services: [
+        {
+          id: salon.corte,
+          name: 'Corte',
+          category: 'Cabelo',
+          duration_minutes: 60,
+          price: 80_00,
+          preco_variavel: false,
+        },
+        { id: salon.luzes, name: 'Luzes', category: 'Cabelo', duration_minutes: 120, price: 0, preco_variavel: true },
+      ],
+    });
     expect(row).toMatchObject({
       client_id: null,
       client_name: 'Marcela de Azevedo',
@@ -262,15 +278,23 @@ describe('a booking', () => {
   });
   test('is mailed to the owner in the owner’s language, once', async () => {
     const own = await openSalon(server, { language: 'es', business_name: 'Casa & Sol' });
+    const contact = { phone: '+5511933334444', address: 'Rua Augusta, 1200' };
+    await own.owner.put('/api/account/settings', {
+      business_name: 'Casa & Sol',
+      ...contact,
+      open_time: '',
+      close_time: '',
+    });
     const extra = { headers: { 'idempotency-key': 'once', 'accept-language': 'en' } };
     await own.book({}, extra);
     await own.book({}, extra);
-    const mine = () => server.mails.filter(({ to }) => to === own.owner.email);
-    await vi.waitFor(() => expect(mine()).toHaveLength(1));
+    const mine = () => server.mails.filter(({ to, text }) => to === own.owner.email && text.includes('/agenda/'));
+    await expect.poll(mine).toHaveLength(1);
     expect(mine()[0]).toMatchObject({ subject: 'Nueva solicitud de cita' });
     for (const said of ['Casa & Sol', 'Marcela de Azevedo', '+55 11 98455-2071', 'a las 10:00', 'Corte', 'Rita']) {
       expect(mine()[0]?.text).toContain(said);
     }
+    expect(mine()[0]?.text).toContain('Quien reserva ve: Rua Augusta, 1200 · +55 11 93333-4444');
     expect(mine()[0]?.text).toContain(`${server.publicUrl}/agenda/pendentes`);
   });
   test('that came with many others is one of twenty in the mail, which counts the rest', async () => {

@@ -3,9 +3,9 @@ import type { FreeDay } from '#contract/booking.ts';
 import type { slotsInput } from '#contract/booking-forms.ts';
 import { daysLeftInMonth } from '#domain/booking/month.ts';
 import { formatTime } from '#domain/shared/time.ts';
-import { type ReadDiary, readDiary, searchDiary } from '#server/agenda/find-free-slots.ts';
-import type { shareReading } from '#server/kernel/share-reading.ts';
-import type { Visit } from '#server/kernel/visit.ts';
+import { type ReadDiary, readDiary, searchDiary } from '#server/agenda/diary/find-free-slots.ts';
+import type { shareReading } from '#server/kernel/database/share-reading.ts';
+import type { Visit } from '#server/kernel/http/visit.ts';
 
 type Question = z.output<typeof slotsInput>;
 type Found = { ok: true; days: FreeDay[] } | { ok: false; reason: 'no_salon' | 'no_professional' };

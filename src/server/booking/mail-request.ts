@@ -1,11 +1,12 @@
 import type pg from 'pg';
+import { paths } from '#contract/paths.ts';
 import { displayPhone } from '#domain/shared/phone.ts';
 import { formatLongDate, formatTime } from '#domain/shared/time.ts';
-import type { AppointmentRequest } from '#server/agenda/store-request.ts';
-import { databaseOf } from '#server/kernel/db.ts';
-import { letterHtml } from '#server/kernel/letter.ts';
-import type { Letter } from '#server/kernel/mail.ts';
-import type { OwnerId } from '#server/kernel/owner.ts';
+import type { AppointmentRequest } from '#server/agenda/requests/store-request.ts';
+import { databaseOf } from '#server/kernel/database/db.ts';
+import { letterHtml } from '#server/kernel/mail/letter.ts';
+import type { Letter } from '#server/kernel/mail/mail.ts';
+import type { OwnerId } from '#server/kernel/principal.ts';
 import { textsIn } from '#server/kernel/texts.ts';
 import { readAddressee } from './queries.ts';
 
@@ -18,7 +19,7 @@ export async function letterAbout(
   salon: OwnerId,
   requests: AppointmentRequest[],
 ): Promise<Letter> {
-  const { email, language, business_name } = await readAddressee(databaseOf(pool, salon));
+  const { email, language, business_name, phone, address } = await readAddressee(databaseOf(pool, salon));
   const t = textsIn(language);
   const told = requests
     .slice(0, MOST_TOLD)
@@ -29,12 +30,14 @@ export async function letterAbout(
       t('mail:request.professional', { professional: professional?.nome ?? t('booking:professional.any') }),
     ]);
   const more = requests.length - told.length;
-  const link = `${publicUrl}/agenda/pendentes`;
+  const contact = [address, phone && displayPhone(phone)].filter(Boolean).join(' · ');
+  const link = `${publicUrl}${paths.agendaPending}`;
   const paragraphs = [
     t('mail:request.greeting', { name: business_name }),
     ...told.flat(),
     ...(more > 0 ? [t('mail:request.more', { count: more })] : []),
     t('mail:request.answer'),
+    ...(contact ? [t('mail:request.contact', { contact })] : []),
   ];
   return {
     to: email,

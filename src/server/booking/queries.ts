@@ -9,10 +9,10 @@ import type {
 } from '#contract/booking.ts';
 import type { Country, Language } from '#domain/shared/countries.ts';
 import { centsFromDecimal } from '#domain/shared/money.ts';
-import type { Database } from '#server/kernel/db.ts';
-import { type Places, prepared } from '#server/kernel/db-prepared.ts';
+import type { Database } from '#server/kernel/database/db.ts';
+import { type Places, prepared } from '#server/kernel/database/prepared.ts';
 
-const SALON = ['id', 'business_name', 'country', 'timezone', 'phone'] as const;
+const SALON = ['id', 'business_name', 'country', 'timezone', 'phone', 'address', 'booking_horizon_days'] as const;
 
 /** Everything that the booking pages show, in one statement; undefined when there is no such salon. */
 export async function readSalonPage(db: Database): Promise<NonNullable<SalonPageData> | undefined> {
@@ -85,7 +85,10 @@ const selectChoice = prepared(
 
 /** Where the owner's mail goes: not for visitors, whose role cannot read it. */
 export async function readAddressee(db: Database) {
-  const row = await db.selectFrom('profiles').select(['email', 'language', 'business_name']).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('profiles')
+    .select(['email', 'language', 'business_name', 'phone', 'address'])
+    .executeTakeFirstOrThrow();
   return { ...row, language: row.language as Language };
 }
 

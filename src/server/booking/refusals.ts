@@ -1,7 +1,8 @@
-import type { Wording } from '#server/kernel/wording.ts';
+import { wholeMinutes } from '#domain/shared/durations.ts';
+import type { Wording } from '#server/kernel/http/wording.ts';
 
 /** Every refusal of a visitor's call as a sentence that visitors understand. */
-export const bookingWording: Wording = (t, { code, data }) => {
+export const bookingWording: Wording = (t, { code, status, data }) => {
   switch (code) {
     case 'INVALID': {
       const { fields = {} } = data as { fields?: Record<string, string> };
@@ -14,14 +15,20 @@ export const bookingWording: Wording = (t, { code, data }) => {
       return t('booking:errors.slotTaken');
     case 'PROFESSIONAL_GONE':
       return t('booking:errors.professionalGone');
-    case 'SERVICE_GONE':
     case 'TOO_MANY_TRIES':
+      return t('booking:server.TOO_MANY_TRIES', {
+        count: wholeMinutes((data as { retryAfterSeconds: number }).retryAfterSeconds),
+      });
+    case 'SERVICE_GONE':
+    case 'SERVICE_CHANGED':
     case 'TOO_MANY_REQUESTS':
     case 'IN_FLIGHT':
     case 'KEY_REUSED':
     case 'BUSY':
       return t(`booking:server.${code}`);
+    case 'UNAVAILABLE':
+      return t('server:functions.UNAVAILABLE');
     default:
-      return t('booking:errors.server');
+      return t(status < 500 ? 'booking:server.invalid' : 'booking:errors.server');
   }
 };

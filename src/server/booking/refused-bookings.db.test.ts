@@ -29,8 +29,8 @@ describe('a booking is refused', () => {
   test.each([
     ['without a name', { clientName: '   ' }, REQUIRED],
     ['without a phone', { clientPhone: '' }, REQUIRED],
-    ['with a phone that is none', { clientPhone: 'ligue para mim' }, 'Telefone inválido'],
-    ['with a phone of forty digits', { clientPhone: '9'.repeat(40) }, 'Telefone inválido'],
+    ['with a phone that is none', { clientPhone: 'ligue para mim' }, 'Informe o telefone com DDD'],
+    ['with a phone of forty digits', { clientPhone: '9'.repeat(40) }, 'Informe o telefone com DDD'],
     ['with a name of 201 letters', { clientName: 'a'.repeat(201) }, 'Use no máximo 200 caracteres'],
     ['without services', { selectedServices: [] }, REQUIRED],
     ['with 31 services', { selectedServices: Array(31).fill({ id: NOBODY }) }, 'Escolha no máximo 30 serviços'],
@@ -89,6 +89,34 @@ describe('a booking is refused', () => {
         'Um dos serviços escolhidos não está mais disponível. Por favor, volte e escolha novamente.',
       );
     }
+    const { body } = await salon.book({ selectedServices: [{ id: salon.corte }, { id: hidden }] });
+    expect(body).toMatchObject({ details: { services: [{ id: salon.corte, name: 'Corte' }] } });
+  });
+
+  test('of a service that costs or takes something else than the visitor saw, with what it is now', async () => {
+    const own = await openSalon(server);
+    const service = await own.service('Hidratação', { price: 100_00, duration_minutes: 30 });
+    const seen = { id: service, price: 100_00, duration_minutes: 30, preco_variavel: false };
+    const now = { name: 'Hidratação', category: 'Cabelo', price: 250_00, duration_minutes: 30, preco_variavel: false };
+    const change = { ...now, description: '', commission_percent: null, is_public: true, product_ids: [] };
+    expect((await own.owner.put(`/api/services/${service}`, change)).status).toBe(200);
+    const refused = await own.book({ selectedServices: [seen] });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        success: false,
+        code: 'SERVICE_CHANGED',
+        error: 'O preço ou a duração de um serviço mudou. Confira e confirme novamente.',
+        details: { services: [{ id: service, ...now }] },
+      },
+    });
+    expect(await own.book({ selectedServices: [{ ...seen, price: 250_00, duration_minutes: 45 }] })).toMatchObject({
+      body: { code: 'SERVICE_CHANGED' },
+    });
+    expect(await own.stored()).toEqual([]);
+    // Programs need not say what they saw, and what they say of the sum is not theirs to say.
+    expect((await own.book({ selectedServices: [{ id: service }], totalPrice: 1, totalDuration: 1 })).status).toBe(200);
+    expect(await own.stored()).toMatchObject([{ service_revenue_price: '250.00' }]);
   });
 
   test('while others hold the day for too long', async () => {
@@ -116,7 +144,7 @@ test('a service that is deleted while it is booked is on the booking, or was ref
   const own = await openSalon(server);
   const times = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00'];
   const [deleted, ...booked] = await Promise.all([
-    own.owner.post(`/api/services/${own.corte}/delete`, { password: own.owner.password }),
+    own.owner.post(`/api/services/${own.corte}/remove`, { password: own.owner.password }),
     ...times.map((selectedTime) => own.book({ selectedTime, clientPhone: anyPhone() })),
   ]);
   expect(deleted?.status).toBe(200);
@@ -173,13 +201,34 @@ describe('limits', () => {
       body: {
         success: false,
         code: 'TOO_MANY_TRIES',
-        error: 'Muitas tentativas em pouco tempo. Aguarde um pouco e tente novamente.',
+        error: 'Muitas tentativas em pouco tempo. Tente novamente em 60 minutos.',
       },
     };
     expect(await book('12:00')).toMatchObject(tooMany);
     for (let look = 0; look < 3; look += 1) expect((await own.slots()).status).toBe(200);
     expect(await own.slots()).toMatchObject(tooMany);
     expect(freeIn(await own.slots({}, far))).toContain('12:00');
+    await guarded.close();
+  });
+
+  test('refused and repeated bookings do not count towards them, but ten for each that may be stored do', async () => {
+    const guarded = await startTestServer({ LIMIT_BOOKINGS_PER_ADDRESS: '2' });
+    const own = await openSalon(guarded);
+    const book = (selectedTime: string, extra = {}) => own.book({ selectedTime, clientPhone: anyPhone() }, extra);
+    const refused = await Promise.all(['08:00', '08:30', '10:10'].map((time) => book(time)));
+    // More than two at once may find both places taken for a moment.
+    expect(refused.every(({ status }) => status === 409 || status === 429)).toBe(true);
+    expect((await own.book({ clientPhone: 'x' })).status).toBe(422);
+    const key = { headers: { 'idempotency-key': 'first' } };
+    const answers = [await own.book({}, key), await own.book({}, key), await own.book({}, key)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await book('12:00')).status).toBe(200);
+    expect((await book('13:00')).status).toBe(429);
+
+    const elsewhere = [];
+    for (let turn = 0; turn < 21; turn += 1) elsewhere.push((await book('08:00', far)).status);
+    expect(elsewhere).toEqual([...Array(20).fill(409), 429]);
+    expect((await book('15:00', far)).body).toMatchObject({ code: 'TOO_MANY_TRIES' });
     await guarded.close();
   });
 });

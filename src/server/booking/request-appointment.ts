@@ -1,29 +1,29 @@
 import type * as z from 'zod/mini';
 import type { publicAppointmentForm } from '#contract/booking-forms.ts';
+import { hasChanged } from '#domain/booking/changes.ts';
+import { type ChosenService, chosenService } from '#domain/booking/draft.ts';
 import { cents, LARGEST_AMOUNT } from '#domain/shared/money.ts';
 import { titleCase } from '#domain/shared/names.ts';
 import { isValidPhone, normalisePhone } from '#domain/shared/phone.ts';
 import { parseTime } from '#domain/shared/time.ts';
-import { type AppointmentRequest, holdDay, storeRequest } from '#server/agenda/store-request.ts';
-import { isReferenceGone } from '#server/kernel/db.ts';
-import { onceWith } from '#server/kernel/db-once.ts';
-import type { Visit } from '#server/kernel/visit.ts';
+import { type AppointmentRequest, holdDay, storeRequest } from '#server/agenda/requests/store-request.ts';
+import { isReferenceGone } from '#server/kernel/database/db.ts';
+import { onceWith } from '#server/kernel/database/once.ts';
+import type { Visit } from '#server/kernel/http/visit.ts';
 import { type Choice, readChoice } from './queries.ts';
 
 type Form = z.output<typeof publicAppointmentForm>;
 type Terms = { key: string | undefined; now: Temporal.Instant; mostOpen: number };
 
-type Refusal =
-  | 'no_salon'
-  | 'no_professional'
-  | 'no_service'
-  | 'slot_taken'
-  | 'too_many_requests'
-  | 'in_flight'
-  | 'key_reused';
-type Refused = { ok: false; reason: Refusal } | { ok: false; reason: 'invalid'; fields: Record<string, string> };
+type Refusal = 'no_salon' | 'no_professional' | 'slot_taken' | 'too_many_requests' | 'in_flight' | 'key_reused';
+type Refused =
+  | { ok: false; reason: Refusal }
+  | { ok: false; reason: 'invalid'; fields: Record<string, string> }
+  /** With those of the chosen services that the salon still offers, as it offers them now. */
+  | { ok: false; reason: 'no_service' | 'service_changed'; services?: ChosenService[] };
+type Booked = { ok: true; id: string; services?: ChosenService[] };
 /** `request` is what was stored just now; a call that was repeated stored nothing. */
-type Outcome = { ok: true; id: string; request?: AppointmentRequest | undefined } | Refused;
+type Outcome = (Booked & { request?: AppointmentRequest | undefined }) | Refused;
 
 /** Asks the salon for a time: it is the visitor's as soon as this succeeds, and an appointment once the owner approves. */
 export async function requestAppointment(visit: Visit, form: Form, terms: Terms): Promise<Outcome> {
@@ -31,16 +31,12 @@ export async function requestAppointment(visit: Visit, form: Form, terms: Terms)
     try {
       return await tryRequest(visit, form, terms);
     } catch (error) {
-      if (error instanceof NoSuchSalon) return { ok: false, reason: 'no_salon' };
       if (!isReferenceGone(error)) throw error;
       // A client or a service was deleted while we wrote, and nothing was kept. The client is looked for anew.
       if (attempt === 2) return { ok: false, reason: 'no_service' };
     }
   }
 }
-
-/** Thrown, because a salon that does not exist cannot keep an answer either. */
-class NoSuchSalon extends Error {}
 
 async function tryRequest({ db, salon }: Visit, form: Form, { key, now, mostOpen }: Terms): Promise<Outcome> {
   let request: AppointmentRequest | undefined;
@@ -51,31 +47,36 @@ async function tryRequest({ db, salon }: Visit, form: Form, { key, now, mostOpen
       const chosen = await readChoice(db, form);
       const day = await holdDay(db, salon, form.selectedDate, form.clientPhone);
       const choice = await chosen();
-      if (!choice) throw new NoSuchSalon();
-      return { choice, day };
+      return choice ? { choice, day } : ({ ok: false, reason: 'no_salon' } as const);
     },
-    work: async (db, { choice, day }): Promise<{ ok: true; id: string } | Refused> => {
+    work: async (db, { choice, day }): Promise<Booked | Refused> => {
       const understood = understand(form, choice);
       if (!understood.ok) return understood;
       request = understood.request;
-      return storeRequest({ db, owner: salon }, request, { day, now, mostOpen });
+      const stored = await storeRequest({ db, owner: salon }, request, { day, now, mostOpen });
+      return stored.ok ? { ...stored, services: understood.services } : stored;
     },
   });
   if (!answer.ok) return answer;
   return answer.value.ok ? { ...answer.value, request } : answer.value;
 }
 
-type Understood = { ok: true; request: AppointmentRequest } | Refused;
+type Understood = { ok: true; request: AppointmentRequest; services: ChosenService[] } | Refused;
 
-/** What the form means in this salon. Prices and durations are the salon's own, whatever the visitor's page was showing. */
+/** What the form means in this salon. Prices and durations are the salon's own: what the visitor's page was showing is only compared. */
 function understand(form: Form, { country, services, professional }: Choice): Understood {
   const client_phone = normalisePhone(form.clientPhone, country);
   if (!isValidPhone(client_phone)) {
     return { ok: false, reason: 'invalid', fields: { clientPhone: 'booking:errors.phoneInvalid' } };
   }
   if (form.selectedProfessionalId !== null && !professional) return { ok: false, reason: 'no_professional' };
-  const chosen = form.selectedServices.flatMap(({ id }) => services.find((service) => service.id === id) ?? []);
-  if (chosen.length < form.selectedServices.length) return { ok: false, reason: 'no_service' };
+  const seen = form.selectedServices;
+  const chosen = seen.flatMap(({ id }) => services.find((service) => service.id === id) ?? []);
+  const offered = chosen.map(chosenService);
+  if (chosen.length < seen.length) return { ok: false, reason: 'no_service', services: offered };
+  if (chosen.some((service, place) => hasChanged(seen[place] ?? service, service))) {
+    return { ok: false, reason: 'service_changed', services: offered };
+  }
   // A variable price is agreed on later.
   const priced = chosen.map((service) => ({ ...service, price: cents(service.preco_variavel ? 0 : service.price) }));
   if (priced.reduce((sum, { price }) => sum + price, 0) > LARGEST_AMOUNT) {
@@ -83,6 +84,7 @@ function understand(form: Form, { country, services, professional }: Choice): Un
   }
   return {
     ok: true,
+    services: offered,
     request: {
       client_name: titleCase(form.clientName),
       client_phone,

@@ -1,17 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import type { FreeDay } from '#contract/booking.ts';
-import type { ReadDiary } from '#server/agenda/find-free-slots.ts';
-import { open, openUnchecked } from '#server/kernel/api.ts';
-import { addressKey } from '#server/kernel/limits.ts';
-import { shareReading } from '#server/kernel/share-reading.ts';
-import { visitOf } from '#server/kernel/visit.ts';
+import type { ReadDiary } from '#server/agenda/diary/find-free-slots.ts';
+import { shareReading } from '#server/kernel/database/share-reading.ts';
+import { open, openUnchecked } from '#server/kernel/http/api.ts';
+import { addressKey } from '#server/kernel/http/limits.ts';
+import { accepted } from '#server/kernel/http/refusals.ts';
+import { visitOf } from '#server/kernel/http/visit.ts';
 import { listFreeTimes } from './list-free-times.ts';
 import { readCategories, readSalon, readServices, readStaff } from './queries.ts';
 import { requestAppointment } from './request-appointment.ts';
 import type { BookingServices } from './services.ts';
+import { takeBooking } from './take-booking.ts';
 
 /** How long a visitor should leave the salon to answer before asking for more. */
 const PATIENCE_SECONDS = 60 * 60;
+
+const refusals = {
+  invalid: 'INVALID',
+  no_salon: 'SALON_NOT_FOUND',
+  no_professional: 'PROFESSIONAL_GONE',
+  no_service: 'SERVICE_GONE',
+  service_changed: 'SERVICE_CHANGED',
+  slot_taken: 'SLOT_TAKEN',
+  too_many_requests: 'TOO_MANY_REQUESTS',
+  in_flight: 'IN_FLIGHT',
+  key_reused: 'KEY_REUSED',
+} as const;
 
 /** Something of a class is sent as it is; a plain object would be looked through and copied, time by time. */
 class FreeTimes {
@@ -34,45 +48,24 @@ export function bookingFunctions({ limits, notices }: BookingServices) {
       const allowed = await limits.slotLookups.take(addressKey(context.address));
       if (!allowed.ok) throw errors.TOO_MANY_TRIES({ data: allowed });
       const found = await listFreeTimes(visit, input, { now: context.now(), share });
-      if (!found.ok) throw found.reason === 'no_salon' ? errors.SALON_NOT_FOUND() : errors.PROFESSIONAL_GONE();
-      return new FreeTimes(found.days);
+      return new FreeTimes(accepted(found, errors, refusals).days);
     }),
 
     createPublicAppointment: open.functions.createPublicAppointment.handler(async ({ input, context, errors }) => {
       const visit = visitOf(context, input.salonId);
       if (!visit) throw errors.SALON_NOT_FOUND();
-      const allowed = await limits.bookings.take(addressKey(context.address));
-      if (!allowed.ok) throw errors.TOO_MANY_TRIES({ data: allowed });
+      const booking = await takeBooking(limits, addressKey(context.address));
+      if (!booking.ok) throw errors.TOO_MANY_TRIES({ data: booking });
       // Only a program fills in what people do not see. It is left in the belief that it was heard.
       if (input.website) return { success: true, appointmentId: randomUUID() };
-      const outcome = await requestAppointment(visit, input, {
-        key: context.idempotencyKey,
-        now: context.now(),
-        mostOpen: limits.requestsPerPhone,
-      });
-      if (outcome.ok) {
-        if (outcome.request) notices.tell(visit.salon, outcome.request);
-        return { success: true, appointmentId: outcome.id };
+      const terms = { key: context.idempotencyKey, now: context.now(), mostOpen: limits.requestsPerPhone };
+      const outcome = await booking.countIfStored(requestAppointment(visit, input, terms));
+      if (!outcome.ok && outcome.reason === 'too_many_requests') {
+        context.setHeader('retry-after', String(PATIENCE_SECONDS));
       }
-      switch (outcome.reason) {
-        case 'invalid':
-          throw errors.INVALID({ data: { fields: outcome.fields } });
-        case 'no_salon':
-          throw errors.SALON_NOT_FOUND();
-        case 'no_professional':
-          throw errors.PROFESSIONAL_GONE();
-        case 'no_service':
-          throw errors.SERVICE_GONE();
-        case 'slot_taken':
-          throw errors.SLOT_TAKEN();
-        case 'in_flight':
-          throw errors.IN_FLIGHT();
-        case 'key_reused':
-          throw errors.KEY_REUSED();
-        case 'too_many_requests':
-          context.setHeader('retry-after', String(PATIENCE_SECONDS));
-          throw errors.TOO_MANY_REQUESTS();
-      }
+      const { id, services, request } = accepted(outcome, errors, refusals);
+      if (request) notices.tell(visit.salon, request);
+      return { success: true, appointmentId: id, services };
     }),
   };
 }

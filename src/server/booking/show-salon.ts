@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { SalonPageData } from '#contract/booking.ts';
+import { visitOf } from '#server/kernel/http/visit.ts';
 import type { Log } from '#server/kernel/log.ts';
-import { visitOf } from '#server/kernel/visit.ts';
 import { readSalonPage } from './queries.ts';
 
 /** What a salon's page is sent with: null when there is no such salon, undefined when it cannot be read just now. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { AppointmentRequest } from '#server/agenda/store-request.ts';
-import type { OwnerId } from '#server/kernel/owner.ts';
+import type { AppointmentRequest } from '#server/agenda/requests/store-request.ts';
+import type { OwnerId } from '#server/kernel/principal.ts';
 import { type Notices, openNotices } from './tell-owner.ts';
 
 const [MINE, THEIRS] = ['mine', 'theirs'] as OwnerId[] as [OwnerId, OwnerId];

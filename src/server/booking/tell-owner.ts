@@ -1,5 +1,5 @@
-import type { AppointmentRequest } from '#server/agenda/store-request.ts';
-import type { OwnerId } from '#server/kernel/owner.ts';
+import type { AppointmentRequest } from '#server/agenda/requests/store-request.ts';
+import type { OwnerId } from '#server/kernel/principal.ts';
 
 /** Long enough that nobody's letter box fills up, and no longer than a visitor waits gladly. */
 const PAUSE_MS = 60_000;

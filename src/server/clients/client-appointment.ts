@@ -27,6 +27,7 @@ export function toClientAppointment(record: AppointmentRecord): ClientAppointmen
   };
   return {
     ...appointment,
+    kind: 'appointment',
     start_time: record.start_time.slice(0, 5),
     status: record.status as ClientAppointment['status'],
     payment_method: record.payment_method as ClientAppointment['payment_method'],

@@ -1,12 +1,9 @@
 import type { Client } from '#contract/clients.ts';
 import { titleCase } from '#domain/shared/names.ts';
 import { phoneCountryOf } from '#domain/shared/phone.ts';
-import type { Database } from '#server/kernel/db.ts';
-import { record } from '#server/kernel/history.ts';
-import type { OwnerId } from '#server/kernel/owner.ts';
+import { record } from '#server/kernel/database/history.ts';
+import type { Owned } from '#server/kernel/principal.ts';
 import { findByPhone, insertNewClients } from './queries.ts';
-
-type Owned = { db: Database; owner: OwnerId };
 
 /** Whose phone this is in the salon's books; who is not in them yet is added under that name. The caller holds the transaction. */
 export async function clientOfPhone(

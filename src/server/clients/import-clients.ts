@@ -1,16 +1,16 @@
 import type { KnownPhones } from '#contract/clients.ts';
 import type { ClientForm } from '#contract/clients-forms.ts';
-import { type Database, inTransaction } from '#server/kernel/db.ts';
-import { record } from '#server/kernel/history.ts';
-import type { OwnerId } from '#server/kernel/owner.ts';
+import { allowLonger, inTransaction } from '#server/kernel/database/db.ts';
+import { record } from '#server/kernel/database/history.ts';
+import type { Owned } from '#server/kernel/principal.ts';
 import { insertNewClients, lockImports, namesOfPhones } from './queries.ts';
 
-type Owned = { db: Database; owner: OwnerId };
 type Imported = { imported: number; known: KnownPhones };
 
 /** All new clients or none. Whose phone the salon has had before, or has since the preview, is left out and named. */
 export function importClients({ db, owner }: Owned, clients: ClientForm[]): Promise<Imported> {
   return inTransaction(db, async (db) => {
+    await allowLonger(db);
     await lockImports(db, owner);
     const added = await insertNewClients(db, owner, clients);
     const fresh = new Set(added.map((client) => client.phone));

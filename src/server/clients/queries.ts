@@ -1,17 +1,14 @@
 import { type AliasedExpression, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Client, ClientAppointment, ClientCard, ClientRow, KnownPhones } from '#contract/clients.ts';
+import type { Client, ClientCard, ClientRow, KnownPhones } from '#contract/clients.ts';
 import type { ClientForm } from '#contract/clients-forms.ts';
-import { TO_RECEIVE } from '#domain/agenda/payment-methods.ts';
-import type { Database } from '#server/kernel/db.ts';
-import { searchHits, searchTerms } from '#server/kernel/db-search.ts';
-import type { OwnerId } from '#server/kernel/owner.ts';
-import { keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/paging.ts';
-import { toClientAppointment } from './client-appointment.ts';
+import type { Database } from '#server/kernel/database/db.ts';
+import { keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/database/paging.ts';
+import { searchHits, searchTerms } from '#server/kernel/database/search.ts';
+import type { OwnerId } from '#server/kernel/principal.ts';
+import { owedBy, toReceive } from './to-receive-queries.ts';
 
 const CLIENT = ['id', 'name', 'phone', 'phone_country', 'email', 'created_at'] as const;
-/** Of a client's appointments: a page is read further only by who looks for something. */
-const HISTORY_ROWS = 30;
 
 type Page<Row> = { rows: Row[]; next: string | null };
 /** With the parts of the key that the next page begins after. */
@@ -109,11 +106,7 @@ export async function readCard(db: Database, now: Temporal.Instant, id: string):
         .where('client_id', '=', id)
         .where('status', '=', 'finalizado')
         .as('finalised_count'),
-      jsonArrayFrom(
-        appointmentsOf(db, id)
-          .where('appointments.status', '=', 'finalizado')
-          .where('appointments.payment_method', '=', TO_RECEIVE),
-      ).as('to_receive'),
+      jsonArrayFrom(owedBy(db, id)).as('to_receive'),
     ])
     .where('clients.id', '=', id)
     .executeTakeFirst();
@@ -123,60 +116,8 @@ export async function readCard(db: Database, now: Temporal.Instant, id: string):
     ...client,
     last_visit: date && start_time ? { date, start_time: start_time.slice(0, 5) } : null,
     finalised_count: Number(finalised_count),
-    to_receive: to_receive.map(toClientAppointment),
+    to_receive: to_receive.map(toReceive),
   };
-}
-
-type HistoryInput = { id: string; cursor?: string };
-
-/** Undefined when there is no such client. The key is the last appointment's id: where it stands, the database knows. */
-export async function listAppointments(
-  db: Database,
-  input: HistoryInput,
-): Promise<Page<ClientAppointment> | undefined> {
-  const [last] = keyFrom(input.cursor, 1) ?? [];
-  const page = appointmentsOf(db, input.id)
-    .$if(last !== undefined, (rows) =>
-      rows.where(
-        sql<boolean>`(appointments.date, appointments.start_time, appointments.id) <
-          (select date, start_time, id from appointments where id = ${last})`,
-      ),
-    )
-    .limit(HISTORY_ROWS + 1);
-  const client = await db
-    .selectFrom('clients')
-    .select(jsonArrayFrom(page).as('appointments'))
-    .where('id', '=', input.id)
-    .executeTakeFirst();
-  if (!client) return undefined;
-  const { rows, next } = pageFrom(client.appointments, (row) => [row.id], HISTORY_ROWS);
-  return { rows: rows.map(toClientAppointment), next };
-}
-
-/** Newest first. Amounts as text, because they also travel inside JSON, where they would become floats. */
-function appointmentsOf(db: Database, clientId: string) {
-  return db
-    .selectFrom('appointments')
-    .leftJoin('staff', 'staff.id', 'appointments.professional_id')
-    .leftJoin('services', 'services.id', 'appointments.service_id')
-    .select(['appointments.id', 'date', 'start_time', 'status', 'requires_confirmation', 'payment_method'])
-    .select(['professional_name', 'staff.color as professional_color', 'services.name as service_name'])
-    .select([
-      sql<string>`service_revenue_price::text`.as('service_revenue_price'),
-      sql<string>`discount_value::text`.as('discount_value'),
-    ])
-    .select(({ selectFrom }) =>
-      jsonArrayFrom(
-        selectFrom('appointment_services as line')
-          .select(['line.service_name', sql<string>`line.unit_price::text`.as('unit_price')])
-          .whereRef('line.appointment_id', '=', 'appointments.id')
-          .orderBy('line.position'),
-      ).as('lines'),
-    )
-    .where('appointments.client_id', '=', clientId)
-    .orderBy('date', 'desc')
-    .orderBy('start_time', 'desc')
-    .orderBy('appointments.id', 'desc');
 }
 
 export function readClient(db: Database, id: string): Promise<Client | undefined> {
@@ -198,8 +139,8 @@ export function updateClient(db: Database, id: string, client: ClientForm): Prom
   return db.updateTable('clients').set(client).where('id', '=', id).returning(CLIENT).executeTakeFirstOrThrow();
 }
 
-export function deleteClient(db: Database, id: string): Promise<Client | undefined> {
-  return db.deleteFrom('clients').where('id', '=', id).returning(CLIENT).executeTakeFirst();
+export async function deleteClient(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('clients').where('id', '=', id).execute();
 }
 
 /** Two imports of the same people at once would wait for each other row by row; so one waits for the other as a whole. */

@@ -76,7 +76,7 @@ test.each(['x', forged([]), forged(['a', 'b', 'c']), forged([NOBODY]), forged(['
   'a forged cursor (%s) is no failure',
   async (cursor) => {
     const { rows } = await page('');
-    for (const path of ['/api/clients', `/api/clients/${rows[0]?.id}/appointments`]) {
+    for (const path of ['/api/clients', `/api/clients/${rows[0]?.id}/history`]) {
       expect((await owner.get(`${path}?cursor=${cursor}`)).status).toBe(200);
     }
   },
@@ -132,8 +132,8 @@ describe('the card of a client', () => {
     const { finalised_count, to_receive } = await card(id);
     expect(finalised_count).toBe(3);
     expect(to_receive).toMatchObject([
-      { date: '2026-11-11', services: [], full_price: 60_00, revenue: 60_00 },
-      { date: '2026-11-10', start_time: '10:00', services: ['Corte', 'Escova'], full_price: 125_50, revenue: 100_00 },
+      { date: '2026-11-11', what: [], amount: 60_00, sale_id: null },
+      { date: '2026-11-10', what: ['Corte', 'Escova'], amount: 100_00, sale_id: null },
     ]);
   });
 
@@ -145,7 +145,7 @@ describe('the card of a client', () => {
       await giveAppointment(server, owner.id, { client_id: id, date, start_time: '09:00' });
     }
     type History = { rows: { date: string; start_time: string }[]; next: string | null };
-    const path = `/api/clients/${id}/appointments`;
+    const path = `/api/clients/${id}/history`;
     const first = (await owner.get(path)).body as History;
     const second = (await owner.get(`${path}?cursor=${first.next}`)).body as History;
     expect([first.rows.length, second.rows.length, second.next]).toEqual([30, 26, null]);

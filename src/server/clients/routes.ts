@@ -1,11 +1,20 @@
-import { requirePassword } from '#server/account/require-password.ts';
+import { checkPassword, passwordRefusals } from '#server/account/check-password.ts';
 import type { AccountServices } from '#server/account/services.ts';
-import { owned } from '#server/kernel/api.ts';
+import { owned } from '#server/kernel/http/api.ts';
+import { accepted } from '#server/kernel/http/refusals.ts';
 import { exportClients } from './export-clients.ts';
+import { listHistory } from './history-queries.ts';
 import { importClients } from './import-clients.ts';
-import { countClients, listAppointments, listClients, namesOfPhones, readCard } from './queries.ts';
+import { countClients, listClients, namesOfPhones, readCard } from './queries.ts';
 import { removeClient } from './remove-client.ts';
-import { addClient, changeClient } from './save-client.ts';
+import { changeClient, createClient } from './save-client.ts';
+
+const refusals = {
+  ...passwordRefusals,
+  not_found: 'NOT_FOUND',
+  phone_taken: 'PHONE_TAKEN',
+  owes: 'CLIENT_OWES',
+} as const;
 
 export function clientsRoutes(accounts: AccountServices) {
   return {
@@ -17,30 +26,25 @@ export function clientsRoutes(accounts: AccountServices) {
       if (!card) throw errors.NOT_FOUND();
       return card;
     }),
-    appointments: owned.clients.appointments.handler(async ({ input, context, errors }) => {
-      const page = await listAppointments(context.db, input);
+    history: owned.clients.history.handler(async ({ input, context, errors }) => {
+      const page = await listHistory(context.db, input);
       if (!page) throw errors.NOT_FOUND();
       return page;
     }),
 
-    add: owned.clients.add.handler(async ({ input, context, errors }) => {
-      const outcome = await addClient(context, input);
-      if (!outcome.ok) throw errors.PHONE_TAKEN({ data: outcome });
-      return outcome.client;
+    create: owned.clients.create.handler(async ({ input, context, errors }) => {
+      return accepted(await createClient(context, input), errors, refusals).client;
     }),
-    addInPassing: owned.clients.addInPassing.handler(async ({ input, context, errors }) => {
-      const outcome = await addClient(context, { ...input, phone: input.phone || null });
-      if (!outcome.ok) throw errors.PHONE_TAKEN({ data: outcome });
-      return outcome.client;
+    createInPassing: owned.clients.createInPassing.handler(async ({ input, context, errors }) => {
+      const outcome = await createClient(context, { ...input, phone: input.phone || null });
+      return accepted(outcome, errors, refusals).client;
     }),
     change: owned.clients.change.handler(async ({ input: { id, ...form }, context, errors }) => {
-      const outcome = await changeClient(context, id, form);
-      if (outcome.ok) return outcome.client;
-      throw outcome.reason === 'not_found' ? errors.NOT_FOUND() : errors.PHONE_TAKEN({ data: outcome });
+      return accepted(await changeClient(context, id, form), errors, refusals).client;
     }),
     remove: owned.clients.remove.handler(async ({ input, context, errors }) => {
-      await requirePassword(accounts, context.owner, input.password);
-      if (!(await removeClient(context, input.id))) throw errors.NOT_FOUND();
+      accepted(await checkPassword(accounts, context.owner, input.password), errors, refusals);
+      accepted(await removeClient(context, input.id), errors, refusals);
       return { done: true } as const;
     }),
 

@@ -134,12 +134,12 @@ test('deleting asks for the password, keeps the name on past appointments and wh
   const { body } = await add({ phone: phones() });
   await giveAppointment(server, owner.id, { client_id: body.id });
   const path = `/api/clients/${body.id}`;
-  expect(await owner.call('DELETE', path, { password: '' })).toMatchObject({ status: 422 });
-  expect(await owner.call('DELETE', path, { password: 'errada' })).toMatchObject({ status: 403 });
+  expect(await owner.post(`${path}/remove`, { password: '' })).toMatchObject({ status: 422 });
+  expect(await owner.post(`${path}/remove`, { password: 'errada' })).toMatchObject({ status: 403 });
   expect(await owner.get(path)).toMatchObject({ status: 200 });
-  expect(await owner.call('DELETE', path, { password: owner.password })).toMatchObject({ status: 200 });
+  expect(await owner.post(`${path}/remove`, { password: owner.password })).toMatchObject({ status: 200 });
   expect(await owner.get(path)).toMatchObject({ status: 404 });
-  expect(await owner.call('DELETE', path, { password: owner.password })).toMatchObject({ status: 404 });
+  expect(await owner.post(`${path}/remove`, { password: owner.password })).toMatchObject({ status: 404 });
   expect((await historyOf(body.id)).at(-1)).toEqual({ action: 'delete', before: 'Ana da Silva', after: null });
   const { rows } = await server.admin.query('select client_id, client_name from appointments where user_id = $1', [
     owner.id,
@@ -153,8 +153,8 @@ test("another salon's client cannot be read, changed or deleted, and its phone i
   const { body } = await add({ phone });
   const path = `/api/clients/${body.id}`;
   expect(await stranger.get(path)).toMatchObject({ status: 404 });
-  expect(await stranger.get(`${path}/appointments`)).toMatchObject({ status: 404 });
+  expect(await stranger.get(`${path}/history`)).toMatchObject({ status: 404 });
   expect(await stranger.put(path, { ...ana, phone })).toMatchObject({ status: 404 });
-  expect(await stranger.call('DELETE', path, { password: stranger.password })).toMatchObject({ status: 404 });
+  expect(await stranger.post(`${path}/remove`, { password: stranger.password })).toMatchObject({ status: 404 });
   expect(await stranger.post('/api/clients', { ...ana, phone })).toMatchObject({ status: 200 });
 });

@@ -1,16 +1,15 @@
 import type { Client } from '#contract/clients.ts';
 import type { ClientForm } from '#contract/clients-forms.ts';
-import { type Database, inTransaction, isDuplicate } from '#server/kernel/db.ts';
-import { record } from '#server/kernel/history.ts';
-import type { OwnerId } from '#server/kernel/owner.ts';
+import { type Database, inTransaction, isDuplicate } from '#server/kernel/database/db.ts';
+import { record } from '#server/kernel/database/history.ts';
+import type { Owned } from '#server/kernel/principal.ts';
 import { insertClient, type NewClient, namesOfPhones, readClient, updateClient } from './queries.ts';
 
-type Owned = { db: Database; owner: OwnerId };
 type PhoneTaken = { ok: false; reason: 'phone_taken'; name: string };
 type NotFound = { ok: false; reason: 'not_found' };
 type Saved = { ok: true; client: Client };
 
-export function addClient({ db, owner }: Owned, form: NewClient): Promise<Saved | PhoneTaken> {
+export function createClient({ db, owner }: Owned, form: NewClient): Promise<Saved | PhoneTaken> {
   return unlessPhoneTaken(db, form.phone, () =>
     inTransaction(db, async (db): Promise<Saved> => {
       const client = await insertClient(db, owner, form);

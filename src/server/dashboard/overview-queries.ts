@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/kernel/db.ts';
+import type { Database } from '#server/kernel/database/db.ts';
+import { revenueIn } from '#server/payments/revenue-select.ts';
 
 export type OverviewRows = {
   date: string;
   compared_until: string;
   today: { appointments: number; finalised: number; awaiting: number };
   clients: { active: number; new_this_month: number };
-  /** Finalised appointments of this month, day by day. */
-  by_day: Array<{ date: string; finalised: number; revenue: string }>;
+  /** What came of appointments and of sales in this month, day by day. */
+  by_day: Array<{ date: string; services: string; products: string }>;
+  /** Appointments of this month. */
+  finalised: number;
   /** Of the same days of the month before. */
   revenue_before: string;
   upcoming: AppointmentRow[];
@@ -44,11 +47,7 @@ export async function readOverview(db: Database, now: Temporal.Instant): Promise
         date_trunc('month', clock) at time zone timezone as month_began
       from profiles, lateral (select ${now.toString()}::timestamptz at time zone timezone as clock) as read
     ), earned as (
-      select date, greatest(coalesce(sum(unit_price), service_revenue_price) - discount_value, 0) as revenue
-      from salon cross join appointments
-        left join appointment_services as line on line.user_id = appointments.user_id and line.appointment_id = appointments.id
-      where status = 'finalizado' and date >= month_before and date < next_month
-      group by appointments.user_id, appointments.id
+      select revenue.* from salon cross join lateral ${revenueIn(sql`month_before`, sql`next_month - 1`)} as revenue
     )
     select today::text as date, compared_until::text,
       (select json_build_object('appointments', count(*), 'finalised', count(*) filter (where status = 'finalizado'),
@@ -56,10 +55,10 @@ export async function readOverview(db: Database, now: Temporal.Instant): Promise
         from appointments where date = today and status <> 'cancelado') as today,
       (select json_build_object('active', count(*), 'new_this_month', count(*) filter (where created_at >= month_began))
         from clients) as clients,
-      (select coalesce(json_agg(day order by day.date), '[]')
-        from (select date::text, count(*) as finalised, sum(revenue)::text as revenue
-          from earned where date >= month_start group by date) as day) as by_day,
-      (select coalesce(sum(revenue), 0)::text from earned where date < month_start and date <= compared_until)
+      (select coalesce(json_agg(json_build_object('date', day, 'services', services::text, 'products', products::text)
+          order by day), '[]') from earned where day >= month_start) as by_day,
+      (select coalesce(sum(appointments), 0)::int from earned where day >= month_start) as finalised,
+      (select coalesce(sum(services + products), 0)::text from earned where day < month_start and day <= compared_until)
         as revenue_before,
       ${appointments(
         sql`status not in ('cancelado', 'finalizado') and date >= today and date + appointments.start_time > clock`,

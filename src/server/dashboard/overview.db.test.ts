@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { databaseOf, openPool } from '#server/kernel/db.ts';
-import type { OwnerId } from '#server/kernel/owner.ts';
-import { makeLogins } from '#server/kernel/roles.ts';
+import { payAppointment } from '#server/clients/testing/appointments.ts';
+import { databaseOf, openPool } from '#server/kernel/database/db.ts';
+import { makeLogins } from '#server/kernel/database/roles.ts';
+import type { OwnerId } from '#server/kernel/principal.ts';
 import { testDatabase } from '#server/kernel/testing/database.ts';
 import { connectAsAdmin, signUp } from '#server/kernel/testing/salon.ts';
 import { readDashboard } from './read-dashboard.ts';
@@ -43,6 +44,25 @@ async function book({ at, status = 'pendente', price = 0, lines = [], discount =
       [owner, rows[0].id, `Serviço ${position}`, unit_price, position],
     );
   }
+  if (status === 'finalizado') await payAppointment(admin, rows[0].id);
+}
+
+/** A walk-in sale paid in two ways; `voidedOn` takes it back. */
+async function sell(day: string, [pix, cash]: [number, number], voidedOn?: string) {
+  const { rows } = await admin.query(
+    `insert into sales (user_id, status, payment_method, total, finalized_at, finalized_on)
+     values ($1, 'finalised', 'PIX', $2, now(), $3) returning id`,
+    [owner, pix + cash, day],
+  );
+  const paid = `insert into payments (user_id, sale_id, void_id, day, method, amount, received_at)
+    values ($1, $2, $3, $4, 'PIX', $5, now()), ($1, $2, $3, $4, 'Dinheiro', $6, now())`;
+  await admin.query(paid, [owner, rows[0].id, null, day, pix, cash]);
+  if (voidedOn === undefined) return;
+  const { rows: voids } = await admin.query(
+    `insert into sale_voids (user_id, sale_id, day, reason) values ($1, $2, $3, 'Alergia') returning id`,
+    [owner, rows[0].id, voidedOn],
+  );
+  await admin.query(paid, [owner, rows[0].id, voids[0].id, voidedOn, -pix, -cash]);
 }
 
 const named = (appointments: Array<{ client_name: string }>) => appointments.map(({ client_name }) => client_name);
@@ -52,7 +72,7 @@ test('a new salon has zeros, empty lists and no growth', async () => {
     date: '2026-11-17',
     today: { appointments: 0, finalised: 0, awaiting: 0 },
     clients: { active: 0, new_this_month: 0 },
-    revenue: { month: 0, finalised: 0, growth: 0, compared_until: '2026-10-17', by_day: [] },
+    revenue: { month: 0, services: 0, products: 0, finalised: 0, growth: 0, compared_until: '2026-10-17', by_day: [] },
     upcoming: [],
     recent: [],
   });
@@ -124,6 +144,35 @@ describe('revenue', () => {
         { date: '2026-11-04', revenue: 0 },
       ],
     });
+  });
+
+  test('is services and product sales together, in all their parts, and what was taken back counts against its day', async () => {
+    await book({ at: '2026-11-03T10:00', status: 'finalizado', price: 100 });
+    await sell('2026-11-03', [20, 9.5]);
+    await sell('2026-11-04', [30, 10], '2026-11-05');
+    await sell('2026-10-30', [50, 5], '2026-11-06');
+    await sell('2026-12-01', [7, 7]);
+    expect((await at('2026-11-17T12:00')).revenue).toMatchObject({
+      month: 74_50,
+      services: 100_00,
+      products: -25_50,
+      finalised: 1,
+      by_day: [
+        { date: '2026-11-03', revenue: 129_50 },
+        { date: '2026-11-04', revenue: 40_00 },
+        { date: '2026-11-05', revenue: -40_00 },
+        { date: '2026-11-06', revenue: -55_00 },
+      ],
+    });
+  });
+
+  test('grows by sales too, and not at all against less than nothing', async () => {
+    await book({ at: '2026-10-10T10:00', status: 'finalizado', price: 60 });
+    await sell('2026-10-11', [30, 10]);
+    await sell('2026-11-11', [100, 50]);
+    expect((await at('2026-11-17T12:00')).revenue.growth).toBe(50);
+    await sell('2026-09-30', [200, 50], '2026-10-12');
+    expect((await at('2026-11-17T12:00')).revenue.growth).toBe(0);
   });
 
   test('grows against the same days of the month before, not against its rest', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SetUp } from '#contract/dashboard.ts';
 import { isOwnerRole } from '#domain/shared/names.ts';
-import type { Database } from '#server/kernel/db.ts';
+import type { Database } from '#server/kernel/database/db.ts';
 
 /** What the history calls the link for online booking. */
 export const BOOKING_LINK = 'booking_link';

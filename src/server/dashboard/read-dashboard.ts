@@ -1,20 +1,31 @@
 import type { Overview, OverviewAppointment } from '#contract/dashboard.ts';
 import { fullPrice, revenueOf } from '#domain/agenda/revenue.ts';
 import { growth } from '#domain/dashboard/growth.ts';
-import { centsFromDecimal, sumCents } from '#domain/shared/money.ts';
-import type { Database } from '#server/kernel/db.ts';
+import { addCents, centsFromDecimal, sumCents } from '#domain/shared/money.ts';
+import type { Database } from '#server/kernel/database/db.ts';
 import { type AppointmentRow, readOverview } from './overview-queries.ts';
 
 export async function readDashboard({ db, now }: { db: Database; now: () => Temporal.Instant }): Promise<Overview> {
-  const { by_day, revenue_before, compared_until, upcoming, recent, ...counts } = await readOverview(db, now());
-  const days = by_day.map((day) => ({ ...day, revenue: centsFromDecimal(day.revenue) }));
-  const sum = (some: typeof days) => sumCents(some.map(({ revenue }) => revenue));
-  const toDate = sum(days.filter(({ date }) => date <= counts.date));
+  const { by_day, finalised, revenue_before, compared_until, upcoming, recent, ...counts } = await readOverview(
+    db,
+    now(),
+  );
+  const days = by_day.map(({ date, ...day }) => {
+    const [services, products] = [centsFromDecimal(day.services), centsFromDecimal(day.products)];
+    return { date, services, products, revenue: addCents(services, products) };
+  });
+  const sum = (of: 'services' | 'products' | 'revenue', some = days) => sumCents(some.map((day) => day[of]));
+  const toDate = sum(
+    'revenue',
+    days.filter(({ date }) => date <= counts.date),
+  );
   return {
     ...counts,
     revenue: {
-      month: sum(days),
-      finalised: days.reduce((count, { finalised }) => count + finalised, 0),
+      month: sum('revenue'),
+      services: sum('services'),
+      products: sum('products'),
+      finalised,
       growth: growth(toDate, centsFromDecimal(revenue_before)),
       compared_until,
       by_day: days.map(({ date, revenue }) => ({ date, revenue })),

@@ -1,4 +1,4 @@
-import { owned } from '#server/kernel/api.ts';
+import { owned } from '#server/kernel/http/api.ts';
 import { noteSharedLink } from './note-shared-link.ts';
 import { readSetUp } from './queries.ts';
 import { readDashboard } from './read-dashboard.ts';

@@ -9,11 +9,11 @@ const SECRETS = ['password', 'newPassword', 'confirmPassword', 'token', 'pin', '
 export function openLog(level: string, destination?: DestinationStream): Log {
   const options = {
     level,
-    // The path alone: a query string may carry the token of a reset link.
+    // The path alone: a query string may carry the token of a reset link. That of a link of the portal stands in the path itself.
     serializers: {
       req: (request: { method: string; url?: string; id: string }) => ({
         method: request.method,
-        path: request.url?.split('?', 1)[0],
+        path: request.url?.split('?', 1)[0]?.replace(/^(\/+portal\/+)[^/]+/i, '$1[secret]'),
         id: request.id,
       }),
     },

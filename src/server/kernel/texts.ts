@@ -2,20 +2,27 @@ import { createInstance } from 'i18next';
 import type { Language } from '#domain/shared/countries.ts';
 import { isLanguage } from '#domain/shared/countries.ts';
 import enBooking from '#texts/en/booking.json' with { type: 'json' };
+import enCommissions from '#texts/en/commissions.json' with { type: 'json' };
 import enMail from '#texts/en/mail.json' with { type: 'json' };
+import enPortal from '#texts/en/portal.json' with { type: 'json' };
 import enServer from '#texts/en/server.json' with { type: 'json' };
 import esBooking from '#texts/es/booking.json' with { type: 'json' };
+import esCommissions from '#texts/es/commissions.json' with { type: 'json' };
 import esMail from '#texts/es/mail.json' with { type: 'json' };
+import esPortal from '#texts/es/portal.json' with { type: 'json' };
 import esServer from '#texts/es/server.json' with { type: 'json' };
 import ptBooking from '#texts/pt/booking.json' with { type: 'json' };
+import ptCommissions from '#texts/pt/commissions.json' with { type: 'json' };
 import ptMail from '#texts/pt/mail.json' with { type: 'json' };
+import ptPortal from '#texts/pt/portal.json' with { type: 'json' };
 import ptServer from '#texts/pt/server.json' with { type: 'json' };
+import type { Lack } from './database/needs.ts';
 
 const texts = createInstance({
   resources: {
-    pt: { booking: ptBooking, mail: ptMail, server: ptServer },
-    en: { booking: enBooking, mail: enMail, server: enServer },
-    es: { booking: esBooking, mail: esMail, server: esServer },
+    pt: { booking: ptBooking, commissions: ptCommissions, mail: ptMail, portal: ptPortal, server: ptServer },
+    en: { booking: enBooking, commissions: enCommissions, mail: enMail, portal: enPortal, server: enServer },
+    es: { booking: esBooking, commissions: esCommissions, mail: esMail, portal: esPortal, server: esServer },
   },
   fallbackLng: 'en',
   interpolation: { escapeValue: false },
@@ -29,6 +36,12 @@ export function textsIn(language: Language) {
 }
 
 export type Texts = ReturnType<typeof textsIn>;
+
+/** What is not as this version needs it, as a sentence for whoever runs the program. */
+export function lackIn(language: Language, { what, ...details }: Lack): string {
+  const t = textsIn(language);
+  return t(`server:lacks.${what}`, details);
+}
 
 /** Of a list such as Accept-Language's the first that we speak, Portuguese otherwise, as in the browser. */
 export function languageOf(wanted: string | undefined): Language {

@@ -1,13 +1,12 @@
 import type * as z from 'zod/mini';
 import type { Product } from '#contract/products.ts';
 import type { productChangeForm } from '#contract/products-forms.ts';
-import { type Database, inTransaction } from '#server/kernel/db.ts';
-import { record } from '#server/kernel/history.ts';
-import type { OwnerId } from '#server/kernel/owner.ts';
+import { inTransaction } from '#server/kernel/database/db.ts';
+import { record } from '#server/kernel/database/history.ts';
+import type { Owned } from '#server/kernel/principal.ts';
 import { productData } from './product-data.ts';
 import { lockProduct, updateProduct } from './queries.ts';
 
-type Owned = { db: Database; owner: OwnerId };
 type Outcome = { ok: true; product: Product } | { ok: false; reason: 'not_found' };
 
 export function changeProduct({ db, owner }: Owned, form: z.output<typeof productChangeForm>): Promise<Outcome> {
@@ -17,7 +16,7 @@ export function changeProduct({ db, owner }: Owned, form: z.output<typeof produc
   );
 }
 
-export function setProductActive({ db, owner }: Owned, id: string, ativo: boolean): Promise<Outcome> {
+export function changeProductActive({ db, owner }: Owned, id: string, ativo: boolean): Promise<Outcome> {
   return change({ db, owner }, id, () => ({ ativo }));
 }
 

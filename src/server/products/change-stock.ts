@@ -1,8 +1,8 @@
 import type { Product } from '#contract/products.ts';
 import { roundTo } from '#domain/shared/numbers.ts';
-import type { Database } from '#server/kernel/db.ts';
-import { record } from '#server/kernel/history.ts';
-import type { OwnerId } from '#server/kernel/owner.ts';
+import type { Database } from '#server/kernel/database/db.ts';
+import { record } from '#server/kernel/database/history.ts';
+import type { OwnerId } from '#server/kernel/principal.ts';
 import { moveStock, type NewMovement, readProduct } from './queries.ts';
 
 /** So that the number of the smallest packages still fits into its column. */

@@ -3,12 +3,11 @@ import type { Product } from '#contract/products.ts';
 import type { stockCountForm } from '#contract/products-forms.ts';
 import { toBase } from '#domain/products/units.ts';
 import { roundTo } from '#domain/shared/numbers.ts';
-import { type Database, inTransaction } from '#server/kernel/db.ts';
-import type { OwnerId } from '#server/kernel/owner.ts';
+import { inTransaction } from '#server/kernel/database/db.ts';
+import type { Owned } from '#server/kernel/principal.ts';
 import { changeStock } from './change-stock.ts';
 import { lockProduct } from './queries.ts';
 
-type Owned = { db: Database; owner: OwnerId };
 type Outcome =
   | { ok: true; product: Product }
   | { ok: false; reason: 'not_found' }

@@ -2,16 +2,16 @@ import type * as z from 'zod/mini';
 import type { Product, ProductType } from '#contract/products.ts';
 import type { internalProductForm, resaleProductForm } from '#contract/products-forms.ts';
 import { shelfUnit, toBase } from '#domain/products/units.ts';
-import type { Database } from '#server/kernel/db.ts';
-import { once } from '#server/kernel/db-once.ts';
-import { record } from '#server/kernel/history.ts';
-import type { OwnerId } from '#server/kernel/owner.ts';
+import type { Database } from '#server/kernel/database/db.ts';
+import { record } from '#server/kernel/database/history.ts';
+import { once } from '#server/kernel/database/once.ts';
+import type { Owned, OwnerId } from '#server/kernel/principal.ts';
 import { changeStock } from './change-stock.ts';
+import { buy } from './create-purchase.ts';
 import { type ProductForm, productData } from './product-data.ts';
 import { insertProduct } from './queries.ts';
-import { buy } from './register-purchase.ts';
 
-type Call = { db: Database; owner: OwnerId; now: () => Temporal.Instant; idempotencyKey: string | undefined };
+type Call = Owned & { now: () => Temporal.Instant; idempotencyKey: string | undefined };
 
 /** For use in the salon: it has no price, and what stands on the shelf already is its first movement. */
 export function createInternalProduct(call: Call, form: z.output<typeof internalProductForm>) {

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Lot } from '#domain/products/lots.ts';
 import type { BaseUnit } from '#domain/products/units.ts';
 import { centsFromDecimal } from '#domain/shared/money.ts';
-import type { Database } from '#server/kernel/db.ts';
+import type { Database } from '#server/kernel/database/db.ts';
 
 export type Lots = {
   name: string;

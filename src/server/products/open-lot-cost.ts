@@ -1,6 +1,6 @@
 import { consumedOf, costPerBaseUnit, openLot } from '#domain/products/lots.ts';
 import type { BaseUnit } from '#domain/products/units.ts';
-import type { Database } from '#server/kernel/db.ts';
+import type { Database } from '#server/kernel/database/db.ts';
 import { type Lots, readLots, readLotsOfService } from './lot-queries.ts';
 
 export type OpenLot = { purchase_id: string; cost_per_base_unit: number };

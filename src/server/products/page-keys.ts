@@ -1,5 +1,5 @@
 import { isDate } from '#domain/shared/time.ts';
-import { keyFrom } from '#server/kernel/paging.ts';
+import { keyFrom } from '#server/kernel/database/paging.ts';
 
 type Check = (part: string) => boolean;
 

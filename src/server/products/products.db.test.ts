@@ -173,6 +173,25 @@ test('the list holds one kind, the newest first, and finds by the beginnings of 
   expect(await names('type=internal&search=nada')).toEqual([]);
 });
 
+test('a product is found by its description too, in lists and pickers, and by no word that it had before', async () => {
+  await inNewSalon();
+  const mask = await createInternal(owner, {
+    name: 'Máscara roxa',
+    description: 'Matiza cabelos loiros; usar após o shampoo',
+  });
+  await createInternal(owner, { name: 'Shampoo neutro', description: 'Galão' });
+  const pick = async (search: string) =>
+    ((await owner.get(`/api/products/search?type=any&search=${search}`)).body as Page['rows']).map(({ name }) => name);
+  expect(await names('type=internal&search=loir')).toEqual(['Máscara roxa']);
+  expect(await names('type=internal&search=mascara%20matiza')).toEqual(['Máscara roxa']);
+  expect(await pick('galao')).toEqual(['Shampoo neutro']);
+  // What is called so comes before what only speaks of it.
+  expect(await pick('sham')).toEqual(['Shampoo neutro', 'Máscara roxa']);
+  await change(mask.id, { name: 'Máscara roxa', description: 'Para grisalhos' });
+  expect(await names('type=internal&search=loir')).toEqual([]);
+  expect(await pick('grisa')).toEqual(['Máscara roxa']);
+});
+
 test('a list of many is read page by page, without gaps or repeats, also while searching', async () => {
   await inNewSalon();
   await server.admin.query("select set_config('app.user_id', $1, false)", [owner.id]);
@@ -205,7 +224,7 @@ test('a cursor that somebody made up starts the list over', async () => {
   }
 });
 
-test('a picker finds active products only, of both kinds unless one is asked for', async () => {
+test('a picker finds active products only, those for sale unless others are asked for, and twenty unless fewer or more', async () => {
   await inNewSalon();
   const { id } = await createInternal(owner, { name: 'Esmalte velho' });
   await createInternal(owner, { name: 'Esmalte em gel' });
@@ -213,8 +232,15 @@ test('a picker finds active products only, of both kinds unless one is asked for
   await owner.put(`/api/products/${id}/active`, { ativo: false, password: owner.password });
   const pick = async (query: string) =>
     ((await owner.get(`/api/products/search?${query}`)).body as Page['rows']).map(({ name }) => name);
-  expect(await pick('search=esm')).toEqual(['Esmalte em gel', 'Esmalte para casa']);
+  expect(await pick('search=esm')).toEqual(['Esmalte para casa']);
   expect(await pick('search=esm&type=resale')).toEqual(['Esmalte para casa']);
+  expect(await pick('search=esm&type=internal')).toEqual(['Esmalte em gel']);
+  expect(await pick('search=esm&type=any')).toEqual(['Esmalte em gel', 'Esmalte para casa']);
+  await server.admin.query(
+    `insert into products (user_id, name, unit_of_measure, base_unit, product_type) select $1, 'Pente ' || i, 'un', 'un', 'resale' from generate_series(1, 25) i`,
+    [owner.id],
+  );
+  expect(await pick('search=pente')).toHaveLength(20);
   expect(await pick('limit=1')).toHaveLength(1);
   expect((await owner.get('/api/products/search?limit=51')).status).toBe(422);
 });

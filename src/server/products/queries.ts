@@ -1,12 +1,11 @@
 import { type SqlBool, sql } from 'kysely';
-import type { LastPurchase, Movement, Product, ProductType, Purchase } from '#contract/products.ts';
-import { centsFromDecimal } from '#domain/shared/money.ts';
+import type { Movement, Product, ProductType } from '#contract/products.ts';
 import { roundTo } from '#domain/shared/numbers.ts';
-import type { Database } from '#server/kernel/db.ts';
-import { searchHits, searchTerms } from '#server/kernel/db-search.ts';
-import type { OwnerId } from '#server/kernel/owner.ts';
-import { PAGE_ROWS, pageFrom } from '#server/kernel/paging.ts';
-import { foundKey, movementKey, newestKey, purchaseKey } from './page-keys.ts';
+import type { Database } from '#server/kernel/database/db.ts';
+import { PAGE_ROWS, pageFrom } from '#server/kernel/database/paging.ts';
+import { searchHits, searchTerms } from '#server/kernel/database/search.ts';
+import type { OwnerId } from '#server/kernel/principal.ts';
+import { foundKey, movementKey, newestKey } from './page-keys.ts';
 import { movementFrom, PRODUCT, type ProductRow, productFrom } from './rows.ts';
 
 type Page<Row> = { rows: Row[]; next: string | null };
@@ -69,16 +68,19 @@ async function findProducts(db: Database, type: ProductType, terms: string[], cu
   return { ...page, rows: page.rows.map(({ word: _, search_name: __, ...row }) => productFrom(row)) };
 }
 
-export type PickerWanted = { search: string; type?: ProductType; limit: number };
+export type PickerWanted = { search: string; type: ProductType | 'any'; limit: number };
 
-/** Without a term, the first ones by name. */
+/** What is called so comes before what only its description speaks of. Without a term, the first ones by name. */
 export async function readPickableProducts(db: Database, { search, type, limit }: PickerWanted): Promise<Product[]> {
+  const terms = searchTerms(search);
+  const isInName = sql<boolean>`hit.word in (select app.words(hit.search_name))`;
   const rows = await db
-    .selectFrom(searchHits(db, 'products', searchTerms(search)).as('hit'))
+    .selectFrom(searchHits(db, 'products', terms).as('hit'))
     .innerJoin('products', 'products.id', 'hit.id')
     .select(PRODUCT)
     .where('ativo', '=', true)
-    .$if(type !== undefined, (query) => query.where('product_type', '=', String(type)))
+    .$if(type !== 'any', (query) => query.where('product_type', '=', type))
+    .$if(terms.length > 0, (query) => query.orderBy(isInName, 'desc'))
     .orderBy('hit.word')
     .orderBy('hit.search_name')
     .orderBy('hit.id')
@@ -96,6 +98,17 @@ export async function readProduct(db: Database, id: string): Promise<Product | u
 export async function lockProduct(db: Database, id: string): Promise<Product | undefined> {
   const row = await db.selectFrom('products').select(PRODUCT).where('id', '=', id).forUpdate().executeTakeFirst();
   return row && productFrom(row);
+}
+
+/** By id, as whoever changes several does. */
+export async function lockProducts(db: Database, ids: readonly string[]): Promise<void> {
+  await db
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
 }
 
 type ProductData = Pick<
@@ -174,21 +187,6 @@ export async function moveStock(
   return { movementId: movement_id, product: productFrom(product) };
 }
 
-export type NewPurchase = Omit<Purchase, 'id' | 'unit_cost' | 'total_value'> & {
-  product_id: string;
-  unit_cost: string;
-  total_value: string;
-};
-
-export async function insertPurchase(db: Database, owner: OwnerId, purchase: NewPurchase): Promise<string> {
-  const { id } = await db
-    .insertInto('product_purchases')
-    .values({ ...purchase, user_id: owner })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
 /** Each page carries on with the balance where the one before it ended. */
 export async function readMovements(
   db: Database,
@@ -220,57 +218,4 @@ export async function readMovements(
   });
   const page = pageFrom(balanced, ({ created_at, id, balance_before }) => [created_at, String(balance_before), id]);
   return { ...page, rows: page.rows.map(movementFrom) };
-}
-
-/** The column holds six decimals; people pay whole cents. */
-const unitCost = sql<string>`round(unit_cost, 2)`.as('unit_cost');
-
-export async function readPurchases(
-  db: Database,
-  productId: string,
-  cursor: string | undefined,
-): Promise<Page<Purchase>> {
-  const after = purchaseKey(cursor);
-  const rows = await db
-    .selectFrom('product_purchases')
-    .select(['id', 'purchase_date', 'quantity_purchased', 'quantity_purchased_base', 'purchase_unit', unitCost])
-    .select(['total_value', 'payment_method', 'payment_status', 'payment_date', 'due_date', 'supplier', 'created_at'])
-    .where('product_id', '=', productId)
-    .$if(after !== undefined, (query) =>
-      query.where(
-        sql<SqlBool>`(purchase_date, created_at, id) < (${after?.[0]}::date, ${after?.[1]}::timestamptz, ${after?.[2]}::uuid)`,
-      ),
-    )
-    .orderBy('purchase_date', 'desc')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(PAGE_ROWS + 1)
-    .execute();
-  const page = pageFrom(rows, ({ purchase_date, created_at, id }) => [purchase_date, created_at, id]);
-  return {
-    ...page,
-    rows: page.rows.map(
-      ({ created_at: _, ...row }) =>
-        ({
-          ...row,
-          quantity_purchased: Number(row.quantity_purchased),
-          quantity_purchased_base: Number(row.quantity_purchased_base),
-          unit_cost: centsFromDecimal(row.unit_cost),
-          total_value: centsFromDecimal(row.total_value),
-        }) as Purchase,
-    ),
-  };
-}
-
-/** Null without one. */
-export async function readLastPurchase(db: Database, productId: string): Promise<LastPurchase | null> {
-  const row = await db
-    .selectFrom('product_purchases')
-    .select([unitCost, 'purchase_unit', 'supplier', 'payment_method'])
-    .where('product_id', '=', productId)
-    .orderBy('purchase_date', 'desc')
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row ? ({ ...row, unit_cost: centsFromDecimal(row.unit_cost) } as LastPurchase) : null;
 }

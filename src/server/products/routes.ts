@@ -1,19 +1,22 @@
-import { requirePassword } from '#server/account/require-password.ts';
+import { checkPassword, passwordRefusals } from '#server/account/check-password.ts';
 import type { AccountServices } from '#server/account/services.ts';
-import { owned } from '#server/kernel/api.ts';
-import { changeProduct, setProductActive } from './change-product.ts';
+import { owned } from '#server/kernel/http/api.ts';
+import { accepted } from '#server/kernel/http/refusals.ts';
+import { changeProduct, changeProductActive } from './change-product.ts';
 import { countStock } from './count-stock.ts';
 import { createInternalProduct, createResaleProduct } from './create-product.ts';
+import { createPurchase } from './create-purchase.ts';
 import { openLots } from './open-lot-cost.ts';
-import {
-  readLastPurchase,
-  readMovements,
-  readPickableProducts,
-  readProduct,
-  readProducts,
-  readPurchases,
-} from './queries.ts';
-import { registerPurchase } from './register-purchase.ts';
+import { readLastPurchase, readPurchases } from './purchase-queries.ts';
+import { readMovements, readPickableProducts, readProduct, readProducts } from './queries.ts';
+
+const refusals = {
+  ...passwordRefusals,
+  not_found: 'NOT_FOUND',
+  invalid: 'INVALID',
+  in_flight: 'IN_FLIGHT',
+  key_reused: 'KEY_REUSED',
+} as const;
 
 export function productsRoutes(services: AccountServices) {
   const products = owned.products;
@@ -22,42 +25,28 @@ export function productsRoutes(services: AccountServices) {
     search: products.search.handler(({ input, context }) => readPickableProducts(context.db, input)),
 
     createInternal: products.createInternal.handler(async ({ input, context, errors }) => {
-      const outcome = await createInternalProduct(context, input);
-      if (outcome.ok) return outcome.value;
-      throw outcome.reason === 'in_flight' ? errors.IN_FLIGHT() : errors.KEY_REUSED();
+      return accepted(await createInternalProduct(context, input), errors, refusals).value;
     }),
 
     createResale: products.createResale.handler(async ({ input, context, errors }) => {
-      const outcome = await createResaleProduct(context, input);
-      if (outcome.ok) return outcome.value;
-      throw outcome.reason === 'in_flight' ? errors.IN_FLIGHT() : errors.KEY_REUSED();
+      return accepted(await createResaleProduct(context, input), errors, refusals).value;
     }),
 
-    update: products.update.handler(async ({ input, context, errors }) => {
-      const outcome = await changeProduct(context, input);
-      if (!outcome.ok) throw errors.NOT_FOUND();
-      return outcome.product;
+    change: products.change.handler(async ({ input, context, errors }) => {
+      return accepted(await changeProduct(context, input), errors, refusals).product;
     }),
 
-    setActive: products.setActive.handler(async ({ input, context, errors }) => {
-      await requirePassword(services, context.owner, input.password);
-      const outcome = await setProductActive(context, input.id, input.ativo);
-      if (!outcome.ok) throw errors.NOT_FOUND();
-      return outcome.product;
+    changeActive: products.changeActive.handler(async ({ input, context, errors }) => {
+      accepted(await checkPassword(services, context.owner, input.password), errors, refusals);
+      return accepted(await changeProductActive(context, input.id, input.ativo), errors, refusals).product;
     }),
 
-    registerPurchase: products.registerPurchase.handler(async ({ input, context, errors }) => {
-      const outcome = await registerPurchase(context, input);
-      if (outcome.ok) return outcome.product;
-      if (outcome.reason === 'invalid') throw errors.INVALID({ data: { fields: outcome.fields } });
-      if (outcome.reason === 'not_found') throw errors.NOT_FOUND();
-      throw outcome.reason === 'in_flight' ? errors.IN_FLIGHT() : errors.KEY_REUSED();
+    createPurchase: products.createPurchase.handler(async ({ input, context, errors }) => {
+      return accepted(await createPurchase(context, input), errors, refusals).product;
     }),
 
     countStock: products.countStock.handler(async ({ input, context, errors }) => {
-      const outcome = await countStock(context, input);
-      if (outcome.ok) return outcome.product;
-      throw outcome.reason === 'invalid' ? errors.INVALID({ data: { fields: outcome.fields } }) : errors.NOT_FOUND();
+      return accepted(await countStock(context, input), errors, refusals).product;
     }),
 
     movements: products.movements.handler(async ({ input, context, errors }) => {

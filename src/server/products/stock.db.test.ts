@@ -1,13 +1,15 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Database, databaseOf, inTransaction, openPool } from '#server/kernel/db.ts';
-import type { OwnerId } from '#server/kernel/owner.ts';
-import { makeLogins } from '#server/kernel/roles.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Used } from '#domain/products/stock-change.ts';
+import { type Database, databaseOf, inTransaction, openPool } from '#server/kernel/database/db.ts';
+import { makeLogins } from '#server/kernel/database/roles.ts';
+import type { OwnerId } from '#server/kernel/principal.ts';
 import { testDatabase } from '#server/kernel/testing/database.ts';
 import { connectAsAdmin, signUp } from '#server/kernel/testing/salon.ts';
 import { changeStock } from './change-stock.ts';
 import { openLots } from './open-lot-cost.ts';
 import { insertProduct, readMovements, readProduct } from './queries.ts';
+import { settleStock } from './settle-stock.ts';
 
 const CONNECTIONS = 4;
 let owner: OwnerId;
@@ -142,4 +144,70 @@ test('the open lots of many products are read at once', async () => {
   expect([...open]).toHaveLength(2);
   expect(open.get(bought.id)).toEqual({ purchase_id: rows[0].id, cost_per_base_unit: 0.1 });
   expect(open.get(never.id)).toBeNull();
+});
+
+describe('a sale', () => {
+  const newSale = async () =>
+    (await admin.query<{ id: string }>('insert into sales (user_id) values ($1) returning id', [owner])).rows[0]?.id ??
+    '';
+  const settle = (saleId: string, before: Used[], after: Used[]) =>
+    inTransaction(db, (db) => settleStock({ db, owner }, { before, after }, { saleId }));
+  const stocked = async (quantityBase: number) => {
+    const { id } = await newProduct();
+    await changeStock(db, owner, { productId: id, type: 'purchase', quantityBase });
+    return id;
+  };
+  const stockOf = async (id: string) => (await readProduct(db, id))?.stock_quantity_base;
+
+  test('takes what is there to the last drop, moves by the difference when it changes, and returns it when it is voided', async () => {
+    const [saleId, id] = [await newSale(), await stocked(10)];
+    const sold = (quantity_used: number) => [{ product_id: id, quantity_used }];
+    expect(await settle(saleId, [], sold(10))).toEqual({ ok: true, below_zero: [] });
+    expect(await stockOf(id)).toBe(0);
+    await settle(saleId, sold(10), sold(4));
+    await settle(saleId, sold(4), []);
+    expect(await stockOf(id)).toBe(10);
+    const { rows } = await admin.query(
+      `select movement_type as type, quantity_changed::float8 as quantity from stock_movements
+       where sale_id = $1 order by created_at`,
+      [saleId],
+    );
+    expect(rows).toEqual([
+      { type: 'sale', quantity: -10 },
+      { type: 'return', quantity: 6 },
+      { type: 'return', quantity: 4 },
+    ]);
+  });
+
+  test('beyond what is there is refused by the name of the product and what is left of it, and nothing of it stays', async () => {
+    const saleId = await newSale();
+    const ids = [await stocked(10), await stocked(10)].sort();
+    const wanted = ids.map((product_id, turn) => ({ product_id, quantity_used: 10 + turn }));
+    expect(await settle(saleId, [], wanted)).toEqual({
+      ok: false,
+      reason: 'not_enough',
+      product_id: expect.any(String),
+      product: 'Óleo',
+      left: 10,
+    });
+    expect([await stockOf(ids[0] ?? ''), await stockOf(ids[1] ?? '')]).toEqual([10, 10]);
+    expect((await admin.query('select from stock_movements where sale_id = $1', [saleId])).rowCount).toBe(0);
+  });
+
+  test('and another of the same products in the other order do not wait for each other in a circle', async () => {
+    const ids = [await stocked(100), await stocked(100)];
+    const sales = await Promise.all(Array.from({ length: 8 }, newSale));
+    const outcomes = await Promise.all(
+      sales.map((saleId, turn) => {
+        const order = turn % 2 ? ids : ids.toReversed();
+        return settle(
+          saleId,
+          [],
+          order.map((product_id) => ({ product_id, quantity_used: 1 })),
+        );
+      }),
+    );
+    expect(outcomes.every(({ ok }) => ok)).toBe(true);
+    expect([await stockOf(ids[0] ?? ''), await stockOf(ids[1] ?? '')]).toEqual([92, 92]);
+  });
 });

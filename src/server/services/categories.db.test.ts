@@ -25,10 +25,12 @@ const serviceIn = (category: string) => ({
   duration_minutes: 30,
   price: 0,
   preco_variavel: false,
+  commission_percent: null,
   is_public: true,
   product_ids: [],
 });
-const addService = async (category: string) => (await owner.post('/api/services', serviceIn(category))).body as Service;
+const createService = async (category: string) =>
+  (await owner.post('/api/services', serviceIn(category))).body as Service;
 const serviceCategories = async () =>
   ((await owner.get('/api/services')).body as { rows: Service[] }).rows.map(({ category }) => category);
 
@@ -93,8 +95,8 @@ test('one of two windows that rename to the same name at once is told so', async
 test('renaming a category renames it on its services, and on no others', async () => {
   const hair = await add('Cabelo');
   await add('Unha');
-  await addService('Cabelo');
-  await addService('Unha');
+  await createService('Cabelo');
+  await createService('Unha');
   expect(await rename(hair.id, 'Barba e cabelo')).toMatchObject({
     status: 200,
     body: { name: 'Barba e cabelo', services_count: 1 },
@@ -108,13 +110,13 @@ test('renaming a category renames it on its services, and on no others', async (
 
 test('capitals of a name can be put right', async () => {
   const { id } = await add('cabelo');
-  await addService('cabelo');
+  await createService('cabelo');
   expect(await rename(id, 'Cabelo')).toMatchObject({ status: 200, body: { services_count: 1 } });
 });
 
 test('services saved while their category is renamed never keep the old name', async () => {
   const { id } = await add('Cabelo');
-  const services = [await addService('Cabelo'), await addService('Cabelo')];
+  const services = [await createService('Cabelo'), await createService('Cabelo')];
   const [renamed, ...saved] = await Promise.all([
     rename(id, 'Barba'),
     ...services.map((service) => owner.put(`/api/services/${service.id}`, serviceIn('Cabelo'))),
@@ -128,7 +130,7 @@ test('services saved while their category is renamed never keep the old name', a
 
 test('a hidden category stays on its services and can still be saved with them', async () => {
   const hair = await add('Cabelo');
-  const service = await addService('Cabelo');
+  const service = await createService('Cabelo');
   const hidden = await owner.put(`/api/services/categories/${hair.id}/shown`, { show_in_dropdown: false });
   expect(hidden).toMatchObject({ status: 200, body: { show_in_dropdown: false } });
   expect(await owner.put(`/api/services/${service.id}`, serviceIn('Cabelo'))).toMatchObject({ status: 200 });
@@ -140,8 +142,8 @@ test('a hidden category stays on its services and can still be saved with them',
 
 test('a category is deleted only with the password, and its services keep the name', async () => {
   const hair = await add('Cabelo');
-  const service = await addService('Cabelo');
-  const path = `/api/services/categories/${hair.id}/delete`;
+  const service = await createService('Cabelo');
+  const path = `/api/services/categories/${hair.id}/remove`;
   expect(await owner.post(path, { password: 'errada' })).toMatchObject({ status: 403 });
   expect(await owner.post(path, { password: owner.password })).toMatchObject({ status: 200 });
   expect(await categories()).toEqual([]);
@@ -160,7 +162,7 @@ test('categories of another salon cannot be seen, renamed, hidden or deleted', a
   expect(await stranger.put(`/api/services/categories/${id}/shown`, { show_in_dropdown: false })).toMatchObject({
     status: 404,
   });
-  expect(await stranger.post(`/api/services/categories/${id}/delete`, { password: stranger.password })).toMatchObject({
+  expect(await stranger.post(`/api/services/categories/${id}/remove`, { password: stranger.password })).toMatchObject({
     status: 404,
   });
   expect(await categories()).toMatchObject([{ name: 'Cabelo', show_in_dropdown: true }]);

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Category, Service } from '#contract/services.ts';
 import { cents, centsFromDecimal, decimalFromCents } from '#domain/shared/money.ts';
-import type { Database } from '#server/kernel/db.ts';
-import { searchHits, searchTerms } from '#server/kernel/db-search.ts';
-import type { OwnerId } from '#server/kernel/owner.ts';
-import { keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/paging.ts';
+import type { Database } from '#server/kernel/database/db.ts';
+import { keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/database/paging.ts';
+import { searchHits, searchTerms } from '#server/kernel/database/search.ts';
+import type { OwnerId } from '#server/kernel/principal.ts';
 
 export function listServices(db: Database, { search = '', cursor }: { search?: string; cursor?: string }) {
   const terms = searchTerms(search);
@@ -212,6 +212,7 @@ function selectServices(db: Database) {
       'services.price',
       'services.preco_variavel',
       'services.is_public',
+      'services.commission_percent',
     ])
     .select((service) =>
       jsonArrayFrom(
@@ -226,8 +227,14 @@ function selectServices(db: Database) {
     );
 }
 
-function serviceFrom(row: Omit<Service, 'price'> & { price: string }): Service {
-  return { ...row, price: centsFromDecimal(row.price) };
+type ServiceRow = Omit<Service, 'price' | 'commission_percent'> & { price: string; commission_percent: string | null };
+
+function serviceFrom({ price, commission_percent, ...row }: ServiceRow): Service {
+  return {
+    ...row,
+    price: centsFromDecimal(price),
+    commission_percent: commission_percent === null ? null : Number(commission_percent),
+  };
 }
 
 function rowFrom(service: ServiceValues) {

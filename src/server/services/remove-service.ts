@@ -1,17 +1,16 @@
-import { type Database, inTransaction } from '#server/kernel/db.ts';
-import { record } from '#server/kernel/history.ts';
-import type { OwnerId } from '#server/kernel/owner.ts';
+import { inTransaction } from '#server/kernel/database/db.ts';
+import { record } from '#server/kernel/database/history.ts';
+import type { Owned } from '#server/kernel/principal.ts';
 import { deleteService, lockService } from './queries.ts';
 
-type Owned = { db: Database; owner: OwnerId };
+type Outcome = { ok: true } | { ok: false; reason: 'not_found' };
 
-/** Answers whether there was one. */
-export function removeService({ db, owner }: Owned, id: string): Promise<boolean> {
+export function removeService({ db, owner }: Owned, id: string): Promise<Outcome> {
   return inTransaction(db, async (db) => {
     const before = await lockService(db, id);
-    if (!before) return false;
+    if (!before) return { ok: false, reason: 'not_found' };
     await deleteService(db, id);
     await record(db, owner, { action: 'delete', entity: 'services', entityId: id, before });
-    return true;
+    return { ok: true };
   });
 }

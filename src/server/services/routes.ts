@@ -1,17 +1,25 @@
-import { requirePassword } from '#server/account/require-password.ts';
+import { checkPassword, passwordRefusals } from '#server/account/check-password.ts';
 import type { AccountServices } from '#server/account/services.ts';
-import { owned } from '#server/kernel/api.ts';
+import { owned } from '#server/kernel/http/api.ts';
+import { accepted } from '#server/kernel/http/refusals.ts';
 import { listServices, readCategories, readGroups } from './queries.ts';
 import { removeService } from './remove-service.ts';
-import { addCategory, addDefaultCategories, removeCategory, renameCategory, showCategory } from './save-category.ts';
-import { addService, changeService } from './save-service.ts';
+import {
+  changeCategory,
+  changeCategoryShown,
+  createCategory,
+  createDefaultCategories,
+  removeCategory,
+} from './save-category.ts';
+import { changeService, createService } from './save-service.ts';
 
 const done = { done: true } as const;
 
-/** Chosen from a list that has changed since: said beside the field. */
-const goneFields = {
-  category_gone: { category: 'services:errors.categoryGone' },
-  products_gone: { product_ids: 'services:errors.productsGone' },
+const refusals = {
+  ...passwordRefusals,
+  not_found: 'NOT_FOUND',
+  invalid: 'INVALID',
+  name_taken: 'NAME_TAKEN',
 } as const;
 
 export function servicesRoutes(accounts: AccountServices) {
@@ -22,51 +30,40 @@ export function servicesRoutes(accounts: AccountServices) {
     groups: services.groups.handler(({ context }) => readGroups(context.db)),
 
     create: services.create.handler(async ({ input, context, errors }) => {
-      const outcome = await addService(context, input);
-      if (outcome.ok) return outcome.service;
-      throw errors.INVALID({ data: { fields: goneFields[outcome.reason] } });
+      return accepted(await createService(context, input), errors, refusals).service;
     }),
 
-    update: services.update.handler(async ({ input, context, errors }) => {
-      const outcome = await changeService(context, input);
-      if (outcome.ok) return outcome.service;
-      if (outcome.reason === 'not_found') throw errors.NOT_FOUND();
-      throw errors.INVALID({ data: { fields: goneFields[outcome.reason] } });
+    change: services.change.handler(async ({ input, context, errors }) => {
+      return accepted(await changeService(context, input), errors, refusals).service;
     }),
 
-    delete: services.delete.handler(async ({ input, context, errors }) => {
-      await requirePassword(accounts, context.owner, input.password);
-      if (!(await removeService(context, input.id))) throw errors.NOT_FOUND();
+    remove: services.remove.handler(async ({ input, context, errors }) => {
+      accepted(await checkPassword(accounts, context.owner, input.password), errors, refusals);
+      accepted(await removeService(context, input.id), errors, refusals);
       return done;
     }),
 
     categories: services.categories.handler(({ context }) => readCategories(context.db)),
 
     createDefaultCategories: services.createDefaultCategories.handler(async ({ context }) => ({
-      created: await addDefaultCategories(context),
+      created: await createDefaultCategories(context),
     })),
 
     createCategory: services.createCategory.handler(async ({ input, context, errors }) => {
-      const outcome = await addCategory(context, input.name);
-      if (!outcome.ok) throw errors.NAME_TAKEN();
-      return outcome.category;
+      return accepted(await createCategory(context, input.name), errors, refusals).category;
     }),
 
-    renameCategory: services.renameCategory.handler(async ({ input, context, errors }) => {
-      const outcome = await renameCategory(context, input.id, input.name);
-      if (!outcome.ok) throw outcome.reason === 'name_taken' ? errors.NAME_TAKEN() : errors.NOT_FOUND();
-      return outcome.category;
+    changeCategory: services.changeCategory.handler(async ({ input, context, errors }) => {
+      return accepted(await changeCategory(context, input.id, input.name), errors, refusals).category;
     }),
 
-    showCategory: services.showCategory.handler(async ({ input, context, errors }) => {
-      const outcome = await showCategory(context, input.id, input.show_in_dropdown);
-      if (!outcome.ok) throw errors.NOT_FOUND();
-      return outcome.category;
+    changeCategoryShown: services.changeCategoryShown.handler(async ({ input, context, errors }) => {
+      return accepted(await changeCategoryShown(context, input.id, input.show_in_dropdown), errors, refusals).category;
     }),
 
-    deleteCategory: services.deleteCategory.handler(async ({ input, context, errors }) => {
-      await requirePassword(accounts, context.owner, input.password);
-      if (!(await removeCategory(context, input.id))) throw errors.NOT_FOUND();
+    removeCategory: services.removeCategory.handler(async ({ input, context, errors }) => {
+      accepted(await checkPassword(accounts, context.owner, input.password), errors, refusals);
+      accepted(await removeCategory(context, input.id), errors, refusals);
       return done;
     }),
   };

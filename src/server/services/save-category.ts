@@ -1,8 +1,8 @@
 import type { Category } from '#contract/services.ts';
 import { DEFAULT_CATEGORIES } from '#domain/services/defaults.ts';
-import { type Database, inTransaction } from '#server/kernel/db.ts';
-import { record } from '#server/kernel/history.ts';
-import type { OwnerId } from '#server/kernel/owner.ts';
+import { type Database, inTransaction } from '#server/kernel/database/db.ts';
+import { record } from '#server/kernel/database/history.ts';
+import type { Owned } from '#server/kernel/principal.ts';
 import {
   deleteCategory,
   hasCategories,
@@ -14,18 +14,17 @@ import {
   updateCategory,
 } from './queries.ts';
 
-type Owned = { db: Database; owner: OwnerId };
-type Outcome = { ok: true; category: Category } | { ok: false; reason: 'not_found' | 'name_taken' };
+type Outcome<Reason> = { ok: true; category: Category } | { ok: false; reason: Reason };
 
 /** For a salon that has none; answers how many it made. Two windows at once make them once. */
-export function addDefaultCategories({ db, owner }: Owned): Promise<number> {
+export function createDefaultCategories({ db, owner }: Owned): Promise<number> {
   return inTransaction(db, async (db) => {
     if (await hasCategories(db)) return 0;
     return (await addCategories({ db, owner }, DEFAULT_CATEGORIES)).length;
   });
 }
 
-export function addCategory({ db, owner }: Owned, name: string): Promise<Outcome> {
+export function createCategory({ db, owner }: Owned, name: string): Promise<Outcome<'name_taken'>> {
   return inTransaction(db, async (db) => {
     const [made] = await addCategories({ db, owner }, [name]);
     return made ? { ok: true, category: { ...made, services_count: 0 } } : { ok: false, reason: 'name_taken' };
@@ -46,25 +45,33 @@ async function addCategories({ db, owner }: Owned, names: readonly string[]) {
 }
 
 /** Its services carry the name, so they get the new one in the same transaction. */
-export async function renameCategory(owned: Owned, id: string, name: string): Promise<Outcome> {
+export async function changeCategory(
+  owned: Owned,
+  id: string,
+  name: string,
+): Promise<Outcome<'not_found' | 'name_taken'>> {
   try {
-    return await changeCategory(owned, id, { name }, (db, before) => renameOnServices(db, before.name, name));
+    return await rewrite(owned, id, { name }, (db, before) => renameOnServices(db, before.name, name));
   } catch (error) {
     if (!isNameTaken(error)) throw error;
     return { ok: false, reason: 'name_taken' };
   }
 }
 
-export function showCategory(owned: Owned, id: string, show_in_dropdown: boolean): Promise<Outcome> {
-  return changeCategory(owned, id, { show_in_dropdown });
+export function changeCategoryShown(
+  owned: Owned,
+  id: string,
+  show_in_dropdown: boolean,
+): Promise<Outcome<'not_found'>> {
+  return rewrite(owned, id, { show_in_dropdown });
 }
 
-function changeCategory(
+function rewrite(
   { db, owner }: Owned,
   id: string,
   change: { name: string } | { show_in_dropdown: boolean },
   alongWith?: (db: Database, before: { name: string }) => Promise<void>,
-): Promise<Outcome> {
+): Promise<Outcome<'not_found'>> {
   return inTransaction(db, async (db) => {
     const before = await lockCategory(db, id);
     if (!before) return { ok: false, reason: 'not_found' };
@@ -76,13 +83,16 @@ function changeCategory(
   });
 }
 
-/** Answers whether there was one. Its services keep the name. */
-export function removeCategory({ db, owner }: Owned, id: string): Promise<boolean> {
+/** Its services keep the name. */
+export function removeCategory(
+  { db, owner }: Owned,
+  id: string,
+): Promise<{ ok: true } | { ok: false; reason: 'not_found' }> {
   return inTransaction(db, async (db) => {
     const before = await lockCategory(db, id);
-    if (!before) return false;
+    if (!before) return { ok: false, reason: 'not_found' };
     await deleteCategory(db, id);
     await record(db, owner, { action: 'delete', entity: 'service_categories', entityId: id, before });
-    return true;
+    return { ok: true };
   });
 }

@@ -1,8 +1,9 @@
 import type { Service } from '#contract/services.ts';
 import type { ServiceForm } from '#contract/services-forms.ts';
-import { type Database, inTransaction } from '#server/kernel/db.ts';
-import { record } from '#server/kernel/history.ts';
-import type { OwnerId } from '#server/kernel/owner.ts';
+import { roundTo } from '#domain/shared/numbers.ts';
+import { inTransaction } from '#server/kernel/database/db.ts';
+import { record } from '#server/kernel/database/history.ts';
+import type { Owned } from '#server/kernel/principal.ts';
 import {
   haveProducts,
   holdCategory,
@@ -13,15 +14,25 @@ import {
   updateService,
 } from './queries.ts';
 
-type Owned = { db: Database; owner: OwnerId };
+type Invalid = { ok: false; reason: 'invalid'; fields: Record<string, string> };
+type Saved = { ok: true; service: Service } | Invalid;
 
-type Gone = 'category_gone' | 'products_gone';
-type Outcome<Reason> = { ok: true; service: Service } | { ok: false; reason: Reason };
+/** Chosen from a list that has changed since: said beside the field. */
+const categoryGone: Invalid = {
+  ok: false,
+  reason: 'invalid',
+  fields: { category: 'services:errors.categoryGone' },
+};
+const productsGone: Invalid = {
+  ok: false,
+  reason: 'invalid',
+  fields: { product_ids: 'services:errors.productsGone' },
+};
 
-export function addService({ db, owner }: Owned, form: ServiceForm): Promise<Outcome<Gone>> {
+export function createService({ db, owner }: Owned, form: ServiceForm): Promise<Saved> {
   return inTransaction(db, async (db) => {
-    if (!(await holdCategory(db, form.category))) return { ok: false, reason: 'category_gone' };
-    if (!(await haveProducts(db, form.product_ids))) return { ok: false, reason: 'products_gone' };
+    if (!(await holdCategory(db, form.category))) return categoryGone;
+    if (!(await haveProducts(db, form.product_ids))) return productsGone;
     const id = await insertService(db, owner, valuesOf(form));
     await replaceLinks(db, owner, id, form.product_ids);
     const service = await readService(db, id);
@@ -33,14 +44,14 @@ export function addService({ db, owner }: Owned, form: ServiceForm): Promise<Out
 export function changeService(
   { db, owner }: Owned,
   { id, ...form }: ServiceForm & { id: string },
-): Promise<Outcome<Gone | 'not_found'>> {
+): Promise<Saved | { ok: false; reason: 'not_found' }> {
   return inTransaction(db, async (db) => {
     // The category before the service, as renaming a category takes them: the other way round they could wait for each other.
     const hasCategory = await holdCategory(db, form.category);
     const before = await lockService(db, id);
     if (!before) return { ok: false, reason: 'not_found' };
-    if (!hasCategory && before.category !== form.category) return { ok: false, reason: 'category_gone' };
-    if (!(await haveProducts(db, form.product_ids))) return { ok: false, reason: 'products_gone' };
+    if (!hasCategory && before.category !== form.category) return categoryGone;
+    if (!(await haveProducts(db, form.product_ids))) return productsGone;
     await updateService(db, id, valuesOf(form));
     if (!sameLinks(before, form)) await replaceLinks(db, owner, id, form.product_ids);
     const service = await readService(db, id);
@@ -51,7 +62,12 @@ export function changeService(
 
 /** A variable price is set at booking: what the disabled field still held counts for nothing. */
 function valuesOf({ product_ids, ...form }: ServiceForm) {
-  return { ...form, price: form.preco_variavel ? 0 : form.price };
+  const { commission_percent: percent } = form;
+  return {
+    ...form,
+    price: form.preco_variavel ? 0 : form.price,
+    commission_percent: percent === null ? null : roundTo(percent, 2),
+  };
 }
 
 function sameLinks({ products }: Service, { product_ids }: ServiceForm): boolean {

@@ -23,6 +23,7 @@ const cut = {
   duration_minutes: 60,
   price: 12050,
   preco_variavel: false,
+  commission_percent: null,
   is_public: true,
   product_ids: [] as string[],
 };
@@ -64,6 +65,18 @@ test('a service is saved with its linked products and read back whole', async ()
   expect((made.body as Service).products.map(({ name }) => name)).toEqual(['Máscara', 'Shampoo']);
 });
 
+test('a service may have a commission of its own, nothing included, with two decimals; left empty it has none', async () => {
+  expect(await add()).toMatchObject({ commission_percent: null });
+  expect(await add({ commission_percent: 0 })).toMatchObject({ commission_percent: 0 });
+  const { id } = await add({ commission_percent: 33.335 });
+  expect((await list()).rows.find((one) => one.id === id)).toMatchObject({ commission_percent: 33.34 });
+  await owner.put(`/api/services/${id}`, { ...cut, commission_percent: null });
+  expect((await historyOf(id)).at(-1)).toMatchObject({
+    before: { commission_percent: 33.34 },
+    after: { commission_percent: null },
+  });
+});
+
 test('the price of a service with variable price is kept as nothing', async () => {
   expect(await add({ preco_variavel: true, price: 9900 })).toMatchObject({ price: 0, preco_variavel: true });
 });
@@ -79,6 +92,11 @@ test.each([
   ['at most a day', { duration_minutes: 1441 }, { duration_minutes: 'services:errors.durationTooLong' }],
   ['a price that is not negative', { price: -1 }, { price: 'services:errors.priceNegative' }],
   ['a price that can be stored', { price: 1e12 }, { price: 'services:errors.priceInvalid' }],
+  [
+    'a commission from 0 to 100',
+    { commission_percent: 100.01 },
+    { commission_percent: 'services:errors.commissionOutOfRange' },
+  ],
   ['text that can be stored', { description: 'a\0b' }, { description: 'common:invalidData' }],
   [
     'products that exist',
@@ -132,11 +150,11 @@ test('a service is deleted only with the password, and lines of appointments kee
      values ($1, $2, $3, 'Corte feminino', 120, 60)`,
     [owner.id, rows[0]?.id, id],
   );
-  const wrong = await owner.post(`/api/services/${id}/delete`, { password: 'errada' });
+  const wrong = await owner.post(`/api/services/${id}/remove`, { password: 'errada' });
   expect(wrong).toMatchObject({ status: 403, body: { code: 'WRONG_PASSWORD' } });
   expect((await list()).rows).toHaveLength(1);
 
-  expect(await owner.post(`/api/services/${id}/delete`, { password: owner.password })).toMatchObject({ status: 200 });
+  expect(await owner.post(`/api/services/${id}/remove`, { password: owner.password })).toMatchObject({ status: 200 });
   expect((await list()).rows).toEqual([]);
   const line = await server.admin.query(
     'select service_id, service_name from appointment_services where user_id = $1',
@@ -144,7 +162,7 @@ test('a service is deleted only with the password, and lines of appointments kee
   );
   expect(line.rows).toEqual([{ service_id: null, service_name: 'Corte feminino' }]);
   expect(await historyOf(id)).toMatchObject([{ action: 'create' }, { action: 'delete', before: { name: cut.name } }]);
-  expect(await owner.post(`/api/services/${id}/delete`, { password: owner.password })).toMatchObject({ status: 404 });
+  expect(await owner.post(`/api/services/${id}/remove`, { password: owner.password })).toMatchObject({ status: 404 });
 });
 
 test('services of another salon cannot be seen, changed, deleted or linked to', async () => {
@@ -156,7 +174,7 @@ test('services of another salon cannot be seen, changed, deleted or linked to', 
   expect((await list('?search=corte', stranger)).rows).toEqual([]);
   expect((await stranger.get('/api/services/groups')).body).toEqual([]);
   expect(await stranger.put(`/api/services/${id}`, cut)).toMatchObject({ status: 404 });
-  expect(await stranger.post(`/api/services/${id}/delete`, { password: stranger.password })).toMatchObject({
+  expect(await stranger.post(`/api/services/${id}/remove`, { password: stranger.password })).toMatchObject({
     status: 404,
   });
   expect(await stranger.post('/api/services', { ...cut, product_ids: [shampoo] })).toMatchObject({ status: 422 });

@@ -1,22 +1,39 @@
 import { sql } from 'kysely';
-import type { Professional } from '#contract/team.ts';
-import type { Database } from '#server/kernel/db.ts';
-import type { OwnerId } from '#server/kernel/owner.ts';
-import { keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/paging.ts';
+import type { Professional, TeamMember } from '#contract/team.ts';
+import type { Database } from '#server/kernel/database/db.ts';
+import { keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/database/paging.ts';
+import type { OwnerId } from '#server/kernel/principal.ts';
+import { accessFrom, linkOfStaff } from '#server/portal/access-select.ts';
 
-const PROFESSIONAL = ['id', 'nome', 'email', 'telefone', 'funcao', 'comissao_percentual', 'ativo', 'color'] as const;
+const PROFESSIONAL = [
+  'id',
+  'nome',
+  'email',
+  'telefone',
+  'funcao',
+  'comissao_percentual',
+  'product_commission_percent',
+  'ativo',
+  'color',
+] as const;
 
-type Row = Omit<Professional, 'comissao_percentual'> & { comissao_percentual: string | null };
+type Percents = 'comissao_percentual' | 'product_commission_percent';
+type Row = Omit<Professional, Percents> & { comissao_percentual: string | null; product_commission_percent: string };
 
 function professionalFrom(row: Row): Professional {
-  return { ...row, comissao_percentual: row.comissao_percentual === null ? null : Number(row.comissao_percentual) };
+  const { comissao_percentual, product_commission_percent } = row;
+  return {
+    ...row,
+    comissao_percentual: comissao_percentual === null ? null : Number(comissao_percentual),
+    product_commission_percent: Number(product_commission_percent),
+  };
 }
 
-export async function listProfessionals(db: Database, cursor: string | undefined) {
+export async function listProfessionals(db: Database, cursor: string | undefined, now: Temporal.Instant) {
   const after = keyFrom(cursor, 2);
   const rows = await db
     .selectFrom('staff')
-    .select([...PROFESSIONAL, 'search_name'])
+    .select([...PROFESSIONAL, 'search_name', linkOfStaff.as('link')])
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(search_name, id) > (${after?.[0]}, ${after?.[1]}::uuid)`),
     )
@@ -25,7 +42,10 @@ export async function listProfessionals(db: Database, cursor: string | undefined
     .limit(PAGE_ROWS + 1)
     .execute();
   const page = pageFrom(rows, ({ search_name, id }) => [search_name, id]);
-  return { rows: page.rows.map(({ search_name, ...row }) => professionalFrom(row)), next: page.next };
+  const members = page.rows.map(
+    ({ search_name, link, ...row }): TeamMember => ({ ...professionalFrom(row), portal: accessFrom(link, now) }),
+  );
+  return { rows: members, next: page.next };
 }
 
 /** As it stands before a change, which nobody else may make meanwhile. */

@@ -1,27 +1,25 @@
-import { requirePassword } from '#server/account/require-password.ts';
+import { checkPassword, passwordRefusals } from '#server/account/check-password.ts';
 import type { AccountServices } from '#server/account/services.ts';
-import { owned } from '#server/kernel/api.ts';
-import { addProfessional } from './add-professional.ts';
-import { changeProfessional, setActive } from './change-professional.ts';
+import { owned } from '#server/kernel/http/api.ts';
+import { accepted } from '#server/kernel/http/refusals.ts';
 import { listProfessionals } from './queries.ts';
+import { changeActive, changeProfessional, createProfessional } from './save-professional.ts';
+
+const refusals = { ...passwordRefusals, not_found: 'NOT_FOUND' } as const;
 
 export function teamRoutes(accounts: AccountServices) {
   return {
-    list: owned.team.list.handler(({ input, context }) => listProfessionals(context.db, input.cursor)),
+    list: owned.team.list.handler(({ input, context }) => listProfessionals(context.db, input.cursor, context.now())),
 
-    create: owned.team.create.handler(({ input, context }) => addProfessional(context, input)),
+    create: owned.team.create.handler(({ input, context }) => createProfessional(context, input)),
 
-    update: owned.team.update.handler(async ({ input, context, errors }) => {
-      const outcome = await changeProfessional(context, input);
-      if (!outcome.ok) throw errors.NOT_FOUND();
-      return outcome.professional;
+    change: owned.team.change.handler(async ({ input, context, errors }) => {
+      return accepted(await changeProfessional(context, input), errors, refusals).professional;
     }),
 
-    setActive: owned.team.setActive.handler(async ({ input, context, errors }) => {
-      await requirePassword(accounts, context.owner, input.password);
-      const outcome = await setActive(context, input);
-      if (!outcome.ok) throw errors.NOT_FOUND();
-      return outcome.professional;
+    changeActive: owned.team.changeActive.handler(async ({ input, context, errors }) => {
+      accepted(await checkPassword(accounts, context.owner, input.password), errors, refusals);
+      return accepted(await changeActive(context, input), errors, refusals).professional;
     }),
   };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Professional } from '#contract/team.ts';
+import type { Professional, TeamMember } from '#contract/team.ts';
 import { lockWaits } from '#server/kernel/testing/lock-waits.ts';
 import { countQueries } from '#server/kernel/testing/query-counter.ts';
 import { type Owner, signedUp, startTestServer, type TestServer } from '#server/test-server.ts';
@@ -16,10 +16,11 @@ const camila = {
   email: ' Camila@Salao.com.br ',
   telefone: '+5511999990000',
   comissao_percentual: 42.5,
+  product_commission_percent: 0,
   color: '#fbcfe8',
 };
 
-type Page = { rows: Professional[]; next: string | null };
+type Page = { rows: TeamMember[]; next: string | null };
 const list = async (owner: Owner, cursor = '') =>
   (await owner.get(`/api/team${cursor && `?cursor=${cursor}`}`)).body as Page;
 const add = async (owner: Owner, changes: object = {}) =>
@@ -44,7 +45,7 @@ test('a professional is added active, with the name in title case, and the histo
     email: 'camila@salao.com.br',
     ativo: true,
   });
-  expect((await list(owner)).rows).toContainEqual(added);
+  expect((await list(owner)).rows).toContainEqual({ ...added, portal: null });
   expect(await historyOf(added.id)).toEqual([{ action: 'create', before: null, after: added }]);
 });
 
@@ -58,16 +59,18 @@ test('a change keeps the status, and the history tells before and after', async 
   });
   const after = { ...before, funcao: 'Barbeira', comissao_percentual: null };
   expect(answer).toMatchObject({ status: 200, body: after });
-  expect((await list(owner)).rows).toContainEqual(after);
+  expect((await list(owner)).rows).toContainEqual({ ...after, portal: null });
   expect((await historyOf(before.id)).at(-1)).toEqual({ action: 'update', before, after });
 });
 
 test('whoever is the owner earns no commission, whatever was sent', async () => {
   const owner = await signedUp(server);
-  expect(await add(owner, { funcao: 'PROPRIETARIA' })).toMatchObject({ comissao_percentual: null });
+  const sells = { product_commission_percent: 10 };
+  const none = { comissao_percentual: null, product_commission_percent: 0 };
+  expect(await add(owner, { ...sells, funcao: 'PROPRIETARIA' })).toMatchObject(none);
   const { id } = await add(owner);
-  const answer = await owner.put(`/api/team/${id}`, { ...camila, funcao: 'proprietária' });
-  expect(answer.body).toMatchObject({ comissao_percentual: null });
+  const answer = await owner.put(`/api/team/${id}`, { ...camila, ...sells, funcao: 'proprietária' });
+  expect(answer.body).toMatchObject(none);
 });
 
 test.each([
@@ -83,6 +86,8 @@ test.each([
   ['comissao_percentual', 100.01, 'team:errors.commissionOutOfRange'],
   ['comissao_percentual', 1e300, 'team:errors.commissionOutOfRange'],
   ['comissao_percentual', '40', 'team:errors.commissionOutOfRange'],
+  ['product_commission_percent', 100.01, 'team:errors.commissionOutOfRange'],
+  ['product_commission_percent', -1, 'team:errors.commissionOutOfRange'],
   ['color', '#9333ea', 'team:errors.colourRequired'],
 ])('a professional with %s = %j is refused with %s, and nothing is written', async (field, value, key) => {
   const owner = await signedUp(server);
@@ -95,6 +100,8 @@ test.each([
   ['e-mail and phone left out', { email: '', telefone: '' }, { email: '', telefone: '' }],
   ['the whole range of commissions', { comissao_percentual: 100 }, { comissao_percentual: 100 }],
   ['a commission of three decimals', { comissao_percentual: 33.335 }, { comissao_percentual: 33.34 }],
+  ['a percentage for products', { product_commission_percent: 7.555 }, { product_commission_percent: 7.56 }],
+  ['none for products', { product_commission_percent: null }, { product_commission_percent: 0 }],
   ['emoji and quotes', { nome: `bia "d'ávila" 💇‍♀️` }, { nome: `Bia "D'Ávila" 💇‍♀️` }],
 ])('%s is fine', async (_, changes, expected) => {
   expect(await add(await signedUp(server), changes)).toMatchObject(expected);
@@ -157,7 +164,7 @@ test('the list is in the order of names, accents ignored, page by page without g
   expect([names.at(0), ...names.slice(204)]).toEqual(['Álvaro', 'Ana 204', 'Beto', 'Érica', 'Zuleica']);
 });
 
-async function pages(owner: Owner, cursor = ''): Promise<Professional[][]> {
+async function pages(owner: Owner, cursor = ''): Promise<TeamMember[][]> {
   const { rows, next } = await list(owner, cursor);
   return [rows, ...(next ? await pages(owner, next) : [])];
 }

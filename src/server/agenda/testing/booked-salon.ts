@@ -13,7 +13,15 @@ export async function bookedSalon(server: TestServer) {
   const owner = await signedUp(server);
   const made = async (path: string, form: object) => idIn(await owner.post(path, form));
   const professional = (nome: string, comissao_percentual: number) =>
-    made('/api/team', { nome, funcao: 'Cabeleireira', email: '', telefone: '', comissao_percentual, color: '#bfdbfe' });
+    made('/api/team', {
+      nome,
+      funcao: 'Cabeleireira',
+      email: '',
+      telefone: '',
+      comissao_percentual,
+      product_commission_percent: 0,
+      color: '#bfdbfe',
+    });
   const client = await made('/api/clients', { name: 'Ana Lima', phone: '11911110000', phone_country: 'BR', email: '' });
   const rita = await professional('Rita', 40);
   const bia = await professional('Bia', 50);
@@ -30,6 +38,7 @@ export async function bookedSalon(server: TestServer) {
       duration_minutes,
       price,
       preco_variavel: false,
+      commission_percent: null,
       is_public: true,
       product_ids,
     });
@@ -44,6 +53,7 @@ export async function bookedSalon(server: TestServer) {
     professional_id: null,
     commission_percent: 40,
     commission_amount: 32_00,
+    commission_from_net: false,
     products_used: [],
     ...changes,
   });

@@ -30,6 +30,7 @@ export async function openSalon(server: TestServer, changes: Record<string, unkn
       email: 'rita@segredo.example',
       telefone: '+5511900000001',
       comissao_percentual: 40,
+      product_commission_percent: 0,
       color: '#bfdbfe',
     });
   const rita = await professional('Rita');
@@ -43,6 +44,7 @@ export async function openSalon(server: TestServer, changes: Record<string, unkn
       duration_minutes: 60,
       price: 80_00,
       preco_variavel: false,
+      commission_percent: null,
       is_public: true,
       product_ids: [],
       ...form,

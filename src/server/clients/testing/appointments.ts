@@ -37,5 +37,18 @@ export async function giveAppointment({ admin }: TestServer, owner: string, give
       [owner, id, service_name, unit_price, position],
     );
   }
+  if (row.status === 'finalizado') await payAppointment(admin, id);
   return id;
+}
+
+/** One payment for all of it, as finalising writes it. */
+export async function payAppointment(admin: TestServer['admin'], id: string): Promise<void> {
+  await admin.query(
+    `insert into payments (user_id, appointment_id, day, method, amount, received_at)
+     select user_id, id, date, payment_method, greatest(coalesce((select sum(unit_price) from appointment_services as line
+         where line.appointment_id = appointments.id), service_revenue_price) - discount_value, 0),
+       case when payment_method <> 'Mensalista (a receber)' then now() end
+     from appointments where id = $1`,
+    [id],
+  );
 }

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { endedOnFullDisk } from './disk-full.ts';
 import { type Launch, logOf, runningPostmaster, spawnPostmaster } from './postmaster.ts';
 import { StartRefusal } from './start-refusal.ts';
 
@@ -16,7 +17,12 @@ const claimKey = 5_205_492;
 /** The connection that holds the claim; the database is started unless it already runs. */
 export async function openAndClaim(launch: Launch, url: string): Promise<pg.Client> {
   const connection = await openDatabase(launch, url);
-  if (await isClaimed(connection)) return connection;
+  try {
+    if (await isClaimed(connection)) return connection;
+  } catch (error) {
+    await connection.end();
+    throw error;
+  }
   await connection.end();
   throw new StartRefusal('already_running', launch.place.home);
 }
@@ -24,7 +30,7 @@ export async function openAndClaim(launch: Launch, url: string): Promise<pg.Clie
 async function openDatabase(launch: Launch, url: string): Promise<pg.Client> {
   const deadline = Date.now() + patience;
   let child: ChildProcess | undefined;
-  while (Date.now() < deadline) {
+  while (Date.now() < deadline && !launch.ending.aborted) {
     if (!isStarting(child) && !runningPostmaster(launch.cluster)) {
       if (child) break;
       child = spawnPostmaster(launch);
@@ -35,7 +41,8 @@ async function openDatabase(launch: Launch, url: string): Promise<pg.Client> {
     await wait(20);
   }
   child?.kill('SIGINT');
-  throw new StartRefusal('did_not_start', logOf(launch.place.home));
+  const { home } = launch.place;
+  throw endedOnFullDisk(home) ? new StartRefusal('disk_full', home) : new StartRefusal('did_not_start', logOf(home));
 }
 
 /**

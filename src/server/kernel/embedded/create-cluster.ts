@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Account } from './account.ts';
+import { saysDiskFull } from './disk-full.ts';
 import { makePrivate, type Place } from './place.ts';
 import { isAlive, plainEnvironment } from './postmaster.ts';
 import { StartRefusal } from './start-refusal.ts';
@@ -43,7 +44,9 @@ async function initdb(programs: string, draft: string, account: Account): Promis
     complaint += text;
   });
   const code = await new Promise((resolve, reject) => child.on('close', resolve).on('error', reject));
-  if (code !== 0) throw new StartRefusal('did_not_start', complaint.trim());
+  if (code === 0) return;
+  if (saysDiskFull(complaint)) throw new StartRefusal('disk_full', dirname(draft));
+  throw new StartRefusal('did_not_start', complaint.trim());
 }
 
 /** The built-in locale behaves the same on every machine; PostgreSQL has it since 17. */

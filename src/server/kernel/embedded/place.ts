@@ -1,5 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { type Account, accountOwning, canUse, isRoot, unprivilegedAccount } from './account.ts';
 import { StartRefusal } from './start-refusal.ts';
@@ -30,14 +39,35 @@ export function placeFor(folder: string): Place {
   return { home, account: existsSync(home) ? accountOwning(home) : account };
 }
 
+const ownerNoteIn = (home: string) => join(home, 'belongs-to.txt');
+
+/** What lies elsewhere tells whose it is: deleting the folder leaves it behind, and nobody would know of it. */
+export function noteOwner(home: string, folder: string): void {
+  if (home === join(folder, 'pg')) return;
+  if (!existsSync(ownerNoteIn(home)) || readFileSync(ownerNoteIn(home), 'utf8') !== `${folder}\n`) {
+    writeFileSync(ownerNoteIn(home), `${folder}\n`);
+  }
+}
+
+/** The databases elsewhere that were this folder's before it was deleted and made anew. */
+export function earlierHomes(home: string, folder: string): string[] {
+  if (!isRoot || !existsSync(SYSTEM_FOLDER)) return [];
+  const others = readdirSync(SYSTEM_FOLDER).map((name) => join(SYSTEM_FOLDER, name));
+  return others.filter(
+    (other) =>
+      other !== home && existsSync(ownerNoteIn(other)) && readFileSync(ownerNoteIn(other), 'utf8') === `${folder}\n`,
+  );
+}
+
+const SYSTEM_FOLDER = '/var/lib/madeixa';
+
 /** A folder that every account may enter, whatever the umask. */
 export function systemFolder(): string {
-  const folder = '/var/lib/madeixa';
-  if (!existsSync(folder)) {
-    mkdirSync(folder);
-    chmodSync(folder, 0o755);
+  if (!existsSync(SYSTEM_FOLDER)) {
+    mkdirSync(SYSTEM_FOLDER);
+    chmodSync(SYSTEM_FOLDER, 0o755);
   }
-  return folder;
+  return SYSTEM_FOLDER;
 }
 
 /** The longest path of a unix socket that every system takes; Linux alone would allow four bytes more. */

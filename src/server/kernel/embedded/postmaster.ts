@@ -25,15 +25,19 @@ export type Launch = {
   socketFolder: string;
   settings: Record<string, string>;
   onSpawn: () => void;
+  /** Aborted when the database is no longer wanted. */
+  ending: AbortSignal;
+  /** Its log goes on: why it ended the last time is worth knowing. */
+  again?: boolean;
 };
 
 export const logOf = (home: string) => join(home, 'log');
 
 /** Detached: Ctrl-C in the terminal must reach us and not the database, which we stop last. */
-export function spawnPostmaster({ place, programs, cluster, socketFolder, settings }: Launch): ChildProcess {
+export function spawnPostmaster({ place, programs, cluster, socketFolder, settings, again }: Launch): ChildProcess {
   const log = logOf(place.home);
-  if (existsSync(log)) renameSync(log, `${log}.1`);
-  const output = openSync(log, 'w', 0o600);
+  if (existsSync(log) && !again) renameSync(log, `${log}.1`);
+  const output = openSync(log, 'a', 0o600);
   const all = { ...ourSettings, unix_socket_directories: quoted(socketFolder), ...settings };
   const child = spawn(
     join(programs, 'postgres'),
@@ -92,7 +96,21 @@ export function tellToStop(cluster: string): number | undefined {
   return pid;
 }
 
+/** A fast stop that comes amid a recovery, as on a full disk, may hang for ever; all that is committed is on disk by then. */
+const patience = 10_000;
+
 export async function stopPostmaster(cluster: string): Promise<void> {
   const pid = tellToStop(cluster);
-  while (pid && isAlive(pid) && servesCluster(pid, cluster)) await wait(10);
+  if (!pid) return;
+  const ended = async (deadline: number) => {
+    while (isAlive(pid) && servesCluster(pid, cluster)) {
+      if (Date.now() > deadline) return false;
+      await wait(10);
+    }
+    return true;
+  };
+  if (await ended(Date.now() + patience)) return;
+  // PostgreSQL's immediate stop: the next start recovers.
+  process.kill(pid, 'SIGQUIT');
+  await ended(Number.POSITIVE_INFINITY);
 }

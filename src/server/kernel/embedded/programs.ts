@@ -51,14 +51,16 @@ function copyOf(installed: string, below: string, onCopy: () => void): string {
   if (existsSync(copy)) return copy;
   onCopy();
   const draft = `${copy}.${process.pid}`;
-  cpSync(installed, draft, { recursive: true, verbatimSymlinks: true });
-  completeLinks(draft);
-  // A strict umask at install time would lock the account out of the copy as well.
-  spawnSync('chmod', ['-R', 'a+rX', draft]);
   try {
+    cpSync(installed, draft, { recursive: true, verbatimSymlinks: true });
+    completeLinks(draft);
+    // A strict umask at install time would lock the account out of the copy as well.
+    spawnSync('chmod', ['-R', 'a+rX', draft]);
     renameSync(draft, copy);
-  } catch {
+  } catch (error) {
     rmSync(draft, { recursive: true, force: true });
+    // Somebody else was first: theirs is as good as ours.
+    if (!existsSync(copy)) throw error;
   }
   return copy;
 }

@@ -7,6 +7,8 @@ export type RefusalReason =
   | 'no_binaries'
   /** Root may not run PostgreSQL, and there is no account to run it as. */
   | 'no_account'
+  /** Nothing more can be written. */
+  | 'disk_full'
   /** PostgreSQL was asked to create or open the data and gave up. */
   | 'did_not_start';
 

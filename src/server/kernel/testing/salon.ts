@@ -70,10 +70,12 @@ export function idOf(owner: string, what: string): string {
 const rowsOfSalon = `
 insert into staff (user_id, id, nome, funcao, comissao_percentual) values (OWNER, id('rita'), 'Rita', 'Cabeleireira', 40);
 insert into clients (user_id, id, name, phone) values (OWNER, id('ana'), 'Ana Conceição', '+5511999990000');
+insert into clients (user_id, id, name, phone) values (OWNER, id('bia'), 'Bia Lopes', '+5511999990001');
 insert into service_categories (user_id, id, name) values (OWNER, id('cabelo'), 'Cabelo');
 insert into services (user_id, id, name, category, price) values (OWNER, id('corte'), 'Corte', 'Cabelo', 80);
-insert into products (user_id, id, name, unit_of_measure, base_unit, unit_size_in_base, display_unit_label, product_type)
-  values (OWNER, id('shampoo'), 'Shampoo', 'frasco', 'ml', 500, 'frasco', 'resale');
+insert into products (user_id, id, name, unit_of_measure, base_unit, unit_size_in_base, display_unit_label, product_type,
+    stock_quantity_base)
+  values (OWNER, id('shampoo'), 'Shampoo', 'frasco', 'ml', 500, 'frasco', 'resale', 1000);
 insert into service_products (user_id, service_id, product_id) values (OWNER, id('corte'), id('shampoo'));
 insert into product_purchases (user_id, id, product_id, purchase_date, quantity_purchased, quantity_purchased_base,
     purchase_unit, unit_cost, total_value, payment_method)
@@ -94,13 +96,38 @@ insert into appointments (user_id, id, client_name, client_phone, date, start_ti
 insert into appointment_services (user_id, id, appointment_id, service_id, service_name, unit_price, duration_minutes,
     professional_id, commission_percent, commission_amount)
   values (OWNER, id('linha'), id('hora'), id('corte'), 'Corte', 80, 60, id('rita'), 40, 32);
-insert into sales (user_id, id, appointment_id) values (OWNER, id('comanda'), id('hora'));
-insert into sale_items (user_id, id, sale_id, product_id, quantity, sold_unit, unit_price)
-  values (OWNER, id('item'), id('comanda'), id('shampoo'), 1, 'display_unit', 30);
+insert into sales (user_id, id, appointment_id, updated_at) values (OWNER, id('comanda'), id('hora'), '2026-11-01 12:00:00+00');
+insert into payments (user_id, id, appointment_id, day, method, amount, received_at)
+  values (OWNER, id('pago'), id('feita'), '2026-11-11', 'PIX', 0, '2026-11-11 14:00:00+00');
+insert into sale_items (user_id, id, sale_id, product_id, quantity, sold_unit, unit_price, value)
+  values (OWNER, id('item'), id('comanda'), id('shampoo'), 1, 'display_unit', 30, 30);
+insert into payments (user_id, id, sale_id, method, amount) values (OWNER, id('troco'), id('comanda'), 'Dinheiro', 30);
+insert into sales (user_id, id, client_id, client_name, status, payment_method, total, finalized_at, finalized_on)
+  values (OWNER, id('venda'), id('bia'), 'Bia Lopes', 'finalised', 'Mensalista (a receber)', 30, '2026-11-12 14:00:00+00', '2026-11-12'),
+    (OWNER, id('devolvida'), null, '', 'finalised', 'PIX', 30, '2026-11-12 15:00:00+00', '2026-11-12');
+insert into sale_items (user_id, id, sale_id, product_id, quantity, sold_unit, unit_price, value, seller_id)
+  select OWNER, gen_random_uuid(), sale, id('shampoo'), 1, 'display_unit', 30, 30, id('rita') from unnest(array[id('venda'), id('devolvida')]) as sale;
+insert into sale_voids (user_id, id, sale_id, day, reason) values (OWNER, id('estorno'), id('devolvida'), '2026-11-13', 'Alergia');
+insert into payments (user_id, id, sale_id, void_id, day, method, amount, received_at)
+  values (OWNER, id('fiado'), id('venda'), null, '2026-11-12', 'Mensalista (a receber)', 30, null),
+    (OWNER, id('pix'), id('devolvida'), null, '2026-11-12', 'PIX', 30, '2026-11-12 15:00:00+00'),
+    (OWNER, id('volta'), id('devolvida'), id('estorno'), '2026-11-13', 'PIX', -30, '2026-11-13 15:00:00+00');
+insert into cash_days (user_id, id, opened_by, float) values (OWNER, id('gaveta'), 'Studio Bela', 50);
+insert into cash_movements (user_id, id, cash_day_id, kind, amount) values (OWNER, id('suprimento'), id('gaveta'), 'supply', 20);
 insert into stock_movements (user_id, id, product_id, movement_type, quantity_changed, appointment_id, sale_id, purchase_id)
   values (OWNER, id('entrada'), id('shampoo'), 'purchase', 1000, id('hora'), id('comanda'), id('compra'));
+insert into product_purchases (user_id, id, product_id, purchase_date, quantity_purchased, quantity_purchased_base, purchase_unit, unit_cost,
+    total_value, payment_method, instalments)
+  values (OWNER, id('parcelada'), id('shampoo'), '2026-11-05', 1, 1000, 'display_unit', 40, 40, 'Boleto', 2);
+insert into purchase_instalments (user_id, id, purchase_id, purchase_date, number, value, due_date)
+  values (OWNER, id('parcela'), id('parcelada'), '2026-11-05', 1, 20, '2026-12-05'),
+    (OWNER, id('parcela_2'), id('parcelada'), '2026-11-05', 2, 20, '2027-01-05');
+insert into expenses (user_id, id, description, category, value, expense_date, payment_method)
+  values (OWNER, id('conserto'), 'Conserto do secador', 'Serviços', 180, '2026-11-10', 'PIX');
 insert into fixed_cost_types (user_id, id, name, category) values (OWNER, id('aluguel'), 'Aluguel', 'Infraestrutura');
-insert into monthly_fixed_costs (user_id, id, fixed_cost_type_id, month, year) values (OWNER, id('novembro'), id('aluguel'), 11, 2026);
+insert into monthly_fixed_costs (user_id, id, fixed_cost_type_id, month, year, value, updated_at)
+  values (OWNER, id('outubro'), id('aluguel'), 10, 2026, 900, '2026-11-01 12:00:00+00'),
+    (OWNER, id('novembro'), id('aluguel'), 11, 2026, 0, '2026-11-01 12:00:00+00');
 insert into deleted_fixed_costs (user_id, fixed_cost_type_id, month, year) values (OWNER, id('aluguel'), 12, 2026);
 insert into commission_advances (user_id, id, staff_id, amount, effective_date)
   values (OWNER, id('vale'), id('rita'), 50, '2026-11-10');
@@ -109,6 +136,8 @@ insert into commission_closings (user_id, id, start_date, end_date, closed_by)
 insert into commission_closing_rows (user_id, closing_id, staff_id, staff_name, services_count, services_total,
     commissions_total, advances_total)
   values (OWNER, id('fechado'), id('rita'), 'Rita', 10, 800, 320, 400);
+insert into commission_closing_entries (user_id, id, closing_id, staff_id, day, at, place, kind, line_id, client_name, description, base, percent, amount)
+  values (OWNER, id('lancamento'), id('fechado'), id('rita'), '2026-10-20', '10:00', 0, 'service', id('linha_fechada'), 'Ana Conceição', 'Corte', 800, 40, 320);
 insert into staff_portal_access (user_id, id, staff_id, token_hash, pin_hash)
   values (OWNER, id('link'), id('rita'), sha256(OWNER::text::bytea), 'hash');
 insert into idempotency_keys (user_id, operation, key, request_hash) values (OWNER, 'book', 'k1', 'h1');

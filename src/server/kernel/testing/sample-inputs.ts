@@ -9,6 +9,7 @@ const PROFESSIONAL = {
   email: 'nina@example.com',
   telefone: '+351922222222',
   comissao_percentual: 12.5,
+  product_commission_percent: 0,
   color: '#bfdbfe',
 };
 
@@ -32,6 +33,16 @@ const PURCHASE = {
   supplier: 'Fornecedora Nova',
 };
 
+const EXPENSE = {
+  description: 'Troca da fechadura',
+  category: 'Infraestrutura',
+  value: 24_000,
+  expense_date: '2026-11-03',
+  due_date: '2026-12-24',
+  supplier: 'Chaveiro Domingos',
+  payment_method: 'Outro',
+};
+
 const SERVICE = {
   name: 'Escova modelada',
   description: 'Com babyliss.',
@@ -39,6 +50,7 @@ const SERVICE = {
   duration_minutes: 45,
   price: 7700,
   preco_variavel: false,
+  commission_percent: null,
   is_public: false,
   product_ids: [],
 };
@@ -68,27 +80,51 @@ const APPOINTMENT = (row: Row) => ({
   ],
 });
 
-/** Of the appointment that `fillSalon` makes. */
+const WISH = {
+  date: '2026-12-03',
+  start: '15:15',
+  duration_minutes: 45,
+  client_name: 'Cliente Nova',
+  service_name: 'Escova modelada',
+};
+
+const FIXED_COST_TYPE = {
+  name: 'Sistema de alarme',
+  category: 'Serviços',
+  default_value: 12_345,
+  default_due_day: 31,
+  default_payment_method: 'Transferência',
+};
+
+const SALE = (row: Row) => ({
+  client_id: null,
+  discount: 77,
+  items: [{ product_id: row('shampoo'), quantity: 12.5, sold_unit: 'ml', unit_price: 4321, seller_id: row('rita') }],
+  payments: [{ method: 'Outro', amount: 31 }],
+});
+
+/** Of the appointment, the open sale and the fixed costs that `fillSalon` makes. */
 const VERSION = '2026-11-01 12:00:00+00';
 
 /**
  * For every operation of a signed-in owner that changes something or needs an input: one that it accepts. The values differ
  * from those of the salon that must not notice; what points at a row takes the id from `row`.
  */
-const SAMPLE_INPUTS: Record<string, object | ((row: Row) => object)> = {
-  'account.changePassword': { password: 'new secret', confirmation: 'new secret' },
+const SAMPLE_INPUTS: Record<string, object | ((row: Row, salon: string) => object)> = {
+  'account.resendConfirmation': {},
+  'account.changePassword': { current: 'segredo1', password: 'new secret', confirmation: 'new secret' },
   'account.changeBusiness': { business_name: 'Casa Nova' },
   'account.changeCountry': { country: 'PT' },
   'account.changeLanguage': { language: 'en' },
   'account.changeTimezone': { timezone: 'Europe/Lisbon' },
-  'account.saveSettings': {
+  'account.changeSettings': {
     business_name: 'Casa Nova',
     phone: '+351911111111',
     address: 'Rua Nova, 1',
     open_time: '07:00',
     close_time: '15:00',
   },
-  'agenda.saveHours': {
+  'agenda.changeHours': {
     days: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, is_open: true, open_time: '06:00', close_time: '14:00' })),
   },
   'agenda.changePaymentMethod': (row) => ({ id: row('feita'), payment_method: 'Dinheiro' }),
@@ -103,12 +139,13 @@ const SAMPLE_INPUTS: Record<string, object | ((row: Row) => object)> = {
     end_time: '16:45',
     professional_id: row('rita'),
   }),
+  'agenda.changeStatus': (row) => ({ id: row('hora'), version: VERSION, status: 'cancelado', payment_method: null }),
   'agenda.remove': (row) => ({ id: row('hora') }),
   'agenda.suggestedProducts': (row) => ({ id: row('corte') }),
   'agenda.days': { from: '2026-11-01', to: '2026-12-01' },
   'agenda.why': (row) => ({ professional_id: row('rita'), date: '2026-11-20', start_time: '09:00', minutes: 30 }),
   'agenda.freeTimes': (row) => ({ professional_id: row('rita'), date: '2099-11-20', minutes: 30 }),
-  'agenda.blockTime': (row) => ({
+  'agenda.createTimeOff': (row) => ({
     staff_id: row('rita'),
     start_date: '2099-01-05',
     start_time: '12:00',
@@ -116,53 +153,186 @@ const SAMPLE_INPUTS: Record<string, object | ((row: Row) => object)> = {
     end_time: '24:00',
     reason: 'Curso',
   }),
-  'agenda.unblockTime': (row) => ({ id: row('folga') }),
+  'agenda.removeTimeOff': (row) => ({ id: row('folga') }),
   'agenda.approve': (row) => ({ id: row('pedido'), professional_id: row('rita') }),
   'agenda.refuse': (row) => ({ id: row('pedido') }),
-  'agendaSettings.addException': { ...SPECIAL_DAY, date: '2026-12-31' },
+  'agendaSettings.createException': { ...SPECIAL_DAY, date: '2026-12-31' },
   'agendaSettings.changeException': (row) => ({ id: row('natal'), ...SPECIAL_DAY }),
   'agendaSettings.removeException': (row) => ({ id: row('natal') }),
   'agendaSettings.shifts': (row) => ({ staff_id: row('rita') }),
-  'agendaSettings.addShift': (row) => ({ staff_id: row('rita'), weekday: 3, start_time: '07:00', end_time: '08:00' }),
-  'agendaSettings.clearShifts': (row) => ({ staff_id: row('rita'), weekday: 2 }),
+  'agendaSettings.createShift': (row) => ({
+    staff_id: row('rita'),
+    weekday: 3,
+    start_time: '07:00',
+    end_time: '08:00',
+  }),
+  'agendaSettings.removeShifts': (row) => ({ staff_id: row('rita'), weekday: 2 }),
   'agendaSettings.removeShift': (row) => ({ id: row('turno') }),
-  'agendaSettings.saveSlotRules': { slot_step_minutes: 20, min_notice_minutes: 45, booking_horizon_days: 77 },
+  'agendaSettings.changeSlotRules': { slot_step_minutes: 20, min_notice_minutes: 45, booking_horizon_days: 77 },
+  'cashier.tickets': (row) => ({ appointments: [row('hora')] }),
+  'cashier.comanda': (row) => ({ id: row('hora') }),
+  'cashier.readSale': (row) => ({ id: row('comanda') }),
+  'cashier.createSale': (row) => ({
+    id: '5b1a4a52-1d0e-4b5e-8a51-6f1d2c3b4a60',
+    appointment_id: row('feita'),
+    sale: SALE(row),
+  }),
+  'cashier.changeSale': (row) => ({ id: row('comanda'), version: VERSION, sale: SALE(row) }),
+  'cashier.cancelSale': (row) => ({ id: row('comanda') }),
+  'cashier.finaliseSale': (row) => ({
+    id: row('comanda'),
+    version: VERSION,
+    payments: [{ method: 'PIX', amount: 3000 }],
+  }),
+  'cashier.finishComanda': (row) => ({
+    id: row('hora'),
+    version: VERSION,
+    sale_version: VERSION,
+    sale: null,
+    payments: [{ method: 'Cartão de Débito', amount: 11000 }],
+  }),
+  'cashier.voidSale': (row) => ({ id: row('venda'), password: 'segredo1', reason: 'Desistiu' }),
+  'rpc.finalizeSale': (row, salon) => ({ p_user_id: salon, p_sale_id: row('comanda') }),
+  'cashier.month': { year: 2026, month: 11 },
+  'cashier.dayEntries': { date: '2026-11-12' },
+  'cashier.openCashDay': { float: 12_345 },
+  'cashier.moveCash': { kind: 'withdrawal', amount: 777, reason: 'Motoboy' },
+  'cashier.closeCashDay': (row) => ({ id: row('gaveta'), counted: 4_321, note: 'Contado duas vezes' }),
+  'cashier.changeSettings': {
+    pix_key: 'nova@example.com',
+    pix_name: 'Casa Nova',
+    pix_city: 'Santos',
+    debit_fee_percent: 1.5,
+    credit_fee_percent: 2.75,
+  },
+  'commissions.summary': { first: '2026-11-01', last: '2026-11-30' },
+  'commissions.statement': (row) => ({ staff_id: row('rita'), first: '2026-11-01', last: '2026-11-30' }),
+  'commissions.closings': {},
+  'commissions.createAdvance': (row) => ({
+    staff_id: row('rita'),
+    amount: 4_321,
+    effective_date: '2026-11-12',
+    description: 'Adiantado no balcão',
+  }),
+  'commissions.removeAdvance': (row) => ({ id: row('vale') }),
+  'commissions.close': { start_date: '2025-09-03', end_date: '2025-09-27' },
+  'commissions.removeClosing': (row) => ({ id: row('fechado'), password: 'segredo1' }),
+  'rpc.commissionStaffSummary': (_, salon) => ({ p_user_id: salon, p_start: '2026-11-01', p_end: '2026-11-30' }),
+  'rpc.commissionsSummary': (row, salon) => ({
+    p_user_id: salon,
+    p_start: '2026-11-01',
+    p_end: '2026-11-30',
+    p_staff_id: row('rita'),
+  }),
+  'rpc.commissionsEarnings': (row, salon) => ({
+    p_user_id: salon,
+    p_start: '2026-11-01',
+    p_end: '2026-11-30',
+    p_staff_id: row('rita'),
+  }),
+  'rpc.commissionRecordAdvance': (row, salon) => ({
+    p_user_id: salon,
+    p_staff_id: row('rita'),
+    p_amount: 4_321,
+    p_description: 'Adiantado no balcão',
+    p_effective_date: '2026-11-12',
+  }),
+  'rpc.commissionClosePeriod': (_, salon) => ({ p_user_id: salon, p_start: '2025-09-03', p_end: '2025-09-27' }),
   'dashboard.linkShared': {},
+  'cashier.receive': (row) => ({ id: row('fiado'), method: 'PIX', amount: 1234 }),
   'clients.read': (row) => ({ id: row('ana') }),
-  'clients.appointments': (row) => ({ id: row('ana') }),
-  'clients.add': CLIENT,
-  'clients.addInPassing': { ...CLIENT, phone: '' },
+  'clients.history': (row) => ({ id: row('bia') }),
+  'clients.create': CLIENT,
+  'clients.createInPassing': { ...CLIENT, phone: '' },
   'clients.change': (row) => ({ id: row('ana'), ...CLIENT }),
   'clients.remove': (row) => ({ id: row('ana'), password: 'segredo1' }),
   'clients.checkImport': { phones: [CLIENT.phone] },
   'clients.import': { clients: [CLIENT] },
+  'reports.incomeExpenses': { year: 2026, month: 11 },
+  'reports.result': { first: '2026-06-01', last: '2026-11-30' },
+  'fixedCosts.createType': FIXED_COST_TYPE,
+  'fixedCosts.changeType': (row) => ({ id: row('aluguel'), ...FIXED_COST_TYPE, apply_to_unpaid: true }),
+  'fixedCosts.endType': (row) => ({ id: row('aluguel'), last_month: '2026-10' }),
+  'fixedCosts.month': { year: 2026, month: 11 },
+  'fixedCosts.openMonth': { year: 2027, month: 1 },
+  'fixedCosts.repeatMonth': { year: 2026, month: 11 },
+  'fixedCosts.change': (row) => ({
+    id: row('novembro'),
+    version: VERSION,
+    value: 98_765,
+    due_date: '2026-11-29',
+    payment_method: 'Dinheiro',
+    is_paid: true,
+    observations: 'Pago na loja',
+  }),
+  'fixedCosts.changePaid': (row) => ({ id: row('novembro'), version: VERSION, is_paid: true }),
+  'fixedCosts.remove': (row) => ({ id: row('novembro'), password: 'segredo1' }),
+  'payables.pay': (row) => ({ kind: 'expense', id: row('conserto'), payment_date: '2026-11-12' }),
+  'payables.revert': (row) => ({ kind: 'expense', id: row('conserto') }),
+  'payables.changeDueDate': (row) => ({ kind: 'instalment', id: row('parcela'), due_date: '2026-12-20' }),
+  'payables.createExpense': { ...EXPENSE, payment_status: 'Pendente', payment_date: '' },
+  'payables.changeExpense': (row) => ({ id: row('conserto'), ...EXPENSE }),
+  'payables.removeExpense': (row) => ({ id: row('conserto') }),
   'products.createInternal': { ...PRODUCT, base_unit: 'g', existing_stock: 4 },
   'products.createResale': { ...PRODUCT, base_unit: 'g', price: 4990, ...PURCHASE },
-  'products.update': (row) => ({ id: row('shampoo'), ...PRODUCT, price: 5990 }),
-  'products.setActive': (row) => ({ id: row('shampoo'), ativo: false, password: 'segredo1' }),
-  'products.registerPurchase': (row) => ({ id: row('shampoo'), ...PURCHASE }),
+  'products.change': (row) => ({ id: row('shampoo'), ...PRODUCT, price: 5990 }),
+  'products.changeActive': (row) => ({ id: row('shampoo'), ativo: false, password: 'segredo1' }),
+  'products.createPurchase': (row) => ({ id: row('shampoo'), ...PURCHASE }),
   'products.countStock': (row) => ({ id: row('shampoo'), quantity: 7, unit: 'display_unit', note: 'Contado' }),
   'products.movements': (row) => ({ id: row('shampoo') }),
   'products.purchases': (row) => ({ id: row('shampoo') }),
   'products.openLot': (row) => ({ id: row('shampoo') }),
   'products.lastPurchase': (row) => ({ id: row('shampoo') }),
+  'reports.clients': { first: '2026-06-01', last: '2026-11-30' },
+  'reports.lostClients': { first: '2026-06-01', last: '2026-11-30' },
+  'reports.occupancy': (row) => ({ first: '2026-11-01', last: '2026-11-30', professional_id: row('rita') }),
+  'reports.services': { first: '2026-11-01', last: '2026-11-30' },
+  'reports.professionals': { first: '2026-11-01', last: '2026-11-30' },
+  'reports.partner': { first: '2026-09-01', last: '2026-11-30' },
+  'reports.lines': (row) => ({ first: '2026-11-01', last: '2026-11-30', service_id: row('corte') }),
+  'reports.stock': { first: '2026-06-01', last: '2026-11-30' },
+  'reports.stockProducts': { first: '2026-06-01', last: '2026-11-30', list: 'all' },
   'team.create': PROFESSIONAL,
-  'team.update': (row) => ({ id: row('rita'), ...PROFESSIONAL }),
-  'team.setActive': (row) => ({ id: row('rita'), ativo: false, password: 'segredo1' }),
+  'team.change': (row) => ({ id: row('rita'), ...PROFESSIONAL }),
+  'team.changeActive': (row) => ({ id: row('rita'), ativo: false, password: 'segredo1' }),
+  'portal.createAccess': (row) => ({ staff_id: row('rita'), pin: '271828' }),
+  'portal.removeAccess': (row) => ({ staff_id: row('rita') }),
+  'rpc.staffPortalUpsertAccess': (row, salon) => ({ staff_id: row('rita'), pin: null, user_id: salon }),
+  // Of a professional: token and PIN are of the link that a test has made.
+  'rpc.staffPortalAppointmentsList': { start: '2026-11-01', end: '2026-11-30' },
+  'rpc.staffPortalAppointmentCreate': { ...WISH, date: '2026-12-04' },
+  'rpc.staffPortalAppointmentUpdate': (row) => ({ id: row('hora'), ...WISH, status: 'pendente' }),
+  'rpc.staffPortalCommissionsSummary': { start: '2026-11-01', end: '2026-11-30' },
+  'rpc.staffPortalCommissionsStatement': { start: '2026-11-01', end: '2026-11-30' },
   'services.create': SERVICE,
-  'services.update': (row) => ({ id: row('corte'), ...SERVICE }),
-  'services.delete': (row) => ({ id: row('corte'), password: 'segredo1' }),
+  'services.change': (row) => ({ id: row('corte'), ...SERVICE }),
+  'services.remove': (row) => ({ id: row('corte'), password: 'segredo1' }),
   'services.createDefaultCategories': {},
   'services.createCategory': { name: 'Barbearia' },
-  'services.renameCategory': (row) => ({ id: row('cabelo'), name: 'Massagens' }),
-  'services.showCategory': (row) => ({ id: row('cabelo'), show_in_dropdown: false }),
-  'services.deleteCategory': (row) => ({ id: row('cabelo'), password: 'segredo1' }),
+  'services.changeCategory': (row) => ({ id: row('cabelo'), name: 'Massagens' }),
+  'services.changeCategoryShown': (row) => ({ id: row('cabelo'), show_in_dropdown: false }),
+  'services.removeCategory': (row) => ({ id: row('cabelo'), password: 'segredo1' }),
 };
+
+/** What must be done before an operation can be: one cash day is open at a time, and the salon has one; what is reverted was paid. */
+const COMES_FIRST: Record<string, string> = {
+  'cashier.openCashDay': 'cashier.closeCashDay',
+  'payables.revert': 'payables.pay',
+};
+
+export function comesFirst(operation: string): string | undefined {
+  return COMES_FIRST[operation];
+}
+
+/** Whether it is a professional's: its input carries token and PIN besides, of a link that the test has made. */
+export function takesLink(operation: string): boolean {
+  return /^rpc\.staffPortal(Appointment|Commissions)/.test(operation);
+}
 
 /** The input of an operation for the rows of that salon; undefined where it takes none. */
 export function sampleInput(operation: string, salon: string): Record<string, unknown> | undefined {
   const sample = SAMPLE_INPUTS[operation];
-  const input = typeof sample === 'function' ? sample((what) => rowId(salon, what)) : sample;
+  const input = typeof sample === 'function' ? sample((what) => rowId(salon, what), salon) : sample;
   return input && { ...input };
 }
 
@@ -172,7 +342,7 @@ export function pointsAtRows(operation: string): boolean {
 }
 
 /** As the database computes it in `fillSalon`. */
-function rowId(salon: string, what: string): string {
+export function rowId(salon: string, what: string): string {
   const hash = createHash('md5').update(`${salon} ${what}`).digest('hex');
   return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-8$4-');
 }

@@ -3,10 +3,10 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, st
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import pg from 'pg';
+import { migrate } from '../database/migrate.ts';
 import { clusterIn } from '../embedded/create-cluster.ts';
+import { startEmbeddedPostgres } from '../embedded/embedded-postgres.ts';
 import { isAlive, stopPostmaster } from '../embedded/postmaster.ts';
-import { startEmbeddedPostgres } from '../embedded-postgres.ts';
-import { migrate } from '../migrate.ts';
 
 export type TestCluster = { url: string; stop(): Promise<void> };
 

@@ -1,0 +1,76 @@
+import type { Appointment } from '#contract/agenda-appointments.ts';
+import type { MoveForm } from '#contract/agenda-appointments-forms.ts';
+import { handedOver, stretched } from '#domain/agenda/appointment.ts';
+import { mayWork, takesTime } from '#domain/agenda/draft-appointment.ts';
+import { refrozen } from '#domain/commissions/freeze.ts';
+import { ownPercent, workerIn } from '#domain/commissions/usual.ts';
+import { touchesClosedPeriod } from '#domain/periods/closed-period.ts';
+import { parseTime } from '#domain/shared/time.ts';
+import { inTransaction } from '#server/kernel/database/db.ts';
+import type { Owned } from '#server/kernel/principal.ts';
+import { keepPeriodsOpen } from '#server/periods/hold-periods.ts';
+import { lockDay } from '../diary/booking-lock.ts';
+import {
+  completeSave,
+  conflict,
+  invalid,
+  notFound,
+  periodClosed,
+  retriedOnOverlap,
+  type Saved,
+  stale,
+} from './complete-save.ts';
+import { lockAppointment, readBeforeLocking, updateAppointment } from './queries.ts';
+import { readSurroundings, type Surroundings } from './surroundings-queries.ts';
+
+/** To another time, day or professional; a change of length reaches the lines. */
+export async function moveAppointment({ db, owner }: Owned, { id, version, ...place }: MoveForm): Promise<Saved> {
+  const found = await readBeforeLocking(db, id);
+  if (!found) return notFound;
+  return retriedOnOverlap(() =>
+    inTransaction(db, async (db) => {
+      await lockDay(db, owner, found.date, place.date);
+      const closedDates = await keepPeriodsOpen(db, owner, found.date, place.date);
+      const around = await readSurroundings(db, {
+        id,
+        ...place,
+        client_id: null,
+        professionals: [found.professional_id, ...found.professionals].filter((one) => one !== null),
+        services: found.services,
+      });
+      const professional = around.professionals.find((one) => one.id === place.professional_id);
+      const stored = await lockAppointment(db, id);
+      if (!stored || !professional) return notFound;
+      const before = stored.appointment;
+      if (before.version !== version) return stale;
+      if (!mayWork(professional.id, around, before)) {
+        return invalid({ professional_id: 'agenda:errors.professionalInactive' });
+      }
+      const lines = movedLines(before, place, around);
+      if (!lines) return invalid({ end_time: 'agenda:errors.resizeTooShort' });
+      const after = { ...before, ...place, lines };
+      if (touchesClosedPeriod(await closedDates(), before, after)) return periodClosed;
+      const isNew = takesTime(before, after);
+      if (isNew && around.is_taken) return conflict(professional.nome);
+      const overlap_allowed = stored.overlap_allowed && !isNew;
+      const columns = { ...place, professional_name: professional.nome, overlap_allowed };
+      await updateAppointment(db, owner, id, columns, lines);
+      return completeSave({ db, owner, id }, { around, before, after });
+    }),
+  );
+}
+
+function lengthOf({ start_time, end_time }: Pick<Appointment, 'start_time' | 'end_time'>): number {
+  return (parseTime(end_time) ?? 0) - (parseTime(start_time) ?? 0);
+}
+
+/** Null where there are fewer minutes than services. */
+function movedLines(before: Appointment, place: Omit<MoveForm, 'id' | 'version'>, around: Surroundings) {
+  const minutes = lengthOf(place);
+  const resized = minutes === lengthOf(before) ? before.lines : stretched(before.lines, minutes);
+  const [from, to] = [workerIn(around, before.professional_id), workerIn(around, place.professional_id)];
+  if (!resized || !to || from?.id === to.id) return resized;
+  const given = resized.map((line) => handedOver(line, from ?? null, to, ownPercent(around, line.service_id)));
+  // Another share of the net value may round otherwise.
+  return refrozen(given, { ...before, professional_id: to.id });
+}

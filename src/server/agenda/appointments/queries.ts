@@ -1,0 +1,169 @@
+import { type RawBuilder, sql, type Updateable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Appointment } from '#contract/agenda-appointments.ts';
+import type { Draft } from '#domain/agenda/draft-appointment.ts';
+import type { DraftLine } from '#domain/agenda/draft-lines.ts';
+import type { ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
+import { type Database, sendAhead } from '#server/kernel/database/db.ts';
+import type { DB } from '#server/kernel/database/schema.ts';
+import type { OwnerId } from '#server/kernel/principal.ts';
+import { selectCards } from '../diary/card-select.ts';
+import { type AppointmentRecord, columnsOf, lineRecord, toAppointment } from './appointment-record.ts';
+
+/** What only the server knows of an appointment stands beside what everybody may see. */
+export type Stored = {
+  appointment: Appointment;
+  overlap_allowed: boolean;
+  /** Of the first line; of the whole where an appointment has none. */
+  service_id: string | null;
+  category: string;
+};
+
+export async function readAppointment(db: Database, id: string): Promise<Appointment | undefined> {
+  const record = await selectAppointment(db, id).executeTakeFirst();
+  return record && toStored(record).appointment;
+}
+
+/** Held until the transaction ends. Whoever changes lines holds the day before, so that they are read as they are now. */
+export async function lockAppointment(db: Database, id: string): Promise<Stored | undefined> {
+  const record = await selectAppointment(db, id).forUpdate('appointments').executeTakeFirst();
+  return record && toStored(record);
+}
+
+function selectAppointment(db: Database, id: string) {
+  return selectCards(db)
+    .select(['appointments.stock_updated', 'appointments.overlap_allowed'])
+    .select(['appointments.service_id', 'appointments.category'])
+    .select(sql<string>`appointments.cost::text`.as('cost'))
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('appointment_services as line')
+          .leftJoin('services as offered', 'offered.id', 'line.service_id')
+          .select(['line.service_id', 'line.service_name', 'line.category', 'line.duration_minutes'])
+          .select(['line.professional_id', 'line.products_used', 'line.commission_from_net'])
+          .select([
+            sql<string>`line.unit_price::text`.as('unit_price'),
+            sql<number | null>`line.commission_percent`.as('commission_percent'),
+            sql<number | null>`offered.commission_percent`.as('service_percent'),
+            sql<string | null>`line.commission_amount::text`.as('commission_amount'),
+          ])
+          .whereRef('line.appointment_id', '=', 'appointments.id')
+          .orderBy('line.position'),
+      ).as('details'),
+    )
+    .where('appointments.id', '=', id);
+}
+
+type StoredRecord = Awaited<ReturnType<ReturnType<typeof selectAppointment>['executeTakeFirstOrThrow']>>;
+
+function toStored({ overlap_allowed, service_id, category, ...record }: StoredRecord): Stored {
+  return { appointment: toAppointment(record as AppointmentRecord), overlap_allowed, service_id, category };
+}
+
+/** What has to be known of an appointment before its day can be locked, and the rows it points at be held. */
+export function readBeforeLocking(db: Database, id: string) {
+  return db
+    .selectFrom('appointments')
+    .select(['date', 'professional_id'])
+    .select([
+      sql<string[]>`array(select service_id from appointment_services
+        where appointment_id = appointments.id and service_id is not null) || array_remove(array[appointments.service_id], null)`.as(
+        'services',
+      ),
+      // Who does its lines, where that is somebody else.
+      sql<string[]>`array(select professional_id from appointment_services
+        where appointment_id = appointments.id and professional_id is not null)`.as('professionals'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** With its lines, or not at all: false where the id or the time is taken. */
+export async function insertAppointment(db: Database, owner: OwnerId, id: string, draft: Draft): Promise<boolean> {
+  const saved = await db
+    .with('saved', (db) =>
+      db
+        .insertInto('appointments')
+        .values({ ...columnsOf(draft), user_id: owner, id })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id'),
+    )
+    .with('added', () => linesInto(owner, draft.lines, sql`select id from saved`))
+    .selectFrom('saved')
+    .select('id')
+    .executeTakeFirst();
+  return saved !== undefined;
+}
+
+/** The lines are written anew, as the form has them. */
+export async function updateAppointment(
+  db: Database,
+  owner: OwnerId,
+  id: string,
+  columns: Updateable<DB['appointments']>,
+  lines: readonly DraftLine[],
+): Promise<void> {
+  await db
+    .with('gone', (db) => db.deleteFrom('appointment_services').where('appointment_id', '=', id))
+    .with('added', () => linesInto(owner, lines, sql`select ${id}::uuid as id`))
+    .updateTable('appointments')
+    .set(columns)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** For a statement that also writes the appointment; `appointment` selects its id. */
+function linesInto(owner: OwnerId, lines: readonly DraftLine[], appointment: ReturnType<typeof sql>) {
+  return recordsInto(sql.val(owner), sql.val(lineRecords(lines)), appointment);
+}
+
+export function lineRecords(lines: readonly DraftLine[]): string {
+  return JSON.stringify(lines.map((line, position) => ({ ...lineRecord(line), position })));
+}
+
+export function recordsInto(
+  owner: RawBuilder<OwnerId>,
+  records: RawBuilder<string>,
+  appointment: ReturnType<typeof sql>,
+) {
+  return sql<object>`(insert into appointment_services (user_id, appointment_id, service_id, service_name, category, unit_price,
+      duration_minutes, professional_id, position, commission_percent, commission_amount, commission_from_net, products_used)
+    select ${owner}::uuid, appointment.id, line.* from (${appointment}) appointment,
+      jsonb_to_recordset(${records}::jsonb) as line (service_id uuid, service_name text, category text,
+        unit_price numeric, duration_minutes integer, professional_id uuid, position smallint,
+        commission_percent numeric, commission_amount numeric, commission_from_net boolean, products_used jsonb))`;
+}
+
+/** Lines go with it; tickets and stock movements stay and no longer name it. */
+export async function deleteAppointment(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('appointments').where('id', '=', id).execute();
+}
+
+export async function hasService(db: Database, id: string): Promise<boolean> {
+  return (await db.selectFrom('services').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/**
+ * Held until the transaction ends: two windows change it one after the other. Its client is held before, so that nobody is deleted who comes
+ * to owe something by it.
+ */
+export async function lockPayment(db: Database, id: string) {
+  await sendAhead(
+    db,
+    db
+      .selectFrom('clients')
+      .select('id')
+      .where('id', '=', ({ selectFrom }) => selectFrom('appointments').select('client_id').where('id', '=', id))
+      .forKeyShare(),
+  );
+  return db
+    .selectFrom('appointments')
+    .select(['status', 'payment_method', 'client_id'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function setPaymentMethod(db: Database, id: string, payment_method: ClientPaymentMethod): Promise<void> {
+  await db.updateTable('appointments').set({ payment_method }).where('id', '=', id).execute();
+}

@@ -1,0 +1,70 @@
+import { owned } from '#server/kernel/http/api.ts';
+import { accepted } from '#server/kernel/http/refusals.ts';
+import { productsOfService } from '#server/products/open-lot-cost.ts';
+import { changePaymentMethod } from './change-payment-method.ts';
+import { changeStatus } from './change-status.ts';
+import type { Saved } from './complete-save.ts';
+import { moveAppointment } from './move-appointment.ts';
+import { hasService, readAppointment } from './queries.ts';
+import { removeAppointment } from './remove-appointment.ts';
+import { changeAppointment, createAppointment } from './save-appointment.ts';
+
+const refusals = {
+  not_found: 'NOT_FOUND',
+  service_not_found: 'SERVICE_NOT_FOUND',
+  product_not_found: 'PRODUCT_NOT_FOUND',
+  stale: 'STALE',
+  period_closed: 'PERIOD_CLOSED',
+  conflict: 'CONFLICT',
+  not_finalised: 'NOT_FINALISED',
+  stock: 'STOCK_REFUSED',
+  stock_failed: 'STOCK_FAILED',
+  invalid: 'INVALID',
+} as const;
+
+/** Fields are named by where they stand in the input, as those are that break a rule of the form. */
+function insideAppointment(outcome: Saved): Saved {
+  if (outcome.ok || outcome.reason !== 'invalid') return outcome;
+  const fields = Object.entries(outcome.fields).map(([field, key]) => [`appointment.${field}`, key]);
+  return { ...outcome, fields: Object.fromEntries(fields) };
+}
+
+export const appointmentsRoutes = {
+  read: owned.agenda.read.handler(async ({ input, context, errors }) => {
+    const appointment = await readAppointment(context.db, input.id);
+    if (!appointment) throw errors.NOT_FOUND();
+    return appointment;
+  }),
+
+  create: owned.agenda.create.handler(async ({ input, context, errors }) =>
+    accepted(insideAppointment(await createAppointment(context, input)), errors, refusals),
+  ),
+
+  change: owned.agenda.change.handler(async ({ input, context, errors }) =>
+    accepted(insideAppointment(await changeAppointment(context, input)), errors, refusals),
+  ),
+
+  move: owned.agenda.move.handler(async ({ input, context, errors }) =>
+    accepted(await moveAppointment(context, input), errors, refusals),
+  ),
+
+  changeStatus: owned.agenda.changeStatus.handler(async ({ input, context, errors }) =>
+    accepted(await changeStatus(context, input), errors, refusals),
+  ),
+
+  remove: owned.agenda.remove.handler(async ({ input, context, errors }) => {
+    accepted(await removeAppointment(context, input.id), errors, refusals);
+    return { done: true } as const;
+  }),
+
+  changePaymentMethod: owned.agenda.changePaymentMethod.handler(async ({ input, context, errors }) => {
+    accepted(await changePaymentMethod(context, input.id, input.payment_method), errors, refusals);
+    return { done: true } as const;
+  }),
+
+  suggestedProducts: owned.agenda.suggestedProducts.handler(async ({ input, context, errors }) => {
+    const products = await productsOfService(context.db, input.id);
+    if (products.length === 0 && !(await hasService(context.db, input.id))) throw errors.NOT_FOUND();
+    return products;
+  }),
+};

@@ -1,0 +1,120 @@
+import type { Appointment } from '#contract/agenda-appointments.ts';
+import type { AppointmentForm } from '#contract/agenda-appointments-forms.ts';
+import { endTime } from '#domain/agenda/appointment.ts';
+import { type Draft, draftAppointment, takesTime } from '#domain/agenda/draft-appointment.ts';
+import { thawed } from '#domain/commissions/freeze.ts';
+import { earnsTheSame, touchesClosedPeriod } from '#domain/periods/closed-period.ts';
+import { type Database, inTransaction } from '#server/kernel/database/db.ts';
+import type { Owned } from '#server/kernel/principal.ts';
+import { keepDrawer } from '#server/payments/hold-drawer.ts';
+import { keepPeriodsOpen } from '#server/periods/hold-periods.ts';
+import { usableProducts } from '#server/products/open-lot-cost.ts';
+import { lockDay } from '../diary/booking-lock.ts';
+import { columnsOf } from './appointment-record.ts';
+import {
+  asItIs,
+  completeSave,
+  conflict,
+  notFound,
+  periodClosed,
+  retriedOnOverlap,
+  type Saved,
+  stale,
+} from './complete-save.ts';
+import {
+  insertAppointment,
+  lockAppointment,
+  readAppointment,
+  readBeforeLocking,
+  updateAppointment,
+} from './queries.ts';
+import { readSurroundings, type Wanted } from './surroundings-queries.ts';
+
+type Call = { id: string; appointment: AppointmentForm };
+
+/** The id is the browser's: whoever repeats a call whose answer was lost gets that answer, and no second appointment. */
+export function createAppointment({ db, owner }: Owned, { id, appointment: form }: Call): Promise<Saved> {
+  return inTransaction(db, async (db) => {
+    await lockDay(db, owner, form.date);
+    const closedDates = await keepPeriodsOpen(db, owner, form.date);
+    if (form.status === 'finalizado') await keepDrawer(db, owner);
+    const around = await readSurroundings(db, wantedFor(id, form));
+    const products = await usableProducts(db, productsIn(form));
+    const drafted = draftAppointment(form, { around, products });
+    if (!drafted.ok) return drafted;
+    const { draft } = drafted;
+    if (touchesClosedPeriod(await closedDates(), undefined, draft)) return periodClosed;
+    const isTaken = takesTime(undefined, draft) && around.is_taken;
+    // The constraint has the last word; it also knows whether the id is taken.
+    if (isTaken || !(await insertAppointment(db, owner, id, draft))) {
+      return (await repeated(db, id, draft, around.over_time_off)) ?? conflict(draft.professional_name);
+    }
+    return completeSave({ db, owner, id }, { around, after: draft });
+  });
+}
+
+/** Whoever repeats a change whose answer was lost finds a newer version, their own: what it would change is there already. */
+export async function changeAppointment(
+  { db, owner }: Owned,
+  { id, version, appointment: form }: Call & { version: string },
+): Promise<Saved> {
+  const found = await readBeforeLocking(db, id);
+  if (!found) return notFound;
+  return retriedOnOverlap(() =>
+    inTransaction(db, async (db) => {
+      await lockDay(db, owner, found.date, form.date);
+      const closedDates = await keepPeriodsOpen(db, owner, found.date, form.date);
+      if (form.status === 'finalizado') await keepDrawer(db, owner);
+      const around = await readSurroundings(db, wantedFor(id, form));
+      const stored = await lockAppointment(db, id);
+      if (!stored) return notFound;
+      const before = stored.appointment;
+      const products = await usableProducts(db, productsIn(form));
+      const drafted = draftAppointment(form, { around, products, stored });
+      if (before.version !== version) {
+        return drafted.ok && isSame(before, drafted.draft) ? asItIs(before, around.over_time_off) : stale;
+      }
+      if (!drafted.ok) return drafted;
+      const { draft } = drafted;
+      if (touchesClosedPeriod(await closedDates(), before, draft)) return periodClosed;
+      if (takesTime(before, draft) && around.is_taken) return conflict(draft.professional_name);
+      await updateAppointment(db, owner, id, columnsOf(draft), draft.lines);
+      return completeSave({ db, owner, id }, { around, before, after: draft });
+    }),
+  );
+}
+
+function wantedFor(id: string, form: AppointmentForm): Wanted {
+  const { client_id, date, start_time, lines } = form;
+  return {
+    id,
+    client_id,
+    professional_id: String(form.professional_id),
+    date,
+    start_time,
+    end_time: endTime(start_time, lines),
+    professionals: lines.flatMap(({ professional_id }) => professional_id ?? []),
+    services: lines.flatMap(({ service_id }) => service_id ?? []),
+  };
+}
+
+function productsIn({ lines }: AppointmentForm): string[] {
+  return [...new Set(lines.flatMap((line) => line.products_used.map(({ product_id }) => product_id)))];
+}
+
+/** The first answer, where this id was saved before with this content; undefined where it was never saved. */
+async function repeated(db: Database, id: string, draft: Draft, over_time_off: boolean): Promise<Saved | undefined> {
+  const first = await readAppointment(db, id);
+  if (!first) return undefined;
+  return isSame(first, draft) ? asItIs(first, over_time_off) : stale;
+}
+
+function isSame(stored: Appointment, draft: Draft): boolean {
+  return (
+    // What was finalised just now has had its commissions written: who repeats that call carries none.
+    earnsTheSame({ ...stored, lines: thawed(stored.lines) }, { ...draft, lines: thawed(draft.lines) }) &&
+    stored.client_id === draft.client_id &&
+    stored.start_time === draft.start_time &&
+    stored.payment_method === draft.payment_method
+  );
+}

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Appointment } from '#contract/agenda-appointments.ts';
+import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { type BookedSalon, bookedSalon, savedIn } from '../testing/booked-salon.ts';
+import { insertRow } from '../testing/rows.ts';
+
+let server: TestServer;
+let salon: BookedSalon;
+beforeAll(async () => {
+  server = await startTestServer();
+  salon = await bookedSalon(server);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.admin.query('delete from commission_closings');
+  await server.admin.query('delete from appointments');
+});
+
+const PAID = { status: 'finalizado', payment_method: 'PIX' };
+const CANCELLED = { status: 'cancelado', payment_method: null };
+const OPEN = { status: 'pendente', payment_method: null };
+const put = ({ id, version }: Pick<Appointment, 'id' | 'version'>, state: object) =>
+  salon.owner.put(`/api/agenda/appointments/${id}/status`, { version, ...state });
+const settled = async (booked: Appointment, state: object) => savedIn(await put(booked, state)).appointment;
+
+describe('finalising with nothing but a payment method', () => {
+  test('keeps everything else, takes the products once and is in the history', async () => {
+    const stock = (await salon.stock()) ?? 0;
+    const booked = await salon.book({ lines: [salon.line(), salon.colouring(5)], discount_value: 10_00 });
+    const after = await settled(booked, PAID);
+    expect(after).toEqual({ ...booked, ...PAID, version: after.version, stock_updated: true });
+    expect(await salon.stock()).toBe(stock - 5);
+    const sql = `select before, after from history where entity_id = $1 and action = 'update'`;
+    expect((await server.admin.query(sql, [booked.id])).rows).toEqual([{ before: booked, after }]);
+  });
+
+  test('asks for the method', async () => {
+    const booked = await salon.book();
+    expect(await put(booked, { status: 'finalizado', payment_method: null })).toMatchObject({
+      status: 422,
+      body: { data: { fields: { payment_method: 'agenda:errors.paymentMethodRequiredWhenFinalised' } } },
+    });
+  });
+
+  test('is possible where the client has been deleted since', async () => {
+    const booked = await salon.book();
+    await server.admin.query('update appointments set client_id = null where id = $1', [booked.id]);
+    const found = (await salon.read(booked.id)).body as Appointment;
+    expect(await settled(found, PAID)).toMatchObject({
+      client_id: null,
+      client_name: 'Ana Lima',
+      status: 'finalizado',
+    });
+  });
+
+  test('counts the products with what the lot costs that is open then', async () => {
+    const booked = await salon.book({ lines: [salon.colouring(5)] });
+    await server.admin.query(
+      `update appointment_services set products_used = jsonb_set(products_used, '{0,cost_per_unit}', '9')`,
+    );
+    const found = (await salon.read(booked.id)).body as Appointment;
+    expect((await settled(found, PAID)).lines[0]?.products_used[0]).toMatchObject({
+      cost_per_unit: 0.1,
+      total_cost: 50,
+    });
+  });
+
+  test('names the products that it took below zero', async () => {
+    const booked = await salon.book({ lines: [salon.colouring(5_000)] });
+    const { appointment, warnings } = savedIn(await put(booked, PAID));
+    expect(warnings.below_zero).toEqual(['Tintura']);
+    await settled(appointment, OPEN);
+  });
+
+  test('answers a request', async () => {
+    const booked = await salon.book();
+    await server.admin.query('update appointments set requires_confirmation = true where id = $1', [booked.id]);
+    const found = (await salon.read(booked.id)).body as Appointment;
+    expect(await settled(found, PAID)).toMatchObject({ requires_confirmation: false });
+  });
+
+  test('is refused in a closed period, and to who has not seen the last change', async () => {
+    const booked = await salon.book();
+    expect(await put({ ...booked, version: 'yesterday' }, PAID)).toMatchObject({
+      status: 409,
+      body: { code: 'STALE' },
+    });
+    const closing = { user_id: salon.owner.id, start_date: '2026-11-17', end_date: '2026-11-17', closed_by: 'Eu' };
+    await insertRow(server, 'commission_closings', closing);
+    expect(await put(booked, PAID)).toMatchObject({ status: 409, body: { code: 'PERIOD_CLOSED' } });
+    expect((await salon.read(booked.id)).body).toEqual(booked);
+  });
+
+  test('is done once, however many press it at the same time', async () => {
+    const stock = (await salon.stock()) ?? 0;
+    const booked = await salon.book({ lines: [salon.colouring(5)] });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => put(booked, PAID)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(await salon.stock()).toBe(stock - 5);
+    const sql = `select count(*)::int as n from history where entity_id = $1 and action = 'update'`;
+    expect((await server.admin.query(sql, [booked.id])).rows).toEqual([{ n: 1 }]);
+  });
+});
+
+describe('taking it back', () => {
+  test('puts the products back on the shelf', async () => {
+    const stock = await salon.stock();
+    const booked = await salon.book({ lines: [salon.colouring(5)] });
+    const after = await settled(await settled(booked, PAID), OPEN);
+    expect(after).toEqual({ ...booked, version: after.version });
+    expect(await salon.stock()).toBe(stock);
+  });
+
+  test('of a cancellation needs the time to be free still', async () => {
+    const cancelled = await settled(await salon.book(), CANCELLED);
+    const other = await salon.book();
+    expect(await put(cancelled, OPEN)).toMatchObject({
+      status: 409,
+      body: { code: 'CONFLICT', data: { professional: 'Rita' } },
+    });
+    await settled(other, CANCELLED);
+    expect(await settled(cancelled, OPEN)).toMatchObject({ status: 'pendente' });
+  });
+});
+
+test('an appointment of nobody can be cancelled, but not finalised', async () => {
+  const row = {
+    user_id: salon.owner.id,
+    client_name: 'Carla',
+    date: '2026-11-17',
+    start_time: '10:00',
+    end_time: '11:00',
+  };
+  const id = await insertRow(server, 'appointments', { ...row, requires_confirmation: true });
+  const found = (await salon.read(id)).body as Appointment;
+  expect(await put(found, PAID)).toMatchObject({
+    status: 422,
+    body: { data: { fields: { professional_id: 'agenda:errors.professionalRequired' } } },
+  });
+  expect(await settled(found, CANCELLED)).toMatchObject({ status: 'cancelado', requires_confirmation: false });
+});
+
+test('nobody changes what is not there', async () => {
+  const id = '5f0c0b1e-0000-4000-8000-000000000000';
+  expect(await put({ id, version: 'x' }, CANCELLED)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+});

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '#server/kernel/database/db.ts';
+
+/** Changes with every save: who saves names the one that was read. Text of the database's own making, to be compared as text. */
+const VERSION = sql<string>`appointments.updated_at::text`;
+
+/**
+ * What a card of the agenda is made of (see `toCard`); the caller says which. Whoever still is in the books goes by the name they have
+ * there today. Amounts as text, because they also travel inside JSON, where they would become floats.
+ */
+export function selectCards(db: Database) {
+  return db
+    .selectFrom('appointments')
+    .leftJoin('clients', 'clients.id', 'appointments.client_id')
+    .leftJoin('staff', 'staff.id', 'appointments.professional_id')
+    .leftJoin('services', 'services.id', 'appointments.service_id')
+    .select(['appointments.id', 'appointments.date', 'appointments.start_time', 'appointments.end_time'])
+    .select(['appointments.client_id', 'appointments.professional_id', 'appointments.status'])
+    .select(['appointments.requires_confirmation', 'appointments.payment_method', 'services.name as service_name'])
+    .select(({ fn }) => [
+      VERSION.as('version'),
+      fn.coalesce('clients.name', 'appointments.client_name').as('client_name'),
+      fn.coalesce('clients.phone', 'appointments.client_phone').as('client_phone'),
+      fn.coalesce('staff.nome', 'appointments.professional_name').as('professional_name'),
+      sql<string>`appointments.service_revenue_price::text`.as('service_revenue_price'),
+      sql<string>`appointments.discount_value::text`.as('discount_value'),
+    ])
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('appointment_services as line')
+          .select(['line.service_name', 'line.duration_minutes', sql<string>`line.unit_price::text`.as('unit_price')])
+          .whereRef('line.appointment_id', '=', 'appointments.id')
+          .orderBy('line.position'),
+      ).as('lines'),
+    )
+    .orderBy('appointments.date')
+    .orderBy('appointments.start_time')
+    .orderBy('appointments.id');
+}

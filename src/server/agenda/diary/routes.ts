@@ -1,0 +1,34 @@
+import { owned } from '#server/kernel/http/api.ts';
+import { accepted } from '#server/kernel/http/refusals.ts';
+import { explainTime } from './explain-time.ts';
+import { readDays } from './read-days.ts';
+import { suggestTimes } from './suggest-times.ts';
+import { createTimeOff, removeTimeOff } from './time-off.ts';
+
+const refusals = {
+  not_found: 'NOT_FOUND',
+  invalid: 'INVALID',
+} as const;
+
+export const diaryRoutes = {
+  days: owned.agenda.days.handler(({ input, context }) => readDays(context.db, input)),
+
+  why: owned.agenda.why.handler(async ({ input, context, errors }) => {
+    const why = await explainTime(context.db, input, context.now());
+    if (!why) throw errors.NOT_FOUND();
+    return why;
+  }),
+  freeTimes: owned.agenda.freeTimes.handler(async ({ input, context, errors }) => {
+    const times = await suggestTimes(context.db, input, context.now());
+    if (!times) throw errors.NOT_FOUND();
+    return times;
+  }),
+
+  createTimeOff: owned.agenda.createTimeOff.handler(async ({ input, context, errors }) => {
+    return accepted(await createTimeOff(context, input, context.now()), errors, refusals).timeOff;
+  }),
+  removeTimeOff: owned.agenda.removeTimeOff.handler(async ({ input, context, errors }) => {
+    accepted(await removeTimeOff(context, input.id), errors, refusals);
+    return { done: true } as const;
+  }),
+};

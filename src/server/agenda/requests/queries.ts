@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Appointment } from '#contract/agenda-appointments.ts';
+import type { AgendaRequest } from '#contract/agenda-requests.ts';
+import type { DraftLine } from '#domain/agenda/draft-lines.ts';
+import { type Cents, centsFromDecimal, decimalFromCents } from '#domain/shared/money.ts';
+import { isDate, parseTime } from '#domain/shared/time.ts';
+import type { Database } from '#server/kernel/database/db.ts';
+import { keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/database/paging.ts';
+import { prepared } from '#server/kernel/database/prepared.ts';
+import type { OwnerId } from '#server/kernel/principal.ts';
+import { lineRecords, recordsInto } from '../appointments/queries.ts';
+import { toCard } from '../diary/card.ts';
+import { selectCards } from '../diary/card-select.ts';
+
+/** A request that was cancelled or finalised in the agenda has had its answer. */
+const AWAITING = sql<boolean>`(appointments.requires_confirmation and appointments.status = 'pendente')`;
+
+export function isAwaiting({ requires_confirmation, status }: Pick<Appointment, 'requires_confirmation' | 'status'>) {
+  return requires_confirmation && status === 'pendente';
+}
+
+/** A page of what awaits the owner's word, the nearest first, each with what its services cost and take. */
+export async function listRequests(
+  db: Database,
+  cursor: string | undefined,
+): Promise<{ rows: AgendaRequest[]; next: string | null }> {
+  const [date = '', time = '', id] = keyFrom(cursor, 3) ?? [];
+  const isKey = isDate(date) && parseTime(time) !== null;
+  const rows = await selectCards(db)
+    .select('appointments.created_at')
+    .where(AWAITING)
+    .$if(isKey, (rows) =>
+      rows.where(
+        sql<boolean>`(appointments.date, appointments.start_time, appointments.id) > (${date}::date, ${time}::time, ${id}::uuid)`,
+      ),
+    )
+    .limit(PAGE_ROWS + 1)
+    .execute();
+  const page = pageFrom(rows, (row) => [row.date, row.start_time, row.id]);
+  return {
+    next: page.next,
+    rows: page.rows.map(({ created_at, ...row }) => ({
+      ...toCard(row),
+      created_at,
+      lines: row.lines.map((line) => ({ ...line, unit_price: centsFromDecimal(line.unit_price) })),
+    })),
+  };
+}
+
+export async function countRequests(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('appointments')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where(AWAITING)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function dateOfRequest(db: Database, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('appointments')
+    .select('date')
+    .where('id', '=', id)
+    .where(AWAITING)
+    .executeTakeFirst();
+  return row?.date;
+}
+
+/** Held until the transaction ends: whoever answers the same request waits, and then finds that it has been answered. */
+export function lockRequest(db: Database, id: string) {
+  return db.selectFrom('appointments').select('id').where('id', '=', id).where(AWAITING).forUpdate().executeTakeFirst();
+}
+
+type Times = { date: string; start_time: string; end_time: string };
+
+/** The whole row with its lines, for the history: nothing else will remember it. */
+export function readWhole(db: Database, id: string) {
+  return db
+    .selectFrom('appointments')
+    .selectAll()
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('appointment_services as line')
+          .selectAll()
+          .whereRef('line.appointment_id', '=', 'appointments.id')
+          .orderBy('line.position'),
+      ).as('appointment_services'),
+    )
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteRequest(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('appointments').where('id', '=', id).execute();
+}
+
+type NewRequest = Times & {
+  id: string;
+  client_name: string;
+  client_phone: string;
+  category: string;
+  service_id: string | null;
+  professional_id: string | null;
+  professional_name: string;
+  price: Cents;
+  lines: DraftLine[];
+};
+
+/**
+ * With its lines, or not at all: where the constraint finds the time taken, or where that phone already awaits as many answers as it may.
+ * `open` says how many those are; a request whose day has passed awaits none any more. A client with that phone is who asks.
+ */
+export async function insertRequest(
+  db: Database,
+  owner: OwnerId,
+  { id, lines, ...request }: NewRequest,
+  { now, mostOpen }: { now: Temporal.Instant; mostOpen: number },
+): Promise<{ saved: boolean; open: number }> {
+  const [outcome] = await requestInto.run(db, {
+    ...request,
+    owner,
+    id,
+    now: now.toString(),
+    mostOpen,
+    price: decimalFromCents(request.price),
+    records: lineRecords(lines),
+  });
+  if (!outcome) throw new Error('A count answered no row.');
+  return outcome;
+}
+
+type Values = Omit<NewRequest, 'lines' | 'price'> & {
+  owner: OwnerId;
+  now: string;
+  mostOpen: number;
+  price: string;
+  records: string;
+};
+
+const requestInto = prepared<Values, { saved: boolean; open: number }>(
+  (_, request) => sql<{ saved: boolean; open: number }>`
+    with open as (
+      select count(*)::int as count from appointments
+      where client_phone = ${request.client_phone} and ${AWAITING}
+        and date >= (select (${request.now}::timestamptz at time zone timezone)::date from profiles)
+    ),
+    saved as (
+      insert into appointments (user_id, id, client_id, client_name, client_phone, category, service_id, professional_id,
+        professional_name, date, start_time, end_time, service_revenue_price, requires_confirmation)
+      select ${request.owner}::uuid, ${request.id}::uuid, (select id from clients where phone = ${request.client_phone}),
+        ${request.client_name}, ${request.client_phone}, ${request.category}, ${request.service_id}::uuid,
+        ${request.professional_id}::uuid, ${request.professional_name}, ${request.date}::date, ${request.start_time}::time,
+        ${request.end_time}::time, ${request.price}::numeric, true
+      from open where count < ${request.mostOpen}::int
+      on conflict do nothing returning id
+    ),
+    lines as ${recordsInto(request.owner, request.records, sql`select id from saved`)}
+    select exists (select from saved) as saved, count as open from open`,
+);

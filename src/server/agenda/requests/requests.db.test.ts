@@ -1,0 +1,326 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { AgendaDays, Card } from '#contract/agenda-appointments.ts';
+import type { AgendaRequest } from '#contract/agenda-requests.ts';
+import { databaseOf, inTransaction, openPool } from '#server/kernel/database/db.ts';
+import { makeLogins } from '#server/kernel/database/roles.ts';
+import type { OwnerId } from '#server/kernel/principal.ts';
+import { type Owner, signedUp, startTestServer, type TestServer } from '#server/test-server.ts';
+import { updateAppointment } from '../appointments/queries.ts';
+import { insertRow } from '../testing/rows.ts';
+import { dateOfRequest } from './queries.ts';
+
+const TUESDAY = '2099-11-17';
+const NOBODY = '5f0c0b1e-0000-4000-8000-000000000000';
+
+let server: TestServer;
+let owner: Owner;
+let ana: string;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  owner = await signedUp(server);
+  ana = await give('staff', { nome: 'Ana', funcao: 'Cabeleireira' });
+});
+
+type Row = Record<string, string | number | boolean | null>;
+const give = (table: string, row: Row) => insertRow(server, table, { user_id: owner.id, ...row });
+const book = (row: Row = {}) =>
+  give('appointments', { client_name: 'Carla Dias', date: TUESDAY, start_time: '10:00', end_time: '11:00', ...row });
+const ask = (row: Row = {}) => book({ client_phone: '+5511911112222', requires_confirmation: true, ...row });
+
+const answer = (id: string, how: 'approve' | 'refuse', body: object = {}) =>
+  owner.post(`/api/agenda/appointments/${id}/${how}`, body);
+const count = async () => ((await owner.get('/api/agenda/pending/count')).body as { count: number }).count;
+const pending = async (cursor = '') =>
+  (await owner.get(`/api/agenda/pending?cursor=${cursor}`)).body as { rows: AgendaRequest[]; next: string | null };
+async function cardOf(id: string): Promise<Card | undefined> {
+  const { body } = await owner.get(`/api/agenda/days?from=${TUESDAY}&to=${TUESDAY}`);
+  return (body as AgendaDays).appointments.find((card) => card.id === id);
+}
+const clients = async () =>
+  (await server.admin.query('select name, phone, phone_country from clients where user_id = $1', [owner.id])).rows;
+const historyOf = async (id: string) =>
+  (await server.admin.query('select action, before, after from history where entity_id = $1 order by id', [id])).rows;
+
+describe('the list', () => {
+  test('has what awaits an answer, the nearest first, with services and prices', async () => {
+    await book({ professional_id: ana });
+    await ask({ status: 'cancelado' });
+    const later = await ask({ date: '2099-11-18' });
+    const sooner = await ask({ start_time: '09:00', end_time: '10:00', professional_id: ana });
+    const line = { appointment_id: sooner, service_name: 'Corte', unit_price: 80.5, duration_minutes: 60 };
+    await give('appointment_services', line);
+    const { rows, next } = await pending();
+    expect([rows.map(({ id }) => id), next, await count()]).toEqual([[sooner, later], null, 2]);
+    expect(rows[0]).toMatchObject({
+      client_phone: '+5511911112222',
+      professional_name: 'Ana',
+      services: ['Corte'],
+      full_price: 80_50,
+      lines: [{ service_name: 'Corte', unit_price: 80_50, duration_minutes: 60 }],
+    });
+    expect(Date.parse(rows[0]?.created_at ?? '')).not.toBeNaN();
+  });
+
+  test('is read page by page, and a forged cursor starts it over', async () => {
+    await server.admin.query(
+      `insert into appointments (user_id, client_name, date, start_time, end_time, requires_confirmation)
+       select $1, 'Carla', $2::date + i % 3, '09:00', '10:00', true from generate_series(1, 130) i`,
+      [owner.id, TUESDAY],
+    );
+    const first = await pending();
+    const second = await pending(first.next ?? '');
+    expect([first.rows.length, second.rows.length, second.next]).toEqual([100, 30, null]);
+    expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(130);
+    const dates = [...first.rows, ...second.rows].map(({ date }) => date);
+    expect(dates).toEqual(dates.toSorted());
+    for (const key of [['2026-02-30', '10:00:00', NOBODY], ['x', 'y', NOBODY], [NOBODY], 'x']) {
+      const forged = Buffer.from(JSON.stringify(key)).toString('base64url');
+      expect((await pending(forged)).rows).toHaveLength(100);
+    }
+  });
+});
+
+describe('approving', () => {
+  test('gives the request to a professional and brings the visitor into the books, in title case', async () => {
+    const id = await ask({ client_name: 'carla DA silva', client_phone: '+351912345678' });
+    expect(await answer(id, 'approve', { professional_id: ana })).toMatchObject({
+      status: 200,
+      body: { professional: 'Ana', conflict: false },
+    });
+    const client = { name: 'Carla da Silva', phone: '+351912345678', phone_country: 'PT' };
+    expect([await clients(), await count()]).toEqual([[client], 0]);
+    expect(await cardOf(id)).toMatchObject({
+      professional_id: ana,
+      professional_name: 'Ana',
+      client_name: 'Carla da Silva',
+      requires_confirmation: false,
+      status: 'pendente',
+    });
+    expect(await historyOf(id)).toMatchObject([
+      {
+        action: 'approve',
+        before: { professional_id: null, client_id: null, requires_confirmation: true },
+        after: { professional_id: ana, professional_name: 'Ana', requires_confirmation: false, overlap_allowed: false },
+      },
+    ]);
+  });
+
+  test('finds who is in the books by the phone', async () => {
+    const client_id = await give('clients', { name: 'Carlinha', phone: '+5511911112222' });
+    const id = await ask();
+    await answer(id, 'approve', { professional_id: ana });
+    expect(await cardOf(id)).toMatchObject({ client_id, client_name: 'Carlinha' });
+    expect(await clients()).toHaveLength(1);
+  });
+
+  test('keeps the professional that the visitor chose, unless the owner names another', async () => {
+    const bia = await give('staff', { nome: 'Bia', funcao: 'Cabeleireira' });
+    const [kept, given] = [
+      await ask({ professional_id: ana }),
+      await ask({ professional_id: ana, start_time: '09:00', end_time: '10:00' }),
+    ];
+    expect(await answer(kept, 'approve')).toMatchObject({ body: { professional: 'Ana' } });
+    expect(await answer(given, 'approve', { professional_id: bia })).toMatchObject({ body: { professional: 'Bia' } });
+    expect(await cardOf(given)).toMatchObject({ professional_id: bia });
+  });
+
+  describe('fills in what the professional earns, as the form does', () => {
+    const earned = async (id: string) => {
+      const { rows } = await server.admin.query(
+        `select professional_id, commission_percent::float8 as percent, commission_amount::float8 as amount
+         from appointment_services where appointment_id = $1 order by position`,
+        [id],
+      );
+      return rows;
+    };
+    const worth = (appointment_id: string, unit_price: number, row: Row = {}) =>
+      give('appointment_services', { appointment_id, service_name: 'Corte', unit_price, duration_minutes: 30, ...row });
+    let bia: string;
+    beforeEach(async () => {
+      await server.admin.query('update staff set comissao_percentual = 40 where id = $1', [ana]);
+      bia = await give('staff', { nome: 'Bia', funcao: 'Cabeleireira', comissao_percentual: 50 });
+    });
+
+    test('on each line, also where the price is still open; what was said on a line stays', async () => {
+      const id = await ask();
+      await worth(id, 100);
+      await worth(id, 0, { position: 1 });
+      await worth(id, 60, { position: 2, commission_percent: 0, commission_amount: 0 });
+      await answer(id, 'approve', { professional_id: ana });
+      expect(await earned(id)).toEqual([
+        { professional_id: null, percent: 40, amount: 40 },
+        { professional_id: null, percent: 40, amount: 0 },
+        { professional_id: null, percent: 0, amount: 0 },
+      ]);
+      const [entry] = await historyOf(id);
+      expect(entry.before.lines[0]).toMatchObject({ commission_percent: null, commission_amount: null });
+      expect(entry.after.lines[0]).toMatchObject({ commission_percent: 40, commission_amount: 40_00 });
+    });
+
+    test('and whoever is approved instead of the one who was asked for gets the lines', async () => {
+      const id = await ask({ professional_id: ana });
+      await worth(id, 100, { professional_id: ana });
+      await worth(id, 50, { position: 1 });
+      await answer(id, 'approve', { professional_id: bia });
+      expect(await earned(id)).toEqual([
+        { professional_id: bia, percent: 50, amount: 50 },
+        { professional_id: null, percent: 50, amount: 25 },
+      ]);
+    });
+
+    test('a line that is somebody else’s work earns that one’s percentage', async () => {
+      const id = await ask({ professional_id: ana });
+      await worth(id, 100, { professional_id: bia });
+      await answer(id, 'approve');
+      expect(await earned(id)).toEqual([{ professional_id: bia, percent: 50, amount: 50 }]);
+    });
+
+    test('the owner earns none', async () => {
+      const dona = await give('staff', { nome: 'Dona', funcao: 'Proprietária', comissao_percentual: 30 });
+      const id = await ask();
+      await worth(id, 100);
+      await answer(id, 'approve', { professional_id: dona });
+      expect(await earned(id)).toEqual([{ professional_id: null, percent: null, amount: null }]);
+    });
+  });
+
+  test('over another appointment warns and is done: that row alone may overlap', async () => {
+    const other = await book({ professional_id: ana, start_time: '10:30', end_time: '11:30' });
+    const touching = await ask({ start_time: '11:30', end_time: '12:00' });
+    const [first, second] = [await ask(), await ask()];
+    const approve = async (id: string) => (await answer(id, 'approve', { professional_id: ana })).body;
+    expect(await approve(touching)).toEqual({ professional: 'Ana', conflict: false });
+    expect(await approve(first)).toEqual({ professional: 'Ana', conflict: true });
+    expect(await approve(second)).toEqual({ professional: 'Ana', conflict: true });
+    const { rows } = await server.admin.query('select id, overlap_allowed from appointments where user_id = $1', [
+      owner.id,
+    ]);
+    const allowed = rows.filter((row) => row.overlap_allowed).map((row) => row.id);
+    expect([allowed.sort(), rows.length]).toEqual([[first, second].sort(), 4]);
+    expect(allowed).not.toContain(other);
+  });
+
+  test('over a cancelled appointment is no conflict', async () => {
+    await book({ professional_id: ana, status: 'cancelado' });
+    expect((await answer(await ask(), 'approve', { professional_id: ana })).body).toMatchObject({ conflict: false });
+  });
+
+  test('needs somebody who works here', async () => {
+    const id = await ask();
+    const gone = await give('staff', { nome: 'Gil', funcao: 'Barbeiro', ativo: false });
+    expect(await answer(id, 'approve')).toMatchObject({ status: 409, body: { code: 'PROFESSIONAL_MISSING' } });
+    for (const professional_id of [gone, NOBODY]) {
+      expect(await answer(id, 'approve', { professional_id })).toMatchObject({
+        status: 409,
+        body: { code: 'PROFESSIONAL_NOT_FOUND' },
+      });
+    }
+    expect([await count(), await clients()]).toEqual([1, []]);
+    const left = await ask({ professional_id: gone, start_time: '12:00', end_time: '13:00' });
+    expect(await answer(left, 'approve')).toMatchObject({ body: { code: 'PROFESSIONAL_NOT_FOUND' } });
+  });
+});
+
+test('refusing deletes the request, and the history keeps it with its lines', async () => {
+  const id = await ask({ service_revenue_price: 80 });
+  await give('appointment_services', {
+    appointment_id: id,
+    service_name: 'Corte',
+    unit_price: 80,
+    duration_minutes: 60,
+  });
+  expect(await answer(id, 'refuse')).toMatchObject({ status: 200, body: { done: true } });
+  expect([await cardOf(id), await count(), await clients()]).toEqual([undefined, 0, []]);
+  expect(await historyOf(id)).toMatchObject([
+    {
+      action: 'refuse',
+      before: {
+        client_name: 'Carla Dias',
+        client_phone: '+5511911112222',
+        appointment_services: [{ service_name: 'Corte' }],
+      },
+      after: null,
+    },
+  ]);
+});
+
+test('refusing takes along a sale that was begun for it, as deleting an appointment does', async () => {
+  const id = await ask();
+  const sale = await give('sales', { appointment_id: id });
+  await give('payments', { sale_id: sale, method: 'PIX', amount: 10 });
+  expect(await answer(id, 'refuse')).toMatchObject({ status: 200 });
+  const { rows } = await server.admin.query(
+    'select status, (select count(*)::int from payments where sale_id = sales.id) as payments from sales where id = $1',
+    [sale],
+  );
+  expect(rows).toEqual([{ status: 'cancelled', payments: 0 }]);
+  expect(await historyOf(sale)).toMatchObject([{ before: { status: 'open' }, after: { status: 'cancelled' } }]);
+});
+
+test.each(['approve', 'refuse'] as const)('what awaits no answer is not found: %s', async (how) => {
+  const [approved, cancelled] = [await book({ professional_id: ana }), await ask({ status: 'cancelado' })];
+  for (const id of [approved, cancelled, NOBODY]) {
+    expect(await answer(id, how, { professional_id: ana })).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  }
+  expect(await cardOf(approved)).toBeDefined();
+});
+
+describe('twenty answers at once', () => {
+  const TWENTY = Array.from({ length: 20 }, (_, index) => index);
+
+  test('approving the same request: one does it, the others find nothing', async () => {
+    // The first round also opens the connections, one after the other.
+    for (const start of [10, 11, 12]) {
+      const id = await ask({ start_time: `${start}:00`, end_time: `${start + 1}:00` });
+      const answers = await Promise.all(TWENTY.map(() => answer(id, 'approve', { professional_id: ana })));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...TWENTY.slice(1).map(() => 404)]);
+      expect([await clients(), await historyOf(id)]).toMatchObject([{ length: 1 }, { length: 1 }]);
+    }
+  });
+
+  test('control: whoever reads without the lock approves it again', async () => {
+    const id = await ask();
+    const { app } = await makeLogins(server.adminUrl, 'a secret of the tests, long enough');
+    const pool = openPool(app, TWENTY.length);
+    const allHaveRead = Promise.withResolvers<void>();
+    let readers = 0;
+    const approved = await Promise.all(
+      TWENTY.map(() =>
+        inTransaction(databaseOf(pool, owner.id as OwnerId), async (db) => {
+          const awaits = await dateOfRequest(db, id);
+          readers += 1;
+          if (readers === TWENTY.length) allHaveRead.resolve();
+          await allHaveRead.promise;
+          if (awaits === undefined) return false;
+          const given = { professional_id: ana, professional_name: 'Ana', requires_confirmation: false };
+          await updateAppointment(db, owner.id as OwnerId, id, given, []);
+          return true;
+        }),
+      ),
+    );
+    await pool.end();
+    expect(approved.filter(Boolean)).toHaveLength(20);
+  });
+
+  test('refusing and approving it: one of them does it', async () => {
+    const id = await ask();
+    const answers = await Promise.all(
+      TWENTY.map((index) => answer(id, index % 2 ? 'refuse' : 'approve', { professional_id: ana })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...TWENTY.slice(1).map(() => 404)]);
+    expect(await historyOf(id)).toHaveLength(1);
+  });
+
+  test('approving twenty requests of one visitor: all are done, for one client, and only the first without a warning', async () => {
+    const ids: string[] = [];
+    for (const _ of TWENTY) ids.push(await ask());
+    const answers = await Promise.all(ids.map((id) => answer(id, 'approve', { professional_id: ana })));
+    expect(answers.map(({ status }) => status)).toEqual(TWENTY.map(() => 200));
+    const conflicts = answers.map(({ body }) => (body as { conflict: boolean }).conflict);
+    expect(conflicts.filter((conflict) => !conflict)).toHaveLength(1);
+    expect(await clients()).toHaveLength(1);
+  });
+});

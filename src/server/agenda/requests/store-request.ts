@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { type Cents, sumCents } from '#domain/shared/money.ts';
+import { formatTime } from '#domain/shared/time.ts';
+import type { Database } from '#server/kernel/database/db.ts';
+import { record } from '#server/kernel/database/history.ts';
+import type { Owned, OwnerId } from '#server/kernel/principal.ts';
+import { lockDayAndPhone } from '../diary/booking-lock.ts';
+import { type ReadDiary, readDiary, slotRefusal } from '../diary/find-free-slots.ts';
+import { insertRequest } from './queries.ts';
+
+/** Somebody's wish for a time, as the online booking understood it. */
+export type AppointmentRequest = {
+  client_name: string;
+  client_phone: string;
+  /** Null is anybody. */
+  professional: { id: string; nome: string } | null;
+  date: string;
+  /** Minutes since midnight. */
+  start: number;
+  services: Array<{ id: string; name: string; category: string; price: Cents; duration_minutes: number }>;
+};
+
+type Refusal = 'no_salon' | 'no_professional' | 'slot_taken' | 'too_many_requests';
+type Stored = { ok: true; id: string } | { ok: false; reason: Refusal };
+
+/** Holds a day and a phone until the transaction ends, and reads what the day has room for. Nothing of it may have been read before. */
+export async function holdDay(db: Database, owner: OwnerId, date: string, phone: string): Promise<ReadDiary> {
+  await lockDayAndPhone(db, owner, date, phone);
+  return readDiary(db, date, 1);
+}
+
+type Terms = {
+  /** The request's day, by `holdDay` with the request's phone, in the same transaction. */
+  day: ReadDiary;
+  now: Temporal.Instant;
+  mostOpen: number;
+};
+
+/** Stores a request if its time is free. */
+export async function storeRequest(
+  { db, owner }: Owned,
+  request: AppointmentRequest,
+  { day, now, mostOpen }: Terms,
+): Promise<Stored> {
+  const { professional, date, start, services } = request;
+  const minutes = services.reduce((sum, { duration_minutes }) => sum + duration_minutes, 0);
+  const refusal = slotRefusal(day, { start, professional: professional?.id ?? null, minutes, now });
+  if (refusal) return { ok: false, reason: refusal };
+
+  const appointment = {
+    id: randomUUID(),
+    client_name: request.client_name,
+    client_phone: request.client_phone,
+    category: services[0]?.category ?? '',
+    service_id: services[0]?.id ?? null,
+    professional_id: professional?.id ?? null,
+    professional_name: professional?.nome ?? '',
+    date,
+    start_time: formatTime(start),
+    end_time: formatTime(start + minutes),
+    price: sumCents(services.map(({ price }) => price)),
+    lines: services.map(({ id, name, category, price, duration_minutes }) => ({
+      service_id: id,
+      service_name: name,
+      category,
+      unit_price: price,
+      duration_minutes,
+      professional_id: professional?.id ?? null,
+      // What it earns the professional is worked out from the whole, unless the owner says otherwise on a line.
+      commission_percent: null,
+      commission_amount: null,
+      commission_from_net: false,
+      products_used: [],
+    })),
+  };
+  const { saved, open } = await insertRequest(db, owner, appointment, { now, mostOpen });
+  if (!saved) return { ok: false, reason: open < mostOpen ? 'slot_taken' : 'too_many_requests' };
+  const entry = { action: 'request', entity: 'appointments', entityId: appointment.id, after: appointment };
+  await record(db, owner, entry, { kind: 'visitor' });
+  return { ok: true, id: appointment.id };
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { WeekdayHours } from '#contract/agenda.ts';
+import type { Database } from '#server/kernel/database/db.ts';
+import type { OwnerId } from '#server/kernel/principal.ts';
+
+const HOURS = ['weekday', 'is_open', 'open_time', 'close_time'] as const;
+
+export async function readHours(db: Database): Promise<WeekdayHours[]> {
+  const rows = await db.selectFrom('salon_hours').select(HOURS).orderBy('weekday').execute();
+  return rows.map((row) => ({
+    ...row,
+    open_time: minutePrecision(row.open_time),
+    close_time: minutePrecision(row.close_time),
+  }));
+}
+
+const week = sql<WeekdayHours[]>`(select coalesce(json_agg(
+  json_build_object('weekday', weekday, 'is_open', is_open,
+    'open_time', left(open_time::text, 5), 'close_time', left(close_time::text, 5)) order by weekday), '[]')
+  from salon_hours)`;
+
+/** Contact and week in one statement: the page waits once. */
+export function readContactAndWeek(db: Database, owner: OwnerId) {
+  return db
+    .selectFrom('profiles')
+    .select(['business_name', 'phone', 'address', week.as('week')])
+    .where('id', '=', owner)
+    .executeTakeFirstOrThrow();
+}
+
+export async function upsertHours(db: Database, owner: OwnerId, days: WeekdayHours[]): Promise<void> {
+  await db
+    .insertInto('salon_hours')
+    .values(days.map((day) => ({ ...day, user_id: owner })))
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'weekday']).doUpdateSet((row) => ({
+        is_open: row.ref('excluded.is_open'),
+        open_time: row.ref('excluded.open_time'),
+        close_time: row.ref('excluded.close_time'),
+      })),
+    )
+    .execute();
+}
+
+/** PostgreSQL writes 09:00:00; people and forms write 09:00. */
+function minutePrecision(time: string | null): string | null {
+  return time?.slice(0, 5) ?? null;
+}

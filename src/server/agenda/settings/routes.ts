@@ -1,0 +1,66 @@
+import { owned } from '#server/kernel/http/api.ts';
+import { accepted } from '#server/kernel/http/refusals.ts';
+import { changeHours } from './change-hours.ts';
+import { changeSlotRules } from './change-slot-rules.ts';
+import { createShift } from './create-shift.ts';
+import { changeException, createException, removeException } from './exceptions.ts';
+import { readHours } from './hours-queries.ts';
+import { removeShift, removeShifts } from './remove-shifts.ts';
+import { changeSettings, readSettings } from './salon-settings.ts';
+import { listExceptions, readShifts, readSlotRules } from './settings-queries.ts';
+
+const settings = owned.agendaSettings;
+const done = { done: true } as const;
+
+const refusals = { not_found: 'NOT_FOUND', date_taken: 'DATE_TAKEN' } as const;
+
+export const hoursRoutes = {
+  hours: owned.agenda.hours.handler(({ context }) => readHours(context.db)),
+  changeHours: owned.agenda.changeHours.handler(({ input, context }) => changeHours(context, input.days)),
+};
+
+/** The account's, kept by the agenda: half of them are its hours. */
+export const salonSettingsRoutes = {
+  settings: owned.account.settings.handler(({ context }) => readSettings(context.db, context.owner)),
+  changeSettings: owned.account.changeSettings.handler(({ input, context }) => changeSettings(context, input)),
+};
+
+export const agendaSettingsRoutes = {
+  exceptions: settings.exceptions.handler(({ input, context }) => listExceptions(context.db, input.cursor)),
+
+  createException: settings.createException.handler(async ({ input, context, errors }) => {
+    return accepted(await createException(context, input), errors, refusals).exception;
+  }),
+
+  changeException: settings.changeException.handler(async ({ input, context, errors }) => {
+    return accepted(await changeException(context, input), errors, refusals).exception;
+  }),
+
+  removeException: settings.removeException.handler(async ({ input, context, errors }) => {
+    accepted(await removeException(context, input.id), errors, refusals);
+    return done;
+  }),
+
+  shifts: settings.shifts.handler(async ({ input, context, errors }) => {
+    const shifts = await readShifts(context.db, input.staff_id);
+    if (!shifts) throw errors.NOT_FOUND();
+    return shifts;
+  }),
+
+  createShift: settings.createShift.handler(async ({ input, context, errors }) => {
+    return accepted(await createShift(context, input), errors, refusals).shift;
+  }),
+
+  removeShifts: settings.removeShifts.handler(async ({ input, context, errors }) => {
+    accepted(await removeShifts(context, input), errors, refusals);
+    return done;
+  }),
+
+  removeShift: settings.removeShift.handler(async ({ input, context, errors }) => {
+    accepted(await removeShift(context, input.id), errors, refusals);
+    return done;
+  }),
+
+  slotRules: settings.slotRules.handler(({ context }) => readSlotRules(context.db, context.owner)),
+  changeSlotRules: settings.changeSlotRules.handler(({ input, context }) => changeSlotRules(context, input)),
+};

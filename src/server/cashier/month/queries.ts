@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { OpenSale } from '#contract/cashier-month.ts';
+import type { PaidCount, PaidPart } from '#domain/cashier/month.ts';
+import { centsFromDecimal } from '#domain/shared/money.ts';
+import type { DayRange } from '#domain/shared/period.ts';
+import type { Database } from '#server/kernel/database/db.ts';
+import { keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/database/paging.ts';
+import { paidIn } from '#server/payments/revenue-select.ts';
+
+type PaidRow = Omit<PaidPart, 'method' | 'amount'> & {
+  method: PaidPart['method'] | null;
+  count: number;
+  amount: string;
+};
+
+/**
+ * What was paid in those days, by day, kind and method; and by day and kind how many things were paid, which the methods cannot tell: what
+ * was paid in two ways is in both. Everything lies in the index by day.
+ */
+export async function readPaid(
+  db: Database,
+  { first, last }: DayRange,
+): Promise<{ parts: PaidPart[]; counts: PaidCount[] }> {
+  const { rows } = await sql<PaidRow>`
+    select day::text as date, kind, method, count(*)::int as payments, count(distinct thing)::int as count,
+      sum(amount)::text as amount
+    from ${paidIn(first, last)} as paid group by grouping sets ((day, kind, method), (day, kind))`.execute(db);
+  return {
+    parts: rows.flatMap(({ date, kind, method, payments, amount }) =>
+      method ? [{ date, kind, method, payments, amount: centsFromDecimal(amount) }] : [],
+    ),
+    counts: rows.flatMap(({ date, kind, method, count }) => (method ? [] : [{ date, kind, count }])),
+  };
+}
+
+type OpenSaleRow = Omit<OpenSale, 'appointment' | 'total'> & {
+  appointment_id: string | null;
+  date: string | null;
+  start_time: string | null;
+  services: number;
+  total: string;
+};
+
+type OpenRows = { count: number; total: string; rows: OpenSaleRow[] };
+
+/**
+ * The oldest first, with how many there are and what they come to. The services of an appointment that was finalised by itself are paid:
+ * only the products are still open.
+ */
+export async function readOpenSales(db: Database, cursor: string | undefined) {
+  const [createdAt, id] = openSaleKey(cursor) ?? [null, null];
+  const { rows: found } = await sql<OpenRows>`
+    with open as (
+      select sales.id, sales.number, sales.created_at, appointments.id as appointment_id, appointments.date,
+        appointments.start_time,
+        coalesce(client.name, guest.name, appointments.client_name, nullif(sales.client_name, ''), '') as client_name,
+        item.products, coalesce(service.services, 0) as services,
+        greatest(item.value - sales.discount, 0) + coalesce(service.value, 0) as total
+      from sales
+        left join appointments on appointments.user_id = sales.user_id and appointments.id = sales.appointment_id
+        left join clients as client on client.user_id = sales.user_id and client.id = appointments.client_id
+        left join clients as guest on guest.user_id = sales.user_id and guest.id = sales.client_id
+        cross join lateral (select count(*)::int as products, coalesce(sum(value), 0) as value from sale_items
+          where user_id = sales.user_id and sale_id = sales.id) as item
+        left join lateral (
+          select greatest(count(line.id), 1)::int as services,
+            greatest(coalesce(sum(line.unit_price), appointments.service_revenue_price) - appointments.discount_value, 0) as value
+          from appointment_services as line
+          where line.user_id = appointments.user_id and line.appointment_id = appointments.id
+        ) as service on appointments.status = 'pendente'
+      where sales.status = 'open'
+    )
+    select (select count(*)::int from open) as count, (select coalesce(sum(total), 0)::text from open) as total,
+      (select coalesce(json_agg(page), '[]') from (
+        select id, number, client_name, appointment_id, date, start_time, services, products, total::text, created_at::text
+        from open
+        where ${createdAt}::timestamptz is null or (open.created_at, open.id) > (${createdAt}::timestamptz, ${id}::uuid)
+        order by open.created_at, open.id limit ${sql.lit(PAGE_ROWS + 1)}) as page) as rows`.execute(db);
+  const { count = 0, total = '0', rows = [] } = found[0] ?? {};
+  const page = pageFrom(rows, (row) => [row.created_at, row.id]);
+  return { count, total: centsFromDecimal(total), rows: page.rows.map(openSaleFrom), next: page.next };
+}
+
+function openSaleFrom({
+  appointment_id,
+  date,
+  start_time,
+  services,
+  total,
+  created_at,
+  ...sale
+}: OpenSaleRow): OpenSale {
+  const appointment =
+    appointment_id && date && start_time
+      ? { id: appointment_id, date, start_time: start_time.slice(0, 5), services }
+      : null;
+  return {
+    ...sale,
+    appointment,
+    total: centsFromDecimal(total),
+    created_at: Temporal.Instant.from(created_at.replace(' ', 'T')).toString(),
+  };
+}
+
+/** Whoever writes a cursor of their own starts the list over instead of confusing the database. */
+function openSaleKey(cursor: string | undefined): string[] | undefined {
+  const key = keyFrom(cursor, 2);
+  try {
+    return key && Temporal.Instant.from((key[0] ?? '').replace(' ', 'T')).epochMilliseconds > 0 ? key : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,11 @@
+import { owned } from '#server/kernel/http/api.ts';
+import { accepted } from '#server/kernel/http/refusals.ts';
+import { receive } from '#server/payments/receive.ts';
+
+const refusals = { not_found: 'NOT_FOUND', already_received: 'ALREADY_RECEIVED', too_much: 'TOO_MUCH' } as const;
+
+export const cashierPaymentsRoutes = {
+  receive: owned.cashier.receive.handler(async ({ input, context, errors }) => {
+    return accepted(await receive(context, input), errors, refusals).payments;
+  }),
+};

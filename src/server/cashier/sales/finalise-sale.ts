@@ -1,0 +1,62 @@
+import type * as z from 'zod/mini';
+import type { finaliseSaleInput } from '#contract/cashier-forms.ts';
+import type { Sale } from '#contract/cashier-sales.ts';
+import type { Part } from '#domain/payments/parts.ts';
+import { cents } from '#domain/shared/money.ts';
+import { salonToday } from '#server/account/salon-today.ts';
+import { once } from '#server/kernel/database/once.ts';
+import type { Owned, Timed } from '#server/kernel/principal.ts';
+import { keepDrawer } from '#server/payments/hold-drawer.ts';
+import { keepPeriodsOpen } from '#server/periods/hold-periods.ts';
+import { type FinishRefusal, finishSale } from './finish-sale.ts';
+import { lockSale } from './queries.ts';
+
+type Outcome =
+  | { ok: true; sale: Sale }
+  | { ok: false; reason: 'not_found' | 'not_open' | 'stale' | 'in_flight' | 'key_reused' }
+  | FinishRefusal;
+type Call = z.output<typeof finaliseSaleInput>;
+type Typed = readonly { method: Part['method']; amount: number }[];
+
+type Keyed = Timed & { idempotencyKey: string | undefined };
+
+/** A walk-in sale is finished, once for each key. */
+export function finaliseSale(keyed: Keyed, input: Call): Promise<Outcome> {
+  return finaliseOnce(keyed, { operation: 'cashier.finaliseSale', input }, (sale) =>
+    sale.version === input.version ? input.payments : undefined,
+  );
+}
+
+/** The same with the payments that were saved on the open sale, for the procedure of the specification. */
+export function finaliseAsSaved(keyed: Keyed, id: string): Promise<Outcome> {
+  return finaliseOnce(keyed, { operation: 'rpc.finalizeSale', input: { id } }, ({ payments }) => payments);
+}
+
+async function finaliseOnce(
+  { db, owner, now, idempotencyKey: key }: Keyed,
+  { operation, input }: { operation: string; input: { id: string } },
+  partsFor: (sale: Sale) => Typed | undefined,
+): Promise<Outcome> {
+  const day = await salonToday(db, owner, now());
+  const outcome = await once(db, owner, { operation, key, input }, (db) =>
+    finalise({ db, owner, at: now(), day }, input.id, partsFor),
+  );
+  return outcome.ok ? outcome.value : outcome;
+}
+
+/** `partsFor` answers how the sale is paid, or undefined where it is no longer the one that was looked at. */
+async function finalise(
+  { db, owner, at, day }: Owned & { at: Temporal.Instant; day: string },
+  id: string,
+  partsFor: (sale: Sale) => Typed | undefined,
+): Promise<Outcome> {
+  const closedDates = await keepPeriodsOpen(db, owner, day);
+  await keepDrawer(db, owner);
+  const sale = await lockSale(db, id);
+  if (!sale) return { ok: false, reason: 'not_found' };
+  if (sale.status !== 'open') return { ok: false, reason: 'not_open' };
+  const typed = partsFor(sale);
+  if (!typed) return { ok: false, reason: 'stale' };
+  const parts = typed.map(({ method, amount }) => ({ method, amount: cents(amount) }));
+  return finishSale({ db, owner }, sale, parts, { day, at, closedDates });
+}

@@ -1,0 +1,238 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Sale } from '#contract/cashier-sales.ts';
+import type { DraftItem, Seller } from '#domain/cashier/draft-sale.ts';
+import type { Part } from '#domain/payments/parts.ts';
+import { type Cents, cents, decimalFromCents } from '#domain/shared/money.ts';
+import { type Database, sendAhead } from '#server/kernel/database/db.ts';
+import type { OwnerId } from '#server/kernel/principal.ts';
+import { type SaleRecord, toSale } from './sale-record.ts';
+
+/** A part of what was paid, as `toPayment` reads it. */
+export const PAID = [
+  'paid.id',
+  'paid.method',
+  sql<string>`paid.amount::text`.as('amount'),
+  sql<string>`paid.fee::text`.as('fee'),
+  sql<string | null>`paid.received_at::text`.as('received_at'),
+] as const;
+
+/** A sale with everything in it; the caller says which. Whoever still is in the books goes by the name they have there today. */
+export function selectSales(db: Database) {
+  return db
+    .selectFrom('sales')
+    .leftJoin('clients', 'clients.id', 'sales.client_id')
+    .select(['sales.id', 'sales.number', 'sales.status', 'sales.appointment_id', 'sales.client_id'])
+    .select(({ fn, selectFrom }) => [
+      sql<string>`sales.updated_at::text`.as('version'),
+      sql<string>`sales.created_at::text`.as('created_at'),
+      sql<string | null>`sales.finalized_at::text`.as('finalized_at'),
+      sql<string>`sales.discount::text`.as('discount'),
+      fn.coalesce('clients.name', 'sales.client_name').as('client_name'),
+      sql<string | null>`clients.phone`.as('client_phone'),
+      jsonArrayFrom(
+        selectFrom('sale_items as item')
+          .innerJoin('products', 'products.id', 'item.product_id')
+          .leftJoin('staff', 'staff.id', 'item.seller_id')
+          .select(['item.product_id', 'products.name as product_name', 'item.sold_unit', 'item.seller_id'])
+          .select(['staff.nome as seller_name', 'products.base_unit', 'products.display_unit_label'])
+          .select([
+            sql<string>`item.quantity::text`.as('quantity'),
+            sql<string>`item.unit_price::text`.as('unit_price'),
+            sql<string>`item.value::text`.as('value'),
+            sql<string | null>`products.unit_size_in_base::text`.as('unit_size_in_base'),
+            sql<string>`products.stock_quantity_base::text`.as('stock_quantity_base'),
+          ])
+          .whereRef('item.sale_id', '=', 'sales.id')
+          .orderBy('item.position')
+          .orderBy('item.id'),
+      ).as('items'),
+      jsonArrayFrom(
+        selectFrom('payments as paid')
+          .select(PAID)
+          .whereRef('paid.sale_id', '=', 'sales.id')
+          .where('paid.void_id', 'is', null)
+          .orderBy('paid.position')
+          .orderBy('paid.id'),
+      ).as('payments'),
+      jsonObjectFrom(
+        selectFrom('sale_voids as taken_back')
+          .select([
+            sql<string>`taken_back.day::text`.as('day'),
+            'taken_back.reason',
+            sql<string>`taken_back.voided_at::text`.as('voided_at'),
+          ])
+          .whereRef('taken_back.sale_id', '=', 'sales.id'),
+      ).as('voided'),
+    ]);
+}
+
+export async function readSale(db: Database, id: string): Promise<Sale | undefined> {
+  const record = await selectSales(db).where('sales.id', '=', id).executeTakeFirst();
+  return record && toSale(record as SaleRecord);
+}
+
+/**
+ * Held until the transaction ends. A statement of its own, sent ahead: one that locked and read at once would read the items as they were
+ * before it had waited.
+ */
+export async function lockSale(db: Database, id: string): Promise<Sale | undefined> {
+  await sendAhead(db, db.selectFrom('sales').select('id').where('id', '=', id).forUpdate());
+  return readSale(db, id);
+}
+
+export async function lockOpenSaleOf(db: Database, appointmentId: string): Promise<Sale | undefined> {
+  const open = db.selectFrom('sales').select('id').where('appointment_id', '=', appointmentId);
+  await sendAhead(db, open.where('status', '=', 'open').forUpdate());
+  return readOpenSaleOf(db, appointmentId);
+}
+
+export async function readOpenSaleOf(db: Database, appointmentId: string): Promise<Sale | undefined> {
+  const record = await selectSales(db)
+    .where('sales.appointment_id', '=', appointmentId)
+    .where('sales.status', '=', 'open')
+    .executeTakeFirst();
+  return record && toSale(record as SaleRecord);
+}
+
+export type SaleData = { client_id: string | null; client_name: string; discount: number; items: readonly DraftItem[] };
+
+/** With its items, or not at all: false where the id is taken, or the appointment has an open one. */
+export async function insertSale(
+  db: Database,
+  owner: OwnerId,
+  key: { id: string; appointment_id: string | null },
+  { items, discount, ...data }: SaleData,
+): Promise<boolean> {
+  const saved = await db
+    .with('saved', (db) =>
+      db
+        .insertInto('sales')
+        // The trigger counts.
+        .values({ ...key, ...data, discount: decimalFromCents(cents(discount)), user_id: owner, number: 1 })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id'),
+    )
+    .with('added', () => itemsInto(owner, items, sql`select id from saved`))
+    .selectFrom('saved')
+    .select('id')
+    .executeTakeFirst();
+  return saved !== undefined;
+}
+
+/** The items are written anew, as the form has them. */
+export async function updateSale(
+  db: Database,
+  owner: OwnerId,
+  id: string,
+  { items, discount, ...data }: SaleData,
+): Promise<void> {
+  await db
+    .with('gone', (db) => db.deleteFrom('sale_items').where('sale_id', '=', id))
+    .with('added', () => itemsInto(owner, items, sql`select ${id}::uuid as id`))
+    .updateTable('sales')
+    .set({ ...data, discount: decimalFromCents(cents(discount)) })
+    .where('id', '=', id)
+    .execute();
+}
+
+function itemsInto(owner: OwnerId, items: readonly DraftItem[], sale: ReturnType<typeof sql>) {
+  const records = items.map((item, position) => ({
+    ...item,
+    position,
+    unit_price: decimalFromCents(item.unit_price),
+    value: decimalFromCents(item.value),
+  }));
+  return sql<object>`(insert into sale_items (user_id, sale_id, product_id, quantity, sold_unit, unit_price, value, seller_id, position)
+    select ${owner}::uuid, sale.id, item.* from (${sale}) sale, jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
+      as item (product_id uuid, quantity numeric, sold_unit text, unit_price numeric, value numeric, seller_id uuid, position smallint))`;
+}
+
+export async function setCancelled(db: Database, id: string): Promise<void> {
+  await db.updateTable('sales').set({ status: 'cancelled' }).where('id', '=', id).execute();
+}
+
+/** Who sold items of this sale, and what that earns them. */
+export function readSellers(db: Database, id: string): Promise<(Seller & { percent: number })[]> {
+  return db
+    .selectFrom('staff')
+    .select(['id', 'funcao', sql<number>`product_commission_percent::float8`.as('percent')])
+    .where('id', 'in', (query) =>
+      query.selectFrom('sale_items').select('seller_id').where('sale_id', '=', id).$castTo<{ seller_id: string }>(),
+    )
+    .execute();
+}
+
+/** What so much of a product cost the salon: items that take the same cost the same. */
+export type ItemCost = { product_id: string; quantity: number; sold_unit: string; cost: Cents };
+
+export type Finalised = {
+  id: string;
+  total: Cents;
+  method: Part['method'];
+  day: string;
+  at: Temporal.Instant;
+  sellers: readonly { id: string; percent: number }[];
+  costs: readonly ItemCost[];
+};
+
+/** What each seller earns and each item cost is written down now: a percentage or a lot that comes later touches nothing that was sold. */
+export async function setFinalised(db: Database, sale: Finalised): Promise<void> {
+  await db
+    .with('earned', () => earningsOf(sale))
+    .updateTable('sales')
+    .set({
+      status: 'finalised',
+      total: decimalFromCents(sale.total),
+      payment_method: sale.method,
+      finalized_at: sale.at.toString(),
+      finalized_on: sale.day,
+    })
+    .where('id', '=', sale.id)
+    .execute();
+}
+
+/** The seller earns of the item's value, before the discount of the sale. */
+const earningsOf = ({ id, sellers, costs }: Finalised) => {
+  const priced = costs.map(({ cost, ...item }) => ({ ...item, cost: decimalFromCents(cost) }));
+  const percent = sql`(select percent from jsonb_to_recordset(${JSON.stringify(sellers)}::jsonb) as seller (id uuid, percent numeric)
+    where seller.id = sale_items.seller_id)`;
+  return sql<object>`(
+    update sale_items set seller_percent = ${percent}, seller_commission = round(sale_items.value * ${percent} / 100, 2), cost = priced.cost
+    from jsonb_to_recordset(${JSON.stringify(priced)}::jsonb)
+      as priced (product_id uuid, quantity numeric, sold_unit text, cost numeric)
+    where sale_items.sale_id = ${id}::uuid and priced.product_id = sale_items.product_id
+      and priced.quantity = sale_items.quantity and priced.sold_unit = sale_items.sold_unit)`;
+};
+
+/** Whether anybody earned by this finalised sale. */
+export async function earnedCommission(db: Database, id: string): Promise<boolean> {
+  const rows = db.selectFrom('sale_items').select('id').where('sale_id', '=', id).where('seller_commission', '>', '0');
+  return (await rows.limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** False where it was voided before. */
+export async function insertVoid(
+  db: Database,
+  owner: OwnerId,
+  entry: { id: string; sale_id: string; day: string; reason: string; voided_at: string },
+): Promise<boolean> {
+  const saved = await db
+    .insertInto('sale_voids')
+    .values({ ...entry, user_id: owner })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return saved !== undefined;
+}
+
+/** What the sale took from the shelf, in base units, whatever became of the product's package since. */
+export async function readTaken(db: Database, id: string): Promise<{ product_id: string; quantity_used: number }[]> {
+  return db
+    .selectFrom('stock_movements')
+    .select(['product_id', sql<number>`-sum(quantity_changed)::float8`.as('quantity_used')])
+    .where('sale_id', '=', id)
+    .groupBy('product_id')
+    .having(sql<boolean>`sum(quantity_changed) < 0`)
+    .execute();
+}

@@ -1,0 +1,65 @@
+import type { Payment, Sale, SaleItem } from '#contract/cashier-sales.ts';
+import { saleTotals } from '#domain/cashier/sale.ts';
+import { centsFromDecimal } from '#domain/shared/money.ts';
+import { type PaymentRecord, toPayment } from '#server/payments/payment-record.ts';
+
+type ItemRecord = Pick<SaleItem, 'product_id' | 'product_name' | 'seller_id' | 'seller_name' | 'display_unit_label'> & {
+  quantity: string;
+  sold_unit: string;
+  unit_price: string;
+  value: string;
+  base_unit: string;
+  unit_size_in_base: string | null;
+  stock_quantity_base: string;
+};
+
+/** As `selectSales` answers it, by itself or inside JSON, where amounts would become floats: so they are text. */
+export type SaleRecord = Pick<
+  Sale,
+  'id' | 'version' | 'number' | 'appointment_id' | 'client_id' | 'client_name' | 'client_phone'
+> & {
+  status: string;
+  created_at: string;
+  finalized_at: string | null;
+  discount: string;
+  items: ItemRecord[];
+  payments: PaymentRecord[];
+  voided: { day: string; reason: string; voided_at: string } | null;
+};
+
+export function toSale(record: SaleRecord): Sale {
+  const discount = centsFromDecimal(record.discount);
+  const items = record.items.map(toItem);
+  return {
+    ...record,
+    status: record.status as Sale['status'],
+    created_at: instant(record.created_at),
+    finalized_at: record.finalized_at && instant(record.finalized_at),
+    discount,
+    ...saleTotals(
+      record.items.map(({ value }) => centsFromDecimal(value)),
+      discount,
+    ),
+    items,
+    payments: record.payments.map(toPayment) as Payment[],
+    voided: record.voided && { ...record.voided, voided_at: instant(record.voided.voided_at) },
+  };
+}
+
+function toItem(item: ItemRecord): SaleItem {
+  return {
+    ...item,
+    quantity: Number(item.quantity),
+    sold_unit: item.sold_unit as SaleItem['sold_unit'],
+    unit_price: centsFromDecimal(item.unit_price),
+    value: centsFromDecimal(item.value),
+    base_unit: item.base_unit as SaleItem['base_unit'],
+    unit_size_in_base: item.unit_size_in_base === null ? null : Number(item.unit_size_in_base),
+    stock_quantity_base: Number(item.stock_quantity_base),
+  };
+}
+
+/** PostgreSQL writes a space where the standard has a T. */
+function instant(text: string): string {
+  return Temporal.Instant.from(text.replace(' ', 'T')).toString();
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { Sale } from '#contract/cashier-sales.ts';
+import { salonToday } from '#server/account/salon-today.ts';
+import { inTransaction } from '#server/kernel/database/db.ts';
+import { record } from '#server/kernel/database/history.ts';
+import type { Timed } from '#server/kernel/principal.ts';
+import { giveBack } from '#server/payments/give-back.ts';
+import { keepDrawer } from '#server/payments/hold-drawer.ts';
+import { keepPeriodsOpen } from '#server/periods/hold-periods.ts';
+import { settleStock } from '#server/products/settle-stock.ts';
+import { earnedCommission, insertVoid, lockSale, readSale, readTaken } from './queries.ts';
+
+type Outcome =
+  | { ok: true; sale: Sale }
+  | { ok: false; reason: 'not_found' | 'not_finalised' | 'already_voided' | 'period_closed' }
+  | { ok: false; reason: 'stock'; product: string };
+
+/** Takes a finalised sale back, today and once: the sale itself is not edited, what was paid and taken goes back beside it. */
+export async function voidSale(
+  { db, owner, now }: Timed,
+  { id, reason }: { id: string; reason: string },
+): Promise<Outcome> {
+  const at = now();
+  const day = await salonToday(db, owner, at);
+  return inTransaction(db, async (db): Promise<Outcome> => {
+    const closedDates = await keepPeriodsOpen(db, owner, day);
+    await keepDrawer(db, owner);
+    const before = await lockSale(db, id);
+    if (!before) return { ok: false, reason: 'not_found' };
+    if (before.status !== 'finalised') return { ok: false, reason: 'not_finalised' };
+    if (before.voided) return { ok: false, reason: 'already_voided' };
+    const takesBack = await earnedCommission(db, id);
+    if (takesBack && (await closedDates()).includes(day)) return { ok: false, reason: 'period_closed' };
+
+    const entry = { id: randomUUID(), sale_id: id, day, reason, voided_at: at.toString() };
+    if (!(await insertVoid(db, owner, entry))) return { ok: false, reason: 'already_voided' };
+    await giveBack(db, entry);
+    const settled = await settleStock({ db, owner }, { before: await readTaken(db, id), after: [] }, { saleId: id });
+    if (!settled.ok) {
+      if (settled.reason === 'stock') return settled;
+      throw new Error(`A void did not reach the stock: ${settled.reason}`, { cause: settled });
+    }
+    const sale = await readSale(db, id);
+    if (!sale) throw new Error('A sale vanished while it was held.');
+    await record(db, owner, { action: 'create', entity: 'sale_voids', entityId: entry.id, before, after: sale });
+    return { ok: true, sale };
+  });
+}

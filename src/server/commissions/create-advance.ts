@@ -1,0 +1,30 @@
+import type { AdvanceForm } from '#contract/commissions-forms.ts';
+import { isOwnerRole } from '#domain/shared/names.ts';
+import { record } from '#server/kernel/database/history.ts';
+import { once } from '#server/kernel/database/once.ts';
+import type { Owned } from '#server/kernel/principal.ts';
+import { keepPeriodsOpen } from '#server/periods/hold-periods.ts';
+import { holdProfessional, insertAdvance } from './advance-queries.ts';
+
+type Outcome =
+  | { ok: true; id: string }
+  | { ok: false; reason: 'not_found' | 'is_owner' | 'period_closed' | 'in_flight' | 'key_reused' };
+
+/** What was paid to a professional, once for each key. Into a closed period nothing is added. */
+export async function createAdvance(
+  { db, owner, idempotencyKey: key }: Owned & { idempotencyKey: string | undefined },
+  form: AdvanceForm,
+): Promise<Outcome> {
+  const call = { operation: 'commissions.createAdvance', key, input: form };
+  const outcome = await once(db, owner, call, async (db): Promise<Outcome> => {
+    const closedDates = await keepPeriodsOpen(db, owner, form.effective_date);
+    const professional = await holdProfessional(db, form.staff_id);
+    if (!professional) return { ok: false, reason: 'not_found' };
+    if (isOwnerRole(professional.funcao)) return { ok: false, reason: 'is_owner' };
+    if ((await closedDates()).length > 0) return { ok: false, reason: 'period_closed' };
+    const id = await insertAdvance(db, owner, form);
+    await record(db, owner, { action: 'create', entity: 'commission_advances', entityId: id, after: form });
+    return { ok: true, id };
+  });
+  return outcome.ok ? outcome.value : outcome;
+}

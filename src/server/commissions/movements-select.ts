@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { MovementKind } from '#domain/commissions/statement.ts';
+import type { DayRange } from '#domain/shared/period.ts';
+import { closedDays, type Earning, earningsIn } from './earnings-select.ts';
+
+/** What a statement shows of an entry: an earning, or an advance, of which `amount` is what was paid. */
+export type Movement = Omit<Earning, 'kind' | 'staff_id'> & {
+  kind: MovementKind;
+  /** What the client is called by now, and not as it was noted; null where that stays as it is. */
+  client_id: string | null;
+  is_closed: boolean;
+};
+
+const COLUMNS = sql`day, at, place, kind, line_id, appointment_id, sale_id, client_name, description, base, net_share, percent, amount,
+  quantity, unit_label`;
+
+/** An advance stands behind everything else of its day. */
+const openAdvances = ({ first, last }: DayRange) => sql`
+  select staff_id, effective_date::date as day, time '24:00' as at, 0::smallint as place, 'advance' as kind, id as line_id,
+    null::uuid as appointment_id, null::uuid as sale_id, '' as client_name, description::text, 0::numeric as base, null::numeric as net_share,
+    null::numeric as percent, amount::numeric, null::numeric as quantity, null::text as unit_label
+  from commission_advances
+  where effective_date between ${first}::date and ${last}::date and not effective_date::date <@ ${closedDays}`;
+
+/** Every entry of a professional in those days, in brackets. Found by the professional, by the owner and by themselves at the portal. */
+export const movementsOf = (staff: string, range: DayRange) => sql<Movement>`(
+  select ${COLUMNS}, client_id, false as is_closed from app.staff_earnings
+  where staff_id = ${staff}::uuid and day between ${range.first}::date and ${range.last}::date and not day <@ ${closedDays}
+  union all
+  select ${COLUMNS}, null, false from (${openAdvances(range)}) as advance where staff_id = ${staff}::uuid
+  union all
+  select ${COLUMNS}, null, true from commission_closing_entries
+  where staff_id = ${staff}::uuid and day between ${range.first}::date and ${range.last}::date
+)`;
+
+/** The same of everybody, of days that are open: what a closing keeps. */
+export const openMovementsIn = (range: DayRange) => sql`(
+  select staff_id, ${COLUMNS} from ${earningsIn(range)} as earning
+  union all
+  select staff_id, ${COLUMNS} from (${openAdvances(range)}) as advance
+)`;
+
+/** Of everybody, only what is added up. */
+export const amountsIn = (range: DayRange) => sql`(
+  select staff_id, day, kind, base, amount from ${earningsIn(range)} as earning
+  union all
+  select staff_id, day, kind, base, amount from (${openAdvances(range)}) as advance
+  union all
+  select staff_id, day::date, kind, base::numeric, amount::numeric from commission_closing_entries
+  where kind = 'advance' and staff_id is not null and day between ${range.first}::date and ${range.last}::date
+)`;

@@ -1,0 +1,194 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CommissionClosing, StatementEntry } from '#contract/commissions.ts';
+import { MOVEMENT_KINDS, wayOf } from '#domain/commissions/statement.ts';
+import type { Added } from '#domain/commissions/summary.ts';
+import { cents, centsFromDecimal } from '#domain/shared/money.ts';
+import type { DayRange } from '#domain/shared/period.ts';
+import { isDate } from '#domain/shared/time.ts';
+import type { Database } from '#server/kernel/database/db.ts';
+import { keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/database/paging.ts';
+import { CLOSING } from './closing-queries.ts';
+import { amountsIn, type Movement, movementsOf } from './movements-select.ts';
+
+/** Earlier than anything that a salon keeps. */
+const EVER = '1900-01-01';
+
+export type StaffSums = Added & {
+  staff_id: string;
+  staff_name: string;
+  color: string;
+  is_active: boolean;
+  percent: number | null;
+  funcao: string;
+  products_total: number;
+};
+
+type SumsRow = Pick<StaffSums, 'staff_id' | 'staff_name' | 'color' | 'is_active' | 'funcao' | 'services_count'> &
+  Record<'services_total' | 'products_total' | 'commissions_total' | 'advances_total' | 'previous_balance', string> & {
+    percent: string | null;
+  };
+
+/**
+ * What the movements of professionals come to, inside of the range and before it. Added up by kind first: there may be a hundred thousand of
+ * them, and then only a few rows are told apart.
+ */
+const sums = (movements: RawBuilder<unknown>, first: string) => sql`
+  select staff_id,
+    coalesce(sum(number) filter (where is_inside and kind = 'service'), 0)::int as services_count,
+    coalesce(sum(base) filter (where is_inside and kind = 'service'), 0)::text as services_total,
+    coalesce(sum(base) filter (where is_inside and kind in ('product', 'void')), 0)::text as products_total,
+    coalesce(sum(amount) filter (where is_inside and kind <> 'advance'), 0)::text as commissions_total,
+    coalesce(sum(amount) filter (where is_inside and kind = 'advance'), 0)::text as advances_total,
+    coalesce(sum(case kind when 'advance' then -amount else amount end) filter (where not is_inside), 0)::text as previous_balance
+  from (
+    select staff_id, kind, day >= ${first}::date as is_inside, count(*) as number, sum(base) as base, sum(amount) as amount
+    from ${movements} as movement group by staff_id, kind, 3) as kinds
+  group by staff_id`;
+
+const STAFF = sql`staff.id as staff_id, staff.nome::text as staff_name, staff.color::text as color, staff.ativo as is_active,
+  staff.funcao::text as funcao, staff.comissao_percentual::text as percent, coalesce(services_count, 0) as services_count,
+  coalesce(services_total, '0') as services_total, coalesce(products_total, '0') as products_total,
+  coalesce(commissions_total, '0') as commissions_total, coalesce(advances_total, '0') as advances_total,
+  coalesce(previous_balance, '0') as previous_balance`;
+
+export type SummaryRows = { today: string; staff: StaffSums[]; closings: CommissionClosing[]; is_closed: boolean };
+
+/** Everybody of the salon with their sums, the closings that touch the range, and the latest one wherever it lies: in one statement. */
+export async function readSums(db: Database, { first, last }: DayRange, now: Temporal.Instant): Promise<SummaryRows> {
+  const { rows } = await sql<{
+    today: string;
+    staff: SumsRow[];
+    closings: CommissionClosing[];
+    is_closed: boolean;
+  }>`
+    with sums as (${sums(amountsIn({ first: EVER, last }), first)})
+    select (${now.toString()}::timestamptz at time zone timezone)::date::text as today,
+      (select coalesce(json_agg(one), '[]') from (
+        select ${STAFF} from staff left join sums on sums.staff_id = staff.id order by staff.search_name, staff.id) as one) as staff,
+      (select coalesce(json_agg(one), '[]') from (
+        select ${CLOSING} from commission_closings
+        where period && daterange(${first}::date, ${last}::date, '[]') or end_date = (select max(end_date) from commission_closings)
+        order by start_date) as one) as closings,
+      coalesce((select range_agg(period) from commission_closings) @> daterange(${first}::date, ${last}::date, '[]'), false) as is_closed
+    from profiles`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('A salon without a profile has no commissions.');
+  return { ...row, staff: row.staff.map(sumsFrom) };
+}
+
+/** The same of one, whom their own handle at the portal finds too; undefined for who is not in the team. */
+export async function readSumsOf(
+  db: Database,
+  staff: string,
+  { first, last }: DayRange,
+): Promise<StaffSums | undefined> {
+  const movements = sql`(select ${staff}::uuid as staff_id, day, kind, base, amount
+    from ${movementsOf(staff, { first: EVER, last })} as one)`;
+  const { rows } = await sql<SumsRow>`
+    with sums as (${sums(movements, first)})
+    select ${STAFF} from staff left join sums on sums.staff_id = staff.id where staff.id = ${staff}`.execute(db);
+  return rows[0] && sumsFrom(rows[0]);
+}
+
+function sumsFrom(row: SumsRow): StaffSums {
+  return {
+    ...row,
+    percent: row.percent === null ? null : Number(row.percent),
+    services_total: centsFromDecimal(row.services_total),
+    products_total: centsFromDecimal(row.products_total),
+    commissions_total: centsFromDecimal(row.commissions_total),
+    advances_total: centsFromDecimal(row.advances_total),
+    previous_balance: centsFromDecimal(row.previous_balance),
+  };
+}
+
+/** The newest first, page by page. */
+export async function readEntries(
+  db: Database,
+  staff: string,
+  { first, last }: DayRange,
+  cursor?: string,
+): Promise<{ rows: StatementEntry[]; next: string | null }> {
+  const after = entryKey(cursor);
+  const range = after ? { first, last: after.day < last ? after.day : last } : { first, last };
+  const isAfter = after
+    ? sql<boolean>`(day, at, place, kind, line_id)
+        < (${after.day}::date, ${after.at}::time, ${after.place}::int, ${after.kind}, ${after.line_id}::uuid)`
+    : sql<boolean>`true`;
+  // The names are looked up for what is shown, and for nothing else.
+  const { rows } = await sql<Movement>`
+    select day::text, at::text, place, kind, line_id, appointment_id, sale_id, coalesce(clients.name::text, client_name) as client_name,
+      description, base::text, net_share::text, percent::text, amount::text, quantity::text, unit_label, is_closed
+    from (
+      select * from ${movementsOf(staff, range)} as one where ${isAfter}
+      order by day desc, at desc, place desc, kind desc, line_id desc limit ${sql.lit(PAGE_ROWS + 1)}) as movement
+      left join clients on clients.id = movement.client_id
+    order by movement.day desc, movement.at desc, place desc, kind desc, line_id desc`.execute(db);
+  const page = pageFrom(rows, ({ day, at, place, kind, line_id }) => [day, at, String(place), kind, line_id]);
+  return { ...page, rows: page.rows.map(entryFrom) };
+}
+
+type EntryKey = Pick<Movement, 'day' | 'at' | 'place' | 'kind' | 'line_id'>;
+
+/** Whoever writes a cursor of their own starts the list over instead of confusing the database. */
+function entryKey(cursor: string | undefined): EntryKey | undefined {
+  const [day = '', at = '', place = '', kind = '', line_id = ''] = keyFrom(cursor, 5) ?? [];
+  const known = MOVEMENT_KINDS.find((one) => one === kind);
+  if (!known || !isDate(day) || !/^([01]\d|2[0-4]):[0-5]\d:[0-5]\d(\.\d{1,6})?$/.test(at)) return undefined;
+  // The hour after the last one has no minutes.
+  if (at.startsWith('24') && at !== '24:00:00') return undefined;
+  if (!/^-?\d{1,5}$/.test(place)) return undefined;
+  return { day, at, place: Number(place), kind: known, line_id };
+}
+
+function entryFrom(row: Movement): StatementEntry {
+  const { day: date, kind, description, client_name, appointment_id, sale_id, is_closed } = row;
+  const [amount, base] = [centsFromDecimal(row.amount), centsFromDecimal(row.base)];
+  const of = { id: row.line_id, movement: kind, date, description, appointment_id, sale_id, client_name, is_closed };
+  if (kind === 'advance') {
+    const paid = { commission_amount: 0, advance_amount: amount, total_value: 0, service_name: '', arithmetic: null };
+    return { ...of, kind: 'advance', value: cents(-amount), ...paid };
+  }
+  const net = row.net_share === null ? null : centsFromDecimal(row.net_share);
+  return {
+    ...of,
+    id: `${kind} ${row.line_id}`,
+    kind: 'earning',
+    value: amount,
+    service_name: description,
+    total_value: base,
+    commission_amount: amount,
+    advance_amount: 0,
+    arithmetic: {
+      way: wayOf(kind, net !== null),
+      base: net ?? base,
+      percent: row.percent === null ? null : Number(row.percent),
+      amount,
+      sold:
+        row.quantity === null || row.unit_label === null
+          ? null
+          : { quantity: Number(row.quantity), unit_label: row.unit_label },
+    },
+  };
+}
+
+type EarningRow = Pick<
+  StatementEntry,
+  'date' | 'service_name' | 'commission_amount' | 'appointment_id' | 'client_name' | 'total_value'
+>;
+
+/** What the specification's procedure answers: all of them at once, the earliest first. */
+export async function readEarnings(db: Database, staff: string, range: DayRange): Promise<EarningRow[]> {
+  const { rows } = await sql<Movement>`
+    select day::text, description, amount::text, appointment_id, coalesce(clients.name::text, client_name) as client_name, base::text
+    from ${movementsOf(staff, range)} as movement left join clients on clients.id = movement.client_id
+    where kind <> 'advance' order by movement.day, movement.at, place desc, line_id`.execute(db);
+  return rows.map((row) => ({
+    date: row.day,
+    service_name: row.description,
+    commission_amount: centsFromDecimal(row.amount),
+    appointment_id: row.appointment_id,
+    client_name: row.client_name,
+    total_value: centsFromDecimal(row.base),
+  }));
+}

@@ -1,0 +1,33 @@
+import type { CommissionSummary, CommissionSummaryRow, CommissionSums } from '#contract/commissions.ts';
+import { balanced, isListed, totalsOf } from '#domain/commissions/summary.ts';
+import type { DayRange } from '#domain/shared/period.ts';
+import type { Timed } from '#server/kernel/principal.ts';
+import { readSums, type StaffSums } from './queries.ts';
+
+/** What everybody earned and was paid in those days, and what they are owed at their end. */
+export async function readSummary(
+  { db, now }: Pick<Timed, 'db' | 'now'>,
+  { first, last }: DayRange,
+): Promise<CommissionSummary> {
+  const { today, staff, closings, is_closed } = await readSums(db, { first, last }, now());
+  const rows = staff.map(balanced).filter(isListed).map(summaryRow);
+  const totals: CommissionSums = totalsOf(rows);
+  return {
+    first,
+    last,
+    today,
+    rows,
+    totals,
+    closings: closings.filter(({ start_date, end_date }) => start_date <= last && end_date >= first),
+    is_closed,
+    latest: closings.find(({ is_latest }) => is_latest) ?? null,
+  };
+}
+
+export function summaryRow({
+  funcao: _,
+  products_total: __,
+  ...row
+}: StaffSums & CommissionSummaryRow): CommissionSummaryRow {
+  return row;
+}

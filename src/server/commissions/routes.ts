@@ -1,0 +1,62 @@
+import { checkPassword, passwordRefusals } from '#server/account/check-password.ts';
+import type { AccountServices } from '#server/account/services.ts';
+import { owned } from '#server/kernel/http/api.ts';
+import { inTurn } from '#server/kernel/http/in-turn.ts';
+import { accepted } from '#server/kernel/http/refusals.ts';
+import { closePeriod } from './close-period.ts';
+import { readClosings } from './closing-queries.ts';
+import { createAdvance } from './create-advance.ts';
+import { readStatement } from './read-statement.ts';
+import { readSummary } from './read-summary.ts';
+import { removeAdvance } from './remove-advance.ts';
+import { removeClosing } from './remove-closing.ts';
+
+const refusals = {
+  ...passwordRefusals,
+  not_found: 'NOT_FOUND',
+  invalid: 'INVALID',
+  is_owner: 'IS_OWNER',
+  period_closed: 'PERIOD_CLOSED',
+  overlaps: 'OVERLAPS',
+  not_latest: 'NOT_LATEST',
+  in_flight: 'IN_FLIGHT',
+  key_reused: 'KEY_REUSED',
+} as const;
+
+const done = { done: true } as const;
+
+export function commissionsRoutes(accounts: AccountServices) {
+  const { commissions } = owned;
+  return {
+    // It adds up all that came before the days, too.
+    summary: owned.use(inTurn).commissions.summary.handler(({ input, context }) => readSummary(context, input)),
+
+    statement: commissions.statement.handler(async ({ input, context, errors }) => {
+      const statement = await readStatement(context.db, input);
+      if (!statement) throw errors.NOT_FOUND();
+      return statement;
+    }),
+
+    closings: commissions.closings.handler(({ input, context }) => readClosings(context.db, input.cursor)),
+
+    createAdvance: commissions.createAdvance.handler(async ({ input, context, errors }) => {
+      const { id } = accepted(await createAdvance(context, input), errors, refusals);
+      return { id };
+    }),
+
+    removeAdvance: commissions.removeAdvance.handler(async ({ input, context, errors }) => {
+      accepted(await removeAdvance(context, input.id), errors, refusals);
+      return done;
+    }),
+
+    close: commissions.close.handler(async ({ input, context, errors }) => {
+      return accepted(await closePeriod(context, input), errors, refusals).closing;
+    }),
+
+    removeClosing: commissions.removeClosing.handler(async ({ input, context, errors }) => {
+      accepted(await checkPassword(accounts, context.owner, input.password), errors, refusals);
+      accepted(await removeClosing(context, input.id), errors, refusals);
+      return done;
+    }),
+  };
+}

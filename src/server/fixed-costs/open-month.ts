@@ -1,0 +1,25 @@
+import type { FixedCostsMonth } from '#contract/fixed-costs.ts';
+import type { NewCost } from '#domain/fixed-costs/months.ts';
+import type { Month } from '#domain/shared/period.ts';
+import { inTransaction } from '#server/kernel/database/db.ts';
+import { record } from '#server/kernel/database/history.ts';
+import type { Owned, Timed } from '#server/kernel/principal.ts';
+import { holdTypes, insertCosts } from './queries.ts';
+import { lookAtMonth, readMonth } from './read-month.ts';
+
+/** Generates what the month lacks. However many open it at once, each cost is generated once. */
+export function openMonth({ db, owner, now }: Timed, month: Month): Promise<FixedCostsMonth> {
+  return inTransaction(db, async (db) => {
+    await holdTypes(db);
+    const { lacking } = await lookAtMonth({ db, owner, now }, month);
+    await generate({ db, owner }, lacking);
+    return readMonth({ db, owner, now }, month);
+  });
+}
+
+/** For a use case that holds the transaction and the types. */
+export async function generate({ db, owner }: Owned, costs: readonly NewCost[]): Promise<void> {
+  for (const { id, ...after } of await insertCosts(db, owner, costs)) {
+    await record(db, owner, { action: 'create', entity: 'monthly_fixed_costs', entityId: id, after });
+  }
+}

@@ -1,0 +1,57 @@
+import { monthOfYear } from '#domain/shared/period.ts';
+import { checkPassword, passwordRefusals } from '#server/account/check-password.ts';
+import type { AccountServices } from '#server/account/services.ts';
+import { owned } from '#server/kernel/http/api.ts';
+import { accepted } from '#server/kernel/http/refusals.ts';
+import { changeCost } from './change-cost.ts';
+import { endType } from './end-type.ts';
+import { openMonth } from './open-month.ts';
+import { readTypes } from './queries.ts';
+import { readMonth } from './read-month.ts';
+import { removeCost } from './remove-cost.ts';
+import { repeatMonth } from './repeat-month.ts';
+import { changeType, createType } from './save-type.ts';
+
+const refusals = { ...passwordRefusals, not_found: 'NOT_FOUND', stale: 'STALE' } as const;
+
+const monthIn = ({ year, month }: { year: number; month: number }) => monthOfYear(year, month);
+
+export function fixedCostsRoutes(accounts: AccountServices) {
+  const { fixedCosts } = owned;
+  return {
+    types: fixedCosts.types.handler(({ context }) => readTypes(context.db)),
+
+    createType: fixedCosts.createType.handler(({ input, context }) => createType(context, input)),
+
+    changeType: fixedCosts.changeType.handler(async ({ input, context, errors }) => {
+      return accepted(await changeType(context, input), errors, refusals).type;
+    }),
+
+    endType: fixedCosts.endType.handler(async ({ input, context, errors }) => {
+      const { type, removed } = accepted(await endType(context, input), errors, refusals);
+      return { type, removed };
+    }),
+
+    month: fixedCosts.month.handler(({ input, context }) => readMonth(context, monthIn(input))),
+
+    openMonth: fixedCosts.openMonth.handler(({ input, context }) => openMonth(context, monthIn(input))),
+
+    repeatMonth: fixedCosts.repeatMonth.handler(async ({ input, context }) => ({
+      repeated: await repeatMonth(context, monthIn(input)),
+    })),
+
+    change: fixedCosts.change.handler(async ({ input, context, errors }) => {
+      return accepted(await changeCost(context, input), errors, refusals).cost;
+    }),
+
+    changePaid: fixedCosts.changePaid.handler(async ({ input, context, errors }) => {
+      return accepted(await changeCost(context, input), errors, refusals).cost;
+    }),
+
+    remove: fixedCosts.remove.handler(async ({ input, context, errors }) => {
+      accepted(await checkPassword(accounts, context.owner, input.password), errors, refusals);
+      accepted(await removeCost(context, input.id), errors, refusals);
+      return { done: true } as const;
+    }),
+  };
+}

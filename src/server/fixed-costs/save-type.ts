@@ -1,0 +1,60 @@
+import type { FixedCostType } from '#contract/fixed-costs.ts';
+import type { FixedCostTypeForm } from '#contract/fixed-costs-forms.ts';
+import { dueIn, firstCosts } from '#domain/fixed-costs/months.ts';
+import { cents } from '#domain/shared/money.ts';
+import { monthOf } from '#domain/shared/period.ts';
+import { salonToday } from '#server/account/salon-today.ts';
+import { type Database, inTransaction } from '#server/kernel/database/db.ts';
+import { record } from '#server/kernel/database/history.ts';
+import type { Timed } from '#server/kernel/principal.ts';
+import { generate } from './open-month.ts';
+import { insertType, lockType, lockUnpaid, readCost, updateCost, updateType } from './queries.ts';
+
+/** Its months come with it, from the current one to December. */
+export function createType({ db, owner, now }: Timed, form: FixedCostTypeForm): Promise<FixedCostType> {
+  return inTransaction(db, async (db) => {
+    const at = now();
+    const made_in = monthOf(await salonToday(db, owner, at));
+    const type = await held(db, await insertType(db, owner, form, at));
+    await record(db, owner, { action: 'create', entity: 'fixed_cost_types', entityId: type.id, after: type });
+    await generate({ db, owner }, firstCosts({ ...type, default_value: cents(type.default_value), made_in }));
+    return type;
+  });
+}
+
+type Changed = { ok: true; type: FixedCostType } | { ok: false; reason: 'not_found' };
+type Change = FixedCostTypeForm & { id: string; apply_to_unpaid: boolean };
+
+/** Months keep what they have, unless those that are not paid yet are to follow. */
+export function changeType({ db, owner, now }: Timed, { id, apply_to_unpaid, ...form }: Change): Promise<Changed> {
+  return inTransaction(db, async (db): Promise<Changed> => {
+    const before = await lockType(db, id);
+    if (!before) return { ok: false, reason: 'not_found' };
+    await updateType(db, id, form);
+    const type = await held(db, id);
+    await record(db, owner, { action: 'update', entity: 'fixed_cost_types', entityId: id, before, after: type });
+    if (apply_to_unpaid) await applyToUnpaid({ db, owner, now }, type);
+    return { ok: true, type };
+  });
+}
+
+async function applyToUnpaid({ db, owner, now }: Timed, type: FixedCostType): Promise<void> {
+  const from = monthOf(await salonToday(db, owner, now()));
+  for (const { month, ...before } of await lockUnpaid(db, type.id, from)) {
+    await updateCost(db, before.id, {
+      value: type.default_value,
+      due_date: dueIn(month, type.default_due_day),
+      payment_method: type.default_payment_method,
+      is_paid: before.is_paid,
+      observations: before.observations,
+    });
+    const entry = { action: 'update', entity: 'monthly_fixed_costs', entityId: before.id };
+    await record(db, owner, { ...entry, before, after: await readCost(db, before.id) });
+  }
+}
+
+async function held(db: Database, id: string): Promise<FixedCostType> {
+  const type = await lockType(db, id);
+  if (!type) throw new Error('A fixed cost vanished while it was held.');
+  return type;
+}

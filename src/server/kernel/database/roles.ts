@@ -1,0 +1,75 @@
+import pg from 'pg';
+import { derive } from '../secret.ts';
+import { UnfitDatabase } from './needs.ts';
+
+/** Everything `pg` needs to sign in as one role. */
+export type Login = {
+  host: string;
+  port: number;
+  database: string;
+  user: string;
+  password: string;
+  ssl: pg.ClientConfig['ssl'];
+};
+
+/**
+ * What the database itself ends, so that nothing of ours holds its locks for long: a statement that takes too long, and a transaction whose program
+ * is gone or stuck. Kept with the role, because a connection pooler refuses them from a program that connects.
+ */
+const TIME_LIMITS = { statement_timeout: '8s', idle_in_transaction_session_timeout: '10s' };
+
+/** The last one may read nothing: announcements are all it hears, over a session that a connection pooler must not share. */
+type Part = 'app' | 'auth' | 'listen';
+
+/**
+ * The roles that the program signs in as: they own nothing, so row-level security binds them whatever they try. The
+ * administrator of DATABASE_URL only migrates and makes these. Named after the database, because roles belong to the
+ * whole cluster; their passwords follow from the secret, so every process of one installation knows them.
+ */
+export async function makeLogins(adminUrl: string, secret: string): Promise<Record<Part, Login>> {
+  const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 5_000 });
+  // A connection lost between two statements also rejects the next one; without a listener it would end the process.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    // Two processes starting together would both try to make the roles. The lock ends with the transaction, so that it holds
+    // behind a connection pooler too.
+    await client.query('begin');
+    await client.query("select pg_advisory_xact_lock(hashtext('madeixa logins'))");
+    const logins = {
+      app: await makeLogin(client, secret, 'app'),
+      auth: await makeLogin(client, secret, 'auth'),
+      listen: await makeLogin(client, secret, 'listen'),
+    };
+    await client.query('commit');
+    return logins;
+  } finally {
+    await client.end();
+  }
+}
+
+async function makeLogin(client: pg.Client, secret: string, part: Part): Promise<Login> {
+  const database = client.database ?? 'postgres';
+  const user = `${database}_${part}_login`;
+  const password = derive(secret, `database login ${user}`);
+  const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [user]);
+  const role = client.escapeIdentifier(user);
+  await client.query(`${rowCount ? 'alter' : 'create'} role ${role} login password ${client.escapeLiteral(password)}`);
+  for (const [name, value] of Object.entries(TIME_LIMITS)) {
+    await client.query(`alter role ${role} set ${name} = ${client.escapeLiteral(value)}`);
+  }
+  if (part !== 'listen') await join(client, `madeixa_${part}`, role);
+  return { host: client.host, port: client.port, database, user, password, ssl: client.ssl };
+}
+
+/** A database that was restored without its roles is told in words, before anybody is served by halves. */
+async function join(client: pg.Client, group: string, role: string): Promise<void> {
+  try {
+    await client.query(`grant ${group} to ${role}`);
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (code === '42704') throw new UnfitDatabase([{ what: 'role', role: group }]);
+    if (code === '42501') throw new UnfitDatabase([{ what: 'administrator', administrator: client.user ?? '', group }]);
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OwnerId } from '../principal.ts';
+import { testDatabase } from '../testing/database.ts';
+import { isDatabaseAway } from './away.ts';
+import { allowLonger, type Database, databaseOf, inTransaction, openPool } from './db.ts';
+import { makeLogins } from './roles.ts';
+
+let pool: pg.Pool;
+let db: Database;
+beforeAll(async () => {
+  const { adminUrl } = await testDatabase();
+  const logins = await makeLogins(adminUrl, 'a secret of the tests, long enough');
+  pool = openPool(logins.app, 2);
+  db = databaseOf(pool, '0f0b3e8e-8a7b-4a53-9a68-31ab6a2a5c5d' as OwnerId);
+});
+afterAll(() => pool.end());
+
+type Limits = { statement: string; idle: string };
+const limitsIn = async (db: Database) =>
+  (
+    await sql<Limits>`select current_setting('statement_timeout') as statement,
+      current_setting('idle_in_transaction_session_timeout') as idle`.execute(db)
+  ).rows[0];
+
+test('the database ends a statement of ours after eight seconds, and a transaction that nobody goes on with after ten', async () => {
+  expect(await limitsIn(db)).toEqual({ statement: '8s', idle: '10s' });
+});
+
+test('one transaction may be allowed a minute, and the next one has the usual time again', async () => {
+  const allowed = await inTransaction(db, async (db) => {
+    await allowLonger(db);
+    return limitsIn(db);
+  });
+  expect(allowed).toEqual({ statement: '1min', idle: '10s' });
+  expect(await limitsIn(db)).toMatchObject({ statement: '8s' });
+});
+
+test('a statement that is ended for its time counts as a database that is away', async () => {
+  const slow = inTransaction(db, async (db) => {
+    await sql`set local statement_timeout = '10ms'`.execute(db);
+    await sql`select pg_sleep(5)`.execute(db);
+  });
+  const error = await slow.catch((error) => error);
+  expect(error).toMatchObject({ code: '57014' });
+  expect(isDatabaseAway(error)).toBe(true);
+});

@@ -1,0 +1,126 @@
+import { finished } from 'node:stream';
+import { OpenAPIHandler, type OpenAPIHandlerOptions } from '@orpc/openapi/fastify';
+import type { Router } from '@orpc/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import type { contract } from '#contract/contract.ts';
+import { LANGUAGES } from '#domain/shared/countries.ts';
+import type { Log } from '../log.ts';
+import { languageOfRequest } from '../texts.ts';
+import type { Call } from './api.ts';
+import type { Background } from './background.ts';
+import { loggingBugs, namingFields, refusingUnstorableText, sayingWhenBusy, sayingWhenToRetry } from './errors.ts';
+import { BODY_LIMIT } from './http.ts';
+import { type CountInvalid, limitingInvalidCalls } from './invalid-calls.ts';
+import type { Sessions } from './session.ts';
+import { inWords, refusalBody, type Wordings } from './wording.ts';
+
+export type ApiServices = {
+  pool: pg.Pool;
+  sessions: Sessions;
+  log: Log;
+  background: Background;
+  now: () => Temporal.Instant;
+};
+
+type Options = {
+  /** The paths of those that take more than a form: each with the bytes that it may be sent. */
+  largeBodies: Record<string, number>;
+  wordings: Wordings;
+  countInvalid: CountInvalid;
+};
+
+/** The operations of the contract under /api. */
+export function addApiRoutes(
+  http: FastifyInstance,
+  router: Router<typeof contract, Call>,
+  services: ApiServices,
+  { largeBodies, wordings, countInvalid }: Options,
+): void {
+  const { functions, rpc, public: ofVisitors, ...operations } = router;
+  const options: OpenAPIHandlerOptions<Call> = {
+    clientInterceptors: [
+      sayingWhenToRetry,
+      limitingInvalidCalls(countInvalid),
+      namingFields,
+      refusingUnstorableText,
+      sayingWhenBusy,
+    ],
+    interceptors: [loggingBugs(services.log)],
+    // HEAD asks for what GET answers; the server's own end leaves the body out.
+    rootInterceptors: [
+      ({ request, next, ...rest }) =>
+        next({ ...rest, request: request.method === 'HEAD' ? { ...request, method: 'GET' } : request }),
+    ],
+  };
+  const handler = new OpenAPIHandler(operations, options);
+  // The wording is part of a handler, so each language has one.
+  const spoken = wordings.map(([paths, wording]) => ({
+    paths,
+    handlers: new Map(
+      LANGUAGES.map((language) => [
+        language,
+        new OpenAPIHandler(
+          { functions, rpc, public: ofVisitors },
+          { ...options, customErrorResponseBodyEncoder: (error) => inWords(wording, language, error) },
+        ),
+      ]),
+    ),
+  }));
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const chosen = spoken.find(({ paths }) => paths.test(request.url))?.handlers.get(languageOfRequest(request));
+    const context = callOf(request, reply, services);
+    const { matched } = await (chosen ?? handler).handle(request, reply, { prefix: '/api', context });
+    request.log.debug({ roundTrips: context.roundTrips.count }, 'A call was answered');
+    const refusal = { code: 'NOT_FOUND', status: 404, message: 'No such operation' };
+    if (!matched) return reply.code(404).send(refusalBody(request, wordings, refusal));
+  };
+  const provingSession = refusingLargeBodiesOfStrangers(services.sessions);
+  for (const [path, bodyLimit] of Object.entries(largeBodies)) {
+    http.post(path, { bodyLimit, onRequest: provingSession }, answer);
+  }
+  http.all('/api/*', answer);
+}
+
+/** Before a byte of the body is read. What is no larger than anybody may send is read, and refused by the operation itself. */
+function refusingLargeBodiesOfStrangers(sessions: Sessions) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    // Without a length, nobody knows how much will come.
+    const isOrdinary = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) <= BODY_LIMIT;
+    if (isOrdinary || (await sessions.read(request.cookies[sessions.cookieName]))) return;
+    // What is still to come on this connection is nobody's request.
+    reply.header('connection', 'close');
+    return reply.code(401).send({ code: 'UNAUTHORIZED', status: 401, message: 'User not authenticated' });
+  };
+}
+
+function callOf(request: FastifyRequest, reply: FastifyReply, services: ApiServices): Call {
+  reply.header('cache-control', 'no-store');
+  return {
+    ...services,
+    roundTrips: { count: 0 },
+    requestId: request.id,
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    acceptLanguage: request.headers['accept-language'],
+    idempotencyKey: headerOf(request, 'idempotency-key'),
+    salonId: headerOf(request, 'x-salon-id'),
+    sessionCookie: request.cookies[services.sessions.cookieName],
+    setCookie: (cookie) => reply.header('set-cookie', cookie),
+    setHeader: (name, value) => reply.header(name, value),
+    afterAnswer: (work) => {
+      const answered = Promise.withResolvers<void>();
+      // Also when the caller has gone meanwhile.
+      finished(reply.raw, () => answered.resolve());
+      // Counted as begun from now on, so that whoever waits for it cannot come between the answer and the work.
+      services.background.do(() => answered.promise.then(work));
+    },
+  };
+}
+
+/** A header sent twice says nothing. */
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' && value.length > 0 && value.length <= 200 ? value : undefined;
+}

@@ -1,0 +1,44 @@
+import { implement, ORPCError } from '@orpc/server';
+import type pg from 'pg';
+import { contract } from '#contract/contract.ts';
+import { databaseOf, type RoundTrips } from '../database/db.ts';
+import type { Log } from '../log.ts';
+import type { Sessions } from './session.ts';
+
+/** What every call brings along, before anybody is known. */
+export type Call = {
+  pool: pg.Pool;
+  sessions: Sessions;
+  log: Log;
+  roundTrips: RoundTrips;
+  now: () => Temporal.Instant;
+  /** In the answer's header x-request-id, and in what is logged about the call. */
+  requestId: string;
+  address: string;
+  userAgent: string;
+  acceptLanguage: string | undefined;
+  idempotencyKey: string | undefined;
+  /** As the header x-salon-id says it: a visitor's calls are about one salon. */
+  salonId: string | undefined;
+  sessionCookie: string | undefined;
+  setCookie: (cookie: string) => void;
+  setHeader: (name: string, value: string) => void;
+  /** Begins when the answer has been sent: its time must not tell what there was to do. */
+  afterAnswer: (work: () => Promise<void>) => void;
+};
+
+/** Operations that anybody may call. */
+export const open = implement(contract).$context<Call>();
+
+/** The same for long answers that hold nothing from the database: looking through each of a thousand times takes longer than finding them. */
+export const openUnchecked = implement(contract).$context<Call>().$config({ initialOutputValidationIndex: Number.NaN });
+
+/** Operations of the signed-in owner. The session is proven first: a stranger learns nothing of what an input needs. */
+export const owned = open.use(async ({ context, next }) => {
+  const signedIn = await context.sessions.read(context.sessionCookie);
+  if (!signedIn) throw new ORPCError('UNAUTHORIZED', { message: 'User not authenticated' });
+  if (signedIn.renewed) context.setCookie(context.sessions.cookieFor(signedIn.token));
+  context.roundTrips.count += 1;
+  const { owner, token } = signedIn;
+  return next({ context: { owner, token, db: databaseOf(context.pool, owner, context.roundTrips) } });
+});

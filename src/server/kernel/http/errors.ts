@@ -1,0 +1,102 @@
+import { ORPCError, ValidationError } from '@orpc/server';
+import { AWAY_SECONDS, isDatabaseAway } from '../database/away.ts';
+import { waitedTooLong } from '../database/lock.ts';
+import { unstorableField } from '../database/storable-text.ts';
+import type { Log } from '../log.ts';
+import type { Call } from './api.ts';
+
+type Issue = { message: string; path?: ReadonlyArray<PropertyKey | { key: PropertyKey }> };
+
+/** An input that breaks a rule is answered field by field, each with the key of the text that says why. */
+export async function namingFields<T>(options: { next: () => Promise<T> }): Promise<T> {
+  try {
+    return await options.next();
+  } catch (error) {
+    if (error instanceof ORPCError && error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError) {
+      throw invalid(fieldsOf(error.cause.issues));
+    }
+    throw error;
+  }
+}
+
+/** Text that the database cannot store is refused before any operation sees it, whatever the operation. */
+export async function refusingUnstorableText<T>({
+  input,
+  next,
+}: {
+  input: unknown;
+  next: () => Promise<T>;
+}): Promise<T> {
+  const field = unstorableField(input);
+  if (field !== undefined) throw invalid({ [field]: 'common:invalidData' });
+  return next();
+}
+
+function invalid(fields: Record<string, string>) {
+  return new ORPCError('INVALID', {
+    status: 422,
+    message: 'Invalid data provided',
+    data: { fields },
+    defined: true,
+  });
+}
+
+function fieldsOf(issues: readonly Issue[]): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const { path = [], message } of issues) {
+    const name = path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.');
+    // The first broken rule of a field is the one to show. A rule without words of its own (another type than any form
+    // sends) has the schema library's, which are no key.
+    fields[name] ??= /^\w+:[\w.]+$/.test(message) ? message : 'common:invalidData';
+  }
+  return fields;
+}
+
+/** A refusal for too many tries also says it in the header that programs look at. */
+export async function sayingWhenToRetry<T>({ context, next }: { context: Call; next: () => Promise<T> }): Promise<T> {
+  try {
+    return await next();
+  } catch (error) {
+    if (error instanceof ORPCError && error.code === 'TOO_MANY_TRIES') {
+      context.setHeader('retry-after', String(error.data.retryAfterSeconds));
+    }
+    throw error;
+  }
+}
+
+/**
+ * What waited in vain for others to finish changed nothing, and may well succeed a moment later. So may what was asked while the database was away:
+ * it comes back by itself.
+ */
+export async function sayingWhenBusy<T>({ context, next }: { context: Call; next: () => Promise<T> }): Promise<T> {
+  try {
+    return await next();
+  } catch (error) {
+    if (isDatabaseAway(error)) {
+      context.setHeader('retry-after', String(AWAY_SECONDS));
+      throw new ORPCError('UNAVAILABLE', {
+        status: 503,
+        message: 'Unavailable, try again',
+        defined: true,
+        cause: error,
+      });
+    }
+    if (!waitedTooLong(error)) throw error;
+    context.setHeader('retry-after', '1');
+    throw new ORPCError('BUSY', { status: 503, message: 'Busy, try again', defined: true, cause: error });
+  }
+}
+
+/** Refusals are answers; only what nobody foresaw belongs in the log. */
+export function loggingBugs(log: Log) {
+  return async <T>({ context, next }: { context: Call; next: () => Promise<T> }): Promise<T> => {
+    try {
+      return await next();
+    } catch (error) {
+      const foreseen = error instanceof ORPCError && error.status < 500;
+      const err = error instanceof ORPCError ? (error.cause ?? error) : error;
+      if (!foreseen) log.error({ err, requestId: context.requestId }, 'A call failed');
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,40 @@
+import type { ORPCError } from '@orpc/server';
+import type { Refusal } from '../refusal.ts';
+
+/** What a refusal says besides its reason: the data of the error. Its cause is for the log alone. */
+type Carried<R> = R extends Refusal ? Omit<R, 'ok' | 'reason' | 'cause'> : never;
+
+type DataOf<Make> = Make extends (...options: never[]) => ORPCError<string, infer Data> ? Data : never;
+
+/** An error without data takes a refusal that carries none; one with data takes a refusal that carries just that. */
+type CanSay<Make, R> =
+  unknown extends DataOf<Make>
+    ? [keyof Carried<R>] extends [never]
+      ? true
+      : false
+    : [Carried<R>] extends [DataOf<Make>]
+      ? true
+      : false;
+
+type CodeFor<R, Errors> = { [Code in keyof Errors]: CanSay<Errors[Code], R> extends true ? Code : never }[keyof Errors];
+
+type WithReason<R, Reason> = R extends { reason: infer Own } ? (Reason extends Own ? R : never) : never;
+
+/** For every reason an error that the operation declares and that has room for what the refusal carries. */
+type Codes<R extends Refusal, Errors> = { [Reason in R['reason']]: CodeFor<WithReason<R, Reason>, Errors> };
+
+/**
+ * The outcome of what was accepted; a refusal is thrown as the error of the contract that `codes` has for its reason. A reason without an
+ * error, and an error that the operation does not declare, do not compile.
+ */
+export function accepted<Outcome extends { ok: true } | Refusal, Errors>(
+  outcome: Outcome,
+  errors: Errors,
+  codes: Codes<Extract<Outcome, Refusal>, Errors>,
+): Extract<Outcome, { ok: true }> {
+  if (outcome.ok) return outcome as Extract<Outcome, { ok: true }>;
+  const { ok: _, reason, cause, ...carried } = outcome as Refusal & { cause?: unknown };
+  const code = codes[reason as keyof typeof codes] as keyof Errors;
+  const make = errors[code] as (options: object) => Error;
+  throw make(Object.keys(carried).length > 0 ? { data: carried, cause } : { cause });
+}

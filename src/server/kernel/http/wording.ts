@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify';
+import type { Language } from '#domain/shared/countries.ts';
+import { languageOfRequest, type Texts, textsIn } from '../texts.ts';
+
+/** Why a call was not answered; the code tells programs which refusal it is. */
+export type Refusal = { code: string; status: number; message: string; data?: unknown; defined?: boolean };
+
+/** What a refusal is called when a person reads it. */
+export type Wording = (t: Texts, refusal: Refusal) => string;
+
+/** What the specification names refuses with a sentence to show; the first wording whose paths fit has it. */
+export type Wordings = ReadonlyArray<readonly [paths: RegExp, wording: Wording]>;
+
+/** The answer that the specification gives its functions: {success: false, error}. */
+export function inWords(wording: Wording, language: Language, refusal: Refusal) {
+  const { code, defined, data } = refusal;
+  return { success: false, error: wording(textsIn(language), refusal), code, ...(defined ? { details: data } : {}) };
+}
+
+/** The answer to a request that no operation has seen: too large, no JSON, not there … */
+export function refusalBody(request: FastifyRequest, wordings: Wordings, refusal: Refusal): object {
+  const [, wording] = wordings.find(([paths]) => paths.test(request.url)) ?? [];
+  const { code, status, message } = refusal;
+  if (!wording) return { code, status, message, requestId: request.id };
+  return { ...inWords(wording, languageOfRequest(request), refusal), requestId: request.id };
+}

@@ -1,0 +1,28 @@
+import type { PayableKind } from '#contract/payables.ts';
+import { inTransaction } from '#server/kernel/database/db.ts';
+import type { Owned } from '#server/kernel/principal.ts';
+import { changePayable } from './change-payable.ts';
+import { lockPayable } from './queries.ts';
+
+type Outcome =
+  | { ok: true }
+  | { ok: false; reason: 'not_found' | 'already_paid' }
+  | { ok: false; reason: 'invalid'; fields: Record<string, string> };
+
+/** Only while it is pending, and never before the purchase; empty takes it away. */
+export function changeDueDate(
+  { db, owner }: Owned,
+  { kind, id, due_date }: { kind: PayableKind; id: string; due_date: string },
+): Promise<Outcome> {
+  return inTransaction(db, async (db): Promise<Outcome> => {
+    const before = await lockPayable(db, kind, id);
+    if (!before) return { ok: false, reason: 'not_found' };
+    if (before.payment_status === 'Pago') return { ok: false, reason: 'already_paid' };
+    if (due_date && due_date < before.date) {
+      const key = kind === 'expense' ? 'dueBeforeExpense' : 'dueBeforePurchase';
+      return { ok: false, reason: 'invalid', fields: { due_date: `payables:errors.${key}` } };
+    }
+    await changePayable({ db, owner }, { kind, id, before }, { due_date: due_date || null });
+    return { ok: true };
+  });
+}

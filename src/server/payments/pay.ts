@@ -1,0 +1,53 @@
+import type { Payment } from '#contract/cashier-sales.ts';
+import { feeOf, type Part } from '#domain/payments/parts.ts';
+import type { Cents } from '#domain/shared/money.ts';
+import { TO_RECEIVE } from '#domain/shared/payment-methods.ts';
+import type { Owned } from '#server/kernel/principal.ts';
+import { deletePayments, insertPayments, NOW, type PaidFor, readCardFees, updatePayment } from './queries.ts';
+
+/**
+ * Writes how an appointment or a sale is paid, in place of what was there. The caller holds the transaction, and has seen that the parts add
+ * up; where something is received, it also keeps the drawer (`keepDrawer`). What a card costs is taken now, by the percentages of now; what is
+ * paid later has not been received. Without a day (an open sale) nothing has been received, and nothing has been paid to anybody.
+ */
+export async function pay(owned: Owned, of: PaidFor, parts: readonly Part[]): Promise<void> {
+  const { db, owner } = owned;
+  await deletePayments(db, of);
+  if (parts.length === 0) return;
+  const isDone = of.day !== null;
+  const fee = isDone ? await feesOn(owned, parts) : () => NOTHING;
+  await insertPayments(
+    db,
+    owner,
+    of,
+    parts.map((part) => ({
+      ...part,
+      fee: fee(part),
+      received_at: isDone && part.method !== TO_RECEIVE ? NOW : null,
+    })),
+  );
+}
+
+/** One row gets another method or amount, and with it what a card costs now. What had been received was received then. */
+export async function payOtherwise(
+  owned: Owned,
+  { id, received_at }: Pick<Payment, 'id' | 'received_at'>,
+  part: Part,
+): Promise<void> {
+  const fee = await feesOn(owned, [part]);
+  await updatePayment(owned.db, id, {
+    ...part,
+    fee: fee(part),
+    received_at: part.method === TO_RECEIVE ? null : (received_at ?? NOW),
+  });
+}
+
+const NOTHING = 0 as Cents;
+
+/** Nobody waits for the percentages where no card is used. */
+async function feesOn({ db, owner }: Owned, parts: readonly Part[]): Promise<(part: Part) => Cents> {
+  if (!parts.some(({ method }) => method === 'Cartão de Débito' || method === 'Cartão de Crédito'))
+    return () => NOTHING;
+  const fees = await readCardFees(db, owner);
+  return (part) => feeOf(part, fees);
+}

@@ -1,0 +1,15 @@
+import type { Payment } from '#contract/cashier-sales.ts';
+import { centsFromDecimal } from '#domain/shared/money.ts';
+
+/** As the columns, or JSON with amounts as text, have it. */
+export type PaymentRecord = { id: string; method: string; amount: string; fee: string; received_at: string | null };
+
+export function toPayment(row: PaymentRecord): Payment {
+  return {
+    id: row.id,
+    method: row.method as Payment['method'],
+    amount: centsFromDecimal(row.amount),
+    fee: centsFromDecimal(row.fee),
+    received_at: row.received_at && Temporal.Instant.from(row.received_at.replace(' ', 'T')).toString(),
+  };
+}

@@ -1,0 +1,73 @@
+import type { Status } from '#domain/agenda/statuses.ts';
+import { followTotal } from '#domain/payments/parts.ts';
+import { cents } from '#domain/shared/money.ts';
+import { type ClientPaymentMethod, TO_RECEIVE } from '#domain/shared/payment-methods.ts';
+import type { Owned } from '#server/kernel/principal.ts';
+import { pay, payOtherwise } from './pay.ts';
+import { deletePayments, lockPayments } from './queries.ts';
+
+type Paid = { status: Status; payment_method: ClientPaymentMethod | null; revenue: number };
+
+type Settling = {
+  id: string;
+  before: Paid | undefined;
+  after: Paid & { date: string; client_id: string | null };
+};
+
+export type PaymentsRefusal =
+  /** It was paid in several parts, which must be entered again. */
+  | { ok: false; reason: 'payments_split' }
+  /** To be received later, but from whom? */
+  | { ok: false; reason: 'client_required' };
+
+type Settled = { ok: true } | PaymentsRefusal;
+
+/**
+ * Moves the payments of an appointment, once it is written, to what it costs now and how it is paid: none until it is finalised. Their day
+ * follows the appointment's by itself. The caller holds the transaction, which a refusal ends, the drawer where it becomes or stays finalised, and
+ * the appointment.
+ */
+export async function settlePayments(owned: Owned, { id, before, after }: Settling): Promise<Settled> {
+  const wasPaid = before?.status === 'finalizado';
+  const { payment_method: method, date } = after;
+  if (after.status !== 'finalizado' || method === null) {
+    if (wasPaid) await deletePayments(owned.db, { appointmentId: id });
+    return { ok: true };
+  }
+  const isSameMethod = wasPaid && before.payment_method === method;
+  if (isSameMethod && before.revenue === after.revenue) return { ok: true };
+  if (!isSameMethod && method === TO_RECEIVE && after.client_id === null)
+    return { ok: false, reason: 'client_required' };
+
+  const revenue = cents(after.revenue);
+  const rows = wasPaid ? await lockPayments(owned.db, { appointmentId: id }) : [];
+  const [only, ...others] = rows;
+  if (!only) {
+    await pay(owned, { appointmentId: id, day: date }, [{ method, amount: revenue }]);
+    return { ok: true };
+  }
+  if (others.length === 0) {
+    await payOtherwise(owned, only, { method, amount: revenue });
+    return { ok: true };
+  }
+  const stays = isSameMethod && followTotal(rows.map(asPart), revenue) !== null;
+  return stays ? { ok: true } : { ok: false, reason: 'payments_split' };
+}
+
+/** How it was paid is corrected, or received; what it costs stays. The caller keeps the drawer and holds the appointment. */
+export async function settleMethod(
+  owned: Owned,
+  { id, client_id, method }: { id: string; client_id: string | null; method: ClientPaymentMethod },
+): Promise<Settled> {
+  if (method === TO_RECEIVE && client_id === null) return { ok: false, reason: 'client_required' };
+  const [only, ...others] = await lockPayments(owned.db, { appointmentId: id });
+  if (!only) throw new Error('A finalised appointment has a payment.');
+  if (others.length > 0) return { ok: false, reason: 'payments_split' };
+  await payOtherwise(owned, only, { ...asPart(only), method });
+  return { ok: true };
+}
+
+const asPart = ({ method, amount }: { method: ClientPaymentMethod; amount: number }) => ({
+  method,
+  amount: cents(amount),
+});

@@ -1,0 +1,237 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Status } from '#domain/agenda/statuses.ts';
+import { type Cents, decimalFromCents } from '#domain/shared/money.ts';
+import { exceptionsIn, type Stretch, selectRules, timeOffIn } from '#server/agenda/diary/working-time-select.ts';
+import { type Database, sendAhead } from '#server/kernel/database/db.ts';
+import type { OwnerId, StaffId } from '#server/kernel/principal.ts';
+
+// Whose rows these are, the handle says (decision 022): nothing here names the professional to keep others out.
+
+/** An appointment as its professional may see it, and as the history keeps it. Amounts as text, because they travel inside JSON. */
+export type OwnAppointment = {
+  id: string;
+  version: string;
+  date: string;
+  start_time: string;
+  end_time: string;
+  client_id: string | null;
+  client_name: string;
+  professional_id: string | null;
+  status: Status;
+  requires_confirmation: boolean;
+  service_revenue_price: string;
+  /** Of an appointment without lines. */
+  service_name: string | null;
+  is_closed: boolean;
+  lines: OwnLine[];
+};
+
+type OwnLine = {
+  service_id: string | null;
+  service_name: string;
+  unit_price: string;
+  duration_minutes: number;
+  professional_id: string | null;
+};
+
+const clock = (column: 'start_time' | 'end_time') => sql<string>`left(appointments.${sql.ref(column)}::text, 5)`;
+
+function selectOwn(db: Database) {
+  return db
+    .selectFrom('appointments')
+    .leftJoin('clients', 'clients.id', 'appointments.client_id')
+    .leftJoin('services', 'services.id', 'appointments.service_id')
+    .select(['appointments.id', 'appointments.date', 'appointments.client_id', 'appointments.professional_id'])
+    .select(['appointments.requires_confirmation', 'services.name as service_name'])
+    .select(({ fn, selectFrom }) => [
+      sql<string>`appointments.updated_at::text`.as('version'),
+      clock('start_time').as('start_time'),
+      clock('end_time').as('end_time'),
+      fn.coalesce('clients.name', 'appointments.client_name').as('client_name'),
+      sql<Status>`appointments.status`.as('status'),
+      sql<string>`appointments.service_revenue_price::text`.as('service_revenue_price'),
+      sql<boolean>`app.is_closed(appointments.date)`.as('is_closed'),
+      jsonArrayFrom(
+        selectFrom('appointment_services as line')
+          .select(['line.service_id', 'line.service_name', 'line.duration_minutes', 'line.professional_id'])
+          .select(sql<string>`line.unit_price::text`.as('unit_price'))
+          .whereRef('line.appointment_id', '=', 'appointments.id')
+          .orderBy('line.position'),
+      ).as('lines'),
+    ])
+    .orderBy('appointments.date')
+    .orderBy('appointments.start_time')
+    .orderBy('appointments.id');
+}
+
+/** Everything that the portal shows of some days, in one statement. */
+export async function readOwnDays(db: Database, { from, to }: Stretch) {
+  return selectRules(db)
+    .select(['business_name', 'country', 'language'])
+    .select(({ selectFrom }) => [
+      jsonObjectFrom(selectFrom('staff').select(['nome', 'color'])).as('professional'),
+      jsonArrayFrom(exceptionsIn(db, { from, to })).as('exceptions'),
+      jsonArrayFrom(timeOffIn(db, { from, to }).select('reason')).as('time_off'),
+      jsonArrayFrom(
+        selectFrom('commission_closings')
+          .select(['start_date', 'end_date'])
+          .where(sql<boolean>`period && daterange(${from}::date, ${to}::date, '[]')`),
+      ).as('closings'),
+      jsonArrayFrom(selectOwn(db).where(sql<boolean>`appointments.date between ${from}::date and ${to}::date`)).as(
+        'appointments',
+      ),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+export function readOwn(db: Database, id: string): Promise<OwnAppointment | undefined> {
+  return selectOwn(db).where('appointments.id', '=', id).executeTakeFirst();
+}
+
+/** Held until the transaction ends, where it may be changed at all; waited for with the next statement. */
+export async function holdOwn(db: Database, id: string): Promise<void> {
+  await sendAhead(db, db.selectFrom('appointments').select('id').where('id', '=', id).forUpdate());
+}
+
+export type Place = { date: string; start_time: string; end_time: string };
+type Wanted = Place & { id: string | null; client_name: string; service_name: string };
+
+export type Around = {
+  language: string;
+  professional_name: string;
+  /** Those of that name, as names are compared; two are enough to know that it is nobody's own. */
+  clients: Array<{ id: string; name: string }>;
+  services: Array<{ id: string; name: string; category: string; price: string }>;
+  /** The first that lies there already. */
+  in_the_way: { start_time: string; end_time: string } | null;
+  over_time_off: boolean;
+};
+
+/** What a wish meets where it is to be written. */
+export async function readAround(db: Database, wanted: Wanted): Promise<Around> {
+  const { id, date, start_time, end_time, client_name, service_name } = wanted;
+  const { rows } = await sql<Around>`
+    select language, staff.nome as professional_name,
+      array(select json_build_object('id', id, 'name', name) from clients
+        where search_name = app.search_text(${client_name}) limit 2) as clients,
+      array(select json_build_object('id', id, 'name', name, 'category', category, 'price', price::text) from services
+        where search_name = app.search_text(${service_name}) limit 2) as services,
+      (select json_build_object('start_time', left(start_time::text, 5), 'end_time', left(end_time::text, 5)) from appointments
+        where professional_id = staff.id and date = ${date}::date
+          and start_time < ${end_time}::time and end_time > ${start_time}::time
+          and status <> 'cancelado' and id is distinct from ${id}::uuid
+        order by start_time limit 1) as in_the_way,
+      exists (select from staff_time_off where starts_at < ${date}::date + ${end_time}::time
+        and ends_at > ${date}::date + ${start_time}::time) as over_time_off
+    from profiles, staff`.execute(db);
+  const [around] = rows;
+  if (!around) throw new Error('A professional who was proven is not in the team.');
+  return around;
+}
+
+/** Products on its comanda; what they are is not the portal's. */
+export async function hasOpenSale(db: Database, id: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`select app.has_open_sale(${id}::uuid) as has`.execute(db);
+  return rows[0]?.has === true;
+}
+
+type Columns = Place & { client_id: string | null; client_name: string };
+
+/** What a typed service is: one of the salon's, or a text that costs nothing yet. */
+export type NewLine = { service_id: string | null; service_name: string; category: string; unit_price: Cents };
+
+type NewAppointment = Columns & { professional_name: string; duration_minutes: number; line: NewLine };
+
+/** With its line, or not at all: false where the time is taken. */
+export async function insertOwn(
+  { db, salon, staff }: { db: Database; salon: OwnerId; staff: StaffId },
+  id: string,
+  { line, duration_minutes, ...columns }: NewAppointment,
+): Promise<boolean> {
+  const { category, service_id } = line;
+  const price = decimalFromCents(line.unit_price);
+  const saved = await db
+    .with('saved', (db) =>
+      db
+        .insertInto('appointments')
+        .values({
+          ...columns,
+          user_id: salon,
+          id,
+          professional_id: staff,
+          status: 'pendente',
+          category,
+          service_id,
+          service_revenue_price: price,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id'),
+    )
+    .with('added', (db) =>
+      db
+        .insertInto('appointment_services')
+        .columns([
+          'user_id',
+          'appointment_id',
+          'service_id',
+          'service_name',
+          'category',
+          'unit_price',
+          'duration_minutes',
+          'professional_id',
+        ])
+        .expression(
+          sql`select ${salon}::uuid, id, ${service_id}::uuid, ${line.service_name}, ${category}, ${price}::numeric, ${duration_minutes}::integer,
+            ${staff}::uuid from saved`,
+        ),
+    )
+    .selectFrom('saved')
+    .select('id')
+    .executeTakeFirst();
+  return saved !== undefined;
+}
+
+export async function setStatus(db: Database, id: string, status: Status): Promise<void> {
+  await db.updateTable('appointments').set({ status }).where('id', '=', id).execute();
+}
+
+/** Place and client; the lines stay as they are. */
+export async function updateOwn(db: Database, id: string, columns: Columns): Promise<void> {
+  await db
+    .updateTable('appointments')
+    .set({ ...columns, status: 'pendente' })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** How long its one service takes, where it has one. */
+export async function setMinutes(db: Database, appointmentId: string, duration_minutes: number): Promise<void> {
+  await sendAhead(
+    db,
+    db.updateTable('appointment_services').set({ duration_minutes }).where('appointment_id', '=', appointmentId),
+  );
+}
+
+/** Another service in place of what there was: its price, and no commission until it is finalised. */
+export async function replaceLine(
+  { db, salon, staff }: { db: Database; salon: OwnerId; staff: StaffId },
+  id: string,
+  { unit_price, ...line }: NewLine,
+  duration_minutes: number,
+): Promise<void> {
+  const price = decimalFromCents(unit_price);
+  const { category, service_id } = line;
+  await sendAhead(db, db.deleteFrom('appointment_services').where('appointment_id', '=', id));
+  const added = {
+    ...line,
+    user_id: salon,
+    appointment_id: id,
+    unit_price: price,
+    duration_minutes,
+    professional_id: staff,
+  };
+  await sendAhead(db, db.insertInto('appointment_services').values(added));
+  const columns = { category, service_id, service_revenue_price: price, cost: 0 };
+  await sendAhead(db, db.updateTable('appointments').set(columns).where('id', '=', id));
+}

@@ -1,0 +1,124 @@
+import { LONGEST_NAME, type PortalChange } from '#contract/portal-appointments-forms.ts';
+import { takesTime } from '#domain/agenda/draft-appointment.ts';
+import { type ReadOnly, readOnlyFor } from '#domain/portal/read-only.ts';
+import { sameName } from '#domain/shared/names.ts';
+import { lockDay } from '#server/agenda/diary/booking-lock.ts';
+import { inTransaction, isOverlap, isReferenceGone } from '#server/kernel/database/db.ts';
+import { keepPeriodsOpen } from '#server/periods/hold-periods.ts';
+import {
+  type Around,
+  hasOpenSale,
+  holdOwn,
+  type OwnAppointment,
+  readAround,
+  readOwn,
+  replaceLine,
+  setMinutes,
+  setStatus,
+  updateOwn,
+} from './appointments-queries.ts';
+import { areServicesFixed, lengthOf, servicesOf } from './own-appointment.ts';
+import {
+  asItIs,
+  clientOf,
+  completeSave,
+  conflictWith,
+  lineOf,
+  type Proven,
+  periodClosed,
+  placeOf,
+  type Saved,
+  type SaveRefusal,
+} from './save-appointment.ts';
+import { wordForService } from './word-for-service.ts';
+
+type Refusal =
+  | SaveRefusal
+  | { ok: false; reason: 'invalid'; fields: Record<string, string> }
+  | { ok: false; reason: 'not_found' | 'stale' | 'services_fixed' | 'open_sale' | ReadOnly };
+
+const refused = <Reason extends string>(reason: Reason) => ({ ok: false, reason }) as const;
+
+/** Changed, cancelled or taken back by whose it is. */
+export async function changeAppointment(proven: Proven, change: PortalChange): Promise<Saved | Refusal> {
+  const found = await readOwn(proven.db, change.id);
+  if (!found) return refused('not_found');
+  try {
+    return await tryChange(proven, change, found.date);
+  } catch (error) {
+    // Somebody took the time without asking for the day's lock, or deleted the client: a second look sees it.
+    if (!isOverlap(error) && !isReferenceGone(error)) throw error;
+    return tryChange(proven, change, found.date);
+  }
+}
+
+function tryChange({ db, salon, staff }: Proven, change: PortalChange, knownDate: string): Promise<Saved | Refusal> {
+  const isCancel = change.status === 'cancelado';
+  const dates: [string, ...string[]] = isCancel ? [knownDate] : [knownDate, change.date];
+  return inTransaction(db, async (db): Promise<Saved | Refusal> => {
+    await lockDay(db, salon, ...dates);
+    const closedDates = await keepPeriodsOpen(db, salon, ...dates);
+    await holdOwn(db, change.id);
+    const before = await readOwn(db, change.id);
+    if (!before) return refused('not_found');
+    // Moved to another day, before that one's lock was ours.
+    if (before.date !== knownDate) return refused('stale');
+    const readOnly = readOnlyFor(staff, before);
+    if (readOnly && !(isCancel && readOnly === 'awaiting')) return refused(readOnly);
+    const proven = { db, salon, staff };
+    if (isCancel) return cancel(proven, before, change);
+    if ((await closedDates()).length > 0) return periodClosed;
+    return write(proven, before, change);
+  });
+}
+
+/** Nothing else changes, whatever the call sends along. A request stays one: taken back by the salon, it awaits its answer again. */
+async function cancel(proven: Proven, before: OwnAppointment, { id, version }: PortalChange): Promise<Saved | Refusal> {
+  if (before.status === 'cancelado') return asItIs(before, proven.staff, false);
+  if (isOlder(version, before)) return refused('stale');
+  // Somebody would have to be asked what becomes of the products, and the portal knows nothing of them.
+  if (await hasOpenSale(proven.db, id)) return refused('open_sale');
+  await setStatus(proven.db, id, 'cancelado');
+  return completeSave(proven, { id, before, over_time_off: false });
+}
+
+async function write(proven: Proven, before: OwnAppointment, change: PortalChange): Promise<Saved | Refusal> {
+  const { db, staff } = proven;
+  const { id, duration_minutes } = change;
+  const place = placeOf(change);
+  const around = await readAround(db, { ...change, ...place });
+  const { over_time_off } = around;
+  const differs = differences(before, change, around);
+  if (!Object.values(differs).includes(true)) return asItIs(before, staff, over_time_off);
+  if (isOlder(change.version, before)) return refused('stale');
+  if ((differs.service || differs.duration) && areServicesFixed(before, staff)) return refused('services_fixed');
+  if (differs.service && change.service_name.length > LONGEST_NAME) {
+    return { ok: false, reason: 'invalid', fields: { service_name: 'portal:errors.tooLong' } };
+  }
+  const isNew = takesTime(before, { ...place, professional_id: staff, status: 'pendente' });
+  if (isNew && around.in_the_way) return conflictWith(around, place);
+
+  if (differs.service) await replaceLine(proven, id, lineOf(typedService(change, around), around), duration_minutes);
+  else if (differs.duration) await setMinutes(db, id, duration_minutes);
+  const { client_id, client_name } = differs.client ? clientOf(change, around) : before;
+  await updateOwn(db, id, { ...place, client_id, client_name });
+  return completeSave(proven, { id, before, over_time_off });
+}
+
+const isOlder = (version: string | undefined, before: OwnAppointment) =>
+  version !== undefined && version !== before.version;
+
+const typedService = ({ service_name }: PortalChange, around: Around) => service_name || wordForService(around);
+
+/** What is sent as it was listed is not changed: a name that two clients have still is that of the one it was. */
+function differences(before: OwnAppointment, change: PortalChange, around: Around) {
+  const services = servicesOf(before).join(', ');
+  return {
+    status: before.status !== 'pendente',
+    time: before.date !== change.date || before.start_time !== placeOf(change).start_time,
+    duration: lengthOf(before) !== change.duration_minutes,
+    client: !sameName(before.client_name, change.client_name),
+    // Where there was none, an empty field names none.
+    service: (services !== '' || change.service_name !== '') && !sameName(services, typedService(change, around)),
+  };
+}

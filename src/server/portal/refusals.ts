@@ -1,0 +1,60 @@
+import { wholeMinutes } from '#domain/shared/durations.ts';
+import type { Refusal, Wording } from '#server/kernel/http/wording.ts';
+import type { Texts } from '#server/kernel/texts.ts';
+
+/** What a call says that failed for a reason that nobody foresaw. */
+type Failure = 'validateFailed' | 'agendaFailed' | 'saveFailed' | 'loadFailed';
+
+/** The refusals of the calls that professionals make, as sentences. */
+export const portalWording =
+  (failure: Failure): Wording =>
+  (t, refusal) => {
+    switch (refusal.code) {
+      case 'UNAUTHORIZED':
+        return t('portal:server.pinWrong');
+      case 'TOO_MANY_TRIES':
+        return tooManyTries(t, refusal);
+      case 'UNAVAILABLE':
+        return t('server:functions.UNAVAILABLE');
+      case 'CONFLICT':
+        return t('portal:server.refused.CONFLICT', refusal.data as { start: string; end: string });
+      case 'BUSY':
+      case 'NOT_FOUND':
+      case 'PERIOD_CLOSED':
+      case 'STALE':
+      case 'FINALISED':
+      case 'OF_A_COLLEAGUE':
+      case 'AWAITING':
+      case 'SERVICES_FIXED':
+      case 'OPEN_SALE':
+      case 'IN_FLIGHT':
+      case 'KEY_REUSED':
+        return t(`portal:server.refused.${refusal.code}`);
+      default:
+        return fieldSentence(t, refusal) ?? t(`portal:server.${failure}`);
+    }
+  };
+
+/** Those of the owner's call that makes a link. */
+export const accessWording: Wording = (t, refusal) => {
+  switch (refusal.code) {
+    case 'UNAUTHORIZED':
+      return t('portal:server.signedOut');
+    case 'TOO_MANY_TRIES':
+      return tooManyTries(t, refusal);
+    case 'NOT_FOUND':
+    case 'NO_PORTAL':
+      return t('portal:access.failed', { detail: t(`portal:access.details.${refusal.code}`) });
+    default:
+      return fieldSentence(t, refusal) ?? t('portal:access.failed', { detail: t('portal:server.failure') });
+  }
+};
+
+const tooManyTries = (t: Texts, { data }: Refusal) =>
+  t('portal:server.tooManyTries', { count: wholeMinutes((data as { retryAfterSeconds: number }).retryAfterSeconds) });
+
+function fieldSentence(t: Texts, { data }: Refusal): string | undefined {
+  const { fields = {} } = (data ?? {}) as { fields?: Record<string, string> };
+  const key = Object.values(fields).find((key) => key.startsWith('portal:'));
+  return key && t(key);
+}

@@ -1,0 +1,71 @@
+import { stockChange, type Used } from '#domain/products/stock-change.ts';
+import type { Database } from '#server/kernel/database/db.ts';
+import { waitedTooLong } from '#server/kernel/database/lock.ts';
+import type { Owned } from '#server/kernel/principal.ts';
+import { changeStock } from './change-stock.ts';
+import { lockProducts, readProduct } from './queries.ts';
+
+/** For a use case that settles twice in one transaction: all products of both, by id, before the first. */
+export async function holdShelves(db: Database, ids: readonly string[]): Promise<void> {
+  await lockProducts(db, ids);
+}
+
+/** What was taken from the shelf until now, and what is to be taken from now on. */
+type Taking = { before: readonly Used[]; after: readonly Used[] };
+
+export type StockRefusal =
+  /** The shelf of this product cannot hold what would come of it. */
+  | { ok: false; reason: 'stock'; product: string }
+  /** The stock could not be written at all: the cause is for the log, and the person is told which part of the save it was. */
+  | { ok: false; reason: 'stock_failed'; cause: unknown };
+
+/** Of this product only so much is left, in base units. */
+type NotEnough = { ok: false; reason: 'not_enough'; product_id: string; product: string; left: number };
+
+/** With the products that this took below zero. */
+type Settled = { ok: true; below_zero: string[] };
+
+/**
+ * Moves what an appointment or a sale took from the shelf before to what it takes now. What a service used may take a product below zero,
+ * and the answer names it; a sale beyond what is there is refused. The caller holds the transaction, which a refusal ends, and the
+ * appointment or the sale, so that however many windows finalise it, each product is taken once.
+ */
+export function settleStock(
+  owned: Owned,
+  taking: Taking,
+  cause: { appointmentId: string },
+): Promise<Settled | StockRefusal>;
+export function settleStock(
+  owned: Owned,
+  taking: Taking,
+  cause: { saleId: string },
+): Promise<Settled | StockRefusal | NotEnough>;
+export async function settleStock(
+  { db, owner }: Owned,
+  { before, after }: Taking,
+  cause: { appointmentId: string } | { saleId: string },
+): Promise<Settled | StockRefusal | NotEnough> {
+  const takes = 'saleId' in cause ? 'sale' : 'deduction';
+  const below_zero: string[] = [];
+  // By the products' ids: this is the one place that changes several, so two of them never wait for each other.
+  for (const { product_id, take } of stockChange(before, after)) {
+    const type = take > 0 ? takes : 'return';
+    const change = { productId: product_id, type, quantityBase: Math.abs(take), ...cause } as const;
+    const outcome = await changeStock(db, owner, change).catch((cause: unknown) => {
+      if (waitedTooLong(cause)) throw cause;
+      return { ok: false, reason: 'stock_failed', cause } as const;
+    });
+    if (outcome.ok) {
+      if (take > 0 && outcome.product.stock_quantity_base < 0) below_zero.push(outcome.product.name);
+      continue;
+    }
+    if (outcome.reason === 'stock_failed') return outcome;
+    const product = await readProduct(db, product_id);
+    // A product that is gone has no shelf to take from or to return to.
+    if (!product) continue;
+    const { name, stock_quantity_base: left } = product;
+    if (outcome.reason === 'not_enough') return { ok: false, reason: 'not_enough', product_id, product: name, left };
+    return { ok: false, reason: 'stock', product: name };
+  }
+  return { ok: true, below_zero };
+}

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signedUp, startTestServer, type TestServer } from '../test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+test('many reports at once take turns, and one that is refused hands its turn on', async () => {
+  const owner = await signedUp(server);
+  const days = 'first=2024-01-01&last=2026-11-30';
+  const asked = Array.from({ length: 12 }, (_, turn) =>
+    owner.get(
+      turn % 2 ? `/api/reports/occupancy?${days}&professional_id=${randomUUID()}` : `/api/reports/result?${days}`,
+    ),
+  );
+  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  expect(statuses).toEqual(Array.from({ length: 12 }, (_, turn) => (turn % 2 ? 404 : 200)));
+  expect((await owner.get(`/api/reports/result?${days}`)).status).toBe(200);
+});
