@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { client } from '#web/ground/api/client.ts';
+import { minutesToWait, refusalCode } from '#web/ground/api/errors.ts';
+import { useSession } from '#web/ground/session.ts';
+import { useFormat } from '#web/ground/use-format.ts';
+import { useSave } from '#web/ground/use-save.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead, CardRow, CardRows } from '#web/ui/card.tsx';
-import { useSession } from './session.ts';
-import { useFormat } from './use-format.ts';
 
 export function AccountCard() {
   const { t } = useTranslation('account');
@@ -14,9 +18,12 @@ export function AccountCard() {
     [t('profile.lastSignIn'), user.last_sign_in_at ? moment(user.last_sign_in_at) : t('profile.never')],
     [
       t('profile.emailConfirmation'),
-      <Badge key="badge" tone={user.email_confirmed ? 'success' : 'pending'}>
-        {t(user.email_confirmed ? 'profile.confirmed' : 'profile.notConfirmed')}
-      </Badge>,
+      <span key="confirmation" className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={user.email_confirmed ? 'success' : 'pending'}>
+          {t(user.email_confirmed ? 'profile.confirmed' : 'profile.notConfirmed')}
+        </Badge>
+        {!user.email_confirmed && <ResendConfirmation email={user.email} />}
+      </span>,
     ],
   ] as const;
   return (
@@ -31,5 +38,23 @@ export function AccountCard() {
         ))}
       </CardRows>
     </Card>
+  );
+}
+
+/** Nothing waits for it; but a mail that never came is asked for here. */
+function ResendConfirmation({ email }: { email: string }) {
+  const { t } = useTranslation('account');
+  const { save, isSaving } = useSave({
+    send: client.account.resendConfirmation,
+    success: t('profile.confirmationSent', { email }),
+    failure: (error) =>
+      refusalCode(error) === 'TOO_MANY_TRIES'
+        ? t('tooManyTries', { count: minutesToWait(error) })
+        : t('profile.confirmationFailed'),
+  });
+  return (
+    <Button loading={isSaving} onClick={() => save({})}>
+      {t('profile.resendConfirmation')}
+    </Button>
   );
 }

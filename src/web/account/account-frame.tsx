@@ -2,8 +2,8 @@ import { Globe } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { LANGUAGES } from '#domain/shared/countries.ts';
-import { paths } from '#web/app/paths.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { BrandPanel } from './brand-panel.tsx';
@@ -27,7 +27,7 @@ export function AccountFrame({
     <div className="grid min-h-dvh bg-surface min-[56.25rem]:grid-cols-[minmax(480px,42%)_1fr]">
       <main className="flex min-w-0 flex-col px-4 pt-3 pb-6 min-[56.25rem]:px-12 min-[56.25rem]:pt-6 min-[56.25rem]:pb-8">
         <div className="flex items-center justify-between gap-4">
-          <Link to={paths.benefits} reloadDocument className="rounded-control">
+          <Link to={paths.benefits} reloadDocument className="rounded-control py-1">
             <Logo />
           </Link>
           <LanguageSelect />

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COUNTRIES, LANGUAGES } from '#domain/shared/countries.ts';
-import { client } from '#web/app/api/client.ts';
-import { Button } from '#web/ui/button.tsx';
+import { client } from '#web/ground/api/client.ts';
+import { useSession } from '#web/ground/session.ts';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
-import { useSession } from './session.ts';
+import { SaveButton } from '#web/ui/save-button.tsx';
 import { useProfileChange } from './use-profile-change.ts';
 
 /** Country and language: one choice and its own save button, disabled while nothing changed. */
@@ -15,7 +15,7 @@ export function ChoiceCard({ kind }: { kind: 'country' | 'language' }) {
   const [chosen, setChosen] = useState<string>();
   const value = chosen ?? profile[kind];
   const save = { country: client.account.changeCountry, language: client.account.changeLanguage }[kind];
-  const change = useProfileChange(kind, () => save({ [kind]: value } as never));
+  const change = useProfileChange(kind, (chosen: string) => save({ [kind]: chosen } as never));
   const options =
     kind === 'country'
       ? COUNTRIES.map((country) => ({ value: country as string, label: t(`countries.${country}`) }))
@@ -25,9 +25,9 @@ export function ChoiceCard({ kind }: { kind: 'country' | 'language' }) {
       <CardHead title={t(`profile.${kind}`)} />
       <CardBody>
         <form
-          onSubmit={(event) => {
+          onSubmit={async (event) => {
             event.preventDefault();
-            change.mutate(undefined, { onSuccess: () => setChosen(undefined) });
+            if (await change.save(value)) setChosen(undefined);
           }}
           className="grid justify-items-start gap-4"
         >
@@ -39,9 +39,9 @@ export function ChoiceCard({ kind }: { kind: 'country' | 'language' }) {
             options={options}
             onChange={(event) => setChosen(event.currentTarget.value)}
           />
-          <Button type="submit" disabled={value === profile[kind]} loading={change.isPending}>
+          <SaveButton isUnchanged={value === profile[kind]} loading={change.isSaving}>
             {t(kind === 'country' ? 'profile.saveCountry' : 'profile.saveLanguage')}
-          </Button>
+          </SaveButton>
         </form>
       </CardBody>
     </Card>

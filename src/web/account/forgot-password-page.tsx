@@ -3,15 +3,15 @@ import { MailCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { emailForm } from '#contract/account-forms.ts';
-import { api } from '#web/app/api/client.ts';
-import { refusalCode } from '#web/app/api/errors.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#contract/paths.ts';
+import { api } from '#web/ground/api/client.ts';
+import { refusalCode } from '#web/ground/api/errors.ts';
+import { TextLink } from '#web/ground/text-link.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmailField } from '#web/ui/text-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { AccountFrame } from './account-frame.tsx';
-import { TextLink } from './text-link.tsx';
 
 export function Page() {
   const { t } = useTranslation('account');

@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { changePasswordForm } from '#contract/account-forms.ts';
-import { api } from '#web/app/api/client.ts';
-import { refusedFields } from '#web/app/api/errors.ts';
-import { useBanner } from '#web/ui/banner.tsx';
+import { client } from '#web/ground/api/client.ts';
+import { minutesToWait, refusalCode } from '#web/ground/api/errors.ts';
+import { useSave } from '#web/ground/use-save.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
@@ -11,28 +10,29 @@ import { useForm } from '#web/ui/use-form.ts';
 
 export function PasswordCard() {
   const { t } = useTranslation('account');
-  const banner = useBanner();
-  const form = useForm(changePasswordForm, { defaultValues: { password: '', confirmation: '' } });
-  const change = useMutation(
-    api.account.changePassword.mutationOptions({
-      onSuccess: () => {
-        form.reset();
-        banner.success(t('profile.saved.password'));
-      },
-      onError: (error) => {
-        if (!form.refuse(refusedFields(error))) banner.error(t('profile.failed.password'));
-      },
-    }),
-  );
+  const form = useForm(changePasswordForm, { defaultValues: { current: '', password: '', confirmation: '' } });
+  const { save } = useSave({
+    send: client.account.changePassword,
+    form,
+    fields: { WRONG_PASSWORD: { current: 'ui:overlays.password.wrong' } },
+    onSaved: () => form.reset(),
+    success: t('profile.saved.password'),
+    failure: (error) =>
+      refusalCode(error) === 'TOO_MANY_TRIES'
+        ? t('login.locked', { count: minutesToWait(error) })
+        : t('profile.failed.password'),
+  });
   return (
     <Card>
       <CardHead title={t('profile.password')} />
       <CardBody>
-        <form
-          noValidate
-          onSubmit={form.submit((values) => change.mutateAsync(values).catch(() => {}))}
-          className="grid justify-items-start gap-4"
-        >
+        <form noValidate onSubmit={form.submit(save)} className="grid justify-items-start gap-4">
+          <PasswordField
+            label={t('currentPassword')}
+            {...form.field('current')}
+            className="w-full"
+            autoComplete="current-password"
+          />
           <PasswordField
             label={t('newPassword')}
             hint={t('passwordHint')}

@@ -1,12 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { CircleCheck, Link2Off } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { resetPasswordForm } from '#contract/account-forms.ts';
-import { api } from '#web/app/api/client.ts';
-import { refusalCode, refusedFields } from '#web/app/api/errors.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#contract/paths.ts';
+import { api } from '#web/ground/api/client.ts';
+import { refusalCode, refusedFields } from '#web/ground/api/errors.ts';
+import { forgetSession } from '#web/ground/session.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/empty-state.tsx';
@@ -14,7 +15,7 @@ import { Skeleton } from '#web/ui/loading.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { AccountFrame } from './account-frame.tsx';
-import { forgetSession } from './session.ts';
+import { LinkOutcome } from './link-outcome.tsx';
 
 const REDIRECT_AFTER_MS = 3000;
 
@@ -101,27 +102,19 @@ function Done() {
     return () => clearTimeout(timer);
   }, [navigate]);
   return (
-    <Outcome
-      title={t('reset.doneTitle')}
-      picture={<CircleCheck aria-hidden className="size-7" strokeWidth={1.5} />}
-      tone="bg-success-bg text-success-text"
-    >
+    <LinkOutcome title={t('reset.doneTitle')} icon={CircleCheck} tone="success">
       <p role="status">{t('reset.done')}</p>
       <ButtonLink variant="primary" render={<Link to={paths.login} />}>
         {t('goToLogin')}
       </ButtonLink>
-    </Outcome>
+    </LinkOutcome>
   );
 }
 
 function InvalidLink({ reason }: { reason: string }) {
   const { t } = useTranslation('account');
   return (
-    <Outcome
-      title={t('reset.invalidTitle')}
-      picture={<Link2Off aria-hidden className="size-7" strokeWidth={1.5} />}
-      tone="bg-danger-bg text-danger-text"
-    >
+    <LinkOutcome title={t('reset.invalidTitle')} icon={Link2Off} tone="danger">
       <p role="alert">{reason}</p>
       <div className="flex flex-wrap gap-2">
         <ButtonLink variant="primary" render={<Link to={paths.forgotPassword} />}>
@@ -129,27 +122,6 @@ function InvalidLink({ reason }: { reason: string }) {
         </ButtonLink>
         <ButtonLink render={<Link to={paths.login} />}>{t('goToLogin')}</ButtonLink>
       </div>
-    </Outcome>
-  );
-}
-
-function Outcome({
-  title,
-  picture,
-  tone,
-  children,
-}: {
-  title: string;
-  picture: ReactNode;
-  tone: string;
-  children: ReactNode;
-}) {
-  return (
-    <AccountFrame title={title}>
-      <div className="mt-6 grid justify-items-start gap-4">
-        <span className={`grid size-14 place-items-center rounded-full ${tone}`}>{picture}</span>
-        {children}
-      </div>
-    </AccountFrame>
+    </LinkOutcome>
   );
 }

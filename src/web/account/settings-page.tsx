@@ -1,22 +1,23 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Settings } from '#contract/account.ts';
 import { settingsForm } from '#contract/account-forms.ts';
-import { api, queryClient } from '#web/app/api/client.ts';
-import { refusedFields } from '#web/app/api/errors.ts';
-import { paths } from '#web/app/paths.ts';
-import { useBanner } from '#web/ui/banner.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { paths } from '#contract/paths.ts';
+import { CashierSettingsCard } from '#web/cashier/settings-card.tsx';
+import { api, client, queryClient } from '#web/ground/api/client.ts';
+import { SalonPhoneField } from '#web/ground/salon-phone-field.tsx';
+import { updateProfile, useSession } from '#web/ground/session.ts';
+import { useSave } from '#web/ground/use-save.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/loading.tsx';
+import { SaveButton } from '#web/ui/save-button.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
-import { SalonPhoneField } from './salon-phone-field.tsx';
-import { updateProfile, useSession } from './session.ts';
 
 export function Page() {
   const { t } = useTranslation('account');
@@ -39,39 +40,34 @@ export function Page() {
         </Card>
       )}
       {settings.data && <SettingsForm settings={settings.data} />}
+      <div className="mt-6">
+        <CashierSettingsCard />
+      </div>
     </>
   );
 }
 
 function SettingsForm({ settings }: { settings: Settings }) {
   const { t } = useTranslation('account');
-  const banner = useBanner();
   const { profile } = useSession();
   const { hours_differ, ...saved } = settings;
   const form = useForm(settingsForm, {
     stored: { ...saved, open_time: saved.open_time ?? '', close_time: saved.close_time ?? '' },
   });
-  const save = useMutation(
-    api.account.saveSettings.mutationOptions({
-      onSuccess: async (settings) => {
-        queryClient.setQueryData(api.account.settings.queryKey(), settings);
-        await queryClient.invalidateQueries({ queryKey: api.agenda.key() });
-        await queryClient.invalidateQueries({ queryKey: api.dashboard.key() });
-        await updateProfile({ ...profile, business_name: settings.business_name });
-        banner.success(t('settings.saved'));
-      },
-      onError: (error) => {
-        if (!form.refuse(refusedFields(error))) banner.error(t('settings.failed'));
-      },
-    }),
-  );
+  const { save } = useSave({
+    send: client.account.changeSettings,
+    form,
+    onSaved: (settings) => {
+      queryClient.setQueryData(api.account.settings.queryKey(), settings);
+      return updateProfile({ ...profile, business_name: settings.business_name });
+    },
+    success: t('settings.saved'),
+    changed: ['profiles', 'salon_hours'],
+    failure: () => t('settings.failed'),
+  });
 
   return (
-    <form
-      noValidate
-      onSubmit={form.submit((values) => save.mutateAsync(values).catch(() => {}))}
-      className="grid max-w-180 grid-cols-1 gap-4"
-    >
+    <form noValidate onSubmit={form.submit(save)} className="grid max-w-180 grid-cols-1 gap-4">
       <Card>
         <CardHead title={t('settings.contact')} />
         <CardBody className="grid grid-cols-1 gap-4">
@@ -102,9 +98,9 @@ function SettingsForm({ settings }: { settings: Settings }) {
         </CardBody>
       </Card>
       <div>
-        <Button type="submit" variant="primary" disabled={!form.isDirty} loading={form.isSubmitting}>
+        <SaveButton variant="primary" isUnchanged={!form.isDirty} loading={form.isSubmitting}>
           {t('settings.save')}
-        </Button>
+        </SaveButton>
       </div>
     </form>
   );

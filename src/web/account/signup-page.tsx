@@ -1,11 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
 import { Link, useRevalidator } from 'react-router';
 import { signUpForm } from '#contract/account-forms.ts';
-import { COUNTRIES, countryFromLocales, LANGUAGES, languageFromLocales } from '#domain/shared/countries.ts';
-import { api } from '#web/app/api/client.ts';
-import { minutesToWait, refusalCode, refusedFields } from '#web/app/api/errors.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#contract/paths.ts';
+import { COUNTRIES, countryFromLocales, LANGUAGES, type Language } from '#domain/shared/countries.ts';
+import { api } from '#web/ground/api/client.ts';
+import { minutesToWait, refusalCode, refusedFields } from '#web/ground/api/errors.ts';
+import { beginSession } from '#web/ground/session.ts';
+import { TextLink } from '#web/ground/text-link.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -14,12 +17,11 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 import { EmailField, TextField } from '#web/ui/text-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { AccountFrame } from './account-frame.tsx';
-import { beginSession } from './session.ts';
-import { TextLink } from './text-link.tsx';
 
 export function Page() {
-  const { t } = useTranslation('account');
+  const { t, i18n } = useTranslation('account');
   const { revalidate } = useRevalidator();
+  const spoken = i18n.resolvedLanguage as Language;
   const form = useForm(signUpForm, {
     defaultValues: {
       business_name: '',
@@ -27,10 +29,16 @@ export function Page() {
       password: '',
       confirmation: '',
       country: countryFromLocales(navigator.languages),
-      language: languageFromLocales(navigator.languages),
+      language: spoken,
       timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     },
   });
+  // The page's language, which the visitor may have chosen, until another one is chosen in the form.
+  const isChosen = useRef(false);
+  useEffect(() => {
+    if (!isChosen.current) form.setValue('language', spoken);
+  }, [spoken, form.setValue]);
+  const language = form.field('language');
   const signUp = useMutation(
     api.account.signUp.mutationOptions({
       onSuccess: async (session) => {
@@ -77,12 +85,16 @@ export function Page() {
           />
           <NativeSelect
             label={t('language')}
-            {...form.field('language')}
+            {...language}
+            onChange={(event) => {
+              isChosen.current = true;
+              return language.onChange(event);
+            }}
             options={LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`) }))}
             required
           />
         </div>
-        <Checkbox label={t('signup.terms')} {...form.field('terms')} required />
+        <Checkbox label={t('signup.terms')} hint={<LegalLinks />} {...form.field('terms')} required />
         <Button type="submit" variant="primary" size="lg" block loading={form.isSubmitting}>
           {t('signup.submit')}
         </Button>
@@ -91,6 +103,28 @@ export function Page() {
         {t('signup.hasAccount')} <TextLink render={<Link to={paths.login} />}>{t('signup.login')}</TextLink>
       </p>
     </AccountFrame>
+  );
+}
+
+function LegalLinks() {
+  return (
+    <Trans
+      ns="account"
+      i18nKey="signup.legal"
+      components={{
+        terms: <LegalLink href={paths.terms} />,
+        privacy: <LegalLink href={paths.privacy} />,
+      }}
+    />
+  );
+}
+
+/** In a tab of its own: what was typed here stays. */
+function LegalLink({ href, children }: { href: string; children?: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noopener" className="font-medium text-brand-text underline underline-offset-3">
+      {children}
+    </a>
   );
 }
 

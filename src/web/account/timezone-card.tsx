@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { client } from '#web/app/api/client.ts';
-import { Button } from '#web/ui/button.tsx';
+import { cityOf, regionOf, zonesByCity } from '#domain/shared/zone-cities.ts';
+import { client } from '#web/ground/api/client.ts';
+import { useSession } from '#web/ground/session.ts';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
-import { useSession } from './session.ts';
+import { SaveButton } from '#web/ui/save-button.tsx';
 import { useProfileChange } from './use-profile-change.ts';
 
 /** "Today" and "now" in the agenda are this zone's, wherever the owner's phone happens to be. */
@@ -14,15 +15,14 @@ export function TimezoneCard() {
   const [chosen, setChosen] = useState<string>();
   const value = chosen ?? profile.timezone;
   const change = useProfileChange('timezone', client.account.changeTimezone);
-  const zones = [...new Set([profile.timezone, 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort();
   return (
     <Card>
       <CardHead title={t('profile.timezone')} />
       <CardBody>
         <form
-          onSubmit={(event) => {
+          onSubmit={async (event) => {
             event.preventDefault();
-            change.mutate({ timezone: value }, { onSuccess: () => setChosen(undefined) });
+            if (await change.save({ timezone: value })) setChosen(undefined);
           }}
           className="grid justify-items-start gap-4"
         >
@@ -31,14 +31,30 @@ export function TimezoneCard() {
             hint={t('profile.timezoneHint')}
             className="w-full"
             value={value}
-            options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+            options={useZones()}
             onChange={(event) => setChosen(event.currentTarget.value)}
           />
-          <Button type="submit" disabled={value === profile.timezone} loading={change.isPending}>
+          <SaveButton isUnchanged={value === profile.timezone} loading={change.isSaving}>
             {t('profile.saveTimezone')}
-          </Button>
+          </SaveButton>
         </form>
       </CardBody>
     </Card>
   );
+}
+
+/** By city, those of the salon's country first. */
+function useZones() {
+  const { t } = useTranslation('account');
+  const { country, timezone } = useSession().profile;
+  const { own, others } = zonesByCity(country, Intl.supportedValuesOf('timeZone'), timezone);
+  const place = (zone: string) => [cityOf(zone), regionOf(zone) && `(${regionOf(zone)})`].filter(Boolean).join(' ');
+  return [
+    ...own.map((zone) => ({ value: zone, label: cityOf(zone), group: t(`countries.${country}`) })),
+    ...others.map((zone) => ({
+      value: zone,
+      label: place(zone),
+      group: own.length > 0 ? t('profile.otherZones') : undefined,
+    })),
+  ];
 }

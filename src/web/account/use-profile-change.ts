@@ -1,23 +1,25 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/account.ts';
-import { failureDetail } from '#web/app/api/errors.ts';
-import { useBanner } from '#web/ui/banner.tsx';
-import { updateProfile } from './session.ts';
+import { failureDetail } from '#web/ground/api/errors.ts';
+import { updateProfile } from '#web/ground/session.ts';
+import { useSave } from '#web/ground/use-save.ts';
 
 type Part = 'name' | 'country' | 'language' | 'timezone';
+type Refuse = (fields: Record<string, string>) => boolean;
 
 /** Saves one part of the profile, shows it everywhere at once and says how it went. */
-export function useProfileChange<Change>(part: Part, save: (change: Change) => Promise<Profile>) {
+export function useProfileChange<Change>(
+  part: Part,
+  send: (change: Change) => Promise<Profile>,
+  form?: { refuse: Refuse },
+) {
   const { t, i18n } = useTranslation('account');
-  const banner = useBanner();
-  return useMutation({
-    mutationFn: save,
-    onSuccess: async (profile) => {
-      await updateProfile(profile);
-      // The language may just have changed, and `t` still speaks the one before.
-      banner.success(i18n.t(`account:profile.saved.${part}`));
-    },
-    onError: (error) => banner.error(t(`profile.failed.${part}`, { detail: failureDetail(error) })),
+  return useSave({
+    send,
+    form,
+    onSaved: updateProfile,
+    // The language may just have changed, and `t` still speaks the one before.
+    success: () => i18n.t(`account:profile.saved.${part}`),
+    failure: (error) => t(`profile.failed.${part}`, { detail: failureDetail(error) }),
   });
 }

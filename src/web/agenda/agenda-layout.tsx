@@ -2,14 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Lock, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
-import { api } from '#web/app/api/client.ts';
-import { type PathName, paths } from '#web/app/paths.ts';
+import { type PathName, paths } from '#contract/paths.ts';
+import { api } from '#web/ground/api/client.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { TabLinks } from '#web/ui/tabs.tsx';
 import { AgendaOverlays } from './agenda-overlays.tsx';
+import { CardMenuProvider } from './card-menu/card-menu.tsx';
+import { TicketSheets } from './ticket/ticket-sheets.tsx';
 import { useAgendaAddress } from './use-agenda-address.ts';
-import { WhyButton } from './why-button.tsx';
+import { WhyButton } from './why/why-button.tsx';
 
 const tabs = [
   { name: 'agendaDay', label: 'tabs.day' },
@@ -30,13 +32,12 @@ export function Page() {
   const isDiary = diaries.includes(pathname);
   return (
     <div
-      data-fills-screen={isDiary || undefined}
       className={classNames(
         '-mt-8 grid grid-cols-1 gap-6 max-md:-mt-4 max-md:gap-4',
         isDiary && 'md:-mb-8 md:flex md:h-[calc(100dvh-60px)] md:min-h-120 md:flex-col md:gap-3',
       )}
     >
-      <div className="flex flex-none items-center gap-3 border-b border-divider max-md:-mx-4 max-md:pl-4 [&>nav]:flex-1 [&>nav]:self-end [&>nav]:border-0">
+      <div className="flex flex-none items-center gap-3 border-b border-divider max-md:-mx-4 max-md:pl-4 [&>nav]:flex-1 [&>nav]:self-end [&>nav]:border-0 max-md:[&>nav>a]:min-w-11 max-md:[&>nav>a]:justify-center">
         <TabLinks
           label={t('tabs.label')}
           links={tabs.map(({ name, label }) => ({
@@ -63,8 +64,12 @@ export function Page() {
           </div>
         )}
       </div>
-      <Outlet />
-      <AgendaOverlays />
+      <TicketSheets>
+        <CardMenuProvider>
+          <Outlet />
+        </CardMenuProvider>
+        <AgendaOverlays />
+      </TicketSheets>
     </div>
   );
 }

@@ -1,29 +1,31 @@
 import { useState } from 'react';
-import type { Overlay } from './address.ts';
-import { AppointmentSheet } from './appointment-sheet.tsx';
+import { useAddressedOverlay } from '#web/ui/use-overlay.ts';
+import type { Overlay, Slot } from './address.ts';
 import { BlockDialog } from './block-dialog.tsx';
+import { AppointmentEditor } from './sheet/appointment-editor.tsx';
+import { EditAppointment } from './sheet/edit-appointment.tsx';
 import { useAgendaAddress } from './use-agenda-address.ts';
-import { WhyDialog } from './why-dialog.tsx';
-
-type Kept<Kind extends Overlay['kind']> = { turn: number; of: Extract<Overlay, { kind: Kind }> };
+import { WhyDialog } from './why/why-dialog.tsx';
 
 /** What the address opens above the agenda: the appointment's sheet, the block dialog, the question why. */
 export function AgendaOverlays() {
   const { overlay, open, close } = useAgendaAddress();
-  const block = useKept(overlay, 'block');
-  const why = useKept(overlay, 'why');
-  const sheet = overlay?.kind === 'new' || overlay?.kind === 'edit' ? overlay : null;
+  const made = useAddressedOverlay(ofKind(overlay, 'new'));
+  const edited = useAddressedOverlay(ofKind(overlay, 'edit'));
+  const block = useAddressedOverlay(ofKind(overlay, 'block'));
+  const why = useAddressedOverlay(ofKind(overlay, 'why'));
   return (
     <>
-      <AppointmentSheet open={sheet} onClose={close} />
-      {block && (
-        <BlockDialog key={`block ${block.turn}`} slot={block.of} open={overlay?.kind === 'block'} onClose={close} />
+      {made.what && <NewAppointment key={`new ${made.turn}`} preset={made.what} open={made.isOpen} onClose={close} />}
+      {edited.what && (
+        <EditAppointment key={`edit ${edited.turn}`} id={edited.what.id} open={edited.isOpen} onClose={close} />
       )}
-      {why && (
+      {block.what && <BlockDialog key={`block ${block.turn}`} slot={block.what} open={block.isOpen} onClose={close} />}
+      {why.what && (
         <WhyDialog
           key={`why ${why.turn}`}
-          slot={why.of}
-          open={overlay?.kind === 'why'}
+          slot={why.what}
+          open={why.isOpen}
           onClose={close}
           onOpenAppointment={(id) => open({ kind: 'edit', id })}
         />
@@ -32,14 +34,15 @@ export function AgendaOverlays() {
   );
 }
 
-/** What was opened last stays while it closes; each opening is a new one, with nothing left of the last. */
-function useKept<Kind extends Overlay['kind']>(overlay: Overlay | null, kind: Kind): Kept<Kind> | undefined {
-  const current = overlay?.kind === kind ? (overlay as Extract<Overlay, { kind: Kind }>) : null;
-  const [isOpen, setIsOpen] = useState(false);
-  const [kept, setKept] = useState<Kept<Kind>>();
-  if (isOpen !== (current !== null)) {
-    setIsOpen(current !== null);
-    if (current) setKept({ turn: (kept?.turn ?? 0) + 1, of: current });
-  }
-  return kept;
+type NewProps = { preset: Slot; open: boolean; onClose: () => void };
+
+function NewAppointment({ preset, ...overlay }: NewProps) {
+  const [saved, setSaved] = useState<string>();
+  // It was saved after all, and only the answer was lost.
+  if (saved) return <EditAppointment id={saved} {...overlay} />;
+  return <AppointmentEditor preset={preset} onReload={setSaved} {...overlay} />;
+}
+
+function ofKind<Kind extends Overlay['kind']>(overlay: Overlay | null, kind: Kind) {
+  return overlay?.kind === kind ? (overlay as Extract<Overlay, { kind: Kind }>) : null;
 }

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { salonNow } from '#domain/shared/time.ts';
-import { loadSession } from '#web/account/session.ts';
-import { api, queryClient } from '#web/app/api/client.ts';
-import { paths } from '#web/app/paths.ts';
+import { api, queryClient } from '#web/ground/api/client.ts';
+import { loadSession } from '#web/ground/session.ts';
 
 /** More than one active professional see their day, one alone the week. What is read to know it is the day that is then shown. */
 export async function agendaStart({ request }: { request: Request }) {

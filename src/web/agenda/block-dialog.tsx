@@ -1,71 +1,74 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type TimeOffForm, timeOffForm } from '#contract/agenda-appointments-forms.ts';
-import { formatTime, parseTime } from '#domain/shared/time.ts';
-import { client } from '#web/app/api/client.ts';
-import { refusedFields } from '#web/app/api/errors.ts';
-import { Banner, useBanner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { endAfter, newBlock } from '#domain/agenda/block-time.ts';
+import { formatTime, isDate, parseTime, type SalonNow } from '#domain/shared/time.ts';
+import { client } from '#web/ground/api/client.ts';
+import { useSalonNow } from '#web/ground/use-salon-now.ts';
+import { useSave } from '#web/ground/use-save.ts';
 import { DateField } from '#web/ui/date-field.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-overlay.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
-import { useUnsavedGuard } from '#web/ui/use-unsaved-guard.ts';
 import type { Slot } from './address.ts';
-import { appointmentsChanged } from './appointments-changed.ts';
 import { useProfessionals } from './use-professionals.ts';
-import { useSalonNow } from './use-salon-now.ts';
 
 type Props = { slot: Slot; open: boolean; onClose: () => void };
 
 /** "Bloquear Horário": time of a professional that nobody can book, for an hour or for days. */
 export function BlockDialog({ slot, open, onClose }: Props) {
-  const { t } = useTranslation(['agenda', 'common']);
-  const banner = useBanner();
+  const { t } = useTranslation('agenda');
   const now = useSalonNow();
   const professionals = useProfessionals(slot.date);
-  const [defaultValues] = useState(() => valuesOf(slot, now.date));
+  const [defaultValues] = useState(() => valuesOf(slot, now));
   const form = useForm(timeOffForm, { defaultValues });
-  const close = useUnsavedGuard(open && form.isDirty, onClose);
-  const save = useMutation({
-    mutationFn: (values: TimeOffForm) => client.agenda.blockTime(values),
-    onSuccess: async () => {
-      onClose();
-      banner.success(t('block.done'));
-      await appointmentsChanged();
-    },
-    onError: (error) => form.refuse(refusedFields(error)),
+  const followed = useRef(momentOf(defaultValues.start_date, defaultValues.start_time));
+  const { save, error } = useSave({
+    send: client.agenda.createTimeOff,
+    form,
+    onSaved: onClose,
+    success: t('block.done'),
+    changed: ['staff_time_off'],
   });
+
+  /** The end follows. What is half typed is no start yet. */
+  function start(name: 'start_date' | 'start_time') {
+    const control = form.control(name);
+    return {
+      ...control,
+      onChange: (value: string) => {
+        control.onChange(value);
+        const [date, time, endDate, endTime] = form.watch(['start_date', 'start_time', 'end_date', 'end_time']);
+        const [moved, end, before] = [momentOf(date, time), momentOf(endDate, endTime), followed.current];
+        if (moved) followed.current = moved;
+        if (!moved || !end || !before) return;
+        const next = endAfter(moved, { start: before, end });
+        form.control('end_date').onChange(next.date);
+        form.control('end_time').onChange(formatTime(next.minutes));
+      },
+    };
+  }
 
   async function submit(values: TimeOffForm) {
     // The server says the same by the same clock; this spares the way to it.
     const isPast = `${values.start_date}T${values.start_time}` < `${now.date}T${formatTime(now.minutes)}`;
     if (isPast) form.refuse({ start_time: 'agenda:errors.blockInPast' });
-    else await save.mutateAsync(values).catch(() => {});
+    else await save(values);
   }
 
   const professional = form.control('staff_id');
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={close}
+      onOpenChange={onClose}
       title={t('block.title')}
+      saveLabel={t('block.save')}
+      form={form}
       onSubmit={form.submit(submit)}
-      foot={
-        <>
-          <Button onClick={() => close(false)}>{t('common:cancel')}</Button>
-          <Button variant="primary" type="submit" loading={form.isSubmitting}>
-            {t('block.save')}
-          </Button>
-        </>
-      }
+      failure={error && t('block.failed')}
     >
-      <div role="alert" className="empty:hidden">
-        {save.isError && !form.hasErrors && <Banner tone="danger">{t('block.failed')}</Banner>}
-      </div>
       <Select
         label={t('block.professional')}
         {...professional}
@@ -74,14 +77,8 @@ export function BlockDialog({ slot, open, onClose }: Props) {
         required
       />
       <div className="grid grid-cols-2 gap-4">
-        <DateField
-          label={t('block.startDate')}
-          {...form.control('start_date')}
-          today={now.date}
-          min={now.date}
-          required
-        />
-        <TimeField label={t('block.startTime')} {...form.control('start_time')} required />
+        <DateField label={t('block.startDate')} {...start('start_date')} today={now.date} min={now.date} required />
+        <TimeField label={t('block.startTime')} {...start('start_time')} required />
         <DateField label={t('block.endDate')} {...form.control('end_date')} today={now.date} min={now.date} required />
         <TimeField label={t('block.endTime')} {...form.control('end_time')} required />
       </div>
@@ -92,20 +89,24 @@ export function BlockDialog({ slot, open, onClose }: Props) {
         autoComplete="off"
         optional
       />
-    </Dialog>
+    </FormDialog>
   );
 }
 
-/** From 09:00, for an hour; never on a day that has passed. */
-function valuesOf({ date, start_time = '09:00', professional_id }: Slot, today: string): TimeOffForm {
-  const day = date < today ? today : date;
-  const end = Math.min((parseTime(start_time) ?? 0) + 60, 24 * 60);
+function valuesOf({ date, start_time, professional_id }: Slot, now: SalonNow): TimeOffForm {
+  const asked = start_time === undefined ? undefined : (parseTime(start_time) ?? undefined);
+  const { start, end } = newBlock(date, asked, now);
   return {
     staff_id: professional_id ?? null,
-    start_date: day,
-    start_time,
-    end_date: day,
-    end_time: formatTime(end),
+    start_date: start.date,
+    start_time: formatTime(start.minutes),
+    end_date: end.date,
+    end_time: formatTime(end.minutes),
     reason: '',
   };
+}
+
+function momentOf(date: string, time: string): SalonNow | undefined {
+  const minutes = parseTime(time);
+  return isDate(date) && minutes !== null ? { date, minutes } : undefined;
 }

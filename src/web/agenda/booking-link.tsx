@@ -2,8 +2,10 @@ import { Copy, ExternalLink, QrCode } from 'lucide-react';
 import { QRCodeSVG } from 'qrcode.react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bookingPath } from '#contract/paths.ts';
 import { DEFAULT_COLOUR } from '#domain/team/colours.ts';
-import { api, client, queryClient } from '#web/app/api/client.ts';
+import { client } from '#web/ground/api/client.ts';
+import { changed } from '#web/ground/live/changed.ts';
 import { useBanner } from '#web/ui/banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { CardBody, CardHead } from '#web/ui/card.tsx';
@@ -17,7 +19,7 @@ export function BookingLink({ owner }: { owner: string }) {
   const banner = useBanner();
   const field = useRef<HTMLInputElement>(null);
   const [showsCode, setShowsCode] = useState(false);
-  const link = `${location.origin}/agendamento-publico/${owner}`;
+  const link = `${location.origin}${bookingPath(owner)}`;
 
   async function copy() {
     noteShared();
@@ -63,6 +65,6 @@ export function BookingLink({ owner }: { owner: string }) {
 function noteShared(): void {
   client.dashboard
     .linkShared()
-    .then(() => queryClient.invalidateQueries({ queryKey: api.dashboard.setUp.key() }))
+    .then(() => changed('booking_link'))
     .catch(() => {});
 }

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client';
-import { refusalCode } from '#web/app/api/errors.ts';
+import { refusalCode } from '#web/ground/api/errors.ts';
 
 /** Whose time is taken, where a save was refused for that; undefined where it was refused for something else. */
 export function conflictWith(error: unknown): string | undefined {

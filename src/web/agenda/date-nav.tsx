@@ -1,9 +1,10 @@
 import { Calendar as CalendarIcon, ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#web/account/use-format.ts';
+import { useFormat } from '#web/ground/use-format.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Popover } from '#web/ui/popover.tsx';
+import { chosenInForcedColours } from './forced-colours.ts';
 
 const Calendar = lazy(() => import('#web/ui/calendar.tsx'));
 
@@ -20,19 +21,22 @@ type Props = {
   current: Step & { isHere: boolean };
   forward: Step;
   onGo: (date: string) => void;
+  /** Today, and there to now. */
+  onNow: () => void;
 };
 
 /** Back, today, forward, and a calendar behind the date. */
-export function DateNav({ label, date, today, words, back, current, forward, onGo }: Props) {
+export function DateNav({ label, date, today, words, back, current, forward, onGo, onNow }: Props) {
   return (
-    <div className="flex min-w-0 items-center gap-2 max-md:flex-row-reverse max-md:justify-between">
-      <fieldset className="flex flex-none rounded-control border border-edge bg-raised shadow-1 max-md:border-0 max-md:bg-transparent max-md:shadow-none">
+    // Where both do not fit beside each other, the date stands above: it is never cut.
+    <div className="flex min-w-0 flex-wrap items-center gap-x-2 max-md:gap-x-1">
+      <fieldset className="flex flex-none rounded-control border border-edge bg-raised shadow-1 max-md:ml-auto max-md:border-0 max-md:bg-transparent max-md:shadow-none">
         <legend className="sr-only">{label}</legend>
         <StepButton step={back} onGo={onGo}>
           <ChevronLeft aria-hidden className="size-4 max-md:size-5" />
           <StepWord step={back} />
         </StepButton>
-        <StepButton step={current} isCurrent={current.isHere} onGo={onGo}>
+        <StepButton step={current} isCurrent={current.isHere} onGo={onNow}>
           {current.label}
         </StepButton>
         <StepButton step={forward} onGo={onGo}>
@@ -64,9 +68,10 @@ function StepButton({
       title={format.date(step.date)}
       onClick={() => onGo(step.date)}
       className={classNames(
-        'inline-flex h-[calc(var(--spacing-control)-2px)] min-w-10 items-center justify-center gap-1 px-3.5 text-sm font-medium hover:bg-subtle max-md:min-w-11 max-md:px-2 max-md:text-base',
+        'inline-flex h-[calc(var(--spacing-control)-2px)] min-w-10 items-center justify-center gap-1 px-3.5 text-sm font-medium whitespace-nowrap hover:bg-subtle max-md:h-control max-md:min-w-11 max-md:px-2 max-md:text-base',
         'not-last:border-r not-last:border-edge first-of-type:rounded-l-control last:rounded-r-control max-md:not-last:border-0',
         'aria-[current=date]:bg-brand-tint aria-[current=date]:text-brand-text max-md:aria-[current=date]:bg-transparent max-md:[[aria-current]]:text-brand-text',
+        chosenInForcedColours,
       )}
     >
       {children}
@@ -91,10 +96,10 @@ function DatePicker({ date, today, words, onGo }: Pick<Props, 'date' | 'today' |
         <button
           type="button"
           aria-label={`${t('grid.chooseDate')}: ${words}`}
-          className="inline-flex h-control min-w-0 items-center gap-2 rounded-control px-3 text-base font-semibold hover:bg-subtle max-md:-ml-3 max-md:gap-1 max-md:text-lg"
+          className="inline-flex min-h-control flex-none items-center gap-2 rounded-control px-3 text-base font-semibold whitespace-nowrap hover:bg-subtle max-md:-order-1 max-md:-ml-3 max-md:gap-1 max-md:pr-1 max-md:text-lg max-[22rem]:text-base"
         >
           <CalendarIcon aria-hidden strokeWidth={1.75} className="size-4.5 flex-none text-muted max-md:hidden" />
-          <span className="truncate">{words}</span>
+          <span>{words}</span>
           <ChevronDown aria-hidden className="size-4 flex-none text-muted" />
         </button>
       }

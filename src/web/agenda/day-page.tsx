@@ -2,22 +2,23 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AgendaDays } from '#contract/agenda-appointments.ts';
 import { addDays, weekdayOf } from '#domain/shared/time.ts';
-import { useFormat } from '#web/account/use-format.ts';
+import { useFormat } from '#web/ground/use-format.ts';
+import { useSalonNow } from '#web/ground/use-salon-now.ts';
 import { usePhone } from '#web/ui/use-phone.ts';
 import { DateNav } from './date-nav.tsx';
 import { ClosedNote, DiaryFrame, NothingBooked } from './diary-frame.tsx';
 import { dayColumns, rangeOf } from './grid/columns.ts';
 import { ProfessionalHead } from './grid/professional-head.tsx';
 import { TimeGrid } from './grid/time-grid.tsx';
-import { Legend } from './legend.tsx';
 import { PhoneDay } from './phone/phone-day.tsx';
-import { requestFoot } from './request-buttons.tsx';
+import { requestFoot } from './requests/request-buttons.tsx';
+import { SpokenDate } from './spoken-date.tsx';
 import { useAgendaAddress } from './use-agenda-address.ts';
 import { useCounts } from './use-counts.ts';
 import { useDays } from './use-days.ts';
 import { useGridActions } from './use-grid-actions.ts';
-import { useSalonNow } from './use-salon-now.ts';
-import { WhyButton } from './why-button.tsx';
+import { useNowTurn } from './use-now-turn.ts';
+import { WhyButton } from './why/why-button.tsx';
 
 /** The day, one column for each professional; on a phone a list. */
 export function Page() {
@@ -28,7 +29,8 @@ export function Page() {
   const days = useDays(date, date);
   const weekday = weekdayOf(date) as 0;
   const words = `${t(isPhone ? `grid.shortWeekdays.${weekday}` : `weekdays.${weekday}`)}, ${format.date(date)}`;
-  const counts = useCounts(days.isPlaceholderData ? undefined : days.data);
+  const counts = useCounts(days.isPlaceholderData ? undefined : days.data?.appointments);
+  const { nowTurn, backToNow } = useNowTurn();
   return (
     <>
       <div className="flex flex-none items-center gap-3">
@@ -42,17 +44,19 @@ export function Page() {
             current={{ label: t('grid.today'), date: today, isHere: date === today }}
             forward={{ label: t('grid.tomorrow'), date: addDays(date, 1) }}
             onGo={goTo}
+            onNow={backToNow}
           />
         </div>
+        <SpokenDate date={date} words={counts && `${t(`weekdays.${weekday}`)}, ${format.date(date)}, ${counts}`} />
         <span className="flex-none text-13 text-muted max-wide:hidden">{counts}</span>
         <WhyButton hasRoom className="max-md:hidden" />
       </div>
       <DiaryFrame query={days}>
         {(agenda) =>
           isPhone ? (
-            <PhoneDay agenda={agenda} date={date} isOld={days.isPlaceholderData} />
+            <PhoneDay agenda={agenda} date={date} nowTurn={nowTurn} isOld={days.isPlaceholderData} />
           ) : (
-            <Day agenda={agenda} isOld={days.isPlaceholderData} />
+            <Day agenda={agenda} nowTurn={nowTurn} isOld={days.isPlaceholderData} />
           )
         }
       </DiaryFrame>
@@ -60,7 +64,7 @@ export function Page() {
   );
 }
 
-function Day({ agenda, isOld }: { agenda: AgendaDays; isOld: boolean }) {
+function Day({ agenda, nowTurn, isOld }: { agenda: AgendaDays; nowTurn: number; isOld: boolean }) {
   const { t } = useTranslation('agenda');
   const now = useSalonNow();
   const actions = useGridActions();
@@ -76,13 +80,13 @@ function Day({ agenda, isOld }: { agenda: AgendaDays; isOld: boolean }) {
         columns={columns}
         range={range}
         now={now}
+        nowTurn={nowTurn}
         isOld={isOld}
         head={(column) => <ProfessionalHead column={column} />}
         nameOf={({ professional }) => professional?.nome ?? t('grid.unassigned')}
         actions={actions}
         foot={requestFoot}
       />
-      <Legend />
     </>
   );
 }

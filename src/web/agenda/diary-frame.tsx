@@ -4,11 +4,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AgendaDay, AgendaDays } from '#contract/agenda-appointments.ts';
-import { failureDetail, refusalCode } from '#web/app/api/errors.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#contract/paths.ts';
+import { failureDetail, refusalCode } from '#web/ground/api/errors.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/loading.tsx';
+import { OpenTickets } from './ticket/open-tickets.tsx';
 
 type Props = {
   query: UseQueryResult<AgendaDays, Error>;
@@ -18,7 +19,10 @@ type Props = {
 /** Day and week alike: loading, failed, without anybody to show, or there. */
 export function DiaryFrame({ query, children }: Props) {
   const { t } = useTranslation('agenda');
-  if (query.data) return query.data.professionals.length === 0 ? <NoProfessional /> : children(query.data);
+  if (query.data) {
+    if (query.data.professionals.length === 0) return <NoProfessional />;
+    return <OpenTickets cards={query.data.appointments}>{children(query.data)}</OpenTickets>;
+  }
   if (query.isPending) return <DiarySkeleton />;
   if (refusalCode(query.error) === 'UNAUTHORIZED') return <SignedOut />;
   return (

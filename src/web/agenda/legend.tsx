@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { statusIcons } from './status-of.ts';
+import { statusIcons } from './status-icons.ts';
 
 const statuses = ['pendente', 'aguardando', 'finalizado', 'cancelado'] as const;
 
@@ -8,7 +8,7 @@ export function Legend() {
   const { t } = useTranslation('agenda');
   const sample = 'grid h-4 w-5 flex-none place-items-center overflow-hidden rounded-[3px]';
   return (
-    <ul aria-label={t('grid.legend')} className="flex flex-none flex-wrap gap-x-4 gap-y-2 pb-4 text-xs text-muted">
+    <ul aria-label={t('grid.legend')} className="flex flex-wrap gap-x-4 gap-y-2">
       {statuses.map((status) => {
         const Icon = statusIcons[status];
         return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck, type LucideIcon, MousePointerClick, Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { api } from '#web/app/api/client.ts';
+import { api } from '#web/ground/api/client.ts';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/loading.tsx';

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AgendaProfessional } from '#contract/agenda-appointments.ts';
 import { toneOf } from '#domain/team/colours.ts';
+import { chosenInForcedColours } from './forced-colours.ts';
 
 type Props = {
   professionals: readonly AgendaProfessional[];
@@ -21,7 +22,7 @@ export function ProfessionalChips({ professionals, chosen, onChoose, isMultiple 
     onChoose(next.length === professionals.length ? [] : next);
   }
   return (
-    <fieldset className="-m-0.5 flex min-w-0 gap-2 overflow-x-auto p-0.5 [scrollbar-width:none] max-md:-mx-4 max-md:px-4">
+    <fieldset className="-m-0.5 flex min-w-0 gap-1.5 overflow-x-auto p-0.5 [scrollbar-width:none] max-md:-mx-4 max-md:px-4">
       <legend className="sr-only">{t('grid.people')}</legend>
       <button type="button" aria-pressed={chosen.length === 0} onClick={() => onChoose([])} className={chip}>
         {t('grid.everyone')}
@@ -45,5 +46,6 @@ export function ProfessionalChips({ professionals, chosen, onChoose, isMultiple 
 }
 
 const chip =
-  'inline-flex h-9 flex-none items-center gap-2 rounded-full border border-divider bg-surface px-3.5 text-sm font-medium whitespace-nowrap transition-colors hover:bg-subtle max-md:h-11 ' +
-  'aria-pressed:border-brand-text aria-pressed:bg-brand-tint-strong aria-pressed:text-brand-text dark:aria-pressed:text-[#e3c8ff]';
+  'inline-flex h-9 flex-none items-center gap-1.5 rounded-full border border-divider bg-surface px-2.5 text-sm font-medium whitespace-nowrap transition-colors hover:bg-subtle max-md:h-11 max-md:px-3.5 ' +
+  'aria-pressed:border-brand-text aria-pressed:bg-brand-tint-strong aria-pressed:text-brand-text dark:aria-pressed:text-[#e3c8ff] ' +
+  chosenInForcedColours;

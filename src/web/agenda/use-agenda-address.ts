@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useSalonNow } from '#web/ground/use-salon-now.ts';
 import { forgetUnsaved } from '#web/ui/unsaved.ts';
 import {
   dateIn,
@@ -11,7 +12,6 @@ import {
   withoutOverlay,
   withShown,
 } from './address.ts';
-import { useSalonNow } from './use-salon-now.ts';
 
 /** What the address says about the agenda, and the ways to change it. */
 export function useAgendaAddress() {
@@ -20,15 +20,17 @@ export function useAgendaAddress() {
   const { date: today } = useSalonNow();
   const closedAt = useRef<string>(undefined);
   const params = new URLSearchParams(search);
+  const date = dateIn(params, today);
   const go = (next: URLSearchParams, options: { replace?: boolean; state?: unknown }) =>
     navigate({ search: next.toString() }, { preventScrollReset: true, ...options });
 
   return {
     today,
-    date: dateIn(params, today),
+    date,
     shown: shownIn(params),
     overlay: overlayIn(params, today),
-    goTo: (date: string) => go(withDate(params, date, today), {}),
+    /** The day that is shown already is no further step back. */
+    goTo: (next: string) => next !== date && go(withDate(params, next, today), {}),
     show: (ids: readonly string[]) => go(withShown(params, ids), { replace: true }),
     open: (overlay: Overlay) => go(withOverlay(params, overlay), { state: { opened: true } }),
     /** Back to before it was opened; a link that opened it has no before. */

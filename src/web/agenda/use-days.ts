@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { addDays, daysBetween } from '#domain/shared/time.ts';
-import { api, queryClient } from '#web/app/api/client.ts';
+import { api, queryClient } from '#web/ground/api/client.ts';
 
 const optionsFor = (from: string, to: string) => api.agenda.days.queryOptions({ input: { from, to } });
 

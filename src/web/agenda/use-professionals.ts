@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#web/app/api/client.ts';
+import { api } from '#web/ground/api/client.ts';
 
 /** Who can be chosen in a dialog: the active professionals, in the team's order. */
 export function useProfessionals(date: string) {

@@ -1,27 +1,23 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { TimeOff } from '#contract/agenda-appointments.ts';
-import { useFormat } from '#web/account/use-format.ts';
-import { client } from '#web/app/api/client.ts';
-import { refusalCode } from '#web/app/api/errors.ts';
-import { useBanner } from '#web/ui/banner.tsx';
+import { client } from '#web/ground/api/client.ts';
+import { refusalCode } from '#web/ground/api/errors.ts';
+import { useFormat } from '#web/ground/use-format.ts';
+import { useSave } from '#web/ground/use-save.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
-import { appointmentsChanged } from './appointments-changed.ts';
 
-/** Asks, and lifts a block. */
+/** Asks, and lifts a block; answers whether it is gone. */
 export function useUnblock() {
   const { t } = useTranslation('agenda');
-  const banner = useBanner();
   const confirm = useConfirm();
   const format = useFormat();
-  const unblock = useMutation({
-    mutationFn: ({ id }: TimeOff) => client.agenda.unblockTime({ id }),
-    onSuccess: () => banner.success(t('block.unblocked')),
-    onError: (error) => {
-      // Lifted in another window already: what was wanted is so.
-      if (refusalCode(error) !== 'NOT_FOUND') banner.error(t('block.unblockFailed'));
-    },
-    onSettled: appointmentsChanged,
+  const { save } = useSave({
+    send: ({ id }: TimeOff) => client.agenda.removeTimeOff({ id }),
+    success: t('block.unblocked'),
+    changed: ['staff_time_off'],
+    // Lifted in another window already: what was wanted is so.
+    onRefused: (error) => refusalCode(error) === 'NOT_FOUND',
+    failure: () => t('block.unblockFailed'),
   });
   const written = (moment: string) => `${format.date(moment.slice(0, 10))} ${moment.slice(11, 16)}`;
 
@@ -37,6 +33,8 @@ export function useUnblock() {
       confirmLabel: t('block.unblock'),
       danger: false,
     });
-    if (agreed) unblock.mutate(off);
+    if (!agreed) return false;
+    await save(off);
+    return true;
   };
 }

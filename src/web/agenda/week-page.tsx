@@ -1,24 +1,33 @@
+import { UnfoldHorizontal } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AgendaDays } from '#contract/agenda-appointments.ts';
 import { addDays, weekdayOf } from '#domain/shared/time.ts';
-import { useFormat } from '#web/account/use-format.ts';
+import { useFormat } from '#web/ground/use-format.ts';
+import { useSalonNow } from '#web/ground/use-salon-now.ts';
+import { IconButton } from '#web/ui/button.tsx';
 import { usePhone } from '#web/ui/use-phone.ts';
 import { DateNav } from './date-nav.tsx';
 import { DiaryFrame, NothingBooked } from './diary-frame.tsx';
+import { chosenInForcedColours } from './forced-colours.ts';
 import { rangeOf, weekColumns } from './grid/columns.ts';
 import { DayHead } from './grid/day-head.tsx';
 import { TimeGrid } from './grid/time-grid.tsx';
-import { Legend } from './legend.tsx';
 import { DayStrip } from './phone/day-strip.tsx';
 import { PhoneDay } from './phone/phone-day.tsx';
 import { ProfessionalChips } from './professional-chips.tsx';
-import { requestFoot } from './request-buttons.tsx';
+import { requestFoot } from './requests/request-buttons.tsx';
+import { SpokenDate } from './spoken-date.tsx';
 import { useAgendaAddress } from './use-agenda-address.ts';
+import { useCounts } from './use-counts.ts';
 import { useDays } from './use-days.ts';
 import { useGridActions } from './use-grid-actions.ts';
-import { useSalonNow } from './use-salon-now.ts';
-import { WhyButton } from './why-button.tsx';
+import { useNowTurn } from './use-now-turn.ts';
+import { useWideWeek } from './use-wide-week.ts';
+import { WhyButton } from './why/why-button.tsx';
+
+/** So many people's cards can be read where the days of a week share the screen. */
+const A_FEW = 3;
 
 /** Sunday to Saturday, one column for each day; on a phone a strip of days and the list of one. */
 export function Page() {
@@ -30,6 +39,16 @@ export function Page() {
   const saturday = addDays(sunday, 6);
   const days = useDays(sunday, saturday);
   const isThisWeek = sunday === addDays(today, -weekdayOf(today));
+  const fromTo = (to: string) => t('grid.weekFromTo', { from: dayAndMonth(format.date(sunday)), to });
+  const { nowTurn, backToNow } = useNowTurn();
+  const [wantsWide, setWantsWide] = useWideWeek();
+  const professionals = days.data?.professionals ?? [];
+  const isFew = (shown.length || professionals.length) <= A_FEW;
+  const spoken = isPhone ? date : sunday;
+  const counts = useCounts(
+    days.isPlaceholderData ? undefined : days.data?.appointments.filter((card) => !isPhone || card.date === date),
+  );
+  const spokenDay = `${t(`weekdays.${weekdayOf(date) as 0}`)}, ${format.date(date)}`;
   return (
     <>
       <div className="flex flex-none items-center justify-between gap-3">
@@ -38,24 +57,30 @@ export function Page() {
             label={t('grid.changeWeek')}
             date={date}
             today={today}
-            words={t('grid.weekFromTo', {
-              from: dayAndMonth(format.date(sunday)),
-              to: isPhone ? dayAndMonth(format.date(saturday)) : format.date(saturday),
-            })}
+            words={fromTo(isPhone ? dayAndMonth(format.date(saturday)) : format.date(saturday))}
             back={{ label: t('grid.previousWeek'), date: addDays(date, -7), isHidden: true }}
             current={{ label: t('grid.thisWeek'), date: today, isHere: isThisWeek }}
             forward={{ label: t('grid.nextWeek'), date: addDays(date, 7), isHidden: true }}
             onGo={goTo}
+            onNow={backToNow}
           />
         </div>
+        <SpokenDate
+          date={spoken}
+          words={counts && `${isPhone ? spokenDay : fromTo(format.date(saturday))}, ${counts}`}
+        />
         {!isPhone && (
           <div className="flex min-w-0 items-center gap-2">
-            <ProfessionalChips
-              professionals={days.data?.professionals ?? []}
-              chosen={shown}
-              onChoose={show}
-              isMultiple
-            />
+            <ProfessionalChips professionals={professionals} chosen={shown} onChoose={show} isMultiple />
+            {!isFew && (
+              <IconButton
+                icon={UnfoldHorizontal}
+                label={t('grid.wideDays')}
+                aria-pressed={wantsWide}
+                onClick={() => setWantsWide(!wantsWide)}
+                className={`aria-pressed:bg-brand-tint-strong aria-pressed:text-brand-text ${chosenInForcedColours}`}
+              />
+            )}
             <WhyButton />
           </div>
         )}
@@ -65,10 +90,16 @@ export function Page() {
           isPhone ? (
             <>
               <DayStrip agenda={agenda} date={date} today={today} onGo={goTo} />
-              <PhoneDay agenda={agenda} date={date} isOld={days.isPlaceholderData} />
+              <PhoneDay agenda={agenda} date={date} nowTurn={nowTurn} isOld={days.isPlaceholderData} />
             </>
           ) : (
-            <Week agenda={agenda} shown={shown} isOld={days.isPlaceholderData} />
+            <Week
+              agenda={agenda}
+              shown={shown}
+              isCompact={isFew || !wantsWide}
+              nowTurn={nowTurn}
+              isOld={days.isPlaceholderData}
+            />
           )
         }
       </DiaryFrame>
@@ -76,7 +107,15 @@ export function Page() {
   );
 }
 
-function Week({ agenda, shown, isOld }: { agenda: AgendaDays; shown: readonly string[]; isOld: boolean }) {
+type WeekProps = {
+  agenda: AgendaDays;
+  shown: readonly string[];
+  isCompact: boolean;
+  nowTurn: number;
+  isOld: boolean;
+};
+
+function Week({ agenda, shown, isCompact, nowTurn, isOld }: WeekProps) {
   const { t } = useTranslation('agenda');
   const format = useFormat();
   const now = useSalonNow();
@@ -93,17 +132,18 @@ function Week({ agenda, shown, isOld }: { agenda: AgendaDays; shown: readonly st
       {columns.every(({ count }) => count === 0) && <NothingBooked>{t('grid.noneThisWeek')}</NothingBooked>}
       <TimeGrid
         isWeek
+        isCompact={isCompact}
         label={t('grid.week')}
         columns={columns}
         range={range}
         now={now}
+        nowTurn={nowTurn}
         isOld={isOld}
         head={(column) => <DayHead column={column} isToday={column.day.date === now.date} />}
         nameOf={({ day }) => `${t(`weekdays.${weekdayOf(day.date) as 0}`)}, ${format.date(day.date)}`}
         actions={actions}
         foot={requestFoot}
       />
-      <Legend />
     </>
   );
 }

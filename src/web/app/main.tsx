@@ -2,11 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { forgetSession, onSessionChangedElsewhere } from '#web/account/session.ts';
-import { queryClient } from './api/client.ts';
-import { refusalCode } from './api/errors.ts';
+import { queryClient } from '#web/ground/api/client.ts';
+import { refusalCode } from '#web/ground/api/errors.ts';
+import { forgetSession, onSessionChangedElsewhere } from '#web/ground/session.ts';
 import './app.css';
-import { startTexts } from './i18n.ts';
+import { startTexts } from '#web/ground/i18n.ts';
 import { startRouter } from './router.tsx';
 
 const root = document.getElementById('root');

@@ -1,11 +1,9 @@
 import { createBrowserRouter, redirect } from 'react-router';
-import { loadSession } from '#web/account/session.ts';
-import { BrokenPage } from './broken-page.tsx';
-import { Frame } from './frame.tsx';
+import { paths } from '#contract/paths.ts';
+import { loadSession } from '#web/ground/session.ts';
+import { BrokenPage, Frame, SessionSpinner } from './frame.tsx';
 import { page } from './load-page.ts';
-import { paths } from './paths.ts';
 import { onlySignedOut } from './session-gate.ts';
-import { SessionSpinner } from './session-spinner.tsx';
 
 const AROUND_EVERY_PAGE = 'frame';
 
@@ -33,6 +31,7 @@ export const startRouter = () =>
             ],
           },
           { path: 'reset-password', lazy: page('account', () => import('#web/account/reset-password-page.tsx')) },
+          { path: 'confirmar-email', lazy: page('account', () => import('#web/account/confirm-email-page.tsx')) },
         ],
       },
     ],

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import { loadSession } from '#web/account/session.ts';
-import { paths } from './paths.ts';
+import { paths } from '#contract/paths.ts';
+import { loadSession } from '#web/ground/session.ts';
 
 /** Visitors who are not signed in go to /login, and come back to where they wanted to be. */
 export async function onlySignedIn({ request }: { request: Request }) {

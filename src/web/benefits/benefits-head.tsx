@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { paths } from '#contract/paths.ts';
 import { dateLocale, LANGUAGES, type Language } from '#domain/shared/countries.ts';
 
 // The server knows its public address only when it runs; it fills this in.
@@ -12,14 +13,14 @@ export function BenefitsHead({ language }: { language: Language }) {
       <title>{t('meta.title')}</title>
       <meta name="description" content={t('meta.description')} />
       {LANGUAGES.map((other) => (
-        <link key={other} rel="alternate" hrefLang={other} href={`${publicUrl}/benefits?lang=${other}`} />
+        <link key={other} rel="alternate" hrefLang={other} href={`${publicUrl}${paths.benefits}?lang=${other}`} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={`${publicUrl}/benefits`} />
+      <link rel="alternate" hrefLang="x-default" href={`${publicUrl}${paths.benefits}`} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content="Madeixa" />
       <meta property="og:title" content={t('meta.title')} />
       <meta property="og:description" content={t('meta.description')} />
-      <meta property="og:url" content={`${publicUrl}/benefits?lang=${language}`} />
+      <meta property="og:url" content={`${publicUrl}${paths.benefits}?lang=${language}`} />
       <meta property="og:locale" content={dateLocale(language).replace('-', '_')} />
       <meta property="og:image" content={`${publicUrl}/og.png`} />
       <meta property="og:image:width" content="1200" />

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { paths } from '#contract/paths.ts';
 import { Strands } from '#web/ui/logo.tsx';
 
 // The kit's buttons are made for the page's own ground; these two stand on the dark brand surface in both themes.
@@ -16,10 +17,10 @@ export function ClosingCall() {
         <h2 className="text-2xl font-semibold text-balance lg:text-3xl">{t('closing.title')}</h2>
         <p className="mt-2 mb-7 text-balance text-[#e3d6f2]">{t('closing.text')}</p>
         <div className="flex flex-wrap gap-3">
-          <a href="/signup" className={`${shape} border-transparent bg-white text-brand-700 hover:bg-brand-100`}>
+          <a href={paths.signup} className={`${shape} border-transparent bg-white text-brand-700 hover:bg-brand-100`}>
             {t('closing.signup')}
           </a>
-          <a href="/login" className={`${shape} border-white/35 bg-white/12 hover:bg-white/20`}>
+          <a href={paths.login} className={`${shape} border-white/35 bg-white/12 hover:bg-white/20`}>
             {t('closing.login')}
           </a>
         </div>

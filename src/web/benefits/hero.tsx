@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Strands } from '#web/ui/logo.tsx';
 import { AgendaWindow } from './agenda-window.tsx';
@@ -17,10 +18,10 @@ export function Hero() {
           {t('hero.lead')}
         </p>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink href="/signup" variant="primary" size="lg" className="max-sm:w-full">
+          <ButtonLink href={paths.signup} variant="primary" size="lg" className="max-sm:w-full">
             {t('hero.start')}
           </ButtonLink>
-          <ButtonLink href="/login" size="lg" className="max-sm:w-full">
+          <ButtonLink href={paths.login} size="lg" className="max-sm:w-full">
             {t('nav.login')}
           </ButtonLink>
         </div>

@@ -1,6 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { paths } from '#contract/paths.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { LanguageLinks } from './language-links.tsx';
+
+/** Here the server says whom to ask for help, or nothing. */
+const SUPPORT = '%SUPPORT%';
 
 export function PageFooter() {
   const { t } = useTranslation('benefits');
@@ -12,14 +16,23 @@ export function PageFooter() {
       <div className="max-md:-ml-2">
         <LanguageLinks />
       </div>
+      <nav aria-label={t('nav.legal')} className="flex flex-wrap gap-x-2 max-md:-ml-2">
+        <a href={paths.terms} className="flex h-11 items-center px-2 hover:text-text">
+          {t('nav.terms')}
+        </a>
+        <a href={paths.privacy} className="flex h-11 items-center px-2 hover:text-text">
+          {t('nav.privacy')}
+        </a>
+      </nav>
       <nav aria-label={t('nav.account')} className="flex gap-x-2 max-md:-ml-2">
-        <a href="/login" className="flex h-11 items-center px-2 hover:text-text">
+        <a href={paths.login} className="flex h-11 items-center px-2 hover:text-text">
           {t('nav.login')}
         </a>
-        <a href="/signup" className="flex h-11 items-center px-2 hover:text-text">
+        <a href={paths.signup} className="flex h-11 items-center px-2 hover:text-text">
           {t('nav.signup')}
         </a>
       </nav>
+      <p className="w-full empty:hidden [&_a]:underline">{SUPPORT}</p>
     </footer>
   );
 }

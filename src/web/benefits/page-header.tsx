@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { LanguageLinks } from './language-links.tsx';
@@ -15,7 +16,7 @@ export function PageHeader() {
       </a>
       <div className="mx-auto flex h-16 max-w-[1200px] items-center gap-2 px-4 md:h-18 md:px-8">
         <a
-          href="/benefits"
+          href={paths.benefits}
           className="mr-auto inline-flex w-fit overflow-hidden rounded-control max-[389px]:w-7.5 lg:mr-6"
         >
           <Logo />
@@ -35,10 +36,10 @@ export function PageHeader() {
           </a>
         </nav>
         <LanguageLinks short />
-        <ButtonLink href="/login" variant="ghost" className="max-sm:hidden">
+        <ButtonLink href={paths.login} variant="ghost" className="max-sm:hidden">
           {t('nav.login')}
         </ButtonLink>
-        <ButtonLink href="/signup" variant="primary">
+        <ButtonLink href={paths.signup} variant="primary">
           {t('nav.signup')}
         </ButtonLink>
       </div>

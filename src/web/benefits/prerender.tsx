@@ -7,9 +7,12 @@ import es from '#texts/es/benefits.json';
 import pt from '#texts/pt/benefits.json';
 import { BenefitsHead } from './benefits-head.tsx';
 import { BenefitsPage } from './benefits-page.tsx';
+import { LegalHead, LegalPage } from './legal-page.tsx';
 
-/** The landing page as HTML, run by the build: it is read before any script has arrived, or without any. */
-export async function prerenderBenefits(language: Language): Promise<{ head: string; body: string }> {
+type Rendered = { head: string; body: string };
+
+/** The landing page and the frame of terms and privacy as HTML, run by the build: read before any script has arrived, or without any. */
+export async function prerender(language: Language): Promise<{ benefits: Rendered; legal: Rendered }> {
   const texts = createInstance();
   await texts.use(initReactI18next).init({
     lng: language,
@@ -19,5 +22,8 @@ export async function prerenderBenefits(language: Language): Promise<{ head: str
   });
   const render = (part: React.ReactNode) =>
     renderToStaticMarkup(<I18nextProvider i18n={texts}>{part}</I18nextProvider>);
-  return { head: render(<BenefitsHead language={language} />), body: render(<BenefitsPage />) };
+  return {
+    benefits: { head: render(<BenefitsHead language={language} />), body: render(<BenefitsPage />) },
+    legal: { head: render(<LegalHead />), body: render(<LegalPage />) },
+  };
 }

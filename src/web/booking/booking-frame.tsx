@@ -1,8 +1,10 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Step } from '#domain/booking/draft.ts';
 import { initials } from '#domain/shared/names.ts';
 import { BookingSteps } from './booking-steps.tsx';
+import { LanguageSelect } from './language-select.tsx';
+import { cameFromPage } from './place.ts';
 import { useBooking } from './salon-gate.tsx';
 
 type Props = { title: string; step?: 'services' | Step; children: ReactNode };
@@ -12,6 +14,13 @@ export function BookingFrame({ title, step, children }: Props) {
   const { t } = useTranslation('booking');
   const { salon } = useBooking();
   const name = salon.business_name;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isServices = step === 'services';
+
+  // The later pages have a title of their own that takes the focus.
+  useEffect(() => {
+    if (isServices && cameFromPage()) heading.current?.focus({ preventScroll: true });
+  }, [isServices]);
 
   useEffect(() => {
     document.title = t('meta.title', { page: title, salon: name });
@@ -20,7 +29,7 @@ export function BookingFrame({ title, step, children }: Props) {
   return (
     <>
       <header className="border-b border-divider bg-surface">
-        <div className="mx-auto flex h-16 max-w-[1120px] items-center gap-3 px-4 md:h-18 md:px-6">
+        <div className="mx-auto flex min-h-16 max-w-[1120px] items-center gap-3 px-4 py-2 md:min-h-18 md:px-6">
           <span
             aria-hidden="true"
             className="grid size-10 flex-none place-items-center rounded-full bg-brand-900 font-semibold text-brand-100 md:size-11"
@@ -28,10 +37,13 @@ export function BookingFrame({ title, step, children }: Props) {
             {initials(name)}
           </span>
           <div className="min-w-0 flex-1">
-            <h1 className="truncate font-semibold">{name}</h1>
-            <p className="truncate text-13 text-muted">{title}</p>
+            <h1 ref={heading} tabIndex={-1} className="font-semibold wrap-anywhere outline-none">
+              {name}
+            </h1>
+            <p className="text-13 text-muted">{title}</p>
           </div>
           {step && <BookingSteps current={step} />}
+          <LanguageSelect />
         </div>
       </header>
       {children}

@@ -3,7 +3,7 @@ import { CalendarPage } from './calendar-page.tsx';
 import { readPath } from './place.ts';
 import { Problem } from './problem.tsx';
 import type { SalonData } from './salon-data.ts';
-import { SalonGate } from './salon-gate.tsx';
+import { type OnLanguage, SalonGate } from './salon-gate.tsx';
 import { ServicesPage } from './services-page.tsx';
 import { SuccessPage } from './success-page.tsx';
 
@@ -13,16 +13,17 @@ type Props = {
   path: string;
   /** What came with the page: null is a salon that does not exist, undefined a page that brought nothing. */
   data: SalonData | null | undefined;
+  onLanguage?: OnLanguage;
 };
 
 /** The pages that a visitor comes to without an account. */
-export function BookingPages({ path, data }: Props) {
+export function BookingPages({ path, data, onLanguage }: Props) {
   const { t } = useTranslation('booking');
   const { salonId, page } = readPath(path);
   const Page = pages[page];
   if (!salonId) return <Problem title={t('missing.title')}>{t('missing.text')}</Problem>;
   return (
-    <SalonGate key={salonId} salonId={salonId} brought={data}>
+    <SalonGate key={salonId} salonId={salonId} brought={data} onLanguage={onLanguage}>
       <Page />
     </SalonGate>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { bookingPath } from '#contract/paths.ts';
 import { type BookingDraft, isReadyForCalendar } from '#domain/booking/draft.ts';
 import { BookingFrame, WithSummary } from './booking-frame.tsx';
 import { CalendarBack } from './calendar-back.tsx';
@@ -6,15 +7,16 @@ import { CalendarSummary } from './calendar-summary.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { DateStep } from './date-step.tsx';
 import { Notice } from './notice.tsx';
-import { bookingPath, Redirect } from './place.ts';
+import { Redirect } from './place.ts';
 import { useBooking } from './salon-gate.tsx';
+import { ServicesNews } from './services-news.tsx';
 import { TimeStep } from './time-step.tsx';
 import { useCalendar } from './use-calendar.ts';
 
-/** Date, time, checkout. Without services and a professional there is nothing to choose a time for. */
+/** Date, time, checkout. Without services and a professional there is nothing to choose a time for; what is gone is chosen anew. */
 export function CalendarPage() {
-  const { salonId, draft } = useBooking();
-  if (!draft || !isReadyForCalendar(draft)) return <Redirect to={bookingPath(salonId, 'services')} />;
+  const { salonId, draft, news } = useBooking();
+  if (!draft || !isReadyForCalendar(draft) || news.gone.length > 0) return <Redirect to={bookingPath(salonId)} />;
   return <Calendar draft={draft} />;
 }
 
@@ -28,12 +30,14 @@ function Calendar({ draft }: { draft: BookingDraft }) {
         above={<CalendarBack step={step} onBack={calendar.back} />}
         summary={<CalendarSummary draft={draft} calendar={calendar} />}
       >
+        <ServicesNews />
         <Notice>{message}</Notice>
         {step === 'date' && (
           <DateStep
             free={free}
             month={calendar.month}
             today={calendar.today}
+            last={calendar.last}
             chosen={draft.selectedDate}
             onMonth={calendar.setMonth}
             onPick={calendar.pickDate}

@@ -1,12 +1,12 @@
 import { Calendar, Clock, Users } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingDraft } from '#domain/booking/draft.ts';
 import { toneOf } from '#domain/team/colours.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CHECKOUT_FORM } from './checkout-form.tsx';
-import { NextButton } from './next-button.tsx';
+import { MissingHint, NextButton } from './next-button.tsx';
 import { useBooking } from './salon-gate.tsx';
 import { Summary } from './summary.tsx';
 import { endOf } from './time-step.tsx';
@@ -20,6 +20,7 @@ type Props = { draft: BookingDraft; calendar: ReturnType<typeof useCalendar> };
 export function CalendarSummary({ draft, calendar }: Props) {
   const { t } = useTranslation('booking');
   const write = useWriting();
+  const hint = useId();
   const { staff = [] } = useBooking();
   const { step, free, checkout, pickDate, pickTime } = calendar;
   const { selectedDate, selectedTime, selectedServices, totalDuration } = draft;
@@ -48,11 +49,13 @@ export function CalendarSummary({ draft, calendar }: Props) {
           variant="primary"
           size="lg"
           block
-          disabled={!checkout.canConfirm}
+          blocked={!checkout.canConfirm}
+          aria-describedby={checkout.canConfirm ? undefined : hint}
           loading={checkout.isBusy}
         >
           {t('checkout.confirm')}
         </Button>
+        <MissingHint id={hint}>{checkout.canConfirm ? undefined : t('errors.required')}</MissingHint>
       </Summary>
     );
   }
@@ -62,13 +65,13 @@ export function CalendarSummary({ draft, calendar }: Props) {
     <Summary draft={draft} heading={heading} brief={brief}>
       {step === 'date' ? (
         <NextButton
-          disabled={!selectedDate || times.length === 0}
-          onClick={() => selectedDate && pickDate(selectedDate)}
+          missing={selectedDate && times.length > 0 ? undefined : t('titles.date')}
+          onClick={() => selectedDate && times.length > 0 && pickDate(selectedDate)}
         />
       ) : (
         <NextButton
-          disabled={!selectedTime || !times.includes(selectedTime)}
-          onClick={() => selectedTime && pickTime(selectedTime)}
+          missing={selectedTime && times.includes(selectedTime) ? undefined : t('titles.time')}
+          onClick={() => selectedTime && times.includes(selectedTime) && pickTime(selectedTime)}
         />
       )}
     </Summary>

@@ -1,68 +1,43 @@
 import i18next from 'i18next';
 import type { FreeDay } from '#contract/booking.ts';
 import type { PublicAppointmentForm } from '#contract/booking-forms.ts';
+import type { ChosenService } from '#domain/booking/draft.ts';
+import { wholeMinutes } from '#domain/shared/durations.ts';
+import { type PlainRefusal, plainCall } from '#web/ground/api/plain-call.ts';
 
-export type Refusal = {
-  ok: false;
-  /** None when the server could not be reached. */
-  status?: number;
-  code?: string;
-  /** What the server says to the visitor, in their language. */
-  sentence?: string;
+/** With what this page makes of it. */
+export type Refusal = PlainRefusal & {
   /** Text keys by field, where it refused the input. */
   fields?: Record<string, string>;
-  body: string;
+  /** Of the chosen services those that the salon still offers, as they are now. */
+  offered?: ChosenService[];
 };
 
 type Answer<T> = { ok: true; value: T } | Refusal;
 type Options = { body?: unknown; idempotencyKey?: string };
 
-const PATIENCE_MS = 20_000;
-
-/** The public pages' own client: plain fetch, since the back office's would weigh more than the rest of the page. */
 export async function call<T>(
   salonId: string,
   path: string,
   { body, idempotencyKey }: Options = {},
 ): Promise<Answer<T>> {
-  try {
-    const response = await fetch(`/api${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: {
-        'x-salon-id': salonId,
-        'accept-language': i18next.language,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
-      },
-      credentials: 'omit',
-      signal: AbortSignal.timeout(PATIENCE_MS),
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    return answerOf<T>(response, await response.text());
-  } catch {
-    return { ok: false, body: '' };
-  }
-}
-
-function answerOf<T>(response: Response, text: string): Answer<T> {
-  const answer = parsed(text) as { success?: unknown; error?: unknown; code?: unknown; details?: { fields?: unknown } };
-  if (response.ok && answer !== undefined && answer?.success !== false) return { ok: true, value: answer as T };
-  return {
-    ok: false,
-    status: response.status,
-    code: typeof answer?.code === 'string' ? answer.code : undefined,
-    sentence: typeof answer?.error === 'string' ? answer.error : undefined,
-    fields: answer?.details?.fields as Refusal['fields'],
-    body: text,
+  const headers = {
+    'x-salon-id': salonId,
+    'accept-language': i18next.language,
+    ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
   };
+  const answer = await plainCall<T>(path, { body, headers });
+  return answer.ok ? answer : refusalOf(answer);
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+type Details = { fields?: Refusal['fields']; services?: ChosenService[] } | undefined;
+
+function refusalOf(plain: PlainRefusal): Refusal {
+  const details = plain.details as Details;
+  const refusal = { ...plain, fields: details?.fields, offered: details?.services };
+  if (plain.status !== 429 || plain.code === 'TOO_MANY_REQUESTS') return refusal;
+  const count = wholeMinutes(plain.retryAfterSeconds ?? 0);
+  return { ...refusal, code: 'TOO_MANY_TRIES', sentence: i18next.t('booking:server.TOO_MANY_TRIES', { count }) };
 }
 
 type SlotsQuestion = {
@@ -87,8 +62,12 @@ export async function freeTimes(question: SlotsQuestion): Promise<Answer<Map<str
 }
 
 export function createAppointment(form: PublicAppointmentForm, idempotencyKey: string) {
-  return call<{ appointmentId: string }>(form.salonId, '/functions/create-public-appointment', {
-    body: form,
-    idempotencyKey,
-  });
+  return call<{ appointmentId: string; services?: ChosenService[] }>(
+    form.salonId,
+    '/functions/create-public-appointment',
+    {
+      body: form,
+      idempotencyKey,
+    },
+  );
 }

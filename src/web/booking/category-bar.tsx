@@ -2,11 +2,10 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CategoryGroup } from '#domain/booking/categories.ts';
-import { IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { ArrowButton } from './arrow-button.tsx';
 
 const SCROLL_STEP = 200;
-const quietWhenOff = 'disabled:bg-transparent!';
 
 type Props = { groups: CategoryGroup<unknown>[]; active: string | undefined; onJump: (slug: string) => void };
 
@@ -19,7 +18,10 @@ export function CategoryBar({ groups, active, onJump }: Props) {
   function measure() {
     const bar = list.current;
     if (!bar) return;
-    setRoom({ before: bar.scrollLeft > 0, after: bar.scrollLeft + bar.clientWidth < bar.scrollWidth - 1 });
+    const before = bar.scrollLeft > 0;
+    const after = bar.scrollLeft + bar.clientWidth < bar.scrollWidth - 1;
+    // Measured after every drawing: only what has changed may lead to another one, or the page never rests.
+    setRoom((now) => (now.before === before && now.after === after ? now : { before, after }));
   }
 
   useEffect(() => {
@@ -54,7 +56,7 @@ export function CategoryBar({ groups, active, onJump }: Props) {
               type="button"
               aria-current={slug === active || undefined}
               onClick={() => onJump(slug)}
-              className="h-10 max-w-60 truncate rounded-full border border-divider bg-surface px-4 text-sm font-medium transition-colors hover:bg-subtle aria-[current]:border-text aria-[current]:bg-text aria-[current]:text-page"
+              className="min-h-11 max-w-60 rounded-full border border-divider bg-surface px-4 text-sm font-medium transition-colors hover:bg-subtle aria-[current]:border-text aria-[current]:bg-text aria-[current]:text-page"
             >
               {name}
             </button>
@@ -63,18 +65,16 @@ export function CategoryBar({ groups, active, onJump }: Props) {
       </ul>
       {(room.before || room.after) && (
         <div className="flex flex-none max-md:hidden">
-          <IconButton
+          <ArrowButton
             icon={ChevronLeft}
             label={t('services.previousCategories')}
-            disabled={!room.before}
-            className={quietWhenOff}
+            isAtEnd={!room.before}
             onClick={() => scroll(-SCROLL_STEP)}
           />
-          <IconButton
+          <ArrowButton
             icon={ChevronRight}
             label={t('services.nextCategories')}
-            disabled={!room.after}
-            className={quietWhenOff}
+            isAtEnd={!room.after}
             onClick={() => scroll(SCROLL_STEP)}
           />
         </div>

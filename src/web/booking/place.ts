@@ -1,14 +1,16 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { BOOKING, type BookingPage } from '#contract/paths.ts';
 
-/** Three addresses and the browser's own history: a router would be a tenth of what the page may weigh. */
-export type BookingPage = 'services' | 'calendario' | 'sucesso';
+// Three addresses and the browser's own history: a router would be a tenth of what the page may weigh.
 
 type Place = { path: string; state: unknown };
 
 let place: Place | undefined;
+let hasMoved = false;
 const listeners = new Set<() => void>();
 
 function look() {
+  hasMoved = true;
   place = { path: location.pathname, state: history.state };
   for (const listener of listeners) listener();
 }
@@ -39,13 +41,14 @@ export function goTo(path: string, { replace = false, state = null }: { replace?
   look();
 }
 
-export function bookingPath(salonId: string, page: BookingPage): string {
-  return `/agendamento-publico/${encodeURIComponent(salonId)}${page === 'services' ? '' : `/${page}`}`;
+/** Whether the visitor came here from another page of ours: what had the focus there is gone. */
+export function cameFromPage(): boolean {
+  return hasMoved;
 }
 
 /** Which salon and page an address names; what it does not name is the services. */
 export function readPath(path: string): { salonId: string; page: BookingPage } {
-  const [, salonId = '', page] = /^\/agendamento-publico(?:\/([^/]*)(?:\/([^/]*))?)?/.exec(path) ?? [];
+  const [salonId = '', page] = path.startsWith(BOOKING) ? path.slice(BOOKING.length + 1).split('/') : [];
   return { salonId, page: page === 'calendario' || page === 'sucesso' ? page : 'services' };
 }
 

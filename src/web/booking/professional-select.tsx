@@ -12,6 +12,13 @@ type Props = {
   onChoose: (who: string | null | undefined) => void;
 };
 
+const NAME = 'professional';
+
+/** For who has added a service far above it. */
+export function focusProfessional() {
+  document.querySelector<HTMLElement>(`select[name=${NAME}]`)?.focus();
+}
+
 export function ProfessionalSelect({ staff, chosen, onChoose }: Props) {
   const { t } = useTranslation('booking');
   if (staff.length === 0) return <p className="text-sm text-muted">{t('professional.none')}</p>;
@@ -25,6 +32,7 @@ export function ProfessionalSelect({ staff, chosen, onChoose }: Props) {
         <div className="relative">
           <select
             {...ties}
+            name={NAME}
             value={chosen === null ? ANY : (chosen ?? '')}
             onChange={({ target: { value } }) => onChoose(value === ANY ? null : value || undefined)}
             className={`${controlLook} h-12 appearance-none pr-9 text-ellipsis`}

@@ -1,11 +1,15 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageSkeleton } from './page-skeleton.tsx';
+import type { Language } from '#domain/shared/countries.ts';
 import { Problem } from './problem.tsx';
 import { loadSalon, type SalonData } from './salon-data.ts';
 import { useDraft } from './use-draft.ts';
 
-type Booking = SalonData & ReturnType<typeof useDraft> & { salonId: string; reload: () => Promise<void> };
+/** Says all of it in another language; missing where the server draws the page. */
+export type OnLanguage = ((language: Language) => void) | undefined;
+
+type Booking = SalonData &
+  ReturnType<typeof useDraft> & { salonId: string; reload: () => Promise<void>; onLanguage: OnLanguage };
 
 const BookingContext = createContext<Booking | undefined>(undefined);
 
@@ -16,10 +20,15 @@ export function useBooking(): Booking {
   return booking;
 }
 
-type GateProps = { salonId: string; brought: SalonData | null | undefined; children: ReactNode };
+type GateProps = {
+  salonId: string;
+  brought: SalonData | null | undefined;
+  onLanguage: OnLanguage;
+  children: ReactNode;
+};
 
 /** Lets the pages in once the salon is known. */
-export function SalonGate({ salonId, brought, children }: GateProps) {
+export function SalonGate({ salonId, brought, onLanguage, children }: GateProps) {
   const { t } = useTranslation('booking');
   const [data, setData] = useState(brought);
 
@@ -27,18 +36,38 @@ export function SalonGate({ salonId, brought, children }: GateProps) {
     if (data === undefined) loadSalon(salonId).then(setData);
   }, [data, salonId]);
 
+  /** What cannot be read just now stays as it was. */
+  const reload = async () => {
+    const now = await loadSalon(salonId);
+    if (now) setData(now);
+  };
+
   if (data === undefined) return <PageSkeleton />;
   if (data === null) return <Problem title={t('notFound')} />;
   return (
-    <Opened salonId={salonId} data={data} reload={() => loadSalon(salonId).then(setData)}>
+    <Opened salonId={salonId} data={data} reload={reload} onLanguage={onLanguage}>
       {children}
     </Opened>
   );
 }
 
-type OpenedProps = { salonId: string; data: SalonData; reload: () => Promise<void>; children: ReactNode };
+type OpenedProps = Pick<Booking, 'salonId' | 'reload' | 'onLanguage'> & { data: SalonData; children: ReactNode };
 
-function Opened({ salonId, data, reload, children }: OpenedProps) {
-  const draft = useDraft(salonId, data.services);
-  return <BookingContext value={{ ...data, ...draft, salonId, reload }}>{children}</BookingContext>;
+function Opened({ data, children, ...gate }: OpenedProps) {
+  const draft = useDraft(gate.salonId, data.services);
+  return <BookingContext value={{ ...data, ...draft, ...gate }}>{children}</BookingContext>;
+}
+
+/** Grey shapes where the salon will be; what arrives within 300 ms does not flicker. */
+function PageSkeleton() {
+  const { t } = useTranslation('booking');
+  return (
+    <div role="status" className="mx-auto max-w-[1120px] px-4 py-5 md:px-6">
+      <span className="sr-only">{t('loading')}</span>
+      <div className="mb-8 h-10 w-1/2 animate-skeleton rounded-control bg-divider" />
+      {[0, 1, 2, 3].map((row) => (
+        <div key={row} className="mb-3 h-24 animate-skeleton rounded-card bg-divider" />
+      ))}
+    </div>
+  );
 }

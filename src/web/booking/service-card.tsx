@@ -6,9 +6,9 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { useWriting } from './use-writing.ts';
 
-type Props = { service: PublicService; isChosen: boolean; onToggle: () => void };
+type Props = { service: PublicService; isChosen: boolean; onToggle: () => void; onGoOn: () => void };
 
-export function ServiceCard({ service, isChosen, onToggle }: Props) {
+export function ServiceCard({ service, isChosen, onToggle, onGoOn }: Props) {
   const { t } = useTranslation('booking');
   const { money } = useWriting();
   const { name, description, price, preco_variavel, duration_minutes } = service;
@@ -37,6 +37,16 @@ export function ServiceCard({ service, isChosen, onToggle }: Props) {
       >
         {t(isChosen ? 'services.remove' : 'services.add')}
       </Button>
+      {/* For the keyboard: all other services lie between here and the professional. */}
+      {isChosen && (
+        <button
+          type="button"
+          onClick={onGoOn}
+          className="sr-only text-sm font-medium text-brand-text focus:not-sr-only focus:rounded-control focus:px-4 focus:py-3"
+        >
+          {t('services.chooseProfessional')}
+        </button>
+      )}
     </article>
   );
 }

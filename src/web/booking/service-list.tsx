@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { PublicService } from '#contract/booking.ts';
 import type { CategoryGroup } from '#domain/booking/categories.ts';
 import { CategoryBar } from './category-bar.tsx';
+import { focusProfessional } from './professional-select.tsx';
 import { ServiceCard } from './service-card.tsx';
 import { useActiveCategory } from './use-active-category.ts';
 
@@ -30,6 +31,7 @@ export function ServiceList({ groups, chosen, onToggle }: Props) {
                   service={service}
                   isChosen={chosen.has(service.id)}
                   onToggle={() => onToggle(service)}
+                  onGoOn={focusProfessional}
                 />
               ))}
             </div>

@@ -4,25 +4,32 @@ import { useTranslation } from 'react-i18next';
 import type { PublicService } from '#contract/booking.ts';
 import { groupByCategory } from '#domain/booking/categories.ts';
 import {
+  type BookingDraft,
   chosenService,
   emptyDraft,
   isProfessionalGone,
   withProfessional,
   withServices,
 } from '#domain/booking/draft.ts';
+import { formatDuration } from '#domain/shared/durations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { BookingFrame, WithSummary } from './booking-frame.tsx';
 import { Notice } from './notice.tsx';
+import { SalonContact } from './salon-contact.tsx';
 import { useBooking } from './salon-gate.tsx';
 import { ServiceList } from './service-list.tsx';
+import { ServicesNews } from './services-news.tsx';
 import { ServicesSummary } from './services-summary.tsx';
+import { useWriting } from './use-writing.ts';
 
 export function ServicesPage() {
   const { t } = useTranslation('booking');
-  const { salonId, categories, services, staff, draft: begun, change, reload } = useBooking();
+  const { salonId, categories, services, staff, draft: begun, change, dropNews, reload } = useBooking();
   const draft = begun ?? emptyDraft(salonId);
+  const { money } = useWriting();
   const [isGone, setIsGone] = useState(false);
+  const [told, setTold] = useState('');
 
   useEffect(() => {
     if (!begun) change(emptyDraft(salonId));
@@ -37,7 +44,17 @@ export function ServicesPage() {
   function toggle(service: PublicService) {
     const others = draft.selectedServices.filter(({ id }) => id !== service.id);
     const isChosen = others.length < draft.selectedServices.length;
-    change(withServices(draft, isChosen ? others : [...others, chosenService(service)]));
+    const next = withServices(draft, isChosen ? others : [...others, chosenService(service)]);
+    dropNews();
+    change(next);
+    setTold(t(isChosen ? 'services.removed' : 'services.added', { name: service.name, summary: summaryOf(next) }));
+  }
+
+  function summaryOf({ selectedServices, totalDuration, totalPrice }: BookingDraft): string {
+    const count = selectedServices.length;
+    if (count === 0) return t('summary.empty');
+    const price = totalPrice === null ? t('summary.priceOpen') : money(totalPrice);
+    return `${t('summary.services', { count, duration: formatDuration(totalDuration) })}, ${price}`;
   }
 
   function chooseProfessional(who: string | null | undefined) {
@@ -50,6 +67,11 @@ export function ServicesPage() {
   return (
     <BookingFrame title={t('titles.services')} step="services">
       <WithSummary summary={services && services.length > 0 && summary}>
+        <p role="status" className="sr-only">
+          {told}
+        </p>
+        <SalonContact />
+        <ServicesNews />
         <Notice>{(isGone && t('errors.professionalGone')) || (!staff && t('errors.staff'))}</Notice>
         {services === undefined && (
           <Notice>

@@ -1,4 +1,4 @@
-import { newKey } from '#web/app/api/submission-key.ts';
+import { newKey } from '#web/ground/api/submission-key.ts';
 import { forget, keep, keptValue } from './kept.ts';
 
 /**

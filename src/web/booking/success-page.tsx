@@ -1,21 +1,29 @@
 import { CalendarPlus, Check, MessageCircle } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bookingPath } from '#contract/paths.ts';
 import { whatsappLink } from '#domain/shared/phone.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { BookingFrame } from './booking-frame.tsx';
-import { bookingPath, goTo } from './place.ts';
-import { keptReceipt } from './receipt.ts';
+import { goTo, Redirect } from './place.ts';
+import { keptReceipt, type Receipt } from './receipt.ts';
+import { SalonContact } from './salon-contact.tsx';
 import { useBooking } from './salon-gate.tsx';
 import { SuccessDetails } from './success-details.tsx';
 import { useCalendarFile } from './use-calendar-file.ts';
 import { useWriting } from './use-writing.ts';
 
+/** What was booked last in this window; whoever has booked nothing is led to the services. */
 export function SuccessPage() {
+  const { salonId } = useBooking();
+  const [receipt] = useState(() => keptReceipt(salonId));
+  return receipt ? <Success receipt={receipt} /> : <Redirect to={bookingPath(salonId)} />;
+}
+
+function Success({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation('booking');
   const { salonId, salon, forgetDraft } = useBooking();
   const write = useWriting();
-  const [receipt] = useState(() => keptReceipt(salonId));
   const [mayClose, setMayClose] = useState(false);
   const calendarFile = useCalendarFile(receipt);
 
@@ -24,7 +32,7 @@ export function SuccessPage() {
 
   function again() {
     forgetDraft();
-    goTo(bookingPath(salonId, 'services'));
+    goTo(bookingPath(salonId));
   }
 
   function close() {
@@ -33,9 +41,11 @@ export function SuccessPage() {
     setMayClose(true);
   }
 
-  const { selectedDate: date, selectedTime: time } = receipt?.booked ?? {};
+  const { selectedDate: date, selectedTime: time } = receipt.booked;
   const greeting =
-    date && time ? `?text=${encodeURIComponent(t('success.whatsappText', { date: write.date(date), time }))}` : '';
+    date && time
+      ? `?text=${encodeURIComponent(t('success.whatsappText', { date: write.dateInside(date), time }))}`
+      : '';
   return (
     <BookingFrame title={t('success.title')}>
       <main className="mx-auto grid max-w-[560px] gap-4 p-4 md:py-8">
@@ -48,7 +58,8 @@ export function SuccessPage() {
           </h2>
           <p className="text-muted">{t('success.text', { salon: salon.business_name })}</p>
         </section>
-        {receipt && <SuccessDetails receipt={receipt} />}
+        <SuccessDetails receipt={receipt} />
+        <SalonContact />
         <section className="rounded-card border border-divider bg-surface p-4 shadow-1 md:p-6">
           <h3 className="mb-3 font-semibold">{t('success.nextSteps')}</h3>
           <ol className="grid gap-3 text-sm">
@@ -67,12 +78,13 @@ export function SuccessPage() {
         </section>
         <div className="grid gap-3">
           {calendarFile && (
-            <ButtonLink size="lg" icon={CalendarPlus} href={calendarFile} download={t('success.calendarFile')}>
+            <ButtonLink block size="lg" icon={CalendarPlus} href={calendarFile} download={t('success.calendarFile')}>
               {t('success.calendar')}
             </ButtonLink>
           )}
           {salon.phone && (
             <ButtonLink
+              block
               size="lg"
               icon={MessageCircle}
               href={whatsappLink(salon.phone) + greeting}
@@ -83,10 +95,10 @@ export function SuccessPage() {
               {t('success.whatsapp')}
             </ButtonLink>
           )}
-          <Button variant="primary" size="lg" onClick={again}>
+          <Button block variant="primary" size="lg" onClick={again}>
             {t('success.again')}
           </Button>
-          <Button variant="ghost" size="lg" onClick={close}>
+          <Button block variant="ghost" size="lg" onClick={close}>
             {t('success.close')}
           </Button>
           <p role="status" className="text-center text-sm text-muted">

@@ -47,17 +47,17 @@ export function Summary({ draft, brief, heading, showPrice, children }: Props) {
         )}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4 pb-[calc(12px+env(safe-area-inset-bottom))] side:gap-4 side:px-6 side:pt-0 side:pb-6">
           {controls.slice(0, -1)}
-          <div className="flex items-center gap-3">
+          <div className="flex flex-wrap items-center gap-3">
             {brief && (
               <button
                 type="button"
                 aria-expanded={isOpen}
                 aria-controls={details}
                 onClick={() => setIsOpen(!isOpen)}
-                className="min-w-0 flex-1 text-left side:hidden"
+                className="min-h-11 min-w-0 flex-1 basis-28 text-left side:hidden"
               >
                 <span className="flex items-center gap-1 font-semibold tabular-nums">
-                  <span className="truncate">{brief.main}</span>
+                  <span className="min-w-0">{brief.main}</span>
                   <ChevronUp aria-hidden className={classNames('size-4 flex-none', isOpen && 'rotate-180')} />
                 </span>
                 <span className="block text-13 text-muted">{brief.small}</span>

@@ -18,7 +18,8 @@ export function useActiveCategory(list: RefObject<HTMLElement | null>, first: st
     const follow = () => {
       // What was chosen stays chosen, also when the page ends before its head reaches the top.
       if (isJump.current || !list.current) return;
-      const read = [...list.current.children].filter((section) => section.getBoundingClientRect().top <= READING_LINE);
+      const line = readingLine();
+      const read = [...list.current.children].filter((section) => section.getBoundingClientRect().top <= line);
       setActive((read.at(-1) ?? list.current.children[0])?.id);
     };
     for (const kind of BY_HAND) window.addEventListener(kind, byHand, { passive: true });
@@ -40,4 +41,12 @@ export function useActiveCategory(list: RefObject<HTMLElement | null>, first: st
       section?.querySelector('h2')?.focus({ preventScroll: true });
     },
   };
+}
+
+/** Near its end the page stops before the last heads reach the line: there the line sinks instead, down to the foot of the window. */
+function readingLine(): number {
+  const furthest = document.documentElement.scrollHeight - innerHeight;
+  const reach = Math.min(innerHeight, furthest);
+  const left = Math.min(furthest - scrollY, reach);
+  return READING_LINE + (innerHeight - READING_LINE) * (1 - left / reach);
 }

@@ -1,20 +1,22 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { calendarFile } from '#domain/booking/ics.ts';
+import { displayPhone } from '#domain/shared/phone.ts';
 import type { Receipt } from './receipt.ts';
 import { useBooking } from './salon-gate.tsx';
 import { endOf } from './time-step.tsx';
 
 /** The address of a file with what was booked, for the visitor's own calendar. */
-export function useCalendarFile(receipt: Receipt | undefined): string | undefined {
+export function useCalendarFile(receipt: Receipt): string | undefined {
   const { t } = useTranslation('booking');
   const { salon } = useBooking();
   const [address, setAddress] = useState<string>();
 
   useEffect(() => {
-    const { selectedDate: date, selectedTime: start, selectedServices, totalDuration } = receipt?.booked ?? {};
-    if (!receipt || !date || !start || !selectedServices || !totalDuration) return;
+    const { selectedDate: date, selectedTime: start, selectedServices, totalDuration } = receipt.booked;
+    if (!date || !start) return;
     const services = selectedServices.map(({ name }) => name).join(', ');
+    const phone = salon.phone ? displayPhone(salon.phone) : undefined;
     const text = calendarFile({
       id: receipt.appointmentId,
       date,
@@ -22,7 +24,10 @@ export function useCalendarFile(receipt: Receipt | undefined): string | undefine
       end: endOf(start, totalDuration),
       zone: salon.timezone,
       title: t('success.calendarTitle', { services, salon: salon.business_name }),
-      description: receipt.professional,
+      // Most calendars show the description, few the contact.
+      description: [receipt.professional, phone].filter(Boolean).join('\n'),
+      location: salon.address,
+      contact: phone,
       writtenAt: Date.now(),
     });
     const made = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bookingPath } from '#contract/paths.ts';
 import { type BookingDraft, isProfessionalGone, withProfessional } from '#domain/booking/draft.ts';
-import { monthOf } from '#domain/booking/month.ts';
 import { salonDay } from '#domain/booking/salon-clock.ts';
-import { bookingPath, goTo } from './place.ts';
+import { monthOf } from '#domain/shared/period.ts';
+import { addDays } from '#domain/shared/time.ts';
+import { goTo } from './place.ts';
 import { useBooking } from './salon-gate.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { useFreeTimes } from './use-free-times.ts';
@@ -30,7 +32,7 @@ export function useCalendar(draft: BookingDraft) {
     if (!isLeaving) return;
     const timer = setTimeout(() => {
       change(withProfessional(draft));
-      goTo(bookingPath(draft.salonId, 'services'), { replace: true });
+      goTo(bookingPath(draft.salonId), { replace: true });
     }, BEFORE_LEAVING_MS);
     return () => clearTimeout(timer);
   }, [isLeaving, draft, change]);
@@ -64,6 +66,7 @@ export function useCalendar(draft: BookingDraft) {
   return {
     ...steps,
     today,
+    last: addDays(today, salon.booking_horizon_days),
     month,
     setMonth,
     free,

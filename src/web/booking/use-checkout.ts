@@ -1,9 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bookingPath } from '#contract/paths.ts';
 import type { BookingDraft } from '#domain/booking/draft.ts';
+import { totalsOf } from '#domain/booking/totals.ts';
 import { isValidPhone, normalisePhone } from '#domain/shared/phone.ts';
 import { createAppointment, freeTimes, type Refusal } from './calls.ts';
-import { bookingPath, goTo } from './place.ts';
+import { goTo } from './place.ts';
 import { keepReceipt } from './receipt.ts';
 import { useBooking } from './salon-gate.tsx';
 import { forgetSubmission, submissionKey, wasSent } from './submission.ts';
@@ -14,7 +16,7 @@ type Outcomes = { say: (message: string) => void; onTaken: () => void; onProfess
 /** Checks what was filled in, looks a last time whether the slot is free, and asks for it. */
 export function useCheckout(draft: BookingDraft, { say, onTaken, onProfessionalGone }: Outcomes) {
   const { t } = useTranslation('booking');
-  const { salon, change, reload } = useBooking();
+  const { salon, change, renew, dropNews, reload } = useBooking();
   const professional = useProfessionalName(draft.selectedProfessionalId);
   const isSending = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -22,7 +24,7 @@ export function useCheckout(draft: BookingDraft, { say, onTaken, onProfessionalG
 
   async function confirm(website: string) {
     const form = formOf(draft, professional, salon.country, website);
-    if (!form) return say(t('errors.required'));
+    if (!form) return setFields(missingOf(draft, t('errors.required')));
     if (!isValidPhone(normalisePhone(form.clientPhone, salon.country))) {
       return setFields({ clientPhone: t('errors.phoneInvalid') });
     }
@@ -41,7 +43,12 @@ export function useCheckout(draft: BookingDraft, { say, onTaken, onProfessionalG
     const answer = await createAppointment(form, submissionKey(form));
     if (!answer.ok) return refused(answer);
     forgetSubmission();
-    keepReceipt({ appointmentId: answer.value.appointmentId, professional, booked: draft });
+    const { appointmentId, services = draft.selectedServices } = answer.value;
+    keepReceipt({
+      appointmentId,
+      professional,
+      booked: { ...draft, selectedServices: services, ...totalsOf(services) },
+    });
     change({ ...draft, selectedDate: null, selectedTime: null });
     goTo(bookingPath(draft.salonId, 'sucesso'), { replace: true });
   }
@@ -57,8 +64,11 @@ export function useCheckout(draft: BookingDraft, { say, onTaken, onProfessionalG
     if (refusal.status !== undefined && refusal.status < 500 && refusal.code !== 'IN_FLIGHT') forgetSubmission();
     if (refusal.code === 'SLOT_TAKEN') return onTaken();
     if (refusal.code === 'PROFESSIONAL_GONE') return onProfessionalGone();
-    // The services page should then offer what there is.
-    if (refusal.code === 'SERVICE_GONE') reload();
+    if (refusal.code === 'SERVICE_GONE' || refusal.code === 'SERVICE_CHANGED') {
+      // The services page should then offer what there is.
+      reload();
+      if (refusal.offered) return renew(refusal.offered);
+    }
     if (refusal.fields) {
       setFields(
         Object.fromEntries(Object.entries(refusal.fields).map(([name, key]) => [name, t(key as 'errors.required')])),
@@ -88,12 +98,19 @@ export function useCheckout(draft: BookingDraft, { say, onTaken, onProfessionalG
       isSending.current = true;
       setIsBusy(true);
       say('');
+      dropNews();
       setFields({});
       await confirm(String(new FormData(event.currentTarget).get('website') ?? ''));
       isSending.current = false;
       setIsBusy(false);
     },
   };
+}
+
+/** The same sentence below each field that is empty. */
+function missingOf({ clientName, clientPhone }: BookingDraft, sentence: string): Record<string, string> {
+  const typed = Object.entries({ clientName, clientPhone });
+  return Object.fromEntries(typed.flatMap(([name, text]) => (text.trim() ? [] : [[name, sentence]])));
 }
 
 /** What is sent; undefined while something is missing. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingDraft } from '#domain/booking/draft.ts';
-import { firstDay, monthOf } from '#domain/booking/month.ts';
-import { freeTimes } from './calls.ts';
+import { firstDay, monthOf } from '#domain/shared/period.ts';
+import { freeTimes, type Refusal } from './calls.ts';
 
 export type FreeTimes = {
   /** Free starts of each day that has any; undefined while they are on their way, or could not be had. */
@@ -11,7 +11,7 @@ export type FreeTimes = {
   reload: () => void;
 };
 
-type Loaded = { question: string; days?: Map<string, string[]>; error?: string; isProfessionalGone?: boolean };
+type Loaded = { question: string; days?: Map<string, string[]>; refusal?: Refusal };
 
 /** One request brings all free times of a month, from today on. */
 export function useFreeTimes(draft: BookingDraft, month: string, today: string) {
@@ -26,25 +26,24 @@ export function useFreeTimes(draft: BookingDraft, month: string, today: string) 
     let isWanted = true;
     freeTimes({ salonId, professionalId, date, serviceDurationMinutes, daysAhead: -1 }).then((answer) => {
       if (!isWanted) return;
-      if (answer.ok) return setLoaded({ question, days: answer.value });
-      // Only a visitor who asks too often is told why: the other reasons are not for them.
-      const error = answer.code === 'TOO_MANY_TRIES' ? answer.sentence : undefined;
-      setLoaded({
-        question,
-        error: error ?? t('errors.slots'),
-        isProfessionalGone: answer.code === 'PROFESSIONAL_GONE',
-      });
+      setLoaded(answer.ok ? { question, days: answer.value } : { question, refusal: answer });
     });
     return () => {
       isWanted = false;
     };
-  }, [question, salonId, professionalId, date, serviceDurationMinutes, t]);
+  }, [question, salonId, professionalId, date, serviceDurationMinutes]);
 
   const current = loaded?.question === question ? loaded : undefined;
+  const isProfessionalGone = current?.refusal?.code === 'PROFESSIONAL_GONE';
   return {
     days: current?.days,
-    error: current?.isProfessionalGone ? undefined : current?.error,
-    isProfessionalGone: current?.isProfessionalGone ?? false,
+    error: current?.refusal && !isProfessionalGone ? sentenceOf(current.refusal) : undefined,
+    isProfessionalGone,
     reload: () => setRound(round + 1),
   };
+
+  // Only a visitor who asks too often is told why: the other reasons are not for them.
+  function sentenceOf({ code, sentence }: Refusal): string {
+    return (code === 'TOO_MANY_TRIES' && sentence) || t('errors.slots');
+  }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { bookingPath } from '#contract/paths.ts';
 import { type BookingDraft, reachableStep, STEPS, type Step, stepOf } from '#domain/booking/draft.ts';
-import { bookingPath, goTo, usePlace } from './place.ts';
+import { goTo, usePlace } from './place.ts';
 
 /** What an entry of the browser's history remembers; `walked` when the step before it lies right behind it. */
 type Entry = { step: Step; walked: boolean } | null;

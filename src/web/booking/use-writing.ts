@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { capital } from '#domain/shared/capital.ts';
 import { dateLocale, type Language } from '#domain/shared/countries.ts';
 import { cents, formatMoney } from '#domain/shared/money.ts';
 import { daysBetween, formatDate } from '#domain/shared/time.ts';
@@ -11,26 +12,23 @@ export function useWriting() {
   const { i18n } = useTranslation();
   const { salon } = useBooking();
   const language = i18n.language as Language;
-  const written = (date: string, options: Intl.DateTimeFormatOptions) =>
-    capitalised(
-      new Intl.DateTimeFormat(dateLocale(language), { ...options, timeZone: 'UTC' }).format(
-        daysBetween('1970-01-01', date) * DAY_MS,
-      ),
+  const inside = (date: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(dateLocale(language), { ...options, timeZone: 'UTC' }).format(
+      daysBetween('1970-01-01', date) * DAY_MS,
     );
+  const written = (date: string, options: Intl.DateTimeFormatOptions) => capital(inside(date, options));
   return {
     money: (amount: number) => formatMoney(cents(amount), { country: salon.country, language }),
     /** "Quarta-feira, 25/11/2026", or "Qua., 25/11/2026". */
     date: (date: string, weekday: 'long' | 'short' = 'long') =>
       `${written(date, { weekday })}, ${formatDate(date, language)}`,
-    /** "25 de novembro" */
-    dayOfMonth: (date: string) => written(date, { day: 'numeric', month: 'long' }),
-    /** "Novembro 2026" */
-    month: (date: string) => `${written(date, { month: 'long' })} ${date.slice(0, 4)}`,
+    /** "quarta-feira, 25/11/2026", as it stands inside a sentence. */
+    dateInside: (date: string) => `${inside(date, { weekday: 'long' })}, ${formatDate(date, language)}`,
+    /** "Quarta-feira, 25 de novembro" */
+    dayOfMonth: (date: string) => written(date, { weekday: 'long', day: 'numeric', month: 'long' }),
+    /** "Novembro de 2026" */
+    month: (date: string) => written(date, { month: 'long', year: 'numeric' }),
     /** "Dom" */
-    weekday: (date: string) => written(date, { weekday: 'short' }).replace('.', ''),
+    weekday: (date: string, length: 'short' | 'long' = 'short') => written(date, { weekday: length }).replace('.', ''),
   };
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

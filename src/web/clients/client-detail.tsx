@@ -3,9 +3,9 @@ import { ArrowLeft, UserRoundX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Client } from '#contract/clients.ts';
-import { api } from '#web/app/api/client.ts';
-import { failureDetail, refusalCode } from '#web/app/api/errors.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#contract/paths.ts';
+import { api } from '#web/ground/api/client.ts';
+import { failureDetail, refusalCode } from '#web/ground/api/errors.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/loading.tsx';
@@ -32,7 +32,7 @@ export function ClientDetail({ id, onEdit }: Props) {
       {card.data ? (
         <>
           <ClientHead client={card.data} onEdit={() => onEdit(card.data)} />
-          {card.data.to_receive.length > 0 && <ToReceiveCard appointments={card.data.to_receive} />}
+          {card.data.to_receive.length > 0 && <ToReceiveCard payments={card.data.to_receive} />}
           <HistoryCard clientId={id} />
         </>
       ) : (

@@ -1,13 +1,14 @@
 import { MessageCircle, Pencil, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientCard } from '#contract/clients.ts';
 import { type Cents, sumCents } from '#domain/shared/money.ts';
 import { displayPhone, whatsappLink } from '#domain/shared/phone.ts';
-import { useFormat } from '#web/account/use-format.ts';
+import { useFormat } from '#web/ground/use-format.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { ButtonLink, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { useOverlay } from '#web/ui/use-overlay.ts';
 import { RemoveClient } from './remove-client.tsx';
 
 type Props = { client: ClientCard; onEdit: () => void };
@@ -16,8 +17,8 @@ type Props = { client: ClientCard; onEdit: () => void };
 export function ClientHead({ client, onEdit }: Props) {
   const { t } = useTranslation('clients');
   const format = useFormat();
-  const [isRemoving, setRemoving] = useState(false);
-  const pending = sumCents(client.to_receive.map(({ revenue }) => revenue as Cents));
+  const removal = useOverlay();
+  const pending = sumCents(client.to_receive.map(({ amount }) => amount as Cents));
   const { last_visit: visit } = client;
   return (
     <Card>
@@ -58,7 +59,7 @@ export function ClientHead({ client, onEdit }: Props) {
             </ButtonLink>
           )}
           <IconButton icon={Pencil} label={t('edit')} variant="secondary" onClick={onEdit} />
-          <IconButton icon={Trash2} label={t('delete')} variant="danger" onClick={() => setRemoving(true)} />
+          <IconButton icon={Trash2} label={t('delete')} variant="danger" onClick={() => removal.open()} />
         </div>
       </div>
       <dl className="grid grid-cols-2 border-t border-divider @md:grid-cols-3">
@@ -70,7 +71,7 @@ export function ClientHead({ client, onEdit }: Props) {
         </Fact>
         <Fact label={t('visits')}>{client.finalised_count}</Fact>
       </dl>
-      <RemoveClient client={client} open={isRemoving} onOpenChange={setRemoving} />
+      <RemoveClient key={removal.turn} {...removal.state} client={client} />
     </Card>
   );
 }

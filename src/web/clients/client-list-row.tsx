@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientRow } from '#contract/clients.ts';
 import { displayPhone } from '#domain/shared/phone.ts';
-import { useFormat } from '#web/account/use-format.ts';
+import { useFormat } from '#web/ground/use-format.ts';
+import { WhatsappLink } from '#web/ground/whatsapp-link.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { clientPath } from './client-path.ts';
-import { WhatsAppLink } from './whatsapp-link.tsx';
 
 type Props = { client: ClientRow; isSelected: boolean };
 
@@ -39,7 +39,7 @@ export function ClientListRow({ client, isSelected }: Props) {
       {client.last_visit && (
         <span className="text-13 text-muted tabular-nums md:max-wide:hidden">{shortDate(date(client.last_visit))}</span>
       )}
-      {client.phone && <WhatsAppLink phone={client.phone} name={client.name} />}
+      {client.phone && <WhatsappLink phone={client.phone} label={t('whatsapp', { name: client.name })} />}
     </div>
   );
 }

@@ -1,92 +1,65 @@
 import { SearchX, UserPlus, Users } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureDetail } from '#web/app/api/errors.ts';
+import { api } from '#web/ground/api/client.ts';
+import { type Pages, usePages } from '#web/ground/api/use-pages.ts';
+import { PagedRows } from '#web/ground/paged-rows.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/loading.tsx';
+import { useMoreAhead } from '#web/ui/more-rows.ts';
 import { useRowWindow } from '#web/ui/use-row-window.ts';
-import { useSettled } from '#web/ui/use-settled.ts';
 import { byLetter, type ListEntry } from './by-letter.ts';
 import { ClientListRow } from './client-list-row.tsx';
-import { useClientList } from './use-client-list.ts';
 
 const ROW_HEIGHT = 60;
 /** So many rows before the end of what is loaded, the next page is asked for. */
 const AHEAD = 40;
 
-type Props = { typed: string; selected: string | null; onNew: () => void };
+type Props = { search: string; selected: string | null; onNew: () => void };
 
-export function ClientList({ typed, selected, onNew }: Props) {
+export function ClientList({ search, selected, onNew }: Props) {
   const { t } = useTranslation('clients');
-  const search = useSettled(typed.trim());
-  const list = useClientList(search);
-  const clients = list.data;
+  const list = usePages(api.clients.list, { search: search || undefined });
   // The order of a search is by the word that was found: letters would mislead.
   const entries = useMemo(
-    () => (search === '' ? byLetter(clients ?? []) : (clients ?? []).map((client): ListEntry => ({ client }))),
-    [clients, search],
+    () => (search === '' ? byLetter(list.rows) : list.rows.map((client): ListEntry => ({ client }))),
+    [list.rows, search],
   );
-  const failure = list.isError && (
-    <ErrorState
-      message={t('loadFailed', { detail: failureDetail(list.error) })}
-      onRetry={() => (clients ? list.fetchNextPage() : list.refetch())}
-      retrying={list.isFetching}
-    />
-  );
-
-  if (!clients) return failure || <SkeletonRows rows={10} />;
-  if (clients.length === 0)
-    return search === '' ? (
-      <EmptyState
-        picture={Users}
-        title={t('empty.title')}
-        action={
-          <Button icon={UserPlus} onClick={onNew}>
-            {t('new')}
-          </Button>
-        }
-      >
-        {t('empty.text')}
-      </EmptyState>
-    ) : (
-      <EmptyState picture={SearchX} title={t('none.title')}>
-        {t('none.text')}
-      </EmptyState>
-    );
+  if (list.isPending) return <SkeletonRows rows={10} />;
   return (
-    <>
-      <Rows
-        key={search}
-        entries={entries}
-        selected={selected}
-        isStale={list.isPlaceholderData}
-        hasMore={list.hasNextPage}
-        onNearEnd={list.isFetching || list.isError ? undefined : list.fetchNextPage}
-      />
-      {list.isFetchNextPageError && failure}
-    </>
+    <PagedRows list={list} failure={(detail) => t('loadFailed', { detail })}>
+      {entries.length > 0 && <Rows key={search} entries={entries} selected={selected} list={list} />}
+      {entries.length === 0 && search === '' && (
+        <EmptyState
+          picture={Users}
+          title={t('empty.title')}
+          action={
+            <Button icon={UserPlus} onClick={onNew}>
+              {t('new')}
+            </Button>
+          }
+        >
+          {t('empty.text')}
+        </EmptyState>
+      )}
+      {entries.length === 0 && search !== '' && (
+        <EmptyState picture={SearchX} title={t('none.title')}>
+          {t('none.text')}
+        </EmptyState>
+      )}
+    </PagedRows>
   );
 }
 
-type RowsProps = {
-  entries: ListEntry[];
-  selected: string | null;
-  isStale: boolean;
-  hasMore: boolean;
-  /** Undefined while rows are on their way, or failed to come. */
-  onNearEnd?: () => void;
-};
+type RowsProps = { entries: ListEntry[]; selected: string | null; list: Pages<unknown> };
 
 /** Only the rows in sight are in the page; the rest arrives as one scrolls. */
-function Rows({ entries, selected, isStale, hasMore, onNearEnd }: RowsProps) {
+function Rows({ entries, selected, list: { more, isStale } }: RowsProps) {
   const { t } = useTranslation('clients');
   const scroller = useRef<HTMLElement>(null);
-  const { indexes, before, after, measure } = useRowWindow(entries.length, ROW_HEIGHT, scroller, hasMore);
-  const isNearEnd = (indexes.at(-1) ?? 0) >= entries.length - AHEAD;
-  useEffect(() => {
-    if (isNearEnd && hasMore) onNearEnd?.();
-  }, [isNearEnd, hasMore, onNearEnd]);
+  const { indexes, before, after, measure } = useRowWindow(entries.length, ROW_HEIGHT, scroller, Boolean(more));
+  useMoreAhead(more, (indexes.at(-1) ?? 0) >= entries.length - AHEAD);
 
   return (
     <section ref={scroller} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2 [scrollbar-width:thin]">

@@ -1,4 +1,4 @@
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#contract/paths.ts';
 
 /** The chosen client is part of the address, so that "back" on a phone leads from a client to the list. */
 export const CLIENT_PARAM = 'cliente';

@@ -1,13 +1,18 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { ClientAppointment } from '#contract/clients.ts';
+import { appointmentPath } from '#contract/paths.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { barOf } from '#domain/team/colours.ts';
-import { useFormat } from '#web/account/use-format.ts';
+import { useFormat } from '#web/ground/use-format.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
-import { PaymentMethodSelect } from './payment-method-select.tsx';
+import { rowWithButton } from '#web/ui/table-parts.tsx';
+import { PaymentMethodField } from './payment-method-field.tsx';
 
 /** One line each where there is room, else name and value above, the rest below. */
 export const historyColumns = 'gap-x-3 @2xl:grid-cols-[5.5rem_minmax(0,1fr)_6.5rem_13rem_6.5rem]';
+
+export const historyLine = 'grid min-h-15 grid-cols-[minmax(0,1fr)_auto] items-center gap-y-1 px-6 py-2 max-md:px-4';
 
 const tones = { pendente: 'neutral', finalizado: 'success', cancelado: 'cancel' } satisfies Record<string, BadgeTone>;
 
@@ -15,15 +20,13 @@ export function HistoryRow({ appointment }: { appointment: ClientAppointment }) 
   const { t } = useTranslation(['clients', 'agenda']);
   const { status, requires_confirmation: isWaiting } = appointment;
   return (
-    <li
-      className={`grid min-h-15 grid-cols-[minmax(0,1fr)_auto] items-center gap-y-1 px-6 py-2 max-md:px-4 ${historyColumns}`}
-    >
+    <li className={`${historyLine} hover:bg-page dark:hover:bg-subtle ${rowWithButton} ${historyColumns}`}>
       <Moment appointment={appointment} />
       <Services appointment={appointment} />
       <Amount appointment={appointment} />
-      <div className="@max-2xl:order-last">
+      <div className="relative @max-2xl:order-last">
         {status === 'finalizado' ? (
-          <PaymentMethodSelect appointment={appointment} />
+          <PaymentMethodField appointment={appointment} />
         ) : (
           <span className="pl-2 text-muted @max-2xl:hidden">–</span>
         )}
@@ -50,9 +53,19 @@ function Moment({ appointment }: Part) {
 
 function Services({ appointment }: Part) {
   const { t } = useTranslation('clients');
+  const { date } = useFormat();
   return (
     <div className="min-w-0 @max-2xl:order-1">
-      <p className="break-words @max-2xl:font-medium">{appointment.services.join(', ') || t('history.noService')}</p>
+      {/* Closing the sheet leads back here. */}
+      <Link
+        to={appointmentPath(appointment)}
+        state={{ opened: true }}
+        data-row-button
+        className="block break-words outline-none after:absolute after:inset-0 @max-2xl:font-medium"
+      >
+        {appointment.services.join(', ') || t('history.noService')}{' '}
+        <span className="sr-only">{date(appointment.date)}</span>
+      </Link>
       {appointment.professional_name && (
         <p className="flex items-center gap-1.5 text-13 text-muted">
           <span

@@ -1,51 +1,57 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paymentMethodForm } from '#contract/agenda-forms.ts';
-import type { ClientAppointment } from '#contract/clients.ts';
-import { PAYMENT_METHODS, TO_RECEIVE } from '#domain/agenda/payment-methods.ts';
+import type { ToReceive } from '#contract/clients.ts';
+import { receiveForm } from '#contract/clients-forms.ts';
 import type { Cents } from '#domain/shared/money.ts';
-import { useFormat } from '#web/account/use-format.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { CLIENT_PAYMENT_METHODS, TO_RECEIVE } from '#domain/shared/payment-methods.ts';
+import { refusalCode } from '#web/ground/api/errors.ts';
+import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
+import { useFormat } from '#web/ground/use-format.ts';
+import { FormDialog } from '#web/ui/form-overlay.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { useForm } from '#web/ui/use-form.ts';
-import { usePaymentChange } from './use-payment-change.ts';
+import type { OverlayState } from '#web/ui/use-overlay.ts';
+import { useReceive } from './use-receive.ts';
 
-/** Asks how the money came in. Opens as it is mounted. */
-export function ReceiveDialog({ appointment }: { appointment: ClientAppointment }) {
-  const { t } = useTranslation(['clients', 'agenda', 'common']);
+type Props = OverlayState & { payment: ToReceive };
+
+/** Asks how the money came in, and how much of it. */
+export function ReceiveDialog({ payment, open, onOpenChange }: Props) {
+  const { t } = useTranslation(['clients', 'agenda', 'app']);
   const format = useFormat();
-  const change = usePaymentChange();
-  const [isOpen, setOpen] = useState(true);
-  const form = useForm(paymentMethodForm, { defaultValues: { id: appointment.id } });
-  const received = PAYMENT_METHODS.filter((method) => method !== TO_RECEIVE);
+  const form = useForm(receiveForm(payment.amount), { defaultValues: { amount: payment.amount } });
+  const amount = form.control('amount');
+  const { save, error } = useReceive(payment, form);
+  const received = CLIENT_PAYMENT_METHODS.filter((method) => method !== TO_RECEIVE);
+  const rest = payment.amount - (amount.value ?? 0);
   return (
-    <Dialog
-      open={isOpen}
-      onOpenChange={setOpen}
-      title={t('receive.title', { amount: format.money(appointment.revenue as Cents) })}
-      onSubmit={form.submit((values) =>
-        change.mutateAsync(values).then(
-          () => setOpen(false),
-          () => {},
-        ),
-      )}
-      foot={
-        <>
-          <Button onClick={() => setOpen(false)}>{t('common:cancel')}</Button>
-          <Button type="submit" variant="primary" loading={form.isSubmitting}>
-            {t('receive.confirm')}
-          </Button>
-        </>
-      }
+    <FormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('receive.title', { amount: format.money(payment.amount as Cents) })}
+      saveLabel={t('receive.confirm')}
+      // Two choices are soon made again: nobody is asked about them.
+      form={{ ...form, isDirty: false }}
+      onSubmit={form.submit(async (values) => {
+        if (await save(values)) onOpenChange(false);
+      })}
+      failure={error && t(refusalCode(error) ? 'receive.gone' : 'receive.failed')}
     >
       <NativeSelect
         label={t('agenda:payment.label')}
         placeholder={t('agenda:errors.paymentMethodRequired')}
-        options={received.map((method) => ({ value: method, label: t(`agenda:paymentMethods.${method}`) }))}
+        options={received.map((method) => ({ value: method, label: t(`app:paymentMethods.${method}`) }))}
         required
-        {...form.field('payment_method')}
+        {...form.field('method')}
       />
-    </Dialog>
+      <SalonMoneyField
+        label={t('receive.amount')}
+        {...amount}
+        value={amount.value ?? null}
+        onChange={(value) => amount.onChange(value as number)}
+        hint={
+          rest > 0 && rest < payment.amount ? t('receive.rest', { amount: format.money(rest as Cents) }) : undefined
+        }
+      />
+    </FormDialog>
   );
 }

@@ -1,48 +1,36 @@
+import type { ORPCError } from '@orpc/client';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Client } from '#contract/clients.ts';
-import { client as server } from '#web/app/api/client.ts';
-import { failureDetail, minutesToWait, refusalCode } from '#web/app/api/errors.ts';
-import { paths } from '#web/app/paths.ts';
-import { useBanner } from '#web/ui/banner.tsx';
-import { PasswordConfirm } from '#web/ui/password-confirm.tsx';
-import { clientsChanged } from './clients-changed.ts';
+import { paths } from '#contract/paths.ts';
+import type { Cents } from '#domain/shared/money.ts';
+import { client as server } from '#web/ground/api/client.ts';
+import { refusalCode } from '#web/ground/api/errors.ts';
+import { PasswordDeed } from '#web/ground/password-deed.tsx';
+import { useFormat } from '#web/ground/use-format.ts';
+import type { OverlayState } from '#web/ui/use-overlay.ts';
 
-type Props = { client: Client; open: boolean; onOpenChange: (open: boolean) => void };
+type Owes = ORPCError<'CLIENT_OWES', { amount: Cents }>;
 
-export function RemoveClient({ client, open, onOpenChange }: Props) {
-  const { t } = useTranslation(['clients', 'account']);
-  const banner = useBanner();
+export function RemoveClient({ client: { id, name }, ...state }: OverlayState & { client: Client }) {
+  const { t } = useTranslation('clients');
+  const { money } = useFormat();
   const navigate = useNavigate();
-
-  async function remove(password: string): Promise<'ok' | 'wrong' | 'failed'> {
-    try {
-      await server.clients.remove({ id: client.id, password });
-    } catch (error) {
-      const refusal = refusalCode(error);
-      if (refusal === 'WRONG_PASSWORD') return 'wrong';
-      const isLocked = refusal === 'TOO_MANY_TRIES';
-      const detail = isLocked ? t('account:tooManyTries', { count: minutesToWait(error) }) : failureDetail(error);
-      banner.error(t('remove.failed', { detail }));
-      // Another try cannot change a refusal: the dialog goes, and the page says why. Anything else may pass the next time.
-      if (!refusal) return 'failed';
-      await clientsChanged();
-      return 'ok';
-    }
-    await navigate(paths.clients, { replace: true });
-    await clientsChanged();
-    banner.success(t('remove.removed'));
-    return 'ok';
-  }
-
   return (
-    <PasswordConfirm
-      open={open}
-      onOpenChange={onOpenChange}
+    <PasswordDeed
+      {...state}
       title={t('delete')}
-      description={t('remove.description', { name: client.name })}
+      description={t('remove.description', { name })}
       confirmLabel={t('remove.confirm')}
-      onConfirm={remove}
+      deed={(password) => server.clients.remove({ id, password })}
+      onDone={() => navigate(paths.clients, { replace: true })}
+      changed={['clients']}
+      success={t('remove.removed')}
+      failure={(detail, error) =>
+        refusalCode(error) === 'CLIENT_OWES'
+          ? t('remove.owes', { name, amount: money((error as Owes).data.amount) })
+          : t('remove.failed', { detail })
+      }
     />
   );
 }

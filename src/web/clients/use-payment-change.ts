@@ -1,20 +1,35 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { api } from '#web/app/api/client.ts';
+import type { ClientAppointment } from '#contract/clients.ts';
+import { client } from '#web/ground/api/client.ts';
+import { refusedFields } from '#web/ground/api/errors.ts';
+import { useSave } from '#web/ground/use-save.ts';
 import { useBanner } from '#web/ui/banner.tsx';
-import { clientsChanged } from './clients-changed.ts';
 
-/** How a finalised appointment was paid; what was to be received leaves the pending amounts with it. */
-export function usePaymentChange() {
+/** How a finalised appointment was paid; what was to be received leaves the pending amounts with it. It can be taken back. */
+export function usePaymentChange({ id, payment_method: before }: ClientAppointment) {
   const { t } = useTranslation('agenda');
   const banner = useBanner();
-  return useMutation(
-    api.agenda.changePaymentMethod.mutationOptions({
-      onSuccess: async () => {
-        await clientsChanged();
-        banner.success(t('payment.changed'));
-      },
-      onError: () => banner.error(t('payment.failed')),
-    }),
-  );
+  // Where a rule refuses it, the rule's own words say what to do.
+  const failure = (error: unknown) => {
+    const [why] = Object.values(refusedFields(error));
+    return why ? String(t(why as never)) : t('payment.failed');
+  };
+  const undo = useSave({
+    send: client.agenda.changePaymentMethod,
+    success: t('grid.undone'),
+    changed: ['appointments', 'payments'],
+    failure,
+  });
+  return useSave({
+    send: client.agenda.changePaymentMethod,
+    onSaved: () => {
+      const takeBack = before && {
+        label: t('grid.undo'),
+        onPress: () => undo.save({ id, payment_method: before }),
+      };
+      banner.success(t('payment.changed'), takeBack ?? undefined);
+    },
+    changed: ['appointments', 'payments'],
+    failure,
+  });
 }

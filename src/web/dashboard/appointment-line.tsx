@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { OverviewAppointment } from '#contract/dashboard.ts';
+import { paths } from '#contract/paths.ts';
 import { toneOf } from '#domain/team/colours.ts';
 import { withDate, withOverlay } from '#web/agenda/address.ts';
-import { paths } from '#web/app/paths.ts';
 
 /** Leads to the appointment in the agenda; on the right stands what the list is about. */
 export function AppointmentLine({

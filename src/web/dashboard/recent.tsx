@@ -2,8 +2,8 @@ import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { OverviewAppointment } from '#contract/dashboard.ts';
 import type { Cents } from '#domain/shared/money.ts';
-import { useFormat } from '#web/account/use-format.ts';
-import { useSalonNow } from '#web/agenda/use-salon-now.ts';
+import { useFormat } from '#web/ground/use-format.ts';
+import { useSalonNow } from '#web/ground/use-salon-now.ts';
 import { Card, CardHead, CardRows } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/loading.tsx';
@@ -11,7 +11,7 @@ import { AppointmentLine } from './appointment-line.tsx';
 
 /** What was finalised today: the price, with the original struck through when discounted, and how it was paid. */
 export function Recent({ appointments }: { appointments: OverviewAppointment[] | undefined }) {
-  const { t } = useTranslation(['dashboard', 'agenda']);
+  const { t } = useTranslation(['dashboard', 'app']);
   const format = useFormat();
   const now = useSalonNow();
   return (
@@ -34,9 +34,7 @@ export function Recent({ appointments }: { appointments: OverviewAppointment[] |
                 )}
                 {format.money(appointment.revenue as Cents)}
               </span>
-              {appointment.payment_method
-                ? t(`agenda:paymentMethods.${appointment.payment_method}`)
-                : t('recent.notPaid')}
+              {appointment.payment_method ? t(`app:paymentMethods.${appointment.payment_method}`) : t('recent.notPaid')}
             </AppointmentLine>
           ))}
         </CardRows>

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Overview } from '#contract/dashboard.ts';
 import type { Cents } from '#domain/shared/money.ts';
-import { useFormat } from '#web/account/use-format.ts';
+import { daysOf, monthOf } from '#domain/shared/period.ts';
+import { useFormat } from '#web/ground/use-format.ts';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { useMonthName } from './use-month-name.ts';
+import { useMonthName } from '#web/ui/use-month-name.ts';
 
 /** A bar for each day of the month, today's in full colour; the numbers are in a table for those who listen. */
 export function RevenueByDay({ overview }: { overview: Overview }) {
@@ -14,11 +15,11 @@ export function RevenueByDay({ overview }: { overview: Overview }) {
   const { by_day } = overview.revenue;
   const amounts = new Map(by_day.map(({ date, revenue }) => [date, revenue]));
   const best = Math.max(...amounts.values(), 1);
-  const { daysInMonth } = Temporal.PlainDate.from(overview.date);
-  const days = Array.from({ length: daysInMonth }, (_, i) => {
-    const date = `${overview.date.slice(0, 8)}${String(i + 1).padStart(2, '0')}`;
-    return { date, revenue: amounts.get(date) ?? 0, isToday: date === overview.date };
-  });
+  const days = daysOf(monthOf(overview.date)).map((date) => ({
+    date,
+    revenue: amounts.get(date) ?? 0,
+    isToday: date === overview.date,
+  }));
   return (
     <Card>
       <CardHead title={t('chart.title')}>
@@ -29,11 +30,11 @@ export function RevenueByDay({ overview }: { overview: Overview }) {
           {days.map(({ date, revenue, isToday }) => (
             <span
               key={date}
-              title={revenue > 0 ? `${format.date(date)}: ${format.money(revenue as Cents)}` : undefined}
+              title={revenue !== 0 ? `${format.date(date)}: ${format.money(revenue as Cents)}` : undefined}
               style={{ height: `${Math.max(3, (revenue / best) * 100)}%` }}
               className={classNames(
-                'min-w-0 flex-1 rounded-xs',
-                revenue === 0 && !isToday && 'bg-divider',
+                'min-w-0 flex-1 rounded-xs forced-color-adjust-none',
+                revenue <= 0 && !isToday && 'bg-divider',
                 revenue > 0 && !isToday && 'bg-[color-mix(in_srgb,var(--color-brand-fill)_38%,var(--color-surface))]',
                 isToday && 'bg-brand-fill',
               )}
@@ -42,7 +43,7 @@ export function RevenueByDay({ overview }: { overview: Overview }) {
         </div>
         <div aria-hidden="true" className="mt-1.5 flex justify-between text-xs text-muted tabular-nums">
           <span>1</span>
-          <span>{daysInMonth}</span>
+          <span>{days.length}</span>
         </div>
         <table className="sr-only">
           <caption>{t('chart.label', { month })}</caption>

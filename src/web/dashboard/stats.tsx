@@ -2,11 +2,11 @@ import { Banknote, CalendarDays, TrendingUp, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Overview } from '#contract/dashboard.ts';
 import type { Cents } from '#domain/shared/money.ts';
-import { useFormat } from '#web/account/use-format.ts';
+import { useFormat } from '#web/ground/use-format.ts';
 import { StatCard } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/loading.tsx';
-import { useMonthName } from './use-month-name.ts';
+import { useMonthName } from '#web/ui/use-month-name.ts';
 
 /** The four numbers of the day and the month. Where they could not be loaded they are zero, as the specification says. */
 export function Stats({ overview, failed }: { overview: Overview | undefined; failed: boolean }) {
@@ -16,7 +16,10 @@ export function Stats({ overview, failed }: { overview: Overview | undefined; fa
   const { today, clients, revenue } = overview ?? NOTHING;
   const known = <T,>(value: T) => (overview || failed ? value : <Skeleton className="my-1 h-7 w-24" />);
   return (
-    <section aria-label={t('stats.title')} className="grid grid-cols-2 gap-4 max-md:gap-3 xl:grid-cols-4">
+    <section
+      aria-label={t('stats.title')}
+      className="grid grid-cols-2 gap-4 max-md:gap-3 max-[22.5rem]:grid-cols-1 xl:grid-cols-4"
+    >
       <StatCard
         label={t('stats.today')}
         icon={<CalendarDays />}
@@ -39,7 +42,18 @@ export function Stats({ overview, failed }: { overview: Overview | undefined; fa
         label={t('stats.revenue')}
         icon={<Banknote />}
         value={known(format.money(revenue.month as Cents))}
-        note={overview && t('stats.visits', { count: revenue.finalised })}
+        note={
+          overview && (
+            <>
+              <span className="block">
+                {t('stats.services', { count: revenue.finalised, services: format.money(revenue.services as Cents) })}
+              </span>
+              <span className="block">
+                {t('stats.products', { products: format.money(revenue.products as Cents) })}
+              </span>
+            </>
+          )
+        }
       />
       <StatCard
         label={t('stats.growth')}
@@ -60,7 +74,7 @@ export function Stats({ overview, failed }: { overview: Overview | undefined; fa
 const NOTHING = {
   today: { appointments: 0, finalised: 0, awaiting: 0 },
   clients: { active: 0, new_this_month: 0 },
-  revenue: { month: 0, finalised: 0, growth: 0 },
+  revenue: { month: 0, services: 0, products: 0, finalised: 0, growth: 0 },
 };
 
 function Growth({ percent }: { percent: number }) {

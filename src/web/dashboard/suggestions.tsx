@@ -2,7 +2,8 @@ import { IdCard, type LucideIcon, Scissors, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SetUp } from '#contract/dashboard.ts';
-import { isBuilt, type PathName, paths } from '#web/app/paths.ts';
+import { type PathName, paths } from '#contract/paths.ts';
+import { isBuilt } from '#web/ground/built.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 

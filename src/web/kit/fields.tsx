@@ -1,6 +1,7 @@
-import { Globe, Search } from 'lucide-react';
+import { Check, Globe, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { cents as inCents, moneyParts, parseMoney } from '#domain/shared/money.ts';
 import { Button } from '../ui/button.tsx';
 import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -10,20 +11,16 @@ import { MoneyField, NumberField } from '../ui/number-field.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { PhoneField } from '../ui/phone-field.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
+import { SegmentedChoice } from '../ui/segmented-choice.tsx';
 import { EmailField, TextArea, TextField } from '../ui/text-field.tsx';
 import { TimeField } from '../ui/time-field.tsx';
+import { useLanguage } from '../ui/use-language.ts';
 
 const methods = ['Dinheiro', 'PIX', 'Boleto'].map((name) => ({ value: name, label: name }));
 const countries = [
   { code: 'BR', name: 'Brasil', dial: '+55', placeholder: '(11) 99999-9999' },
   { code: 'PT', name: 'Portugal', dial: '+351' },
 ];
-const toCents = (text: string) => {
-  const amount = Number(text.replace(/[^\d,-]/g, '').replace(',', '.'));
-  return Number.isFinite(amount) ? Math.round(amount * 100) : null;
-};
-const fromCents = (cents: number) => (cents / 100).toLocaleString('pt', { minimumFractionDigits: 2 });
-
 export default function Fields() {
   return (
     <>
@@ -92,6 +89,7 @@ function RegisteredForm() {
 }
 
 function ValueFields() {
+  const language = useLanguage();
   const [minutes, setMinutes] = useState<number | null>(40);
   const [percent, setPercent] = useState<number | null>(null);
   const [cents, setCents] = useState<number | null>(123450);
@@ -99,13 +97,21 @@ function ValueFields() {
   const [date, setDate] = useState('2026-11-17');
   const [time, setTime] = useState('09:00');
   const [kind, setKind] = useState<'closed' | 'special'>('closed');
+  const [status, setStatus] = useState<'pending' | 'done'>('pending');
   return (
     <Card>
       <CardHead title="Valores" />
       <CardBody className="grid grid-cols-3 gap-5 max-md:grid-cols-1">
         <NumberField label="Duração (min)" value={minutes} onChange={setMinutes} min={0} max={45} step={5} />
         <NumberField label="Comissão" suffix="%" value={percent} onChange={setPercent} step={0.5} />
-        <MoneyField label="Preço" symbol="R$" value={cents} onChange={setCents} parse={toCents} format={fromCents} />
+        <MoneyField
+          label="Preço"
+          symbol="R$"
+          value={cents}
+          onChange={setCents}
+          parse={(text) => parseMoney(text, language)}
+          format={(amount) => moneyParts(inCents(amount), { country: 'BR', language }).amount}
+        />
         <PhoneField
           label="Telefone"
           value={phone}
@@ -137,8 +143,17 @@ function ValueFields() {
             { value: 'special', label: 'Horário especial' },
           ]}
         />
+        <SegmentedChoice
+          label="Status"
+          value={status}
+          onChange={setStatus}
+          options={[
+            { value: 'pending', label: 'Pendente' },
+            { value: 'done', label: 'Finalizado', icon: Check },
+          ]}
+        />
         <output aria-label="Valores" className="col-span-full text-13 break-all text-muted">
-          {JSON.stringify({ minutes, percent, cents, phone, date, time, kind })}
+          {JSON.stringify({ minutes, percent, cents, phone, date, time, kind, status })}
         </output>
       </CardBody>
     </Card>

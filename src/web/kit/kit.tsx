@@ -1,8 +1,9 @@
 import '../app/app.css';
+import '../ui/print.css';
 import { type ComponentType, StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { startTexts } from '../app/i18n.ts';
+import { startTexts } from '#web/ground/i18n.ts';
 import { BannerProvider, BannerSpot } from '../ui/banner.tsx';
 import { Logo } from '../ui/logo.tsx';
 
@@ -18,9 +19,11 @@ function Kit() {
     <BannerProvider>
       <div className="mx-auto grid max-w-[1100px] gap-6 p-8 max-md:p-4">
         <Logo />
-        <h1 className="text-3xl font-semibold">Kit</h1>
-        <main className="grid gap-6">
+        <header className="relative">
+          <h1 className="text-3xl font-semibold">Kit</h1>
           <BannerSpot />
+        </header>
+        <main className="grid gap-6">
           {shown.map(([file, { default: Section }]) => (
             <Section key={file} />
           ))}

@@ -31,6 +31,12 @@ export default function Overlays() {
         </CardBody>
       </Card>
       <Card>
+        <CardHead title="Lista" />
+        <CardBody>
+          <ListExample />
+        </CardBody>
+      </Card>
+      <Card>
         <CardHead title="Abas" />
         <CardBody className="grid gap-6">
           <TabsExample />
@@ -182,6 +188,39 @@ function PasswordExample() {
           if (password === 'queda') return 'failed';
           if (password !== 'segredo') return 'wrong';
           setDone(true);
+          return 'ok';
+        }}
+      />
+    </>
+  );
+}
+
+/** Rows that are deleted with the password; "Sem pergunta" goes at once. */
+function ListExample() {
+  const [rows, setRows] = useState(['Corte', 'Escova', 'Sem pergunta', 'Tintura']);
+  const [asked, setAsked] = useState<string>();
+  const remove = (name: string) => setRows((before) => before.filter((row) => row !== name));
+  return (
+    <>
+      {rows.length === 0 && <Button>Novo Serviço</Button>}
+      <ul>
+        {rows.map((name) => (
+          <li key={name} className="flex items-center gap-2">
+            {name}
+            <IconButton
+              icon={Trash2}
+              label={`Excluir ${name}`}
+              onClick={() => (name === 'Sem pergunta' ? remove(name) : setAsked(name))}
+            />
+          </li>
+        ))}
+      </ul>
+      <PasswordConfirm
+        open={asked !== undefined}
+        onOpenChange={() => setAsked(undefined)}
+        title="Excluir serviço"
+        onConfirm={async () => {
+          if (asked) remove(asked);
           return 'ok';
         }}
       />

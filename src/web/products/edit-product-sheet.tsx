@@ -6,25 +6,21 @@ import { productChangeForm } from '#contract/products-forms.ts';
 import { costOnShelf } from '#domain/products/pricing.ts';
 import type { Measure } from '#domain/products/units.ts';
 import { cents } from '#domain/shared/money.ts';
-import { api, client } from '#web/app/api/client.ts';
+import { api, client } from '#web/ground/api/client.ts';
+import { FormSheet } from '#web/ui/form-overlay.tsx';
 import { useForm } from '#web/ui/use-form.ts';
+import type { OverlayState } from '#web/ui/use-overlay.ts';
 import { BaseUnitField } from './base-unit-field.tsx';
-import { FormSection, FormSheet, type SheetProps } from './form-sheet.tsx';
 import { measureOf } from './new-product.ts';
 import { PriceFields } from './price-fields.tsx';
-import { type NumberControl, ProductFields } from './product-fields.tsx';
-import { useSave } from './use-save.ts';
+import { FormSection, type NumberControl, ProductFields } from './product-fields.tsx';
+import { useProductSave } from './use-products.ts';
 
-export function EditProductSheet({ product, open, onOpenChange }: SheetProps & { product: Product }) {
+export function EditProductSheet({ product, open, onOpenChange }: OverlayState & { product: Product }) {
   const { t } = useTranslation('products');
   const [defaultValues] = useState(() => valuesOf(product));
   const form = useForm(productChangeForm, { defaultValues });
-  const { save, hasFailed } = useSave({
-    send: client.products.update,
-    refuse: form.refuse,
-    success: t('form.updated'),
-    onSaved: () => onOpenChange(false),
-  });
+  const { save, error } = useProductSave(client.products.change, form, t('form.updated'), onOpenChange);
   const measure = measureOf({ ...form.watch(), base_unit: product.base_unit });
   return (
     <FormSheet
@@ -34,7 +30,7 @@ export function EditProductSheet({ product, open, onOpenChange }: SheetProps & {
       saveLabel={t('form.save')}
       form={form}
       onSubmit={form.submit(save)}
-      failure={hasFailed && t('form.failed')}
+      failure={error && t('form.failed')}
     >
       <ProductFields
         name={form.field('name')}

@@ -4,18 +4,18 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '#contract/products.ts';
 import { shelfUnit } from '#domain/products/units.ts';
-import { api } from '#web/app/api/client.ts';
+import { api } from '#web/ground/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import type { SheetProps } from './form-sheet.tsx';
+import type { OverlayState } from '#web/ui/use-overlay.ts';
 import { MovementList } from './movement-list.tsx';
 import type { Action } from './products-table.tsx';
 import { PurchaseList } from './purchase-list.tsx';
 import { StockBadge } from './stock-badge.tsx';
 import { useQuantities } from './use-quantities.ts';
 
-type Props = SheetProps & { product: Product; onAction: (action: Action, product: Product) => void };
+type Props = OverlayState & { product: Product; onAction: (action: Action, product: Product) => void };
 
 /** What came, what went and what was paid for it. */
 export function HistorySheet({ product, open, onOpenChange, onAction }: Props) {

@@ -1,9 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '#contract/products.ts';
-import { useFormat } from '#web/account/use-format.ts';
-import { api } from '#web/app/api/client.ts';
-import { PagedList } from './paged-list.tsx';
+import { api } from '#web/ground/api/client.ts';
+import { usePages } from '#web/ground/api/use-pages.ts';
+import { PagedHistory } from '#web/ground/paged-rows.tsx';
+import { useFormat } from '#web/ground/use-format.ts';
 import { useQuantities } from './use-quantities.ts';
 
 /** Every change of stock, the newest first, with what it left. */
@@ -11,18 +11,10 @@ export function MovementList({ product }: { product: Product }) {
   const { t } = useTranslation('products');
   const { moment } = useFormat();
   const { inBase, change } = useQuantities();
-  const query = useInfiniteQuery(
-    api.products.movements.infiniteOptions({
-      input: (cursor: string | undefined) => ({ id: product.id, cursor }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ next }) => next ?? undefined,
-    }),
-  );
   return (
-    <PagedList
+    <PagedHistory
       label={t('history.tabs.movements')}
-      query={query}
-      rows={query.data?.pages.flatMap(({ rows }) => rows) ?? []}
+      list={usePages(api.products.movements, { id: product.id })}
       row={({ movement_type, quantity_changed, balance_after, created_at, supplier, note }) => ({
         title: t(`history.types.${movement_type}`),
         value: change(quantity_changed, product),

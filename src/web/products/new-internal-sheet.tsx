@@ -1,27 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { internalProductForm } from '#contract/products-forms.ts';
 import { shelfUnit } from '#domain/products/units.ts';
-import { client } from '#web/app/api/client.ts';
+import { client } from '#web/ground/api/client.ts';
+import { FormSheet } from '#web/ui/form-overlay.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
+import type { OverlayState } from '#web/ui/use-overlay.ts';
 import { BaseUnitField } from './base-unit-field.tsx';
-import { FormSheet, type SheetProps } from './form-sheet.tsx';
 import { measureOf, newProduct } from './new-product.ts';
 import { ProductFields } from './product-fields.tsx';
+import { useProductSave } from './use-products.ts';
 import { useQuantities } from './use-quantities.ts';
-import { useSave } from './use-save.ts';
 
 /** A product for use in the salon; what stands on the shelf already comes with it. */
-export function NewInternalSheet({ open, onOpenChange }: SheetProps) {
+export function NewInternalSheet({ open, onOpenChange }: OverlayState) {
   const { t } = useTranslation('products');
   const { unit } = useQuantities();
   const form = useForm(internalProductForm, { defaultValues: { ...newProduct, existing_stock: null } });
-  const { save, hasFailed } = useSave({
-    send: client.products.createInternal,
-    refuse: form.refuse,
-    success: t('form.created'),
-    onSaved: () => onOpenChange(false),
-  });
+  const { save, error } = useProductSave(client.products.createInternal, form, t('form.created'), onOpenChange);
   const measure = measureOf(form.watch());
   return (
     <FormSheet
@@ -31,7 +27,7 @@ export function NewInternalSheet({ open, onOpenChange }: SheetProps) {
       saveLabel={t('form.save')}
       form={form}
       onSubmit={form.submit(save)}
-      failure={hasFailed && t('form.failed')}
+      failure={error && t('form.failed')}
     >
       <ProductFields
         name={form.field('name')}

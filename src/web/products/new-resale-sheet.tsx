@@ -4,34 +4,34 @@ import { resaleProductForm } from '#contract/products-forms.ts';
 import { costOnShelf } from '#domain/products/pricing.ts';
 import { type Measure, type PurchaseUnit, unitsFor } from '#domain/products/units.ts';
 import { cents } from '#domain/shared/money.ts';
-import { useSalonToday } from '#web/account/use-salon-today.ts';
-import { client } from '#web/app/api/client.ts';
+import { client } from '#web/ground/api/client.ts';
+import { useSalonToday } from '#web/ground/use-salon-today.ts';
+import { FormSheet } from '#web/ui/form-overlay.tsx';
 import { useForm } from '#web/ui/use-form.ts';
+import type { OverlayState } from '#web/ui/use-overlay.ts';
 import { BaseUnitField } from './base-unit-field.tsx';
-import { FormSection, FormSheet, type SheetProps } from './form-sheet.tsx';
-import { measureOf, newProduct } from './new-product.ts';
+import { measureOf, newProduct, newPurchase } from './new-product.ts';
 import { PriceFields } from './price-fields.tsx';
-import { ProductFields } from './product-fields.tsx';
+import { FormSection, ProductFields } from './product-fields.tsx';
 import { PurchaseFields } from './purchase-fields.tsx';
-import { newPurchase } from './purchase-form.ts';
-import { useSave } from './use-save.ts';
+import { useProductSave } from './use-products.ts';
 
 /** A product for sale, with the purchase that first puts it on the shelf. */
-export function NewResaleSheet({ open, onOpenChange }: SheetProps) {
+export function NewResaleSheet({ open, onOpenChange }: OverlayState) {
   const { t } = useTranslation('products');
   const today = useSalonToday();
   const [defaultValues] = useState(() => ({ ...newProduct, ...newPurchase(today), price: null }));
   const form = useForm(resaleProductForm, { defaultValues });
-  const { save, hasFailed } = useSave({
-    send: client.products.createResale,
-    refuse: form.refuse,
-    success: t('form.created'),
-    onSaved: () => onOpenChange(false),
-  });
+  const { save, error } = useProductSave(client.products.createResale, form, t('form.created'), onOpenChange);
   const measure = measureOf(form.watch());
   const [chosenUnit, chooseUnit] = useState<PurchaseUnit>();
   const unit = usualUnit(measure, chosenUnit);
   const { setValue } = form;
+  const instalments = {
+    ...form.control('instalments'),
+    value: form.watch('instalments') ?? [],
+    errorOf: (index: number) => form.control(`instalments.${index}`).error,
+  };
   // The unit follows the product as it is described, until the person chooses one.
   useEffect(() => {
     if (unit) setValue('purchase_unit', unit);
@@ -45,7 +45,7 @@ export function NewResaleSheet({ open, onOpenChange }: SheetProps) {
       saveLabel={t('form.save')}
       form={form}
       onSubmit={form.submit(save)}
-      failure={hasFailed && t('form.failed')}
+      failure={error && t('form.failed')}
     >
       <ProductFields
         name={form.field('name')}
@@ -66,6 +66,7 @@ export function NewResaleSheet({ open, onOpenChange }: SheetProps) {
           payment_status={form.control('payment_status')}
           payment_date={form.control('payment_date')}
           due_date={form.control('due_date')}
+          instalments={instalments}
           supplier={form.field('supplier')}
           measure={measure}
           today={today}

@@ -58,3 +58,12 @@ export function ProductFields({ baseUnit, measure, ...fields }: Props) {
     </>
   );
 }
+
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-4 border-t border-divider pt-4">
+      <h3 className="text-base font-semibold">{title}</h3>
+      {children}
+    </section>
+  );
+}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Product } from '#contract/products.ts';
-import { client } from '#web/app/api/client.ts';
+import { client } from '#web/ground/api/client.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { useQuantities } from './use-quantities.ts';
 
@@ -14,7 +14,7 @@ type Props = {
 const MOST = 10;
 
 function search(text: string, signal: AbortSignal): Promise<Product[]> {
-  return client.products.search({ search: text, limit: MOST }, { signal });
+  return client.products.search({ search: text, type: 'any', limit: MOST }, { signal });
 }
 
 /** One of the active products, of both kinds. */

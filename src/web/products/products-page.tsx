@@ -1,41 +1,37 @@
-import { Package, PackagePlus, Plus, Search, SearchX } from 'lucide-react';
-import { useState } from 'react';
+import { Package, PackagePlus, Plus, SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import type { Product, ProductType } from '#contract/products.ts';
-import { failureDetail } from '#web/app/api/errors.ts';
-import { paths } from '#web/app/paths.ts';
+import { api } from '#web/ground/api/client.ts';
+import { usePages } from '#web/ground/api/use-pages.ts';
+import { PagedRows } from '#web/ground/paged-rows.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
-import { moreOf } from '#web/ui/more-rows.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ListHead, useListSearch } from '#web/ui/list-head.tsx';
 import { TabLinks } from '#web/ui/tabs.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { useSettled } from '#web/ui/use-settled.ts';
+import { useOverlay } from '#web/ui/use-overlay.ts';
 import { type Opened, ProductOverlays } from './product-overlays.tsx';
+import { PRODUCT_PARAM } from './product-path.ts';
 import { ProductsTable } from './products-table.tsx';
-import { useProducts } from './use-products.ts';
-
-/** On a phone the two buttons stand side by side below the search. */
-const sharedLine = 'max-md:flex-1 max-md:px-3';
 
 /** Each kind has its own list, and what was typed in one search is not for the other. */
 export function Page() {
   const [params] = useSearchParams();
   const type = params.get('type') === 'resale' ? 'resale' : 'internal';
-  return <Products key={type} type={type} />;
+  const named = params.get(PRODUCT_PARAM) ?? '';
+  return <Products key={`${type} ${named}`} type={type} named={named} />;
 }
 
-function Products({ type }: { type: ProductType }) {
+function Products({ type, named }: { type: ProductType; named: string }) {
   const { t } = useTranslation('products');
-  const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim());
-  const { query, products } = useProducts(type, search);
-  const [opened, setOpened] = useState<Opened>({ turn: 0, isOpen: false, action: 'new' });
-  const open = (action: Opened['action'], product?: Product) =>
-    setOpened(({ turn }) => ({ turn: turn + 1, isOpen: true, action, product }));
+  const { wanted: search, ...typing } = useListSearch(named);
+  const list = usePages(api.products.list, { type, search: search || undefined });
+  const overlay = useOverlay<Opened>();
+  const open = (action: Opened['action'], product?: Product) => overlay.open({ action, product });
   const newProduct = (
-    <Button variant="primary" icon={Plus} className={sharedLine} onClick={() => open('new')}>
+    <Button variant="primary" icon={Plus} onClick={() => open('new')}>
       {t('new')}
     </Button>
   );
@@ -49,32 +45,19 @@ function Products({ type }: { type: ProductType }) {
         ]}
       />
       <p className="text-muted">{t(`intro.${type}`)}</p>
-      <div className="flex flex-wrap gap-3">
-        <TextField
-          label={t('search')}
-          hideLabel
-          type="search"
-          icon={Search}
-          capitalise="off"
-          autoComplete="off"
-          maxLength={200}
-          placeholder={t('searchPlaceholder')}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          className="mr-auto flex-1 basis-60 max-md:basis-full md:max-w-96"
-        />
-        <Button icon={PackagePlus} className={sharedLine} onClick={() => open('purchase')}>
+      <ListHead search={{ ...typing, label: t('search'), placeholder: t('searchPlaceholder') }}>
+        <Button icon={PackagePlus} onClick={() => open('purchase')}>
           {t('actions.purchase')}
         </Button>
         {newProduct}
-      </div>
-      <Card className="overflow-hidden" aria-busy={query.isPlaceholderData}>
-        {!(query.isError && products.length === 0) && (
+      </ListHead>
+      <Card className="overflow-hidden" aria-busy={list.isStale}>
+        <PagedRows list={list} failure={(detail) => t('loadFailed', { detail })}>
           <ProductsTable
             type={type}
-            products={products}
-            isLoading={query.isPending}
-            more={moreOf(query)}
+            products={list.rows}
+            isLoading={list.isPending}
+            more={list.more}
             onAction={open}
             empty={
               search ? (
@@ -88,21 +71,11 @@ function Products({ type }: { type: ProductType }) {
               )
             }
           />
-        )}
-        {query.isError && (
-          <ErrorState
-            message={t('loadFailed', { detail: failureDetail(query.error) })}
-            onRetry={() => (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())}
-            retrying={query.isFetching}
-          />
-        )}
+        </PagedRows>
       </Card>
-      <ProductOverlays
-        type={type}
-        opened={opened}
-        onOpenChange={(isOpen) => setOpened((opened) => ({ ...opened, isOpen }))}
-        onAction={open}
-      />
+      {overlay.what && (
+        <ProductOverlays key={overlay.turn} {...overlay.what} {...overlay.state} type={type} onAction={open} />
+      )}
     </div>
   );
 }

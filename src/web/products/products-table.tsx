@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Product, ProductType } from '#contract/products.ts';
 import { type Cents, cents } from '#domain/shared/money.ts';
-import { useFormat } from '#web/account/use-format.ts';
+import { useFormat } from '#web/ground/use-format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
-import { type MoreRows, Table } from '#web/ui/table.tsx';
+import type { MoreRows } from '#web/ui/more-rows.ts';
+import { Table } from '#web/ui/table.tsx';
 import { StockBadge } from './stock-badge.tsx';
 import { useQuantities } from './use-quantities.ts';
 

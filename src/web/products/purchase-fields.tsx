@@ -1,20 +1,17 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  PAYMENT_STATUSES,
-  type PaymentStatus,
-  PURCHASE_PAYMENT_METHODS,
-  purchaseTotal,
-} from '#domain/products/purchase.ts';
+import { PAYMENT_STATUSES, type PaymentStatus, purchaseTotal } from '#domain/products/purchase.ts';
 import { type Measure, type PurchaseUnit, stepOf, toBase } from '#domain/products/units.ts';
-import { cents } from '#domain/shared/money.ts';
-import { SalonMoneyField } from '#web/account/salon-money-field.tsx';
-import { useFormat } from '#web/account/use-format.ts';
+import { type Cents, cents } from '#domain/shared/money.ts';
+import { PURCHASE_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
+import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
+import { useFormat } from '#web/ground/use-format.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { InstalmentFields, type InstalmentsControl } from './instalment-fields.tsx';
 import type { NumberControl } from './product-fields.tsx';
 import { UnitSelect } from './unit-select.tsx';
 import { useQuantities } from './use-quantities.ts';
@@ -30,6 +27,7 @@ type PurchaseControls = {
   payment_status: Control<PaymentStatus>;
   payment_date: Control<string>;
   due_date: Control<string>;
+  instalments: InstalmentsControl;
   supplier: Pick<ComponentProps<typeof TextField>, 'name' | 'onChange' | 'onBlur' | 'error'>;
 };
 
@@ -37,9 +35,9 @@ type Props = PurchaseControls & { measure: Measure | undefined; today: string };
 
 /** When, how much, for how much, and how it is paid. */
 export function PurchaseFields({ measure, today, ...fields }: Props) {
-  const { t } = useTranslation('products');
+  const { t } = useTranslation(['products', 'app']);
   const { unit } = useQuantities();
-  const { purchase_date, payment_status, payment_date, due_date, purchase_unit } = fields;
+  const { purchase_date, payment_status, payment_date, due_date, instalments, purchase_unit } = fields;
   const bought = purchase_unit.value;
 
   function changeStatus(status: PaymentStatus) {
@@ -47,6 +45,7 @@ export function PurchaseFields({ measure, today, ...fields }: Props) {
     // The field that goes out of sight must not be what is refused.
     payment_date.onChange(status === 'Pago' ? payment_date.value || today : '');
     if (status === 'Pago') due_date.onChange('');
+    if (status === 'Pago') instalments.onChange([]);
   }
 
   return (
@@ -79,7 +78,10 @@ export function PurchaseFields({ measure, today, ...fields }: Props) {
       <NativeSelect
         label={t('purchase.method')}
         {...fields.payment_method}
-        options={PURCHASE_PAYMENT_METHODS.map((method) => ({ value: method, label: t(`paymentMethods.${method}`) }))}
+        options={PURCHASE_PAYMENT_METHODS.map((method) => ({
+          value: method,
+          label: t(`app:paymentMethods.${method}`),
+        }))}
         required
       />
       <RadioGroup
@@ -91,7 +93,13 @@ export function PurchaseFields({ measure, today, ...fields }: Props) {
       {payment_status.value === 'Pago' ? (
         <DateField label={t('purchase.paymentDate')} {...payment_date} today={today} required />
       ) : (
-        <DateField label={t('purchase.dueDate')} {...due_date} today={today} min={purchase_date.value} optional />
+        <InstalmentFields
+          instalments={instalments}
+          due_date={due_date}
+          purchaseDate={purchase_date.value}
+          total={totalOf(fields.quantity_purchased.value, fields.unit_cost.value)}
+          today={today}
+        />
       )}
       <TextField label={t('purchase.supplier')} {...fields.supplier} capitalise="words" autoComplete="off" optional />
     </>
@@ -110,10 +118,8 @@ function Total({ quantity, cost, unit, measure }: TotalProps) {
   const { t } = useTranslation('products');
   const { money } = useFormat();
   const { inBase } = useQuantities();
-  const isQuantity = quantity !== null && quantity > 0;
-  const isCost = cost !== null && Number.isSafeInteger(cost) && cost >= 0;
-  const total = isQuantity && isCost ? purchaseTotal(quantity, cents(cost)) : null;
-  const arriving = isQuantity && unit && measure ? toBase(quantity, unit, measure) : undefined;
+  const total = totalOf(quantity, cost);
+  const arriving = isQuantity(quantity) && unit && measure ? toBase(quantity, unit, measure) : undefined;
   return (
     <output className="grid content-start gap-1.5">
       <span className="text-13 font-medium">{t('purchase.total')}</span>
@@ -127,4 +133,12 @@ function Total({ quantity, cost, unit, measure }: TotalProps) {
       )}
     </output>
   );
+}
+
+const isQuantity = (quantity: number | null): quantity is number => quantity !== null && quantity > 0;
+
+/** Null while the fields do not say. */
+function totalOf(quantity: number | null, cost: number | null): Cents | null {
+  const isCost = cost !== null && Number.isSafeInteger(cost) && cost >= 0;
+  return isQuantity(quantity) && isCost ? purchaseTotal(quantity, cents(cost)) : null;
 }

@@ -1,11 +1,12 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '#contract/products.ts';
 import { cents } from '#domain/shared/money.ts';
-import { useFormat } from '#web/account/use-format.ts';
-import { api } from '#web/app/api/client.ts';
+import { api } from '#web/ground/api/client.ts';
+import { usePages } from '#web/ground/api/use-pages.ts';
+import { PagedHistory } from '#web/ground/paged-rows.tsx';
+import { useFormat } from '#web/ground/use-format.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { PagedList } from './paged-list.tsx';
 import { useQuantities } from './use-quantities.ts';
 
 /** The lots, the newest first; the one in use is marked. */
@@ -13,19 +14,11 @@ export function PurchaseList({ product }: { product: Product }) {
   const { t } = useTranslation('products');
   const { date, money } = useFormat();
   const { of } = useQuantities();
-  const query = useInfiniteQuery(
-    api.products.purchases.infiniteOptions({
-      input: (cursor: string | undefined) => ({ id: product.id, cursor }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ next }) => next ?? undefined,
-    }),
-  );
   const { data: openLot } = useQuery(api.products.openLot.queryOptions({ input: { id: product.id } }));
   return (
-    <PagedList
+    <PagedHistory
       label={t('history.tabs.purchases')}
-      query={query}
-      rows={query.data?.pages.flatMap(({ rows }) => rows) ?? []}
+      list={usePages(api.products.purchases, { id: product.id })}
       row={(purchase) => ({
         title: (
           <span className="flex items-center gap-2">
@@ -39,6 +32,7 @@ export function PurchaseList({ product }: { product: Product }) {
             quantity: of(purchase.quantity_purchased, purchase.purchase_unit, product),
             cost: money(cents(purchase.unit_cost)),
           }),
+          purchase.instalments > 1 && t('history.instalments', { count: purchase.instalments }),
           purchase.supplier,
         ]
           .filter(Boolean)

@@ -4,17 +4,18 @@ import { useTranslation } from 'react-i18next';
 import type { Product } from '#contract/products.ts';
 import { purchaseForm } from '#contract/products-forms.ts';
 import { unitsFor } from '#domain/products/units.ts';
-import { useSalonToday } from '#web/account/use-salon-today.ts';
-import { api, client } from '#web/app/api/client.ts';
+import { api, client } from '#web/ground/api/client.ts';
+import { useSalonToday } from '#web/ground/use-salon-today.ts';
+import { FormSheet } from '#web/ui/form-overlay.tsx';
 import { useForm } from '#web/ui/use-form.ts';
-import { FormSheet, type SheetProps } from './form-sheet.tsx';
+import type { OverlayState } from '#web/ui/use-overlay.ts';
+import { newPurchase } from './new-product.ts';
 import { ProductPicker } from './product-picker.tsx';
 import { PurchaseFields } from './purchase-fields.tsx';
-import { newPurchase } from './purchase-form.ts';
-import { useSave } from './use-save.ts';
+import { useProductSave } from './use-products.ts';
 
 /** Registers a purchase of a product that is already there; without one, it is chosen first. */
-export function PurchaseSheet({ product: preset, open, onOpenChange }: SheetProps & { product?: Product }) {
+export function PurchaseSheet({ product: preset, open, onOpenChange }: OverlayState & { product?: Product }) {
   const { t } = useTranslation('products');
   const today = useSalonToday();
   const [product, setProduct] = useState(preset ?? null);
@@ -24,14 +25,14 @@ export function PurchaseSheet({ product: preset, open, onOpenChange }: SheetProp
     purchase_unit: preset && unitsFor(preset)[0],
   }));
   const form = useForm(purchaseForm, { defaultValues });
-  const { save, hasFailed } = useSave({
-    send: client.products.registerPurchase,
-    refuse: form.refuse,
-    success: t('purchase.done'),
-    onSaved: () => onOpenChange(false),
-  });
+  const { save, error } = useProductSave(client.products.createPurchase, form, t('purchase.done'), onOpenChange);
   const id = form.control('id');
   const unitCost = form.control('unit_cost');
+  const instalments = {
+    ...form.control('instalments'),
+    value: form.watch('instalments') ?? [],
+    errorOf: (index: number) => form.control(`instalments.${index}`).error,
+  };
 
   // As the last time; what was typed while that was looked up stays.
   const last = useLastPurchase(product);
@@ -60,7 +61,7 @@ export function PurchaseSheet({ product: preset, open, onOpenChange }: SheetProp
       saveLabel={t('purchase.save')}
       form={form}
       onSubmit={form.submit(save)}
-      failure={hasFailed && t('purchase.failed')}
+      failure={error && t('purchase.failed')}
     >
       <ProductPicker label={t('purchase.product')} value={product} onChange={choose} error={id.error} />
       <PurchaseFields
@@ -72,6 +73,7 @@ export function PurchaseSheet({ product: preset, open, onOpenChange }: SheetProp
         payment_status={form.control('payment_status')}
         payment_date={form.control('payment_date')}
         due_date={form.control('due_date')}
+        instalments={instalments}
         supplier={form.field('supplier')}
         measure={product ?? undefined}
         today={today}

@@ -1,36 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import type { Product } from '#contract/products.ts';
-import { client } from '#web/app/api/client.ts';
-import { failureDetail, passwordOutcome, refusalCode } from '#web/app/api/errors.ts';
-import { useBanner } from '#web/ui/banner.tsx';
-import { PasswordConfirm } from '#web/ui/password-confirm.tsx';
-import type { SheetProps } from './form-sheet.tsx';
-import { refreshProducts } from './use-products.ts';
+import { client } from '#web/ground/api/client.ts';
+import { PasswordDeed } from '#web/ground/password-deed.tsx';
+import type { OverlayState } from '#web/ui/use-overlay.ts';
 
 /** Activates or deactivates a product with the password. */
-export function StatusConfirm({ product, ...dialog }: SheetProps & { product: Product }) {
+export function StatusConfirm({ product: { id, name, ativo }, ...state }: OverlayState & { product: Product }) {
   const { t } = useTranslation('products');
-  const banner = useBanner();
-  const deed = product.ativo ? 'deactivate' : 'activate';
-
-  async function change(password: string) {
-    try {
-      await client.products.setActive({ id: product.id, ativo: !product.ativo, password });
-    } catch (error) {
-      if (refusalCode(error) !== 'WRONG_PASSWORD') banner.error(t('status.failed', { detail: failureDetail(error) }));
-      throw error;
-    }
-    await refreshProducts();
-    banner.success(t(`status.${deed}.done`));
-  }
-
+  const deed = ativo ? 'deactivate' : 'activate';
   return (
-    <PasswordConfirm
-      {...dialog}
+    <PasswordDeed
+      {...state}
       title={t(`status.${deed}.title`)}
-      description={t(`status.${deed}.text`, { name: product.name })}
+      description={t(`status.${deed}.text`, { name })}
       confirmLabel={t(`actions.${deed}`)}
-      onConfirm={(password) => passwordOutcome(change(password))}
+      deed={(password) => client.products.changeActive({ id, ativo: !ativo, password })}
+      changed={['products']}
+      success={t(`status.${deed}.done`)}
+      failure={(detail) => t('status.failed', { detail })}
     />
   );
 }

@@ -3,28 +3,24 @@ import { useTranslation } from 'react-i18next';
 import type { Product } from '#contract/products.ts';
 import { stockCountForm } from '#contract/products-forms.ts';
 import { shelfUnit } from '#domain/products/units.ts';
-import { client } from '#web/app/api/client.ts';
+import { client } from '#web/ground/api/client.ts';
+import { FormSheet } from '#web/ui/form-overlay.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
-import { FormSheet, type SheetProps } from './form-sheet.tsx';
+import type { OverlayState } from '#web/ui/use-overlay.ts';
 import { UnitSelect } from './unit-select.tsx';
+import { useProductSave } from './use-products.ts';
 import { useQuantities } from './use-quantities.ts';
-import { useSave } from './use-save.ts';
 
 /** What was counted on the shelf becomes the stock. */
-export function StockCountSheet({ product, open, onOpenChange }: SheetProps & { product: Product }) {
+export function StockCountSheet({ product, open, onOpenChange }: OverlayState & { product: Product }) {
   const { t } = useTranslation('products');
   const quantities = useQuantities();
   const unit = shelfUnit(product);
   const [defaultValues] = useState(() => ({ id: product.id, quantity: null, unit, note: '' }));
   const form = useForm(stockCountForm, { defaultValues });
-  const { save, hasFailed } = useSave({
-    send: client.products.countStock,
-    refuse: form.refuse,
-    success: t('count.done'),
-    onSaved: () => onOpenChange(false),
-  });
+  const { save, error } = useProductSave(client.products.countStock, form, t('count.done'), onOpenChange);
   const stock = quantities.of(product.stock_quantity, unit, product);
   return (
     <FormSheet
@@ -34,7 +30,7 @@ export function StockCountSheet({ product, open, onOpenChange }: SheetProps & { 
       saveLabel={t('count.save')}
       form={form}
       onSubmit={form.submit(save)}
-      failure={hasFailed && t('count.failed')}
+      failure={error && t('count.failed')}
     >
       <p className="text-muted">{t('count.text', { name: product.name, stock })}</p>
       <div className="grid grid-cols-2 items-start gap-4">

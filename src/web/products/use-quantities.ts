@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type Measure, type PurchaseUnit, shelfUnit } from '#domain/products/units.ts';
 import { dateLocale, type Language } from '#domain/shared/countries.ts';
 import { currencyOf } from '#domain/shared/money.ts';
-import { useSession } from '#web/account/session.ts';
+import { useSession } from '#web/ground/session.ts';
 
 /** Writes quantities, their units and the small costs of a base unit as the reader's language does. */
 export function useQuantities() {

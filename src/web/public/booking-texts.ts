@@ -1,19 +1,34 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import type { Language } from '#domain/shared/countries.ts';
+import { keepLanguage } from '#web/ground/language.ts';
 import { visitorLanguage } from './language.ts';
 
 // One file a language, fetched alone; the page names the one its reader most likely needs, so that it comes with the script.
-const texts = import.meta.glob('../../texts/*/booking.json', { import: 'default' });
+const texts = import.meta.glob<object>('../../texts/*/booking.json', { import: 'default' });
+
+const textsIn = (language: Language) => texts[`../../texts/${language}/booking.json`]?.();
 
 /** Resolves when the visitor's language is there; render after it. */
 export async function startBookingTexts(): Promise<void> {
   const language = visitorLanguage();
   document.documentElement.lang = language;
-  const booking = await texts[`../../texts/${language}/booking.json`]?.();
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: false,
-    resources: { [language]: { booking: booking as object } },
+    resources: { [language]: { booking: (await textsIn(language)) ?? {} } },
     interpolation: { escapeValue: false }, // React escapes
   });
+}
+
+/** The same page in another language, with all that was chosen and typed; it stays as it is when the texts cannot be had. */
+export async function speak(language: Language): Promise<void> {
+  const booking = await textsIn(language)?.catch(() => undefined);
+  if (!booking) return;
+  i18next.addResourceBundle(language, 'booking', booking);
+  await i18next.changeLanguage(language);
+  document.documentElement.lang = language;
+  keepLanguage(language);
+  // A reload asks for it too, whatever language the link was in.
+  history.replaceState(history.state, '', `?lang=${language}`);
 }

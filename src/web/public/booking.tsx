@@ -1,13 +1,16 @@
 import './booking.css';
+import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BookingPages } from '#web/booking/booking-pages.tsx';
 import { readPath, usePlace } from '#web/booking/place.ts';
 import { dataOfPage } from '#web/booking/salon-data.ts';
-import { startBookingTexts } from './booking-texts.ts';
+import { speak, startBookingTexts } from './booking-texts.ts';
+import { pressAgain } from './early-press.ts';
 
 function Booking() {
   const { path } = usePlace();
-  return <BookingPages path={path} data={dataOfPage(readPath(path).salonId)} />;
+  useEffect(pressAgain, []);
+  return <BookingPages path={path} data={dataOfPage(readPath(path).salonId)} onLanguage={speak} />;
 }
 
 await startBookingTexts();

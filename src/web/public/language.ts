@@ -1,5 +1,5 @@
 import type { Language } from '#domain/shared/countries.ts';
-import { detectLanguage, keepLanguage } from '#web/app/language.ts';
+import { detectLanguage, keepLanguage } from '#web/ground/language.ts';
 
 /** The language this visitor reads, kept for the next visit and for the back office. */
 export function visitorLanguage(): Language {

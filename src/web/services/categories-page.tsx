@@ -1,63 +1,46 @@
 import { Pencil, Plus, Tags, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Category } from '#contract/services.ts';
-import { client } from '#web/app/api/client.ts';
-import { failureDetail } from '#web/app/api/errors.ts';
-import { useBanner } from '#web/ui/banner.tsx';
+import { client } from '#web/ground/api/client.ts';
+import { failureDetail } from '#web/ground/api/errors.ts';
+import { PasswordDeed } from '#web/ground/password-deed.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
+import { ListHead } from '#web/ui/list-head.tsx';
 import { Table } from '#web/ui/table.tsx';
+import { useOverlay } from '#web/ui/use-overlay.ts';
 import { CategoryDialog } from './category-dialog.tsx';
 import { CategoryToggle } from './category-toggle.tsx';
-import { DeletionConfirm } from './deletion-confirm.tsx';
 import { ServicesTabs } from './services-tabs.tsx';
 import { useCategories } from './use-categories.ts';
 
-/** What an overlay is about stays while it closes; every opening starts with a fresh one. */
-type Opened = { turn: number; isOpen: boolean; category?: Category };
-const closed: Opened = { turn: 0, isOpen: false };
-const opened =
-  (category?: Category) =>
-  ({ turn }: Opened): Opened => ({ turn: turn + 1, isOpen: true, category });
-
 export function Page() {
   const { t } = useTranslation('services');
-  const banner = useBanner();
-  const [dialog, setDialog] = useState(closed);
-  const [deletion, setDeletion] = useState(closed);
-  const doomed = deletion.category;
+  const dialog = useOverlay<Category>();
+  const deletion = useOverlay<Category>();
+  const doomed = deletion.what;
   return (
     <div className="grid max-w-240 grid-cols-[minmax(0,1fr)] gap-4">
       <ServicesTabs />
-      <div className="flex flex-wrap items-center justify-between gap-3 max-md:[&>button]:w-full">
-        <p className="text-muted">{t('categories.intro')}</p>
-        <Button variant="primary" icon={Plus} onClick={() => setDialog(opened())}>
+      <ListHead start={<p className="text-muted">{t('categories.intro')}</p>}>
+        <Button variant="primary" icon={Plus} onClick={() => dialog.open()}>
           {t('categories.new')}
         </Button>
-      </div>
-      <Categories
-        onEdit={(category) => setDialog(opened(category))}
-        onDelete={(category) => setDeletion(opened(category))}
-      />
-      <CategoryDialog
-        key={dialog.turn}
-        category={dialog.category}
-        open={dialog.isOpen}
-        onOpenChange={(isOpen) => setDialog((dialog) => ({ ...dialog, isOpen }))}
-      />
+      </ListHead>
+      <Categories onEdit={dialog.open} onDelete={deletion.open} />
+      <CategoryDialog key={dialog.turn} {...dialog.state} category={dialog.what} />
       {doomed && (
-        <DeletionConfirm
+        <PasswordDeed
           key={`deletion ${deletion.turn}`}
-          open={deletion.isOpen}
-          onOpenChange={(isOpen) => setDeletion((deletion) => ({ ...deletion, isOpen }))}
+          {...deletion.state}
           title={t('categories.deletion.title')}
           description={t('categories.deletion.text', { name: doomed.name })}
           confirmLabel={t('categories.deletion.confirm')}
-          deletion={(password) => client.services.deleteCategory({ id: doomed.id, password })}
-          onDeleted={() => banner.success(t('categories.deletion.done'))}
-          onFailed={(detail) => banner.error(t('categories.deletion.failed', { detail }))}
+          deed={(password) => client.services.removeCategory({ id: doomed.id, password })}
+          changed={['service_categories', 'services']}
+          success={t('categories.deletion.done')}
+          failure={(detail) => t('categories.deletion.failed', { detail })}
         />
       )}
     </div>

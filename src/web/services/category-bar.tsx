@@ -30,7 +30,7 @@ export function CategoryBar({ categories, active, onJump }: Props) {
               type="button"
               aria-current={category === active || undefined}
               onClick={() => onJump(category)}
-              className="h-9 max-w-60 truncate rounded-full border border-divider bg-surface px-3.5 text-sm font-medium transition-colors hover:bg-subtle aria-[current]:border-text aria-[current]:bg-text aria-[current]:text-page max-md:h-10"
+              className="h-9 max-w-60 truncate rounded-full border border-divider bg-surface px-3.5 text-sm font-medium transition-colors hover:bg-subtle aria-[current]:border-text aria-[current]:bg-text aria-[current]:text-page max-md:h-11"
             >
               {category}
             </button>

@@ -1,46 +1,47 @@
 import { useTranslation } from 'react-i18next';
 import type { Category } from '#contract/services.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { categoryForm } from '#contract/services-forms.ts';
+import { client } from '#web/ground/api/client.ts';
+import { failureDetail } from '#web/ground/api/errors.ts';
+import { useSave } from '#web/ground/use-save.ts';
+import { FormDialog } from '#web/ui/form-overlay.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { useUnsavedGuard } from '#web/ui/use-unsaved-guard.ts';
-import { useCategoryForm } from './use-category-form.ts';
+import { useForm } from '#web/ui/use-form.ts';
+import type { OverlayState } from '#web/ui/use-overlay.ts';
 
-type Props = {
+type Props = OverlayState & {
   /** What to rename; without one, a new one. */
   category?: Category;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
   onSaved?: (saved: Category) => void;
 };
 
 export function CategoryDialog({ category, open, onOpenChange, onSaved }: Props) {
-  const { t } = useTranslation(['services', 'common']);
-  const { form, submit, failure } = useCategoryForm(category, (saved) => {
-    onSaved?.(saved);
-    onOpenChange(false);
+  const { t } = useTranslation('services');
+  const form = useForm(categoryForm, { defaultValues: { name: category?.name ?? '' } });
+  const { save, error } = useSave({
+    send: ({ name }: { name: string }) =>
+      category ? client.services.changeCategory({ id: category.id, name }) : client.services.createCategory({ name }),
+    form,
+    fields: { NAME_TAKEN: { name: 'services:errors.nameTaken' } },
+    success: t(category ? 'categories.updated' : 'categories.created'),
+    changed: ['service_categories', 'services'],
+    onSaved: (saved) => {
+      onSaved?.(saved);
+      onOpenChange(false);
+    },
   });
-  const close = useUnsavedGuard(open && form.isDirty, onOpenChange);
+  const failure = category ? 'categories.failed' : 'categories.createFailed';
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={close}
+      onOpenChange={onOpenChange}
       title={t(category ? 'categories.edit' : 'categories.new')}
-      onSubmit={submit}
-      foot={
-        <>
-          <Button onClick={() => close(false)}>{t('common:cancel')}</Button>
-          <Button variant="primary" type="submit" loading={form.isSubmitting}>
-            {t('categories.save')}
-          </Button>
-        </>
-      }
+      saveLabel={t('categories.save')}
+      form={form}
+      onSubmit={form.submit(save)}
+      failure={error && t(failure, { detail: failureDetail(error) })}
     >
-      <div role="alert" className="empty:hidden">
-        {failure && <Banner tone="danger">{failure}</Banner>}
-      </div>
       <TextField label={t('categories.name')} {...form.field('name')} autoComplete="off" required />
-    </Dialog>
+    </FormDialog>
   );
 }

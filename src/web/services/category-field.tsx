@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureDetail } from '#web/app/api/errors.ts';
+import { failureDetail } from '#web/ground/api/errors.ts';
 import { Select } from '#web/ui/select.tsx';
+import { useOverlay } from '#web/ui/use-overlay.ts';
 import { CategoryDialog } from './category-dialog.tsx';
 import { useCategories } from './use-categories.ts';
 
@@ -11,7 +11,7 @@ type Props = { value: string; onChange: (category: string) => void; error?: stri
 export function CategoryField({ value, onChange, error }: Props) {
   const { t } = useTranslation('services');
   const { query } = useCategories();
-  const [dialog, setDialog] = useState({ turn: 0, isOpen: false });
+  const dialog = useOverlay();
   const offered = query.data?.filter(({ show_in_dropdown }) => show_in_dropdown).map(({ name }) => name) ?? [];
   // A service keeps the category that was hidden or deleted since.
   const names = value === '' || offered.includes(value) ? offered : [value, ...offered];
@@ -28,19 +28,14 @@ export function CategoryField({ value, onChange, error }: Props) {
         aside={
           <button
             type="button"
-            onClick={() => setDialog(({ turn }) => ({ turn: turn + 1, isOpen: true }))}
+            onClick={() => dialog.open()}
             className="-my-1 rounded-control py-1 text-13 font-medium text-brand-text hover:underline"
           >
             {t('form.newCategory')}
           </button>
         }
       />
-      <CategoryDialog
-        key={dialog.turn}
-        open={dialog.isOpen}
-        onOpenChange={(isOpen) => setDialog((dialog) => ({ ...dialog, isOpen }))}
-        onSaved={({ name }) => onChange(name)}
-      />
+      <CategoryDialog key={dialog.turn} {...dialog.state} onSaved={({ name }) => onChange(name)} />
     </>
   );
 }

@@ -1,12 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Category } from '#contract/services.ts';
-import { api } from '#web/app/api/client.ts';
-import { failureDetail } from '#web/app/api/errors.ts';
-import { useBanner } from '#web/ui/banner.tsx';
+import { client } from '#web/ground/api/client.ts';
+import { failureDetail } from '#web/ground/api/errors.ts';
+import { useSave } from '#web/ground/use-save.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { refreshServices } from './use-services.ts';
 
 /**
  * Shows at once what was chosen; a refusal puts it back. What was chosen is kept here and not read from the mutation:
@@ -14,18 +12,13 @@ import { refreshServices } from './use-services.ts';
  */
 export function CategoryToggle({ category }: { category: Category }) {
   const { t } = useTranslation('services');
-  const banner = useBanner();
   const [chosen, setChosen] = useState<boolean>();
-  const show = useMutation(
-    api.services.showCategory.mutationOptions({
-      onSuccess: async ({ show_in_dropdown }) => {
-        await refreshServices();
-        banner.success(t(show_in_dropdown ? 'categories.activated' : 'categories.deactivated'));
-      },
-      onError: (error) => banner.error(t('categories.statusFailed', { detail: failureDetail(error) })),
-      onSettled: () => setChosen(undefined),
-    }),
-  );
+  const { save } = useSave({
+    send: client.services.changeCategoryShown,
+    success: ({ show_in_dropdown }) => t(show_in_dropdown ? 'categories.activated' : 'categories.deactivated'),
+    changed: ['service_categories'],
+    failure: (error) => t('categories.statusFailed', { detail: failureDetail(error) }),
+  });
   const isShown = chosen ?? category.show_in_dropdown;
   return (
     <Checkbox
@@ -36,10 +29,11 @@ export function CategoryToggle({ category }: { category: Category }) {
         </>
       }
       checked={isShown}
-      onChange={(event) => {
+      onChange={async (event) => {
         const { checked } = event.currentTarget;
         setChosen(checked);
-        show.mutate({ id: category.id, show_in_dropdown: checked });
+        await save({ id: category.id, show_in_dropdown: checked });
+        setChosen(undefined);
       }}
     />
   );

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LinkedProduct } from '#contract/services.ts';
-import { client } from '#web/app/api/client.ts';
+import { client } from '#web/ground/api/client.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Combobox } from '#web/ui/combobox.tsx';
 
@@ -15,7 +15,7 @@ export function ProductsField({ value, onChange, error }: Props) {
   const { t } = useTranslation(['services', 'products']);
   const search = useCallback(
     async (text: string, signal: AbortSignal) => {
-      const found = await client.products.search({ search: text, limit: MOST }, { signal });
+      const found = await client.products.search({ search: text, type: 'any', limit: MOST }, { signal });
       return found.filter(({ id }) => !value.some((linked) => linked.id === id));
     },
     [value],

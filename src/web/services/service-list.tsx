@@ -3,35 +3,33 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Service } from '#contract/services.ts';
 import { cents } from '#domain/shared/money.ts';
-import { useFormat } from '#web/account/use-format.ts';
-import { api } from '#web/app/api/client.ts';
-import { failureDetail } from '#web/app/api/errors.ts';
-import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/empty-state.tsx';
+import { api } from '#web/ground/api/client.ts';
+import type { Pages } from '#web/ground/api/use-pages.ts';
+import { useFormat } from '#web/ground/use-format.ts';
+import { useMoreAhead } from '#web/ui/more-rows.ts';
 import { type CardRow, groupedRows, plainRows } from './card-rows.ts';
 import { CategoryBar } from './category-bar.tsx';
 import { ServiceCard } from './service-card.tsx';
 import { useCardWindow, useColumns } from './use-card-window.ts';
 import { useCategoryJump } from './use-category-jump.ts';
-import type { useServices } from './use-services.ts';
 
-type Props = ReturnType<typeof useServices> & { onOpen: (service: Service) => void };
+type Props = { list: Pages<Service>; onOpen: (service: Service) => void };
 
 /** Every service under its category; the rest of a long list arrives while it is being read. */
-export function GroupedServices({ query, services, loadMore, onOpen }: Props) {
+export function GroupedServices({ list: services, onOpen }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const columns = useColumns(list);
-  const rows = useMemo(() => groupedRows(services, columns), [services, columns]);
+  const rows = useMemo(() => groupedRows(services.rows, columns), [services.rows, columns]);
   const cards = useCardWindow(rows, list);
   const groups = useQuery(api.services.groups.queryOptions());
   const categories = groups.data?.map(({ category }) => category) ?? [];
   const { active, arrived, forgetArrival, jump } = useCategoryJump({
     rows,
     virtual: cards.virtual,
-    canLoadMore: query.hasNextPage && !query.isError,
-    isLoading: query.isFetching,
-    loadMore,
+    more: services.more,
+    hasFailed: services.failure !== undefined,
   });
+  useMoreAhead(services.more, isNearEnd(cards, rows));
   return (
     <>
       {categories.length > 1 && <CategoryBar categories={categories} active={active ?? categories[0]} onJump={jump} />}
@@ -40,22 +38,21 @@ export function GroupedServices({ query, services, loadMore, onOpen }: Props) {
           {(category) => <Head category={category} takesFocus={category === arrived} onFocused={forgetArrival} />}
         </Rows>
       </div>
-      <MoreServices query={query} loadMore={loadMore} isNear={isNearEnd(cards, rows)} />
     </>
   );
 }
 
 /** What a search found, the nearest first: the categories would tear it apart. */
-export function FoundServices({ query, services, loadMore, onOpen }: Props) {
+export function FoundServices({ list: services, onOpen }: Props) {
   const { t } = useTranslation('services');
   const list = useRef<HTMLElement>(null);
   const columns = useColumns(list);
-  const rows = useMemo(() => plainRows(services, columns), [services, columns]);
+  const rows = useMemo(() => plainRows(services.rows, columns), [services.rows, columns]);
   const cards = useCardWindow(rows, list);
+  useMoreAhead(services.more, isNearEnd(cards, rows));
   return (
     <section ref={list} aria-label={t('results')}>
       <Rows rows={rows} columns={columns} cards={cards} onOpen={onOpen} showsCategory />
-      <MoreServices query={query} loadMore={loadMore} isNear={isNearEnd(cards, rows)} />
     </section>
   );
 }
@@ -124,23 +121,4 @@ function Head({ category, takesFocus, onFocused }: HeadProps) {
 /** A page takes a moment: it is asked for well before its place comes into sight. */
 function isNearEnd({ indexes }: Cards, rows: readonly unknown[]): boolean {
   return (indexes.at(-1) ?? 0) + 15 > rows.length;
-}
-
-function MoreServices({ query, loadMore, isNear }: Pick<Props, 'query' | 'loadMore'> & { isNear: boolean }) {
-  const { t } = useTranslation('services');
-  const { hasNextPage, isFetching, isError, error } = query;
-  const isWanted = isNear && hasNextPage && !isFetching && !isError;
-  useEffect(() => {
-    if (isWanted) loadMore();
-  }, [isWanted, loadMore]);
-  if (!isError || !hasNextPage) return null;
-  return (
-    <Card>
-      <ErrorState
-        message={t('loadFailed', { detail: failureDetail(error) })}
-        onRetry={loadMore}
-        retrying={isFetching}
-      />
-    </Card>
-  );
 }

@@ -1,54 +1,44 @@
-import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LinkedProduct, Service } from '#contract/services.ts';
 import { type ServiceForm, serviceForm } from '#contract/services-forms.ts';
 import { DEFAULT_DURATION_MINUTES, LONGEST_DURATION_MINUTES } from '#domain/services/defaults.ts';
-import { SalonMoneyField } from '#web/account/salon-money-field.tsx';
-import { client } from '#web/app/api/client.ts';
-import { refusedFields } from '#web/app/api/errors.ts';
-import { Banner, useBanner } from '#web/ui/banner.tsx';
-import { Button, IconButton } from '#web/ui/button.tsx';
+import { COMMISSION } from '#domain/team/commission.ts';
+import { client } from '#web/ground/api/client.ts';
+import { PasswordDeed } from '#web/ground/password-deed.tsx';
+import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
+import { useSave } from '#web/ground/use-save.ts';
+import { IconButton } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { FormSheet } from '#web/ui/form-overlay.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
-import { useUnsavedGuard } from '#web/ui/use-unsaved-guard.ts';
+import { type OverlayState, useOverlay } from '#web/ui/use-overlay.ts';
 import { CategoryField } from './category-field.tsx';
-import { DeletionConfirm } from './deletion-confirm.tsx';
 import { ProductsField } from './products-field.tsx';
-import { refreshServices } from './use-services.ts';
 
-type Props = {
-  /** What to change; without one, something new. */
-  service?: Service;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-};
+/** What to change; without one, something new. */
+type Props = OverlayState & { service?: Service };
 
 export function ServiceSheet({ service, open, onOpenChange }: Props) {
-  const { t } = useTranslation(['services', 'common']);
-  const banner = useBanner();
+  const { t } = useTranslation('services');
   const [defaultValues] = useState(() => valuesOf(service));
   const form = useForm(serviceForm, { defaultValues });
-  const close = useUnsavedGuard(open && form.isDirty, onOpenChange);
-  const [isDeleting, setDeleting] = useState(false);
+  const deletion = useOverlay();
   // The form sends ids; people read names.
   const [products, setProducts] = useState<LinkedProduct[]>(service?.products ?? []);
   const linked = form.control('product_ids');
   const price = form.control('price');
   const isVariable = form.watch('preco_variavel');
-  const save = useMutation({
-    mutationFn: (values: ServiceForm) =>
-      service ? client.services.update({ ...values, id: service.id }) : client.services.create(values),
-    onSuccess: async () => {
-      await refreshServices();
-      banner.success(t(service ? 'form.updated' : 'form.created'));
-      onOpenChange(false);
-    },
-    onError: (error) => form.refuse(refusedFields(error)),
+  const { save, error } = useSave({
+    send: (values: ServiceForm) =>
+      service ? client.services.change({ ...values, id: service.id }) : client.services.create(values),
+    form,
+    success: t(service ? 'form.updated' : 'form.created'),
+    changed: ['services'],
+    onSaved: () => onOpenChange(false),
   });
 
   function setVariable(variable: boolean) {
@@ -58,32 +48,26 @@ export function ServiceSheet({ service, open, onOpenChange }: Props) {
   }
 
   return (
-    <Sheet
+    <FormSheet
       open={open}
-      onOpenChange={close}
+      onOpenChange={onOpenChange}
       title={t(service ? 'form.edit' : 'form.add')}
-      onSubmit={form.submit((values) => save.mutateAsync(values).catch(() => {}))}
-      foot={
-        <>
-          {service && (
-            <IconButton
-              icon={Trash2}
-              label={t('form.delete')}
-              variant="danger"
-              className="mr-auto"
-              onClick={() => setDeleting(true)}
-            />
-          )}
-          <Button onClick={() => close(false)}>{t('common:cancel')}</Button>
-          <Button variant="primary" type="submit" loading={form.isSubmitting}>
-            {t('form.save')}
-          </Button>
-        </>
+      saveLabel={t('form.save')}
+      form={form}
+      onSubmit={form.submit(save)}
+      failure={error && t('form.failed')}
+      deed={
+        service && (
+          <IconButton
+            icon={Trash2}
+            label={t('form.delete')}
+            variant="danger"
+            className="mr-auto"
+            onClick={() => deletion.open()}
+          />
+        )
       }
     >
-      <div role="alert" className="sticky top-0 z-10 empty:hidden">
-        {save.isError && !form.hasErrors && <Banner tone="danger">{t('form.failed')}</Banner>}
-      </div>
       <TextField label={t('form.name')} {...form.field('name')} autoComplete="off" required />
       <TextArea label={t('form.description')} {...form.field('description')} optional />
       <CategoryField {...form.control('category')} />
@@ -105,6 +89,13 @@ export function ServiceSheet({ service, open, onOpenChange }: Props) {
         checked={isVariable}
         onChange={(event) => setVariable(event.currentTarget.checked)}
       />
+      <NumberField
+        label={t('form.commission')}
+        {...form.control('commission_percent')}
+        hint={t('form.commissionHint')}
+        {...COMMISSION}
+        optional
+      />
       <ProductsField
         value={products}
         onChange={(next) => {
@@ -115,21 +106,20 @@ export function ServiceSheet({ service, open, onOpenChange }: Props) {
       />
       <Checkbox label={t('form.isPublic')} hint={t('form.isPublicHint')} {...form.field('is_public')} />
       {service && (
-        <DeletionConfirm
-          open={isDeleting}
-          onOpenChange={setDeleting}
+        <PasswordDeed
+          key={deletion.turn}
+          {...deletion.state}
           title={t('deletion.title')}
           description={t('deletion.text', { name: service.name })}
           confirmLabel={t('deletion.confirm')}
-          deletion={(password) => client.services.delete({ id: service.id, password })}
-          onDeleted={() => {
-            banner.success(t('deletion.done'));
-            onOpenChange(false);
-          }}
-          onFailed={(detail) => banner.error(t('deletion.failed', { detail }))}
+          deed={(password) => client.services.remove({ id: service.id, password })}
+          onDone={() => onOpenChange(false)}
+          changed={['services', 'service_categories']}
+          success={t('deletion.done')}
+          failure={(detail) => t('deletion.failed', { detail })}
         />
       )}
-    </Sheet>
+    </FormSheet>
   );
 }
 
@@ -141,11 +131,22 @@ function valuesOf(service: Service | undefined): ServiceForm {
     duration_minutes: DEFAULT_DURATION_MINUTES,
     price: 0,
     preco_variavel: false,
+    commission_percent: null,
     is_public: true,
     products: [],
   };
-  const { name, description, category, duration_minutes, price, preco_variavel, is_public, products } =
+  const { name, description, category, duration_minutes, price, preco_variavel, commission_percent, is_public } =
     service ?? fresh;
-  const product_ids = products.map(({ id }) => id);
-  return { name, description, category, duration_minutes, price, preco_variavel, is_public, product_ids };
+  const product_ids = (service ?? fresh).products.map(({ id }) => id);
+  return {
+    name,
+    description,
+    category,
+    duration_minutes,
+    price,
+    preco_variavel,
+    commission_percent,
+    is_public,
+    product_ids,
+  };
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#contract/paths.ts';
 import { TabLinks } from '#web/ui/tabs.tsx';
 
 export function ServicesTabs() {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { MoreRows } from '#web/ui/more-rows.ts';
 import type { CardRow } from './card-rows.ts';
 import { COVERED_AT_TOP, type useCardWindow } from './use-card-window.ts';
 
@@ -11,13 +12,12 @@ const BY_HAND = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 type List = {
   rows: readonly CardRow<unknown>[];
   virtual: ReturnType<typeof useCardWindow>['virtual'];
-  canLoadMore: boolean;
-  isLoading: boolean;
-  loadMore: () => void;
+  more: MoreRows | undefined;
+  hasFailed: boolean;
 };
 
 /** Which category is being read, and the way to another: it follows the scrolling, and the clicks. */
-export function useCategoryJump({ rows, virtual, canLoadMore, isLoading, loadMore }: List) {
+export function useCategoryJump({ rows, virtual, more, hasFailed }: List) {
   const [active, setActive] = useState<string>();
   const [target, setTarget] = useState<string>();
   const [arrived, setArrived] = useState<string>();
@@ -43,18 +43,18 @@ export function useCategoryJump({ rows, virtual, canLoadMore, isLoading, loadMor
 
   // A category far down may not be here yet: pages are loaded until it is.
   useEffect(() => {
-    if (target === undefined || isLoading) return;
+    if (target === undefined) return;
     const head = rows.findIndex(({ category }) => category === target);
     const isHere = head >= 0 && head + ENOUGH_BEHIND < rows.length;
-    if (!isHere && canLoadMore) {
-      loadMore();
+    if (!isHere && more && !hasFailed) {
+      if (!more.isPaused) more.load();
       return;
     }
     setTarget(undefined);
     if (head < 0) return;
     virtual.scrollToIndex(head, { align: 'start' });
     setArrived(target);
-  }, [target, rows, virtual, canLoadMore, isLoading, loadMore]);
+  }, [target, rows, virtual, more, hasFailed]);
 
   return {
     active,

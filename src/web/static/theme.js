@@ -17,4 +17,16 @@
   systemDark.addEventListener('change', apply);
   addEventListener('storage', apply); // changed in another tab
   addEventListener('themechange', apply); // changed in this one (app/theme.ts)
+
+  // A page that the server drew is read, and pressed, before its script has come: public/early-press.ts presses again.
+  if (document.currentScript && 'keepsPresses' in document.currentScript.dataset) {
+    const keep = ({ target }) => {
+      const button = target.closest('#root button');
+      if (!button) return;
+      const place = [...document.querySelectorAll('#root button')].indexOf(button);
+      document.documentElement.dataset.pressed = `${place} ${button.textContent}`;
+    };
+    addEventListener('click', keep);
+    addEventListener('alive', () => removeEventListener('click', keep));
+  }
 })();

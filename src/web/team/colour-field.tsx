@@ -38,5 +38,5 @@ export function ColourField({ value, onChange, error }: Props) {
 }
 
 const swatch =
-  'relative grid size-9 place-items-center rounded-full border border-bar bg-pastel text-bar max-md:size-11 has-checked:border-2 ' +
+  'relative grid size-9 place-items-center rounded-full border border-bar bg-pastel text-bar forced-color-adjust-none max-md:size-11 has-checked:border-2 ' +
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';

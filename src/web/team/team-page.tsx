@@ -1,12 +1,15 @@
 import { UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Professional } from '#contract/team.ts';
-import { failureDetail } from '#web/app/api/errors.ts';
+import type { TeamMember } from '#contract/team.ts';
+import { PagedRows } from '#web/ground/paged-rows.tsx';
+import { AccessDialog } from '#web/portal/access-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterChips } from '#web/ui/filter-chips.tsx';
+import { ListHead } from '#web/ui/list-head.tsx';
+import { useOverlay } from '#web/ui/use-overlay.ts';
 import { ProfessionalSheet } from './professional-sheet.tsx';
 import { StatusConfirm } from './status-confirm.tsx';
 import { TeamTable } from './team-table.tsx';
@@ -14,56 +17,53 @@ import { useTeam } from './use-team.ts';
 
 type Filter = 'all' | 'active' | 'inactive';
 
-const shows: Record<Filter, (professional: Professional) => boolean> = {
+const shows: Record<Filter, (member: TeamMember) => boolean> = {
   all: () => true,
   active: ({ ativo }) => ativo,
   inactive: ({ ativo }) => !ativo,
 };
 
-/** What an overlay is about stays while it closes; every opening starts with a fresh one. */
-type Opened = { turn: number; isOpen: boolean; professional?: Professional };
-const closed: Opened = { turn: 0, isOpen: false };
-
 export function Page() {
   const { t } = useTranslation('team');
-  const { query, professionals } = useTeam();
+  const team = useTeam();
+  const professionals = team.rows;
   const [filter, setFilter] = useState<Filter>('all');
-  const [sheet, setSheet] = useState(closed);
-  const [status, setStatus] = useState(closed);
-
-  const edit = (professional?: Professional) =>
-    setSheet(({ turn }) => ({ turn: turn + 1, isOpen: true, professional }));
-  const changeStatus = (professional: Professional) =>
-    setStatus(({ turn }) => ({ turn: turn + 1, isOpen: true, professional }));
+  const sheet = useOverlay<TeamMember>();
+  const status = useOverlay<TeamMember>();
+  const portal = useOverlay<TeamMember>();
   const addButton = (
-    <Button variant="primary" icon={UserPlus} className="max-md:w-full" onClick={() => edit()}>
+    <Button variant="primary" icon={UserPlus} onClick={() => sheet.open()}>
       {t('add')}
     </Button>
   );
 
   return (
     <div className="grid gap-4">
-      <div className="flex min-w-0 flex-wrap items-center justify-between gap-3">
-        <FilterChips
-          label={t('filters.label')}
-          value={filter}
-          onChange={setFilter}
-          chips={(['all', 'active', 'inactive'] as const).map((value) => ({
-            value,
-            label: t(`filters.${value}`),
-            count: query.data && professionals.filter(shows[value]).length,
-          }))}
-        />
+      <ListHead
+        start={
+          <FilterChips
+            label={t('filters.label')}
+            value={filter}
+            onChange={setFilter}
+            chips={(['all', 'active', 'inactive'] as const).map((value) => ({
+              value,
+              label: t(`filters.${value}`),
+              count: team.isThere ? professionals.filter(shows[value]).length : undefined,
+            }))}
+          />
+        }
+      >
         {addButton}
-      </div>
+      </ListHead>
       {/* The table's head has corners of its own. */}
       <Card className="overflow-hidden">
-        {!(query.isError && professionals.length === 0) && (
+        <PagedRows list={team} failure={(detail) => t('loadFailed', { detail })}>
           <TeamTable
             professionals={professionals.filter(shows[filter])}
-            isLoading={query.isPending}
-            onEdit={edit}
-            onChangeStatus={changeStatus}
+            isLoading={team.isPending}
+            onEdit={sheet.open}
+            onChangeStatus={status.open}
+            onOpenPortal={portal.open}
             empty={
               professionals.length === 0 ? (
                 <EmptyState picture={Users} title={t('empty.title')} action={addButton}>
@@ -74,29 +74,22 @@ export function Page() {
               )
             }
           />
-        )}
-        {query.isError && (
-          <ErrorState
-            message={t('loadFailed', { detail: failureDetail(query.error) })}
-            onRetry={() => query.refetch()}
-            retrying={query.isFetching}
-          />
-        )}
+        </PagedRows>
       </Card>
       <ProfessionalSheet
         key={`sheet ${sheet.turn}`}
-        professional={sheet.professional}
-        open={sheet.isOpen}
-        onOpenChange={(isOpen) => setSheet((opened) => ({ ...opened, isOpen }))}
-        onChangeStatus={changeStatus}
+        {...sheet.state}
+        professional={sheet.what}
+        onChangeStatus={status.open}
+        onOpenPortal={portal.open}
       />
-      {status.professional && (
+      {portal.what && <AccessDialog key={`portal ${portal.turn}`} {...portal.state} member={portal.what} />}
+      {status.what && (
         <StatusConfirm
           key={`status ${status.turn}`}
-          professional={status.professional}
-          isLastActive={status.professional.ativo && professionals.filter(shows.active).length === 1}
-          open={status.isOpen}
-          onOpenChange={(isOpen) => setStatus((opened) => ({ ...opened, isOpen }))}
+          {...status.state}
+          professional={status.what}
+          isLastActive={status.what.ativo && professionals.filter(shows.active).length === 1}
         />
       )}
     </div>

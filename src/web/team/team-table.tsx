@@ -1,31 +1,36 @@
-import { Crown, Pencil } from 'lucide-react';
+import { Coins, Crown, KeyRound, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Professional } from '#contract/team.ts';
+import { Link } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import type { Professional, TeamMember } from '#contract/team.ts';
 import { isOwnerRole } from '#domain/shared/names.ts';
 import { toneOf } from '#domain/team/colours.ts';
-import { useFormat } from '#web/account/use-format.ts';
-import { WhatsappLink } from '#web/account/whatsapp-link.tsx';
+import { useFormat } from '#web/ground/use-format.ts';
+import { WhatsappLink } from '#web/ground/whatsapp-link.tsx';
+import { AccessBadge } from '#web/portal/access-state.tsx';
+import { hasPortal } from '#web/portal/has-portal.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button, IconButton } from '#web/ui/button.tsx';
+import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 
 type Props = {
-  professionals: readonly Professional[];
+  professionals: readonly TeamMember[];
   isLoading: boolean;
   empty: ReactNode;
-  onEdit: (professional: Professional) => void;
-  onChangeStatus: (professional: Professional) => void;
+  onEdit: (member: TeamMember) => void;
+  onChangeStatus: (member: TeamMember) => void;
+  onOpenPortal: (member: TeamMember) => void;
 };
 
-export function TeamTable({ professionals, isLoading, empty, onEdit, onChangeStatus }: Props) {
-  const { t } = useTranslation('team');
+export function TeamTable({ professionals, isLoading, empty, onEdit, onChangeStatus, onOpenPortal }: Props) {
+  const { t } = useTranslation(['team', 'portal']);
   const { percent } = useFormat();
   const commission = ({ comissao_percentual }: Professional) =>
     comissao_percentual === null ? '—' : percent(comissao_percentual);
 
-  const columns: Column<Professional>[] = [
+  const columns: Column<TeamMember>[] = [
     {
       key: 'professional',
       header: t('columns.professional'),
@@ -59,6 +64,17 @@ export function TeamTable({ professionals, isLoading, empty, onEdit, onChangeSta
       align: 'right',
       cell: (professional) => (
         <span className="inline-flex items-center gap-1">
+          {!isOwnerRole(professional.funcao) && <CommissionsLink {...professional} />}
+          {hasPortal(professional) && (
+            <IconButton
+              icon={KeyRound}
+              size="sm"
+              label={t(professional.portal ? 'portal:access.manageFor' : 'portal:access.generateFor', {
+                name: professional.nome,
+              })}
+              onClick={() => onOpenPortal(professional)}
+            />
+          )}
           <IconButton
             icon={Pencil}
             size="sm"
@@ -97,9 +113,9 @@ export function TeamTable({ professionals, isLoading, empty, onEdit, onChangeSta
           </Who>
         ),
         value: commission(professional),
-        // Under the name, beside the avatar's place.
+        // Under the name, beside the avatar’s place; the smallest phones need that for the number.
         detail: professional.telefone && (
-          <span className="pl-12">
+          <span className="pl-12 max-[22.5rem]:pl-0">
             <WhatsappLink phone={professional.telefone} />
           </span>
         ),
@@ -109,13 +125,29 @@ export function TeamTable({ professionals, isLoading, empty, onEdit, onChangeSta
   );
 }
 
+function CommissionsLink({ id, nome }: Professional) {
+  const { t } = useTranslation('team');
+  const words = t('actions.commissions', { name: nome });
+  return (
+    <ButtonLink
+      variant="ghost"
+      size="sm"
+      icon={Coins}
+      aria-label={words}
+      title={words}
+      className="w-8 px-0 [&>svg]:ml-0"
+      render={<Link to={`${paths.commissions}?profissional=${id}`} />}
+    />
+  );
+}
+
 /** Inactive ones step back. */
 function Who({ nome, color, ativo, children }: Professional & { children?: ReactNode }) {
   return (
-    <span className={`flex items-center gap-3 md:max-w-80 ${ativo ? '' : 'text-muted'}`}>
+    <span className={`flex items-center gap-3 md:max-w-80 md:min-w-40 ${ativo ? '' : 'text-muted'}`}>
       <Avatar name={nome} tone={ativo ? toneOf(color) : undefined} />
       <span className="grid min-w-0 justify-items-start">
-        <span className="max-w-full truncate">{nome}</span>
+        <span className="line-clamp-2 max-w-full max-md:line-clamp-1 md:whitespace-normal">{nome}</span>
         {children && <span className="max-w-full truncate text-sm font-normal text-muted">{children}</span>}
       </span>
     </span>
@@ -142,7 +174,14 @@ function Role({ funcao }: Professional) {
   );
 }
 
-function Status({ ativo }: Professional) {
+/** Also whether they have a link of the portal, which counts only while they are active. */
+function Status({ portal, ...professional }: TeamMember) {
   const { t } = useTranslation('team');
-  return <Badge tone={ativo ? 'success' : 'cancel'}>{t(ativo ? 'status.active' : 'status.inactive')}</Badge>;
+  const { ativo } = professional;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-1">
+      <Badge tone={ativo ? 'success' : 'cancel'}>{t(ativo ? 'status.active' : 'status.inactive')}</Badge>
+      {portal && hasPortal(professional) && <AccessBadge state={portal.state} />}
+    </span>
+  );
 }

@@ -29,7 +29,7 @@ export function Badge({
   return (
     <span
       className={classNames(
-        'inline-flex h-5.5 items-center gap-1 rounded-full px-2 text-xs font-medium whitespace-nowrap',
+        'inline-flex h-5.5 items-center gap-1 rounded-full px-2 text-xs font-medium whitespace-nowrap forced-colors:border',
         tones[tone].look,
       )}
     >
@@ -42,7 +42,7 @@ export function Badge({
 /** A small number beside a word: requests that wait. */
 export function Count({ children }: { children: number }) {
   return (
-    <span className="inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-pending-bg px-1.5 text-xs font-semibold text-pending-text tabular-nums">
+    <span className="inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-pending-bg px-1.5 text-xs font-semibold text-pending-text tabular-nums forced-colors:border">
       {children}
     </span>
   );

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Clock, Info, TriangleAlert, X } from 'lucide-react';
-import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import { createContext, type FocusEvent, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -15,7 +15,7 @@ const tones = {
   quiet: { look: 'bg-subtle text-muted', icon: Info },
 } satisfies Record<BannerTone, unknown>;
 
-/** The one thing to do about it: take it back. */
+/** The one thing to do about it: take it back, or try again. */
 export type BannerAction = { label: string; onPress: () => void };
 
 /** A notice that stands in the page. For what just happened, say `useBanner()`. */
@@ -33,16 +33,16 @@ export function Banner({
   const { t } = useTranslation('ui');
   const { look, icon: Icon } = tones[tone];
   return (
-    <div className={classNames('flex items-center gap-3 rounded-card px-4 py-3 text-sm', look)}>
+    <div className={classNames('flex items-center gap-3 rounded-card px-4 py-3 text-sm forced-colors:border', look)}>
       <Icon aria-hidden strokeWidth={1.75} className="size-5 flex-none" />
       <div className="min-w-0 flex-1">{children}</div>
       {action && (
-        <button type="button" onClick={action.onPress} className="-my-2 min-h-9 px-2 font-semibold underline">
+        <button type="button" onClick={action.onPress} className="-my-2 min-h-control px-2 font-semibold underline">
           {action.label}
         </button>
       )}
       {onDismiss && (
-        <span className="-my-2 -mr-2.5 text-current [&>button]:text-current">
+        <span className="-my-2 -mr-2.5 text-current [&>button]:text-current max-md:[&>button]:size-11">
           <IconButton icon={X} label={t('dismiss')} size="sm" onClick={onDismiss} />
         </span>
       )}
@@ -51,6 +51,8 @@ export function Banner({
 }
 
 type Notice = {
+  /** Tells it from the one before: a pointer that rests on both enters each. */
+  turn: number;
   tone: 'success' | 'danger' | 'warning';
   text: string;
   milliseconds?: number;
@@ -61,38 +63,46 @@ type Notice = {
 const MILLISECONDS = { plain: 3000, withAction: 8000 };
 
 export type BannerSay = {
-  /** Green; gone after 3 seconds, or after 8 where it offers something to do. */
+  /** Green; gone after 3 seconds, or after 8 where it offers something to do, but never while it is pointed at or has the focus. */
   success: (text: string, action?: BannerAction) => void;
   /** Red; stays until dismissed or replaced, or goes by itself where `seconds` are given. */
-  error: (text: string, options?: { seconds: number }) => void;
+  error: (text: string, options?: { seconds?: number; action?: BannerAction }) => void;
   /** Orange; what was done is done, and this is to be known about it. Stays until dismissed or replaced. */
   warning: (text: string, action?: BannerAction) => void;
   clear: () => void;
 };
 
-const NoticeContext = createContext<{ notice?: Notice; say: BannerSay } | undefined>(undefined);
+type Held = { notice?: Notice; say: BannerSay; hold: (notice: Notice | undefined) => void };
+
+const NoticeContext = createContext<Held | undefined>(undefined);
 
 export function BannerProvider({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState<Notice>();
-  const say = useMemo<BannerSay>(
-    () => ({
+  const turn = useRef(0);
+  /** The one that somebody is reading: under the pointer, or with the focus in it. */
+  const [held, hold] = useState<Notice>();
+  const say = useMemo<BannerSay>(() => {
+    const show = (next: Omit<Notice, 'turn'>) => {
+      turn.current += 1;
+      setNotice({ ...next, turn: turn.current });
+    };
+    return {
       success: (text, action) =>
-        setNotice({ tone: 'success', text, action, milliseconds: MILLISECONDS[action ? 'withAction' : 'plain'] }),
-      error: (text, options) =>
-        setNotice({ tone: 'danger', text, milliseconds: options ? options.seconds * 1000 : undefined }),
-      warning: (text, action) => setNotice({ tone: 'warning', text, action }),
+        show({ tone: 'success', text, action, milliseconds: MILLISECONDS[action ? 'withAction' : 'plain'] }),
+      error: (text, { seconds, action } = {}) =>
+        show({ tone: 'danger', text, action, milliseconds: seconds && seconds * 1000 }),
+      warning: (text, action) => show({ tone: 'warning', text, action }),
       clear: () => setNotice(undefined),
-    }),
-    [],
-  );
+    };
+  }, []);
 
   useEffect(() => {
-    if (!notice?.milliseconds) return;
+    if (!notice?.milliseconds || notice === held) return;
     const timer = setTimeout(say.clear, notice.milliseconds);
     return () => clearTimeout(timer);
-  }, [notice, say]);
+  }, [notice, held, say]);
 
-  const context = useMemo(() => ({ notice, say }), [notice, say]);
+  const context = useMemo(() => ({ notice, say, hold }), [notice, say]);
   return <NoticeContext value={context}>{children}</NoticeContext>;
 }
 
@@ -100,18 +110,39 @@ export function useBanner(): BannerSay {
   return useNotice().say;
 }
 
-/** Where the banner appears; the layout places it at the top of the page. It is always there, or the first notice would not be read aloud. */
-export function BannerSpot({ className = 'sticky top-3 z-20' }: { className?: string }) {
-  const { notice, say } = useNotice();
+/**
+ * Where the banner appears: in the top bar, above the page's title, so that nothing moves and no field is covered. The element around it
+ * says how wide. It is always there, or the first notice would not be read aloud.
+ */
+export function BannerSpot() {
+  const { notice, say, hold } = useNotice();
+  const spot = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<HTMLElement>(undefined);
+
+  function enter({ relatedTarget }: FocusEvent) {
+    const isOutside = relatedTarget instanceof HTMLElement && !spot.current?.contains(relatedTarget);
+    if (isOutside) cameFrom.current = relatedTarget;
+    hold(notice);
+  }
+
+  /** Its buttons go with it: whoever pressed one by keyboard goes on where they came from. */
+  function leave() {
+    if (spot.current?.contains(document.activeElement)) cameFrom.current?.focus();
+    say.clear();
+  }
+
+  const letGo = () => hold(undefined);
+  const whileRead = { onPointerEnter: () => hold(notice), onPointerLeave: letGo, onFocus: enter, onBlur: letGo };
+  const action = notice?.action && { ...notice.action, onPress: () => [leave(), notice.action?.onPress()] };
   const banner = notice && (
-    <div className="mb-4 animate-appear rounded-card shadow-2">
-      <Banner tone={notice.tone} action={notice.action} onDismiss={say.clear}>
+    <div key={notice.turn} className="animate-appear rounded-card shadow-2" {...whileRead}>
+      <Banner tone={notice.tone} action={action} onDismiss={leave}>
         {notice.text}
       </Banner>
     </div>
   );
   return (
-    <div className={className}>
+    <div ref={spot} className="absolute inset-x-0 top-1 z-1 max-md:fixed max-md:inset-x-2 max-md:top-1">
       <div role="status">{notice?.tone !== 'danger' && banner}</div>
       <div role="alert">{notice?.tone === 'danger' && banner}</div>
     </div>

@@ -14,8 +14,13 @@ const variants = {
   danger: 'border-transparent text-danger-text hover:bg-danger-bg',
 } satisfies Record<ButtonVariant, string>;
 
-const heights = { sm: 'h-8 max-md:h-9', md: 'h-control', lg: 'h-12' } satisfies Record<ButtonSize, string>;
-const squares = { sm: 'size-8 max-md:size-9', md: 'size-control', lg: 'size-12' } satisfies Record<ButtonSize, string>;
+const heights = { sm: 'h-8 max-md:h-11', md: 'h-control', lg: 'h-12' } satisfies Record<ButtonSize, string>;
+/** A button as wide as its place goes on in a second line where that is narrow. */
+const leastHeights = { sm: 'min-h-8 max-md:min-h-11', md: 'min-h-control', lg: 'min-h-12' } satisfies Record<
+  ButtonSize,
+  string
+>;
+const squares = { sm: 'size-8 max-md:size-11', md: 'size-control', lg: 'size-12' } satisfies Record<ButtonSize, string>;
 const paddings = {
   sm: 'px-3 text-13 max-md:text-sm',
   md: 'px-4 text-sm max-md:text-base',
@@ -23,30 +28,48 @@ const paddings = {
 } satisfies Record<ButtonSize, string>;
 
 const shape =
-  'inline-flex flex-none items-center justify-center gap-2 rounded-control border font-medium whitespace-nowrap transition-colors select-none';
+  'inline-flex flex-none items-center justify-center gap-2 rounded-control border font-medium transition-colors select-none';
 const off = 'cursor-not-allowed border-transparent bg-subtle text-placeholder';
 
 function look({ variant = 'secondary', size = 'md', block }: Look, disabled?: boolean) {
-  return classNames(shape, disabled ? off : variants[variant], heights[size], paddings[size], block && 'w-full');
+  const room = block ? `w-full py-1 text-center ${leastHeights[size]}` : `whitespace-nowrap ${heights[size]}`;
+  return classNames(shape, disabled ? off : variants[variant], room, paddings[size]);
 }
 
 export type ButtonProps = Look & {
   icon?: LucideIcon;
   /** Keeps the button's place and focus, shows a spinner and ignores further presses. */
   loading?: boolean;
+  /** Cannot do its work yet, but is reached and pressed all the same: whoever does is told or shown what is missing. */
+  blocked?: boolean;
 } & ComponentProps<'button'>;
 
-export function Button({ variant, size, block, icon, loading, className, disabled, children, ...button }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  block,
+  icon,
+  loading,
+  blocked,
+  className,
+  disabled,
+  children,
+  ...button
+}: ButtonProps) {
   return (
     <button
       type="button"
       {...button}
       // A disabled element would lose the focus while it works, so a loading button only says that it is disabled.
       disabled={disabled}
-      aria-disabled={loading || undefined}
+      aria-disabled={loading || blocked || undefined}
       aria-busy={loading || undefined}
       onClick={loading ? ignorePress : button.onClick}
-      className={classNames(look({ variant, size, block }, disabled), loading && 'cursor-progress', className)}
+      className={classNames(
+        look({ variant, size, block }, disabled || blocked),
+        loading && 'cursor-progress',
+        className,
+      )}
     >
       <ButtonIcon icon={icon} loading={loading} />
       {children}
@@ -80,7 +103,7 @@ export function ButtonLink({
 
 function ButtonIcon({ icon: Icon, loading }: { icon?: LucideIcon; loading?: boolean }) {
   if (loading) return <LoaderCircle aria-hidden className="-ml-0.5 size-4.5 animate-spin" />;
-  return Icon ? <Icon aria-hidden strokeWidth={1.75} className="-ml-0.5 size-4.5" /> : null;
+  return Icon ? <Icon aria-hidden strokeWidth={1.75} className="-ml-0.5 size-4.5 flex-none" /> : null;
 }
 
 export type IconButtonProps = {

@@ -15,7 +15,10 @@ type CalendarProps = {
 
 const locales = { pt: ptBR, en: enUS, es };
 
-/** A month to pick a day from. Loaded when first opened: few visits need it. */
+/**
+ * A month to pick a day from. Loaded when first opened: few visits need it. A finger has 44 pixels for each day; seven of those are wider
+ * than the narrowest phones, where a day is as high but only 38 wide.
+ */
 export default function Calendar({ value, today, min, max, onPick }: CalendarProps) {
   const { i18n } = useTranslation();
   const locale = Object.entries(locales).find(([language]) => language === i18n.language)?.[1] ?? ptBR;
@@ -34,6 +37,11 @@ export default function Calendar({ value, today, min, max, onPick }: CalendarPro
       today={today ? localDay(today) : undefined}
       disabled={outside}
       onSelect={(day) => onPick(isoDay(day))}
+      // The picker's own words are "sab" and "novembro 2026".
+      formatters={{
+        formatWeekdayName: (day) => day.toLocaleDateString(i18n.language, { weekday: 'short' }).replace('.', ''),
+        formatCaption: (day) => day.toLocaleDateString(i18n.language, { month: 'long', year: 'numeric' }),
+      }}
       components={{
         Chevron: ({ orientation }) =>
           orientation === 'left' ? <ChevronLeft className="size-4.5" /> : <ChevronRight className="size-4.5" />,
@@ -41,14 +49,14 @@ export default function Calendar({ value, today, min, max, onPick }: CalendarPro
       classNames={{
         months: 'relative',
         nav: 'absolute inset-x-0 top-0 flex justify-between',
-        button_previous: 'grid size-9 place-items-center rounded-control text-muted hover:bg-subtle',
-        button_next: 'grid size-9 place-items-center rounded-control text-muted hover:bg-subtle',
-        month_caption: 'flex h-9 items-center justify-center text-sm font-semibold first-letter:uppercase',
+        button_previous: 'grid size-9 max-md:size-11 place-items-center rounded-control text-muted hover:bg-subtle',
+        button_next: 'grid size-9 max-md:size-11 place-items-center rounded-control text-muted hover:bg-subtle',
+        month_caption: 'text-center text-sm leading-9 max-md:leading-11 font-semibold first-letter:uppercase',
         month_grid: 'mt-2 border-collapse',
-        weekday: 'size-10 text-xs font-medium text-muted',
+        weekday: 'h-10 text-xs font-medium text-muted',
         day: 'p-0 text-center text-sm tabular-nums',
         day_button:
-          'size-10 rounded-control hover:bg-subtle disabled:cursor-not-allowed disabled:text-placeholder disabled:line-through disabled:hover:bg-transparent',
+          'size-10 max-md:size-11 max-[22.5rem]:w-9.5 rounded-control hover:bg-subtle disabled:cursor-not-allowed disabled:text-placeholder disabled:line-through disabled:hover:bg-transparent',
         today: 'font-semibold text-brand-text',
         selected: '[&>button]:bg-brand-fill [&>button]:text-on-brand [&>button]:hover:bg-brand-fill-hover',
       }}

@@ -41,28 +41,47 @@ export function CardRow({ className, ...row }: ComponentProps<'li'>) {
   return <li {...row} className={classNames('flex min-h-13 items-center gap-3 px-6 py-3 max-md:px-4', className)} />;
 }
 
-/** One number that matters, with a word on what it is and a note under it. */
-export function StatCard({
-  label,
-  value,
-  note,
-  icon,
-}: {
+type StatCardProps = {
   label: ReactNode;
   value: ReactNode;
+  /** What it is made of, against what it is compared, on which date it is counted. */
   note?: ReactNode;
   icon?: ReactNode;
-}) {
+  /** A count or a word beside the label. */
+  aside?: ReactNode;
+  /** By a word as well: the label or `aside` says what the colour does. */
+  tone?: 'good' | 'bad' | undefined;
+};
+
+/** One number that matters, with a word on what it is and a note under it. */
+export function StatCard({ label, value, note, icon, aside, tone }: StatCardProps) {
   return (
     <Card className="grid content-start gap-1 px-6 py-5 max-md:p-4">
-      <p className="flex items-center justify-between gap-2 text-sm text-muted">
-        {label}
-        <span aria-hidden="true" className="text-placeholder max-md:hidden [&>svg]:size-4.5">
-          {icon}
-        </span>
+      <p
+        className={classNames(
+          'flex items-center justify-between gap-x-2 text-sm text-muted',
+          // A count goes below a long label; an icon stays beside it.
+          aside !== undefined && 'flex-wrap',
+        )}
+      >
+        <span>{label}</span>
+        {aside && <span className="-my-0.5 text-13">{aside}</span>}
+        {icon && (
+          <span aria-hidden="true" className="text-placeholder max-md:hidden [&>svg]:size-4.5">
+            {icon}
+          </span>
+        )}
       </p>
-      <p className="text-3xl font-semibold whitespace-nowrap tabular-nums max-md:text-xl">{value}</p>
-      {note && <p className="text-13 text-muted">{note}</p>}
+      <p
+        className={classNames(
+          'text-3xl font-semibold whitespace-nowrap tabular-nums max-md:text-xl',
+          tone === 'good' && 'text-success-text',
+          tone === 'bad' && 'text-danger-text',
+        )}
+      >
+        {value}
+      </p>
+      {note && <div className="text-13 text-muted">{note}</div>}
     </Card>
   );
 }

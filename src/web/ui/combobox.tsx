@@ -1,6 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
+import type { BaseUIEvent } from '@base-ui/react/types';
 import { Check, Plus, Search as SearchIcon, X } from 'lucide-react';
-import { type ReactNode, type Ref, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names.ts';
 import { controlLook, Field, type FieldProps, splitFieldProps } from './field.tsx';
@@ -24,6 +25,8 @@ export type ComboboxProps<Item> = FieldProps & {
   keyOf: (item: Item) => string;
   labelOf: (item: Item) => string;
   detailOf?: (item: Item) => ReactNode;
+  /** The whole row in place of label and detail, with what was typed. */
+  rowOf?: (item: Item, text: string) => ReactNode;
   /** How many suggestions are shown. */
   limit?: number;
   /** What was typed and not chosen stays in the field; the form may want to know it. */
@@ -40,17 +43,19 @@ type Entry<Item> = { key: string; label: string; item?: Item };
 /** One of many, found by typing. */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
   const { field, control } = splitFieldProps(props);
-  const { value, onChange, search, keyOf, labelOf, detailOf, limit = 8, onTextChange, create } = control;
+  const { value, onChange, search, keyOf, labelOf, detailOf, rowOf, limit = 8, onTextChange, create } = control;
   const { t } = useTranslation('ui');
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const text = value === null ? typed.trim() : '';
-  const { state, items } = useSuggestions(search, text, isOpen, control.pauseMs);
+  // Enter or Tab was pressed before there was anything to choose from: then it counts once there is.
+  const [awaited, setAwaited] = useState<'Enter' | 'Tab'>();
+  const { state, items } = useSuggestions(search, text, isOpen || awaited !== undefined, control.pauseMs);
 
   const entryOf = (item: Item): Entry<Item> => ({ key: keyOf(item), label: labelOf(item), item });
   const found = items.slice(0, limit).map(entryOf);
-  const isKnown = found.some((entry) => entry.label.toLocaleLowerCase() === text.toLocaleLowerCase());
-  const isNew = create && state === 'found' && text.length >= telling && !isKnown;
+  const namesakes = found.filter((entry) => entry.label.toLocaleLowerCase() === text.toLocaleLowerCase());
+  const isNew = create && state === 'found' && text.length >= telling && namesakes.length === 0;
   const entries = isNew ? [...found, { key: 'create', label: create.label(text) }] : found;
   const message =
     state === 'failed'
@@ -63,8 +68,41 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
 
   const type = (next: string) => {
     setTyped(next);
+    setAwaited(undefined);
     onTextChange?.(next);
   };
+
+  const choose = (entry: Entry<Item>) => {
+    if (entry.item === undefined) return create?.onCreate(text);
+    // What was typed has served: a field whose choice goes elsewhere (a list of chosen ones) is ready for the next.
+    type('');
+    onChange(entry.item);
+  };
+
+  const marked = useRef<Entry<Item>>(undefined);
+  const chooseByKey = (event: BaseUIEvent<KeyboardEvent<HTMLInputElement>>) => {
+    const { key, shiftKey } = event;
+    if (text === '' || (key !== 'Enter' && key !== 'Tab') || shiftKey) return;
+    if (state === 'searching') {
+      setAwaited(key);
+      if (key === 'Tab') return;
+      // Neither the list of a former text nor the form around the field is meant.
+      event.preventDefault();
+      event.preventBaseUIHandler();
+    } else if (key === 'Tab' && isOpen && marked.current?.item !== undefined) choose(marked.current);
+  };
+
+  // Who stays in the field sees what was chosen; who has left it already is only taken at an unmistakable word.
+  const [only, another] = namesakes.length > 0 ? namesakes : found;
+  const meant = awaited === 'Enter' ? entries[0] : another ? undefined : only;
+  const settle = useEffectEvent(() => {
+    setAwaited(undefined);
+    setOpen(false);
+    if (meant) choose(meant);
+  });
+  useEffect(() => {
+    if (awaited && state !== 'searching') settle();
+  }, [awaited, state]);
 
   return (
     <Field {...field}>
@@ -78,12 +116,13 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
           onValueChange={(entry, { reason, allowPropagation }) => {
             // Escape belongs to the dialog around the field; it must not throw away what was chosen.
             if (reason === 'escape-key') allowPropagation();
-            else if (entry && entry.item === undefined) create?.onCreate(text);
-            else {
-              // What was typed has served: a field whose choice goes elsewhere (a list of chosen ones) is ready for the next.
-              if (entry) type('');
-              onChange(entry?.item ?? null);
-            }
+            else if (entry) choose(entry);
+            else onChange(null);
+          }}
+          // Enter and Tab choose the first unless the arrows have gone on to another.
+          autoHighlight
+          onItemHighlighted={(entry) => {
+            marked.current = entry;
           }}
           inputValue={value === null ? typed : labelOf(value)}
           onInputValueChange={(next, { reason }) => {
@@ -112,6 +151,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
               ref={control.ref}
               {...ties}
               onBlur={control.onBlur}
+              onKeyDown={chooseByKey}
               placeholder={control.placeholder}
               className={classNames(controlLook, 'h-control px-10')}
             />
@@ -126,7 +166,11 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
                 <Base.List className={popupList}>
                   {(entry: Entry<Item>) => (
                     <Base.Item key={entry.key} value={entry} className={popupItem}>
-                      <Line entry={entry} detailOf={detailOf} />
+                      {rowOf && entry.item !== undefined ? (
+                        rowOf(entry.item, text)
+                      ) : (
+                        <Line entry={entry} detailOf={detailOf} />
+                      )}
                     </Base.Item>
                   )}
                 </Base.List>

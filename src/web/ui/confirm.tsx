@@ -65,7 +65,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
           <AlertDialog.Backdrop className={scrim} />
           <AlertDialog.Viewport className="fixed inset-0 z-40 flex items-end justify-center md:items-center md:p-4">
             <AlertDialog.Popup className={`${dialogPanel} gap-2 p-4 md:max-w-110 md:p-6`}>
-              <AlertDialog.Title className="text-xl font-semibold">{shown.title}</AlertDialog.Title>
+              <AlertDialog.Title className="text-xl font-semibold break-words">{shown.title}</AlertDialog.Title>
               {shown.description ? (
                 <AlertDialog.Description className="text-muted">{shown.description}</AlertDialog.Description>
               ) : null}

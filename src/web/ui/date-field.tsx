@@ -1,26 +1,24 @@
 import { Popover } from '@base-ui/react/popover';
 import { Calendar as CalendarIcon } from 'lucide-react';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isDate } from '#domain/shared/time.ts';
+import { readDate, showDate } from '#domain/shared/typed-date.ts';
 import { IconButton } from './button.tsx';
-import { classNames } from './class-names.ts';
-import { controlLook, Field, type FieldProps, splitFieldProps } from './field.tsx';
-import { ParsedInput, type ParsedInputProps } from './parsed-input.tsx';
-import { isDate, readDate, writeDate } from './read-date.ts';
+import { Field, type FieldProps, splitFieldProps } from './field.tsx';
+import { type DateInputProps, NativeDate, useTouchScreen } from './native-date.tsx';
+import { ParsedInput } from './parsed-input.tsx';
 import { Affixed } from './text-field.tsx';
+import { useLanguage } from './use-language.ts';
 
 const Calendar = lazy(() => import('./calendar.tsx'));
 
-type DateInputProps = {
-  /** The salon's day, which may differ from this machine's; the calendar marks it. */
-  today?: string;
-  min?: string;
-  max?: string;
-} & Omit<ParsedInputProps<string>, keyof FieldProps | 'parse' | 'format' | 'inputMode' | 'min' | 'max'>;
-
 export type DateFieldProps = FieldProps & DateInputProps;
 
-/** A day as YYYY-MM-DD ('' while nothing is typed): typed as dd/mm/yyyy or picked; on a touch screen the device's own picker. */
+/**
+ * A day as YYYY-MM-DD ('' while nothing is typed): typed in the order in which the page's language shows dates, or picked; on a touch
+ * screen with the device's own picker.
+ */
 export function DateField(props: DateFieldProps) {
   const { field, control } = splitFieldProps(props);
   const touch = useTouchScreen();
@@ -31,20 +29,9 @@ export function DateField(props: DateFieldProps) {
   );
 }
 
-function NativeDate({ today: _, value, onChange, ...input }: DateInputProps) {
-  return (
-    <input
-      {...input}
-      type="date"
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      className={classNames(controlLook, 'h-control')}
-    />
-  );
-}
-
 function TypedDate({ today, min, max, ...input }: DateInputProps) {
   const { t } = useTranslation('ui');
+  const language = useLanguage();
   const [open, setOpen] = useState(false);
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
@@ -60,8 +47,8 @@ function TypedDate({ today, min, max, ...input }: DateInputProps) {
           placeholder={t('datePlaceholder')}
           {...input}
           inputMode="numeric"
-          parse={readDate}
-          format={writeDate}
+          parse={(text) => readDate(text, language, { today, min, max })}
+          format={(value) => showDate(value, language)}
           className="pr-11 tabular-nums"
         />
       </Affixed>
@@ -87,17 +74,5 @@ function TypedDate({ today, min, max, ...input }: DateInputProps) {
         </Popover.Positioner>
       </Popover.Portal>
     </Popover.Root>
-  );
-}
-
-const coarse = typeof matchMedia === 'function' ? matchMedia('(pointer: coarse)') : undefined;
-
-function useTouchScreen() {
-  return useSyncExternalStore(
-    (onChange) => {
-      coarse?.addEventListener('change', onChange);
-      return () => coarse?.removeEventListener('change', onChange);
-    },
-    () => coarse?.matches ?? false,
   );
 }

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './button.tsx';
-import { firstField, OverlayFrame } from './overlay-frame.tsx';
+import { firstField, OverlayFrame, scrollsWhenShort } from './overlay-frame.tsx';
 import { scrim } from './popup-style.ts';
 
 type Props = {
@@ -13,13 +13,16 @@ type Props = {
   description?: string;
   /** The buttons, the most important one last. */
   foot?: ReactNode;
+  /** A line above them that stays in sight. */
+  sum?: ReactNode;
   onSubmit?: ComponentProps<typeof OverlayFrame>['onSubmit'];
   width?: 'narrow' | 'wide';
   children?: ReactNode;
 };
 
 /** A question or a short form above the page. On a phone it rises from the bottom at full width, near the thumb. */
-export function Dialog({ open, onOpenChange, title, description, foot, onSubmit, width = 'narrow', children }: Props) {
+export function Dialog(props: Props) {
+  const { open, onOpenChange, title, description, foot, sum, onSubmit, width = 'narrow', children } = props;
   const { t } = useTranslation('ui');
   const body = useRef<HTMLDivElement>(null);
   return (
@@ -29,16 +32,17 @@ export function Dialog({ open, onOpenChange, title, description, foot, onSubmit,
         <Base.Viewport className="fixed inset-0 z-40 flex items-end justify-center md:items-center md:p-4">
           <Base.Popup
             initialFocus={firstField(body)}
-            className={`${dialogPanel} ${width === 'wide' ? 'md:max-w-180' : 'md:max-w-120'}`}
+            className={`${dialogPanel} ${scrollsWhenShort} ${width === 'wide' ? 'md:max-w-180' : 'md:max-w-120'}`}
           >
             <OverlayFrame
               head={
                 <>
-                  <Base.Title className="min-w-0 flex-1 py-4 text-xl font-semibold">{title}</Base.Title>
+                  <Base.Title className="min-w-0 flex-1 py-4 text-xl font-semibold break-words">{title}</Base.Title>
                   <Base.Close render={<IconButton icon={X} label={t('overlays.close')} />} />
                 </>
               }
               foot={foot}
+              sum={sum}
               onSubmit={onSubmit}
               body={body}
             >
@@ -53,6 +57,6 @@ export function Dialog({ open, onOpenChange, title, description, foot, onSubmit,
 }
 
 export const dialogPanel =
-  'flex max-h-[calc(100dvh-2rem)] w-full flex-col overflow-hidden rounded-t-sheet bg-surface shadow-2 outline-none md:rounded-sheet ' +
+  'flex max-h-[calc(100dvh-2rem)] w-full flex-col overflow-hidden rounded-t-sheet bg-surface shadow-2 outline-none md:rounded-sheet forced-colors:border ' +
   'transition-[opacity,translate,scale] duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0 ' +
   'max-md:data-ending-style:translate-y-full max-md:data-starting-style:translate-y-full md:data-ending-style:scale-98 md:data-starting-style:scale-98';

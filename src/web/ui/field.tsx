@@ -34,19 +34,23 @@ export function Field({ children, ...field }: FieldProps & { children: (control:
   const { t } = useTranslation('ui');
   const notes = fieldNotes(id, field);
   return (
-    <div className={classNames('grid min-w-0 content-start gap-1.5', field.className)}>
+    <div className={classNames('grid min-w-0 grid-cols-1 content-start gap-1.5', field.className)}>
       <div className={classNames('flex justify-between gap-3 text-13', field.hideLabel && !field.aside && 'sr-only')}>
         <label htmlFor={id} className={classNames('font-medium', field.hideLabel && 'sr-only')}>
           {field.label}
           {field.optional && <span className="font-normal text-muted"> ({t('optional')})</span>}
         </label>
-        {field.aside}
+        {field.aside && <span className={aside}>{field.aside}</span>}
       </div>
       {children({ id, 'aria-required': field.required || undefined, ...notes.ties })}
       {notes.below}
     </div>
   );
 }
+
+/** A finger hits it also a little above its words and down to the control. */
+const aside =
+  '[&>*]:relative max-md:[&>*]:after:absolute max-md:[&>*]:after:inset-x-0 max-md:[&>*]:after:-top-5 max-md:[&>*]:after:-bottom-1.5';
 
 /** Hint and error with their ids, also for what has no label of its own above it: checkboxes and groups. */
 export function fieldNotes(id: string, { hint, error, errorAt }: Pick<FieldProps, 'hint' | 'error' | 'errorAt'>) {

@@ -20,7 +20,7 @@ export function FilterChips<Value extends string>({ label, value, onChange, chip
           aria-pressed={chip.value === value}
           onClick={() => onChange(chip.value)}
           className={classNames(
-            'inline-flex h-9 flex-none items-center gap-2 rounded-full border border-divider bg-surface px-3.5 text-sm font-medium whitespace-nowrap transition-colors hover:bg-subtle max-md:h-10',
+            'inline-flex h-9 flex-none items-center gap-2 rounded-full border border-divider bg-surface px-3.5 text-sm font-medium whitespace-nowrap transition-colors hover:bg-subtle max-md:h-11',
             'aria-pressed:border-brand-text aria-pressed:bg-brand-tint-strong aria-pressed:text-brand-text dark:aria-pressed:text-[#e3c8ff]',
           )}
         >

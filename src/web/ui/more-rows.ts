@@ -1,8 +1,10 @@
-import type { MoreRows } from './table.tsx';
+import { useEffect } from 'react';
 
-type Paged = { hasNextPage: boolean; isFetching: boolean; isError: boolean; fetchNextPage: () => unknown };
+/** Rows that have not arrived yet. */
+export type MoreRows = { load: () => void /** While they are on their way, or could not be had. */; isPaused: boolean };
 
-/** What a table needs to know of a list that is read page by page. */
-export function moreOf({ hasNextPage, isFetching, isError, fetchNextPage }: Paged): MoreRows | undefined {
-  return hasNextPage ? { load: fetchNextPage, isPaused: isFetching || isError } : undefined;
+/** Asks for them as soon as the end of those that are there comes near. */
+export function useMoreAhead(more: MoreRows | undefined, isNear: boolean): void {
+  const load = isNear && more && !more.isPaused ? more.load : undefined;
+  useEffect(() => load?.(), [load]);
 }

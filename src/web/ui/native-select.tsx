@@ -4,7 +4,8 @@ import { classNames } from './class-names.ts';
 import { controlLook, Field, type FieldProps, splitFieldProps } from './field.tsx';
 import { Affixed } from './text-field.tsx';
 
-type Choice = { value: string; label: string };
+/** Those of one `group`, which stand together, get its name as a heading. */
+type Choice = { value: string; label: string; group?: string };
 
 export type NativeSelectProps = FieldProps & {
   options: readonly Choice[];
@@ -37,14 +38,29 @@ export function NativeSelect(props: NativeSelectProps) {
             )}
           >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {options.map((option) => (
-              <option key={option.value} value={option.value} className="text-text">
-                {option.label}
-              </option>
-            ))}
+            {grouped(options).map(([group, choices]) =>
+              group ? (
+                <optgroup key={group} label={group} className="text-text">
+                  {choices.map(toOption)}
+                </optgroup>
+              ) : (
+                choices.map(toOption)
+              ),
+            )}
           </select>
         </Affixed>
       )}
     </Field>
   );
+}
+
+const toOption = ({ value, label }: Choice) => (
+  <option key={value} value={value} className="text-text">
+    {label}
+  </option>
+);
+
+function grouped(options: readonly Choice[]): [group: string | undefined, choices: Choice[]][] {
+  const groups = new Set(options.map(({ group }) => group));
+  return [...groups].map((name) => [name, options.filter(({ group }) => group === name)]);
 }

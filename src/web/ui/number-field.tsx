@@ -1,8 +1,9 @@
 import type { FormEvent, KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { parseNumber } from '#domain/shared/numbers.ts';
 import { Field, type FieldProps, splitFieldProps } from './field.tsx';
 import { ParsedInput, type ParsedInputProps } from './parsed-input.tsx';
 import { Affixed } from './text-field.tsx';
+import { useLanguage } from './use-language.ts';
 
 /** `null` is an empty field; NaN is a text that is no number, for validation to refuse. */
 type NumberValue = number | null;
@@ -17,8 +18,8 @@ export type NumberFieldProps = FieldProps & InputProps & { min?: number; max?: n
 export function NumberField(props: NumberFieldProps) {
   const { field, control } = splitFieldProps(props);
   const { min = -Infinity, max = Infinity, step = 1, suffix, ...input } = control;
-  const { i18n } = useTranslation();
-  const decimal = new Intl.NumberFormat(i18n.language, { useGrouping: false, maximumFractionDigits: 6 });
+  const language = useLanguage();
+  const decimal = new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 6 });
 
   function stepWithArrows(event: KeyboardEvent<HTMLInputElement>) {
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
@@ -36,7 +37,7 @@ export function NumberField(props: NumberFieldProps) {
             {...input}
             {...ties}
             inputMode={Number.isInteger(step) ? 'numeric' : 'decimal'}
-            parse={parseNumber}
+            parse={(text) => (text.trim() === '' ? null : parseNumber(text, language, Number.NaN))}
             format={(value) => (value === null || Number.isNaN(value) ? '' : decimal.format(value))}
             onBeforeInput={refuseLetters}
             onKeyDown={stepWithArrows}
@@ -80,11 +81,6 @@ export function MoneyField(props: MoneyFieldProps) {
       )}
     </Field>
   );
-}
-
-function parseNumber(text: string): NumberValue {
-  const trimmed = text.trim();
-  return trimmed === '' ? null : Number(trimmed.replace(',', '.'));
 }
 
 /** A letter typed by mistake does not arrive; a pasted "R$ 1.234,56" does, and is read. */

@@ -11,7 +11,10 @@ type Props = {
   children?: ReactNode;
 };
 
-const column = 'flex min-h-0 flex-1 flex-col';
+const column = 'flex min-h-0 flex-1 flex-col short:flex-none';
+
+/** Where the screen is too low for head and foot to stay, the panel scrolls as a whole. */
+export const scrollsWhenShort = 'short:block short:overflow-y-auto';
 
 /** Head of 60 px, a body that scrolls and a foot that stays. With `onSubmit` body and foot are one form, so that Enter saves. */
 export function OverlayFrame({ head, foot, sum, onSubmit, body, children }: Props) {
@@ -21,7 +24,7 @@ export function OverlayFrame({ head, foot, sum, onSubmit, body, children }: Prop
         <div
           ref={body}
           // The padding of the scroll keeps a message in sight below the field that got the focus for it.
-          className="grid min-h-0 flex-1 scroll-py-16 grid-cols-1 content-start gap-4 overflow-y-auto overscroll-contain px-4 py-4 md:px-6"
+          className="grid min-h-0 flex-1 scroll-py-16 grid-cols-1 content-start gap-4 overflow-y-auto overscroll-contain px-4 py-4 short:overflow-visible tall:has-data-stays:scroll-pb-52 md:px-6"
         >
           {children}
         </div>
@@ -61,13 +64,14 @@ export function OverlayFrame({ head, foot, sum, onSubmit, body, children }: Prop
   );
 }
 
-/** The first field rather than the cross. Not under a finger: a keyboard that pops up would hide what was just opened. */
+/** The field marked `data-first-focus`, else the first one, rather than the cross. Not under a finger: a keyboard that pops up would hide what was just opened. */
 export function firstField(body: RefObject<HTMLElement | null>) {
   return () => {
     const isTouch = window.matchMedia('(pointer: coarse)').matches;
     const target = isTouch
       ? body.current?.closest<HTMLElement>('[role=dialog]')
-      : body.current?.querySelector<HTMLElement>('input, select, textarea, button');
+      : (body.current?.querySelector<HTMLElement>('[data-first-focus]') ??
+        body.current?.querySelector<HTMLElement>('input, select, textarea, button'));
     return target ?? true;
   };
 }

@@ -1,22 +1,25 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { PasswordField } from './password-field.tsx';
+import type { OverlayState } from './use-overlay.ts';
 
-type Props = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+type Props = OverlayState & {
   /** What is about to happen: "Excluir cliente". */
   title?: string;
   description?: string;
   confirmLabel?: string;
   /** Does the deed and says what became of the password; the server checks it in the same call. */
   onConfirm: (password: string) => Promise<'ok' | 'wrong' | 'failed'>;
+  /** What else is asked for, above the password, and whether it is filled in; it says itself what is missing. */
+  children?: ReactNode;
+  isFilledIn?: () => boolean;
 };
 
 /** Asks for the account's password before a deed that needs it, and stays open until it is right. */
-export function PasswordConfirm({ open, onOpenChange, title, description, confirmLabel, onConfirm }: Props) {
+export function PasswordConfirm(props: Props) {
+  const { open, onOpenChange, title, description, confirmLabel, onConfirm, children, isFilledIn } = props;
   const { t } = useTranslation(['ui', 'common']);
   const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<'required' | 'wrong' | 'failed'>();
@@ -29,7 +32,7 @@ export function PasswordConfirm({ open, onOpenChange, title, description, confir
   };
 
   const submit = async () => {
-    if (isBusy) return;
+    if (isBusy || isFilledIn?.() === false) return;
     // Read from the input, which leaves the page with the dialog: the password is kept nowhere else.
     const password = field.current?.value ?? '';
     setBusy(password !== '');
@@ -58,6 +61,7 @@ export function PasswordConfirm({ open, onOpenChange, title, description, confir
         </>
       }
     >
+      {children}
       <PasswordField
         ref={field}
         label={t('overlays.password.label')}

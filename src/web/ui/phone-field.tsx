@@ -41,7 +41,7 @@ export function PhoneField(props: PhoneFieldProps) {
               value={value.country}
               disabled={input.disabled}
               onChange={(event) => rewrite({ country: event.currentTarget.value, number: value.number })}
-              className="absolute inset-0 appearance-none opacity-0"
+              className="absolute -inset-px appearance-none opacity-0"
             >
               {countries.map(({ code, name, dial }) => (
                 <option key={code} value={code}>

@@ -7,18 +7,19 @@ type Props = {
   /** What screen readers call it. */
   label: string;
   align?: 'start' | 'center' | 'end';
+  side?: 'bottom' | 'right';
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   children: ReactNode;
 };
 
 /** More about one thing, beside the button that opens it. */
-export function Popover({ trigger, label, align = 'start', open, onOpenChange, children }: Props) {
+export function Popover({ trigger, label, align = 'start', side = 'bottom', open, onOpenChange, children }: Props) {
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner sideOffset={8} align={align} collisionPadding={8} className="z-40">
+        <Base.Positioner side={side} sideOffset={8} align={align} collisionPadding={8} className="z-40">
           <Base.Popup aria-label={label} className={`${popup} max-w-(--available-width) p-4`}>
             {children}
           </Base.Popup>

@@ -1,10 +1,12 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Tooltip } from '@base-ui/react/tooltip';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { ConfirmProvider } from './confirm.tsx';
+import { keepFocus } from './lost-focus.ts';
 
 /** Once, around the whole app. Style elements are off because the content security policy forbids them; app.css has their rules. */
 export function UiProvider({ children }: { children: ReactNode }) {
+  useEffect(keepFocus, []);
   return (
     <CSPProvider disableStyleElements>
       <Tooltip.Provider>

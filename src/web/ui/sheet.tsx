@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './button.tsx';
-import { firstField, OverlayFrame } from './overlay-frame.tsx';
+import { firstField, OverlayFrame, scrollsWhenShort } from './overlay-frame.tsx';
 import { scrim } from './popup-style.ts';
 
 type Props = {
@@ -27,11 +27,11 @@ export function Sheet({ open, onOpenChange, title, foot, sum, onSubmit, children
         <Drawer.Backdrop className={scrim} />
         <Drawer.Viewport className="fixed inset-0 z-40 flex justify-end">
           <Drawer.Popup initialFocus={firstField(body)} className={panel}>
-            <Drawer.Content className="flex min-h-0 flex-1 flex-col">
+            <Drawer.Content className={`flex min-h-0 flex-1 flex-col ${scrollsWhenShort}`}>
               <OverlayFrame
                 head={
                   <>
-                    <Drawer.Title className="min-w-0 flex-1 truncate text-xl font-semibold">{title}</Drawer.Title>
+                    <Drawer.Title className="min-w-0 flex-1 text-xl font-semibold wrap-anywhere">{title}</Drawer.Title>
                     <Drawer.Close render={<IconButton icon={X} label={t('overlays.close')} />} />
                   </>
                 }
@@ -51,6 +51,6 @@ export function Sheet({ open, onOpenChange, title, foot, sum, onSubmit, children
 }
 
 const panel =
-  'flex h-dvh w-full flex-col overflow-hidden bg-surface shadow-2 outline-none md:w-120 md:rounded-l-sheet ' +
+  'flex h-dvh w-full flex-col overflow-hidden bg-surface shadow-2 outline-none md:w-120 md:rounded-l-sheet forced-colors:border ' +
   'translate-x-(--drawer-swipe-movement-x) transition-[translate] duration-200 data-swiping:select-none data-swiping:transition-none ' +
   'data-ending-style:translate-x-full data-starting-style:translate-x-full';

@@ -43,13 +43,14 @@ export function TableList<Row>(props: Props<Row>) {
   );
 }
 
-function Lines({ title, value, detail, badge, onClick }: PhoneRow & { onClick?: () => void }) {
+function Lines({ title, value, detail, badge, actions, onClick }: PhoneRow & { onClick?: () => void }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-4 py-2.5">
       <div className="truncate font-medium">{onClick ? <RowButton onClick={onClick}>{title}</RowButton> : title}</div>
       <div className="text-right font-medium tabular-nums">{value}</div>
       <div className="truncate text-sm text-muted tabular-nums">{detail}</div>
       <div className="justify-self-end">{badge}</div>
+      {actions && <div className="col-span-2 pt-1">{actions}</div>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useCallback } from 'react';
-import type { MoreRows } from './table.tsx';
+import type { MoreRows } from './more-rows.ts';
 
 type ScrollerProps = {
   ref: Ref<HTMLElement>;
@@ -10,7 +10,10 @@ type ScrollerProps = {
   children: ReactNode;
 };
 
-/** Many rows scroll in a box of their own, which the keyboard must be able to reach; few rows let the page scroll. */
+/**
+ * Many rows scroll in a box of their own, which the keyboard must be able to reach; few rows let the page scroll. It is the place of what lies in
+ * it: words for screen readers would otherwise stand beside the page, and the whole page could be pushed aside.
+ */
 export function TableScroller({ ref, label, isWindowed, rowCount, more, children }: ScrollerProps) {
   return (
     <section
@@ -19,8 +22,8 @@ export function TableScroller({ ref, label, isWindowed, rowCount, more, children
       tabIndex={isWindowed ? 0 : undefined}
       className={
         isWindowed
-          ? 'max-h-[min(70dvh,45rem)] overflow-auto rounded-b-card overscroll-contain focus-visible:outline-offset-[-2px]'
-          : 'overflow-x-auto rounded-b-card'
+          ? 'relative max-h-[min(70dvh,45rem)] overflow-auto rounded-b-card overscroll-contain focus-visible:outline-offset-[-2px]'
+          : 'relative overflow-x-auto rounded-b-card'
       }
     >
       {children}
@@ -48,13 +51,21 @@ function EndOfRows({ onNear }: { onNear: () => void }) {
   return <div ref={watch} className="h-px" />;
 }
 
+type RowButtonProps = {
+  /** Where it unfolds what lies below the row. */
+  isExpanded?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+};
+
 /** Covers its row, so that the whole row can be pressed and screen readers still find one button with the row's name. */
-export function RowButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+export function RowButton({ isExpanded, onClick, children }: RowButtonProps) {
   return (
     <button
       type="button"
       onClick={onClick}
       data-row-button
+      aria-expanded={isExpanded}
       className="max-w-full truncate text-left font-medium outline-none after:absolute after:inset-0"
     >
       {children}
@@ -62,7 +73,7 @@ export function RowButton({ onClick, children }: { onClick: () => void; children
   );
 }
 
-/** The row around a `RowButton`: wears its focus ring. What else can be pressed is placed too, and so lies above the button. */
+/** The row around a `RowButton`, or around a link that is one: wears its focus ring. What else can be pressed is placed too, and so lies above the button. */
 export const rowWithButton =
   'relative has-[[data-row-button]:focus-visible]:outline-2 has-[[data-row-button]:focus-visible]:-outline-offset-2 ' +
-  'has-[[data-row-button]:focus-visible]:outline-focus [&_:is(a,button:not([data-row-button]),input)]:relative';
+  'has-[[data-row-button]:focus-visible]:outline-focus [&_:is(a,button,input):not([data-row-button])]:relative';

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { MoreRows } from './more-rows.ts';
 import { TableGrid } from './table-grid.tsx';
 import { TableList } from './table-list.tsx';
 import { type Direction, type SortValue, sortRows } from './table-sort.ts';
@@ -20,13 +21,16 @@ export type Column<Row> = {
   total?: ReactNode;
 };
 
-/** A row on a phone: name and value above, detail and badge below. */
-export type PhoneRow = { title: ReactNode; value?: ReactNode; detail?: ReactNode; badge?: ReactNode };
+/** A row on a phone: name and value above, detail and badge below; under both what can be done with it. */
+export type PhoneRow = {
+  title: ReactNode;
+  value?: ReactNode;
+  detail?: ReactNode;
+  badge?: ReactNode;
+  actions?: ReactNode;
+};
 
 export type Sort = { key: string; direction: Direction };
-
-/** Rows that have not arrived yet. */
-export type MoreRows = { load: () => void /** While they are on their way, or could not be had. */; isPaused: boolean };
 
 export type TableProps<Row> = {
   /** What screen readers call it. */

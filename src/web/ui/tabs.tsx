@@ -78,7 +78,7 @@ const list = 'relative flex gap-6 overflow-x-auto border-b border-divider [scrol
 
 // The ring lies inside: a scrolling row would cut it off.
 const tab =
-  'relative inline-flex h-12 flex-none items-center gap-2 text-sm font-medium whitespace-nowrap text-muted transition-colors ' +
+  'relative inline-flex h-12 flex-none items-center justify-center gap-2 max-md:min-w-11 text-sm font-medium whitespace-nowrap text-muted transition-colors ' +
   'hover:text-text focus-visible:outline-offset-[-2px]';
 
 const line =

@@ -13,7 +13,7 @@ export function Tooltip({ text, children }: Props) {
       <Base.Trigger render={children} />
       <Base.Portal>
         <Base.Positioner sideOffset={8} className="z-40">
-          <Base.Popup className="max-w-60 rounded-control bg-text px-2 py-1 text-xs font-medium text-surface transition-opacity data-ending-style:opacity-0 data-instant:transition-none data-starting-style:opacity-0">
+          <Base.Popup className="max-w-60 rounded-control bg-text px-2 py-1 text-xs font-medium text-surface transition-opacity forced-colors:border data-ending-style:opacity-0 data-instant:transition-none data-starting-style:opacity-0">
             {text}
           </Base.Popup>
         </Base.Positioner>

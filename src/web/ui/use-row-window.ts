@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback } from 'react';
+import { usePrinting } from './use-printing.ts';
 
 /** From here on only the rows in sight are in the page. Below it the browser is quick enough, and finding in the page works. */
 const many = 100;
@@ -14,14 +15,18 @@ type RowWindow = {
   measure?: (row: Element | null) => void;
 };
 
-/** With more to come it is a window from the first page on: the list must not change its way of scrolling under the finger. */
+/**
+ * With more to come it is a window from the first page on: the list must not change its way of scrolling under the finger. On paper
+ * every row stands.
+ */
 export function useRowWindow(
   count: number,
   rowHeight: number,
   scroller: RefObject<HTMLElement | null>,
   hasMore: boolean,
 ): RowWindow {
-  const isWindowed = count > many || hasMore;
+  const isPrinting = usePrinting();
+  const isWindowed = (count > many || hasMore) && !isPrinting;
   const virtual = useVirtualizer({
     count,
     enabled: isWindowed,

@@ -6,6 +6,7 @@ const usualPause = 150;
 export type Search<Item> = (text: string, signal: AbortSignal) => Promise<readonly Item[]>;
 
 type Suggestions<Item> = { state: 'searching' | 'found' | 'failed'; items: readonly Item[] };
+type Kept<Item> = Suggestions<Item> & { text?: string };
 
 /** What `search` finds for the text, asked while `isOpen`. An answer that comes after the text has changed is dropped. */
 export function useSuggestions<Item>(
@@ -14,7 +15,7 @@ export function useSuggestions<Item>(
   isOpen: boolean,
   pauseMs = usualPause,
 ): Suggestions<Item> {
-  const [suggestions, setSuggestions] = useState<Suggestions<Item>>({ state: 'searching', items: [] });
+  const [suggestions, setSuggestions] = useState<Kept<Item>>({ state: 'searching', items: [] });
 
   useEffect(() => {
     if (!isOpen) return;
@@ -23,8 +24,8 @@ export function useSuggestions<Item>(
     setSuggestions((last) => ({ ...last, state: 'searching' }));
     const pause = setTimeout(async () => {
       const answer = await search(text, asked.signal).then(
-        (items) => ({ state: 'found' as const, items }),
-        () => ({ state: 'failed' as const, items: [] }),
+        (items) => ({ state: 'found' as const, items, text }),
+        () => ({ state: 'failed' as const, items: [], text }),
       );
       if (!asked.signal.aborted) setSuggestions(answer);
     }, pauseMs);
@@ -34,5 +35,6 @@ export function useSuggestions<Item>(
     };
   }, [search, text, isOpen, pauseMs]);
 
-  return suggestions;
+  // Of another text than the one that stands there now they are not an answer yet.
+  return suggestions.text === text ? suggestions : { ...suggestions, state: 'searching' };
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ShownStatus } from '#domain/agenda/statuses.ts';
+import { initials } from '#domain/shared/names.ts';
 import { formatTime } from '#domain/shared/time.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { type ShownStatus, statusIcons } from '../status-of.ts';
+import { statusIcons } from '../status-icons.ts';
 import type { CardBlock } from './columns.ts';
 
 /** From these heights on there is room for the services, in a day and in a week, and in a week for names of two lines. */
@@ -15,9 +17,14 @@ type Props = { block: CardBlock; height: number; status: ShownStatus; isWeek: bo
 /** Beginning and client, where there is room for no more. */
 export function OneLine({ block, status, isWeek }: Props) {
   return (
-    <span className={classNames('block pr-1', isWeek ? `pl-2.25 ${wholeWords} max-h-4` : 'truncate pl-3')}>
-      <Time>{formatTime(block.start)}</Time> <Client block={block} status={status} isWeek={isWeek} />
-    </span>
+    <>
+      <span
+        className={classNames('block pr-1', isWeek ? `pl-2.25 ${wholeWords} max-h-4 ${notNarrow}` : 'truncate pl-3')}
+      >
+        <Time>{formatTime(block.start)}</Time> <Client block={block} status={status} isWeek={isWeek} />
+      </span>
+      {isWeek && <Initials block={block} status={status} />}
+    </>
   );
 }
 
@@ -54,24 +61,45 @@ export function WeekLines({ block, height, status }: Props) {
   const { t } = useTranslation('agenda');
   const look = `block flex-none ${wholeWords} ${height >= TWO_LINES ? 'max-h-8' : 'max-h-4'}`;
   return (
-    <span className="flex min-h-0 flex-1 flex-col overflow-hidden py-1 pr-1 pl-2.25">
-      <span className="flex items-center justify-between gap-1.5">
-        <Time>
-          {formatTime(block.start)}
-          <span className="hidden @min-[7.25rem]:inline"> {`– ${formatTime(block.end)}`}</span>
-        </Time>
-        <StatusMark status={status} wordFrom="@min-[9.5rem]:inline" />
-      </span>
-      <span className={look}>
-        <Client block={block} status={status} isWeek />
-      </span>
-      {height >= SERVICES_IN_WEEK && (
-        <span className={look}>
-          <Services block={block} status={status} />
+    <>
+      <span className={`flex min-h-0 flex-1 flex-col overflow-hidden py-1 pr-1 pl-2.25 ${notNarrow}`}>
+        <span className="flex items-center justify-between gap-1.5">
+          <Time>
+            {formatTime(block.start)}
+            <span className="hidden @min-[7.25rem]:inline"> {`– ${formatTime(block.end)}`}</span>
+          </Time>
+          <StatusMark status={status} wordFrom="@min-[9.5rem]:inline" />
         </span>
-      )}
-      <span className="mt-auto block flex-none truncate font-medium text-(--soft)">
-        {block.card.professional_name.split(' ')[0] || t('grid.unassigned')}
+        <span className={look}>
+          <Client block={block} status={status} isWeek />
+        </span>
+        {height >= SERVICES_IN_WEEK && (
+          <span className={look}>
+            <Services block={block} status={status} />
+          </span>
+        )}
+        <span className="mt-auto block flex-none truncate font-medium text-(--soft)">
+          {block.card.professional_name.split(' ')[0] || t('grid.unassigned')}
+        </span>
+      </span>
+      <Initials block={block} status={status}>
+        <span className="block @max-[2.25rem]:hidden">
+          <Time>{formatTime(block.start)}</Time>
+        </span>
+      </Initials>
+    </>
+  );
+}
+
+/** Many people share the width of a day: what has no room for a name shows whose it is by two letters, and tells the rest when asked. */
+const notNarrow = '@max-[3.75rem]:hidden';
+
+function Initials({ block, status, children }: Omit<Props, 'height' | 'isWeek'> & { children?: ReactNode }) {
+  return (
+    <span className="hidden overflow-clip py-1 pl-1.5 text-xs @max-[3.75rem]:block @max-[2.25rem]:pl-1.25 @max-[2.25rem]:text-[10px] @max-[2.25rem]:tracking-tight @max-[1.5rem]:text-[9px]">
+      {children}
+      <span className={status === 'cancelado' ? 'line-through' : 'font-semibold'}>
+        {initials(block.card.client_name)}
       </span>
     </span>
   );

@@ -1,8 +1,11 @@
 import { memo, type ReactNode } from 'react';
 import type { InLane } from '#domain/agenda/grid.ts';
+import { statusOf } from '#domain/agenda/statuses.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { statusOf } from '../status-of.ts';
-import { useCardLabel } from '../use-card-label.ts';
+import { SettleButton } from '../card-menu/settle-button.tsx';
+import { useCardLabel } from '../labels.ts';
+import { ticketOf } from '../ticket/payable.ts';
+import { TicketButton } from '../ticket/ticket-button.tsx';
 import { boxOf } from './box.ts';
 import { DayLines, OneLine, WeekLines } from './card-lines.tsx';
 import type { CardBlock } from './columns.ts';
@@ -42,7 +45,6 @@ export const CardView = memo(function CardView({ placed, from, isWeek, isTabStop
       data-staff={block.tone ?? 1}
       data-status={status}
       style={box}
-      title={label}
       className={classNames(
         'appointment @container absolute flex flex-col rounded-control text-xs',
         block.who && 'has-edge',
@@ -58,6 +60,10 @@ export const CardView = memo(function CardView({ placed, from, isWeek, isTabStop
       >
         <Lines block={block} height={box.height} status={status} isWeek={isWeek} />
       </button>
+      <SettleButton card={block.card} isTabStop={isTabStop} className="settle" />
+      {box.height >= ROOM_FOR_BUTTONS && ticketOf(block.card) && (
+        <TicketButton card={block.card} isTabStop={isTabStop} />
+      )}
       {foot && box.height >= ROOM_FOR_BUTTONS && (
         <span
           data-foot

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { AgendaDays, Card } from '#contract/agenda-appointments.ts';
-import { formatTime } from '#domain/shared/time.ts';
-import { dayColumns, rangeOf, weekColumns } from './columns.ts';
+import { formatTime, parseTime } from '#domain/shared/time.ts';
+import { dayColumns, rangeOf, rowState, slotOf, takesKeys, takesNew, weekColumns } from './columns.ts';
 
 const TUESDAY = '2026-11-17';
-const ana = { id: 'ana', nome: 'Ana', color: '#e9d5ff', ativo: true, comissao_percentual: null };
+const ana = { id: 'ana', nome: 'Ana', color: '#e9d5ff', ativo: true, comissao_percentual: null, is_owner: false };
 const bia = { ...ana, id: 'bia', nome: 'Bia', color: '#fbcfe8', ativo: false };
 
 function card(professional_id: string | null, start_time: string, end_time: string, changes: Partial<Card> = {}): Card {
@@ -40,6 +40,7 @@ function agenda(changes: Partial<AgendaDays> = {}): AgendaDays {
   };
 }
 
+const minutes = (time: string) => parseTime(time) as number;
 const written = ({ start, end }: { start: number; end: number }) => `${formatTime(start)}-${formatTime(end)}`;
 const day = (changes: Partial<AgendaDays>) => dayColumns(agenda(changes), rangeOf(agenda(changes)));
 
@@ -60,6 +61,27 @@ describe('a day', () => {
   test('takes nothing new for who has left or for nobody', () => {
     const columns = day({ appointments: [card(null, '10:00', '11:00')] });
     expect(columns.map(({ isOpen }) => isOpen)).toEqual([false, true, false]);
+  });
+  test('tells of a row that it is taken, shut, or free from a minute on', () => {
+    const appointments = [
+      card('ana', '10:00', '11:10'),
+      card('ana', '12:00', '13:00', { status: 'cancelado' }),
+      card('ana', '08:00', '08:30'),
+    ];
+    const anas = day({ appointments })[0];
+    if (!anas) throw new Error('Ana has no column.');
+    const state = (time: string) => rowState(anas, minutes(time));
+    expect(['08:00', '08:30', '09:00', '10:30', '11:00', '12:00'].map(state)).toEqual([
+      'taken',
+      'shut',
+      'free',
+      'taken',
+      'free',
+      'free',
+    ]);
+    expect(formatTime(slotOf(anas, minutes('11:00')))).toBe('11:10');
+    expect(['08:00', '08:30', '09:00'].map((time) => takesNew(anas, minutes(time)))).toEqual([false, true, true]);
+    expect(['08:00', '08:30', '09:00'].map((time) => takesKeys(anas, minutes(time)))).toEqual([false, false, true]);
   });
   test('counts what is not cancelled', () => {
     const appointments = [card('ana', '10:00', '11:00'), card('ana', '11:00', '12:00', { status: 'cancelado' })];
@@ -99,6 +121,19 @@ describe('a week', () => {
   test('of one professional alone puts what is new on that one', () => {
     expect(week(['ana'])?.professional?.id).toBe('ana');
     expect(week(['ana', 'bia'])?.professional).toBeNull();
+  });
+  test('a row is taken when nobody of those shown who work is free', () => {
+    const state = (shown: string[], time: string) => {
+      const column = week(shown);
+      return column && rowState(column, minutes(time));
+    };
+    expect(state(['ana'], '10:00')).toBe('taken');
+    // Bia does not work: that she is not busy frees nobody.
+    expect(state(['ana', 'bia'], '10:00')).toBe('taken');
+    expect(state(['ana', 'bia'], '11:00')).toBe('free');
+    // Nobody's request takes the time of who is alone.
+    expect(state(['ana'], '14:00')).toBe('taken');
+    expect(state(['ana', 'bia'], '14:00')).toBe('free');
   });
   test('shades when none of them works', () => {
     expect(week(['ana', 'bia'])?.shut.map(written)).toEqual(['08:00-09:00', '19:00-20:30']);

@@ -1,5 +1,14 @@
 import type { AgendaDay, AgendaDays, AgendaProfessional, Card, TimeOff } from '#contract/agenda-appointments.ts';
-import { gridRange, type InLane, inLanes, type Stretch, slotIn, uncovered } from '#domain/agenda/grid.ts';
+import {
+  gridRange,
+  type InLane,
+  inLanes,
+  ROW_MINUTES,
+  type Stretch,
+  slotIn,
+  takenTimes,
+  uncovered,
+} from '#domain/agenda/grid.ts';
 import { daysBetween, parseTime } from '#domain/shared/time.ts';
 import { toneOf } from '#domain/team/colours.ts';
 
@@ -24,6 +33,8 @@ export type Column = {
   isOpen: boolean;
   /** When nobody of this column works. */
   shut: readonly Stretch[];
+  /** When somebody of this column is busy and nobody of it is free. */
+  taken: readonly Stretch[];
   placed: readonly InLane<Block>[];
   /** Appointments that are not cancelled. */
   count: number;
@@ -44,6 +55,7 @@ export function dayColumns(agenda: AgendaDays, range: Stretch): Column[] {
       professional,
       isOpen: professional?.ativo ?? false,
       shut: professional ? uncovered(range, workOf(agenda, day.date, [professional.id])) : [],
+      taken: takenTimes([{ work: [], busy: own.filter(takesTime) }]),
       placed: inLanes(own),
       count: countOf(own),
     };
@@ -63,6 +75,13 @@ export function weekColumns(agenda: AgendaDays, range: Stretch, shown: readonly 
       professional: alone ?? null,
       isOpen: true,
       shut: uncovered(range, workOf(agenda, day.date, shown)),
+      taken: takenTimes(
+        shown.map((id) => ({
+          work: workOf(agenda, day.date, [id]),
+          // What nobody has yet takes the time of who is alone.
+          busy: blocks.filter((block) => (alone || block.who === id) && takesTime(block)),
+        })),
+      ),
       placed: inLanes(blocks, shown),
       count: countOf(blocks),
     };
@@ -77,14 +96,26 @@ export function rangeOf({ days, work, appointments }: AgendaDays): Stretch {
   return gridRange([...hours, ...work, ...appointments].map(stretchOf));
 }
 
-/** When something new in a row would begin. Where a column is one person's, not before what reaches into the row has ended. */
-export function slotOf({ professional, placed }: Column, row: number): number {
-  if (!professional) return row;
-  const blocks = placed.map(({ block }) => block);
-  return slotIn(
-    row,
-    blocks.filter((block) => block.kind === 'off' || block.card.status !== 'cancelado'),
-  );
+/** When something new in a row would begin: not before what takes the beginning of the row has ended. */
+export function slotOf({ taken }: Column, row: number): number {
+  return slotIn(row, taken);
+}
+
+/** What a row is to who wants to book: free, taken, or outside working hours. */
+export function rowState({ taken, shut }: Column, row: number): 'free' | 'taken' | 'shut' {
+  const whole = { start: row, end: row + ROW_MINUTES };
+  if (uncovered(whole, taken).length === 0) return 'taken';
+  return uncovered(whole, [...taken, ...shut]).length === 0 ? 'shut' : 'free';
+}
+
+/** Whether something new may begin in a row. */
+export function takesNew(column: Column, row: number): boolean {
+  return column.isOpen && rowState(column, row) !== 'taken';
+}
+
+/** Whether the keys put something new in a row. Who clicks has seen that nobody works then; who only listens would book there unawares. */
+export function takesKeys(column: Column, row: number): boolean {
+  return column.isOpen && rowState(column, row) === 'free';
 }
 
 export function blocksOf({ appointments, time_off, professionals }: AgendaDays, date: string): Block[] {
@@ -116,6 +147,10 @@ export function blocksOf({ appointments, time_off, professionals }: AgendaDays, 
 
 export function workOf({ work }: AgendaDays, date: string, people: readonly string[]): Stretch[] {
   return work.filter((one) => one.date === date && people.includes(one.staff_id)).map(stretchOf);
+}
+
+function takesTime(block: Block): boolean {
+  return block.kind === 'off' || block.card.status !== 'cancelado';
 }
 
 export function countOf(blocks: readonly Block[]): number {

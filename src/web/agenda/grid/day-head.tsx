@@ -10,20 +10,18 @@ export function DayHead({ column: { day, count }, isToday }: { column: Column; i
   return (
     <h2
       className={classNames(
-        'grid w-full grid-cols-[1fr_auto] items-baseline gap-x-1.5 font-normal',
-        isToday && 'after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:bg-brand-text',
+        '-mx-1 grid flex-1 grid-cols-[1fr_auto] items-baseline gap-x-1.5 font-normal',
+        isToday && 'after:absolute after:inset-x-0 after:-bottom-px after:border-b-2 after:border-brand-text',
       )}
     >
-      <span className="truncate text-xs text-muted">
+      <span className="text-xs whitespace-nowrap text-muted">
         {!isToday ? weekday : day.is_exception ? t('grid.today') : `${t('grid.today')}, ${weekday}`}
       </span>
       <span className="text-right text-xs">{day.is_exception && <SpecialHours {...day} />}</span>
       <span className={classNames('text-base font-semibold tabular-nums', isToday && 'text-brand-text')}>
         {Number(day.date.slice(8))}
       </span>
-      <span className="text-right text-xs whitespace-nowrap text-muted">
-        {count > 0 && t('grid.shortCount', { count })}
-      </span>
+      <span className="text-right text-xs whitespace-nowrap text-muted">{t('grid.shortCount', { count })}</span>
     </h2>
   );
 }
@@ -34,7 +32,7 @@ function SpecialHours({ open_time, close_time, note }: Column['day']) {
   return (
     <span
       title={note || undefined}
-      className="rounded-full bg-info-bg px-1.5 py-px font-medium whitespace-nowrap text-info-text tabular-nums"
+      className="rounded-full bg-info-bg px-1 py-px text-[11px] font-medium whitespace-nowrap text-info-text tabular-nums"
     >
       {words}
     </span>

@@ -5,9 +5,9 @@ import { type InLane, pixelsFor, ROW_MINUTES, type Stretch } from '#domain/agend
 import { formatTime } from '#domain/shared/time.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { CardView } from './card-view.tsx';
-import { type CardBlock, type Column, type OffBlock, slotOf } from './columns.ts';
+import { type CardBlock, type Column, type OffBlock, rowState, slotOf, takesKeys } from './columns.ts';
+import type { Drag } from './landing.ts';
 import { OffView } from './off-view.tsx';
-import type { Drag } from './use-grid-pointer.ts';
 
 type Props = {
   column: Column;
@@ -47,7 +47,7 @@ export const GridColumn = memo(function GridColumn(props: Props) {
       }}
     >
       {column.shut.map((shut) => (
-        <div key={shut.start} className="absolute inset-x-0 bg-subtle/75" style={stretch(shut)} />
+        <div key={shut.start} data-shut className="agenda-shut absolute inset-x-0 bg-subtle/75" style={stretch(shut)} />
       ))}
       {isWeek && !column.day.open_time && <Closed note={column.day.note} />}
       {hoverRow !== undefined && (
@@ -71,17 +71,7 @@ export const GridColumn = memo(function GridColumn(props: Props) {
         );
       })}
       {typeof cursorAt === 'number' && (
-        <button
-          key={cursorAt}
-          type="button"
-          data-cursor
-          aria-disabled={!column.isOpen || undefined}
-          aria-label={`${name}, ${formatTime(slot(cursorAt).start)}`}
-          className="peer pointer-events-none absolute inset-x-0.5 z-2 rounded-control border-2 border-brand-text bg-brand-tint/80 text-13 font-medium text-brand-text opacity-0 outline-none focus-visible:opacity-100"
-          style={stretch(slot(cursorAt))}
-        >
-          {formatTime(slot(cursorAt).start)}
-        </button>
+        <SlotStop key={cursorAt} column={column} name={name} row={cursorAt} box={stretch(slot(cursorAt))} />
       )}
       {nowAt !== undefined && (
         <div
@@ -95,6 +85,7 @@ export const GridColumn = memo(function GridColumn(props: Props) {
       )}
       {ghost && (
         <div
+          data-ghost
           className="pointer-events-none absolute inset-x-0.5 z-3 rounded-control border-2 border-brand-text bg-brand-tint/85 px-2 py-1 text-xs font-semibold text-brand-text shadow-2 tabular-nums"
           style={stretch(ghost)}
         >
@@ -104,6 +95,27 @@ export const GridColumn = memo(function GridColumn(props: Props) {
     </div>
   );
 });
+
+/** Where the keyboard is, if not on a card. Says what the time is to who would book there. */
+function SlotStop(props: { column: Column; name: string; row: number; box: { top: number; height: number } }) {
+  const { column, name, row, box } = props;
+  const { t } = useTranslation('agenda');
+  const time = formatTime(slotOf(column, row));
+  const state = rowState(column, row);
+  const word = state === 'free' ? '' : t(`grid.${state}`);
+  return (
+    <button
+      type="button"
+      data-cursor
+      aria-disabled={!takesKeys(column, row) || undefined}
+      aria-label={[name, time, word].filter(Boolean).join(', ')}
+      className="pointer-events-none absolute inset-x-0.5 z-2 rounded-control border-2 border-brand-text bg-brand-tint/80 text-13 font-medium text-brand-text opacity-0 outline-none focus-visible:opacity-100"
+      style={box}
+    >
+      {`${time} ${word}`}
+    </button>
+  );
+}
 
 function Closed({ note }: { note: string }) {
   const { t } = useTranslation('agenda');

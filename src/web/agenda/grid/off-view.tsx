@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { memo } from 'react';
 import type { InLane } from '#domain/agenda/grid.ts';
-import { useOffLabel } from '../use-off-label.ts';
+import { useOffLabel } from '../labels.ts';
 import { boxOf } from './box.ts';
 import type { OffBlock } from './columns.ts';
 
@@ -15,7 +15,6 @@ export const OffView = memo(function OffView({ placed, from, isTabStop }: Props)
     <div
       data-block={block.id}
       style={boxOf(placed, from)}
-      title={label}
       className="time-off absolute flex items-start overflow-hidden rounded-control p-1"
     >
       <button

@@ -1,16 +1,21 @@
 import { Clock } from 'lucide-react';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pixelsFor, rowsOf, type Stretch } from '#domain/agenda/grid.ts';
 import { formatTime, type SalonNow } from '#domain/shared/time.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import '../agenda.css';
-import type { CardBlock, Column } from './columns.ts';
+import { Legend } from '../legend.tsx';
+import { TicketTip } from '../ticket/ticket-tip.tsx';
+import { CardTip } from './card-tip.tsx';
+import { type CardBlock, type Column, rowState } from './columns.ts';
 import { GridColumn } from './grid-column.tsx';
+import { useCarry } from './use-carry.ts';
 import { useGridCursor } from './use-grid-cursor.ts';
 import { type GridActions, useGridPointer } from './use-grid-pointer.ts';
 
 const LABELS = 56;
+const NARROWEST_GRID = 800;
 const NARROWEST_COLUMN = 148;
 /** As wide as most first names and services need. */
 const NARROWEST_LANE = 88;
@@ -21,6 +26,10 @@ type Props = {
   range: Stretch;
   now: SalonNow;
   isWeek?: boolean;
+  /** The columns share the width that there is, and the lanes that of their column; else they grow until their cards can be read. */
+  isCompact?: boolean;
+  /** Each time it changes, now is scrolled to. */
+  nowTurn: number;
   /** Another day is on its way: what is shown is not what was asked for. */
   isOld: boolean;
   head: (column: Column) => ReactNode;
@@ -31,87 +40,111 @@ type Props = {
 
 /** Columns of 60 px for half an hour, at least 800 px wide in all, beside a column of times. */
 export function TimeGrid(props: Props) {
-  const { label, columns, range, now, isWeek = false, isOld, head, nameOf, actions, foot } = props;
+  const { label, columns, range, now, isWeek = false, isCompact = false, nowTurn, isOld } = props;
+  const { head, nameOf, actions, foot } = props;
   const { t } = useTranslation('agenda');
   const hintId = useId();
   const scroller = useRef<HTMLElement>(null);
-  const isNowShown = columns.some(({ day }) => day.date === now.date) && isIn(range, now.minutes);
+  const isTodayShown = columns.some(({ day }) => day.date === now.date);
+  const isNowShown = isTodayShown && isIn(range, now.minutes);
   const startAt = isNowShown ? now.minutes : firstWork(columns, range);
-  const { cursor, go } = useGridCursor(scroller, { columns, range, startAt, actions });
-  const { drag, hover } = useGridPointer(scroller, { columns, range, actions, onPoint: go });
+  const [said, say] = useState('');
+  const onRefused = (column: Column, row: number) => {
+    const state = rowState(column, row);
+    if (state !== 'free') say(t(`grid.refused.${state}`, { time: formatTime(row) }));
+  };
+  const { carried, press } = useCarry(scroller, { columns, nameOf, actions, say });
+  const { cursor, go } = useGridCursor(scroller, { columns, range, startAt, actions, onKey: press, onRefused });
+  const { drag: dragged, hover } = useGridPointer(scroller, { columns, range, actions, onPoint: go });
+  const drag = dragged ?? carried;
+  const widths = columns.map((column) => (isCompact ? 0 : widthOf(column)));
 
-  // Once: who has scrolled stays where they are on the next day too.
-  const isPlaced = useRef(false);
+  // At first, and whenever now is asked for: who has scrolled stays where they are on the next day too.
+  const placedFor = useRef<number>(undefined);
   useLayoutEffect(() => {
-    if (isPlaced.current || !scroller.current) return;
-    isPlaced.current = true;
+    if (placedFor.current === nowTurn || isOld || (nowTurn > 0 && !isTodayShown) || !scroller.current) return;
+    placedFor.current = nowTurn;
     scroller.current.scrollTop = pixelsFor(startAt - range.start) - 40;
     const today = scroller.current.querySelector<HTMLElement>(`[data-column="${now.date}"]`);
     if (today) scroller.current.scrollLeft = today.offsetLeft - LABELS;
-  }, [startAt, range.start, now.date]);
+  }, [nowTurn, isOld, isTodayShown, startAt, range.start, now.date]);
 
   return (
-    <section
-      ref={scroller}
-      aria-label={label}
-      aria-describedby={hintId}
-      aria-busy={isOld || undefined}
-      className={classNames(
-        'relative isolate min-h-0 flex-1 scroll-pt-16 scroll-pl-14 overflow-auto rounded-card border border-divider bg-surface shadow-1 [scrollbar-width:thin]',
-        isOld && 'pointer-events-none opacity-60',
-        drag && 'cursor-grabbing',
-      )}
-    >
-      <p id={hintId} hidden>
-        {t('grid.keys')}
-      </p>
-      <div
-        className="relative grid min-w-200"
-        style={{ gridTemplateColumns: `${LABELS}px ${columns.map(widthOf).join(' ')}` }}
+    <>
+      <section
+        ref={scroller}
+        aria-label={label}
+        aria-describedby={hintId}
+        aria-busy={isOld || undefined}
+        className={classNames(
+          'peer relative isolate min-h-0 flex-1 scroll-pt-16 scroll-pl-14 overflow-auto rounded-card border border-divider bg-surface shadow-1 [scrollbar-width:thin]',
+          isOld && 'pointer-events-none opacity-60',
+          dragged && 'cursor-grabbing',
+        )}
       >
-        {/* One row that stays rather than many heads that do: each of those would be moved by itself while it scrolls. */}
-        <div className="sticky top-0 z-6 col-span-full grid h-16 grid-cols-subgrid border-b border-divider bg-surface">
-          <div className="sticky left-0 z-1 grid place-items-center bg-surface text-muted">
-            <Clock aria-hidden className="size-4" />
+        {/* As wide as its columns, or what stays beside them would go when they are scrolled further than one screen. */}
+        <div
+          className="relative grid"
+          style={{
+            minWidth: Math.max(NARROWEST_GRID, LABELS + widths.reduce((sum, width) => sum + width, 0)),
+            gridTemplateColumns: `${LABELS}px ${widths.map((width) => `minmax(${width}px, 1fr)`).join(' ')}`,
+          }}
+        >
+          {/* One row that stays rather than many heads that do: each of those would be moved by itself while it scrolls. */}
+          <div className="sticky top-0 z-6 col-span-full grid h-16 grid-cols-subgrid border-b border-divider bg-surface">
+            <div className="sticky left-0 z-1 grid place-items-center bg-surface text-muted">
+              <Clock aria-hidden className="size-4" />
+            </div>
+            {columns.map((column) => (
+              <div key={column.id} className="relative flex min-w-0 items-center border-l border-divider px-3">
+                {head(column)}
+              </div>
+            ))}
+          </div>
+          <div className="sticky left-0 z-5 bg-surface">
+            {rowsOf(range).map((row) => (
+              <span
+                key={row}
+                style={{ top: pixelsFor(row - range.start) }}
+                className={classNames(
+                  'absolute right-2.5 -translate-y-1/2 text-xs tabular-nums first:translate-y-0.5',
+                  row % 60 === 0 ? 'text-muted' : 'text-[11px] text-placeholder',
+                )}
+              >
+                {formatTime(row)}
+              </span>
+            ))}
+            {isNowShown && <NowPill minutes={now.minutes} range={range} />}
           </div>
           {columns.map((column) => (
-            <div key={column.id} className="relative flex min-w-0 items-center border-l border-divider px-3">
-              {head(column)}
-            </div>
+            <GridColumn
+              key={column.id}
+              column={column}
+              range={range}
+              name={nameOf(column)}
+              isWeek={isWeek}
+              nowAt={isNowShown && column.day.date === now.date ? now.minutes : undefined}
+              cursorAt={cursor.column === column.id ? cursor.at : undefined}
+              hoverRow={hover?.column === column.id ? (hover.at as number) : undefined}
+              ghost={drag?.column === column.id ? drag : undefined}
+              draggedId={drag?.block.id}
+              foot={foot}
+            />
           ))}
         </div>
-        <div className="sticky left-0 z-5 bg-surface">
-          {rowsOf(range).map((row) => (
-            <span
-              key={row}
-              style={{ top: pixelsFor(row - range.start) }}
-              className={classNames(
-                'absolute right-2.5 -translate-y-1/2 text-xs tabular-nums first:translate-y-0.5',
-                row % 60 === 0 ? 'text-muted' : 'text-[11px] text-placeholder',
-              )}
-            >
-              {formatTime(row)}
-            </span>
-          ))}
-          {isNowShown && <NowPill minutes={now.minutes} range={range} />}
-        </div>
-        {columns.map((column) => (
-          <GridColumn
-            key={column.id}
-            column={column}
-            range={range}
-            name={nameOf(column)}
-            isWeek={isWeek}
-            nowAt={isNowShown && column.day.date === now.date ? now.minutes : undefined}
-            cursorAt={cursor.column === column.id ? cursor.at : undefined}
-            hoverRow={hover?.column === column.id ? (hover.at as number) : undefined}
-            ghost={drag?.column === column.id ? drag : undefined}
-            draggedId={drag?.block.id}
-            foot={foot}
-          />
-        ))}
+      </section>
+      <CardTip scroller={scroller} columns={columns} />
+      <TicketTip scroller={scroller} columns={columns} />
+      <div className="flex flex-none items-start justify-between gap-4 pb-4 text-xs text-muted max-wide:peer-has-focus-visible:[&>ul]:hidden peer-has-focus-visible:[&>p]:block">
+        <Legend />
+        <p id={hintId} className="hidden">
+          {t(carried ? 'grid.carryKeys' : 'grid.keys')}
+        </p>
       </div>
-    </section>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </>
   );
 }
 
@@ -127,9 +160,9 @@ function NowPill({ minutes, range }: { minutes: number; range: Stretch }) {
 }
 
 /** Many people at once make a day of the week wider rather than its cards too narrow to read. */
-function widthOf({ placed }: Column): string {
+function widthOf({ placed }: Column): number {
   const lanes = Math.max(1, ...placed.map((one) => one.lanes));
-  return `minmax(${Math.max(NARROWEST_COLUMN, lanes * NARROWEST_LANE)}px, 1fr)`;
+  return Math.max(NARROWEST_COLUMN, lanes * NARROWEST_LANE);
 }
 
 function isIn({ start, end }: Stretch, minute: number): boolean {

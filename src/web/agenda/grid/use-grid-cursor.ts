@@ -1,15 +1,26 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { rowOf, type Stretch } from '#domain/agenda/grid.ts';
-import { type Column, slotOf } from './columns.ts';
+import { type Block, type Column, slotOf, takesKeys } from './columns.ts';
 import { type Cursor, cursorAfter } from './stops.ts';
 import type { GridActions } from './use-grid-pointer.ts';
 
-type Options = { columns: readonly Column[]; range: Stretch; startAt: number; actions: GridActions };
+type Options = {
+  columns: readonly Column[];
+  range: Stretch;
+  startAt: number;
+  actions: GridActions;
+  /** Hears every key first, and answers whether it was meant for it. */
+  onKey: (event: KeyboardEvent, column: Column, block: Block | undefined) => boolean;
+  /** Something new was asked for in a row where the keys put nothing. */
+  onRefused: (column: Column, row: number) => void;
+};
 
 /** The keyboard in the grid: one stop for Tab, arrows from row to row and from column to column. */
-export function useGridCursor(scroller: RefObject<HTMLElement | null>, { columns, range, startAt, actions }: Options) {
+export function useGridCursor(scroller: RefObject<HTMLElement | null>, options: Options) {
+  const { columns, range, startAt, actions, onKey, onRefused } = options;
   const [wanted, setWanted] = useState<(Cursor & { row: number }) | null>(null);
   const takesFocus = useRef(false);
+  const focused = useRef<Element>(null);
   const cursor = existing(wanted, columns) ?? {
     column: columns.find(({ isOpen }) => isOpen)?.id ?? columns[0]?.id ?? '',
     at: rowOf(startAt),
@@ -26,9 +37,10 @@ export function useGridCursor(scroller: RefObject<HTMLElement | null>, { columns
     setWanted({ ...next, row: rowOf(Math.max(range.start, block?.start ?? Number(next.at))) });
   }
 
-  // A stop that is new in the page is read aloud when it takes the focus.
+  // A stop that is new in the page is read aloud when it takes the focus. What had it may have gone, or have moved to another column.
   useLayoutEffect(() => {
-    if (!takesFocus.current) return;
+    const isLost = focused.current?.isConnected === false && document.activeElement === document.body;
+    if (!takesFocus.current && !isLost) return;
     takesFocus.current = false;
     scroller.current?.querySelector<HTMLElement>('[data-cursor]')?.focus();
   });
@@ -37,6 +49,8 @@ export function useGridCursor(scroller: RefObject<HTMLElement | null>, { columns
     const element = event.target as HTMLElement;
     if (!element.hasAttribute('data-cursor') || event.altKey || event.ctrlKey || event.metaKey) return;
     const column = columns.find(({ id }) => id === cursor.column);
+    const block = column?.placed.find((placed) => placed.block.id === cursor.at)?.block;
+    if (column && onKey(event, column, block)) return;
     const next = cursorAfter(event.key, cursor, columns, range);
     if (next) {
       event.preventDefault();
@@ -44,19 +58,26 @@ export function useGridCursor(scroller: RefObject<HTMLElement | null>, { columns
     }
     if (!column || (event.key !== 'Enter' && event.key !== ' ')) return;
     event.preventDefault();
-    const block = column.placed.find((placed) => placed.block.id === cursor.at)?.block;
-    if (block) actions.open(block);
-    else if (typeof cursor.at === 'number' && column.isOpen) {
-      actions[event.shiftKey ? 'block' : 'book'](column, slotOf(column, cursor.at));
-    }
+    if (block) return actions.open(block);
+    if (typeof cursor.at !== 'number') return;
+    if (!takesKeys(column, cursor.at)) return onRefused(column, cursor.at);
+    actions[event.shiftKey ? 'block' : 'book'](column, slotOf(column, cursor.at));
   });
 
   const follow = useEffectEvent((event: FocusEvent) => {
     const element = event.target as HTMLElement;
+    focused.current = element;
     const block = element.closest<HTMLElement>('[data-block]')?.dataset.block;
     const column = element.closest<HTMLElement>('[data-column]')?.dataset.column;
     if (block && column) want({ column, at: block });
   });
+
+  // Browsers also say that an element loses the focus while they take it out of the page: that one is remembered.
+  const leave = useEffectEvent((element: Element) =>
+    queueMicrotask(() => {
+      if (focused.current === element && element.isConnected) focused.current = null;
+    }),
+  );
 
   useEffect(() => {
     const element = scroller.current;
@@ -64,16 +85,21 @@ export function useGridCursor(scroller: RefObject<HTMLElement | null>, { columns
     const end = new AbortController();
     element.addEventListener('keydown', (event) => press(event), { signal: end.signal });
     element.addEventListener('focusin', (event) => follow(event), { signal: end.signal });
+    element.addEventListener('focusout', ({ target }) => leave(target as Element), { signal: end.signal });
     return () => end.abort();
   }, [scroller]);
 
   return { cursor, go };
 }
 
-/** The block that the cursor stood on may have gone: then it stands in the row that is left. */
+/** The block that the cursor stood on may have moved to another column, or have gone: then the cursor stands in the row that is left. */
 function existing(cursor: (Cursor & { row: number }) | null, columns: readonly Column[]): Cursor | null {
-  const column = columns.find(({ id }) => id === cursor?.column);
-  if (!cursor || !column) return null;
-  if (typeof cursor.at === 'number' || column.placed.some(({ block }) => block.id === cursor.at)) return cursor;
-  return { column: column.id, at: cursor.row };
+  if (!cursor) return null;
+  const { at, row } = cursor;
+  const own = columns.find(({ id }) => id === cursor.column);
+  if (typeof at === 'number') return own ? cursor : null;
+  const holds = ({ placed }: Column) => placed.some(({ block }) => block.id === at);
+  const holder = own && holds(own) ? own : columns.find(holds);
+  if (holder) return { column: holder.id, at };
+  return own ? { column: own.id, at: row } : null;
 }

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Card } from '#contract/agenda-appointments.ts';
 import { minutesAt, movedTo, resizedTo, rowOf, SNAP, type Stretch } from '#domain/agenda/grid.ts';
-import { type Block, type CardBlock, type Column, slotOf } from './columns.ts';
+import { type Block, type CardBlock, type Column, slotOf, takesNew } from './columns.ts';
 import { followPointer, type Point } from './follow-pointer.ts';
+import { type Drag, isSamePlace, targetsFor } from './landing.ts';
 import type { Cursor } from './stops.ts';
 
 /** The lower edge of an appointment, which makes it longer or shorter, in pixels. */
@@ -14,9 +15,6 @@ export type GridActions = {
   open: (block: Block) => void;
   move: (card: Card, column: Column, to: Stretch) => void;
 };
-
-/** What is being dragged, and where it would land. */
-export type Drag = Stretch & { block: CardBlock; column: string };
 
 type Options = {
   columns: readonly Column[];
@@ -56,7 +54,7 @@ export function useGridPointer(
 
   const move = useEffectEvent((event: PointerEvent) => {
     const at = event.pointerType === 'mouse' && !isDragging.current ? hit(event) : undefined;
-    const row = at && !at.block && at.column.isOpen ? rowOf(at.minute) : undefined;
+    const row = at && !at.block && takesNew(at.column, rowOf(at.minute)) ? rowOf(at.minute) : undefined;
     const next = at && row !== undefined ? { column: at.column.id, at: row } : null;
     setHover((old) => (old?.column === next?.column && old?.at === next?.at ? old : next));
   });
@@ -68,7 +66,7 @@ export function useGridPointer(
     if (at.block) return actions.open(at.block);
     const row = rowOf(at.minute);
     onPoint({ column: at.column.id, at: row });
-    if (at.column.isOpen) actions[event.shiftKey ? 'block' : 'book'](at.column, slotOf(at.column, row));
+    if (takesNew(at.column, row)) actions[event.shiftKey ? 'block' : 'book'](at.column, slotOf(at.column, row));
   });
 
   const press = useEffectEvent((event: PointerEvent) => {
@@ -76,20 +74,17 @@ export function useGridPointer(
     if (!at) return;
     const { column, block, minute } = at;
     if (block?.kind === 'card') return startDrag(event, block, column, minute, at.isEdge);
-    if (block || event.pointerType === 'mouse' || !column.isOpen) return;
+    if (block || event.pointerType === 'mouse' || !takesNew(column, rowOf(minute))) return;
     followPointer(event, { onStart: () => actions.block(column, slotOf(column, rowOf(minute))) });
   });
 
   function startDrag(event: PointerEvent, block: CardBlock, from: Column, grabbed: number, isEdge: boolean) {
-    const isRequestOfNobody = block.who === null;
-    const targets = columns.filter(
-      (column) => canTake(column, from, isEdge) && !(isRequestOfNobody && !column.professional),
-    );
+    const targets = isEdge ? [from] : targetsFor(block, from.id, columns);
     if (!scroller.current || targets.length === 0) return;
     let landing: Drag | null = null;
     const land = (next: Drag) => {
       landing = next;
-      setDrag((old) => (old && isSame(old, next) ? old : next));
+      setDrag((old) => (old && isSamePlace(old, next) ? old : next));
     };
     const over = (point: Point) => {
       const [column, area] = nearest(targets, point.clientX) ?? [];
@@ -117,7 +112,7 @@ export function useGridPointer(
         onCancel: stop,
         onDrop: () => {
           const column = targets.find(({ id }) => id === landing?.column);
-          if (column && landing && !isSame(landing, { ...block, block, column: from.id })) {
+          if (column && landing && !isSamePlace(landing, { ...block, block, column: from.id })) {
             actions.move(block.card, column, landing);
           }
           stop();
@@ -157,14 +152,6 @@ export function useGridPointer(
   }, [scroller]);
 
   return { drag, hover };
-}
-
-function canTake(column: Column, from: Column, isEdge: boolean): boolean {
-  return column.id === from.id || (column.isOpen && !isEdge);
-}
-
-function isSame(a: Drag, b: Drag): boolean {
-  return a.column === b.column && a.start === b.start && a.end === b.end;
 }
 
 function isFinger(event: MouseEvent): boolean {

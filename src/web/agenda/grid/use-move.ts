@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { AgendaDays, Card } from '#contract/agenda-appointments.ts';
-import { api, client, queryClient } from '#web/app/api/client.ts';
-import { refusalCode } from '#web/app/api/errors.ts';
+import { api, client, queryClient } from '#web/ground/api/client.ts';
+import { refusalCode } from '#web/ground/api/errors.ts';
+import { changed } from '#web/ground/live/changed.ts';
 import { useBanner } from '#web/ui/banner.tsx';
-import { appointmentsChanged } from '../appointments-changed.ts';
 import { conflictWith } from '../conflict-with.ts';
 import { placeCard } from './place-card.ts';
+import { rememberVersions } from './versions.ts';
 
 /** Where a card stands: what a move changes. */
 export type Place = Pick<Card, 'date' | 'start_time' | 'end_time' | 'professional_id' | 'professional_name'>;
@@ -15,13 +16,7 @@ type Move = { card: Card; to: Place; isUndo?: boolean };
 
 const MOVES = { mutationKey: ['agenda', 'move'] };
 
-/** Which version a move of this window made of which: a card may be dragged on before the answer to the drag before is there. */
-const madeOf = new Map<string, string>();
-
-function newest({ id, version }: Pick<Card, 'id' | 'version'>): string {
-  const next = madeOf.get(`${id} ${version}`);
-  return next === undefined ? version : newest({ id, version: next });
-}
+const versions = rememberVersions();
 
 /** Moves a card at once, and back again where the server refuses. Where it does not, the way back is offered. */
 export function useMove(): (card: Card, to: Place) => void {
@@ -35,15 +30,21 @@ export function useMove(): (card: Card, to: Place) => void {
       const { date, start_time, end_time, professional_id } = to;
       // Nobody's requests cannot be moved to nobody.
       if (professional_id === null) throw new Error(`Nobody takes the appointment ${card.id}`);
-      return client.agenda.move({ id: card.id, version: newest(card), date, start_time, end_time, professional_id });
+      return client.agenda.move({
+        id: card.id,
+        version: versions.newest(card),
+        date,
+        start_time,
+        end_time,
+        professional_id,
+      });
     },
     onMutate: async ({ card, to }) => {
       await queryClient.cancelQueries({ queryKey: api.agenda.days.key() });
       place({ ...card, ...to });
     },
     onSuccess: ({ appointment, warnings }, { card, isUndo }) => {
-      const before = newest(card);
-      if (before !== appointment.version) madeOf.set(`${card.id} ${before}`, appointment.version);
+      versions.became(card, appointment.version);
       if (isLast()) place(appointment);
       if (isUndo) return banner.success(t('grid.undone'));
       // A request that nobody had cannot be given back to nobody.
@@ -58,7 +59,7 @@ export function useMove(): (card: Card, to: Place) => void {
       place(card);
       banner.error(refusalOf(error));
     },
-    onSettled: () => isLast() && appointmentsChanged(),
+    onSettled: () => isLast() && changed('appointments', 'stock_movements'),
   });
 
   function refusalOf(error: unknown): string {

@@ -5,7 +5,14 @@ import { dayItems, foldedCount } from './day-items.ts';
 
 const TUESDAY = '2026-11-17';
 const MONDAY_NOON = { date: '2026-11-16', minutes: 12 * 60 };
-const person = (id: string) => ({ id, nome: id, color: '#e9d5ff', ativo: true, comissao_percentual: null });
+const person = (id: string) => ({
+  id,
+  nome: id,
+  color: '#e9d5ff',
+  ativo: true,
+  comissao_percentual: null,
+  is_owner: false,
+});
 const card = (professional_id: string | null, start_time: string, end_time: string, status = 'pendente') =>
   ({ id: start_time, date: TUESDAY, start_time, end_time, professional_id, status }) as Card;
 

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { AgendaDays } from '#contract/agenda-appointments.ts';
 import { weekdayOf } from '#domain/shared/time.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { chosenInForcedColours } from '../forced-colours.ts';
 import { blocksOf, countOf } from '../grid/columns.ts';
 
 type Props = { agenda: AgendaDays; date: string; today: string; onGo: (date: string) => void };
@@ -10,7 +11,7 @@ type Props = { agenda: AgendaDays; date: string; today: string; onGo: (date: str
 export function DayStrip({ agenda, date, today, onGo }: Props) {
   const { t } = useTranslation('agenda');
   return (
-    <fieldset className="grid grid-cols-7 gap-1">
+    <fieldset className="-mx-3 grid grid-cols-7">
       <legend className="sr-only">{t('grid.changeDay')}</legend>
       {agenda.days.map((day) => {
         const weekday = weekdayOf(day.date) as 0;
@@ -24,6 +25,7 @@ export function DayStrip({ agenda, date, today, onGo }: Props) {
             className={classNames(
               'grid min-h-16 justify-items-center rounded-control py-1.5 text-xs text-muted aria-[current=date]:bg-brand-tint-strong aria-[current=date]:text-brand-text',
               !day.open_time && 'bg-subtle',
+              chosenInForcedColours,
             )}
           >
             {t(`grid.shortWeekdays.${weekday}`)}{' '}
@@ -33,7 +35,7 @@ export function DayStrip({ agenda, date, today, onGo }: Props) {
               {Number(day.date.slice(8))}
             </span>{' '}
             <span aria-hidden="true" className="h-4 tabular-nums">
-              {count > 0 && count}
+              {count}
             </span>
             <span className="sr-only">{t('grid.count', { count })}</span>
           </button>

@@ -1,14 +1,16 @@
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { statusOf } from '#domain/agenda/statuses.ts';
 import { formatTime } from '#domain/shared/time.ts';
-import { WhatsappLink } from '#web/account/whatsapp-link.tsx';
+import { WhatsappLink } from '#web/ground/whatsapp-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { SettleButton } from '../card-menu/settle-button.tsx';
 import type { Block, CardBlock, OffBlock } from '../grid/columns.ts';
-import { RequestAnswers } from '../request-buttons.tsx';
-import { statusIcons, statusOf } from '../status-of.ts';
+import { useCardLabel, useOffLabel } from '../labels.ts';
+import { RequestAnswers } from '../requests/request-buttons.tsx';
+import { statusIcons } from '../status-icons.ts';
+import { ComandaButton } from '../ticket/comanda-button.tsx';
 import { useAgendaAddress } from '../use-agenda-address.ts';
-import { useCardLabel } from '../use-card-label.ts';
-import { useOffLabel } from '../use-off-label.ts';
 import { useUnblock } from '../use-unblock.ts';
 
 /** An appointment or a block of the day's list, beside its time. */
@@ -62,11 +64,13 @@ function CardItem({ block: { card, tone }, isEverybody }: { block: CardBlock; is
             {t(`status.${status}`)}
           </span>
         )}
+        <SettleButton card={card} className="relative -my-0.5 -mr-1 flex size-11 flex-none" />
       </div>
       <p className={classNames('truncate text-sm text-(--soft)', struck)}>{card.services.join(', ')}</p>
       {(isEverybody || card.professional_id === null) && (
         <p className="truncate text-13 text-(--soft)">{card.professional_name || t('grid.unassigned')}</p>
       )}
+      <ComandaButton card={card} className="relative mt-1 justify-self-end" />
       {status === 'aguardando' && (
         <>
           {card.client_phone && (
@@ -89,7 +93,10 @@ function OffItem({ block, isEverybody }: { block: OffBlock; isEverybody: boolean
       <button
         type="button"
         aria-label={label}
-        onClick={() => unblock(block.off, block.name)}
+        onClick={async ({ currentTarget }) => {
+          const list = currentTarget.closest('ul');
+          if (await unblock(block.off, block.name)) list?.focus();
+        }}
         className="flex max-w-full items-center gap-1.5 rounded-control bg-surface px-2 py-0.5 text-sm font-medium outline-none after:absolute after:inset-0"
       >
         <Lock aria-hidden className="size-3.25 flex-none" />

@@ -1,24 +1,23 @@
 import { CalendarX, ChevronDown } from 'lucide-react';
-import { Fragment, useState } from 'react';
+import { Fragment, type TouchEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AgendaDays } from '#contract/agenda-appointments.ts';
 import { addDays, formatTime } from '#domain/shared/time.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import '../agenda.css';
+import { useSalonNow } from '#web/ground/use-salon-now.ts';
 import { ClosedNote } from '../diary-frame.tsx';
 import { ProfessionalChips } from '../professional-chips.tsx';
 import { useAgendaAddress } from '../use-agenda-address.ts';
-import { useSalonNow } from '../use-salon-now.ts';
 import { type DayItem, dayItems, foldedCount } from './day-items.ts';
 import { FreeItem } from './free-item.tsx';
 import { ListItem } from './list-item.tsx';
-import { useSwipe } from './use-swipe.ts';
 
-type Props = { agenda: AgendaDays; date: string; isOld: boolean };
+type Props = { agenda: AgendaDays; date: string; nowTurn: number; isOld: boolean };
 
 /** A day in the hand: whose, and one row for each appointment; a swipe leads to the day beside. */
-export function PhoneDay({ agenda, date, isOld }: Props) {
+export function PhoneDay({ agenda, date, nowTurn, isOld }: Props) {
   const { t } = useTranslation('agenda');
   const now = useSalonNow();
   const { shown, show, goTo } = useAgendaAddress();
@@ -26,8 +25,14 @@ export function PhoneDay({ agenda, date, isOld }: Props) {
   const day = agenda.days.find((one) => one.date === date);
   const chosen = agenda.professionals.find(({ id }) => id === shown[0])?.id;
   const items = dayItems(agenda, date, chosen, now);
+  const list = useRef<HTMLDivElement>(null);
+  const isToday = date === now.date && !isOld;
+  useEffect(() => {
+    if (nowTurn > 0 && isToday) list.current?.querySelector('[data-now]')?.scrollIntoView({ block: 'center' });
+  }, [nowTurn, isToday]);
   return (
     <div
+      ref={list}
       {...swipe}
       aria-busy={isOld || undefined}
       className={classNames('grid min-h-[60dvh] content-start gap-3', isOld && 'opacity-60')}
@@ -49,7 +54,8 @@ function DayList({ items, folded, date, isEverybody }: ListProps) {
   const listed = items.slice(hidden.length);
   const next = date === now.date ? listed.findIndex(({ start }) => start > now.minutes) : -1;
   return (
-    <ul className="grid grid-cols-1 gap-2">
+    // Takes the focus of what has gone from it.
+    <ul tabIndex={-1} className="grid grid-cols-1 gap-2 outline-none">
       {hidden.length > 0 && <Folded items={hidden} onUnfold={() => setIsUnfolded(true)} />}
       {listed.map((item, index) => (
         <Fragment key={item.kind === 'free' ? `free ${item.start}` : item.block.id}>
@@ -67,7 +73,10 @@ function DayList({ items, folded, date, isEverybody }: ListProps) {
 
 function Now({ minutes }: { minutes: number }) {
   return (
-    <li className="grid grid-cols-[3rem_1fr] items-center gap-2 py-0.5 text-13 font-semibold tabular-nums after:h-0.5 after:rounded-full after:bg-now">
+    <li
+      data-now
+      className="grid grid-cols-[3rem_1fr] items-center gap-2 py-0.5 text-13 font-semibold tabular-nums after:h-0.5 after:rounded-full after:bg-now"
+    >
       {formatTime(minutes)}
     </li>
   );
@@ -92,4 +101,24 @@ function Folded({ items, onUnfold }: { items: readonly DayItem[]; onUnfold: () =
       </button>
     </li>
   );
+}
+
+const FAR = 70;
+
+/** A finger that goes far to one side and hardly up or down. */
+function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () => void }) {
+  const start = useRef<{ x: number; y: number }>(undefined);
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const [touch, other] = [touches[0], touches[1]];
+      start.current = touch && !other ? { x: touch.clientX, y: touch.clientY } : undefined;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const [from, to] = [start.current, changedTouches[0]];
+      start.current = undefined;
+      if (!from || !to || Math.abs(to.clientY - from.y) > FAR / 2) return;
+      if (to.clientX - from.x < -FAR) onLeft();
+      if (to.clientX - from.x > FAR) onRight();
+    },
+  };
 }

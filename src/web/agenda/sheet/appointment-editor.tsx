@@ -4,25 +4,25 @@ import { useTranslation } from 'react-i18next';
 import type { Appointment } from '#contract/agenda-appointments.ts';
 import type { AppointmentForm } from '#contract/agenda-appointments-forms.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
-import { useUnsavedGuard } from '#web/ui/use-unsaved-guard.ts';
+import { FormSheet } from '#web/ui/form-overlay.tsx';
+import { ComandaButton } from '../ticket/comanda-button.tsx';
 import { ClientPicker } from './client-picker.tsx';
-import { EditorAlert, type Failure } from './editor-alert.tsx';
 import { withProfessional } from './line-draft.ts';
 import { PaymentFields } from './payment-fields.tsx';
 import { RequestNotice } from './request-notice.tsx';
 import { ServiceLines } from './service-lines.tsx';
-import type { Preset } from './sheet-opening.ts';
+import { shownLines } from './shown-lines.ts';
 import { totalsOf } from './totals.ts';
 import { TotalsStrip } from './totals-strip.tsx';
-import { useAppointmentForm, valuesOf } from './use-appointment-form.ts';
+import { type Preset, useAppointmentForm, valuesOf } from './use-appointment-form.ts';
 import { useClientChoice } from './use-client-choice.ts';
 import { useDeleteAppointment } from './use-delete-appointment.ts';
+import { type Failure, useFailureSentence } from './use-failure-sentence.ts';
+import { type KnownPercents, useKnownPercents } from './use-known-percents.ts';
 import { useKnownProducts } from './use-known-products.ts';
 import { useLines } from './use-lines.ts';
-import { useOnlyProfessional } from './use-only-professional.ts';
 import { useSaveAppointment } from './use-save-appointment.ts';
-import { type SheetDay, useSheetDay } from './use-sheet-day.ts';
+import { type SheetDay, useOnlyProfessional, useSheetDay } from './use-sheet-day.ts';
 import { WhenFields } from './when-fields.tsx';
 
 type Props = {
@@ -36,25 +36,28 @@ type Props = {
 };
 
 export function AppointmentEditor({ appointment, preset = { date: '' }, open, onClose, onReload }: Props) {
-  const { t } = useTranslation(['agenda', 'common']);
+  const { t } = useTranslation('agenda');
   const [failure, setFailure] = useState<Failure>();
+  const sentence = useFailureSentence();
+  const [isAsked, setAsked] = useState(false);
   const form = useAppointmentForm(appointment ?? preset);
   const values = form.watch() as AppointmentForm;
   const clientField = form.control('client_id');
   const choice = useClientChoice(appointment, clientField.onChange);
   const lines = useLines(form);
   const products = useKnownProducts(appointment);
+  const percents = useKnownPercents(appointment);
   const day = useSheetDay(values.date, appointment);
   const saving = useSaveAppointment({ appointment, onFailure: setFailure, refuse: form.refuse, onSaved: onClose });
   const deletion = useDeleteAppointment(setFailure, onClose);
-  const isDirty = open && (form.isDirty || choice.isDirty);
-  const close = useUnsavedGuard(isDirty, onClose);
-  useOnlyProfessional(form, day);
-
   function setProfessional(id: string | null) {
     form.control('professional_id').onChange(id);
-    lines.replace(withProfessional(values.lines, day.worker(values.professional_id), day.worker(id)));
+    lines.replace(withProfessional(values.lines, day.worker(values.professional_id), day.worker(id), percents.of));
   }
+  useOnlyProfessional(values.professional_id, day, (id) => {
+    form.setValue('professional_id', id);
+    form.setValue('lines', withProfessional(values.lines, day.worker(null), day.worker(id), percents.of));
+  });
 
   const submit = form.submit(saving.save);
   function submitOnceClientIsKnown(event: SubmitEvent<HTMLFormElement>) {
@@ -64,37 +67,51 @@ export function AppointmentEditor({ appointment, preset = { date: '' }, open, on
   }
 
   return (
-    <Sheet
+    <FormSheet
       open={open}
-      onOpenChange={close}
+      onOpenChange={onClose}
       title={t(appointment ? 'sheet.edit' : 'sheet.new')}
+      saveLabel={t('sheet.save')}
+      saveClassName="md:min-w-28"
+      form={{
+        isDirty: form.isDirty || choice.isDirty,
+        isSubmitting: saving.isSaving,
+        hasErrors: form.hasErrors,
+      }}
       onSubmit={submitOnceClientIsKnown}
-      sum={<TotalsStrip totals={totalsOf(values, products.costOf)} />}
-      foot={
-        <>
-          {appointment && (
-            <IconButton
-              icon={Trash2}
-              label={t('sheet.delete')}
-              variant="danger"
-              className="mr-auto -ml-2.5"
-              disabled={deletion.isDeleting}
-              onClick={() => deletion.remove(appointment.id)}
-            />
-          )}
-          <Button onClick={() => close(false)}>{t('common:cancel')}</Button>
-          <Button type="submit" variant="primary" className="md:min-w-28" loading={saving.isSaving}>
-            {t('sheet.save')}
-          </Button>
-        </>
+      // What was typed stays; only who asks for it gets the newer version instead.
+      failure={
+        failure && (
+          <>
+            {sentence(failure)}
+            {failure === 'stale' && (
+              <Button size="sm" className="mt-2 block" onClick={() => onReload(saving.id)}>
+                {t('sheet.reload')}
+              </Button>
+            )}
+          </>
+        )
+      }
+      sum={<TotalsStrip totals={totalsOf({ ...values, lines: shownLines(values) }, products.costOf)} />}
+      deed={
+        appointment && (
+          <IconButton
+            icon={Trash2}
+            label={t('sheet.delete')}
+            variant="danger"
+            className="mr-auto -ml-2.5"
+            disabled={deletion.isDeleting}
+            onClick={() => deletion.remove(appointment.id)}
+          />
+        )
       }
     >
-      <EditorAlert failure={failure} onReload={() => onReload(saving.id)} />
       {appointment?.requires_confirmation && (
         <RequestNotice
           request={appointment}
           professional={values.professional_id}
-          isDirty={choice.isDirty || !isOnlyGiven(appointment, values, day)}
+          onMissing={() => setAsked(true)}
+          isDirty={choice.isDirty || !isOnlyGiven(appointment, values, day, percents)}
           onDecided={onClose}
         />
       )}
@@ -104,18 +121,28 @@ export function AppointmentEditor({ appointment, preset = { date: '' }, open, on
         day={day}
         appointment={appointment}
         conflict={saving.conflictAt(values)}
+        isAsked={isAsked && values.professional_id === null}
         onProfessional={setProfessional}
       />
-      <ServiceLines form={form} lines={lines} day={day} products={products} />
+      <ServiceLines form={form} lines={lines} day={day} products={products} percents={percents} />
       <PaymentFields form={form} />
-    </Sheet>
+      {appointment && <ComandaButton card={appointment} onPaid={onClose} className="justify-self-start" />}
+    </FormSheet>
   );
 }
 
 /** Whether nothing was changed but the professional, and the commissions with them: approving keeps all of that. */
-function isOnlyGiven(request: Appointment, values: AppointmentForm, { worker }: SheetDay): boolean {
+function isOnlyGiven(
+  request: Appointment,
+  values: AppointmentForm,
+  { worker }: SheetDay,
+  percents: KnownPercents,
+): boolean {
   const asked = valuesOf(request);
   const { professional_id } = values;
-  const lines = withProfessional(asked.lines, worker(request.professional_id), worker(professional_id));
+  const isAnother = professional_id !== request.professional_id;
+  const lines = isAnother
+    ? withProfessional(asked.lines, worker(request.professional_id), worker(professional_id), percents.of)
+    : asked.lines;
   return JSON.stringify(values) === JSON.stringify({ ...asked, professional_id, lines });
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WhatsappLink } from '#web/account/whatsapp-link.tsx';
+import { WhatsappLink } from '#web/ground/whatsapp-link.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { fieldNotes } from '#web/ui/field.tsx';
@@ -20,9 +20,16 @@ export function ChosenClientCard({ client, isReplacing, error, onChange }: Props
   const { t } = useTranslation(['agenda', 'clients']);
   const notes = fieldNotes(useId(), { error });
   return (
-    <section ref={useKeptFocus('button', isReplacing)} aria-label={t('sheet.client')} className="grid gap-1.5">
+    <section
+      ref={useKeptFocus('button', isReplacing)}
+      aria-label={t('sheet.client')}
+      className="grid min-w-0 grid-cols-1 gap-1.5"
+    >
       <div className="flex min-h-14 items-center gap-3 rounded-card border border-divider bg-page py-1.5 pr-2 pl-3 dark:bg-subtle">
-        <Avatar name={client.name} tone={1} />
+        {/* On the narrowest phones the number needs its place. */}
+        <span className="max-[22.5rem]:hidden">
+          <Avatar name={client.name} tone={1} />
+        </span>
         <div className="min-w-0 flex-1">
           <p className="truncate font-medium">{client.name}</p>
           <p className="truncate text-13">
@@ -33,7 +40,13 @@ export function ChosenClientCard({ client, isReplacing, error, onChange }: Props
             )}
           </p>
         </div>
-        <Button variant="ghost" size="sm" className="text-brand-text!" onClick={onChange} {...notes.ties}>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="text-brand-text! max-md:min-h-11"
+          onClick={onChange}
+          {...notes.ties}
+        >
           {t('sheet.changeClient')}
         </Button>
       </div>

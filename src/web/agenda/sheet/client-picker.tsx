@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { displayPhone } from '#domain/shared/phone.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
+import { focusOn } from '#web/ui/focus-on.ts';
 import { ChosenClientCard } from './chosen-client-card.tsx';
 import { NewClientFields } from './new-client-fields.tsx';
 import { type ChosenClient, type ClientChoice, searchClients } from './use-client-choice.ts';
@@ -29,6 +30,7 @@ export function ClientPicker({ choice, error }: Props) {
   }
   return (
     <Combobox<ChosenClient>
+      ref={choice.isSearchedAgain ? focusOn : undefined}
       label={t('sheet.client')}
       placeholder={t('sheet.clientPlaceholder')}
       required

@@ -1,7 +1,7 @@
 import type { ORPCError } from '@orpc/client';
 import type { Appointment } from '#contract/agenda-appointments.ts';
-import { refusalCode } from '#web/app/api/errors.ts';
-import type { Failure } from './editor-alert.tsx';
+import { refusalCode } from '#web/ground/api/errors.ts';
+import type { Failure } from './use-failure-sentence.ts';
 
 type Status = Pick<Appointment, 'status'>;
 

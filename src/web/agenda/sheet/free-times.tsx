@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Appointment } from '#contract/agenda-appointments.ts';
 import { LONGEST_DURATION_MINUTES } from '#domain/services/defaults.ts';
 import { isDate } from '#domain/shared/time.ts';
-import { api } from '#web/app/api/client.ts';
+import { api } from '#web/ground/api/client.ts';
 import { useSettled } from '#web/ui/use-settled.ts';
 import { nearestTimes } from './nearest-times.ts';
 
@@ -45,7 +45,7 @@ export function FreeTimes({ date, start, professional, minutes, appointment, isT
           key={time}
           type="button"
           onClick={() => onPick(time)}
-          className="h-8 rounded-full border border-divider bg-surface px-3 text-13 font-medium tabular-nums transition-colors hover:bg-brand-tint-strong hover:text-brand-text max-md:h-9 max-md:text-sm"
+          className="h-8 rounded-full border border-divider bg-surface px-3 text-13 font-medium tabular-nums transition-colors hover:bg-brand-tint-strong hover:text-brand-text max-md:h-11 max-md:text-sm"
         >
           {time}
         </button>

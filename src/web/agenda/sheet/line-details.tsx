@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { usualPercent } from '#domain/commissions/usual.ts';
 import { COMMISSION } from '#domain/team/commission.ts';
-import { SalonMoneyField } from '#web/account/salon-money-field.tsx';
+import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { withAmount, withPercent, withUsualPercent } from './line-draft.ts';
@@ -9,33 +10,36 @@ import { ProductsUsed } from './products-used.tsx';
 
 /** What the professional earns of the line, who that is, and what was used. */
 export function LineDetails({ id, ...props }: LineProps & { id: string }) {
-  const { form, line, index, day, onChange } = props;
+  const { form, line, index, day, percents, onChange } = props;
   const { t } = useTranslation('agenda');
   const appointments = form.watch('professional_id');
   const percent = form.control(`lines.${index}.commission_percent`);
   const amount = form.control(`lines.${index}.commission_amount`);
 
   function give(professional_id: string | null) {
-    const usual = (id: string | null) => day.worker(id ?? appointments).comissao_percentual;
+    const usual = (id: string | null) => usualPercent(day.worker(id ?? appointments), percents.of(line.service_id));
     onChange(withUsualPercent({ ...line, professional_id }, usual(line.professional_id), usual(professional_id)));
   }
 
   return (
-    <div id={id} className="grid grid-cols-1 gap-3 px-3 pt-1 pb-3">
+    <div id={id} className="grid grid-cols-1 gap-3 border-t border-divider p-3">
       <div className="grid grid-cols-2 items-start gap-2">
         <NumberField
           label={t('sheet.commissionPercent')}
-          value={percent.value}
+          value={line.commission_percent}
           onChange={(value) => onChange(withPercent(line, value))}
           {...COMMISSION}
           error={percent.error}
         />
         <SalonMoneyField
           label={t('sheet.commissionAmount')}
-          value={amount.value}
+          value={line.commission_amount}
           onChange={(value) => onChange(withAmount(line, value))}
           error={amount.error}
         />
+        {line.commission_from_net && (
+          <p className="col-span-2 -mt-1 text-13 text-muted">{t('sheet.commissionFromNet')}</p>
+        )}
         {day.candidates.length > 1 && (
           <NativeSelect
             label={t('sheet.lineProfessional')}

@@ -16,7 +16,7 @@ import {
 const lights = { id: 'luzes', name: 'Luzes', price: 42_000, duration_minutes: 135 };
 
 test('a chosen service brings price, duration and the usual commission of the professional', () => {
-  expect(withService(emptyLine(), lights, 40)).toMatchObject({
+  expect(withService(emptyLine(), lights, 40, 40)).toMatchObject({
     service_id: 'luzes',
     service_name: 'Luzes',
     unit_price: 42_000,
@@ -27,19 +27,40 @@ test('a chosen service brings price, duration and the usual commission of the pr
 });
 
 test('a percentage that was typed outlives the choice of another service', () => {
-  const line = withService(withPercent(emptyLine(), 25), lights, 40);
+  const line = withService(withPercent(emptyLine(), 25), lights, 40, 40);
   expect(line).toMatchObject({ commission_percent: 25, commission_amount: 10_500 });
 });
 
+test('another service brings the percentage of its own, and takes that of the former away', () => {
+  const line = withService(emptyLine(), lights, 40, 25);
+  expect(line).toMatchObject({ commission_percent: 25, commission_amount: 10_500 });
+  expect(withService(line, { ...lights, id: 'escova', price: 8_000 }, 25, 40)).toMatchObject({
+    commission_percent: 40,
+    commission_amount: 3_200,
+  });
+});
+
+test('what finalising wrote stays so while its price changes, and is the person’s own once it is typed', () => {
+  const written = { ...withService(emptyLine(), lights, 40, 40), commission_from_net: true };
+  expect(withPrice(written, 10_000, 50)).toMatchObject({ commission_percent: 40, commission_from_net: true });
+  expect(withUsualPercent(written, 40, 50)).toMatchObject({ commission_percent: 50, commission_from_net: true });
+  for (const own of [withPercent(written, 40), withAmount(written, 1_00), withPercent(written, null)]) {
+    expect(own.commission_from_net).toBe(false);
+  }
+});
+
 test('another service forgets the products of the former', () => {
-  const used = { ...withService(emptyLine(), lights, null), products_used: [{ product_id: 'po', quantity_used: 60 }] };
-  expect(withService(used, { ...lights, id: 'escova' }, null).products_used).toEqual([]);
+  const used = {
+    ...withService(emptyLine(), lights, null, null),
+    products_used: [{ product_id: 'po', quantity_used: 60 }],
+  };
+  expect(withService(used, { ...lights, id: 'escova' }, null, null).products_used).toEqual([]);
   expect(withoutService(used)).toMatchObject({ service_id: null, service_name: '', products_used: [] });
 });
 
 test('percentage and amount follow each other on the price, to two decimals', () => {
-  const line = withService(emptyLine(), lights, 40);
-  expect(withPrice(line, 10_000)).toMatchObject({ commission_percent: 40, commission_amount: 4_000 });
+  const line = withService(emptyLine(), lights, 40, 40);
+  expect(withPrice(line, 10_000, 50)).toMatchObject({ commission_percent: 40, commission_amount: 4_000 });
   expect(withAmount(line, 10_000)).toMatchObject({ commission_percent: 23.81, commission_amount: 10_000 });
   expect(withPercent(line, 33.33)).toMatchObject({ commission_percent: 33.33, commission_amount: 13_999 });
   for (const none of [withPercent(line, null), withAmount(line, null)]) {
@@ -48,9 +69,9 @@ test('percentage and amount follow each other on the price, to two decimals', ()
 });
 
 test('what cannot be counted with yet leaves the other field alone', () => {
-  const line = withService(emptyLine(), lights, 40);
+  const line = withService(emptyLine(), lights, 40, 40);
   for (const price of [Number.NaN, -1, 1.5]) {
-    expect(withPrice(line, price)).toMatchObject({
+    expect(withPrice(line, price, 40)).toMatchObject({
       unit_price: price,
       commission_percent: 40,
       commission_amount: 16_800,
@@ -61,19 +82,27 @@ test('what cannot be counted with yet leaves the other field alone', () => {
 });
 
 test('another professional brings the own usual commission, but not over what was typed', () => {
-  const line = withService(emptyLine(), lights, 40);
+  const line = withService(emptyLine(), lights, 40, 40);
   expect(withUsualPercent(line, 40, 50)).toMatchObject({ commission_percent: 50, commission_amount: 21_000 });
   expect(withUsualPercent(line, 40, null)).toMatchObject({ commission_percent: null, commission_amount: null });
   expect(withUsualPercent(withPercent(line, 10), 40, 50)).toMatchObject({ commission_percent: 10 });
 });
 
+test('a line that carries no commission takes the usual one when its price is typed or somebody is given it', () => {
+  const open = { ...emptyLine(), service_id: 'noiva', service_name: 'Penteado', unit_price: 0 };
+  expect(withPrice(open, 15_000, 40)).toMatchObject({ commission_percent: 40, commission_amount: 6_000 });
+  expect(withPrice(open, 15_000, null)).toMatchObject({ commission_percent: null, commission_amount: null });
+  expect(withPrice(withPercent(open, 0), 15_000, 40)).toMatchObject({ commission_percent: 0, commission_amount: 0 });
+  expect(withUsualPercent({ ...open, unit_price: 15_000 }, 40, 50)).toMatchObject({ commission_percent: 50 });
+});
+
 test('an appointment that goes to another takes its lines along, but not one whose price is still being typed', () => {
   const [camila, rafael] = [
-    { id: 'camila', comissao_percentual: 40 },
-    { id: 'rafael', comissao_percentual: 50 },
+    { id: 'camila', comissao_percentual: 40, is_owner: false },
+    { id: 'rafael', comissao_percentual: 50, is_owner: false },
   ];
-  const line = withService(emptyLine(), lights, 40);
-  expect(withProfessional([line, { ...line, unit_price: Number.NaN }], camila, rafael)).toMatchObject([
+  const line = withService(emptyLine(), lights, 40, 40);
+  expect(withProfessional([line, { ...line, unit_price: Number.NaN }], camila, rafael, () => null)).toMatchObject([
     { commission_percent: 50, commission_amount: 21_000 },
     { commission_percent: 40, commission_amount: 16_800 },
   ]);
@@ -84,8 +113,17 @@ test('whatever was typed last, the percentage of the price is the amount', () =>
   const percent = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
   fc.assert(
     fc.property(price, percent, price, (first, part, second) => {
-      const line = withPrice(withPercent(withPrice(emptyLine(), first), part), second);
+      const line = withPrice(withPercent(withPrice(emptyLine(), first, null), part), second, null);
       expect(line.commission_amount).toBe(commissionAmount(cents(second), part));
     }),
   );
+});
+
+test('a request that somebody is given carries the percentage of the service, and none with the owner', () => {
+  const nobody = { id: '', comissao_percentual: null, is_owner: false };
+  const camila = { id: 'camila', comissao_percentual: 40, is_owner: false };
+  const open = { ...emptyLine(), service_id: 'luzes', unit_price: 10_000 };
+  expect(withProfessional([open], nobody, camila, () => 25)).toMatchObject([{ commission_percent: 25 }]);
+  const owner = { id: 'dona', comissao_percentual: null, is_owner: true };
+  expect(withProfessional([open], nobody, owner, () => 25)).toMatchObject([{ commission_percent: null }]);
 });

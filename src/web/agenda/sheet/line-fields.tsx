@@ -2,15 +2,19 @@ import { ChevronDown, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LineForm } from '#contract/agenda-appointments-forms.ts';
+import type { Service } from '#contract/services.ts';
+import { usualPercent } from '#domain/commissions/usual.ts';
 import { LONGEST_DURATION_MINUTES } from '#domain/services/defaults.ts';
-import { SalonMoneyField } from '#web/account/salon-money-field.tsx';
+import { dateLocale, type Language } from '#domain/shared/countries.ts';
+import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
+import { useFormat } from '#web/ground/use-format.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { LineDetails } from './line-details.tsx';
-import { withoutService, withPrice, withService } from './line-draft.ts';
-import { LineSummary } from './line-summary.tsx';
+import { countable, withoutService, withPrice, withService } from './line-draft.ts';
 import { ServicePicker } from './service-picker.tsx';
 import type { AppointmentFields } from './use-appointment-form.ts';
+import type { KnownPercents } from './use-known-percents.ts';
 import type { KnownProducts } from './use-known-products.ts';
 import type { SheetDay } from './use-sheet-day.ts';
 
@@ -20,14 +24,15 @@ export type LineProps = {
   index: number;
   day: SheetDay;
   products: KnownProducts;
+  percents: KnownPercents;
   onChange: (line: LineForm) => void;
 };
 
-/** A service with its price and time; commission and products unfold, the first line's from the start. */
-export function LineFields(props: LineProps & { onRemove: () => void }) {
-  const { form, line, index, day, onChange, onRemove } = props;
+/** A service with its price and time; commission, professional and products lie folded beside them until they are wanted. */
+export function LineFields(props: LineProps & { isAdded: boolean; onRemove: () => void }) {
+  const { form, line, index, day, percents, isAdded, onChange, onRemove } = props;
   const { t } = useTranslation('agenda');
-  const [isUnfolded, setUnfolded] = useState(index === 0);
+  const [isUnfolded, setUnfolded] = useState(false);
   // A message that nobody sees would leave the save refused without a reason.
   const isOpen = isUnfolded || hasHiddenError(form, line, index);
   const details = useId();
@@ -36,35 +41,38 @@ export function LineFields(props: LineProps & { onRemove: () => void }) {
     form.control(`lines.${index}.unit_price`),
     form.control(`lines.${index}.duration_minutes`),
   ];
-  const { comissao_percentual } = day.worker(line.professional_id ?? form.watch('professional_id'));
+  const worker = day.worker(line.professional_id ?? form.watch('professional_id'));
+  const usual = usualPercent(worker, percents.of(line.service_id));
+
+  function choose(service: Service | null) {
+    if (!service) return onChange(withoutService(line));
+    percents.remember(service);
+    onChange(withService(line, service, usual, usualPercent(worker, service.commission_percent)));
+  }
+
   return (
     <fieldset className="min-w-0 rounded-card border border-divider">
       <legend className="sr-only">{t('sheet.service', { number })}</legend>
-      <div className="grid grid-cols-2 items-start gap-2 p-3">
-        <div className="col-span-2 flex items-start gap-1">
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-2 p-3 max-md:pb-1 md:grid-cols-[8rem_6rem_minmax(0,1fr)]">
+        <div className="col-span-full flex items-start gap-1">
           <ServicePicker
             label={t('sheet.service', { number })}
             line={line}
-            onChange={(service) =>
-              onChange(service ? withService(line, service, comissao_percentual) : withoutService(line))
-            }
+            takesFocus={isAdded}
+            onChange={choose}
             error={form.control(`lines.${index}.service_id`).error}
           />
-          <IconButton
-            icon={Trash2}
-            label={t('sheet.removeService', { number })}
-            className="mt-6 -mr-2"
-            onClick={onRemove}
-          />
+          <IconButton icon={Trash2} label={t('sheet.removeService', { number })} className="-mr-2" onClick={onRemove} />
         </div>
         <SalonMoneyField
           label={t('sheet.price')}
           value={price.value}
-          onChange={(amount) => onChange(withPrice(line, amount as number))}
+          onChange={(amount) => onChange(withPrice(line, amount as number, usual))}
           error={price.error}
         />
         <NumberField
           label={t('sheet.duration')}
+          className="max-md:col-span-2"
           value={duration.value}
           onChange={(minutes) => onChange({ ...line, duration_minutes: minutes as number })}
           min={1}
@@ -72,17 +80,20 @@ export function LineFields(props: LineProps & { onRemove: () => void }) {
           step={1}
           error={duration.error}
         />
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? details : undefined}
+          onClick={() => setUnfolded(!isOpen)}
+          className="-mx-2 flex min-h-control items-center gap-2 rounded-control px-2 text-left text-13/4 hover:bg-subtle max-md:col-span-3 md:mt-6"
+        >
+          {isOpen ? <span className="flex-1 font-medium">{t('sheet.details')}</span> : <LineSummary line={line} />}
+          <ChevronDown
+            aria-hidden
+            className={isOpen ? 'size-4 flex-none rotate-180 text-muted' : 'size-4 flex-none text-muted'}
+          />
+        </button>
       </div>
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? details : undefined}
-        onClick={() => setUnfolded(!isOpen)}
-        className="flex min-h-9 w-full items-center gap-2 border-t border-divider px-3 text-left text-13 not-aria-expanded:rounded-b-card hover:bg-subtle max-md:min-h-12 max-md:text-sm"
-      >
-        {isOpen ? <span className="flex-1 font-medium">{t('sheet.details')}</span> : <LineSummary line={line} />}
-        <ChevronDown aria-hidden className={isOpen ? 'size-4 rotate-180 text-muted' : 'size-4 text-muted'} />
-      </button>
       {isOpen && <LineDetails {...props} id={details} />}
     </fieldset>
   );
@@ -93,5 +104,23 @@ function hasHiddenError(form: AppointmentFields, { products_used }: LineForm, in
   return (
     folded.some((name) => form.control(`lines.${index}.${name}`).error) ||
     products_used.some((_, at) => form.control(`lines.${index}.products_used.${at}.quantity_used`).error)
+  );
+}
+
+/** What lies folded away: "Comissão 40%, R$ 32,00, nenhum produto". */
+function LineSummary({ line }: { line: LineForm }) {
+  const { t, i18n } = useTranslation('agenda');
+  const { money } = useFormat();
+  const amount = countable(line.commission_amount);
+  const percent = (line.commission_percent ?? 0) / 100;
+  const language = (i18n.resolvedLanguage ?? 'pt') as Language;
+  const share = new Intl.NumberFormat(dateLocale(language), { style: 'percent', maximumFractionDigits: 2 });
+  return (
+    <span className="min-w-0 flex-1 tabular-nums">
+      {amount === undefined
+        ? t('sheet.noCommission')
+        : t('sheet.commission', { percent: share.format(percent), amount: money(amount) })}
+      <span className="text-muted">, {t('sheet.products', { count: line.products_used.length })}</span>
+    </span>
   );
 }

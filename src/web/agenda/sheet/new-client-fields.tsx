@@ -1,14 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
-import { type KeyboardEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passingClientForm } from '#contract/clients-forms.ts';
 import { titleCase } from '#domain/shared/names.ts';
-import { SalonPhoneField } from '#web/account/salon-phone-field.tsx';
-import { useSession } from '#web/account/session.ts';
-import { api } from '#web/app/api/client.ts';
-import { refusedFields } from '#web/app/api/errors.ts';
-import { clientsChanged } from '#web/clients/clients-changed.ts';
-import { phoneHolder } from '#web/clients/phone-holder.ts';
+import { usePhoneTaken } from '#web/clients/phone-holder.ts';
+import { client } from '#web/ground/api/client.ts';
+import { SalonPhoneField } from '#web/ground/salon-phone-field.tsx';
+import { useSession } from '#web/ground/session.ts';
+import { useSave } from '#web/ground/use-save.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmailField, TextField } from '#web/ui/text-field.tsx';
@@ -30,7 +28,6 @@ type Props = {
 export function NewClientFields({ start, isReplacing, error, onCreated, onCancel }: Props) {
   const { t } = useTranslation(['agenda', 'clients']);
   const { profile } = useSession();
-  const [taken, setTaken] = useState<{ phone: string; name: string }>();
   const form = useForm(passingClientForm, {
     defaultValues: {
       ...start,
@@ -39,20 +36,17 @@ export function NewClientFields({ start, isReplacing, error, onCreated, onCancel
       email: '',
     },
   });
-  const creation = useMutation(
-    api.clients.addInPassing.mutationOptions({
-      onSuccess: (client) => {
-        onCreated(client);
-        return clientsChanged();
-      },
-      onError: (refusal, { phone }) => {
-        const name = phoneHolder(refusal);
-        if (name === undefined) form.refuse(refusedFields(refusal));
-        else setTaken({ phone, name });
-      },
-    }),
-  );
-  const create = form.submit((values) => creation.mutateAsync(values).catch(() => {}));
+  const name = form.field('name');
+  const phone = form.control('phone');
+  const { takenBy, onRefused } = usePhoneTaken(phone.value);
+  const creation = useSave({
+    send: client.clients.createInPassing,
+    form,
+    onSaved: onCreated,
+    changed: ['clients'],
+    onRefused,
+  });
+  const create = form.submit(creation.save);
 
   /** Enter makes the client; the appointment around it is not finished yet. */
   function createOnEnter(event: KeyboardEvent<HTMLFieldSetElement>) {
@@ -61,9 +55,6 @@ export function NewClientFields({ start, isReplacing, error, onCreated, onCancel
     create(event);
   }
 
-  const name = form.field('name');
-  const phone = form.control('phone');
-  const takenBy = taken?.phone === phone.value ? taken.name : undefined;
   return (
     <fieldset
       ref={useKeptFocus('input', isReplacing)}
@@ -75,7 +66,7 @@ export function NewClientFields({ start, isReplacing, error, onCreated, onCancel
         {t('sheet.newClient')}
       </p>
       <div role="alert" className="empty:hidden">
-        {creation.isError && !form.hasErrors && takenBy === undefined && (
+        {creation.error && !form.hasErrors && takenBy === undefined && (
           <Banner tone="danger">{t('sheet.createClientFailed')}</Banner>
         )}
       </div>

@@ -1,18 +1,28 @@
+import { Ban, Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { PAYMENT_METHODS, type PaymentMethod } from '#domain/agenda/payment-methods.ts';
-import { SalonMoneyField } from '#web/account/salon-money-field.tsx';
+import { STATUSES } from '#domain/agenda/statuses.ts';
+import { CLIENT_PAYMENT_METHODS, type ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
+import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
-import { StatusField } from './status-field.tsx';
+import { SegmentedChoice } from '#web/ui/segmented-choice.tsx';
 import type { AppointmentFields } from './use-appointment-form.ts';
 
-/** What became of the appointment, and how it was paid. */
+const icons = { pendente: undefined, finalizado: Check, cancelado: Ban } as const;
+
+/** What became of the appointment, and how it was paid: in sight however many services lie above, where the screen is tall enough. */
 export function PaymentFields({ form }: { form: AppointmentFields }) {
-  const { t } = useTranslation('agenda');
+  const { t } = useTranslation(['agenda', 'app']);
   const [status, method] = [form.control('status'), form.control('payment_method')];
   const discount = form.control('discount_value');
   return (
-    <>
-      <StatusField
+    <div
+      data-stays
+      className="-mx-4 -mb-4 grid grid-cols-1 gap-3 border-t border-divider bg-surface px-4 py-3 tall:sticky tall:-bottom-4 tall:z-20 md:-mx-6 md:px-6"
+    >
+      <SegmentedChoice
+        label={t('sheet.status')}
+        hideLabel
+        options={STATUSES.map((value) => ({ value, label: t(`status.${value}`), icon: icons[value] }))}
         value={status.value}
         onChange={(next) => {
           status.onChange(next);
@@ -24,9 +34,9 @@ export function PaymentFields({ form }: { form: AppointmentFields }) {
         <NativeSelect
           label={t('payment.label')}
           placeholder={t('sheet.choose')}
-          options={PAYMENT_METHODS.map((name) => ({ value: name, label: t(`paymentMethods.${name}`) }))}
+          options={CLIENT_PAYMENT_METHODS.map((name) => ({ value: name, label: t(`app:paymentMethods.${name}`) }))}
           value={method.value ?? ''}
-          onChange={(event) => method.onChange((event.currentTarget.value || null) as PaymentMethod | null)}
+          onChange={(event) => method.onChange((event.currentTarget.value || null) as ClientPaymentMethod | null)}
           error={method.error}
           required={status.value === 'finalizado'}
         />
@@ -38,6 +48,6 @@ export function PaymentFields({ form }: { form: AppointmentFields }) {
           onBlur={() => discount.value === null && discount.onChange(0)}
         />
       </div>
-    </>
+    </div>
   );
 }

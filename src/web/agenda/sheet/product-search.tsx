@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import type { Product } from '#contract/products.ts';
-import { TextLink } from '#web/account/text-link.tsx';
-import { api, client } from '#web/app/api/client.ts';
-import { paths } from '#web/app/paths.ts';
+import { api, client } from '#web/ground/api/client.ts';
+import { TextLink } from '#web/ground/text-link.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Combobox } from '#web/ui/combobox.tsx';
 import type { KnownProduct } from './use-known-products.ts';
@@ -17,10 +17,10 @@ const MOST = 10;
 
 export function ProductSearch({ there, onPick }: Props) {
   const { t } = useTranslation(['agenda', 'products']);
-  const any = useQuery(api.products.search.queryOptions({ input: { limit: 1 } }));
+  const any = useQuery(api.products.search.queryOptions({ input: { type: 'any', limit: 1 } }));
   const search = useCallback(
     async (text: string, signal: AbortSignal) => {
-      const found = await client.products.search({ search: text, limit: MOST }, { signal });
+      const found = await client.products.search({ search: text, type: 'any', limit: MOST }, { signal });
       return found.filter(({ id }) => !there.includes(id));
     },
     [there],

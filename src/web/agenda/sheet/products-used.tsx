@@ -2,8 +2,8 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '#web/app/api/client.ts';
-import { failureDetail } from '#web/app/api/errors.ts';
+import { api } from '#web/ground/api/client.ts';
+import { failureDetail } from '#web/ground/api/errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { LineProps } from './line-fields.tsx';
 import { ProductSearch } from './product-search.tsx';
@@ -50,7 +50,7 @@ export function ProductsUsed({ form, line, index, products, onChange }: LineProp
           icon={Plus}
           variant="ghost"
           size="sm"
-          className="-mr-3 text-brand-text!"
+          className="-mr-3 text-brand-text! max-md:min-h-11"
           onClick={() => setAdding(true)}
         >
           {t('sheet.addProduct')}

@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Appointment } from '#contract/agenda-appointments.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useUnsavedGuard } from '#web/ui/use-unsaved-guard.ts';
-import { useRequestDecision } from '../use-request-decision.ts';
+import { useRequestDecision } from '../requests/use-request-decision.ts';
 
 type Props = {
   request: Appointment;
@@ -13,24 +13,46 @@ type Props = {
   professional: string | null;
   /** Typed beyond that: a decision saves the professional and nothing else. */
   isDirty: boolean;
+  /** Nobody was chosen: then the field asks for it. */
+  onMissing: () => void;
   onDecided: () => void;
 };
 
 /** An online request awaits the owner's word: it is given here as well as in the list of requests. */
-export function RequestNotice({ request, professional, isDirty, onDecided }: Props) {
+export function RequestNotice({ request, professional, isDirty, onMissing, onDecided }: Props) {
   const { t } = useTranslation('agenda');
   const [failure, setFailure] = useState<string>();
   const decision = useRequestDecision({ onDecided, onFailure: setFailure });
   const approve = useUnsavedGuard(isDirty, () => decision.approve(request.id, professional ?? undefined));
+
+  function approveFor({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
+    if (professional !== null) return approve(false);
+    onMissing();
+    form?.querySelector<HTMLElement>('[name=professional_id]')?.focus();
+  }
+
   return (
     <div className="grid gap-2">
       <Banner tone="pending">
         <div className="flex flex-wrap items-center gap-2">
           <span className="flex-1 basis-44 font-medium">{t('requests.waiting')}</span>
-          <Button size="sm" variant="ghost" className="text-current!" onClick={() => decision.refuse(request)}>
+          <Button
+            size="sm"
+            variant="ghost"
+            className="text-current! max-md:min-h-11"
+            aria-label={`${t('requests.refuse')} ${request.client_name}`}
+            onClick={() => decision.refuse(request)}
+          >
             {t('requests.refuse')}
           </Button>
-          <Button size="sm" icon={Check} loading={decision.isDeciding} onClick={() => approve(false)}>
+          <Button
+            size="sm"
+            icon={Check}
+            className="max-md:min-h-11"
+            aria-label={`${t('requests.approve')} ${request.client_name}`}
+            loading={decision.isDeciding}
+            onClick={approveFor}
+          >
             {t('requests.approve')}
           </Button>
         </div>

@@ -2,16 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { minutesOf } from '#domain/agenda/appointment.ts';
 import { formatDuration } from '#domain/shared/durations.ts';
 import { formatTime, parseTime } from '#domain/shared/time.ts';
-import { TextLink } from '#web/account/text-link.tsx';
-import { api } from '#web/app/api/client.ts';
-import { paths } from '#web/app/paths.ts';
+import { api } from '#web/ground/api/client.ts';
+import { TextLink } from '#web/ground/text-link.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LineFields } from './line-fields.tsx';
 import type { AppointmentFields } from './use-appointment-form.ts';
+import type { KnownPercents } from './use-known-percents.ts';
 import type { KnownProducts } from './use-known-products.ts';
 import type { useLines } from './use-lines.ts';
 import type { SheetDay } from './use-sheet-day.ts';
@@ -21,17 +22,18 @@ type Props = {
   lines: ReturnType<typeof useLines>;
   day: SheetDay;
   products: KnownProducts;
+  percents: KnownPercents;
 };
 
 /** What is done, one line a service, and until when. */
-export function ServiceLines({ form, lines, day, products }: Props) {
+export function ServiceLines({ form, lines, day, products, percents }: Props) {
   const { t } = useTranslation('agenda');
   const catalogue = useQuery(api.services.list.queryOptions({ input: {} }));
   const minutes = minutesOf(lines.lines.map(({ line }) => line));
   const start = parseTime(form.watch('start_time'));
   return (
     <section aria-labelledby="appointment-services" className="grid grid-cols-1 gap-3">
-      <div className="-mr-2 -mb-1 flex flex-wrap items-center gap-x-2">
+      <div className="-mr-2 -mb-1.5 flex flex-wrap items-center gap-x-2">
         <h3 id="appointment-services" className="text-base font-semibold">
           {t('sheet.services')}
         </h3>
@@ -40,7 +42,7 @@ export function ServiceLines({ form, lines, day, products }: Props) {
             ? t('sheet.until', { duration: formatDuration(minutes), end: formatTime(start + minutes) })
             : null}
         </span>
-        <Button icon={Plus} variant="ghost" size="sm" className="text-brand-text!" onClick={lines.add}>
+        <Button icon={Plus} variant="ghost" size="sm" className="text-brand-text! max-md:min-h-11" onClick={lines.add}>
           {t('sheet.addService')}
         </Button>
       </div>
@@ -54,14 +56,16 @@ export function ServiceLines({ form, lines, day, products }: Props) {
           {lines.error}
         </p>
       )}
-      {lines.lines.map(({ line, index, key }) => (
+      {lines.lines.map(({ line, index, key, isAdded }) => (
         <LineFields
           key={key}
+          isAdded={isAdded}
           form={form}
           line={line}
           index={index}
           day={day}
           products={products}
+          percents={percents}
           onChange={(next) => lines.change(index, next)}
           onRemove={() => lines.remove(index)}
         />

@@ -3,15 +3,18 @@ import type { LineForm } from '#contract/agenda-appointments-forms.ts';
 import type { Service } from '#contract/services.ts';
 import { formatDuration } from '#domain/shared/durations.ts';
 import { cents } from '#domain/shared/money.ts';
-import { useFormat } from '#web/account/use-format.ts';
-import { api, queryClient } from '#web/app/api/client.ts';
+import { api, queryClient } from '#web/ground/api/client.ts';
+import { useFormat } from '#web/ground/use-format.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
+import { focusOn } from '#web/ui/focus-on.ts';
 
 type Choice = Pick<Service, 'id' | 'name'> & Partial<Service>;
 
 type Props = {
   label: string;
   line: LineForm;
+  /** Somebody asked for this line just now. */
+  takesFocus: boolean;
   onChange: (service: Service | null) => void;
   error?: string;
 };
@@ -25,7 +28,7 @@ async function search(text: string): Promise<Choice[]> {
   return rows;
 }
 
-export function ServicePicker({ label, line, onChange, error }: Props) {
+export function ServicePicker({ label, line, takesFocus, onChange, error }: Props) {
   const { t } = useTranslation('agenda');
   const { money } = useFormat();
   // A service that was deleted since has no id, but the line still says its name.
@@ -36,7 +39,9 @@ export function ServicePicker({ label, line, onChange, error }: Props) {
     preco_variavel ? t('sheet.variablePrice') : money(cents(price));
   return (
     <Combobox<Choice>
+      ref={takesFocus ? focusOn : undefined}
       label={label}
+      hideLabel
       className="flex-1"
       placeholder={t('sheet.servicePlaceholder')}
       required

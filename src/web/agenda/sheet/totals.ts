@@ -1,5 +1,7 @@
 import type { AppointmentForm } from '#contract/agenda-appointments-forms.ts';
-import { netValue, productCost } from '#domain/agenda/appointment.ts';
+import { netValue } from '#domain/agenda/appointment.ts';
+import { revenueOf } from '#domain/agenda/revenue.ts';
+import { productCost } from '#domain/products/lots.ts';
 import { cents } from '#domain/shared/money.ts';
 import { countable } from './line-draft.ts';
 
@@ -22,8 +24,11 @@ export function totalsOf({ lines, discount_value }: Pick<AppointmentForm, 'lines
   }));
   const discount = countable(discount_value) ?? cents(0);
   const sum = (amounts: number[]) => cents(amounts.reduce((total, amount) => total + amount, 0));
+  const prices = counted.map(({ unit_price }) => cents(unit_price));
   return {
-    revenue: sum(counted.map(({ unit_price }) => unit_price)),
+    /** What the client pays. */
+    paid: revenueOf({ linePrices: prices, service_revenue_price: cents(0), discount_value: discount }),
+    revenue: sum(prices),
     products: sum(counted.flatMap(({ products_used }) => products_used.map(({ total_cost }) => total_cost))),
     commissions: sum(counted.map(({ commission_amount }) => commission_amount)),
     discount,

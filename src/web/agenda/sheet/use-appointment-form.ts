@@ -3,7 +3,9 @@ import type { Appointment } from '#contract/agenda-appointments.ts';
 import { type AppointmentForm, appointmentForm, type LineForm } from '#contract/agenda-appointments-forms.ts';
 import { useForm } from '#web/ui/use-form.ts';
 import { emptyLine } from './line-draft.ts';
-import type { Preset } from './sheet-opening.ts';
+
+/** What the click already told about a new appointment. */
+export type Preset = { date: string; start_time?: string; professional_id?: string };
 
 export type AppointmentFields = ReturnType<typeof useAppointmentForm>;
 
@@ -40,7 +42,7 @@ export function valuesOf(appointment: Appointment): AppointmentForm {
   };
 }
 
-function lineOf({ category: _, products_used, ...line }: Appointment['lines'][number]): LineForm {
+function lineOf({ category: _, service_percent: __, products_used, ...line }: Appointment['lines'][number]): LineForm {
   return {
     ...line,
     products_used: products_used.map(({ product_id, quantity_used }) => ({ product_id, quantity_used })),

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Appointment } from '#contract/agenda-appointments.ts';
-import { api, queryClient } from '#web/app/api/client.ts';
+import { api, queryClient } from '#web/ground/api/client.ts';
 import { clientMeant } from './client-meant.ts';
 
 export type ChosenClient = { id: string; name: string; phone: string | null };
@@ -21,12 +21,14 @@ export function useClientChoice(appointment: Appointment | undefined, onChange: 
   const [offered] = useState(making);
   const [typed, setTyped] = useState('');
   const [isReplacing, setReplacing] = useState(!chosen && !making);
+  const [isSearchedAgain, setSearchedAgain] = useState(false);
   // What an answer that comes late must still agree with.
   const latest = useRef({ text: '', settled: '' });
 
   function choose(client: ChosenClient | null) {
     latest.current.text = '';
     setReplacing(true);
+    setSearchedAgain(client === null);
     setChosen(client);
     setTyped('');
     setMaking(undefined);
@@ -38,6 +40,8 @@ export function useClientChoice(appointment: Appointment | undefined, onChange: 
     making,
     /** Whether the search was there before what is shown now. */
     isReplacing,
+    /** The search is back because somebody asked for it: they go on in it. */
+    isSearchedAgain,
     choose,
     /** Somebody who is no client yet: the appointment cannot be saved like this. */
     isTyped: typed.trim() !== '' || making !== undefined,
@@ -45,6 +49,7 @@ export function useClientChoice(appointment: Appointment | undefined, onChange: 
     make: (client: NewClient | undefined) => {
       latest.current.text = '';
       setTyped('');
+      setSearchedAgain(client === undefined);
       setMaking(client);
     },
     type: (text: string) => {

@@ -1,16 +1,17 @@
-import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Appointment, SaveWarnings } from '#contract/agenda-appointments.ts';
 import type { AppointmentForm } from '#contract/agenda-appointments-forms.ts';
-import { api, client, queryClient } from '#web/app/api/client.ts';
-import { refusalCode, refusedFields } from '#web/app/api/errors.ts';
-import { newId } from '#web/app/api/new-id.ts';
+import { client } from '#web/ground/api/client.ts';
+import { refusalCode, refusedFields } from '#web/ground/api/errors.ts';
+import { newId } from '#web/ground/api/new-id.ts';
+import { changed } from '#web/ground/live/changed.ts';
+import { useSave } from '#web/ground/use-save.ts';
 import { useBanner } from '#web/ui/banner.tsx';
-import { appointmentsChanged } from '../appointments-changed.ts';
 import { conflictWith } from '../conflict-with.ts';
-import type { Failure } from './editor-alert.tsx';
+import { useAskAboutSale } from '../use-ask-about-sale.ts';
 import { failureOf } from './failure-of.ts';
+import type { Failure } from './use-failure-sentence.ts';
 
 type Options = {
   appointment: Appointment | undefined;
@@ -24,30 +25,27 @@ type Options = {
 export function useSaveAppointment({ appointment, onFailure, refuse, onSaved }: Options) {
   const { t } = useTranslation('agenda');
   const banner = useBanner();
+  const { mayCancel } = useAskAboutSale();
   // Made once: a repeated try finds what the first one saved.
   const [id] = useState(newId);
-  const isRunning = useRef(false);
   const [conflict, setConflict] = useState<{ with: string; at: string }>();
 
-  const save = useMutation({
-    mutationFn: (values: AppointmentForm) =>
+  const { save, isSaving } = useSave({
+    send: (values: AppointmentForm) =>
       appointment
         ? client.agenda.change({ id: appointment.id, version: appointment.version, appointment: values })
         : client.agenda.create({ id, appointment: values }),
-    onMutate: () => {
-      onFailure(undefined);
-      setConflict(undefined);
-    },
-    onSuccess: async ({ warnings }) => {
+    onSaved: ({ warnings }) => {
       onSaved();
       say(warnings);
-      await appointmentsChanged();
     },
-    onError: (error, values) => {
+    changed: ['appointments', 'stock_movements', 'sales'],
+    onRefused: (error, values) => {
       const taken = conflictWith(error);
       if (taken !== undefined) setConflict({ with: taken, at: placeOf(values) });
       else if (!refuse(ofForm(refusedFields(error)))) onFailure(failureOf(error, values, appointment));
-      if (isPartGone(refusalCode(error))) offersChanged();
+      if (isPartGone(refusalCode(error))) changed('services', 'products');
+      return true;
     },
   });
 
@@ -60,14 +58,15 @@ export function useSaveAppointment({ appointment, onFailure, refuse, onSaved }: 
   return {
     /** Where what was saved is found, also when its answer was lost. */
     id: appointment?.id ?? id,
-    isSaving: save.isPending,
+    isSaving,
     /** Who is taken at this very time; another time or professional has not been tried yet. */
     conflictAt: (values: Place) => (conflict?.at === placeOf(values) ? conflict.with : undefined),
     save: async (values: AppointmentForm) => {
-      if (isRunning.current) return;
-      isRunning.current = true;
-      await save.mutateAsync(values).catch(() => {});
-      isRunning.current = false;
+      onFailure(undefined);
+      setConflict(undefined);
+      const isCancelling = appointment && appointment.status !== 'cancelado' && values.status === 'cancelado';
+      if (isCancelling && !(await mayCancel(appointment.id))) return;
+      return save(values);
     },
   };
 }
@@ -87,11 +86,4 @@ function ofForm(fields: Record<string, string>): Record<string, string> {
 
 function isPartGone(code: string | undefined): boolean {
   return code === 'SERVICE_NOT_FOUND' || code === 'PRODUCT_NOT_FOUND';
-}
-
-/** What can be chosen is no longer what is shown. */
-function offersChanged() {
-  for (const queryKey of [api.services.key(), api.products.key(), api.agenda.suggestedProducts.key()]) {
-    queryClient.invalidateQueries({ queryKey });
-  }
 }

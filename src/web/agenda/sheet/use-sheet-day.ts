@@ -1,9 +1,14 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Appointment } from '#contract/agenda-appointments.ts';
+import type { Worker } from '#domain/commissions/usual.ts';
 import { isDate } from '#domain/shared/time.ts';
-import { api } from '#web/app/api/client.ts';
+import { api } from '#web/ground/api/client.ts';
 
-type Candidate = { id: string; nome: string; comissao_percentual: number | null };
+type Candidate = Worker & { nome: string };
+/** Whoever is not in the books of the day has no usual commission. */
+const UNKNOWN = { comissao_percentual: null, is_owner: false };
+
 export type SheetDay = ReturnType<typeof useSheetDay>;
 
 /** Who may take the appointment, and the blocks of its day. The agenda behind the sheet has usually loaded both already. */
@@ -18,14 +23,24 @@ export function useSheetDay(date: string, appointment: Appointment | undefined) 
   // Who has left and works on no other day of the salon still has this appointment.
   if (appointment?.professional_id && !candidates.some(({ id }) => id === appointment.professional_id)) {
     const { professional_id: id, professional_name: nome } = appointment;
-    candidates.push({ id, nome, comissao_percentual: null });
+    candidates.push({ id, nome, ...UNKNOWN });
   }
   return {
     query,
     candidates,
     timeOff: query.data?.time_off ?? [],
-    /** Nobody, or somebody unknown, has no usual commission. */
-    worker: (id: string | null) =>
-      candidates.find((one) => one.id === id) ?? { id: id ?? '', comissao_percentual: null },
+    worker: (id: string | null): Worker => candidates.find((one) => one.id === id) ?? { id: id ?? '', ...UNKNOWN },
   };
+}
+
+/** Who works alone is not asked who does it. */
+export function useOnlyProfessional(chosen: string | null, { candidates }: SheetDay, onKnown: (id: string) => void) {
+  const isFirst = useRef(true);
+  const only = candidates.length === 1 ? candidates[0]?.id : undefined;
+  const know = useEffectEvent((id: string) => chosen === null && onKnown(id));
+  useEffect(() => {
+    if (!only || !isFirst.current) return;
+    isFirst.current = false;
+    know(only);
+  }, [only]);
 }

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#web/account/use-format.ts';
+import { useFormat } from '#web/ground/use-format.ts';
 import { useQuantities } from '#web/products/use-quantities.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
@@ -23,7 +23,7 @@ export function UsedProduct({ product, quantity, onQuantity, onRemove, error }: 
   const { cost } = useQuantities();
   const { product_name: name, unit_of_measure: unit, cost_per_unit } = product;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_6rem_4.75rem_2rem] items-start gap-2">
+    <li className="grid grid-cols-[minmax(0,1fr)_6rem_4.75rem_2rem] max-md:grid-cols-[minmax(0,1fr)_6rem_4.25rem_2.75rem] items-start gap-2">
       <span className="min-w-0 pt-0.5">
         <span className={onRemove ? 'block truncate text-sm' : 'block truncate text-sm text-muted'}>{name}</span>
         <span className="block truncate text-xs text-muted tabular-nums">
@@ -47,7 +47,7 @@ export function UsedProduct({ product, quantity, onQuantity, onRemove, error }: 
         <IconButton
           icon={X}
           size="sm"
-          className="self-center"
+          className="self-center max-md:min-h-11 max-md:min-w-11"
           label={t('sheet.removeProduct', { name })}
           onClick={onRemove}
         />

@@ -5,8 +5,8 @@ import type { Appointment } from '#contract/agenda-appointments.ts';
 import type { LineForm } from '#contract/agenda-appointments-forms.ts';
 import { minutesOf } from '#domain/agenda/appointment.ts';
 import { formatTime, parseTime } from '#domain/shared/time.ts';
-import { useSalonToday } from '#web/account/use-salon-today.ts';
-import { failureDetail } from '#web/app/api/errors.ts';
+import { failureDetail } from '#web/ground/api/errors.ts';
+import { useSalonToday } from '#web/ground/use-salon-today.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
@@ -21,11 +21,13 @@ type Props = {
   appointment: Appointment | undefined;
   /** Who is taken at the time that was tried. */
   conflict: string | undefined;
+  /** A request is to be approved, and nobody was chosen for it. */
+  isAsked: boolean;
   onProfessional: (id: string | null) => void;
 };
 
 /** Day, time and who: with the times that are free, and a warning where a block lies. */
-export function WhenFields({ form, day, appointment, conflict, onProfessional }: Props) {
+export function WhenFields({ form, day, appointment, conflict, isAsked, onProfessional }: Props) {
   const { t } = useTranslation('agenda');
   const today = useSalonToday();
   const conflictId = useId();
@@ -40,17 +42,18 @@ export function WhenFields({ form, day, appointment, conflict, onProfessional }:
   const loadFailure = day.query.isError && t('sheet.professionalsFailed', { detail: failureDetail(day.query.error) });
   return (
     <div className="grid grid-cols-1 gap-3">
-      <div className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-start gap-3 md:grid-cols-[9.5rem_5.75rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)_6.75rem] items-start gap-3 md:grid-cols-[10.75rem_5.75rem_minmax(0,1fr)]">
         <DateField label={t('sheet.date')} {...date} today={today} required />
         <TimeField label={t('sheet.start')} {...start} errorAt={conflict && conflictId} required />
         <NativeSelect
           label={t('sheet.professional')}
+          name="professional_id"
           className="max-md:col-span-2"
           value={professional.value ?? ''}
           placeholder={t('sheet.choose')}
           onChange={(event) => onProfessional(event.currentTarget.value || null)}
           options={day.candidates.map(({ id, nome }) => ({ value: id, label: nome }))}
-          error={professional.error ?? (loadFailure || undefined)}
+          error={(isAsked && t('requests.professionalRequired')) || (professional.error ?? (loadFailure || undefined))}
           required
         />
       </div>

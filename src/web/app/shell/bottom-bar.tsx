@@ -1,15 +1,18 @@
-import { CalendarDays, Ellipsis, type LucideIcon, Plus, Users, Wallet } from 'lucide-react';
+import { CalendarDays, Ellipsis, LogOut, type LucideIcon, Plus, Users, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { PendingCount } from '#web/agenda/pending-count.tsx';
-import { isBuilt, type PathName, paths } from '#web/app/paths.ts';
+import { type PathName, paths } from '#contract/paths.ts';
+import { PendingCount } from '#web/agenda/requests/pending-count.tsx';
+import { isBuilt } from '#web/ground/built.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { isCurrent } from './menu.ts';
 import { SideMenu } from './side-menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { TrialNotice } from './trial-notice.tsx';
+import { useSignOut } from './use-sign-out.ts';
 import { Who } from './who.tsx';
 
 type Shortcut = { name: PathName; icon: LucideIcon };
@@ -22,12 +25,13 @@ const before: Shortcut[] = [
 const after: Shortcut[] = [{ name: 'cashier', icon: Wallet }];
 
 const item =
-  'relative grid flex-1 justify-items-center gap-0.5 py-1.5 text-xs font-medium text-muted aria-[current=page]:text-brand-text';
+  'relative grid flex-1 justify-items-center gap-0.5 py-1.5 text-xs font-medium text-muted aria-[current=page]:text-brand-text forced-colors:aria-[current=page]:outline-2 forced-colors:aria-[current=page]:-outline-offset-2 forced-colors:aria-[current=page]:outline-solid';
 
 /** What a thumb reaches on a phone; the rest lies behind the last button. */
 export function BottomBar() {
   const { t } = useTranslation('app');
   const [open, setOpen] = useState(false);
+  const signOut = useSignOut();
   return (
     <>
       <nav
@@ -61,6 +65,16 @@ export function BottomBar() {
             <ThemeSwitch />
           </div>
           <TrialNotice />
+          <Button
+            icon={LogOut}
+            block
+            onClick={() => {
+              setOpen(false);
+              signOut();
+            }}
+          >
+            {t('logOut')}
+          </Button>
         </div>
       </Sheet>
     </>

@@ -3,9 +3,9 @@ import { Globe } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES, type Language } from '#domain/shared/countries.ts';
-import { updateProfile, useSession } from '#web/account/session.ts';
-import { client, queryClient } from '#web/app/api/client.ts';
-import { failureDetail } from '#web/app/api/errors.ts';
+import { client, queryClient } from '#web/ground/api/client.ts';
+import { failureDetail } from '#web/ground/api/errors.ts';
+import { updateProfile, useSession } from '#web/ground/session.ts';
 import { useBanner } from '#web/ui/banner.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 

@@ -10,7 +10,8 @@ import {
   Users,
   Wallet,
 } from 'lucide-react';
-import { isBuilt, type PathName, paths } from '#web/app/paths.ts';
+import { type PathName, paths } from '#contract/paths.ts';
+import { isBuilt } from '#web/ground/built.ts';
 
 export type MenuLink = { name: PathName; icon?: LucideIcon };
 export type MenuGroup = { group: 'products' | 'finance' | 'settings'; icon: LucideIcon; links: MenuLink[] };
@@ -38,9 +39,11 @@ export const menu = everything.flatMap((entry): Array<typeof entry> => {
   return links.length > 0 ? [{ ...entry, links }] : [];
 });
 
-/** A path with a query is the current one only with that query: the two product lists share their path. */
+/** The two product lists share their path, and only their query tells them apart: whatever is no kind of product shows the internal ones. */
 export function isCurrent(name: PathName, { pathname, search }: { pathname: string; search: string }): boolean {
   const [path = '', query] = paths[name].split('?');
   if (pathname !== path && !pathname.startsWith(`${path}/`)) return false;
-  return query === undefined || search.includes(query) || (search === '' && query === 'type=internal');
+  if (query === undefined) return true;
+  const isResale = new URLSearchParams(search).get('type') === 'resale';
+  return (query === 'type=resale') === isResale;
 }

@@ -5,13 +5,27 @@ import type app from '#texts/pt/app.json';
 
 export type PageTitle = keyof typeof app.titles;
 
+/** What a route says about its page. */
+export type PageHandle = {
+  title: PageTitle;
+  /** On a phone it has a bar of its own where the shell's would be. */
+  hasOwnFoot?: true;
+};
+
+/** Of the heading that says it. */
+export const PAGE_TITLE = 'page-title';
+
 /** The innermost route that has a title names the page. */
 export function usePageTitle(): string {
   const { t } = useTranslation('app');
-  const titled = useMatches().findLast(({ handle }) => (handle as { title?: PageTitle } | undefined)?.title);
-  const title = t(`titles.${(titled?.handle as { title: PageTitle } | undefined)?.title ?? 'notFound'}`);
+  const title = t(`titles.${usePageHandle()?.title ?? 'notFound'}`);
   useEffect(() => {
     document.title = `${title} · Madeixa`;
   }, [title]);
   return title;
+}
+
+export function usePageHandle(): PageHandle | undefined {
+  const titled = useMatches().findLast(({ handle }) => (handle as PageHandle | undefined)?.title);
+  return titled?.handle as PageHandle | undefined;
 }

@@ -1,31 +1,35 @@
-import { Suspense, useEffect } from 'react';
+import '#web/ui/print.css';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, ScrollRestoration } from 'react-router';
-import { useSession } from '#web/account/session.ts';
-import { startLive, stopLive } from '#web/app/live/live.ts';
-import { paths } from '#web/app/paths.ts';
-import { BannerSpot } from '#web/ui/banner.tsx';
+import { paths } from '#contract/paths.ts';
+import { startLive, stopLive } from '#web/ground/live/live.ts';
+import { takeJustBegun, useSession } from '#web/ground/session.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { SkeletonRows } from '#web/ui/loading.tsx';
 import { LogoMark } from '#web/ui/logo.tsx';
 import { UiProvider } from '#web/ui/provider.tsx';
 import { BackGuard } from './back-guard.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import { PAGE_TITLE, usePageHandle } from './page-title.ts';
+import { SessionLost } from './session-lost.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 import { TrialNotice } from './trial-notice.tsx';
-
-/** A page that fills the screen has nowhere to give way to, and its tools lie at the top: there the banner lies in a corner. */
-const inCorner =
-  'md:group-has-data-fills-screen/main:fixed md:group-has-data-fills-screen/main:top-auto md:group-has-data-fills-screen/main:right-10 md:group-has-data-fills-screen/main:bottom-10 md:group-has-data-fills-screen/main:w-120';
 
 /** The signed-in layout: side menu (a rail of icons where it is narrow), top bar, the page, and a bar at the foot of a phone. */
 export function Page() {
   const { t } = useTranslation('app');
   const { user } = useSession();
+  const hasOwnFoot = usePageHandle()?.hasOwnFoot ?? false;
   useEffect(() => {
     startLive(user.id);
     return stopLive;
   }, [user.id]);
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (takeJustBegun()) main.current?.focus();
+  }, []);
   return (
     <UiProvider>
       <a
@@ -34,8 +38,8 @@ export function Page() {
       >
         {t('skipToContent')}
       </a>
-      <div className="min-h-dvh bg-page md:pl-16 wide:pl-60">
-        <div className="fixed inset-y-0 left-0 z-20 hidden w-16 flex-col overflow-y-auto border-r border-divider bg-surface md:flex wide:w-60">
+      <div className="print-flush min-h-dvh bg-page md:pl-16 wide:pl-60">
+        <div className="no-print fixed inset-y-0 left-0 z-20 hidden w-16 flex-col overflow-y-auto border-r border-divider bg-surface md:flex wide:w-60">
           <Link
             to={paths.dashboard}
             aria-label="Madeixa"
@@ -49,23 +53,31 @@ export function Page() {
             <TrialNotice />
           </div>
         </div>
-        <div className="flex min-h-dvh min-w-0 flex-col max-md:pb-[calc(64px+env(safe-area-inset-bottom))]">
+        <div
+          className={classNames(
+            'print-flush flex min-h-dvh min-w-0 flex-col',
+            !hasOwnFoot && 'max-md:pb-[calc(64px+env(safe-area-inset-bottom))]',
+          )}
+        >
           <TopBar />
           <main
+            ref={main}
             id="content"
+            aria-labelledby={PAGE_TITLE}
             tabIndex={-1}
-            className="group/main mx-auto w-full max-w-340 flex-1 p-8 outline-none max-md:p-4"
+            className="mx-auto w-full max-w-340 flex-1 p-8 outline-none max-md:p-4"
           >
-            <BannerSpot className={`sticky top-18 z-10 ${inCorner}`} />
             <Suspense fallback={<SkeletonRows />}>
-              <Outlet />
+              {/* Another owner's page begins anew: nothing typed in this one goes with it. */}
+              <Outlet key={user.id} />
             </Suspense>
           </main>
         </div>
-        <BottomBar />
+        {!hasOwnFoot && <BottomBar />}
       </div>
       <ScrollRestoration />
       <BackGuard />
+      <SessionLost />
     </UiProvider>
   );
 }

@@ -2,23 +2,28 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { PendingCount } from '#web/agenda/pending-count.tsx';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#contract/paths.ts';
+import { PendingCount } from '#web/agenda/requests/pending-count.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { Popover } from '#web/ui/popover.tsx';
 import { isCurrent, type MenuGroup, type MenuLink, menu } from './menu.ts';
+import { useRail } from './use-rail.ts';
 
 const item =
-  'relative flex h-10 w-full items-center gap-3 rounded-control px-2.5 text-sm font-medium text-muted hover:bg-subtle hover:text-text aria-[current=page]:bg-brand-tint-strong aria-[current=page]:text-brand-text max-md:h-11 max-md:text-base';
+  'relative flex h-10 w-full items-center gap-3 rounded-control px-2.5 text-sm font-medium text-muted hover:bg-subtle hover:text-text aria-[current=page]:bg-brand-tint-strong aria-[current=page]:text-brand-text forced-colors:aria-[current=page]:outline-2 forced-colors:aria-[current=page]:-outline-offset-2 forced-colors:aria-[current=page]:outline-solid max-md:h-11 max-md:text-base';
 
 /** In the narrow rail only icons fit; the words stay for those who listen. */
 const word = 'min-w-0 flex-1 truncate text-left md:max-wide:sr-only';
 
 export function SideMenu({ onChoose }: { onChoose?: () => void }) {
   const { t } = useTranslation('app');
+  const isRail = useRail();
   return (
     <nav aria-label={t('mainMenu')} className="grid content-start gap-0.5 px-3 max-md:px-0 md:max-wide:px-2">
       {menu.map((entry) =>
-        'group' in entry ? (
+        'group' in entry && isRail ? (
+          <RailGroup key={entry.group} {...entry} />
+        ) : 'group' in entry ? (
           <Group key={entry.group} {...entry} onChoose={onChoose} />
         ) : (
           <Entry key={entry.name} {...entry} onChoose={onChoose} />
@@ -61,23 +66,54 @@ function Group({ group, icon: Icon, links, onChoose }: MenuGroup & { onChoose?: 
         aria-expanded={open}
         title={t(`groups.${group}`)}
         onClick={() => setToggled({ open: !open, inside })}
-        className={classNames(item, 'md:max-wide:justify-center', inside && !open && 'text-brand-text')}
+        className={classNames(item, inside && !open && 'text-brand-text')}
       >
         <Icon aria-hidden strokeWidth={1.75} className="size-5 flex-none" />
         <span className={word}>{t(`groups.${group}`)}</span>
-        <ChevronDown
-          aria-hidden
-          className={classNames('size-4 transition-transform md:max-wide:hidden', open && 'rotate-180')}
-        />
+        <ChevronDown aria-hidden className={classNames('size-4 transition-transform', open && 'rotate-180')} />
       </button>
       {open && (
-        <div className="grid gap-0.5 pt-0.5 pl-8 md:max-wide:pl-0">
+        <div className="grid gap-0.5 pt-0.5 pl-8">
           {links.map((link) => (
             <SubEntry key={link.name} {...link} onChoose={onChoose} />
           ))}
         </div>
       )}
     </div>
+  );
+}
+
+/** The rail has no room for the words of a group: they stand beside it. */
+function RailGroup({ group, icon: Icon, links }: MenuGroup) {
+  const { t } = useTranslation('app');
+  const location = useLocation();
+  const [open, setOpen] = useState(false);
+  const label = t(`groups.${group}`);
+  const isInside = links.some(({ name }) => isCurrent(name, location));
+  return (
+    <Popover
+      label={label}
+      side="right"
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <button
+          type="button"
+          title={label}
+          className={classNames(item, 'justify-center', isInside && 'bg-brand-tint-strong text-brand-text')}
+        >
+          <Icon aria-hidden strokeWidth={1.75} className="size-5 flex-none" />
+          <span className="sr-only">{label}</span>
+        </button>
+      }
+    >
+      <p className="px-2.5 pb-2 text-13 font-medium text-muted">{label}</p>
+      <div className="-mx-1.5 -mb-1.5 grid min-w-44 gap-0.5">
+        {links.map((link) => (
+          <SubEntry key={link.name} {...link} onChoose={() => setOpen(false)} />
+        ))}
+      </div>
+    </Popover>
   );
 }
 
@@ -90,7 +126,7 @@ function SubEntry({ name, onChoose }: MenuLink & { onChoose?: () => void }) {
       aria-current={isCurrent(name, useLocation()) ? 'page' : undefined}
       onClick={onChoose}
       title={label}
-      className={classNames(item, 'md:max-wide:h-8 md:max-wide:justify-center md:max-wide:px-0 md:max-wide:text-xs')}
+      className={item}
     >
       <span className="truncate">{label}</span>
     </Link>

@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useThemeChoice } from '#web/app/theme.ts';
+import { useThemeChoice } from '#web/ground/theme.ts';
 import { IconButton } from '#web/ui/button.tsx';
 
 export function ThemeSwitch() {

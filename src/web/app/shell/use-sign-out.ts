@@ -1,12 +1,25 @@
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { endSession } from '#web/account/session.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#contract/paths.ts';
+import { failureDetail } from '#web/ground/api/errors.ts';
+import { endSession } from '#web/ground/session.ts';
+import { useBanner } from '#web/ui/banner.tsx';
 
+/** Who could not be signed out is told so: a window that only looks signed out would be left to the next person. */
 export function useSignOut() {
+  const { t } = useTranslation(['app', 'ui']);
   const navigate = useNavigate();
-  return async () => {
-    // Whatever the server says, this browser is signed out: an expired session is no error.
-    await endSession().catch(() => {});
+  const banner = useBanner();
+  return async function signOut() {
+    try {
+      await endSession();
+    } catch (error) {
+      banner.error(t('logOutFailed', { detail: failureDetail(error) }), {
+        action: { label: t('ui:retry'), onPress: signOut },
+      });
+      return;
+    }
+    banner.clear();
     await navigate(paths.login);
   };
 }

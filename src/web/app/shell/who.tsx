@@ -1,4 +1,4 @@
-import { useSession } from '#web/account/session.ts';
+import { useSession } from '#web/ground/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 
 /** Whose salon this is: its name, and the e-mail that signed in. */

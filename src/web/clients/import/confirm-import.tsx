@@ -1,31 +1,33 @@
-import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '#web/app/api/client.ts';
-import { failureDetail } from '#web/app/api/errors.ts';
+import { client } from '#web/ground/api/client.ts';
+import { failureDetail } from '#web/ground/api/errors.ts';
+import { useSave } from '#web/ground/use-save.ts';
 import { Banner, useBanner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { clientsChanged } from '../clients-changed.ts';
+import type { OverlayState } from '#web/ui/use-overlay.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { useImport } from './use-import.ts';
 
-type Props = { table: string[][]; open: boolean; onOpenChange: (open: boolean) => void; onAnother: () => void };
+type Props = OverlayState & { table: string[][]; onAnother: () => void };
 
 export function ConfirmImport({ table, open, onOpenChange, onAnother }: Props) {
   const { t } = useTranslation(['clients', 'ui']);
   const banner = useBanner();
   const importing = useImport(table);
   const fresh = importing.rows.flatMap(({ fate }) => (fate.kind === 'new' ? [fate.client] : []));
-  const save = useMutation(
-    api.clients.import.mutationOptions({
-      onSuccess: async ({ imported, known }) => {
-        await clientsChanged();
-        if (imported > 0) banner.success(t('import.done', { count: imported }));
-        if (known.length === 0) onOpenChange(false);
-      },
-    }),
-  );
-  const leftOut = save.data?.known ?? [];
+  const isReady = fresh.length > 0 && importing.known.isSuccess;
+  const [leftOut, setLeftOut] = useState<{ name: string }[]>([]);
+  const { save, isSaving, error } = useSave({
+    send: client.clients.import,
+    onSaved: ({ imported, known }) => {
+      if (imported > 0) banner.success(t('import.done', { count: imported }));
+      if (known.length === 0) onOpenChange(false);
+      setLeftOut(known);
+    },
+    changed: ['clients'],
+  });
 
   return (
     <Dialog
@@ -41,9 +43,10 @@ export function ConfirmImport({ table, open, onOpenChange, onAnother }: Props) {
             <Button onClick={onAnother}>{t('import.another')}</Button>
             <Button
               variant="primary"
-              disabled={fresh.length === 0 || !importing.known.isSuccess}
-              loading={save.isPending}
-              onClick={() => save.mutate({ clients: fresh })}
+              blocked={!isReady}
+              aria-description={isReady ? undefined : t('import.counts.new', { count: 0 })}
+              loading={isSaving}
+              onClick={() => isReady && save({ clients: fresh })}
             >
               {t('import.confirm', { count: fresh.length })}
             </Button>
@@ -61,7 +64,7 @@ export function ConfirmImport({ table, open, onOpenChange, onAnother }: Props) {
         <ImportPreview
           firstRow={table[0] ?? []}
           importing={importing}
-          problem={save.isError ? t('import.failed', { detail: failureDetail(save.error) }) : undefined}
+          problem={error ? t('import.failed', { detail: failureDetail(error) }) : undefined}
         />
       )}
     </Dialog>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { failureDetail } from '#web/app/api/errors.ts';
+import { failureDetail } from '#web/ground/api/errors.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { ErrorState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/loading.tsx';

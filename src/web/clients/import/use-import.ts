@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react';
 import { type ClientForm, clientForm } from '#contract/clients-forms.ts';
 import { type Candidate, type Columns, type Fate, fatesOf, fieldsOf, guessColumns } from '#domain/clients/import.ts';
 import type { PhoneCountry } from '#domain/shared/phone.ts';
-import { useSession } from '#web/account/session.ts';
-import { api, client } from '#web/app/api/client.ts';
+import { api, client } from '#web/ground/api/client.ts';
+import { useSession } from '#web/ground/session.ts';
 
 /** One row of the file: as it stands there, and what becomes of it. */
 export type PreviewRow = { line: number; name: string; phone: string; email: string; fate: Fate<ClientForm> };

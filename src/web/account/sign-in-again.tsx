@@ -1,0 +1,85 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Session } from '#contract/account.ts';
+import { paths } from '#contract/paths.ts';
+import { api } from '#web/ground/api/client.ts';
+import { refusedFields } from '#web/ground/api/errors.ts';
+import type { Regained } from '#web/ground/api/session-lost.ts';
+import { beginSession, goOnWith, loadSession, onSessionChangedElsewhere, useSession } from '#web/ground/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { forgetUnsaved } from '#web/ui/unsaved.ts';
+import { useForm } from '#web/ui/use-form.ts';
+import { useDiscardQuestion } from '#web/ui/use-unsaved-guard.ts';
+import { SignInFields } from './sign-in-fields.tsx';
+import { signInRules } from './sign-in-rules.ts';
+
+const FIRST_FOCUS = { 'data-first-focus': true };
+
+export type SignInAgainProps = { onDone: (regained: Regained) => void };
+
+/** Above the page whose session has ended: what was typed there stays, and goes on being saved. */
+export function SignInAgain({ onDone }: SignInAgainProps) {
+  const { t } = useTranslation('account');
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const mayDiscard = useDiscardQuestion();
+  const form = useForm(signInRules, { defaultValues: { email: user.email, password: '' } });
+
+  async function goOn(session: Session) {
+    if (session.user.id === user.id) {
+      goOnWith(session);
+      return onDone('same');
+    }
+    // What the page holds is not this owner's.
+    forgetUnsaved();
+    onDone('other');
+    await navigate(paths.dashboard);
+    await beginSession(session);
+  }
+  const signIn = useMutation(
+    api.account.signIn.mutationOptions({ onSuccess: goOn, onError: (error) => form.refuse(refusedFields(error)) }),
+  );
+
+  async function leave() {
+    if (await mayDiscard()) onDone('nobody');
+  }
+
+  // Signed in, or out, in another tab meanwhile.
+  useEffect(
+    () =>
+      onSessionChangedElsewhere(async () => {
+        const session = await loadSession();
+        if (session) onDone(session.user.id === user.id ? 'same' : 'other');
+        else onDone('nobody');
+      }),
+    [onDone, user.id],
+  );
+
+  return (
+    <Dialog
+      open
+      onOpenChange={leave}
+      title={t('again.title')}
+      description={t('again.text')}
+      onSubmit={form.submit((values) => signIn.mutateAsync(values).catch(() => {}))}
+      foot={
+        <>
+          <Button onClick={leave}>{t('goToLogin')}</Button>
+          <Button variant="primary" type="submit" loading={form.isSubmitting}>
+            {t('login.submit')}
+          </Button>
+        </>
+      }
+    >
+      <SignInFields
+        error={signIn.error}
+        email={form.field('email')}
+        // The address is there already.
+        password={{ ...form.field('password'), ...FIRST_FOCUS }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,143 @@
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { statusOf } from '#domain/agenda/statuses.ts';
+import { formatTime } from '#domain/shared/time.ts';
+import { useOffLabel } from '../labels.ts';
+import type { Block, CardBlock, Column, OffBlock } from './columns.ts';
+
+/** The mouse that stays this long on a card asks about it; one that has left may still be on its way to the answer. */
+const MILLISECONDS = { asking: 400, leaving: 150 };
+const GAP = 6;
+
+type Props = { scroller: RefObject<HTMLElement | null>; columns: readonly Column[] };
+
+/**
+ * What a card has no room for, beside the one that the mouse or the keyboard is on; a card that shows all needs none. One for the whole grid:
+ * a day has a thousand cards.
+ */
+export function CardTip({ scroller, columns }: Props) {
+  const [card, setCard] = useState<HTMLElement | null>(null);
+  const tip = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const block = card?.isConnected ? blockOf(card, columns) : undefined;
+  const isNeeded = block !== undefined && card !== null && !showsAll(card, block);
+
+  function show(next: HTMLElement | null, after = 0) {
+    clearTimeout(timer.current);
+    if (after === 0) setCard(next);
+    else timer.current = setTimeout(() => setCard(next), after);
+  }
+
+  const hover = useEffectEvent((event: PointerEvent) => {
+    if (event.pointerType !== 'mouse' || event.buttons > 0) return;
+    const next = cardAt(event);
+    if (next !== card) show(next, next ? MILLISECONDS.asking : MILLISECONDS.leaving);
+    else clearTimeout(timer.current);
+  });
+  const leave = useEffectEvent(() => show(null, MILLISECONDS.leaving));
+  const focus = useEffectEvent((event: FocusEvent) => {
+    if ((event.target as Element).matches(':focus-visible')) show(cardAt(event));
+  });
+  const hide = useEffectEvent(() => show(null));
+
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const end = new AbortController();
+    const { signal } = end;
+    element.addEventListener('pointerover', (event) => hover(event), { signal });
+    element.addEventListener('pointerleave', () => leave(), { signal });
+    element.addEventListener('pointerdown', () => hide(), { signal });
+    element.addEventListener('focusin', (event) => focus(event), { signal });
+    element.addEventListener('focusout', () => hide(), { signal });
+    // Before the key moves the focus, which shows the next one.
+    window.addEventListener('keydown', () => hide(), { signal, capture: true });
+    return () => end.abort();
+  }, [scroller]);
+
+  // Listens only while it shows: nothing of ours runs while a grid is scrolled.
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!isNeeded || !card || !element) return;
+    const place = () => tip.current && putBeside(tip.current, card);
+    const follow = () => (card.contains(document.activeElement) ? place() : hide());
+    place();
+    element.addEventListener('scroll', follow);
+    return () => element.removeEventListener('scroll', follow);
+  }, [isNeeded, card, scroller]);
+
+  if (!isNeeded) return null;
+  return createPortal(
+    // The card's own name says the same to who listens.
+    <div
+      ref={tip}
+      data-tip
+      aria-hidden="true"
+      onPointerEnter={() => clearTimeout(timer.current)}
+      onPointerLeave={() => show(null, MILLISECONDS.leaving)}
+      className="fixed z-30 grid max-w-64 gap-0.5 rounded-control border border-transparent bg-text px-3 py-2 text-xs text-surface shadow-2"
+    >
+      {block.kind === 'card' ? <AboutCard {...block} /> : <AboutOff block={block} />}
+    </div>,
+    document.body,
+  );
+}
+
+function AboutCard({ card, start, end }: CardBlock) {
+  const { t } = useTranslation('agenda');
+  return (
+    <>
+      <Line>{`${formatTime(start)} – ${formatTime(end)}, ${t(`status.${statusOf(card)}`)}`}</Line>
+      <strong className="text-13 font-semibold">{card.client_name}</strong>
+      <Line>{card.services.join(', ')}</Line>
+      <Line>{card.professional_name || t('grid.unassigned')}</Line>
+    </>
+  );
+}
+
+function AboutOff({ block }: { block: OffBlock }) {
+  const { word } = useOffLabel(block);
+  return (
+    <>
+      <Line>{`${formatTime(block.start)} – ${formatTime(block.end)}`}</Line>
+      <strong className="text-13 font-semibold">{word}</strong>
+      <Line>{block.name}</Line>
+    </>
+  );
+}
+
+function Line({ children }: { children: ReactNode }) {
+  return <span className="empty:hidden">{children}</span>;
+}
+
+/** The buttons at a card's foot have something of their own to say. */
+function cardAt({ target }: Event): HTMLElement | null {
+  const element = target as Element;
+  return element.closest('[data-foot]') ? null : element.closest<HTMLElement>('[data-block]');
+}
+
+function blockOf({ dataset, parentElement }: HTMLElement, columns: readonly Column[]): Block | undefined {
+  const column = columns.find(({ id }) => id === parentElement?.dataset.column);
+  return column?.placed.find(({ block }) => block.id === dataset.block)?.block;
+}
+
+/** A block never tells its time. */
+function showsAll(card: HTMLElement, block: Block): boolean {
+  if (block.kind === 'off') return false;
+  const shown = card.innerText;
+  if (!block.card.services.every((service) => shown.includes(service))) return false;
+  // Words that are cut off are still in the box that cuts them.
+  return ![...card.querySelectorAll('span')].some(
+    ({ clientWidth, clientHeight, scrollWidth, scrollHeight }) =>
+      clientWidth > 0 && (scrollWidth > clientWidth || scrollHeight > clientHeight),
+  );
+}
+
+/** To the right of it or, where the screen ends, to the left. */
+function putBeside(tip: HTMLElement, card: HTMLElement): void {
+  const { left, right, top } = card.getBoundingClientRect();
+  const isRight = right + GAP + tip.offsetWidth <= window.innerWidth - GAP;
+  tip.style.left = `${isRight ? right + GAP : Math.max(GAP, left - GAP - tip.offsetWidth)}px`;
+  tip.style.top = `${Math.max(GAP, Math.min(top, window.innerHeight - tip.offsetHeight - GAP))}px`;
+}

@@ -1,0 +1,40 @@
+import { movedTo, SNAP, type Stretch } from '#domain/agenda/grid.ts';
+import type { CardBlock, Column } from './columns.ts';
+
+/** What is being moved, by mouse, finger or keys, and where it would land. */
+export type Drag = Stretch & { block: CardBlock; column: string };
+
+/** The columns that may take an appointment: its own, and those that take something new. Nobody's request has to go to somebody. */
+export function targetsFor(block: CardBlock, from: string, columns: readonly Column[]): Column[] {
+  return columns.filter(
+    ({ id, isOpen, professional }) => (id === from || isOpen) && (block.who !== null || professional !== null),
+  );
+}
+
+export function isSamePlace(a: Drag, b: Drag): boolean {
+  return a.column === b.column && a.start === b.start && a.end === b.end;
+}
+
+/** Where an arrow carries what the keys have picked up; undefined for any other key. */
+export function carriedBy(
+  key: string,
+  isFine: boolean,
+  { drag, from }: { drag: Drag; from: string },
+  columns: readonly Column[],
+): Drag | undefined {
+  const step = isFine ? SNAP.fine : SNAP.usual;
+  switch (key) {
+    case 'ArrowDown':
+      return { ...drag, ...movedTo(drag, drag.start + step, step) };
+    case 'ArrowUp':
+      return { ...drag, ...movedTo(drag, drag.start - step, step) };
+    case 'ArrowRight':
+    case 'ArrowLeft': {
+      const targets = targetsFor(drag.block, from, columns);
+      const beside = targets[targets.findIndex(({ id }) => id === drag.column) + (key === 'ArrowRight' ? 1 : -1)];
+      return { ...drag, column: beside?.id ?? drag.column };
+    }
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,86 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '#domain/shared/time.ts';
+import type { Block, CardBlock, Column } from './columns.ts';
+import { carriedBy, type Drag, isSamePlace, targetsFor } from './landing.ts';
+import type { GridActions } from './use-grid-pointer.ts';
+
+type Options = {
+  columns: readonly Column[];
+  nameOf: (column: Column) => string;
+  actions: GridActions;
+  say: (words: string) => void;
+};
+
+/** An appointment in the hands of the keyboard: M takes it, arrows carry it, Enter leaves it there, Escape gives up. Each step is said. */
+export function useCarry(scroller: RefObject<HTMLElement | null>, { columns, nameOf, actions, say }: Options) {
+  const { t } = useTranslation('agenda');
+  const [carry, setCarry] = useState<{ drag: Drag; from: string } | null>(null);
+  const isThere = columns.some(({ placed }) => placed.some(({ block }) => block.id === carry?.drag.block.id));
+  const current = isThere ? carry : null;
+
+  function placeOf({ column, start, end }: Drag): string {
+    const target = columns.find(({ id }) => id === column);
+    return `${target ? nameOf(target) : ''}, ${formatTime(start)} – ${formatTime(end)}`;
+  }
+
+  function pickUp(block: CardBlock, from: string) {
+    const targets = targetsFor(block, from, columns);
+    const column = targets.find(({ id }) => id === from) ?? targets[0];
+    if (!column) return;
+    const drag = { block, column: column.id, start: block.start, end: block.end };
+    setCarry({ drag, from });
+    say(t('grid.carrying', { client: block.card.client_name, place: placeOf(drag) }));
+  }
+
+  function drop({ drag, from }: { drag: Drag; from: string }) {
+    const { block } = drag;
+    const column = columns.find(({ id }) => id === drag.column);
+    if (!column || isSamePlace(drag, { ...block, block, column: from })) return giveUp();
+    setCarry(null);
+    // The banner says how it went.
+    say('');
+    actions.move(block.card, column, drag);
+  }
+
+  function giveUp() {
+    setCarry(null);
+    say(t('grid.stayed'));
+  }
+
+  /** Answers whether the key was meant for what is carried. */
+  function press(event: KeyboardEvent, column: Column, block: Block | undefined): boolean {
+    const isM = event.key.toLowerCase() === 'm';
+    if (!current) {
+      if (!isM || block?.kind !== 'card') return false;
+      pickUp(block, column.id);
+      return true;
+    }
+    if (event.key === 'Tab') return false;
+    event.preventDefault();
+    const drag = carriedBy(event.key, event.shiftKey, current, columns);
+    if (drag) {
+      setCarry({ ...current, drag });
+      say(placeOf(drag));
+    } else if (event.key === 'Escape') giveUp();
+    else if (event.key === 'Enter' || isM) drop(current);
+    return true;
+  }
+
+  // Who goes elsewhere has left it.
+  const leave = useEffectEvent(() => carry && giveUp());
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const onLeave = () => void leave();
+    element.addEventListener('focusout', onLeave);
+    return () => element.removeEventListener('focusout', onLeave);
+  }, [scroller]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where it would land must be in sight after each step.
+  useLayoutEffect(() => {
+    scroller.current?.querySelector('[data-ghost]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [carry, scroller]);
+
+  return { carried: current?.drag ?? null, press };
+}

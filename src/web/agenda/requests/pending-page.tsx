@@ -1,0 +1,50 @@
+import { ArrowLeft, CalendarCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { api } from '#web/ground/api/client.ts';
+import { usePages } from '#web/ground/api/use-pages.ts';
+import { LoadMore, PagedRows } from '#web/ground/paged-rows.tsx';
+import { useSalonToday } from '#web/ground/use-salon-today.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SkeletonRows } from '#web/ui/loading.tsx';
+import { useProfessionals } from '../use-professionals.ts';
+import { RequestCard } from './request-card.tsx';
+
+/** Online requests that await the owner's word, the nearest first. */
+export function Page() {
+  const { t } = useTranslation('agenda');
+  const professionals = useProfessionals(useSalonToday());
+  const list = usePages(api.agenda.pending, {});
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <ButtonLink icon={ArrowLeft} className="justify-self-start" render={<Link to={paths.agenda} />}>
+        {t('requests.back')}
+      </ButtonLink>
+      {list.isPending && <SkeletonRows />}
+      <PagedRows list={list} failure={(detail) => t('requests.loadFailed', { detail })}>
+        {list.isThere && list.rows.length === 0 && (
+          <Card>
+            <EmptyState picture={CalendarCheck} title={t('requests.none')}>
+              {t('requests.noneText')}
+            </EmptyState>
+          </Card>
+        )}
+        {list.rows.length > 0 && (
+          <ul className="grid grid-cols-1 gap-4">
+            {list.rows.map((request) => (
+              <li key={request.id}>
+                <RequestCard request={request} professionals={professionals} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedRows>
+      <LoadMore list={list} className="justify-self-center">
+        {t('requests.more')}
+      </LoadMore>
+    </div>
+  );
+}

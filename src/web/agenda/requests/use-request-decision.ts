@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { client } from '#web/ground/api/client.ts';
+import { failureDetail, refusalCode } from '#web/ground/api/errors.ts';
+import { useSave } from '#web/ground/use-save.ts';
+import { useBanner } from '#web/ui/banner.tsx';
+import { useConfirm } from '#web/ui/confirm.tsx';
+
+type Request = { id: string; client_name: string };
+
+type Options = {
+  onDecided?: () => void;
+  /** Where the page's banner would not be seen. */
+  onFailure?: (text: string) => void;
+};
+
+/** Approves or refuses an online request and says how it went. */
+export function useRequestDecision({ onDecided, onFailure }: Options = {}) {
+  const { t } = useTranslation('agenda');
+  const banner = useBanner();
+  const confirm = useConfirm();
+
+  const approval = useSave({
+    send: client.agenda.approve,
+    onSaved: ({ conflict, professional }) => {
+      onDecided?.();
+      if (conflict) banner.warning(t('requests.approvedOver', { professional }));
+      else banner.success(t('requests.approved'));
+    },
+    changed: ['appointments', 'clients'],
+    failure: approvalFailure,
+    onFailure,
+  });
+  const refusal = useSave({
+    send: ({ id }: Request) => client.agenda.refuse({ id }),
+    onSaved: onDecided,
+    success: t('requests.refused'),
+    changed: ['appointments', 'clients'],
+    failure: (error) => t('requests.refuseFailed', { detail: detailOf(error) }),
+    onFailure,
+  });
+
+  function approvalFailure(error: unknown): string {
+    const code = refusalCode(error);
+    if (code === 'PROFESSIONAL_MISSING') return t('requests.unassigned');
+    if (code === 'PROFESSIONAL_NOT_FOUND') return t('requests.professionalGone');
+    return t('requests.approveFailed', { detail: detailOf(error) });
+  }
+
+  /** Decided in another window already, most likely. */
+  const detailOf = (error: unknown) =>
+    refusalCode(error) === 'NOT_FOUND' ? t('sheet.failures.notFound') : failureDetail(error);
+
+  return {
+    isDeciding: approval.isSaving || refusal.isSaving,
+    /** Without a professional, for the one that the request already names. */
+    approve: (id: string, professional_id?: string) => approval.save({ id, professional_id }),
+    refuse: async (request: Request) => {
+      const agreed = await confirm({
+        title: t('requests.refuseTitle'),
+        description: t('requests.refuseQuestion', { name: request.client_name }),
+        confirmLabel: t('requests.refuse'),
+      });
+      if (agreed) await refusal.save(request);
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SalonException } from '#contract/agenda-settings.ts';
+import { type ExceptionForm, exceptionForm } from '#contract/agenda-settings-forms.ts';
+import { USUAL_DAY } from '#domain/agenda/slot-rules.ts';
+import { client } from '#web/ground/api/client.ts';
+import { useSalonToday } from '#web/ground/use-salon-today.ts';
+import { useSave } from '#web/ground/use-save.ts';
+import { DateField } from '#web/ui/date-field.tsx';
+import { FormDialog } from '#web/ui/form-overlay.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { TextArea } from '#web/ui/text-field.tsx';
+import { TimeField } from '#web/ui/time-field.tsx';
+import { useForm } from '#web/ui/use-form.ts';
+import type { OverlayState } from '#web/ui/use-overlay.ts';
+
+/** What to change; without one, a new one. */
+type Props = OverlayState & { exception?: SalonException };
+
+export function ExceptionDialog({ exception, open, onOpenChange }: Props) {
+  const { t } = useTranslation('agenda');
+  const today = useSalonToday();
+  const [defaultValues] = useState(() => valuesOf(exception));
+  const form = useForm(exceptionForm, { defaultValues });
+  const { save, error } = useSave({
+    send: ({ date, ...values }: ExceptionForm) =>
+      exception
+        ? client.agendaSettings.changeException({ ...values, id: exception.id })
+        : client.agendaSettings.createException({ ...values, date }),
+    form,
+    fields: { DATE_TAKEN: { date: 'agenda:errors.dateTaken' } },
+    onSaved: () => onOpenChange(false),
+    success: t(exception ? 'exceptions.updated' : 'exceptions.created'),
+    changed: ['salon_exceptions'],
+  });
+  const isClosed = form.control('is_closed');
+  const opens = form.control('open_time');
+  const closes = form.control('close_time');
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t(exception ? 'exceptions.edit' : 'exceptions.new')}
+      saveLabel={t('exceptions.save')}
+      form={form}
+      onSubmit={form.submit(save)}
+      failure={error && t('exceptions.failed')}
+    >
+      <DateField
+        label={t('exceptions.date')}
+        {...form.control('date')}
+        today={today}
+        disabled={exception !== undefined}
+        required
+      />
+      <RadioGroup
+        label={t('exceptions.type')}
+        value={isClosed.value ? 'closed' : 'special'}
+        onChange={(type) => isClosed.onChange(type === 'closed')}
+        options={[
+          { value: 'closed', label: t('exceptions.closedAllDay') },
+          { value: 'special', label: t('exceptions.specialHours') },
+        ]}
+      />
+      {!isClosed.value && (
+        <div className="grid grid-cols-2 items-start gap-4">
+          <TimeField label={t('exceptions.opens')} {...opens} value={opens.value ?? ''} required />
+          <TimeField label={t('exceptions.closes')} {...closes} value={closes.value ?? ''} required />
+        </div>
+      )}
+      <TextArea
+        label={t('exceptions.note')}
+        placeholder={t('exceptions.notePlaceholder')}
+        {...form.field('note')}
+        rows={2}
+        optional
+      />
+    </FormDialog>
+  );
+}
+
+/** Whoever turns a closed day into special hours starts from the usual day. */
+function valuesOf(exception: SalonException | undefined): ExceptionForm {
+  const { date = '', is_closed = true, open_time, close_time, note = '' } = exception ?? {};
+  return { date, is_closed, open_time: open_time ?? USUAL_DAY.start, close_time: close_time ?? USUAL_DAY.end, note };
+}

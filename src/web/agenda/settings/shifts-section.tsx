@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { Users } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import type { Professional } from '#contract/team.ts';
+import { api } from '#web/ground/api/client.ts';
+import { PagedRows } from '#web/ground/paged-rows.tsx';
+import { useTeam } from '#web/team/use-team.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
+import { SkeletonRows } from '#web/ui/loading.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { ShiftForm } from './shift-form.tsx';
+import { WeekdayShifts } from './weekday-shifts.tsx';
+
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
+
+/** When each professional works, where that differs from the salon's hours. */
+export function ShiftsSection() {
+  const { t } = useTranslation('agenda');
+  const team = useTeam();
+  const active = team.rows.filter(({ ativo }) => ativo);
+  return (
+    <Card>
+      <CardHead title={t('shifts.title')} />
+      {team.isPending && <SkeletonRows />}
+      <PagedRows list={team} failure={(detail) => t('shifts.staffFailed', { detail })} />
+      {team.isThere && active.length === 0 && (
+        <EmptyState
+          picture={Users}
+          title={t('shifts.noStaff.title')}
+          action={<ButtonLink render={<Link to={paths.team} />}>{t('shifts.noStaff.action')}</ButtonLink>}
+        >
+          {t('shifts.noStaff.text')}
+        </EmptyState>
+      )}
+      {active.length > 0 && <ShiftsOf professionals={active} />}
+    </Card>
+  );
+}
+
+function ShiftsOf({ professionals }: { professionals: Professional[] }) {
+  const { t } = useTranslation('agenda');
+  const [chosen, choose] = useState('');
+  // Until somebody is chosen, and after the chosen one was deactivated, it is the first.
+  const staff = professionals.find(({ id }) => id === chosen)?.id ?? professionals[0]?.id ?? '';
+  return (
+    <CardBody className="grid gap-6">
+      <Banner tone="info">
+        <ul className="grid gap-1">
+          {(['inherit', 'several', 'override', 'clear'] as const).map((rule) => (
+            <li key={rule}>{t(`shifts.info.${rule}`)}</li>
+          ))}
+        </ul>
+      </Banner>
+      <Select
+        label={t('shifts.professional')}
+        className="max-w-90 max-md:max-w-none"
+        value={staff}
+        onChange={choose}
+        options={professionals.map(({ id, nome }) => ({ value: id, label: nome }))}
+      />
+      <ShiftForm key={staff} staff={staff} />
+      <WeekOf staff={staff} />
+    </CardBody>
+  );
+}
+
+function WeekOf({ staff }: { staff: string }) {
+  const { t } = useTranslation('agenda');
+  const shifts = useQuery(api.agendaSettings.shifts.queryOptions({ input: { staff_id: staff } }));
+  if (shifts.isPending) return <SkeletonRows rows={7} />;
+  if (!shifts.data) {
+    return (
+      <ErrorState message={t('shifts.loadFailed')} onRetry={() => shifts.refetch()} retrying={shifts.isFetching} />
+    );
+  }
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+      {WEEKDAYS.map((weekday) => (
+        <WeekdayShifts
+          key={weekday}
+          staff={staff}
+          weekday={weekday}
+          shifts={shifts.data.filter((shift) => shift.weekday === weekday)}
+        />
+      ))}
+    </ul>
+  );
+}

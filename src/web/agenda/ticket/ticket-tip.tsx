@@ -1,0 +1,142 @@
+import { type RefObject, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Card } from '#contract/agenda-appointments.ts';
+import type { Column } from '../grid/columns.ts';
+import { besideTicket } from './beside-ticket.ts';
+import { fetchTicketCard, TicketCard } from './load-ticket.ts';
+import { walkThrough } from './walk-through.ts';
+
+/** A ticket that the pointer or the focus rests on is asked for; who has left it may still be on the way to its card. */
+const MILLISECONDS = { asking: 150, leaving: 200 };
+
+type Props = { scroller: RefObject<HTMLElement | null>; columns: readonly Column[] };
+
+/**
+ * The card of the ticket that is pointed at, open while pointer or focus is on either; and the way to its page. One for the whole grid: a day has
+ * a thousand tickets, and none of them listens.
+ */
+export function TicketTip({ scroller, columns }: Props) {
+  const { t } = useTranslation('agenda');
+  const navigate = useNavigate();
+  const [ticket, setTicket] = useState<HTMLElement | null>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const card = ticket?.isConnected ? cardOf(ticket, columns) : undefined;
+
+  function show(next: HTMLElement | null, after = 0) {
+    clearTimeout(timer.current);
+    if (after === 0) setTicket(next);
+    else timer.current = setTimeout(() => setTicket(next), after);
+  }
+
+  const ask = useEffectEvent((next: HTMLElement | null) => {
+    if (next?.dataset.ticket !== 'pay') return;
+    fetchTicketCard();
+    if (next === ticket) clearTimeout(timer.current);
+    else show(next, MILLISECONDS.asking);
+  });
+  function leave() {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => !isHeld(ticket, panel.current) && setTicket(null), MILLISECONDS.leaving);
+  }
+  /** Back to where it came from, if the keyboard was in it. */
+  function close() {
+    if (panel.current?.contains(document.activeElement)) ticket?.focus();
+    show(null);
+  }
+  const left = useEffectEvent(leave);
+  const scrolled = useEffectEvent(close);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      close();
+    } else if (event.key === 'Tab' && ticket && panel.current) walkThrough(event, ticket, panel.current);
+  });
+  const follow = useEffectEvent((event: MouseEvent) => {
+    const link = ticketAt(event);
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    navigate(link.getAttribute('href') ?? '');
+  });
+
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const end = new AbortController();
+    const { signal } = end;
+    element.addEventListener('pointerover', (event) => event.pointerType === 'mouse' && ask(ticketAt(event)), {
+      signal,
+    });
+    element.addEventListener('pointerout', (event) => ticketAt(event) && left(), { signal });
+    element.addEventListener('focusin', (event) => isByKey(event) && ask(ticketAt(event)), { signal });
+    element.addEventListener('focusout', (event) => ticketAt(event) && left(), { signal });
+    element.addEventListener('click', (event) => follow(event), { signal });
+    return () => {
+      end.abort();
+      clearTimeout(timer.current);
+    };
+  }, [scroller]);
+
+  // Only while it shows: nothing of ours runs while a grid is scrolled.
+  useLayoutEffect(() => {
+    const [element, shown] = [scroller.current, panel.current];
+    if (!ticket || !element || !shown) return;
+    const place = () => besideTicket(shown, ticket);
+    place();
+    // It grows when its ticket has come.
+    const grown = new ResizeObserver(place);
+    grown.observe(shown);
+    const end = new AbortController();
+    const { signal } = end;
+    element.addEventListener('scroll', () => (isHeld(ticket, shown) ? place() : scrolled()), { signal });
+    window.addEventListener('keydown', (event) => press(event), { signal, capture: true });
+    return () => {
+      end.abort();
+      grown.disconnect();
+    };
+  }, [ticket, scroller]);
+
+  if (!card || !ticket) return null;
+  return createPortal(
+    <div data-ticket-card>
+      <div
+        ref={panel}
+        role="dialog"
+        aria-label={t('ticket.open', { name: card.client_name })}
+        onPointerEnter={() => clearTimeout(timer.current)}
+        onPointerLeave={leave}
+        onBlur={leave}
+        className="fixed z-30 rounded-card border border-divider bg-raised text-text shadow-2"
+      >
+        <Suspense fallback={<div className="h-80 w-85" />}>
+          <TicketCard key={card.id} card={card} onPaid={close} />
+        </Suspense>
+      </div>
+    </div>,
+    document.body,
+  );
+}
+
+function ticketAt({ target }: Event): HTMLElement | null {
+  return (target as Element).closest<HTMLElement>('[data-ticket]');
+}
+
+function isByKey({ target }: Event): boolean {
+  return (target as Element).matches(':focus-visible');
+}
+
+/** Pointer or focus is on the ticket or in its card. */
+function isHeld(...places: readonly (HTMLElement | null)[]): boolean {
+  return places.some(
+    (place) => place?.matches(':hover') || place?.matches(':focus-visible') || place?.matches(':focus-within'),
+  );
+}
+
+function cardOf(ticket: HTMLElement, columns: readonly Column[]): Card | undefined {
+  const id = ticket.closest<HTMLElement>('[data-block]')?.dataset.block;
+  const blocks = columns.flatMap(({ placed }) => placed.map(({ block }) => block));
+  const block = blocks.find((one) => one.id === id);
+  return block?.kind === 'card' ? block.card : undefined;
+}

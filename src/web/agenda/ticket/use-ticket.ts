@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Card } from '#contract/agenda-appointments.ts';
+import { type ClientPaymentMethod, TO_RECEIVE } from '#domain/shared/payment-methods.ts';
+import { ticketFailure } from '#web/cashier/failures.ts';
+import { api, client } from '#web/ground/api/client.ts';
+import { useSave } from '#web/ground/use-save.ts';
+import { useBanner } from '#web/ui/banner.tsx';
+import { paidWith } from './payable.ts';
+
+type Told = {
+  /** Once it is paid. */
+  onPaid: () => void;
+  /** Says a failure where the page's banner would not be seen. */
+  onFailure?: (text: string | undefined) => void;
+};
+
+export type TicketInHand = ReturnType<typeof useTicket>;
+
+/** What an appointment and its open sale cost, and finishing both, paid in one way. Nothing is chosen beforehand. */
+export function useTicket(card: Card, { onPaid, onFailure }: Told) {
+  const { t } = useTranslation(['cashier', 'agenda']);
+  const banner = useBanner();
+  const [chosen, setChosen] = useState<ClientPaymentMethod>();
+  const [isAsked, setAsked] = useState(false);
+  // Never from memory: it is paid as it was read.
+  const reading = useQuery({
+    ...api.cashier.tickets.queryOptions({ input: { appointments: [card.id] } }),
+    staleTime: 0,
+  });
+  const ticket = reading.isFetchedAfterMount ? reading.data?.[0] : undefined;
+  const method = chosen === TO_RECEIVE && !ticket?.has_client ? undefined : chosen;
+  const { save, isSaving } = useSave({
+    send: client.cashier.finishComanda,
+    onSaved: ({ below_zero }) => {
+      onPaid();
+      if (below_zero.length > 0) banner.warning(t('agenda:sheet.belowZero', { names: below_zero.join(', ') }));
+      else banner.success(t('sale.finished'));
+    },
+    changed: ['appointments', 'sales', 'payments', 'stock_movements'],
+    failure: ticketFailure,
+    onFailure,
+  });
+  return {
+    card,
+    reading,
+    ticket,
+    method,
+    choose: setChosen,
+    isSaving,
+    /** Whoever finishes without saying how is asked. */
+    isMissing: isAsked && method === undefined,
+    isReady: ticket !== undefined && method !== undefined,
+    finish: () => {
+      onFailure?.(undefined);
+      setAsked(true);
+      if (ticket && method) save(paidWith(ticket, method));
+    },
+  };
+}

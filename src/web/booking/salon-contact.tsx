@@ -1,0 +1,41 @@
+import { type LucideIcon, MapPin, Phone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { displayPhone } from '#domain/shared/phone.ts';
+import { useBooking } from './salon-gate.tsx';
+
+const MAP = 'https://www.google.com/maps/search/?api=1&query=';
+
+/** Where the salon is and whom to call, as far as it has said. */
+export function SalonContact() {
+  const { t } = useTranslation('booking');
+  const { phone, address } = useBooking().salon;
+  if (!phone && !address) return null;
+  return (
+    // The bar of categories reaches up into what stands above it.
+    <address className="flex flex-wrap gap-x-6 pb-4 text-sm not-italic md:pb-2">
+      {address && (
+        <Contact icon={MapPin} label={t('contact.map')} text={address} href={MAP + encodeURIComponent(address)} />
+      )}
+      {phone && <Contact icon={Phone} label={t('contact.call')} text={displayPhone(phone)} href={`tel:${phone}`} />}
+    </address>
+  );
+}
+
+type Props = { icon: LucideIcon; label: string; text: string; href: string };
+
+function Contact({ icon: Icon, label, text, href }: Props) {
+  return (
+    <a
+      href={href}
+      target={href.startsWith(MAP) ? '_blank' : undefined}
+      rel="noopener"
+      className="flex min-h-11 min-w-0 items-center gap-2 text-muted hover:text-text"
+    >
+      <Icon aria-hidden strokeWidth={1.75} className="size-4.5 flex-none text-brand-text" />
+      <span className="sr-only">{label}</span>
+      <span className="min-w-0 wrap-anywhere whitespace-pre-line underline decoration-divider underline-offset-4">
+        {text}
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleMinus, CirclePlus, History, Lock, LockOpen } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { CashDay } from '#contract/cashier-cash-day.ts';
+import { api } from '#web/ground/api/client.ts';
+import { failureDetail } from '#web/ground/api/errors.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/empty-state.tsx';
+import { SkeletonRows } from '#web/ui/loading.tsx';
+import { useOverlay } from '#web/ui/use-overlay.ts';
+import { type Asked, CashDayOverlays } from './cash-day-overlays.tsx';
+import { Drawer } from './drawer.tsx';
+import { MovementList } from './movement-list.tsx';
+
+/** The drawer of today, for who wants to count it. */
+export function CashDayCard() {
+  const { t } = useTranslation('cashier');
+  const read = useQuery(api.cashier.cashDay.queryOptions());
+  const overlay = useOverlay<Asked>();
+  return (
+    <Card className="overflow-hidden">
+      <CardHead title={t('cashDay.title')}>
+        {read.data && (
+          <Badge tone="success" icon={LockOpen}>
+            {t('cashDay.isOpen')}
+          </Badge>
+        )}
+      </CardHead>
+      {read.isPending && <SkeletonRows rows={3} />}
+      {read.isError && read.data === undefined && (
+        <ErrorState
+          message={t('cashDay.loadFailed', { detail: failureDetail(read.error) })}
+          onRetry={() => read.refetch()}
+          retrying={read.isFetching}
+        />
+      )}
+      {read.data && <OpenDay day={read.data} onAsk={overlay.open} />}
+      {read.data === null && <ClosedDay onAsk={overlay.open} />}
+      {overlay.what && <CashDayOverlays key={overlay.turn} {...overlay.state} asked={overlay.what} today={read.data} />}
+    </Card>
+  );
+}
+
+function OpenDay({ day, onAsk }: { day: CashDay; onAsk: (asked: Asked) => void }) {
+  const { t } = useTranslation('cashier');
+  return (
+    <>
+      <CardBody className="grid gap-4">
+        <Drawer day={day} />
+        <div className="grid grid-cols-2 gap-2">
+          <Button block icon={CirclePlus} className="px-2" onClick={() => onAsk({ deed: 'supply' })}>
+            {t('cashDay.supply')}
+          </Button>
+          <Button block icon={CircleMinus} className="px-2" onClick={() => onAsk({ deed: 'withdrawal' })}>
+            {t('cashDay.withdrawal')}
+          </Button>
+          <div className="col-span-2">
+            <Button block icon={Lock} onClick={() => onAsk({ deed: 'close', day })}>
+              {t('cashDay.close')}
+            </Button>
+          </div>
+        </div>
+      </CardBody>
+      <MovementList day={day} />
+    </>
+  );
+}
+
+function ClosedDay({ onAsk }: { onAsk: (asked: Asked) => void }) {
+  const { t } = useTranslation('cashier');
+  return (
+    <CardBody className="grid gap-4">
+      <p className="text-sm text-muted">{t('cashDay.intro')}</p>
+      <div className="grid gap-2">
+        <Button block icon={LockOpen} onClick={() => onAsk({ deed: 'open' })}>
+          {t('cashDay.open')}
+        </Button>
+        <Button block variant="ghost" icon={History} onClick={() => onAsk({ deed: 'history' })}>
+          {t('cashDay.history')}
+        </Button>
+      </div>
+    </CardBody>
+  );
+}

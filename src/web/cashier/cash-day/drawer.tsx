@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import type { CashDay } from '#contract/cashier-cash-day.ts';
+import type { Cents } from '#domain/shared/money.ts';
+import { formatTime, salonNow } from '#domain/shared/time.ts';
+import { useSession } from '#web/ground/session.ts';
+import { useFormat } from '#web/ground/use-format.ts';
+import { useSalonToday } from '#web/ground/use-salon-today.ts';
+import { useSigned } from './use-signed.ts';
+
+/** What must be in the drawer, and why. */
+export function Drawer({ day }: { day: CashDay }) {
+  const { t } = useTranslation('cashier');
+  const { money } = useFormat();
+  const signed = useSigned();
+  const rows = [
+    [t('cashDay.float'), money(day.float as Cents)],
+    [t('cashDay.received'), signed(day.cash_received)],
+    [t('cashDay.supplies'), signed(day.supplies)],
+    [t('cashDay.withdrawals'), signed(-day.withdrawals)],
+    [t('cashDay.voids'), signed(-day.cash_voids)],
+  ] as const;
+  return (
+    <div className="grid gap-3">
+      <p className="-mt-2 text-13 text-muted">
+        <OpenedBy day={day} />
+      </p>
+      <dl className="grid gap-2.5 text-sm">
+        {rows.map(([label, amount]) => (
+          <div key={label} className="flex justify-between gap-3">
+            <dt className="text-muted">{label}</dt>
+            <dd className="tabular-nums">{amount}</dd>
+          </div>
+        ))}
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-t border-divider pt-3">
+          <dt>{t('cashDay.expected')}</dt>
+          <dd className="text-2xl font-semibold tabular-nums">{money(day.expected as Cents)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+function OpenedBy({ day: { opened_at, opened_by: name } }: { day: CashDay }) {
+  const { t } = useTranslation('cashier');
+  const { moment } = useFormat();
+  const { timezone } = useSession().profile;
+  const today = useSalonToday();
+  const opened = salonNow(Temporal.Instant.from(opened_at), timezone);
+  return opened.date === today
+    ? t('cashDay.openedToday', { time: formatTime(opened.minutes), name })
+    : t('cashDay.openedBefore', { moment: moment(opened_at), name });
+}

@@ -1,0 +1,178 @@
+import { useQuery } from '@tanstack/react-query';
+import { MessageCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import type { Comanda } from '#contract/cashier-sales.ts';
+import { appointmentPath, paths } from '#contract/paths.ts';
+import type { Cents } from '#domain/shared/money.ts';
+import { whatsappLink } from '#domain/shared/phone.ts';
+import { api, client } from '#web/ground/api/client.ts';
+import { FAILURE_SECONDS } from '#web/ground/use-failure-banner.ts';
+import { useFormat } from '#web/ground/use-format.ts';
+import { useSave } from '#web/ground/use-save.ts';
+import { Banner, useBanner } from '#web/ui/banner.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/empty-state.tsx';
+import { SkeletonRows } from '#web/ui/loading.tsx';
+import { usePhone } from '#web/ui/use-phone.ts';
+import { finishFailure } from './failures.ts';
+import { CancelSale } from './sale/cancel-sale.tsx';
+import { formOf } from './sale/draft.ts';
+import { FinishedComanda } from './sale/finished-comanda.tsx';
+import { SaleEditor } from './sale/sale-editor.tsx';
+import { SaleHead } from './sale/sale-head.tsx';
+import { ProfessionalDot, ServiceLines } from './sale/service-lines.tsx';
+import { useFinished } from './sale/use-finished.ts';
+import { useSale } from './sale/use-sale.ts';
+
+/** The appointment's services and what the client takes home, paid together. */
+export function Page() {
+  const { t } = useTranslation('cashier');
+  const { appointmentId: id = '' } = useParams();
+  const query = useQuery(api.cashier.comanda.queryOptions({ input: { id } }));
+  if (query.isError) {
+    return (
+      <Card>
+        <ErrorState message={t('comanda.loadFailed')} onRetry={query.refetch} retrying={query.isFetching} />
+      </Card>
+    );
+  }
+  if (!query.data) {
+    return (
+      <Card>
+        <SkeletonRows />
+      </Card>
+    );
+  }
+  const { appointment, sale } = query.data;
+  const isOver = appointment.status === 'finalizado' && sale?.status !== 'open';
+  return (
+    <div className="grid gap-6 max-md:gap-4">
+      {isOver ? <Over comanda={query.data} /> : <Open key={id} comanda={query.data} />}
+    </div>
+  );
+}
+
+function Over({ comanda }: { comanda: Comanda }) {
+  return (
+    <>
+      <Head comanda={comanda} actions={<BackToCashier />} />
+      <FinishedComanda comanda={comanda} />
+    </>
+  );
+}
+
+function Open({ comanda }: { comanda: Comanda }) {
+  const { t } = useTranslation('cashier');
+  const banner = useBanner();
+  const { appointment } = comanda;
+  const { id, client_id, client_name: name, client_phone: phone, version } = appointment;
+  const editing = useSale({
+    sale: comanda.sale?.status === 'open' ? comanda.sale : null,
+    appointmentId: id,
+    client: client_id === null ? null : { id: client_id, name, phone },
+  });
+  const { finished } = useFinished(editing);
+  const about = {
+    changed: ['sales', 'appointments', 'products', 'stock_movements'],
+    failure: finishFailure,
+    onFailure: (text: string) => banner.error(text, { seconds: FAILURE_SECONDS }),
+  } as const;
+  const finishing = useSave({
+    send: client.cashier.finishComanda,
+    onSaved: ({ below_zero }) => finished({ appointment: id }, below_zero),
+    ...about,
+  });
+  // The appointment was paid before; only what was added since is open.
+  const finalising = useSave({
+    send: client.cashier.finaliseSale,
+    onSaved: (sale) => finished({ sale: sale.id }),
+    ...about,
+  });
+  const isPaid = appointment.status === 'finalizado';
+  const isPhone = usePhone();
+  const seldom = (
+    <>
+      <CancelSale editing={editing} />
+      <BackToCashier />
+    </>
+  );
+
+  if (appointment.status === 'cancelado') {
+    return (
+      <>
+        <Head comanda={comanda} actions={seldom} />
+        <Banner tone="warning">{t('comanda.appointmentCancelled')}</Banner>
+      </>
+    );
+  }
+  return (
+    <>
+      <Head comanda={comanda} actions={isPhone ? null : seldom} />
+      <SaleEditor
+        editing={editing}
+        seldom={isPhone ? seldom : null}
+        services={isPaid ? undefined : (appointment.revenue as Cents)}
+        isFinishing={finishing.isSaving || finalising.isSaving}
+        onFinish={async (payments) => {
+          if (isPaid) {
+            const latest = (await editing.save()) && (await editing.settled());
+            if (latest) await finalising.save({ ...latest, payments });
+            return;
+          }
+          const latest = await editing.settled();
+          const form = formOf(editing.latest());
+          const sale =
+            form && (latest || form.items.length > 0) ? { discount: form.discount, items: form.items } : null;
+          await finishing.save({ id, version, sale_version: latest?.version ?? null, sale, payments });
+        }}
+      >
+        <ServiceLines appointment={appointment} />
+      </SaleEditor>
+    </>
+  );
+}
+
+function BackToCashier() {
+  const { t } = useTranslation('cashier');
+  return (
+    <ButtonLink variant="ghost" render={<Link to={paths.cashier} />}>
+      {t('sale.backToCashier')}
+    </ButtonLink>
+  );
+}
+
+function Head({ comanda: { appointment }, actions }: { comanda: Comanda; actions?: ReactNode }) {
+  const { t } = useTranslation('cashier');
+  const format = useFormat();
+  const { client_name, client_phone, date, start_time, end_time } = appointment;
+  return (
+    <SaleHead
+      title={client_name}
+      back={{ to: appointmentPath(appointment).replace(/&agendamento=.*/, ''), label: t('comanda.agenda') }}
+      actions={actions}
+      sign={
+        client_phone && (
+          <ButtonLink
+            icon={MessageCircle}
+            href={whatsappLink(client_phone)}
+            target="_blank"
+            rel="noopener"
+            aria-label={t('comanda.whatsapp', { name: client_name })}
+            className="text-whatsapp! max-md:min-w-11 max-md:px-3"
+          >
+            <span className="max-md:hidden">{t('receipt.whatsapp')}</span>
+          </ButtonLink>
+        )
+      }
+    >
+      <span>{format.longDate(date)}</span>
+      <span className="tabular-nums">
+        {start_time} – {end_time}
+      </span>
+      <ProfessionalDot name={appointment.professional_name} color={appointment.professional_color} />
+    </SaleHead>
+  );
+}

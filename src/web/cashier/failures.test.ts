@@ -1,0 +1,58 @@
+import { ORPCError } from '@orpc/client';
+import i18next from 'i18next';
+import { describe, expect, test } from 'vitest';
+import { salesContract } from '#contract/cashier-sales.ts';
+import cashier from '#texts/pt/cashier.json' with { type: 'json' };
+import common from '#texts/pt/common.json' with { type: 'json' };
+import { finishFailure, itemsFailure, voidFailure } from './failures.ts';
+
+await i18next.init({ lng: 'pt', resources: { pt: { cashier, common } } });
+
+const DATA = { product: 'Sérum', left: 1.5, unit_label: 'frasco', missing: 10_00, fields: {} };
+
+/** As the server refuses; what it has not foreseen is not defined by the contract. */
+const refused = (code: string, defined = true, status = 409) => new ORPCError(code, { defined, status, data: DATA });
+
+describe('the words of the specification', () => {
+  test.each([
+    ['SALE_HAS_NO_ITEMS', 'Não é possível finalizar uma venda sem itens. Adicione produtos primeiro.'],
+    ['INTERNAL_PRODUCT', 'Este produto é de uso interno e não pode ser vendido no caixa.'],
+    ['PERIOD_CLOSED', 'Período de comissões fechado: nada mais pode ser lançado nele.'],
+    ['OUT_OF_STOCK', 'Erro ao finalizar venda: só há 1,5 frasco de Sérum em estoque.'],
+  ])('%s', (code, words) => {
+    expect(finishFailure(refused(code))).toBe(words);
+  });
+
+  test('of what cannot be saved, finished or explained', () => {
+    expect(itemsFailure(new TypeError('Failed to fetch'))).toMatch(/^Erro ao salvar itens: /);
+    expect(finishFailure(new TypeError('Failed to fetch'))).toMatch(/^Erro ao finalizar venda: /);
+    expect(finishFailure(refused('BUSY', true, 503))).toMatch(/^Erro ao finalizar venda: /);
+    expect(finishFailure(refused('STOCK_FAILED', true, 500))).toBe('Erro ao finalizar venda');
+    expect(finishFailure(refused('INTERNAL_SERVER_ERROR', false, 500))).toBe('Erro desconhecido ao finalizar venda');
+  });
+});
+
+/** What any operation may refuse, and what its own page says: a password, and a key that the browser makes. */
+const ELSEWHERE = ['UNAUTHORIZED', 'INVALID', 'TOO_MANY_TRIES', 'BUSY', 'UNAVAILABLE', 'WRONG_PASSWORD'];
+const GENERAL = [...ELSEWHERE, 'IN_FLIGHT', 'KEY_REUSED', 'STOCK_FAILED'];
+
+const SAYS = {
+  createSale: itemsFailure,
+  changeSale: itemsFailure,
+  finaliseSale: finishFailure,
+  finishComanda: finishFailure,
+  voidSale: (error: unknown) => voidFailure(error, 'falha'),
+};
+
+const declared = Object.entries(SAYS).flatMap(([name, says]) =>
+  Object.keys(salesContract[name as keyof typeof SAYS]['~orpc'].errorMap)
+    .filter((code) => !GENERAL.includes(code))
+    .map((code) => ({ name, code, says })),
+);
+
+test.each(declared)('$name refused with $code has a sentence of its own', ({ code, says }) => {
+  const sentence = says(refused(code));
+  expect(sentence).not.toBe(says(refused('SOMETHING_ELSE')));
+  expect(sentence).toMatch(/\.$/);
+  expect(sentence).not.toMatch(/\{\{|undefined/);
+});

@@ -1,0 +1,66 @@
+import { ORPCError } from '@orpc/client';
+import i18next from 'i18next';
+import { failureDetail, refusalCode, refusedFields } from '#web/ground/api/errors.ts';
+
+type About = { product?: string; left?: number; unit_label?: string; missing?: number };
+
+/** A refusal's own sentence; undefined where it has none. */
+function refusal(error: unknown): string | undefined {
+  const data = (error instanceof ORPCError ? (error.data as About | undefined) : undefined) ?? {};
+  switch (refusalCode(error)) {
+    case 'SALE_HAS_NO_ITEMS':
+      return i18next.t('cashier:sale.noItems');
+    case 'INTERNAL_PRODUCT':
+      return i18next.t('cashier:sale.internalProduct');
+    case 'OUT_OF_STOCK':
+      return i18next.t('cashier:sale.outOfStock', { product: data.product, left: data.left, label: data.unit_label });
+    case 'STOCK_REFUSED':
+      return i18next.t('cashier:sale.stockRefused', { product: data.product });
+    case 'PRODUCT_NOT_FOUND':
+      return i18next.t('cashier:sale.productGone');
+    case 'PAYMENTS_DIFFER':
+      return i18next.t('cashier:sale.paymentsDiffer');
+    case 'CLIENT_REQUIRED':
+      return i18next.t('cashier:sale.clientRequired');
+    case 'PERIOD_CLOSED':
+      return i18next.t('cashier:sale.periodClosed');
+    case 'NOT_OPEN':
+    case 'NOT_FOUND':
+      return i18next.t('cashier:sale.notOpen');
+    case 'STALE':
+      return i18next.t('cashier:sale.changedElsewhere');
+    case 'NOT_FINALISED':
+      return i18next.t('cashier:sale.notFinalised');
+    case 'ALREADY_VOIDED':
+      return i18next.t('cashier:sale.alreadyVoided');
+    case 'INVALID':
+      return Object.values(refusedFields(error)).map((key) => i18next.t(key as 'cashier:sale.itemsFailed'))[0];
+    default:
+      return undefined;
+  }
+}
+
+export function itemsFailure(error: unknown): string {
+  return refusal(error) ?? i18next.t('cashier:sale.itemsFailed', { detail: failureDetail(error) });
+}
+
+/** Nobody knows why where the server itself failed. */
+export function finishFailure(error: unknown): string {
+  const said = refusal(error);
+  if (said) return said;
+  if (error instanceof ORPCError && error.code !== 'BUSY' && error.code !== 'UNAVAILABLE') {
+    return i18next.t(refusalCode(error) ? 'cashier:sale.finishRefused' : 'cashier:sale.finishUnknown');
+  }
+  return i18next.t('cashier:sale.finishFailed', { detail: failureDetail(error) });
+}
+
+/** Of a ticket, where nothing is typed: what somebody changed meanwhile was read again, and can be finished as it is now. */
+export function ticketFailure(error: unknown): string {
+  const code = refusalCode(error);
+  const isOther = code === 'STALE' || code === 'NOT_OPEN' || code === 'PAYMENTS_DIFFER';
+  return isOther ? i18next.t('cashier:ticket.changed') : finishFailure(error);
+}
+
+export function voidFailure(error: unknown, detail: string): string {
+  return refusal(error) ?? i18next.t('cashier:sale.voidFailed', { detail });
+}

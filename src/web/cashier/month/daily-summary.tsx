@@ -1,0 +1,51 @@
+import { CalendarDays } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { CASHIER_DAY } from '#contract/paths.ts';
+import { capital } from '#domain/shared/capital.ts';
+import { type Month, yearAndMonth } from '#domain/shared/period.ts';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
+import { SkeletonRows } from '#web/ui/loading.tsx';
+import { useMonthName } from '#web/ui/use-month-name.ts';
+import { usePhone } from '#web/ui/use-phone.ts';
+import { DayList } from './day-list.tsx';
+import { DayTable } from './day-table.tsx';
+import type { ReadMonth } from './use-month.ts';
+
+/** Day by day what came in; each unfolds into the ways in which it was paid, and into what was paid. */
+export function DailySummary({ month, read }: { month: Month; read: ReadMonth }) {
+  const { t } = useTranslation('cashier');
+  const nameOf = useMonthName();
+  const isPhone = usePhone();
+  // In the address: who looks at a sale and comes back finds its day as it was left.
+  const [params, setParams] = useSearchParams();
+  const open = new Set(params.getAll(CASHIER_DAY));
+  const Days = isPhone ? DayList : DayTable;
+  function toggle(date: string) {
+    const next = new URLSearchParams(params);
+    if (open.has(date)) next.delete(CASHIER_DAY, date);
+    else next.append(CASHIER_DAY, date);
+    setParams(next, { replace: true, preventScrollReset: true });
+  }
+  return (
+    <Card className="overflow-hidden">
+      <CardHead title={t('month.days.title')}>
+        {t('month.days.monthOfYear', {
+          month: capital(nameOf(month)),
+          year: yearAndMonth(month).year,
+        })}
+      </CardHead>
+      {read.isPending && <SkeletonRows />}
+      {read.isError && !read.data && (
+        <ErrorState message={t('month.notLoaded')} onRetry={() => read.refetch()} retrying={read.isFetching} />
+      )}
+      {read.data && read.data.days.length > 0 && <Days month={read.data} open={open} onToggle={toggle} />}
+      {read.data?.days.length === 0 && (
+        <EmptyState picture={CalendarDays} title={t('month.days.empty')}>
+          {t('month.days.emptyText')}
+        </EmptyState>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import type { OpenSale } from '#contract/cashier-month.ts';
+import type { Cents } from '#domain/shared/money.ts';
+import { client } from '#web/ground/api/client.ts';
+import { failureDetail, refusalCode } from '#web/ground/api/errors.ts';
+import { FAILURE_SECONDS } from '#web/ground/use-failure-banner.ts';
+import { useFormat } from '#web/ground/use-format.ts';
+import { useSave } from '#web/ground/use-save.ts';
+import { useBanner } from '#web/ui/banner.tsx';
+import { useConfirm } from '#web/ui/confirm.tsx';
+
+/** Asks, and then cancels. */
+export function useCancelSale({ id, total }: OpenSale, name: string) {
+  const { t } = useTranslation('cashier');
+  const { money } = useFormat();
+  const confirm = useConfirm();
+  const banner = useBanner();
+  const { save, isSaving } = useSave({
+    send: client.cashier.cancelSale,
+    success: t('month.open.cancelled'),
+    changed: ['sales'],
+    failure: (error) =>
+      ['NOT_OPEN', 'NOT_FOUND'].includes(refusalCode(error) ?? '')
+        ? t('month.open.notOpen')
+        : t('month.open.cancelFailed', { detail: failureDetail(error) }),
+    onFailure: (text) => banner.error(text, { seconds: FAILURE_SECONDS }),
+  });
+  return {
+    isCancelling: isSaving,
+    cancel: async () => {
+      const isSure = await confirm({
+        title: t('month.open.question'),
+        description: t('month.open.questionText', { client: name, total: money(total as Cents) }),
+        confirmLabel: t('month.open.confirm'),
+        cancelLabel: t('month.open.keep'),
+      });
+      if (isSure) await save({ id });
+    },
+  };
+}

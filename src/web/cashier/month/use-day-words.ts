@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { CashierMonth } from '#contract/cashier-month.ts';
+import { capital } from '#domain/shared/capital.ts';
+import { dateLocale } from '#domain/shared/countries.ts';
+import { type Cents, cents } from '#domain/shared/money.ts';
+import { useFormat } from '#web/ground/use-format.ts';
+import { useSalonToday } from '#web/ground/use-salon-today.ts';
+import { useLanguage } from '#web/ui/use-language.ts';
+
+export type Day = CashierMonth['days'][number];
+
+export type DaysProps = { month: CashierMonth; open: ReadonlySet<string>; onToggle: (date: string) => void };
+
+/** How the days of the month are written. */
+export function useDayWords() {
+  const { t } = useTranslation('cashier');
+  const { date, money } = useFormat();
+  const today = useSalonToday();
+  const locale = dateLocale(useLanguage());
+  const named = (width: 'long' | 'short') => (day: string) => {
+    const name = new Intl.DateTimeFormat(locale, { weekday: width, timeZone: 'UTC' }).format(Date.parse(day));
+    return capital(name).replace('.', '');
+  };
+  return {
+    date,
+    weekday: (day: string) => {
+      const weekday = named('long')(day);
+      return day === today ? t('month.days.today', { weekday }) : weekday;
+    },
+    shortWeekday: named('short'),
+    counts: ({ appointments, sales }: { appointments: number; sales: number }) =>
+      [
+        ...(appointments > 0 || sales === 0 ? [t('month.days.appointments', { count: appointments })] : []),
+        ...(sales > 0 ? [t('month.days.sales', { count: sales })] : []),
+      ].join(', '),
+    /** A minus stands before the currency, as in a ledger. */
+    amount: (amount: number) => (amount < 0 ? `− ${money(cents(-amount))}` : money(amount as Cents)),
+  };
+}
+
+/** What the days come to together. */
+export function sumOf(days: readonly Day[]) {
+  return days.reduce(
+    (sum, day) => ({ appointments: sum.appointments + day.appointments, sales: sum.sales + day.sales }),
+    { appointments: 0, sales: 0 },
+  );
+}

@@ -1,0 +1,142 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Part } from '#domain/payments/parts.ts';
+import type { Cents } from '#domain/shared/money.ts';
+import type { ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
+import { FAILURE_SECONDS } from '#web/ground/use-failure-banner.ts';
+import { useFormat } from '#web/ground/use-format.ts';
+import { useBanner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { usePhone } from '#web/ui/use-phone.ts';
+import { CashChange } from './cash-change.tsx';
+import { CASH, PIX } from './methods.ts';
+import { PayTiles } from './pay-tiles.tsx';
+import { PixCode, usePixAccount } from './pix-code.tsx';
+import { Missing, SplitRows } from './split-rows.tsx';
+import { type Paying, usePaying } from './use-paying.ts';
+
+type Props = {
+  total: Cents;
+  hasClient: boolean;
+  /** What the amount is made of, above it. */
+  children: ReactNode;
+  onFinish: (parts: Part[]) => void;
+  isFinishing: boolean;
+};
+
+/** A method and Finalizar: two presses. At a desk a column that stays in sight, on a phone a bar at its foot. */
+export function PayPanel({ total, hasClient, children, onFinish, isFinishing }: Props) {
+  const { t } = useTranslation('cashier');
+  const banner = useBanner();
+  const paying = usePaying(total, hasClient);
+  const isPhone = usePhone();
+
+  function finish() {
+    if (paying.isReady) return onFinish(paying.parts);
+    banner.error(t(paying.isSplit ? 'sale.paymentsDiffer' : 'sale.chooseMethod'), { seconds: FAILURE_SECONDS });
+  }
+
+  const pay = { paying, total, hasClient };
+  const button = (
+    <Button variant="primary" size="lg" block blocked={!paying.isReady} loading={isFinishing} onClick={finish}>
+      {t('sale.finish')}
+    </Button>
+  );
+  if (isPhone) {
+    return (
+      <>
+        <Card className="grid gap-2 p-4">{children}</Card>
+        <PhoneBar {...pay} button={button} />
+      </>
+    );
+  }
+  return (
+    <Card className="sticky top-20 grid gap-4 p-6">
+      <div className="grid gap-2 border-b border-divider pb-4">{children}</div>
+      <Amount total={total} />
+      <PayTiles paying={paying} hasClient={hasClient} />
+      <Unfolded paying={paying} sum={<Missing paying={paying} />} />
+      {button}
+    </Card>
+  );
+}
+
+type PayProps = { paying: Paying; total: Cents; hasClient: boolean };
+
+/** What needs more than a press rises as a sheet, with a Finalizar of its own. */
+function PhoneBar({ paying, total, hasClient, button }: PayProps & { button: ReactNode }) {
+  const { t } = useTranslation(['cashier', 'app']);
+  const account = usePixAccount();
+  const [open, setOpen] = useState(false);
+  const unfolds = (method: ClientPaymentMethod) => method === CASH || (method === PIX && account !== undefined);
+  const opening: Paying = {
+    ...paying,
+    press: (method) => {
+      paying.press(method);
+      if (paying.isSplit || unfolds(method)) setOpen(true);
+    },
+    toggleSplit: () => {
+      paying.toggleSplit();
+      setOpen(!paying.isSplit);
+    },
+  };
+  const [only] = paying.parts;
+  const title = paying.isSplit || !only ? t('sale.split') : t(`app:paymentMethods.${only.method}`);
+  return (
+    <>
+      <section
+        aria-label={t('sale.payment')}
+        className="z-20 grid gap-3 border-t border-divider bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] -mx-4 tall:fixed tall:inset-x-0 tall:bottom-0 tall:mx-0"
+      >
+        <Amount total={total} />
+        <PayTiles paying={opening} hasClient={hasClient} />
+        {paying.isSplit && <Missing paying={paying} />}
+        {button}
+      </section>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={title}
+        // Whatever has been scrolled to, what is missing stays in sight.
+        sum={paying.isSplit && <Missing paying={paying} />}
+        foot={button}
+      >
+        <Amount total={total} />
+        {paying.isSplit && <PayTiles paying={{ ...paying, toggleSplit: opening.toggleSplit }} hasClient={hasClient} />}
+        <Unfolded paying={paying} />
+      </Dialog>
+    </>
+  );
+}
+
+function Amount({ total }: { total: Cents }) {
+  const { t } = useTranslation('cashier');
+  const format = useFormat();
+  return (
+    <p className="flex items-baseline justify-between gap-3">
+      <span className="text-base">{t('sale.toPay')}</span>
+      <strong
+        data-total
+        className="text-[2.5rem] leading-11 font-semibold tracking-[-0.02em] whitespace-nowrap tabular-nums max-md:text-3xl"
+      >
+        {format.money(total)}
+      </strong>
+    </p>
+  );
+}
+
+/** What the chosen ways of paying need: rows, the change, the code. */
+function Unfolded({ paying, sum }: { paying: Paying; sum?: ReactNode }) {
+  const account = usePixAccount();
+  const [cash, pix] = [paying.amountIn(CASH), paying.amountIn(PIX)];
+  return (
+    <>
+      {paying.isSplit && <SplitRows paying={paying} />}
+      {cash > 0 && <CashChange due={cash} />}
+      {paying.isSplit && sum}
+      {pix > 0 && account && <PixCode account={account} amount={pix} />}
+    </>
+  );
+}

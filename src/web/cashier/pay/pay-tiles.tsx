@@ -1,0 +1,89 @@
+import { Check, type LucideIcon, Split } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CLIENT_PAYMENT_METHODS, TO_RECEIVE } from '#domain/shared/payment-methods.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { SIGNS } from './methods.ts';
+import type { Paying } from './use-paying.ts';
+
+/** One press is one way of paying; the last divides. The word has little room: what a screen reader says is the whole name. */
+export function PayTiles({ paying, hasClient }: { paying: Paying; hasClient: boolean }) {
+  const { t } = useTranslation(['cashier', 'app']);
+  const why = useId();
+  return (
+    <fieldset className="grid min-w-0 gap-2">
+      <legend className="sr-only">{t('sale.method')}</legend>
+      <div className="grid grid-cols-4 gap-2">
+        {CLIENT_PAYMENT_METHODS.map((method) => {
+          const isBarred = method === TO_RECEIVE && !hasClient;
+          return (
+            <Tile
+              key={method}
+              icon={SIGNS[method].icon}
+              word={t(`sale.tiles.${SIGNS[method].word}`)}
+              name={t(`app:paymentMethods.${method}`)}
+              isPressed={paying.isChosen(method)}
+              disabled={isBarred}
+              describedBy={isBarred ? why : undefined}
+              onPress={() => paying.press(method)}
+            />
+          );
+        })}
+        <Tile
+          icon={Split}
+          word={t('sale.tiles.split')}
+          name={t('sale.split')}
+          isPressed={paying.isSplit}
+          isDashed
+          onPress={paying.toggleSplit}
+        />
+      </div>
+      {!hasClient && (
+        <p id={why} className="text-13 text-muted">
+          {t('sale.monthlyNeedsClient')}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+type TileProps = {
+  icon: LucideIcon;
+  word: string;
+  name: string;
+  isPressed: boolean;
+  isDashed?: boolean;
+  disabled?: boolean;
+  describedBy?: string | undefined;
+  onPress: () => void;
+};
+
+function Tile({ icon: Icon, word, name, isPressed, isDashed, disabled, describedBy, onPress }: TileProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isPressed}
+      aria-label={name}
+      aria-describedby={describedBy}
+      title={name}
+      disabled={disabled}
+      onClick={onPress}
+      className={classNames(
+        'relative grid min-h-15 min-w-0 content-center justify-items-center gap-1 rounded-control border bg-raised py-1.5 text-xs font-medium tracking-tight shadow-1 transition-colors select-none max-md:min-h-13',
+        'enabled:hover:bg-subtle disabled:cursor-not-allowed disabled:bg-subtle disabled:text-muted disabled:shadow-none',
+        'aria-pressed:border-brand-text aria-pressed:bg-brand-tint-strong aria-pressed:text-brand-text aria-pressed:inset-ring aria-pressed:inset-ring-brand-text dark:aria-pressed:text-[#e3c8ff]',
+        isDashed ? 'border-dashed border-control aria-pressed:border-solid' : 'border-edge',
+      )}
+    >
+      <Icon aria-hidden strokeWidth={1.75} className="size-5" />
+      <span aria-hidden="true" className="max-w-full truncate">
+        {word}
+      </span>
+      {isPressed && (
+        <span className="absolute -top-2 -right-2 grid size-5 place-items-center rounded-full bg-brand-fill text-on-brand">
+          <Check aria-hidden className="size-3.5" strokeWidth={2.5} />
+        </span>
+      )}
+    </button>
+  );
+}

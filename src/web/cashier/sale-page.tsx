@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useSearchParams } from 'react-router';
+import type { Sale } from '#contract/cashier-sales.ts';
+import { comandaPath, paths } from '#contract/paths.ts';
+import { api, client } from '#web/ground/api/client.ts';
+import { FAILURE_SECONDS } from '#web/ground/use-failure-banner.ts';
+import { useFormat } from '#web/ground/use-format.ts';
+import { useSave } from '#web/ground/use-save.ts';
+import { useBanner } from '#web/ui/banner.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/empty-state.tsx';
+import { SkeletonRows } from '#web/ui/loading.tsx';
+import { usePhone } from '#web/ui/use-phone.ts';
+import { finishFailure } from './failures.ts';
+import { CancelSale } from './sale/cancel-sale.tsx';
+import { ClientField } from './sale/client-field.tsx';
+import { FinishedSale } from './sale/finished-sale.tsx';
+import { SaleEditor } from './sale/sale-editor.tsx';
+import { SaleHead } from './sale/sale-head.tsx';
+import { useFinished } from './sale/use-finished.ts';
+import { useSale } from './sale/use-sale.ts';
+
+/** A sale at the desk, new or resumed by its id; once it is finalised, what became of it. */
+export function Page() {
+  const { t } = useTranslation('cashier');
+  const [params, setParams] = useSearchParams();
+  const id = params.get('saleId') ?? '';
+  // The one that was begun here is not begun anew only because it now has an address.
+  const [begun, setBegun] = useState('');
+  const query = useQuery({ ...api.cashier.readSale.queryOptions({ input: { id } }), enabled: id !== '' });
+  const sale = query.data;
+
+  if (sale?.status === 'open' && sale.appointment_id) return <Navigate to={comandaPath(sale.appointment_id)} replace />;
+  if (sale && sale.status !== 'open') return <FinishedSale sale={sale} />;
+  const isBegunHere = id === '' || id === begun;
+  if (sale || isBegunHere) {
+    const keepAddress = (stored: string) => {
+      setBegun(stored);
+      setParams({ saleId: stored }, { replace: true, preventScrollReset: true });
+    };
+    return <WalkIn key={isBegunHere ? 'begun' : id} sale={sale ?? null} onStored={keepAddress} />;
+  }
+  return (
+    <Card>
+      {query.isError ? (
+        <ErrorState message={t('sale.loadFailed')} onRetry={query.refetch} retrying={query.isFetching} />
+      ) : (
+        <SkeletonRows />
+      )}
+    </Card>
+  );
+}
+
+function WalkIn({ sale, onStored }: { sale: Sale | null; onStored: (id: string) => void }) {
+  const { t } = useTranslation('cashier');
+  const format = useFormat();
+  const banner = useBanner();
+  const editing = useSale({ sale, appointmentId: null });
+  const { finished } = useFinished(editing);
+  const isPhone = usePhone();
+  const { draft, change, stored } = editing;
+  const finishing = useSave({
+    send: client.cashier.finaliseSale,
+    onSaved: ({ id }) => finished({ sale: id }),
+    changed: ['sales', 'products', 'stock_movements'],
+    failure: finishFailure,
+    onFailure: (text) => banner.error(text, { seconds: FAILURE_SECONDS }),
+  });
+
+  const storedId = stored?.id;
+  const tellStored = useEffectEvent(onStored);
+  useEffect(() => {
+    if (storedId && !sale) tellStored(storedId);
+  }, [storedId, sale]);
+
+  return (
+    <div className="grid gap-6 max-md:gap-4">
+      <SaleHead
+        title={draft.client?.name ?? t('sale.walkIn')}
+        back={{ to: paths.cashier, label: t('sale.cashier') }}
+        actions={!isPhone && <CancelSale editing={editing} />}
+      >
+        {sale && <span>{t('sale.openSince', { number: sale.number, moment: format.moment(sale.created_at) })}</span>}
+      </SaleHead>
+      <SaleEditor
+        editing={editing}
+        isFinishing={finishing.isSaving}
+        seldom={isPhone && <CancelSale editing={editing} />}
+        onFinish={async (payments) => {
+          if (!(await editing.save())) return;
+          const latest = await editing.settled();
+          if (!latest) return banner.error(t('sale.noItems'), { seconds: FAILURE_SECONDS });
+          await finishing.save({ ...latest, payments });
+        }}
+      >
+        <div className="px-6 py-4 max-md:px-4">
+          <ClientField value={draft.client} onChange={(client) => change((draft) => ({ ...draft, client }))} />
+        </div>
+      </SaleEditor>
+    </div>
+  );
+}

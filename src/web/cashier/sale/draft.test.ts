@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import type { Product } from '#contract/products.ts';
+import { type Draft, formOf, merge, NOTHING_YET, type Row, totalsOf, withProduct } from './draft.ts';
+
+const serum: Product = {
+  id: '00000000-0000-4000-8000-000000000001',
+  name: 'Sérum de pontas',
+  description: '',
+  product_type: 'resale',
+  unit_of_measure: 'frasco',
+  base_unit: 'ml',
+  display_unit_label: 'frasco',
+  unit_size_in_base: 100,
+  stock_quantity: 4,
+  stock_quantity_base: 400,
+  min_stock: null,
+  price: 8300,
+  ativo: true,
+};
+const comb: Product = {
+  ...serum,
+  id: '00000000-0000-4000-8000-000000000002',
+  name: 'Pente',
+  base_unit: 'un',
+  display_unit_label: '',
+  unit_size_in_base: null,
+  price: 1750,
+};
+
+const both = withProduct(withProduct(NOTHING_YET, serum), comb);
+const change = (draft: Draft, product: Product, changes: Partial<Row>): Draft => ({
+  ...draft,
+  rows: draft.rows.map((row) => (row.product_id === product.id ? { ...row, ...changes } : row)),
+});
+const names = ({ rows }: Draft) => rows.map(({ product_name, quantity }) => `${quantity} ${product_name}`);
+
+test('a product begins with one of its package, else of what it is counted in, and chosen again is one more', () => {
+  expect(both.rows.map(({ sold_unit }) => sold_unit)).toEqual(['display_unit', 'un']);
+  expect(names(withProduct(both, serum))).toEqual(['2 Sérum de pontas', '1 Pente']);
+});
+
+test('millilitres cost their share of the package, and a discount leaves nothing to pay at least', () => {
+  const poured = change(both, serum, { sold_unit: 'ml', quantity: 30 });
+  expect(totalsOf(poured)).toEqual({ subtotal: 2490 + 1750, total: 4240 });
+  expect(totalsOf({ ...poured, discount: 5000 })).toEqual({ subtotal: 4240, total: 0 });
+});
+
+test('an item at zero or below is not sent', () => {
+  expect(formOf(change(both, serum, { quantity: 0 }))?.items).toHaveLength(1);
+  expect(formOf(change(both, serum, { quantity: -2 }))?.items).toHaveLength(1);
+});
+
+test.each([
+  ['half a comb', change(both, comb, { quantity: 1.5 })],
+  ['an empty quantity', change(both, comb, { quantity: null })],
+  ['no number', change(both, comb, { quantity: Number.NaN })],
+  ['a price below zero', change(both, comb, { unit_price: -1 })],
+  ['no price', change(both, comb, { unit_price: null })],
+  ['a discount below zero', { ...both, discount: -1 }],
+])('%s waits in its field instead of being sent', (_what, draft) => {
+  expect(formOf(draft)).toBeNull();
+});
+
+test('a hundredth of a millilitre can be sold', () => {
+  expect(formOf(change(both, serum, { sold_unit: 'ml', quantity: 0.29 }))?.items[0]?.quantity).toBe(0.29);
+});
+
+test('what was typed here stays when somebody else saved first, and the rest becomes theirs', () => {
+  const mine = change(both, serum, { quantity: 3 });
+  const theirs = { ...change(both, comb, { unit_price: 1500 }), discount: 300 };
+  const merged = merge(both, mine, theirs);
+  expect(names(merged)).toEqual(['3 Sérum de pontas', '1 Pente']);
+  expect(merged.rows[1]?.unit_price).toBe(1500);
+  expect(merged.discount).toBe(300);
+});
+
+test('what they added is there, what they removed is gone unless it was changed here', () => {
+  const one = withProduct(NOTHING_YET, serum);
+  expect(names(merge(one, one, both))).toEqual(['1 Sérum de pontas', '1 Pente']);
+  expect(names(merge(both, both, one))).toEqual(['1 Sérum de pontas']);
+  expect(names(merge(both, change(both, comb, { quantity: 2 }), one))).toEqual(['1 Sérum de pontas', '2 Pente']);
+});
+
+test('what was removed here stays removed, what was added here stays added', () => {
+  const without: Draft = { ...both, rows: both.rows.slice(0, 1) };
+  expect(names(merge(both, without, both))).toEqual(['1 Sérum de pontas']);
+  expect(names(merge(NOTHING_YET, withProduct(NOTHING_YET, comb), withProduct(NOTHING_YET, serum)))).toEqual([
+    '1 Sérum de pontas',
+    '1 Pente',
+  ]);
+});

@@ -1,0 +1,149 @@
+import type { SaleForm } from '#contract/cashier-forms.ts';
+import type { Sale } from '#contract/cashier-sales.ts';
+import type { Product } from '#contract/products.ts';
+import { itemValue, quantityStep, type SoldUnit, saleTotals, soldUnitsFor } from '#domain/cashier/sale.ts';
+import { LARGEST_QUANTITY, type Measure } from '#domain/products/units.ts';
+import { type Cents, cents } from '#domain/shared/money.ts';
+
+/** As in the fields: null is an empty one, NaN a text that is no number. */
+type Typed = number | null;
+
+export type Row = {
+  /** Tells rows apart, also of the same product. */
+  key: string;
+  product_id: string;
+  product_name: string;
+  measure: Measure;
+  quantity: Typed;
+  sold_unit: SoldUnit;
+  unit_price: Typed;
+  seller_id: string | null;
+};
+
+export type SaleClient = { id: string; name: string; phone: string | null };
+
+/** A sale as the screen shows it, with everything that was typed. */
+export type Draft = { client: SaleClient | null; discount: Typed; rows: Row[] };
+
+export const NOTHING_YET: Draft = { client: null, discount: 0, rows: [] };
+
+export function draftOf(sale: Sale): Draft {
+  const rows: Row[] = [];
+  for (const { product_id, product_name, quantity, sold_unit, unit_price, seller_id, ...measured } of sale.items) {
+    const { base_unit, display_unit_label, unit_size_in_base } = measured;
+    rows.push({
+      key: nextKey(rows, product_id),
+      product_id,
+      product_name,
+      measure: { base_unit, display_unit_label, unit_size_in_base },
+      quantity,
+      sold_unit,
+      unit_price,
+      seller_id,
+    });
+  }
+  const { client_id: id, client_name: name, client_phone: phone } = sale;
+  return { client: id === null ? null : { id, name, phone }, discount: sale.discount, rows };
+}
+
+/** What is chosen twice becomes more of the same; what is new stands last, right above the search. */
+export function withProduct(draft: Draft, product: Product): Draft {
+  const there = draft.rows.find(({ product_id }) => product_id === product.id);
+  if (there) {
+    const more = { ...there, quantity: (there.quantity || 0) + 1 };
+    return { ...draft, rows: draft.rows.map((row) => (row === there ? more : row)) };
+  }
+  const { base_unit, display_unit_label, unit_size_in_base } = product;
+  const measure = { base_unit, display_unit_label, unit_size_in_base };
+  const added: Row = {
+    key: nextKey(draft.rows, product.id),
+    product_id: product.id,
+    product_name: product.name,
+    measure,
+    quantity: 1,
+    sold_unit: soldUnitsFor(measure)[0] ?? base_unit,
+    unit_price: product.price,
+    seller_id: null,
+  };
+  return { ...draft, rows: [...draft.rows, added] };
+}
+
+function nextKey(rows: readonly Row[], product: string): string {
+  const namesakes = rows.filter(({ product_id }) => product_id === product).length;
+  return namesakes === 0 ? product : `${product}#${namesakes}`;
+}
+
+/** Whether a quantity can be sold: whole pieces and packages, hundredths of what is weighed or poured. Nothing is no mistake: it drops the item. */
+export function isQuantity({ quantity, sold_unit }: Row): boolean {
+  if (quantity === null || Number.isNaN(quantity) || Math.abs(quantity) > LARGEST_QUANTITY) return false;
+  const steps = quantity / quantityStep(sold_unit);
+  return Math.abs(steps - Math.round(steps)) < 1e-6;
+}
+
+export function isPrice({ unit_price }: Row): boolean {
+  return unit_price !== null && unit_price >= 0;
+}
+
+/** What the line costs; nothing while it cannot be read. */
+export function rowValue(row: Row): Cents {
+  if (!isQuantity(row) || !isPrice(row)) return cents(0);
+  const { quantity, sold_unit, unit_price } = row;
+  return itemValue(
+    { quantity: Math.max(0, quantity ?? 0), sold_unit, unit_price: cents(unit_price ?? 0) },
+    row.measure,
+  );
+}
+
+export function totalsOf(draft: Draft): { subtotal: Cents; total: Cents } {
+  const discount = draft.discount !== null && draft.discount > 0 ? draft.discount : 0;
+  return saleTotals(draft.rows.map(rowValue), cents(discount));
+}
+
+export type SaleRest = Omit<SaleForm, 'payments'>;
+
+/** What is sent; null while something in it cannot be read, which its field says. */
+export function formOf(draft: Draft): SaleRest | null {
+  const discount = draft.discount ?? 0;
+  const isReadable = discount >= 0 && draft.rows.every((row) => isQuantity(row) && isPrice(row));
+  if (!isReadable) return null;
+  const items = draft.rows
+    .filter(({ quantity }) => (quantity ?? 0) > 0)
+    .map(({ product_id, quantity, sold_unit, unit_price, seller_id }) => ({
+      product_id,
+      quantity: quantity ?? 0,
+      sold_unit,
+      unit_price: unit_price ?? 0,
+      seller_id,
+    }));
+  return { client_id: draft.client?.id ?? null, discount, items };
+}
+
+export function sameForm(one: Draft, other: Draft): boolean {
+  return JSON.stringify(formOf(one)) === JSON.stringify(formOf(other));
+}
+
+/**
+ * Somebody else saved the sale meanwhile. What was changed here since `base` stays as it was typed, everything else becomes theirs: what
+ * they added is there, what they removed is gone.
+ */
+export function merge(base: Draft, mine: Draft, theirs: Draft): Draft {
+  const before = byKey(base);
+  const typed = byKey(mine);
+  const isMine = (key: string) => !sameRow(before.get(key), typed.get(key));
+  const kept = theirs.rows.flatMap((row) => (isMine(row.key) ? (typed.get(row.key) ?? []) : row));
+  const there = byKey(theirs);
+  const added = mine.rows.filter(({ key }) => isMine(key) && !there.has(key));
+  return {
+    client: mine.client?.id === base.client?.id ? theirs.client : mine.client,
+    discount: mine.discount === base.discount ? theirs.discount : mine.discount,
+    rows: [...kept, ...added],
+  };
+}
+
+const byKey = ({ rows }: Draft) => new Map(rows.map((row) => [row.key, row]));
+
+function sameRow(one: Row | undefined, other: Row | undefined): boolean {
+  return (['quantity', 'sold_unit', 'unit_price', 'seller_id'] as const).every((name) =>
+    Object.is(one?.[name], other?.[name]),
+  );
+}

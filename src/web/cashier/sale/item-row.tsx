@@ -1,0 +1,63 @@
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { type SoldUnit, soldUnitsFor } from '#domain/cashier/sale.ts';
+import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
+import { useFormat } from '#web/ground/use-format.ts';
+import { useQuantities } from '#web/products/use-quantities.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { NativeSelect } from '#web/ui/native-select.tsx';
+import { isPrice, type Row, rowValue } from './draft.ts';
+import { QuantityField } from './quantity-field.tsx';
+import { SellerSelect } from './seller-select.tsx';
+
+/** The columns of the products at a desk, for their heads too. */
+export const ITEM_COLUMNS = 'lg:grid lg:grid-cols-[minmax(0,1fr)_6.25rem_4.75rem_5.75rem_5rem_2rem] lg:gap-3';
+
+type Props = { row: Row; onChange: (changes: Partial<Row>) => void; onRemove: () => void };
+
+export function ItemRow({ row, onChange, onRemove }: Props) {
+  const { t } = useTranslation('cashier');
+  const format = useFormat();
+  const quantities = useQuantities();
+  const { product_name: name, measure } = row;
+  const units = soldUnitsFor(measure);
+  return (
+    <li
+      className={`relative flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-divider px-6 py-3 max-md:px-4 lg:[&_input]:text-sm lg:[&_select]:text-sm ${ITEM_COLUMNS}`}
+    >
+      <div className="grid min-w-0 flex-1 basis-full pr-10 lg:pr-0">
+        <p className="font-medium break-words">{name}</p>
+        <SellerSelect product={name} value={row.seller_id} onChange={(seller_id) => onChange({ seller_id })} />
+      </div>
+      <div className="w-34 lg:w-auto">
+        <QuantityField row={row} onChange={(quantity) => onChange({ quantity })} onRemove={onRemove} />
+      </div>
+      <NativeSelect
+        label={t('sale.unitOf', { name })}
+        hideLabel
+        className="w-22 lg:w-auto lg:[&_select]:pr-7 lg:[&_select]:pl-2.5"
+        options={units.map((unit) => ({ value: unit, label: quantities.unit(unit, measure) }))}
+        value={row.sold_unit}
+        onChange={(event) => onChange({ sold_unit: event.currentTarget.value as SoldUnit })}
+      />
+      <SalonMoneyField
+        label={t('sale.priceOf', { name })}
+        hideLabel
+        className="w-34 max-md:order-1 lg:w-auto [&_input]:text-right lg:[&_input]:pr-2 [&_p]:sr-only"
+        value={row.unit_price}
+        onChange={(unit_price) => onChange({ unit_price })}
+        error={isPrice(row) ? undefined : t('sale.priceWrong')}
+      />
+      <p className="ml-auto text-right font-medium whitespace-nowrap tabular-nums lg:ml-0">
+        {format.money(rowValue(row))}
+      </p>
+      <IconButton
+        icon={X}
+        size="sm"
+        label={t('sale.remove', { name })}
+        onClick={onRemove}
+        className="max-lg:absolute max-lg:top-1.5 max-lg:right-3 max-md:right-1"
+      />
+    </li>
+  );
+}

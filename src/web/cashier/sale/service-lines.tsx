@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Comanda } from '#contract/cashier-sales.ts';
+import { appointmentPath } from '#contract/paths.ts';
+import { formatDuration } from '#domain/shared/durations.ts';
+import type { Cents } from '#domain/shared/money.ts';
+import { toneOf } from '#domain/team/colours.ts';
+import { TextLink } from '#web/ground/text-link.tsx';
+import { useFormat } from '#web/ground/use-format.ts';
+
+/** Read-only: services are changed in the agenda. Their discount stays with them. */
+export function ServiceLines({ appointment }: { appointment: Comanda['appointment'] }) {
+  const { t } = useTranslation('cashier');
+  const format = useFormat();
+  const isKeyed = appointment.lines.map((line, index) => ({ ...line, key: `${index} ${line.service_name}` }));
+  return (
+    <section aria-labelledby="comanda-services">
+      <div className="flex min-h-12 items-center justify-between gap-3 px-6 text-13 max-md:px-4">
+        <h3 id="comanda-services" className="text-sm font-semibold max-md:text-base">
+          {t('sale.services')}
+        </h3>
+        {/* A finger hits the whole height of the head. */}
+        <span className="max-md:[&>a]:inline-flex max-md:[&>a]:min-h-12 max-md:[&>a]:items-center">
+          <TextLink render={<Link to={appointmentPath(appointment)} />}>{t('comanda.editAppointment')}</TextLink>
+        </span>
+      </div>
+      <ul>
+        {isKeyed.map(({ key, service_name, unit_price, duration_minutes, professional_name, professional_color }) => (
+          <li key={key} className={line}>
+            <div className="min-w-0 flex-1">
+              <p className="font-medium break-words">{service_name}</p>
+              <p className="text-13 text-muted">
+                <ProfessionalDot
+                  name={`${professional_name}, ${formatDuration(duration_minutes)}`}
+                  color={professional_color}
+                />
+              </p>
+            </div>
+            <span className="tabular-nums">{format.money(unit_price as Cents)}</span>
+          </li>
+        ))}
+        {appointment.discount > 0 && (
+          <li className={`${line} text-muted`}>
+            <span className="min-w-0 flex-1">{t('comanda.appointmentDiscount')}</span>
+            <span className="text-text tabular-nums">{`− ${format.money(appointment.discount as Cents)}`}</span>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+/** Amounts stand above the totals of the products, which have a cross beside them. */
+const line = 'flex min-h-12 items-center gap-3 border-t border-divider px-6 py-2 max-md:px-4 lg:pr-17';
+
+export function ProfessionalDot({ name, color }: { name: string; color: string | null }) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      <span
+        aria-hidden="true"
+        data-staff={(color && toneOf(color)) || 1}
+        className="size-2 flex-none rounded-full bg-bar"
+      />
+      {name}
+    </span>
+  );
+}

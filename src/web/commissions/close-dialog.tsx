@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+import type { CommissionSummary } from '#contract/commissions.ts';
+import type { DayRange } from '#domain/shared/period.ts';
+import { client } from '#web/ground/api/client.ts';
+import { refusalCode, refusedFields } from '#web/ground/api/errors.ts';
+import { useSalonToday } from '#web/ground/use-salon-today.ts';
+import { useSave } from '#web/ground/use-save.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { SkeletonRows } from '#web/ui/loading.tsx';
+import type { OverlayState } from '#web/ui/use-overlay.ts';
+import { Amount } from './amount.tsx';
+import { useSummary } from './use-summary.ts';
+import { useWords } from './use-words.ts';
+
+type Props = OverlayState & {
+  range: DayRange;
+  /** The month that is shown goes on after today. */
+  isCut: boolean;
+};
+
+/** Asks, and says what it means and who is owed what, before the days are closed. */
+export function CloseDialog({ range, isCut, open, onOpenChange }: Props) {
+  const { t } = useTranslation(['commissions', 'common']);
+  const { date } = useWords();
+  const today = useSalonToday();
+  const { data: summary } = useSummary(range);
+  const { save, isSaving, error } = useSave({
+    send: client.commissions.close,
+    onSaved: () => onOpenChange(false),
+    success: t('close.done'),
+    changed: ['commission_closings'],
+  });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => isSaving || onOpenChange(next)}
+      title={t('close.title', { start: date(range.first), end: date(range.last) })}
+      description={t('close.meaning')}
+      onSubmit={() => void save({ start_date: range.first, end_date: range.last })}
+      foot={
+        <>
+          <Button onClick={() => onOpenChange(false)}>{t('common:cancel')}</Button>
+          <Button variant="primary" type="submit" loading={isSaving}>
+            {t('close.button')}
+          </Button>
+        </>
+      }
+    >
+      <div role="alert" className="empty:hidden">
+        {error && <Banner tone="danger">{t(failureOf(error))}</Banner>}
+      </div>
+      {isCut && <p className="text-muted">{t('close.untilToday')}</p>}
+      {range.last === today && <Banner tone="warning">{t('close.today')}</Banner>}
+      {summary ? <Owed summary={summary} /> : <SkeletonRows rows={3} />}
+    </Dialog>
+  );
+}
+
+function failureOf(error: unknown) {
+  if (refusalCode(error) === 'OVERLAPS') return 'close.overlaps';
+  // The salon's day may have turned on the server alone.
+  return 'end_date' in refusedFields(error) ? 'errors.endInFuture' : 'close.failed';
+}
+
+function Owed({ summary: { rows, totals } }: { summary: CommissionSummary }) {
+  const { t } = useTranslation('commissions');
+  const owed = rows.filter((row) => row.owed !== 0);
+  if (owed.length === 0) return <p>{t('close.nobody')}</p>;
+  return (
+    <section aria-label={t('close.owed')} className="grid gap-2">
+      <h3 className="text-13 font-medium">{t('close.owed')}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls by keyboard too. */}
+      <ul tabIndex={0} aria-label={t('close.owed')} className="max-h-60 divide-y divide-divider overflow-y-auto">
+        {owed.map((row) => (
+          <li key={row.staff_id} className="flex justify-between gap-3 py-2">
+            <span className="min-w-0 break-words">{row.staff_name}</span>
+            <Amount of={row.owed} />
+          </li>
+        ))}
+      </ul>
+      <p className="flex justify-between gap-3 border-t border-divider pt-2 font-semibold">
+        {t('summary.total')}
+        <Amount of={totals.owed} />
+      </p>
+    </section>
+  );
+}

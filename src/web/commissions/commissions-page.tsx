@@ -1,0 +1,63 @@
+import { useId, useRef } from 'react';
+import type { CommissionSummaryRow } from '#contract/commissions.ts';
+import { useOverlay } from '#web/ui/use-overlay.ts';
+import { AdvanceDialog } from './advance-dialog.tsx';
+import { CloseButton } from './close-button.tsx';
+import { ClosedNotices } from './closed-notices.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { NobodyChosen } from './nothing.tsx';
+import { StatementCard } from './statement-card.tsx';
+import { SummaryCard } from './summary-card.tsx';
+import { useAddress } from './use-address.ts';
+import { useSummary } from './use-summary.ts';
+
+/** What everybody earned and was paid, line by line for whoever is chosen; which days and whose stands in the address. */
+export function Page() {
+  const [asked, go] = useAddress();
+  const read = useSummary(asked.range);
+  const paying = useOverlay<CommissionSummaryRow>();
+  const statement = useRef<HTMLDivElement>(null);
+  const reasonId = useId();
+  const rows = read.data?.rows ?? [];
+
+  /** With a large team the statement lies far below the row that was pressed. */
+  function choose(professional: string) {
+    go({ professional });
+    requestAnimationFrame(() => {
+      const { top = 0 } = statement.current?.getBoundingClientRect() ?? {};
+      if (top > innerHeight * 0.75) statement.current?.scrollIntoView();
+    });
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-6 max-md:gap-4">
+      <div className="grid grid-cols-1 gap-4">
+        <FilterBar asked={asked} people={rows} onChoose={go}>
+          <CloseButton
+            period={asked.period}
+            summary={read.isPlaceholderData ? undefined : read.data}
+            reasonId={reasonId}
+          />
+        </FilterBar>
+        {read.data && (
+          <ClosedNotices
+            period={asked.period}
+            summary={read.data}
+            isBusy={read.isPlaceholderData}
+            reasonId={reasonId}
+            onShow={(range) => go({ period: range })}
+          />
+        )}
+      </div>
+      <SummaryCard read={read} chosen={asked.professional} onChoose={choose} onPay={paying.open} />
+      <div ref={statement} className="scroll-mt-20">
+        {asked.professional === '' ? (
+          rows.length > 0 && <NobodyChosen />
+        ) : (
+          <StatementCard key={asked.professional} professional={asked.professional} range={asked.range} />
+        )}
+      </div>
+      {paying.what && <AdvanceDialog key={paying.turn} {...paying.state} row={paying.what} range={asked.range} />}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { Lock, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { StatementEntry } from '#contract/commissions.ts';
+import { appointmentPath, comandaPath, salePath } from '#contract/paths.ts';
+import { dateLocale } from '#domain/shared/countries.ts';
+import { TextLink } from '#web/ground/text-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { useLanguage } from '#web/ui/use-language.ts';
+import { arithmeticOf, type Step } from './arithmetic.ts';
+import { useRemoveAdvance } from './use-remove-advance.ts';
+import { useWords } from './use-words.ts';
+
+type Props = { entry: StatementEntry /** Whose statement it is. */; name: string };
+
+/** What a line unfolds: its arithmetic and the way to where it comes from, or what can be done with an advance. */
+export function EntryDetails({ entry, name }: Props) {
+  return (
+    <div className="grid w-fit max-w-full gap-2 rounded-card border border-divider bg-surface px-4 py-3 text-13 max-md:w-full">
+      {entry.movement === 'advance' ? <Advance entry={entry} name={name} /> : <Earning entry={entry} name={name} />}
+    </div>
+  );
+}
+
+function Earning({ entry, name }: Props) {
+  const { t } = useTranslation('commissions');
+  const told = arithmeticOf(entry);
+  if (!told) return null;
+  const note = t(`arithmetic.notes.${told.note}`, { name });
+  const buyer =
+    entry.movement === 'product' && entry.client_name ? t('arithmetic.boughtBy', { name: entry.client_name }) : '';
+  return (
+    <>
+      <dl className="flex flex-wrap gap-x-6 gap-y-2 max-md:grid max-md:gap-y-1">
+        {told.steps.map((step) => (
+          <StepOf key={step.label} step={step} entry={entry} name={name} />
+        ))}
+      </dl>
+      <Foot>
+        <span>{[note, buyer].filter(Boolean).join(' ')}</span>
+        {entry.is_closed && <Closed />}
+        <Source entry={entry} />
+      </Foot>
+    </>
+  );
+}
+
+function StepOf({ step, entry, name }: Props & { step: Step }) {
+  const { t } = useTranslation('commissions');
+  const { money, percent } = useWords();
+  const numbers = new Intl.NumberFormat(dateLocale(useLanguage()), { maximumFractionDigits: 3 });
+  const { label, sign, amount } = step;
+  const sold = entry.arithmetic?.sold;
+  const quantity = sold ? `${numbers.format(sold.quantity)} ${sold.unit_label}`.trim() : '';
+  const isResult = label === 'commission';
+  return (
+    <div className={classNames('max-md:flex max-md:justify-between max-md:gap-3', isResult && 'font-semibold')}>
+      <dt className={classNames('text-muted', isResult && 'max-md:text-text')}>
+        {label === 'product' && quantity !== ''
+          ? t('arithmetic.productOf', { quantity })
+          : t(`arithmetic.steps.${label}`, { name: name.split(' ', 1)[0] })}
+      </dt>
+      <dd className="whitespace-nowrap tabular-nums">
+        {sign && <span className="text-muted">{`${sign} `}</span>}
+        {step.percent === undefined ? money(amount ?? 0) : percent(step.percent)}
+      </dd>
+    </div>
+  );
+}
+
+/** To the appointment, or to the sale with what else was bought. */
+function Source({ entry: { movement, appointment_id, sale_id, date } }: { entry: StatementEntry }) {
+  const { t } = useTranslation('commissions');
+  const isSold = movement === 'product' || movement === 'void';
+  const link = (to: string, words: string) => <TextLink render={<Link to={to} />}>{words}</TextLink>;
+  if (appointment_id && isSold) return link(comandaPath(appointment_id), t('statement.openComanda'));
+  if (appointment_id) return link(appointmentPath({ id: appointment_id, date }), t('statement.openAppointment'));
+  return sale_id ? link(salePath(sale_id), t('statement.openSale')) : null;
+}
+
+function Advance({ entry, name }: Props) {
+  const { t } = useTranslation('commissions');
+  const { date, money } = useWords();
+  const { remove, isRemoving } = useRemoveAdvance(entry, name);
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+      <p>{t('statement.paidOn', { date: date(entry.date), amount: money(entry.advance_amount) })}</p>
+      {entry.is_closed ? (
+        <Closed />
+      ) : (
+        <Button size="sm" variant="danger" icon={Trash2} className="-mx-2" loading={isRemoving} onClick={remove}>
+          {t('remove.button')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Closed() {
+  const { t } = useTranslation('commissions');
+  return (
+    <span className="inline-flex items-center gap-1.5 text-muted">
+      <Lock aria-hidden className="size-3.5" />
+      {t('statement.closed')}
+    </span>
+  );
+}
+
+function Foot({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-divider pt-2 text-muted max-md:[&_a]:inline-flex max-md:[&_a]:min-h-11 max-md:[&_a]:items-center">
+      {children}
+    </div>
+  );
+}

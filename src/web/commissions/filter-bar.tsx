@@ -1,0 +1,110 @@
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CommissionSummaryRow } from '#contract/commissions.ts';
+import { type DayRange, isRange, type Month, type Period, recentYears } from '#domain/shared/period.ts';
+import { isDate } from '#domain/shared/time.ts';
+import { useSalonToday } from '#web/ground/use-salon-today.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
+import { MonthPicker } from '#web/ui/month-picker.tsx';
+import { NativeSelect } from '#web/ui/native-select.tsx';
+import { useTypedRange } from '#web/ui/use-typed-range.ts';
+import type { Asked } from './use-address.ts';
+
+type Person = Pick<CommissionSummaryRow, 'staff_id' | 'staff_name' | 'is_active'>;
+
+type Props = {
+  asked: Asked;
+  people: readonly Person[];
+  onChoose: (next: { period?: Period; professional?: string }) => void;
+  /** What can be done with those days, at the right. */
+  children: ReactNode;
+};
+
+const NO_DAYS: DayRange = { first: '', last: '' };
+
+/** Month and professional count as soon as they are chosen; days of one's own once they are applied. */
+export function FilterBar({ asked, people, onChoose, children }: Props) {
+  const { t } = useTranslation(['commissions', 'ui']);
+  const today = useSalonToday();
+  const ids = { month: useId(), reason: useId() };
+  const { typed, type } = useTypedRange(asked.days ?? NO_DAYS);
+  const reason = reasonAgainst(typed, asked.professional);
+
+  function apply(event: FormEvent) {
+    event.preventDefault();
+    if (reason) return;
+    onChoose({ period: typed.first === '' ? asked.month : typed });
+  }
+
+  return (
+    <form noValidate onSubmit={apply} className="no-print grid gap-2">
+      <div className="flex flex-wrap items-end gap-3">
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a border and a legend that cannot be laid out. */}
+        <div role="group" aria-labelledby={ids.month} className="grid gap-1.5 max-md:w-full md:[&_select]:text-sm">
+          <span id={ids.month} className="text-13 font-medium">
+            {t('ui:period.month')}
+          </span>
+          <MonthPicker
+            value={asked.month}
+            onChange={(month: Month) => onChoose({ period: month })}
+            years={recentYears(today)}
+          />
+        </div>
+        <NativeSelect
+          label={t('filters.professional')}
+          className="max-md:w-full md:w-46 md:[&_select]:text-sm"
+          placeholder={t('filters.choose')}
+          value={people.some(({ staff_id }) => staff_id === asked.professional) ? asked.professional : ''}
+          onChange={(event) => onChoose({ professional: event.currentTarget.value })}
+          options={people.map(({ staff_id, staff_name, is_active }) => ({
+            value: staff_id,
+            label: is_active ? staff_name : t('filters.inactive', { name: staff_name }),
+          }))}
+        />
+        <DateField
+          label={t('filters.start')}
+          className="max-md:min-w-0 max-md:flex-1 max-[22.5rem]:basis-full md:w-38 md:[&_input]:text-sm"
+          today={today}
+          value={typed.first}
+          onChange={(first) => type({ ...typed, first })}
+          optional
+        />
+        <DateField
+          label={t('filters.end')}
+          className="max-md:min-w-0 max-md:flex-1 max-[22.5rem]:basis-full md:w-38 md:[&_input]:text-sm"
+          today={today}
+          value={typed.last}
+          onChange={(last) => type({ ...typed, last })}
+          optional
+        />
+        <div className="flex flex-auto gap-3 max-md:w-full max-md:*:flex-1">
+          <Button
+            type="submit"
+            variant="primary"
+            blocked={reason !== undefined}
+            aria-describedby={reason && ids.reason}
+            className="max-md:px-3"
+          >
+            {t('filters.apply')}
+          </Button>
+          {children}
+        </div>
+      </div>
+      {reason && (
+        <p id={ids.reason} className="text-13 text-muted">
+          {t(`filters.reasons.${reason}`)}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** Why it cannot be applied. Without any days it is the month that is applied. */
+function reasonAgainst({ first, last }: DayRange, professional: string) {
+  if (first !== '' || last !== '') {
+    if (!isDate(first) || !isDate(last)) return 'bothNeeded';
+    if (!isRange({ first, last })) return 'turnedRound';
+  }
+  return professional === '' ? 'professionalNeeded' : undefined;
+}

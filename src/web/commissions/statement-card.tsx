@@ -1,0 +1,88 @@
+import { Download, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DayRange } from '#domain/shared/period.ts';
+import { api } from '#web/ground/api/client.ts';
+import { refusalCode } from '#web/ground/api/errors.ts';
+import { usePages } from '#web/ground/api/use-pages.ts';
+import { PagedRows } from '#web/ground/paged-rows.tsx';
+import { useFailureBanner } from '#web/ground/use-failure-banner.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Skeleton, SkeletonRows } from '#web/ui/loading.tsx';
+import { usePhone } from '#web/ui/use-phone.ts';
+import { NobodyChosen, NoMovement } from './nothing.tsx';
+import { StatementList } from './statement-list.tsx';
+import { StatementPaper } from './statement-paper.tsx';
+import { StatementTable } from './statement-table.tsx';
+import { usePaper } from './use-paper.ts';
+import { useStatementCsv } from './use-statement-csv.ts';
+
+/** Whom the address names, but nobody knows. */
+const NOBODY = ['NOT_FOUND', 'INVALID'];
+
+/** Every commission and advance of one professional, the newest first. */
+export function StatementCard({ professional, range }: { professional: string; range: DayRange }) {
+  const { t } = useTranslation('commissions');
+  const isPhone = usePhone();
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const input = { staff_id: professional, first: range.first, last: range.last };
+  const list = usePages(api.commissions.statement, input);
+  const paper = usePaper(input);
+  const csv = useStatementCsv(input);
+  const isNobody = NOBODY.includes(refusalCode(list.failure?.error) ?? '');
+  useFailureBanner(isNobody ? undefined : list.failure?.error, () => t('loadFailed'));
+  const toggle = (id: string) =>
+    setOpen((open) => (open.has(id) ? new Set([...open].filter((one) => one !== id)) : new Set([...open, id])));
+  if (isNobody) return <NobodyChosen />;
+  const Lines = isPhone ? StatementList : StatementTable;
+  const { last: statement } = list;
+  return (
+    <>
+      <Card className="overflow-hidden" aria-busy={list.isStale}>
+        <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 gap-y-2 px-6 py-3 max-md:px-4">
+          <h2 className="min-w-0 text-base font-semibold tracking-[-0.005em] break-words">
+            {statement ? t('statement.title', { name: statement.staff.staff_name }) : <Skeleton className="h-5 w-48" />}
+          </h2>
+          <div className="grid grid-cols-2 gap-2 max-md:w-full max-[22.5rem]:grid-cols-1 md:flex">
+            <Button
+              size="sm"
+              block={isPhone}
+              icon={Printer}
+              loading={paper.isBusy}
+              blocked={!statement}
+              onClick={paper.print}
+            >
+              {t('statement.print')}
+            </Button>
+            <Button
+              size="sm"
+              block={isPhone}
+              icon={Download}
+              loading={csv.isBusy}
+              blocked={!statement}
+              onClick={csv.save}
+            >
+              {t('statement.export')}
+            </Button>
+          </div>
+        </div>
+        <PagedRows list={list} failure={() => t('notLoaded')}>
+          {statement ? (
+            <Lines
+              entries={list.rows}
+              statement={statement}
+              more={list.more}
+              open={open}
+              onToggle={toggle}
+              empty={<NoMovement />}
+            />
+          ) : (
+            <SkeletonRows />
+          )}
+        </PagedRows>
+      </Card>
+      {paper.whole && <StatementPaper {...paper.whole} />}
+    </>
+  );
+}

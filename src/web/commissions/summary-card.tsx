@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { CommissionSummaryRow } from '#contract/commissions.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/empty-state.tsx';
+import { SkeletonRows } from '#web/ui/loading.tsx';
+import { useWidth } from '#web/ui/use-width.ts';
+import { NobodyEarns } from './nothing.tsx';
+import { SummaryList } from './summary-list.tsx';
+import { SummaryTable } from './summary-table.tsx';
+import type { ReadSummary } from './use-summary.ts';
+import { useWords } from './use-words.ts';
+
+type Props = {
+  read: ReadSummary;
+  /** Whose statement is shown. */
+  chosen: string;
+  onChoose: (professional: string) => void;
+  onPay: (row: CommissionSummaryRow) => void;
+};
+
+/** In pixels, without the padding; nine columns need no less. */
+const TABLE_WIDTH = 780;
+
+export function SummaryCard({ read, chosen, onChoose, onPay }: Props) {
+  const { t } = useTranslation('commissions');
+  const { days } = useWords();
+  const { width, ref } = useWidth();
+  const Rows = width < TABLE_WIDTH ? SummaryList : SummaryTable;
+  const summary = read.data;
+  return (
+    <Card className="overflow-hidden" aria-busy={read.isPlaceholderData}>
+      <div
+        ref={ref}
+        className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 px-6 py-4 max-md:px-4 max-md:py-3"
+      >
+        <h2 className="text-base font-semibold tracking-[-0.005em]">{t('summary.title')}</h2>
+        {summary && <p className="text-13 text-muted tabular-nums">{days(summary)}</p>}
+      </div>
+      {read.isPending && <SkeletonRows />}
+      {read.isError && !summary && (
+        <ErrorState message={t('notLoaded')} onRetry={() => read.refetch()} retrying={read.isFetching} />
+      )}
+      {summary && summary.rows.length === 0 && <NobodyEarns />}
+      {summary && summary.rows.length > 0 && (
+        <Rows rows={summary.rows} totals={summary.totals} chosen={chosen} onChoose={onChoose} onPay={onPay} />
+      )}
+    </Card>
+  );
+}

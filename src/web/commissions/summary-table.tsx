@@ -1,0 +1,117 @@
+import { Ban, Banknote } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { CommissionSummary, CommissionSummaryRow } from '#contract/commissions.ts';
+import { toneOf } from '#domain/team/colours.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
+import { Amount } from './amount.tsx';
+import { useWords } from './use-words.ts';
+
+export type SummaryProps = {
+  rows: readonly CommissionSummaryRow[];
+  totals: CommissionSummary['totals'];
+  chosen: string;
+  onChoose: (professional: string) => void;
+  onPay: (row: CommissionSummaryRow) => void;
+};
+
+/**
+ * Nine columns stand closer together than elsewhere and heads go on in a second line. What is owed stands behind a line. Whose statement is shown
+ * has the tint.
+ */
+const look =
+  '@container [&_:is(td,th)]:px-2 @max-5xl:[&_:is(td,th)]:px-1.5 [&_:is(td,th):first-child]:pl-6 [&_:is(td,th):last-child]:pr-6 ' +
+  '[&_:is(td,th):nth-child(8)]:border-l [&_:is(td,th):nth-child(8)]:border-divider [&_th]:align-bottom [&_th]:whitespace-normal ' +
+  '@max-5xl:[&_table]:text-13 [&_tbody_tr:has([data-chosen])]:bg-brand-tint';
+
+const AMOUNTS = ['services_total', 'commissions_total', 'advances_total', 'balance', 'previous_balance'] as const;
+
+/** On everything wider than a phone. */
+export function SummaryTable({ rows, totals, chosen, onChoose, onPay }: SummaryProps) {
+  const { t } = useTranslation('commissions');
+  const amounts = AMOUNTS.map(
+    (key): Column<CommissionSummaryRow> => ({
+      key,
+      header: t(`summary.columns.${key}`),
+      align: 'right',
+      cell: (row) => <Amount of={row[key]} />,
+      total: <Amount of={totals[key]} />,
+    }),
+  );
+  return (
+    <div className={look}>
+      <Table
+        label={t('summary.title')}
+        rows={rows}
+        rowKey={({ staff_id }) => staff_id}
+        empty={null}
+        onRowClick={({ staff_id }) => onChoose(staff_id)}
+        columns={[
+          {
+            key: 'professional',
+            header: t('summary.columns.professional'),
+            cell: (row) => <Who row={row} isChosen={row.staff_id === chosen} />,
+            sortBy: ({ staff_name }) => staff_name,
+            total: t('summary.total'),
+          },
+          {
+            key: 'services_count',
+            header: t('summary.columns.services_count'),
+            align: 'right',
+            cell: ({ services_count }) => services_count,
+            total: totals.services_count,
+          },
+          ...amounts,
+          {
+            key: 'owed',
+            header: t('summary.columns.owed'),
+            align: 'right',
+            cell: ({ owed }) => <Amount of={owed} className={owed === 0 ? '' : 'font-semibold'} />,
+            sortBy: ({ owed }) => owed,
+            total: <Amount of={totals.owed} />,
+          },
+          {
+            key: 'pay',
+            header: t('summary.columns.actions'),
+            isHeaderHidden: true,
+            align: 'right',
+            cell: (row) => (
+              <Button
+                size="sm"
+                icon={Banknote}
+                aria-label={t('summary.payTo', { name: row.staff_name })}
+                title={t('summary.payTo', { name: row.staff_name })}
+                className="@max-5xl:px-2 @5xl:[&>svg]:hidden"
+                onClick={() => onPay(row)}
+              >
+                <span className="@max-5xl:hidden">{t('summary.pay')}</span>
+              </Button>
+            ),
+          },
+        ]}
+        phone={({ staff_name }) => ({ title: staff_name })}
+      />
+    </div>
+  );
+}
+
+function Who({ row, isChosen }: { row: CommissionSummaryRow; isChosen: boolean }) {
+  const { t } = useTranslation('commissions');
+  const { percent } = useWords();
+  return (
+    // However long a name is, what is owed and the way to pay it stay in sight. The whole of it stands above the statement.
+    <span className="flex max-w-64 items-center gap-2.5 @max-5xl:max-w-48" data-chosen={isChosen || undefined}>
+      <Avatar size="sm" name={row.staff_name} tone={row.is_active ? toneOf(row.color) : undefined} />
+      <span className="min-w-0 truncate" title={row.staff_name}>
+        {row.staff_name}
+      </span>
+      {row.is_active && row.percent !== null && (
+        <span className="text-13 font-normal text-muted">{percent(row.percent)}</span>
+      )}
+      {!row.is_active && <Badge icon={Ban}>{t('summary.inactive')}</Badge>}
+      {isChosen && <span className="sr-only">{t('summary.chosen')}</span>}
+    </span>
+  );
+}

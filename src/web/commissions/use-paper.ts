@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import type { Settings } from '#contract/account.ts';
+import { client } from '#web/ground/api/client.ts';
+import { useBanner } from '#web/ui/banner.tsx';
+import { readWhole, type StatementInput, type WholeStatement } from './read-whole.ts';
+
+export type Paper = { statement: WholeStatement; salon: Pick<Settings, 'business_name' | 'address' | 'phone'> };
+
+/** Reads all of the statement, lays it out and prints it; until the paper is there the page holds it, unseen. */
+export function usePaper(input: StatementInput) {
+  const { t } = useTranslation('commissions');
+  const banner = useBanner();
+  const [whole, setWhole] = useState<Paper>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function print() {
+    setBusy(true);
+    try {
+      const [statement, salon] = await Promise.all([readWhole(input), client.account.settings()]);
+      flushSync(() => setWhole({ statement, salon }));
+      addEventListener('afterprint', () => setWhole(undefined), { once: true });
+      window.print();
+    } catch {
+      banner.error(t('loadFailed'));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { whole, isBusy, print: () => void print() };
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { dateLocale } from '#domain/shared/countries.ts';
+import { type DayRange, firstDay, lastDay, monthOf } from '#domain/shared/period.ts';
+import { formatTime, salonNow } from '#domain/shared/time.ts';
+import { useSession } from '#web/ground/session.ts';
+import { useFormat } from '#web/ground/use-format.ts';
+import { useAmounts } from '#web/reports/frame/use-amounts.ts';
+import { useLanguage } from '#web/ui/use-language.ts';
+
+/** How days, moments, amounts and percentages are written on this page. */
+export function useWords() {
+  const { t } = useTranslation('commissions');
+  const { date } = useFormat();
+  const { money } = useAmounts();
+  const { timezone } = useSession().profile;
+  const locale = dateLocale(useLanguage());
+  const months = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+  const shortDays = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', timeZone: 'UTC' });
+  const days = ({ first, last }: DayRange) =>
+    first === last ? date(first) : t('range', { start: date(first), end: date(last) });
+  return {
+    date,
+    /** "14/11", where the year is plain. */
+    shortDate: (day: string) => shortDays.format(Date.parse(day)),
+    money,
+    /** "40%", "12,5%". */
+    percent: (percent: number) => percents.format(percent / 100),
+    /** "01/11/2026 a 17/11/2026". */
+    days,
+    /** "Outubro de 2026", or the days where they are no month. */
+    period: ({ first, last }: DayRange) => {
+      const month = monthOf(first);
+      if (first !== firstDay(month) || last !== lastDay(month)) return days({ first, last });
+      const name = months.format(Date.parse(first));
+      return name.charAt(0).toUpperCase() + name.slice(1);
+    },
+    /** When something was done, by the salon's clock. */
+    moment: (iso: string) => {
+      const { date: day, minutes } = salonNow(Temporal.Instant.from(iso), timezone);
+      return { date: date(day), time: formatTime(minutes) };
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { CalendarX2, Pencil, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { FixedCost } from '#contract/fixed-costs.ts';
+import type { Month } from '#domain/shared/period.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { FormSheet } from '#web/ui/form-overlay.tsx';
+import type { OverlayState } from '#web/ui/use-overlay.ts';
+import { DueField, MethodField, ObservationsField, PaidSwitch, ValueField } from './cost-fields.tsx';
+import type { CostDeeds } from './cost-table.tsx';
+import { StaleNotice } from './stale-notice.tsx';
+import { useChangeCost } from './use-change-cost.ts';
+import { useCostWords } from './use-cost-words.ts';
+
+type Props = OverlayState & { cost: FixedCost; month: Month; deeds: CostDeeds };
+
+/** On a phone, where a row has no room for fields. */
+export function CostSheet({ cost, month, deeds, open, onOpenChange }: Props) {
+  const { t } = useTranslation('fixedCosts');
+  const words = useCostWords();
+  const close = () => onOpenChange(false);
+  const { form, fresh, failure, begin, submit } = useChangeCost(cost, close);
+  /** One overlay at a time. */
+  const instead = (deed: (cost: FixedCost) => void) => () => {
+    close();
+    deed(cost);
+  };
+  return (
+    <FormSheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={cost.name}
+      saveLabel={t('edit.save')}
+      form={form}
+      onSubmit={submit}
+      failure={failure}
+      deed={
+        <IconButton
+          icon={Trash2}
+          variant="danger"
+          label={t('actions.remove')}
+          className="mr-auto"
+          onClick={instead(deeds.onRemove)}
+        />
+      }
+    >
+      <p className="text-muted">
+        {words.monthTitle(month)}, {t(`categories.${cost.category}`)}
+      </p>
+      <StaleNotice fresh={fresh} onTake={(fresh) => begin(fresh)} />
+      <div className="grid grid-cols-2 items-start gap-4 max-[22.5rem]:grid-cols-1">
+        <ValueField form={form} />
+        <DueField form={form} />
+      </div>
+      <MethodField form={form} />
+      <ObservationsField form={form} />
+      <PaidSwitch form={form} />
+      <div className="flex flex-wrap gap-2 border-t border-divider pt-4">
+        <Button icon={Pencil} onClick={instead(deeds.onEditType)}>
+          {t('actions.editType')}
+        </Button>
+        <Button icon={CalendarX2} onClick={instead(deeds.onEnd)}>
+          {t('actions.end')}
+        </Button>
+      </div>
+    </FormSheet>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FixedCost } from '#contract/fixed-costs.ts';
+import { fixedCostYears } from '#domain/fixed-costs/cost-types.ts';
+import type { Month } from '#domain/shared/period.ts';
+import { useSalonToday } from '#web/ground/use-salon-today.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { MonthPicker } from '#web/ui/month-picker.tsx';
+import type { OverlayState } from '#web/ui/use-overlay.ts';
+import { useEndType } from './use-end-type.ts';
+
+type Props = OverlayState & {
+  cost: FixedCost;
+  /** The one that is shown is offered as the last. */
+  month: Month;
+};
+
+export function EndDialog({ cost, month, open, onOpenChange }: Props) {
+  const { t } = useTranslation(['fixedCosts', 'common']);
+  const [last, setLast] = useState(month);
+  const years = fixedCostYears(useSalonToday());
+  const { save, isSaving, error } = useEndType(() => onOpenChange(false));
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('end.title', { name: cost.name })}
+      description={t('end.text')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        return save({ id: cost.type_id, last_month: last });
+      }}
+      foot={
+        <>
+          <Button onClick={() => onOpenChange(false)}>{t('common:cancel')}</Button>
+          <Button variant="primary" type="submit" loading={isSaving}>
+            {t('end.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <div role="alert" className="empty:hidden">
+        {error && <Banner tone="danger">{t('end.failed')}</Banner>}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a border and a legend that cannot be laid out. */}
+      <div role="group" aria-label={t('end.lastMonth')} className="grid gap-1.5">
+        <span aria-hidden className="text-13 font-medium">
+          {t('end.lastMonth')}
+        </span>
+        <MonthPicker value={last} onChange={setLast} years={years} />
+      </div>
+    </Dialog>
+  );
+}

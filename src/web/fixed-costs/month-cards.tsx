@@ -1,0 +1,60 @@
+import { Check, Hourglass, Wallet } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { FixedCost } from '#contract/fixed-costs.ts';
+import { monthTotals } from '#domain/fixed-costs/totals.ts';
+import type { Cents } from '#domain/shared/money.ts';
+import { useFormat } from '#web/ground/use-format.ts';
+import { useSalonToday } from '#web/ground/use-salon-today.ts';
+import { StatCard } from '#web/ui/card.tsx';
+import { Skeleton } from '#web/ui/loading.tsx';
+import { useLanguage } from '#web/ui/use-language.ts';
+
+/** What the month costs, what of it is paid, and what is not. */
+export function MonthCards({ costs }: { costs: readonly FixedCost[] | undefined }) {
+  const { t } = useTranslation('fixedCosts');
+  const { money } = useFormat();
+  const today = useSalonToday();
+  const share = new Intl.NumberFormat(useLanguage(), { style: 'percent' });
+  const sums = costs && monthTotals(costs, today);
+  const amount = (value: Cents | undefined) =>
+    value === undefined ? <Skeleton className="my-1 h-7 w-28" /> : money(value);
+  return (
+    <section
+      aria-label={t('cards.label')}
+      aria-busy={!costs}
+      className="grid grid-cols-3 gap-4 max-md:grid-cols-2 max-md:gap-3 max-md:[&>:first-child]:col-span-2 max-[22.5rem]:grid-cols-1 max-[22.5rem]:[&>:first-child]:col-span-1"
+    >
+      <StatCard
+        label={t('cards.total')}
+        icon={<Wallet />}
+        value={amount(sums?.total)}
+        note={sums && t('cards.costs', { count: sums.count })}
+      />
+      <StatCard
+        label={t('cards.paid')}
+        icon={<Check />}
+        value={amount(sums?.paid.value)}
+        note={
+          sums &&
+          (sums.paid.percent === null
+            ? t('cards.paidNote', { paid: sums.paid.count, count: sums.count })
+            : t('cards.paidShare', {
+                paid: sums.paid.count,
+                count: sums.count,
+                percent: share.format(sums.paid.percent / 100),
+              }))
+        }
+      />
+      <StatCard
+        label={t('cards.pending')}
+        icon={<Hourglass />}
+        value={amount(sums?.pending.value)}
+        note={sums && pendingNote(t('cards.costs', { count: sums.pending.count }), sums.pending.overdue)}
+      />
+    </section>
+  );
+
+  function pendingNote(costs: string, overdue: number) {
+    return overdue === 0 ? costs : t('cards.overdue', { costs, count: overdue });
+  }
+}

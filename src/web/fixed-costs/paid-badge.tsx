@@ -1,0 +1,54 @@
+import { Hourglass } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FixedCost } from '#contract/fixed-costs.ts';
+import { stateOf } from '#domain/fixed-costs/totals.ts';
+import { client } from '#web/ground/api/client.ts';
+import { failureDetail, refusalCode } from '#web/ground/api/errors.ts';
+import { useSalonToday } from '#web/ground/use-salon-today.ts';
+import { useSave } from '#web/ground/use-save.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { useCostWords } from './use-cost-words.ts';
+
+const TONES = {
+  paid: { tone: 'success' },
+  today: { tone: 'pending' },
+  pending: { tone: 'pending', icon: Hourglass },
+  overdue: { tone: 'danger' },
+} as const;
+
+/** Says whether it is paid, and turns it over when pressed: at once, and back where the server refuses. */
+export function PaidBadge({ cost }: { cost: FixedCost }) {
+  const { t } = useTranslation('fixedCosts');
+  const words = useCostWords();
+  const today = useSalonToday();
+  const [chosen, setChosen] = useState<boolean>();
+  const { save, isSaving } = useSave({
+    send: client.fixedCosts.changePaid,
+    success: ({ is_paid, name }) => t(is_paid ? 'edit.markedPaid' : 'edit.markedPending', { name }),
+    changed: ['monthly_fixed_costs'],
+    failure: (error) =>
+      refusalCode(error) === 'STALE' ? t('edit.staleToggle') : t('edit.failed', { detail: failureDetail(error) }),
+  });
+  const shown = { ...cost, is_paid: chosen ?? cost.is_paid };
+  const status = words.status(shown);
+
+  async function turnOver() {
+    if (isSaving) return;
+    const is_paid = !shown.is_paid;
+    setChosen(is_paid);
+    await save({ id: cost.id, version: cost.version, is_paid });
+    setChosen(undefined);
+  }
+
+  return (
+    <button
+      type="button"
+      onClick={turnOver}
+      aria-label={t(shown.is_paid ? 'status.markPending' : 'status.markPaid', { status, name: cost.name })}
+      className="-my-2.5 inline-flex min-h-control items-center rounded-full hover:brightness-95 dark:hover:brightness-125"
+    >
+      <Badge {...TONES[stateOf(shown, today).kind]}>{status}</Badge>
+    </button>
+  );
+}

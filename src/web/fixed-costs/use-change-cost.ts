@@ -1,0 +1,65 @@
+import type { ORPCError } from '@orpc/client';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FixedCost } from '#contract/fixed-costs.ts';
+import { type FixedCostForm, fixedCostForm } from '#contract/fixed-costs-forms.ts';
+import { client } from '#web/ground/api/client.ts';
+import { failureDetail, refusalCode } from '#web/ground/api/errors.ts';
+import { useSave } from '#web/ground/use-save.ts';
+import { useForm } from '#web/ui/use-form.ts';
+import { keepCost } from './use-costs.ts';
+
+/** The cost of a month in a form, in its row or in a sheet. */
+export function useChangeCost(cost: FixedCost | undefined, onSaved: () => void) {
+  const { t } = useTranslation('fixedCosts');
+  const form = useForm(fixedCostForm, { defaultValues: valuesOf(cost) });
+  /** As it was last shown: the version that a change is made from. */
+  const [seen, setSeen] = useState(cost);
+  // As somebody else left it meanwhile: what was typed stays, and saving again is saving over it.
+  const [fresh, setFresh] = useState<FixedCost>();
+  const [failure, setFailure] = useState<string>();
+  const { save } = useSave({
+    send: ({ id, version, ...values }: FixedCostForm & { id: string; version: string }) =>
+      client.fixedCosts.change({ ...values, id, version }),
+    form,
+    onSaved: (cost) => {
+      keepCost(cost);
+      onSaved();
+    },
+    success: t('edit.saved'),
+    changed: ['monthly_fixed_costs'],
+    onRefused: (error) => {
+      if (refusalCode(error) !== 'STALE') return false;
+      const { cost } = (error as ORPCError<'STALE', { cost: FixedCost }>).data;
+      setFresh(cost);
+      setSeen(cost);
+      return true;
+    },
+    failure: (error) => t('edit.failed', { detail: detailOf(error) }),
+    onFailure: setFailure,
+  });
+  return {
+    form,
+    fresh,
+    failure,
+    begin: (cost: FixedCost) => {
+      setFresh(undefined);
+      setFailure(undefined);
+      setSeen(cost);
+      form.reset(valuesOf(cost));
+    },
+    submit: form.submit(async (values) => {
+      setFailure(undefined);
+      if (seen) await save({ ...values, id: seen.id, version: seen.version });
+    }),
+  };
+
+  function detailOf(error: unknown): string {
+    return refusalCode(error) === 'NOT_FOUND' ? t('edit.gone') : failureDetail(error);
+  }
+}
+
+function valuesOf(cost: FixedCost | undefined): FixedCostForm {
+  const { value = 0, due_date, payment_method = null, is_paid = false, observations = '' } = cost ?? {};
+  return { value, due_date: due_date ?? '', payment_method, is_paid, observations };
+}

@@ -1,0 +1,54 @@
+import { createORPCErrorFromJson, isDefinedError, ORPCError } from '@orpc/client';
+import i18next from 'i18next';
+import { wholeMinutes } from '#domain/shared/durations.ts';
+
+/** The functions of the specification refuse with {success: false, error}: the sentence becomes the error's message. */
+export function functionRefusal(body: unknown, response: { status: number }): ORPCError<string, unknown> | undefined {
+  const { success, error } = (body ?? {}) as { success?: unknown; error?: unknown };
+  if (success !== false || typeof error !== 'string') return undefined;
+  return createORPCErrorFromJson({
+    defined: true,
+    code: 'FUNCTION_REFUSED',
+    status: response.status,
+    message: error,
+    data: undefined,
+  });
+}
+
+/** A refusal stays one, whatever status it came with: success is not to be told of what was refused. */
+export async function refusingAll<T>({ next }: { next: () => Promise<T> }): Promise<T> {
+  const answer = await next();
+  const refusal = functionRefusal(answer, { status: 400 });
+  if (refusal) throw refusal;
+  return answer;
+}
+
+/** Which refusal of the contract this is; undefined when the server could not be reached or failed unforeseen. */
+export function refusalCode(error: unknown): string | undefined {
+  return error instanceof ORPCError && isDefinedError(error) ? String(error.code) : undefined;
+}
+
+/** What follows "Erro ao …:" in the reader's language; the browser's and the server's own words are English. */
+export function failureDetail(error: unknown): string {
+  if (!(error instanceof ORPCError)) return i18next.t('common:failure.connection');
+  return i18next.t(error.code === 'BUSY' ? 'common:failure.busy' : 'common:failure.server');
+}
+
+/** Text keys by field, where the server refused the input. */
+export function refusedFields(error: unknown): Record<string, string> {
+  if (!(error instanceof ORPCError) || error.code !== 'INVALID') return {};
+  return (error.data as { fields?: Record<string, string> })?.fields ?? {};
+}
+
+/** How many whole minutes to wait after too many tries. */
+export function minutesToWait(error: unknown): number {
+  const seconds =
+    error instanceof ORPCError ? (error.data as { retryAfterSeconds?: number })?.retryAfterSeconds : undefined;
+  return wholeMinutes(seconds ?? 60);
+}
+
+/** What follows "Erro ao …:" where the password was asked for: after too many wrong ones, how long it stays locked. */
+export function passwordFailure(error: unknown): string {
+  if (refusalCode(error) !== 'TOO_MANY_TRIES') return failureDetail(error);
+  return i18next.t('account:tooManyTries', { count: minutesToWait(error) });
+}

@@ -1,0 +1,61 @@
+/** What the server answers to calls of pages without an account: a value, or a refusal in words. */
+export type PlainAnswer<T> = { ok: true; value: T } | PlainRefusal;
+
+export type PlainRefusal = {
+  ok: false;
+  /** None when the server could not be reached. */
+  status?: number;
+  code?: string;
+  /** What the server says to the reader, in their language. */
+  sentence?: string;
+  details?: unknown;
+  /** Where it was asked too often: when to come back. */
+  retryAfterSeconds?: number;
+  body: string;
+};
+
+const PATIENCE_MS = 20_000;
+
+/** Plain fetch, since the back office's client would weigh more than the rest of such a page. What has no body is a GET. */
+export async function plainCall<T>(
+  path: string,
+  { body, headers }: { body?: unknown; headers?: Record<string, string> } = {},
+): Promise<PlainAnswer<T>> {
+  try {
+    const response = await fetch(`/api${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      credentials: 'omit',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return answerOf<T>(response, await response.text());
+  } catch {
+    return { ok: false, body: '' };
+  }
+}
+
+type Said = { success?: unknown; error?: unknown; code?: unknown; details?: unknown };
+
+function answerOf<T>(response: Response, text: string): PlainAnswer<T> {
+  const answer = parsed(text) as Said | null | undefined;
+  if (response.ok && answer !== undefined && answer?.success !== false) return { ok: true, value: answer as T };
+  return {
+    ok: false,
+    status: response.status,
+    code: typeof answer?.code === 'string' ? answer.code : undefined,
+    sentence: typeof answer?.error === 'string' ? answer.error : undefined,
+    details: answer?.details,
+    // Whoever stood in the way, our server or one before it, says when to come back.
+    ...(response.status === 429 ? { retryAfterSeconds: Number(response.headers.get('retry-after')) } : {}),
+    body: text,
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

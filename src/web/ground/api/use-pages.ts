@@ -1,0 +1,51 @@
+import type { ProcedureUtils } from '@orpc/tanstack-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import type { MoreRows } from '#web/ui/more-rows.ts';
+import type { CallOptions } from './client.ts';
+
+type Page<Row> = { rows: Row[]; next: string | null };
+
+/** What a page needs to know of rows that are read page by page. */
+export type Pages<Row> = {
+  /** None before the first page has come. */
+  rows: Row[];
+  isPending: boolean;
+  /** The first page has come, if only as what was found last. */
+  isThere: boolean;
+  /** What was found last, while the next search is under way. */
+  isStale: boolean;
+  more: MoreRows | undefined;
+  failure: { error: unknown; retry: () => void; isRetrying: boolean } | undefined;
+};
+
+/** A list of the server's, page by page: `usePages(api.products.list, { type, search })`. */
+export function usePages<Input extends { cursor?: string }, Answer extends Page<unknown>, Failure extends Error>(
+  operation: ProcedureUtils<CallOptions, Input, Answer, Failure>,
+  input: Omit<Input, 'cursor'>,
+): Pages<Answer['rows'][number]> & {
+  /** What the server says beside the rows, as it said it last. */ last: Answer | undefined;
+} {
+  const query = useInfiniteQuery(
+    operation.infiniteOptions({
+      input: (cursor: string | undefined) => ({ ...input, cursor }) as Input,
+      initialPageParam: undefined,
+      getNextPageParam: ({ next }) => next ?? undefined,
+      placeholderData: keepPreviousData,
+    }),
+  );
+  const { data, hasNextPage, isFetching, isError, isFetchNextPageError, fetchNextPage, refetch } = query;
+  const rows = useMemo(() => data?.pages.flatMap(({ rows }) => rows) ?? [], [data]);
+  // A page that is already on its way is awaited, not asked for again.
+  const load = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
+  const retry = isFetchNextPageError ? load : () => void refetch();
+  return {
+    rows,
+    last: data?.pages.at(-1),
+    isPending: query.isPending,
+    isThere: data !== undefined,
+    isStale: query.isPlaceholderData,
+    more: hasNextPage ? { load, isPaused: isFetching || isError } : undefined,
+    failure: isError ? { error: query.error, retry, isRetrying: isFetching } : undefined,
+  };
+}

@@ -1,0 +1,47 @@
+import type { Query } from '@tanstack/react-query';
+
+/** Whose answers tell about which table. What is not named here may be in anybody's. */
+const AREAS = {
+  appointments: ['agenda', 'cashier', 'clients', 'dashboard', 'reports', 'commissions'],
+  payments: ['agenda', 'cashier', 'clients', 'dashboard', 'reports'],
+  sales: ['cashier', 'agenda', 'clients', 'dashboard', 'reports', 'commissions'],
+  sale_items: ['cashier', 'agenda', 'clients'],
+  sale_voids: ['cashier', 'agenda', 'clients', 'dashboard', 'reports', 'commissions'],
+  commission_advances: ['commissions'],
+  commission_closings: ['commissions', 'reports'],
+  cash_days: ['cashier'],
+  cash_movements: ['cashier'],
+  staff_time_off: ['agenda', 'reports'],
+  staff_shifts: ['agenda', 'agendaSettings', 'reports'],
+  salon_hours: ['agenda', 'agendaSettings', 'account', 'dashboard', 'reports'],
+  salon_exceptions: ['agenda', 'agendaSettings', 'reports'],
+  clients: ['clients', 'agenda', 'cashier', 'dashboard', 'reports', 'commissions'],
+  staff: ['team', 'agenda', 'agendaSettings', 'cashier', 'dashboard', 'reports', 'commissions'],
+  staff_portal_access: ['team'],
+  services: ['services', 'agenda', 'dashboard', 'reports', 'commissions'],
+  service_categories: ['services'],
+  products: ['products', 'services', 'agenda', 'cashier', 'payables', 'reports', 'commissions'],
+  product_purchases: ['products', 'payables', 'reports'],
+  purchase_instalments: ['products', 'payables', 'reports'],
+  expenses: ['payables', 'reports'],
+  fixed_cost_types: ['fixedCosts', 'reports'],
+  monthly_fixed_costs: ['fixedCosts', 'reports'],
+  stock_movements: ['products', 'cashier', 'reports'],
+  profiles: ['account', 'agenda', 'agendaSettings', 'cashier', 'dashboard', 'reports', 'commissions'],
+  users: ['account'],
+  booking_link: ['dashboard'],
+} as const;
+
+export type Changed = keyof typeof AREAS;
+
+/** The key of an operation begins with its path in the contract: [['agenda', 'days'], …]. */
+export function concerns(entity: string, query: Query): boolean {
+  const [[area = ''] = []] = query.queryKey as [string[]?];
+  const areas: readonly string[] | undefined = AREAS[entity as Changed];
+  return areas?.includes(area) ?? !isSession(query);
+}
+
+/** Asked for at every gate, and nothing but signing in or out changes it. */
+export function isSession({ queryKey: [path] }: Query): boolean {
+  return String(path) === 'account,session';
+}

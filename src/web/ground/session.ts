@@ -1,0 +1,101 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { useState } from 'react';
+import type { Session } from '#contract/account.ts';
+import { api, client, queryClient } from './api/client.ts';
+
+const options = api.account.session.queryOptions({ staleTime: Number.POSITIVE_INFINITY });
+
+/** Other tabs of this browser learn at once that somebody signed in or out here. */
+const otherTabs = new BroadcastChannel('session');
+
+/** The session, loaded once; null when nobody is signed in. The profile's language becomes the interface's. */
+export async function loadSession(): Promise<Session | null> {
+  const session = await queryClient.ensureQueryData(options);
+  if (session) await speak(session);
+  return session;
+}
+
+/** Inside the signed-in pages there is always one: until the router has left them after a sign-out, the last one. */
+export function useSession(): Session {
+  const { data } = useSuspenseQuery(options);
+  const [session, setSession] = useState(data);
+  if (data && data !== session) setSession(data);
+  if (!session) throw new Error('This page needs a signed-in owner.');
+  return data ?? session;
+}
+
+export async function beginSession(session: Session): Promise<void> {
+  startAfresh(session);
+  hasJustBegun = true;
+  otherTabs.postMessage('changed');
+  await speak(session);
+}
+
+let hasJustBegun = false;
+
+/** Whether somebody signed in since it was last asked: the form that had the focus is gone then. */
+export function takeJustBegun(): boolean {
+  const was = hasJustBegun;
+  hasJustBegun = false;
+  return was;
+}
+
+/** The same owner signed in again above a page: what it has loaded and what was typed in it stay. */
+export function goOnWith(session: Session): void {
+  queryClient.setQueryData(options.queryKey, session);
+  otherTabs.postMessage('changed');
+}
+
+/** Something about the account changed on the server. */
+export async function askAgainForSession(): Promise<void> {
+  await queryClient.fetchQuery({ ...options, staleTime: 0 });
+  otherTabs.postMessage('changed');
+}
+
+export function updateProfile(profile: Session['profile']): Promise<void> {
+  const session = queryClient.setQueryData(options.queryKey, (old) => (old ? { ...old, profile } : old));
+  otherTabs.postMessage('changed');
+  return session ? speak(session) : Promise.resolve();
+}
+
+/** One that the server had already forgotten is no error. One that could not be ended lives on, and so does this window. */
+export async function endSession(): Promise<void> {
+  await client.account.signOut({});
+  forgetSession();
+  otherTabs.postMessage('changed');
+}
+
+export function forgetSession(): void {
+  startAfresh(null);
+}
+
+/** Nothing that one salon has loaded or written down may be shown to the next. */
+function startAfresh(session: Session | null): void {
+  queryClient.clear();
+  queryClient.setQueryData(options.queryKey, session);
+  try {
+    sessionStorage.clear();
+  } catch {
+    // storage is forbidden in this browser, so there is nothing in it
+  }
+}
+
+export function onSessionChangedElsewhere(react: () => void): () => void {
+  const listen = async () => {
+    const before = queryClient.getQueryData(options.queryKey);
+    // A question that set out before the change would be answered with what was.
+    await queryClient.cancelQueries({ queryKey: options.queryKey, exact: true });
+    const session = await queryClient.fetchQuery({ ...options, staleTime: 0 }).catch(() => undefined);
+    // Another change came meanwhile, and is asked about; or nobody answers, and all stays as it is.
+    if (session === undefined) return;
+    if (session?.user.id !== before?.user.id) startAfresh(session);
+    react();
+  };
+  otherTabs.addEventListener('message', listen);
+  return () => otherTabs.removeEventListener('message', listen);
+}
+
+async function speak({ profile }: Session): Promise<void> {
+  if (i18next.language !== profile.language) await i18next.changeLanguage(profile.language);
+}

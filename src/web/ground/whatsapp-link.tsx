@@ -1,0 +1,33 @@
+import { MessageCircle } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { displayPhone, whatsappLink } from '#domain/shared/phone.ts';
+
+type Props = {
+  phone: string;
+  /** Only the sign is shown, and this is what it says. */
+  label?: string;
+};
+
+/** A phone, or a sign for it, which opens a conversation in another tab. */
+export function WhatsappLink({ phone, label }: Props) {
+  const { t } = useTranslation('account');
+  const shown = displayPhone(phone);
+  return (
+    <a
+      href={whatsappLink(phone)}
+      target="_blank"
+      rel="noopener"
+      aria-label={label ?? t('whatsapp', { phone: shown })}
+      title={label}
+      className={
+        label ? sign : 'inline-flex items-center gap-1.5 whitespace-nowrap text-whatsapp tabular-nums hover:underline'
+      }
+    >
+      <MessageCircle aria-hidden strokeWidth={1.75} className={label ? 'size-5' : 'size-4 flex-none'} />
+      {label ? null : shown}
+    </a>
+  );
+}
+
+const sign =
+  'relative inline-flex size-control flex-none items-center justify-center rounded-control text-whatsapp hover:bg-subtle';

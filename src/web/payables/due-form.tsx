@@ -1,0 +1,61 @@
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Payable } from '#contract/payables.ts';
+import { dueDateInput } from '#contract/payables-forms.ts';
+import { isDate } from '#domain/shared/time.ts';
+import { client } from '#web/ground/api/client.ts';
+import { refusalCode } from '#web/ground/api/errors.ts';
+import { useFormat } from '#web/ground/use-format.ts';
+import { useSalonToday } from '#web/ground/use-salon-today.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
+import { useForm } from '#web/ui/use-form.ts';
+import { usePayableSave } from './use-payable-save.ts';
+
+/** The due date where it stands; it closes once it is saved, and what is refused is said beside the field. */
+export function DueForm({ payable, onClose }: { payable: Payable; onClose: () => void }) {
+  const { t } = useTranslation('payables');
+  const { date } = useFormat();
+  const today = useSalonToday();
+  const { kind, id, due_date, date: earliest } = payable;
+  const form = useForm(dueDateInput, { defaultValues: { kind, id, due_date: due_date ?? '' } });
+  const { save, isSaving } = usePayableSave({
+    send: client.payables.changeDueDate,
+    form,
+    success: t('due.done'),
+    onSaved: onClose,
+    failure: (error) => (refusalCode(error) === 'ALREADY_PAID' ? t('due.alreadyPaid') : t('due.failed')),
+  });
+  const field = form.control('due_date');
+  const tooEarly = kind === 'expense' ? 'payables:errors.dueBeforeExpense' : 'payables:errors.dueBeforePurchase';
+
+  return (
+    <form
+      noValidate
+      onSubmit={form.submit(async (values) => {
+        if (isDate(values.due_date) && values.due_date < earliest) return form.refuse({ due_date: tooEarly });
+        return save(values);
+      })}
+      className="grid gap-2.5"
+    >
+      <DateField
+        label={t('due.label')}
+        {...field}
+        today={today}
+        min={earliest}
+        hint={t(kind === 'expense' ? 'due.earliestExpense' : 'due.earliest', { date: date(earliest) })}
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        <Button variant="ghost" size="sm" className="mr-auto -ml-3" onClick={() => field.onChange('')}>
+          {t('due.clear')}
+        </Button>
+        <Button variant="ghost" size="sm" onClick={onClose}>
+          {t('due.cancel')}
+        </Button>
+        <Button type="submit" size="sm" icon={Check} loading={isSaving}>
+          {t('due.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isDay } from '#contract/fields.ts';
+import { type Filters, NO_FILTERS, QUICK_FILTERS, quickFilter, quickFilterOf } from '#domain/payables/filters.ts';
+import { PAYMENT_STATUSES } from '#domain/products/purchase.ts';
+import { useSalonToday } from '#web/ground/use-salon-today.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
+import { FilterChips } from '#web/ui/filter-chips.tsx';
+import { SegmentedChoice } from '#web/ui/segmented-choice.tsx';
+
+type Props = {
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+  /** The page's own buttons, at the right. */
+  children: ReactNode;
+};
+
+type Days = { from: string; to: string };
+const NO_DAYS: Days = { from: '', to: '' };
+
+/** Which bills to show. What is typed counts as soon as it is a day. */
+export function FilterBar({ filters, onChange, children }: Props) {
+  const { t } = useTranslation('payables');
+  const today = useSalonToday();
+  const { typed, type } = useTyped(filters.due === 'none' ? NO_DAYS : filters.due);
+  const quick = quickFilterOf(filters, today);
+  const isTurnedRound = isDay(typed.from) && isDay(typed.to) && typed.from > typed.to;
+
+  function change(days: Days) {
+    type(days);
+    const isReadable = [days.from, days.to].every((day) => day === '' || isDay(day));
+    if (isReadable && !(days.from && days.to && days.from > days.to)) onChange({ ...filters, due: days });
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap items-start gap-4 max-md:gap-3">
+        <SegmentedChoice
+          label={t('filters.status')}
+          className="w-75 max-md:w-full"
+          value={filters.status}
+          onChange={(status) => onChange({ ...filters, status })}
+          options={(['all', ...PAYMENT_STATUSES] as const).map((value) => ({ value, label: t(`status.${value}`) }))}
+        />
+        <DateField
+          label={t('filters.from')}
+          className="w-40 max-md:w-auto max-md:min-w-0 max-md:flex-1"
+          today={today}
+          value={typed.from}
+          onChange={(from) => change({ ...typed, from })}
+        />
+        <DateField
+          label={t('filters.to')}
+          className="w-40 max-md:w-auto max-md:min-w-0 max-md:flex-1"
+          today={today}
+          value={typed.to}
+          onChange={(to) => change({ ...typed, to })}
+          error={isTurnedRound ? t('filters.turnedRound') : undefined}
+        />
+        {children && <div className="ml-auto flex gap-4 pt-6">{children}</div>}
+      </div>
+      <div className="flex min-w-0 items-center gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none] max-md:[&>fieldset]:flex-none">
+        <FilterChips
+          label={t('filters.quick')}
+          value={quick ?? ''}
+          // A second press takes it off.
+          onChange={(name) =>
+            onChange(
+              name === '' || name === quick ? { ...filters, due: NO_DAYS } : quickFilter(name, filters.status, today),
+            )
+          }
+          chips={QUICK_FILTERS.map((value) => ({ value, label: t(`filters.${value}`) }))}
+        />
+        <Button variant="ghost" className="h-9 max-md:h-11" onClick={() => onChange(NO_FILTERS)}>
+          {t('filters.clear')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What stands in the fields, until other days are asked for. */
+function useTyped(applied: Days) {
+  const [typed, type] = useState(applied);
+  const [before, setBefore] = useState(applied);
+  if (before.from !== applied.from || before.to !== applied.to) {
+    setBefore(applied);
+    type(applied);
+  }
+  return { typed, type };
+}

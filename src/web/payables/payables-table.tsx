@@ -1,0 +1,156 @@
+import { Hourglass } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Payable } from '#contract/payables.ts';
+import { useFormat } from '#web/ground/use-format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import type { MoreRows } from '#web/ui/more-rows.ts';
+import { Table } from '#web/ui/table.tsx';
+import { DueDate } from './due-date.tsx';
+import { PayableActions } from './payable-actions.tsx';
+import type { Opened } from './payable-overlays.tsx';
+import { PhoneActions, PhoneDetail } from './phone-payable.tsx';
+import { usePayableWords } from './use-payable-words.ts';
+
+type Props = {
+  payables: Payable[];
+  isLoading: boolean;
+  more: MoreRows | undefined;
+  empty: ReactNode;
+  onOpen: (what: Opened) => void;
+};
+
+/**
+ * Ten columns stand closer together than elsewhere and heads go on in a second line. Where they do not fit all the same, the last stays in sight while
+ * the others move. The row whose date is open takes the tint.
+ */
+const look =
+  'md:[&_:is(td,th)]:px-1.5 md:[&_:is(td,th):first-child]:pl-5 md:[&_:is(td,th):last-child]:pr-5 md:[&_td]:py-1.5 ' +
+  'md:[&_th]:align-bottom md:[&_th]:whitespace-normal md:[&_table]:min-w-270 ' +
+  'md:[&_tbody_tr]:bg-surface md:[&_:is(td,th):last-child]:sticky md:[&_:is(td,th):last-child]:right-0 md:[&_th:last-child]:z-3 ' +
+  'md:[&_td:last-child]:bg-inherit md:[&_tbody_tr:has([data-editing])]:bg-brand-tint';
+
+export function PayablesTable({ payables, isLoading, more, empty, onOpen }: Props) {
+  const { t } = useTranslation('payables');
+  const { date } = useFormat();
+  const words = usePayableWords();
+  return (
+    <div className={look}>
+      <Table
+        label={t('label')}
+        rows={payables}
+        rowKey={({ id }) => id}
+        isLoading={isLoading}
+        more={more}
+        empty={empty}
+        isDense
+        columns={[
+          { key: 'date', header: t('columns.date'), width: '6.125rem', cell: (row) => <Day>{date(row.date)}</Day> },
+          {
+            key: 'product',
+            header: t('columns.product'),
+            cell: (row) => (
+              <TwoLines
+                above={row.name}
+                below={
+                  <>
+                    {words.kind(row)}
+                    {row.instalment && <span className="font-medium text-text">, {words.part(row)}</span>}
+                  </>
+                }
+              />
+            ),
+          },
+          { key: 'supplier', header: t('columns.supplier'), width: '6.25rem', cell: (row) => row.supplier || <None /> },
+          {
+            key: 'quantity',
+            header: t('columns.quantity'),
+            width: '4.875rem',
+            align: 'right',
+            cell: (row) => words.quantity(row) ?? <None />,
+          },
+          {
+            key: 'unitCost',
+            header: t('columns.unitCost'),
+            width: '4.75rem',
+            align: 'right',
+            cell: (row) => words.unitCost(row) ?? <None />,
+          },
+          {
+            key: 'total',
+            header: t('columns.total'),
+            width: '5.5rem',
+            align: 'right',
+            cell: (row) => <TwoLines above={words.value(row)} below={words.total(row)} />,
+          },
+          {
+            key: 'dueDate',
+            header: t('columns.dueDate'),
+            width: '9.75rem',
+            cell: (row) => <DueDate payable={row} />,
+          },
+          {
+            key: 'status',
+            header: t('columns.status'),
+            width: '5.875rem',
+            cell: ({ payment_status }) =>
+              payment_status === 'Pago' ? (
+                <Badge tone="success">{t('status.Pago')}</Badge>
+              ) : (
+                <Badge tone="pending" icon={Hourglass}>
+                  {t('status.Pendente')}
+                </Badge>
+              ),
+          },
+          {
+            key: 'paymentDate',
+            header: t('columns.paymentDate'),
+            width: '5.25rem',
+            cell: ({ payment_date }) => (payment_date ? <Day>{date(payment_date)}</Day> : <None />),
+          },
+          {
+            key: 'action',
+            header: t('columns.action'),
+            width: '12.25rem',
+            align: 'right',
+            cell: (row) => <PayableActions payable={row} onOpen={onOpen} />,
+          },
+        ]}
+        phone={(row) => ({
+          title: row.name,
+          value: words.value(row),
+          detail: <PhoneDetail payable={row} />,
+          // Beside the first of the two lines.
+          badge: (
+            <span className={`block text-sm text-muted tabular-nums ${row.supplier ? 'pb-5' : ''}`}>
+              {date(row.date).slice(0, 5)}
+            </span>
+          ),
+          actions: <PhoneActions payable={row} onOpen={onOpen} />,
+        })}
+      />
+    </div>
+  );
+}
+
+function TwoLines({ above, below }: { above: ReactNode; below: ReactNode }) {
+  return (
+    <>
+      <span className="block font-medium wrap-anywhere">{above}</span>
+      {below && <span className="block text-xs text-muted">{below}</span>}
+    </>
+  );
+}
+
+const Day = ({ children }: { children: string }) => <span className="whitespace-nowrap tabular-nums">{children}</span>;
+
+/** A dash is not read aloud. */
+function None() {
+  const { t } = useTranslation('payables');
+  return (
+    <span className="text-muted">
+      <span aria-hidden>–</span>
+      <span className="sr-only">{t('notApplicable')}</span>
+    </span>
+  );
+}

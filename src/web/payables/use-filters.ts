@@ -1,0 +1,38 @@
+import { useSearchParams } from 'react-router';
+import { isDay } from '#contract/fields.ts';
+import type { Filters } from '#domain/payables/filters.ts';
+import type { PaymentStatus } from '#domain/products/purchase.ts';
+
+const STATUS: Record<string, PaymentStatus> = { pendente: 'Pendente', pago: 'Pago' };
+const NO_DUE_DATE = 'sem';
+
+/** As the address says; what it says wrongly is left out. */
+export function useFilters(): [Filters, (filters: Filters) => void] {
+  const [params, setParams] = useSearchParams();
+  const day = (name: string) => {
+    const asked = params.get(name) ?? '';
+    return isDay(asked) ? asked : '';
+  };
+  const filters: Filters = {
+    status: STATUS[params.get('status') ?? ''] ?? 'all',
+    due: params.get('vencimento') === NO_DUE_DATE ? 'none' : { from: day('de'), to: day('ate') },
+  };
+  return [filters, (next) => setParams(addressOf(next), { replace: true })];
+}
+
+function addressOf({ status, due }: Filters): Record<string, string> {
+  return {
+    ...(status !== 'all' && { status: status.toLowerCase() }),
+    ...(due === 'none' && { vencimento: NO_DUE_DATE }),
+    ...(due !== 'none' && due.from && { de: due.from }),
+    ...(due !== 'none' && due.to && { ate: due.to }),
+  };
+}
+
+/** As the list is asked. */
+export function inputOf({ status, due }: Filters) {
+  return {
+    ...(status !== 'all' && { status }),
+    ...(due === 'none' ? { due } : { ...(due.from && { due_from: due.from }), ...(due.to && { due_to: due.to }) }),
+  };
+}

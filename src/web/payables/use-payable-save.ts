@@ -1,0 +1,15 @@
+import { FAILURE_SECONDS } from '#web/ground/use-failure-banner.ts';
+import { useSave } from '#web/ground/use-save.ts';
+import { useBanner } from '#web/ui/banner.tsx';
+
+type Saving<Input, Answer> = Parameters<typeof useSave<Input, Answer>>[0];
+
+/** What changes a bill: all that shows bills looks again, and what failed is said for five seconds. */
+export function usePayableSave<Input, Answer>(saving: Omit<Saving<Input, Answer>, 'changed' | 'onFailure'>) {
+  const banner = useBanner();
+  return useSave({
+    ...saving,
+    changed: ['product_purchases', 'purchase_instalments', 'expenses'],
+    onFailure: (text) => banner.error(text, { seconds: FAILURE_SECONDS }),
+  });
+}

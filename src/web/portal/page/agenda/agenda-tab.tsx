@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PortalAppointment } from '#contract/portal-appointments.ts';
+import { Banner, useBanner } from '#web/ui/banner.tsx';
+import { ErrorState } from '#web/ui/empty-state.tsx';
+import { AppointmentSheet } from './appointment-sheet.tsx';
+import { Day } from './day.tsx';
+import { DayBar } from './day-bar.tsx';
+import { useAgenda } from './use-agenda.ts';
+
+/** What is open above the day: something new, from a time on, or an appointment. */
+export type Opened = { start?: string } | PortalAppointment;
+
+export function AgendaTab({ changes }: { changes: number }) {
+  const { t } = useTranslation('portal');
+  const { date, today, agenda, failed, isAsking, goTo, reload } = useAgenda(changes);
+  const [opened, setOpened] = useState<Opened>();
+  const say = useBanner();
+
+  function saved(sentence: string, appointment: PortalAppointment, isOverTimeOff: boolean) {
+    setOpened(undefined);
+    if (isOverTimeOff) say.warning(t('page.agenda.overTimeOff'));
+    else say.success(sentence);
+    goTo(appointment.date);
+    reload();
+  }
+
+  return (
+    <>
+      <DayBar
+        date={date}
+        today={today}
+        isAsking={isAsking}
+        onDate={goTo}
+        onReload={reload}
+        onNew={() => setOpened({})}
+      />
+      {failed && agenda && (
+        <div role="alert" className="px-4 pb-4">
+          <Banner tone="danger">{t('page.agenda.failed')}</Banner>
+        </div>
+      )}
+      {agenda ? (
+        <Day key={date} date={date} agenda={agenda} onOpen={setOpened} />
+      ) : failed ? (
+        <ErrorState message={t('page.agenda.failed')} onRetry={reload} retrying={isAsking} />
+      ) : (
+        <DaySkeleton />
+      )}
+      {opened && (
+        <AppointmentSheet
+          key={'id' in opened ? opened.id : 'new'}
+          opened={opened}
+          now={'id' in opened ? agenda?.appointments.find(({ id }) => id === opened.id) : undefined}
+          date={date}
+          today={today}
+          onClose={() => setOpened(undefined)}
+          onSaved={saved}
+          onGone={reload}
+        />
+      )}
+    </>
+  );
+}
+
+/** Grey shapes where the day will be; what arrives within 300 ms does not flicker. */
+function DaySkeleton() {
+  const { t } = useTranslation('portal');
+  return (
+    <div role="status" className="grid gap-3 px-4 pb-8">
+      <span className="sr-only">{t('page.loading')}</span>
+      {[0, 1, 2, 3].map((row) => (
+        <div key={row} className="ml-12 h-24 animate-skeleton rounded-control bg-divider" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { Ban } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PortalAppointment } from '#contract/portal-appointments.ts';
+import { statusOf } from '#domain/agenda/statuses.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Question, Sheet } from '../overlay.tsx';
+import { useWriting } from '../use-writing.ts';
+import type { Opened } from './agenda-tab.tsx';
+import { draftOf, isSame, newDraft } from './appointment-draft.ts';
+import { AppointmentFacts } from './appointment-facts.tsx';
+import { AppointmentFields } from './appointment-fields.tsx';
+import { useSaveAppointment } from './use-save-appointment.ts';
+
+type Props = {
+  opened: Opened;
+  /** The same appointment as it is by now. */
+  now: PortalAppointment | undefined;
+  date: string;
+  today: string;
+  onClose: () => void;
+  onSaved: (sentence: string, appointment: PortalAppointment, isOverTimeOff: boolean) => void;
+  onGone: () => void;
+};
+
+/** Something new, or an appointment: to be changed, or where that is not allowed, to be read. */
+export function AppointmentSheet({ opened, now, date, today, onClose, onSaved, onGone }: Props) {
+  const { t } = useTranslation('portal');
+  const writing = useWriting();
+  const body = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState('id' in opened ? opened : undefined);
+  const [first, setFirst] = useState(() => ('id' in opened ? draftOf(opened) : newDraft(date, opened.start)));
+  const [draft, setDraft] = useState(first);
+  const [asked, setAsked] = useState<'discard' | 'cancel'>();
+  const isTyped = !isSame(draft, first);
+  const saving = useSaveAppointment(shown, { onSaved, onGone });
+
+  // Changed elsewhere: whoever has typed nothing sees it as it is now. Else saving says so, and offers it.
+  const newer = now && shown && now.version !== shown.version ? now : undefined;
+  if (newer && !isTyped && !saving.isBusy) show(newer);
+
+  function show(appointment: PortalAppointment) {
+    setShown(appointment);
+    setFirst(draftOf(appointment));
+    setDraft(draftOf(appointment));
+  }
+
+  const seeNewer = newer && {
+    label: t('page.form.seeNow'),
+    onPress: () => {
+      show(newer);
+      saving.forget();
+    },
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal leads to its field anew.
+  useEffect(() => {
+    body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [saving.refusal]);
+
+  const close = () => (isTyped ? setAsked('discard') : onClose());
+  // By the choice of a status or by the button, whoever cancels is asked.
+  const save = () =>
+    draft.status === 'cancelado' && shown?.cancellable ? setAsked('cancel') : void saving.save(draft);
+  const isEditable = !shown || shown.editable;
+  const title = t(`page.form.${!shown ? 'new' : isEditable ? 'edit' : 'view'}`);
+
+  const foot = isEditable ? (
+    <Button variant="primary" type="submit" loading={saving.isBusy}>
+      {t('page.form.save')}
+    </Button>
+  ) : (
+    <Button onClick={onClose} className="max-md:flex-1">
+      {t('page.form.close')}
+    </Button>
+  );
+
+  return (
+    <>
+      {/* Before the sheet, so that it closes before it: the focus finds its way back one by one. */}
+      {asked === 'discard' && (
+        <Question
+          title={t('ui:overlays.unsaved.question')}
+          text={t('ui:overlays.unsaved.warning')}
+          yes={t('ui:overlays.unsaved.discard')}
+          no={t('ui:overlays.unsaved.stay')}
+          onYes={onClose}
+          onNo={() => setAsked(undefined)}
+        />
+      )}
+      {asked === 'cancel' && shown && (
+        <Question
+          title={t('page.form.cancelQuestion', { client: shown.client_name })}
+          text={t('page.form.cancelWarning', {
+            date: writing.date(shown.date),
+            range: t('page.agenda.range', { start: shown.start, end: shown.end }),
+          })}
+          yes={t('page.form.cancel')}
+          no={t('page.form.keep')}
+          isBusy={saving.isBusy}
+          onYes={async () => {
+            await saving.cancel(shown);
+            setAsked(undefined);
+          }}
+          onNo={() => setAsked(undefined)}
+        />
+      )}
+      <Sheet title={title} body={body} foot={foot} onClose={close} onSubmit={isEditable ? save : undefined}>
+        <div role="alert" className="empty:hidden" id="refusal">
+          {saving.refusal && (
+            <Banner tone="danger" action={seeNewer}>
+              {saving.refusal.sentence}
+            </Banner>
+          )}
+        </div>
+        {shown && !isEditable ? (
+          <>
+            {shown.read_only && (
+              <Banner tone={shown.read_only === 'awaiting' ? 'pending' : 'quiet'}>
+                {t(`page.form.readOnly.${shown.read_only}`)}
+              </Banner>
+            )}
+            <AppointmentFacts appointment={shown} status={statusOf(shown)} />
+          </>
+        ) : (
+          <AppointmentFields
+            draft={draft}
+            today={today}
+            hasStatus={shown !== undefined}
+            isFixed={shown?.services_fixed ?? false}
+            wrong={saving.refusal?.fields ?? []}
+            onChange={(changes) => setDraft({ ...draft, ...changes })}
+          />
+        )}
+        {shown?.cancellable && (
+          <div className="border-t border-divider pt-4">
+            <Button block variant="danger" icon={Ban} onClick={() => setAsked('cancel')}>
+              {t('page.form.cancel')}
+            </Button>
+          </div>
+        )}
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { Ban, Check, Clock, Lock, type LucideIcon } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PortalAppointment } from '#contract/portal-appointments.ts';
+import { type ShownStatus, statusOf } from '#domain/agenda/statuses.ts';
+import { formatTime } from '#domain/shared/time.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import type { Block } from './blocks.ts';
+
+/** The usual appointment carries no mark. */
+const statusIcons: Partial<Record<ShownStatus, LucideIcon>> = { aguardando: Clock, finalizado: Check, cancelado: Ban };
+
+/** From this height on there is room for two lines. */
+const TWO_LINES = 44;
+
+type Props = {
+  appointment: PortalAppointment;
+  tone: number;
+  style: CSSProperties & { height: number };
+  onOpen: () => void;
+};
+
+/** An appointment in the day; what the salon has yet to approve is orange. */
+export function AppointmentBlock({ appointment, tone, style, onOpen }: Props) {
+  const { t } = useTranslation('portal');
+  const { client_name: client, service_name: service, start, end, read_only: readOnly } = appointment;
+  const status = statusOf(appointment);
+  const Icon = statusIcons[status] ?? (readOnly ? Lock : undefined);
+  const word = Icon === Lock ? t('page.agenda.readOnlyMark') : t(`page.agenda.status.${status}`);
+  const range = t('page.agenda.range', { start, end });
+  const isCancelled = status === 'cancelado';
+  const isLine = style.height < TWO_LINES;
+  return (
+    <li
+      data-staff={tone}
+      data-status={status}
+      style={style}
+      className="appointment @container absolute overflow-hidden rounded-control"
+    >
+      {/* In the order in which it is read aloud; the status stands beside the name. */}
+      <button
+        type="button"
+        data-row-button
+        aria-label={t('page.agenda.label', { client, service, range, status: word })}
+        onClick={onOpen}
+        className={classNames(
+          'grid size-full grid-cols-[minmax(0,1fr)_auto] content-start gap-x-2 overflow-hidden pr-3 pl-4 text-left outline-none',
+          isLine ? 'content-center' : 'py-1',
+        )}
+      >
+        <span className={classNames('truncate leading-5.5', isCancelled ? 'line-through' : 'font-semibold')}>
+          {client}
+        </span>{' '}
+        {!isLine && (
+          <span className="col-span-2 row-start-2 flex gap-1.5 text-sm text-(--soft)">
+            <span className={classNames('truncate', isCancelled && 'line-through')}>{service}</span>{' '}
+            <span className="flex-none tabular-nums">{range}</span>
+          </span>
+        )}{' '}
+        {Icon && (
+          <span className="col-start-2 row-start-1 flex items-center gap-1 text-13 font-semibold text-(--word,var(--soft))">
+            <Icon aria-hidden strokeWidth={2} className="size-3.5 flex-none" />
+            <span className="hidden @min-[11rem]:inline">{word}</span>
+          </span>
+        )}
+      </button>
+    </li>
+  );
+}
+
+/** Time that is blocked: hatched, the reason on a plate. */
+export function OffBlock({ block, style }: { block: Block & { off: { reason: string } }; style: CSSProperties }) {
+  const { t } = useTranslation('portal');
+  const reason = block.off.reason || t('page.agenda.blocked');
+  const range = t('page.agenda.range', { start: formatTime(block.start), end: formatTime(block.end) });
+  return (
+    <li style={style} className="time-off absolute flex items-start overflow-hidden rounded-control p-2">
+      <span
+        aria-hidden="true"
+        className="flex max-w-full items-center gap-1.5 rounded-control bg-surface px-2 py-0.5 text-13 font-medium"
+      >
+        <Lock className="size-3.25 flex-none" />
+        <span className="truncate">{reason}</span>
+      </span>
+      <span className="sr-only">{t('page.agenda.blockedLabel', { reason, range })}</span>
+    </li>
+  );
+}

@@ -1,0 +1,126 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PortalAgenda, PortalDay } from '#contract/portal-appointments.ts';
+import { inLanes, type Stretch, uncovered } from '#domain/agenda/grid.ts';
+import { freeSlots, shownHours } from '#domain/portal/day.ts';
+import { formatTime } from '#domain/shared/time.ts';
+import { toneOf } from '#domain/team/colours.ts';
+import { useSession } from '../session.ts';
+import { useClock } from '../use-clock.ts';
+import { useWriting } from '../use-writing.ts';
+import type { Opened } from './agenda-tab.tsx';
+import { AppointmentBlock, OffBlock } from './block-view.tsx';
+import { blocksOf, stretchOf, takesTime } from './blocks.ts';
+import { Slots } from './slots.tsx';
+
+/** Half an hour is as high as a fingertip. */
+const HOUR_PIXELS = 96;
+const pixels = (minutes: number) => (minutes / 60) * HOUR_PIXELS;
+
+/** So close to the time it is, an hour would stand under it. */
+const NEAR_NOW = 12;
+
+type Props = {
+  date: string;
+  agenda: PortalAgenda;
+  day: PortalDay | undefined;
+  onOpen: (opened: Opened) => void;
+};
+
+/** The hours of a day from top to bottom, with what is in them; a free one begins something new. */
+export function DayGrid({ date, agenda, day, onOpen }: Props) {
+  const { t } = useTranslation('portal');
+  const writing = useWriting();
+  const now = useClock(useSession().link.timezone);
+  const blocks = blocksOf(agenda, date);
+  const work = (day?.work ?? []).map(({ start_time, end_time }) => stretchOf(start_time, end_time));
+  // A block of a whole day would stretch it into the night.
+  const hours = shownHours([...work, ...blocks.filter((block) => 'appointment' in block)]);
+  const tone = toneOf(agenda.professional.color) ?? 1;
+  const slots = day?.period_closed ? [] : freeSlots(hours, blocks.filter(takesTime));
+  const box = ({ start, end }: Stretch) => ({
+    top: pixels(Math.max(start, hours.start) - hours.start),
+    height: pixels(Math.min(end, hours.end) - Math.max(start, hours.start)),
+  });
+  const isNowShown = now.date === date && hours.start <= now.minutes && now.minutes < hours.end;
+  const marks = Array.from({ length: (hours.end - hours.start) / 60 + 1 }, (_, hour) => hours.start + hour * 60);
+  const isReadable = (minute: number) => !isNowShown || Math.abs(minute - now.minutes) > NEAR_NOW;
+
+  return (
+    <div className="mr-4 mb-8 ml-4 grid grid-cols-[48px_minmax(0,1fr)] border-t border-divider">
+      <div aria-hidden="true" className="relative text-xs text-muted tabular-nums">
+        {marks.filter(isReadable).map((minute) => (
+          <span
+            key={minute}
+            style={{ top: pixels(minute - hours.start) }}
+            className="absolute right-2.5 not-first:-translate-y-1/2 first:translate-y-0.5"
+          >
+            {formatTime(minute)}
+          </span>
+        ))}
+      </div>
+      <div
+        className="agenda-lines relative"
+        style={{
+          height: pixels(hours.end - hours.start),
+          backgroundSize: `100% ${HOUR_PIXELS}px, 100% ${HOUR_PIXELS / 2}px`,
+          backgroundPositionY: -1,
+        }}
+      >
+        {uncovered(hours, work).map((shut) => (
+          <div key={shut.start} data-shut className="agenda-shut absolute inset-x-0 bg-subtle/75" style={box(shut)} />
+        ))}
+        <Slots slots={slots} box={box} onPick={(start) => onOpen({ start: formatTime(start) })} />
+        {/* Below the cards: across a name it would read as crossed out, which is what cancelled ones are. */}
+        {isNowShown && <NowLine minutes={now.minutes} from={hours.start} />}
+        <ul
+          aria-label={t('page.agenda.list', { date: writing.date(date) })}
+          className="pointer-events-none absolute inset-0 [&>*]:pointer-events-auto"
+        >
+          {inLanes(blocks).map(({ block, lane, lanes, shownUntil }) => {
+            const place = {
+              ...box({ start: block.start, end: shownUntil }),
+              left: `${(100 / lanes) * lane}%`,
+              width: `calc(${100 / lanes}% - ${lane < lanes - 1 ? 2 : 0}px)`,
+            };
+            const style = { ...place, height: Math.max(0, place.height - 2) };
+            if (style.height === 0) return null;
+            return 'off' in block ? (
+              <OffBlock key={block.id} block={block} style={style} />
+            ) : (
+              <AppointmentBlock
+                key={block.id}
+                appointment={block.appointment}
+                tone={tone}
+                style={style}
+                onOpen={() => onOpen(block.appointment)}
+              />
+            );
+          })}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** In the text's colour, so that it reads as no status. */
+function NowLine({ minutes, from }: { minutes: number; from: number }) {
+  const line = useRef<HTMLDivElement>(null);
+  // Late in the day the morning is not what one opens the page for; where the line is in sight already, nothing moves.
+  useEffect(() => {
+    const { top = 0 } = line.current?.getBoundingClientRect() ?? {};
+    if (top > innerHeight * 0.9) line.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <div
+      ref={line}
+      aria-hidden="true"
+      style={{ top: pixels(minutes - from) - 1 }}
+      className="pointer-events-none absolute right-0 -left-1.5 border-t-2 border-now"
+    >
+      <b className="absolute -top-2.75 right-full -mr-0.5 h-5 rounded-full bg-now px-1.25 text-xs leading-5 font-semibold text-surface tabular-nums">
+        {formatTime(minutes)}
+      </b>
+    </div>
+  );
+}

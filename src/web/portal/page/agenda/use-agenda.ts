@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PortalAgenda } from '#contract/portal-appointments.ts';
+import { addDays } from '#domain/shared/time.ts';
+import { useSession } from '../session.ts';
+import { useClock } from '../use-clock.ts';
+
+/** So many answers are kept while the page is open: who walks to and fro need not wait. */
+const KEPT = 8;
+
+type State = { known: readonly PortalAgenda[]; failed: boolean; isAsking: boolean };
+
+/** A day of the professional, asked for with the days beside it, so that yesterday and tomorrow are there when they are wanted. */
+export function useAgenda(changes: number) {
+  const { ask, link } = useSession();
+  const { date: today } = useClock(link.timezone);
+  const [chosen, setChosen] = useState<string>();
+  const [{ known, failed, isAsking }, setState] = useState<State>({ known: [], failed: false, isAsking: true });
+  const [round, setRound] = useState(0);
+  const heard = useRef(changes);
+  const date = chosen ?? today;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks the same again.
+  useEffect(() => {
+    let isWanted = true;
+    const isNews = heard.current !== changes;
+    heard.current = changes;
+    setState((state) => ({ ...state, isAsking: true }));
+    ask<PortalAgenda>('appointments_list', { start: addDays(date, -1), end: addDays(date, 1) }).then((answer) => {
+      if (!isWanted) return;
+      setState((state) => {
+        if (!answer.ok) return { ...state, failed: true, isAsking: false };
+        // What was known before a change may be wrong on any day.
+        const before = isNews ? [] : state.known.slice(0, KEPT - 1);
+        return { known: [answer.value, ...before], failed: false, isAsking: false };
+      });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [ask, date, round, changes]);
+
+  const agenda = known.find(({ days }) => days.some((day) => day.date === date));
+  return {
+    date,
+    agenda,
+    today,
+    failed,
+    isAsking,
+    goTo: setChosen,
+    reload: () => setRound((round) => round + 1),
+  };
+}

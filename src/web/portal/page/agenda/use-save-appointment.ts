@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PortalAppointment } from '#contract/portal-appointments.ts';
+import type { PlainRefusal } from '#web/ground/api/plain-call.ts';
+import { useSubmissionKey } from '#web/ground/api/submission-key.ts';
+import { useSession } from '../session.ts';
+import { type Draft, draftOf, missingIn } from './appointment-draft.ts';
+
+type Saved = { appointment: PortalAppointment; over_time_off: boolean };
+type Refusal = { sentence: string; fields: string[] };
+type Outcomes = {
+  onSaved: (sentence: string, appointment: PortalAppointment, isOverTimeOff: boolean) => void;
+  /** It is not there any more, or not as it was. */
+  onGone: () => void;
+};
+
+/** The document lets a cancel send this duration; the server ignores it. */
+const CANCEL_MINUTES = 1;
+
+/** What was typed stays until it is stored; a refusal is said above it, and the fields that it is about are marked. */
+export function useSaveAppointment(shown: PortalAppointment | undefined, { onSaved, onGone }: Outcomes) {
+  const { t } = useTranslation('portal');
+  const { ask } = useSession();
+  const key = useSubmissionKey();
+  const isSending = useRef(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+
+  /** A second press before the first is answered is the same wish. */
+  async function once(send: () => Promise<void>) {
+    if (isSending.current) return;
+    isSending.current = true;
+    setIsBusy(true);
+    setRefusal(undefined);
+    await send();
+    isSending.current = false;
+    setIsBusy(false);
+  }
+
+  function refused(what: string, { status, code, sentence, details }: PlainRefusal) {
+    if (code === 'NOT_FOUND' || code === 'STALE') onGone();
+    const { fields = {} } = (details ?? {}) as { fields?: Record<string, string> };
+    const why = status === undefined ? t('page.form.noConnection') : status < 500 ? sentence : undefined;
+    setRefusal({
+      // A sentence of its own says it better than that it failed.
+      sentence: status !== undefined && why ? why : why ? t('page.form.because', { what, why }) : what,
+      fields: code === 'CONFLICT' ? ['start'] : Object.keys(fields),
+    });
+  }
+
+  const change = (wish: Draft, { id, version }: PortalAppointment) =>
+    ask<Saved>('appointment_update', { ...wish, id, version });
+
+  return {
+    isBusy,
+    refusal,
+    forget: () => setRefusal(undefined),
+    save: (draft: Draft) =>
+      once(async () => {
+        const missing = missingIn(draft);
+        if (missing.length > 0) {
+          return setRefusal({ sentence: t('errors.appointmentIncomplete'), fields: missing });
+        }
+        const { status: _, ...wish } = draft;
+        const answer = shown
+          ? await change(draft, shown)
+          : await ask<Saved>('appointment_create', wish, key.keyFor(wish));
+        if (!answer.ok) {
+          // Unanswered, or answered by a server in trouble: the same key must be tried again.
+          if (answer.status !== undefined && answer.status < 500) key.renew();
+          return refused(t('page.form.failed'), answer);
+        }
+        const { appointment, over_time_off } = answer.value;
+        onSaved(t(shown ? 'page.agenda.saved' : 'page.agenda.created'), appointment, over_time_off);
+      }),
+    cancel: (appointment: PortalAppointment) =>
+      once(async () => {
+        const wish = { ...draftOf(appointment), duration_minutes: CANCEL_MINUTES, status: 'cancelado' as const };
+        const answer = await change(wish, appointment);
+        if (answer.ok) onSaved(t('page.agenda.cancelled'), answer.value.appointment, false);
+        else {
+          refused(t('page.form.cancelFailed'), answer);
+        }
+      }),
+  };
+}

@@ -1,0 +1,93 @@
+import { readEvents } from './read-events.ts';
+
+type Told = {
+  /** Something that concerns this professional may have changed. */
+  onChange: () => void;
+  /** Token and PIN open nothing any more; what the server says about it. */
+  onRefused: (sentence?: string) => void;
+};
+
+const SOON_MS = 500;
+const LATEST_MS = 30_000;
+/** Many changes at once are one look, and a busy salon is looked at once a second. */
+const GATHER_MS = 150;
+const REST_MS = 1_000;
+
+/** Hears of changes as long as somebody looks at the page, and comes back by itself when it was cut off. */
+export function follow(keys: { token: string; pin: string }, { onChange, onRefused }: Told): () => void {
+  let closing: AbortController | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let lastLook = 0;
+  let pause = SOON_MS;
+  let isFirst = true;
+
+  function look() {
+    waiting ??= setTimeout(
+      () => {
+        waiting = undefined;
+        lastLook = performance.now();
+        onChange();
+      },
+      Math.max(GATHER_MS, lastLook + REST_MS - performance.now()),
+    );
+  }
+
+  async function listen({ signal }: AbortController) {
+    // What was asked while the page was opened may be out of date already; later on nobody knows what was missed.
+    const age = isFirst ? Math.ceil(performance.now()) : 0;
+    const response = await fetch('/api/rpc/staff_portal_live', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': document.documentElement.lang },
+      credentials: 'omit',
+      body: JSON.stringify({ ...keys, age }),
+      signal,
+    });
+    if (!response.ok || !response.body) return refused(response);
+    if (!isFirst) look();
+    isFirst = false;
+    for await (const _ of readEvents(response.body)) {
+      pause = SOON_MS;
+      look();
+    }
+  }
+
+  async function refused(response: Response) {
+    const said = await response.json().catch(() => undefined);
+    if (response.status === 401) onRefused();
+    else if (said?.code === 'TOO_MANY_TRIES') onRefused(said.error);
+    // Else a server in trouble, or too many open windows: the page works without.
+    else pause = LATEST_MS;
+  }
+
+  async function open() {
+    clearTimeout(retry);
+    if (closing) return;
+    const mine = new AbortController();
+    closing = mine;
+    await listen(mine).catch(() => undefined);
+    if (closing !== mine) return;
+    closing = undefined;
+    // Pages that were cut off together do not all come back in the same moment.
+    retry = setTimeout(open, pause * (0.5 + Math.random()));
+    pause = Math.min(pause * 2, LATEST_MS);
+  }
+
+  function close() {
+    clearTimeout(retry);
+    closing?.abort();
+    closing = undefined;
+  }
+
+  // Those that nobody looks at hold no connection.
+  const seen = () => (document.hidden ? close() : open());
+  document.addEventListener('visibilitychange', seen);
+  addEventListener('online', seen);
+  seen();
+  return () => {
+    document.removeEventListener('visibilitychange', seen);
+    removeEventListener('online', seen);
+    clearTimeout(waiting);
+    close();
+  };
+}

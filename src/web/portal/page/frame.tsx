@@ -1,0 +1,99 @@
+import { LogOut, WifiOff } from 'lucide-react';
+import { type KeyboardEvent, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toneOf } from '#domain/team/colours.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { BannerProvider, BannerSpot } from '#web/ui/banner.tsx';
+import { IconButton } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { AgendaTab } from './agenda/agenda-tab.tsx';
+import { CommissionsTab } from './commissions/commissions-tab.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { useSession } from './session.ts';
+import { useChanges } from './use-changes.ts';
+
+const TABS = { commissions: CommissionsTab, agenda: AgendaTab };
+type TabName = keyof typeof TABS;
+const NAMES = Object.keys(TABS) as TabName[];
+
+/** What the PIN opens: whose it is, and the two tabs. */
+export function Frame() {
+  const { t } = useTranslation('portal');
+  const { link, lock, onLanguage } = useSession();
+  const [tab, setTab] = useState<TabName>('agenda');
+  const changes = useChanges();
+  const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine);
+  const Tab = TABS[tab];
+
+  function walk(event: KeyboardEvent) {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    const other = NAMES.find((name) => name !== tab);
+    if (!other) return;
+    setTab(other);
+    document.getElementById(`tab-${other}`)?.focus();
+  }
+
+  return (
+    <BannerProvider>
+      <div className="mx-auto flex min-h-dvh max-w-180 flex-col md:border-x md:border-divider">
+        <header className="sticky top-0 z-10 border-b border-divider bg-surface">
+          <div className="relative">
+            <BannerSpot />
+          </div>
+          <div className="flex items-center gap-3 pt-3 pr-2 pb-1 pl-4">
+            <Avatar name={link.staff_name} tone={toneOf(link.color) ?? 1} />
+            <div className="min-w-0 flex-1">
+              <h1 className="leading-5 font-semibold wrap-anywhere">{link.staff_name}</h1>
+              <p className="text-13 wrap-anywhere text-muted">{link.business_name}</p>
+            </div>
+            <LanguageSwitch onLanguage={onLanguage} />
+            <IconButton icon={LogOut} label={t('page.leave')} onClick={() => lock()} />
+          </div>
+          <div role="tablist" aria-label={t('page.tabs.label')} className="flex gap-6 px-4">
+            {NAMES.map((name) => (
+              <button
+                key={name}
+                type="button"
+                role="tab"
+                id={`tab-${name}`}
+                aria-selected={name === tab}
+                aria-controls="tab-panel"
+                tabIndex={name === tab ? 0 : -1}
+                onKeyDown={walk}
+                onClick={() => setTab(name)}
+                className={classNames(
+                  'min-h-11 border-b-2 py-2 font-medium outline-offset-[-2px]',
+                  name === tab ? 'border-brand-text text-brand-text' : 'border-transparent text-muted hover:text-text',
+                )}
+              >
+                {t(`page.tabs.${name}`)}
+              </button>
+            ))}
+          </div>
+        </header>
+        <p role="status" className="empty:hidden">
+          {!isOnline && (
+            <span className="flex gap-2 bg-pending-bg px-4 py-2.5 text-sm font-medium text-pending-text">
+              <WifiOff aria-hidden strokeWidth={1.75} className="size-5 flex-none" />
+              {t('page.offline')}
+            </span>
+          )}
+        </p>
+        <main className="flex-1">
+          <div role="tabpanel" id="tab-panel" aria-labelledby={`tab-${tab}`}>
+            <Tab changes={changes} />
+          </div>
+        </main>
+      </div>
+    </BannerProvider>
+  );
+}
+
+function onConnection(changed: () => void) {
+  addEventListener('online', changed);
+  addEventListener('offline', changed);
+  return () => {
+    removeEventListener('online', changed);
+    removeEventListener('offline', changed);
+  };
+}

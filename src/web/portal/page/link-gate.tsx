@@ -1,0 +1,140 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { portalPath } from '#contract/paths.ts';
+import type { PortalLink } from '#contract/portal.ts';
+import type { Language } from '#domain/shared/countries.ts';
+import { Problem } from '#web/booking/problem.tsx';
+import { ErrorState } from '#web/ui/empty-state.tsx';
+import { portalCall } from './calls.ts';
+import { Frame } from './frame.tsx';
+import { PinScreen } from './pin-screen.tsx';
+import { type Session, SessionContext } from './session.ts';
+
+type Props = {
+  token: string;
+  onLanguage: (language: Language) => void;
+  onSalon: (language: Language) => Promise<void>;
+};
+
+/** Undefined while it is asked for; null is a link that opens nothing. */
+type Found = PortalLink | 'failed' | null | undefined;
+
+/** Says whose link it is, asks for the PIN, and lets in whoever knows it. */
+export function LinkGate({ token, onLanguage, onSalon }: Props) {
+  const { t } = useTranslation('portal');
+  const [link, setLink] = useState<Found>();
+  const [pin, setPin] = useState<string>();
+  const [notice, setNotice] = useState('');
+
+  const look = useCallback(async () => {
+    const answer = await portalCall<PortalLink | null>('token_info', { token });
+    // What is known of the link stays when it cannot be asked for again.
+    if (!answer.ok) return setLink((known) => known ?? 'failed');
+    if (answer.value) await onSalon(answer.value.language);
+    setLink(answer.value);
+  }, [token, onSalon]);
+
+  useEffect(() => void look(), [look]);
+
+  const lock = useCallback(
+    (happened = '') => {
+      setPin(undefined);
+      setNotice(happened);
+      // It may have been ended meanwhile.
+      look();
+    },
+    [look],
+  );
+
+  const known = typeof link === 'object' && link !== null ? link : undefined;
+  useHomeScreen(token, known);
+
+  const ended = t('page.ended');
+  const session = useMemo<Session | undefined>(() => {
+    if (!known || pin === undefined) return undefined;
+    const keys = { token, pin };
+    return {
+      link: known,
+      keys,
+      lock,
+      onLanguage,
+      async ask(name, input, idempotencyKey) {
+        const answer = await portalCall<never>(name, { ...keys, ...input }, idempotencyKey);
+        if (!answer.ok && answer.status === 401) lock(ended);
+        if (!answer.ok && answer.status === 429) lock(answer.sentence ?? ended);
+        return answer;
+      },
+    };
+  }, [known, token, pin, lock, onLanguage, ended]);
+
+  if (link === null) return <Problem title={t('page.linkInvalid')}>{t('page.askLink')}</Problem>;
+  if (link === 'failed') return <Failed onRetry={look} />;
+  if (!known) return <Waiting />;
+  if (session) {
+    return (
+      <SessionContext value={session}>
+        <Frame />
+      </SessionContext>
+    );
+  }
+  return (
+    <PinScreen
+      link={known}
+      token={token}
+      notice={notice}
+      onRight={(right) => {
+        setNotice('');
+        setPin(right);
+      }}
+      onWrong={look}
+      onLanguage={onLanguage}
+    />
+  );
+}
+
+/** The page's title, and what the phone needs to put it on its home screen: served at the link's own address, for nobody else. */
+function useHomeScreen(token: string, link: PortalLink | undefined) {
+  const { t } = useTranslation('portal');
+  const salon = link?.business_name;
+  useEffect(() => {
+    document.title = [salon, t('page.title')].filter(Boolean).join(' · ');
+  }, [salon, t]);
+  useEffect(() => {
+    if (salon === undefined) return;
+    const manifest = document.createElement('link');
+    manifest.rel = 'manifest';
+    manifest.href = `${portalPath(token)}/manifest.webmanifest`;
+    document.head.append(manifest);
+    return () => manifest.remove();
+  }, [salon, token]);
+}
+
+function Failed({ onRetry }: { onRetry: () => Promise<void> }) {
+  const { t } = useTranslation('portal');
+  const [isRetrying, setIsRetrying] = useState(false);
+  return (
+    <main className="grid min-h-dvh content-center">
+      <ErrorState
+        message={t('page.loadFailed')}
+        retrying={isRetrying}
+        onRetry={async () => {
+          setIsRetrying(true);
+          await onRetry();
+          setIsRetrying(false);
+        }}
+      />
+    </main>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation('portal');
+  return (
+    <div role="status" className="grid min-h-dvh content-center justify-items-center gap-4 p-6">
+      <span className="sr-only">{t('page.loading')}</span>
+      <div className="size-18 animate-skeleton rounded-full bg-divider" />
+      <div className="h-8 w-48 animate-skeleton rounded-control bg-divider" />
+      <div className="h-14 w-full max-w-82 animate-skeleton rounded-card bg-divider" />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react';
+import type { PortalLink } from '#contract/portal.ts';
+import type { Language } from '#domain/shared/countries.ts';
+import type { PlainAnswer } from '#web/ground/api/plain-call.ts';
+
+/** While the PIN is known, which is in this page's memory and nowhere else: a reload asks for it again. */
+export type Session = {
+  link: PortalLink;
+  /** What every call carries. */
+  keys: { token: string; pin: string };
+  /** A call with token and PIN. Where they are refused, the page is locked and all that it showed is gone. */
+  ask: <T>(name: string, input: object, idempotencyKey?: string) => Promise<PlainAnswer<T>>;
+  /** Back to the PIN, with what happened. */
+  lock: (notice?: string) => void;
+  onLanguage: (language: Language) => void;
+};
+
+export const SessionContext = createContext<Session | undefined>(undefined);
+
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession is for what the PIN has opened');
+  return session;
+}

@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next';
+import {
+  datesFor,
+  instalmentValues,
+  MOST_INSTALMENTS,
+  oneMonthLater,
+  withFirstDate,
+} from '#domain/products/instalments.ts';
+import type { Cents } from '#domain/shared/money.ts';
+import { isDate } from '#domain/shared/time.ts';
+import { useFormat } from '#web/ground/use-format.ts';
+import { DateField } from '#web/ui/date-field.tsx';
+import { NativeSelect } from '#web/ui/native-select.tsx';
+
+type Control<Value> = { value: Value; onChange: (value: Value) => void; error?: string };
+
+export type InstalmentsControl = Control<string[]> & { errorOf: (index: number) => string | undefined };
+
+type Props = {
+  instalments: InstalmentsControl;
+  due_date: Control<string>;
+  purchaseDate: string;
+  /** What is shared out; null while it is not known. */
+  total: Cents | null;
+  today: string;
+};
+
+const COUNTS = Array.from({ length: MOST_INSTALMENTS }, (_, index) => index + 1);
+
+/** In how many parts, and when each is due: paid at once there is one date, which may be left out. */
+export function InstalmentFields({ instalments, due_date, purchaseDate, total, today }: Props) {
+  const { t } = useTranslation('products');
+  const { money } = useFormat();
+  const dates = instalments.value;
+  const values = total === null ? [] : instalmentValues(total, dates.length);
+
+  function changeCount(count: number) {
+    const first = due_date.value || oneMonthLater(isDate(purchaseDate) ? purchaseDate : today);
+    // What goes out of sight hands its date on.
+    due_date.onChange(count === 1 ? (dates[0] ?? '') : '');
+    instalments.onChange(count === 1 ? [] : datesFor(count, dates, first));
+  }
+
+  function changeDate(index: number, date: string) {
+    instalments.onChange(index === 0 && isDate(date) ? withFirstDate(dates, date) : dates.with(index, date));
+  }
+
+  function choice(count: number): string {
+    if (count === 1) return t('purchase.instalments.once');
+    if (total === null) return String(count);
+    const [first, second] = instalmentValues(total, count);
+    const key = first === second ? 'even' : 'uneven';
+    return t(`purchase.instalments.${key}`, { count, value: first === undefined ? '' : money(first) });
+  }
+
+  return (
+    <>
+      <div className="grid grid-cols-2 items-start gap-4">
+        <NativeSelect
+          label={t('purchase.instalments.label')}
+          className={dates.length > 0 ? 'col-span-2' : undefined}
+          value={String(dates.length || 1)}
+          onChange={(event) => changeCount(Number(event.currentTarget.value))}
+          options={COUNTS.map((count) => ({ value: String(count), label: choice(count) }))}
+          hint={dates.length > 0 && t('purchase.instalments.hint')}
+          error={instalments.error}
+        />
+        {dates.length === 0 && (
+          <DateField label={t('purchase.dueDate')} {...due_date} today={today} min={purchaseDate} optional />
+        )}
+      </div>
+      {dates.length > 0 && (
+        <div className="grid grid-cols-2 items-start gap-4 max-[26rem]:grid-cols-1">
+          {dates.map((date, index) => {
+            const value = values[index];
+            const which = { number: index + 1, of: dates.length };
+            return (
+              <DateField
+                // They have no other name than their place.
+                // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                key={index}
+                label={
+                  value === undefined
+                    ? t('purchase.instalments.of', which)
+                    : t('purchase.instalments.ofValue', { ...which, value: money(value) })
+                }
+                value={date}
+                onChange={(next) => changeDate(index, next)}
+                error={instalments.errorOf(index)}
+                today={today}
+                min={purchaseDate}
+                required
+              />
+            );
+          })}
+        </div>
+      )}
+    </>
+  );
+}

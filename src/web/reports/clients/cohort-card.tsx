@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import type { ClientsReport } from '#contract/report-clients.ts';
+import { averageBack, FOLLOWED_MONTHS } from '#domain/reports/cohorts.ts';
+import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
+import { type HeatCell, HeatMap } from '#web/ui/heat-map.tsx';
+import { usePhone } from '#web/ui/use-phone.ts';
+import { useAmounts } from '../frame/use-amounts.ts';
+import { usePeriodWords } from '../frame/use-period-words.ts';
+
+/** Of everybody who first came in a month: how many came again one, two … months later. */
+export function CohortCard({ report: { cohorts } }: { report: ClientsReport }) {
+  const { t } = useTranslation('reports');
+  const { shortMonth, monthAndYear } = usePeriodWords();
+  const { wholePercent, count } = useAmounts();
+  const isPhone = usePhone();
+  const later = Array.from({ length: FOLLOWED_MONTHS }, (_, index) => index + 1);
+  const cellOf = (size: number, back: number | undefined): HeatCell =>
+    back === undefined || size === 0
+      ? null
+      : { share: back / size, words: wholePercent(back / size), more: count(back) };
+  return (
+    <Card>
+      <CardHead title={t('clients.cohorts.title')}>{t('clients.cohorts.hint')}</CardHead>
+      <CardBody className="max-md:px-3">
+        <HeatMap
+          label={t('clients.cohorts.label')}
+          corner={t('clients.cohorts.first')}
+          first={isPhone ? '3.75rem' : '5rem'}
+          lead={t('clients.new')}
+          columns={later.map((months) => ({
+            key: String(months),
+            label: t('clients.cohorts.later', { count: months }),
+          }))}
+          rows={cohorts.map(({ month, size, back }) => ({
+            key: month,
+            label: t('clients.cohorts.month', { month: shortMonth(month), year: month.slice(0, 4) }),
+            name: monthAndYear(month),
+            lead: count(size),
+            cells: later.map((months) => cellOf(size, back[months - 1])),
+          }))}
+          foot={{
+            label: t('clients.cohorts.average'),
+            lead: count(cohorts.reduce((sum, { size }) => sum + size, 0)),
+            cells: later.map((months) => {
+              const average = averageBack(cohorts, months);
+              return average === null ? '' : wholePercent(average);
+            }),
+          }}
+        />
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { CalendarRange } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { isReportable, MOST_DAYS, PRESETS, presetOf, presetRange } from '#domain/reports/report-period.ts';
+import type { DayRange } from '#domain/shared/period.ts';
+import { useBanner } from '#web/ui/banner.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { NativeSelect } from '#web/ui/native-select.tsx';
+import { RangePicker } from '#web/ui/range-picker.tsx';
+import { useOverlay } from '#web/ui/use-overlay.ts';
+import { usePeriodWords } from './use-period-words.ts';
+import type { ReportPeriod } from './use-report-period.ts';
+
+const [SHOWN, OTHER] = ['shown', 'other'];
+
+/** A few choices that most people mean, and any other days in a dialog. */
+export function PeriodSelect({ range, today, choose }: Pick<ReportPeriod, 'range' | 'today' | 'choose'>) {
+  const { t } = useTranslation('reports');
+  const { title } = usePeriodWords();
+  const banner = useBanner();
+  const dialog = useOverlay();
+  const chosen = presetOf(range, today);
+  const presets = PRESETS.map((preset) => ({
+    value: preset as string,
+    label: t('frame.preset', { name: t(`frame.presets.${preset}`), period: title(presetRange(preset, today)) }),
+  }));
+
+  function apply(range: DayRange) {
+    if (!isReportable(range)) return banner.error(t('frame.tooLong', { count: Math.floor(MOST_DAYS / 365) }));
+    choose(range);
+    dialog.state.onOpenChange(false);
+  }
+
+  return (
+    <>
+      <NativeSelect
+        label={t('frame.period')}
+        hideLabel
+        icon={CalendarRange}
+        className="max-md:w-full md:max-w-88 md:[&_select]:text-sm"
+        value={chosen ?? SHOWN}
+        onChange={(event) => {
+          const value = event.currentTarget.value;
+          const preset = PRESETS.find((one) => one === value);
+          if (preset) choose(presetRange(preset, today));
+          else if (value === OTHER) dialog.open();
+        }}
+        options={[
+          ...(chosen ? [] : [{ value: SHOWN, label: title(range) }]),
+          ...presets,
+          { value: OTHER, label: t('frame.otherDays') },
+        ]}
+      />
+      <Dialog key={dialog.turn} {...dialog.state} title={t('frame.period')}>
+        <RangePicker value={range} onApply={apply} today={today} />
+      </Dialog>
+    </>
+  );
+}

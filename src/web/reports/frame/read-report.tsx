@@ -1,0 +1,56 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ChartNoAxesColumn } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureDetail } from '#web/ground/api/errors.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
+import { Skeleton, SkeletonRows } from '#web/ui/loading.tsx';
+
+type Props<Report> = {
+  query: UseQueryResult<Report>;
+  /** Nothing happened in those days: a sentence instead of a page of zeros. */
+  isEmpty: (report: Report) => boolean;
+  children: (report: Report) => ReactNode;
+};
+
+/** A report while it is asked for, where it could not be read, where there is nothing, and where there is. */
+export function ReadReport<Report>({ query, isEmpty, children }: Props<Report>) {
+  const { t } = useTranslation('reports');
+  if (query.data !== undefined) {
+    if (!isEmpty(query.data)) return children(query.data);
+    return (
+      <Card>
+        <EmptyState picture={ChartNoAxesColumn} title={t('frame.empty')}>
+          {t('frame.emptyHint')}
+        </EmptyState>
+      </Card>
+    );
+  }
+  if (query.error) {
+    return (
+      <Card>
+        <ErrorState
+          message={t('frame.loadFailed', { detail: failureDetail(query.error) })}
+          onRetry={() => query.refetch()}
+          retrying={query.isFetching}
+        />
+      </Card>
+    );
+  }
+  return (
+    <>
+      <div aria-hidden="true" className="grid grid-cols-3 gap-4 max-md:grid-cols-2 max-md:gap-3">
+        {[1, 2, 3].map((card) => (
+          <Card key={card} className="grid gap-3 p-6 max-md:p-4">
+            <Skeleton className="h-4 w-24" />
+            <Skeleton className="h-8 w-32" />
+          </Card>
+        ))}
+      </div>
+      <Card>
+        <SkeletonRows rows={8} />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { dateLocale } from '#domain/shared/countries.ts';
+import { cents, formatMoney, moneyParts } from '#domain/shared/money.ts';
+import { useSession } from '#web/ground/session.ts';
+import { useLanguage } from '#web/ui/use-language.ts';
+
+/** Money, shares and counts as reports write them. */
+export function useAmounts() {
+  const language = useLanguage();
+  const { country } = useSession().profile;
+  const locale = dateLocale(language);
+  const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
+  const counts = new Intl.NumberFormat(locale);
+  const percents = (digits: number) => {
+    const format = new Intl.NumberFormat(locale, {
+      style: 'percent',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+    return (share: number) => format.format(share).replace('-', '−');
+  };
+  const wholePercent = percents(0);
+  const written = (amount: number, bare: string) => (amount < 0 ? `−\u{A0}${bare}` : bare);
+  const plain = (amount: number) => written(amount, moneyParts(cents(Math.abs(amount)), { country, language }).amount);
+  return {
+    /** "R$ 1.234,56", below zero with a minus that stands apart. */
+    money: (amount: number) => written(amount, formatMoney(cents(Math.abs(amount)), { country, language })),
+    /** "1.234,56": in a table whose head says the currency. */
+    plain,
+    /** What goes out: "− 998,10", and a plain zero. */
+    less: (amount: number) => plain(-amount),
+    /** "1,2 mil": beside a chart. */
+    short: (amount: number) => compact.format(amount / 100),
+    /** "1,2": above the bars of a chart, in the unit that its largest amount has. */
+    scaled: (amounts: readonly number[]) => {
+      const most = Math.max(0, ...amounts.map(Math.abs)) / 100;
+      const unit = most >= 1_000_000 ? 1_000_000 : most >= 1_000 ? 1_000 : 1;
+      return (amount: number) => compact.format(amount / 100 / unit);
+    },
+    currency: moneyParts(cents(0), { country, language }).sign,
+    count: (count: number) => counts.format(count),
+    /** "61,4%", of a share between 0 and 1. */
+    percent: percents(1),
+    wholePercent,
+    /** "61%" of a whole; a dash where there is none. */
+    share: (part: number, whole: number) => (whole > 0 ? wholePercent(part / whole) : '–'),
+  };
+}

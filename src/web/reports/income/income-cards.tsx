@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { IncomeExpenses } from '#contract/report-income.ts';
+import { shareOf } from '#domain/reports/share.ts';
+import type { Month } from '#domain/shared/period.ts';
+import { StatCard } from '#web/ui/card.tsx';
+import { Change } from '../frame/change.tsx';
+import { ReportCards } from '../frame/report-cards.tsx';
+import { ResultWord, toneOf } from '../frame/result-word.tsx';
+import { rowsBeneath } from '../frame/rows-beneath.ts';
+import { useAmounts } from '../frame/use-amounts.ts';
+
+/** The month in three figures. */
+export function IncomeCards({ report, month }: { report: IncomeExpenses; month: Month }) {
+  const { t } = useTranslation('reports');
+  const { money, plain, wholePercent } = useAmounts();
+  const { revenue, expenses, balance, items, before } = report;
+  const ofRevenue = (amount: number) => {
+    const share = shareOf(amount, revenue.total);
+    return share !== null && <p>{t('income.share', { share: wholePercent(share) })}</p>;
+  };
+  const payments = rowsBeneath.payments(month);
+  const appointments = t('income.appointments', { count: revenue.appointments });
+  return (
+    <ReportCards isLong>
+      <StatCard
+        label={t('income.revenue')}
+        value={money(revenue.total)}
+        aside={payments ? <Link to={payments}>{appointments}</Link> : appointments}
+        note={
+          <>
+            <p>{t('income.parts', { services: plain(revenue.services), products: plain(revenue.products) })}</p>
+            <p>
+              <Change now={revenue.total} before={before.revenue} written={money(before.revenue)} />
+            </p>
+            <p className="text-xs">{t('income.countedOn')}</p>
+          </>
+        }
+      />
+      <StatCard
+        label={t('income.expenses')}
+        value={money(expenses.total)}
+        aside={t('income.items', { count: items.length })}
+        note={
+          <>
+            {ofRevenue(expenses.total)}
+            <p>
+              <Change
+                now={expenses.total}
+                before={before.expenses}
+                written={money(before.expenses)}
+                betterWhen="less"
+              />
+            </p>
+          </>
+        }
+      />
+      <StatCard
+        label={t('income.balance')}
+        value={money(balance)}
+        tone={toneOf(balance)}
+        aside={<ResultWord amount={balance} />}
+        note={
+          <>
+            {ofRevenue(balance)}
+            <p>
+              <Change now={balance} before={before.balance} written={money(before.balance)} />
+            </p>
+          </>
+        }
+      />
+    </ReportCards>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import type { ExpenseItem } from '#contract/report-income.ts';
+import type { Month } from '#domain/shared/period.ts';
+import { useFormat } from '#web/ground/use-format.ts';
+import { rowsBeneath } from '../frame/rows-beneath.ts';
+
+const SUMS: readonly ExpenseItem['kind'][] = ['commission', 'fees'];
+
+/** What an expense is called, what else is known of it, and where its rows lie. */
+export function useItemWords() {
+  const { t } = useTranslation('reports');
+  const { date } = useFormat();
+
+  function description({ kind, name }: ExpenseItem): string {
+    if (kind === 'commission') return t('income.item.commission', { name });
+    return kind === 'fees' ? t('income.item.fees') : name;
+  }
+
+  function details({ kind, services, part, cost_category, supplier, note }: ExpenseItem): string {
+    const known = [
+      kind === 'fees' && t('income.item.feesDetail'),
+      services && t('income.item.services', { count: services }),
+      part && t('income.item.part', part),
+      cost_category && t(`income.costCategories.${cost_category as 'Outros'}`),
+      supplier,
+      note,
+    ];
+    return known.filter(Boolean).join(' · ');
+  }
+
+  return {
+    description,
+    details,
+    category: ({ category }: ExpenseItem) => t(`income.categories.${category}`),
+    /** What was added up over the month lies on several days. */
+    day: (item: ExpenseItem) =>
+      SUMS.includes(item.kind) ? t('income.table.until', { date: date(item.date) }) : date(item.date),
+  };
+}
+
+export function rowsOf({ kind, id }: ExpenseItem, month: Month): string | undefined {
+  if (kind === 'commission') return rowsBeneath.commissions(month, id);
+  if (kind === 'fixed_cost') return rowsBeneath.fixedCosts(month);
+  return kind === 'fees' ? rowsBeneath.payments(month) : rowsBeneath.paid();
+}

@@ -1,0 +1,39 @@
+import {
+  ArrowDownUp,
+  Boxes,
+  CalendarDays,
+  Handshake,
+  IdCard,
+  type LucideIcon,
+  Scale,
+  Scissors,
+  Users,
+} from 'lucide-react';
+import type { PathName } from '#contract/paths.ts';
+import { isBuilt } from '#web/ground/built.ts';
+
+export type ReportName =
+  | 'income'
+  | 'result'
+  | 'professionals'
+  | 'services'
+  | 'clients'
+  | 'occupancy'
+  | 'stock'
+  | 'partner';
+
+type Report = { name: ReportName; path: PathName; icon: LucideIcon };
+
+const all: Report[] = [
+  { name: 'income', path: 'reportIncome', icon: ArrowDownUp },
+  { name: 'result', path: 'reportResult', icon: Scale },
+  { name: 'professionals', path: 'reportProfessionals', icon: IdCard },
+  { name: 'services', path: 'reportServices', icon: Scissors },
+  { name: 'clients', path: 'reportClients', icon: Users },
+  { name: 'occupancy', path: 'reportOccupancy', icon: CalendarDays },
+  { name: 'stock', path: 'reportStock', icon: Boxes },
+  { name: 'partner', path: 'reportPartner', icon: Handshake },
+];
+
+/** A report's card appears when the report does. */
+export const reports = all.filter(({ path }) => isBuilt(path));

@@ -1,0 +1,53 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { ProfessionalsReport } from '#contract/report-professionals.ts';
+import { api } from '#web/ground/api/client.ts';
+import { useOverlay } from '#web/ui/use-overlay.ts';
+import { PeriodSelect } from './frame/period-select.tsx';
+import { ReadReport } from './frame/read-report.tsx';
+import { ReportFrame } from './frame/report-frame.tsx';
+import { usePeriodWords } from './frame/use-period-words.ts';
+import { useReportPeriod } from './frame/use-report-period.ts';
+import { type LinesOf, LinesSheet } from './lines/lines-sheet.tsx';
+import { ProfessionalsCards } from './professionals/professionals-cards.tsx';
+import { ProfessionalsChart } from './professionals/professionals-chart.tsx';
+import { ProfessionalsTable } from './professionals/professionals-table.tsx';
+import { useProfessionalsCsv } from './professionals/use-professionals-csv.ts';
+
+/** What everybody brings in and earns, and how full their days are. */
+export function Page() {
+  const { t } = useTranslation('reports');
+  const period = useReportPeriod('month');
+  const { words } = usePeriodWords();
+  const sheet = useOverlay<LinesOf>();
+  const save = useProfessionalsCsv(period.range);
+  const query = useQuery(
+    api.reports.professionals.queryOptions({ input: period.range, placeholderData: keepPreviousData }),
+  );
+  return (
+    <ReportFrame
+      filters={<PeriodSelect {...period} />}
+      note={t('frame.comparedWith', { period: words(period.before) })}
+      onExport={query.data && !query.isPlaceholderData ? () => save(query.data) : undefined}
+    >
+      <ReadReport query={query} isEmpty={hasNoMovement}>
+        {(report) => (
+          <>
+            <ProfessionalsCards report={report} range={period.range} />
+            <ProfessionalsChart report={report} />
+            <ProfessionalsTable
+              report={report}
+              onOpen={(id, name) => sheet.open({ title: name, range: period.range, of: { professional_id: id } })}
+            />
+            <p className="text-13 text-muted">{t('professionals.note')}</p>
+          </>
+        )}
+      </ReadReport>
+      {sheet.what && <LinesSheet key={sheet.turn} {...sheet.state} {...sheet.what} />}
+    </ReportFrame>
+  );
+}
+
+/** Nobody did or sold anything and nothing was booked; that somebody could have been is no movement. */
+const hasNoMovement = ({ total, professionals }: ProfessionalsReport) =>
+  total.booked === 0 && professionals.every(({ services, product_revenue }) => services === 0 && product_revenue === 0);

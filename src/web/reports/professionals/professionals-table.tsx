@@ -1,0 +1,158 @@
+import { useTranslation } from 'react-i18next';
+import type { ProfessionalsReport, ReportedProfessional } from '#contract/report-professionals.ts';
+import { changeOf } from '#domain/reports/change.ts';
+import { shareBooked } from '#domain/reports/occupied.ts';
+import { dateLocale } from '#domain/shared/countries.ts';
+import { toneOf } from '#domain/team/colours.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
+import { useLanguage } from '#web/ui/use-language.ts';
+import { ShareBar } from '../frame/share-bar.tsx';
+import { useAmounts } from '../frame/use-amounts.ts';
+import { LinesButton } from '../lines/lines-button.tsx';
+import { commissionOf, revenueOf, ticketOf } from './sums.ts';
+
+type Props = { report: ProfessionalsReport; onOpen: (id: string, name: string) => void };
+
+/** Whoever did or sold something or could be booked; every column sorts. */
+export function ProfessionalsTable({ report: { professionals, total }, onOpen }: Props) {
+  const { t } = useTranslation('reports');
+  const { money, plain, share } = useAmounts();
+  const changed = useChange();
+  const ticket = (of: ReportedProfessional | typeof total) => {
+    const average = ticketOf(of);
+    return average === null ? '–' : plain(average);
+  };
+  const name = (one: ReportedProfessional) =>
+    one.id === null ? (
+      t('professionals.nobody')
+    ) : (
+      <LinesButton name={one.name} onOpen={() => onOpen(one.id ?? '', one.name)} />
+    );
+  const right = (
+    key: 'appointments' | 'services' | 'products' | 'revenue' | 'change' | 'commission' | 'ticket',
+    cell: (one: ReportedProfessional) => string | number,
+    sortBy: (one: ReportedProfessional) => number,
+    sum?: string | number,
+  ): Column<ReportedProfessional> => ({
+    key,
+    header: t(`professionals.columns.${key}`),
+    align: 'right',
+    cell,
+    sortBy,
+    total: sum,
+  });
+  return (
+    <Card className="overflow-hidden">
+      <CardHead title={t('professionals.title')} />
+      <Table
+        label={t('professionals.title')}
+        rows={professionals}
+        rowKey={({ id }) => id ?? ''}
+        empty={null}
+        columns={[
+          {
+            key: 'professional',
+            header: t('professionals.columns.professional'),
+            cell: (one) => (
+              <span className="flex items-center gap-2.5">
+                <Avatar size="sm" name={one.name} tone={one.color === null ? undefined : toneOf(one.color)} />
+                {name(one)}
+                <Standing of={one} />
+              </span>
+            ),
+            sortBy: (one) => one.name,
+            total: t('services.total'),
+          },
+          right(
+            'appointments',
+            (one) => one.appointments,
+            (one) => one.appointments,
+            total.appointments,
+          ),
+          right(
+            'services',
+            (one) => plain(one.service_revenue),
+            (one) => one.service_revenue,
+            plain(total.service_revenue),
+          ),
+          right(
+            'products',
+            (one) => plain(one.product_revenue),
+            (one) => one.product_revenue,
+            plain(total.product_revenue),
+          ),
+          {
+            ...right('revenue', () => '', revenueOf, plain(revenueOf(total))),
+            cell: (one) => <strong className="font-semibold">{plain(revenueOf(one))}</strong>,
+          },
+          right('change', changed, (one) => changeOf(revenueOf(one), one.revenue_before) ?? -1),
+          right('commission', (one) => plain(commissionOf(one)), commissionOf, plain(commissionOf(total))),
+          right('ticket', ticket, (one) => ticketOf(one) ?? -1, ticket(total)),
+          {
+            key: 'occupancy',
+            header: t('professionals.columns.occupancy'),
+            align: 'right',
+            cell: (one) => <Occupancy of={one} />,
+            sortBy: (one) => shareBooked(one) ?? -1,
+            total: share(total.booked, total.available),
+          },
+        ]}
+        phone={(one) => ({
+          title: name(one),
+          value: money(revenueOf(one)),
+          detail: one.appointments > 0 && t('professionals.appointments', { count: one.appointments }),
+          badge: (
+            <span className="text-sm text-muted tabular-nums">
+              {one.available > 0 && t('professionals.occupied', { percent: share(one.booked, one.available) })}
+            </span>
+          ),
+          actions: one.appointments > 0 && (
+            <span className="flex flex-wrap justify-between gap-x-3 text-sm text-muted tabular-nums">
+              <span>{t('professionals.earned', { amount: money(commissionOf(one)) })}</span>
+              <span>{t('professionals.ticketOf', { amount: money(ticketOf(one) ?? 0) })}</span>
+            </span>
+          ),
+        })}
+        phoneTotal={{
+          title: t('services.total'),
+          value: money(revenueOf(total)),
+          detail: t('professionals.earned', { amount: money(commissionOf(total)) }),
+        }}
+      />
+    </Card>
+  );
+}
+
+function Standing({ of }: { of: ReportedProfessional }) {
+  const { t } = useTranslation('reports');
+  if (of.is_owner) return <Badge tone="brand">{t('professionals.owner')}</Badge>;
+  return of.id !== null && !of.is_active ? <Badge>{t('professionals.inactive')}</Badge> : null;
+}
+
+function Occupancy({ of }: { of: ReportedProfessional }) {
+  const { share } = useAmounts();
+  return (
+    <span className="flex items-center justify-end gap-2.5">
+      <span className="w-16 max-xl:hidden print:hidden">
+        {of.available > 0 && <ShareBar share={shareBooked(of) ?? 0} />}
+      </span>
+      <span className="w-10">{share(of.booked, of.available)}</span>
+    </span>
+  );
+}
+
+/** "+4%" against the period before; a dash where there was nothing. */
+function useChange() {
+  const percent = new Intl.NumberFormat(dateLocale(useLanguage()), {
+    style: 'percent',
+    maximumFractionDigits: 0,
+    signDisplay: 'exceptZero',
+  });
+  return (one: ReportedProfessional) => {
+    const change = changeOf(revenueOf(one), one.revenue_before);
+    return change === null ? '–' : percent.format(change).replace('-', '−');
+  };
+}

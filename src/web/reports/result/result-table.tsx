@@ -1,0 +1,118 @@
+import { useTranslation } from 'react-i18next';
+import { addAmounts, resultOf } from '#domain/reports/result.ts';
+import { shareOf } from '#domain/reports/share.ts';
+import type { DayRange } from '#domain/shared/period.ts';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { useAmounts } from '../frame/use-amounts.ts';
+import { Amount } from './amount.tsx';
+import { Differs } from './differs.tsx';
+import { rowsOf, STATEMENT, type StatementLine } from './lines.ts';
+import type { MonthAmounts } from './months.ts';
+import { useLineWords } from './use-line-words.ts';
+import { useMonthWords } from './use-month-words.ts';
+
+export type ResultProps = { months: readonly MonthAmounts[]; range: DayRange; today: string };
+
+/** As many months stand beside each other on an upright page. */
+const UPRIGHT = 6;
+
+const cell =
+  'border-t border-divider px-3 text-right whitespace-nowrap tabular-nums last:pr-6 print:px-1 print:last:pr-2';
+const name = 'sticky left-0 border-t border-divider pr-3 pl-6 text-left font-normal bg-inherit print:pr-1 print:pl-2';
+const head =
+  'h-10 px-3 text-right text-13 font-medium whitespace-nowrap text-muted last:pr-6 print:px-1 print:text-[7.5pt] print:last:pr-2';
+const looks = {
+  sum: 'h-11 bg-page font-semibold dark:bg-subtle',
+  part: 'h-11 bg-surface',
+  result: 'h-14 bg-surface text-base font-semibold print:text-[8pt]',
+};
+
+/** The statement with a column for each month, on everything wider than a phone. */
+export function ResultTable({ months, range, today }: ResultProps) {
+  const { t } = useTranslation('reports');
+  const { currency, percent } = useAmounts();
+  const words = useMonthWords(range, today, months.length);
+  const total = addAmounts(months);
+  const margins = [...months, total].map((amounts) => {
+    const { remains, revenue } = resultOf(amounts);
+    return shareOf(remains, revenue);
+  });
+  const written = (share: number | null | undefined) => (share === null || share === undefined ? '' : percent(share));
+  return (
+    <Card className={classNames('overflow-hidden print:break-inside-avoid', months.length > UPRIGHT && 'print-wide')}>
+      <CardHead title={t('result.table.title')}>{t('result.table.hint', { currency })}</CardHead>
+      <div className="overflow-x-auto">
+        <table
+          aria-label={t('result.table.title')}
+          className="w-full border-separate border-spacing-0 text-sm print:text-[8pt]"
+        >
+          <thead className="bg-surface">
+            <tr>
+              <th scope="col" className="sticky left-0 bg-inherit">
+                <span className="sr-only">{t('result.table.line')}</span>
+              </th>
+              {months.map(({ month }) => (
+                <th key={month} scope="col" className={head}>
+                  {words.head(month)}
+                </th>
+              ))}
+              <th scope="col" className={`${head} border-l border-divider`}>
+                {t('result.table.total')}
+              </th>
+              <th scope="col" className={head}>
+                {t('result.table.share')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {STATEMENT.map((line) => (
+              <tr key={line.key} className={looks[line.kind]}>
+                <LineName line={line} />
+                {months.map((amounts) => (
+                  <td key={amounts.month} className={cell}>
+                    <Amount line={line} amount={line.amount(amounts)} to={rowsOf(line.key, amounts.month)} />
+                  </td>
+                ))}
+                <td className={`${cell} border-l font-semibold`}>
+                  <Amount line={line} amount={line.amount(total)} />
+                </td>
+                <td className={`${cell} font-normal text-muted`}>
+                  {written(shareOf(Math.abs(line.amount(total)), resultOf(total).revenue))}
+                </td>
+              </tr>
+            ))}
+            <tr className="h-10 bg-surface text-13 text-muted">
+              <th scope="row" className={name}>
+                {t('result.table.share')}
+              </th>
+              {margins.map((share, index) => (
+                <td
+                  key={months[index]?.month ?? 'total'}
+                  className={classNames(cell, index === months.length && 'border-l')}
+                >
+                  {written(share)}
+                </td>
+              ))}
+              <td className={cell} />
+            </tr>
+          </tbody>
+        </table>
+      </div>
+      <Differs />
+    </Card>
+  );
+}
+
+function LineName({ line }: { line: StatementLine }) {
+  const { label, date } = useLineWords()(line);
+  return (
+    <th
+      scope="row"
+      className={classNames(name, line.kind === 'part' ? 'min-w-60 pl-10 print:min-w-0 print:pl-4' : 'font-semibold')}
+    >
+      {label}
+      {date && <span className="block text-xs text-muted print:text-[6.5pt]">{date}</span>}
+    </th>
+  );
+}

@@ -1,0 +1,58 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { ReportedService } from '#contract/report-services.ts';
+import { api } from '#web/ground/api/client.ts';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { useOverlay } from '#web/ui/use-overlay.ts';
+import { usePhone } from '#web/ui/use-phone.ts';
+import { PeriodSelect } from './frame/period-select.tsx';
+import { ReadReport } from './frame/read-report.tsx';
+import { ReportFrame } from './frame/report-frame.tsx';
+import { usePeriodWords } from './frame/use-period-words.ts';
+import { useReportPeriod } from './frame/use-report-period.ts';
+import { type LinesOf, LinesSheet } from './lines/lines-sheet.tsx';
+import { MarginLegend } from './services/margin-legend.tsx';
+import { ServicesCards } from './services/services-cards.tsx';
+import { ServicesList } from './services/services-list.tsx';
+import { ServicesTable } from './services/services-table.tsx';
+import { useServicesCsv } from './services/use-services-csv.ts';
+
+/** What each service brings in and leaves over, the best ones first. */
+export function Page() {
+  const { t } = useTranslation('reports');
+  const period = useReportPeriod('month');
+  const { words } = usePeriodWords();
+  const isPhone = usePhone();
+  const sheet = useOverlay<LinesOf>();
+  const save = useServicesCsv(period.range);
+  const query = useQuery(api.reports.services.queryOptions({ input: period.range, placeholderData: keepPreviousData }));
+  const Services = isPhone ? ServicesList : ServicesTable;
+
+  function openLines({ id, name }: ReportedService) {
+    if (name === null) return;
+    sheet.open({ title: name, range: period.range, of: id ? { service_id: id } : { service_name: name } });
+  }
+
+  return (
+    <ReportFrame
+      filters={<PeriodSelect {...period} />}
+      note={t('frame.comparedWith', { period: words(period.before) })}
+      onExport={query.data && !query.isPlaceholderData ? () => save(query.data) : undefined}
+    >
+      <ReadReport query={query} isEmpty={({ total }) => total.count === 0}>
+        {(report) => (
+          <>
+            <ServicesCards report={report} range={period.range} />
+            <Card className="overflow-hidden">
+              <CardHead title={t('services.title')}>{!isPhone && <MarginLegend />}</CardHead>
+              {isPhone && <MarginLegend className="px-4 pb-3" />}
+              <Services report={report} onOpen={openLines} />
+            </Card>
+            <p className="text-13 text-muted">{t('services.note')}</p>
+          </>
+        )}
+      </ReadReport>
+      {sheet.what && <LinesSheet key={sheet.turn} {...sheet.state} {...sheet.what} />}
+    </ReportFrame>
+  );
+}

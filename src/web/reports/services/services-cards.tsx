@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import type { ServicesReport } from '#contract/report-services.ts';
+import { averageTicket } from '#domain/reports/average-ticket.ts';
+import type { Cents } from '#domain/shared/money.ts';
+import type { DayRange } from '#domain/shared/period.ts';
+import { StatCard } from '#web/ui/card.tsx';
+import { CashierLink } from '../frame/cashier-link.tsx';
+import { Change } from '../frame/change.tsx';
+import { ReportCards } from '../frame/report-cards.tsx';
+import { useAmounts } from '../frame/use-amounts.ts';
+
+export function ServicesCards({ report: { total, before }, range }: { report: ServicesReport; range: DayRange }) {
+  const { t } = useTranslation('reports');
+  const { money, percent } = useAmounts();
+  const average = averageTicket(total.revenue as Cents, total.count);
+  return (
+    <ReportCards>
+      <StatCard
+        label={t('services.cards.revenue')}
+        value={money(total.revenue)}
+        note={
+          <>
+            <Change now={total.revenue} before={before.revenue} written={money(before.revenue)} />
+            <CashierLink range={range} />
+          </>
+        }
+      />
+      <StatCard
+        label={t('services.cards.margin')}
+        value={money(total.margin)}
+        note={
+          <>
+            <Change now={total.margin} before={before.margin} written={money(before.margin)} />
+            {total.revenue > 0 && (
+              <span className="block">
+                {t('services.ofRevenue', { percent: percent(total.margin / total.revenue) })}
+              </span>
+            )}
+          </>
+        }
+      />
+      <StatCard
+        label={t('services.cards.count')}
+        value={total.count}
+        note={
+          <>
+            <Change now={total.count} before={before.count} written={String(before.count)} />
+            {average !== null && (
+              <span className="block">{t('services.cards.average', { amount: money(average) })}</span>
+            )}
+          </>
+        }
+      />
+    </ReportCards>
+  );
+}

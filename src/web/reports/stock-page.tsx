@@ -1,0 +1,50 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api } from '#web/ground/api/client.ts';
+import { PeriodSelect } from './frame/period-select.tsx';
+import { ReadReport } from './frame/read-report.tsx';
+import { ReportFrame } from './frame/report-frame.tsx';
+import { usePeriodWords } from './frame/use-period-words.ts';
+import { useReportPeriod } from './frame/use-report-period.ts';
+import { StockCards } from './stock/cards.tsx';
+import { FlowCard } from './stock/flow-card.tsx';
+import { ShelfCard } from './stock/shelf-card.tsx';
+import { useStockCsv } from './stock/use-stock-csv.ts';
+
+/** What lies on the shelf, what is missing there, and what left it. */
+export function Page() {
+  const { t } = useTranslation('reports');
+  const { words } = usePeriodWords();
+  const period = useReportPeriod('threeMonths');
+  const { range } = period;
+  const query = useQuery({
+    ...api.reports.stock.queryOptions({ input: range }),
+    placeholderData: keepPreviousData,
+  });
+  const save = useStockCsv(range);
+  const key = `${range.first} ${range.last}`;
+  return (
+    <ReportFrame
+      filters={<PeriodSelect {...period} />}
+      note={t('frame.comparedWith', { period: words(period.before) })}
+      onExport={query.data && (() => void save())}
+    >
+      <ReadReport
+        query={query}
+        isEmpty={({ low, all, used, sold }) => low.count + all.count === 0 && used.now === 0 && sold.now === 0}
+      >
+        {(report) => (
+          <>
+            <StockCards report={report} />
+            <FlowCard report={report} />
+            <div className="grid grid-cols-1 items-start gap-6 max-md:gap-4 xl:grid-cols-2">
+              <ShelfCard key={`low ${key}`} list="low" some={report.low} range={range} />
+              <ShelfCard key={`idle ${key}`} list="idle" some={report.idle} range={range} />
+            </div>
+            <ShelfCard key={`all ${key}`} list="all" some={report.all} range={range} />
+          </>
+        )}
+      </ReadReport>
+    </ReportFrame>
+  );
+}

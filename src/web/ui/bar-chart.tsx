@@ -1,0 +1,139 @@
+import './bar-chart.css';
+import { Table2 } from 'lucide-react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BarPlot, Hatch } from './bar-plot.tsx';
+import { Button } from './button.tsx';
+import { ChartTable } from './chart-table.tsx';
+import { useWidth } from './use-width.ts';
+
+export type ChartBars = {
+  /** A few letters under the bars: "17", "nov". */
+  label: string;
+  /** What they stand for, in full: "17/11/2026". */
+  name: string;
+  /** One of each series, in its order: whole numbers, cents for money. May be below zero. */
+  values: readonly number[];
+  /** What comes of them, under the label: "sobra 6,5 mil". */
+  note?: string;
+};
+
+export type ChartProps = {
+  /** What the chart shows, in a few words: its name to those who listen, and the title of its table. */
+  label: string;
+  /** One, or two to compare: the first is solid, the second hatched. */
+  series: readonly [string] | readonly [string, string];
+  bars: readonly ChartBars[];
+  /** The second series on top of the first, where both are parts of a whole. Then none of them is below zero. */
+  isStacked?: boolean;
+  /** What the bars stand for, above the names in the table: "Dia". */
+  unit: string;
+  /** In full: "R$ 1.390,00". */
+  format: (value: number) => string;
+  /** Beside the lines and above wide bars: "1,4 mil". */
+  formatShort: (value: number) => string;
+  /** Above the bars where that is too wide: "1,4", whose unit the lines say. */
+  formatAbove?: (value: number) => string;
+};
+
+/** Which bar: of which place along the axis, and of which series. */
+export type Place = { at: number; of: number };
+
+/**
+ * Bars beside each other. Arrow keys, a pointer or a finger walk them, and the value of the one they are at stands above. To assistive
+ * technology it is a slider, because those pass the arrow keys on and read out where it is; its numbers are all in the table.
+ */
+export function BarChart(chart: ChartProps) {
+  const { t } = useTranslation('ui');
+  const { label, series, bars } = chart;
+  const [place, setPlace] = useState<Place>({ at: 0, of: 0 });
+  const [hasFocus, setHasFocus] = useState(false);
+  const [pointed, setPointed] = useState<Place>();
+  const [hasTable, setHasTable] = useState(false);
+  const { width, ref } = useWidth();
+  // There may be fewer bars than a moment ago.
+  const here = { at: Math.min(place.at, bars.length - 1), of: place.of };
+  const shown = pointed ?? (hasFocus ? here : undefined);
+
+  function walk(event: KeyboardEvent) {
+    const next = placeByKey(event.key, here, chart);
+    if (!next) return;
+    event.preventDefault();
+    setPlace(next);
+  }
+
+  return (
+    <figure className="bar-chart">
+      <div className="bar-chart-head">
+        <p className="bar-chart-words" aria-hidden="true">
+          {shown && wordsAt(chart, shown)}
+        </p>
+        {series.length > 1 && <Legend series={series} />}
+        <Button size="sm" variant="ghost" icon={Table2} onClick={() => setHasTable(!hasTable)}>
+          {hasTable ? t('chart.hideTable') : t('chart.showTable')}
+        </Button>
+      </div>
+      <div ref={ref} className="bar-chart-room">
+        <div
+          role="slider"
+          tabIndex={0}
+          aria-label={label}
+          aria-roledescription={t('chart.role')}
+          aria-valuemin={1}
+          aria-valuemax={bars.length}
+          aria-valuenow={here.at + 1}
+          aria-valuetext={wordsAt(chart, here)}
+          onKeyDown={walk}
+          onFocus={() => setHasFocus(true)}
+          onBlur={() => setHasFocus(false)}
+          onPointerDown={() => pointed && setPlace(pointed)}
+        >
+          <BarPlot chart={chart} width={width} place={shown} staysInSight={!pointed} onPoint={setPointed} />
+        </div>
+      </div>
+      <ChartTable chart={chart} isShown={hasTable} />
+    </figure>
+  );
+}
+
+function Legend({ series }: Pick<ChartProps, 'series'>) {
+  const hatch = useId();
+  return (
+    <ul className="bar-chart-legend">
+      {series.map((name, of) => (
+        <li key={name}>
+          <svg aria-hidden="true" width="16" height="12">
+            <Hatch id={hatch} />
+            <rect x="0.5" y="0.5" width="15" height="11" rx="2" className={`bar-${of}`} fill={`url(#${hatch})`} />
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function wordsAt({ bars, series, format }: ChartProps, { at, of }: Place): string {
+  const bar = bars[at];
+  const value = format(bar?.values[of] ?? 0);
+  return series.length > 1 ? `${bar?.name}, ${series[of]}: ${value}` : `${bar?.name}: ${value}`;
+}
+
+/** Left and right along the axis, up and down between the two series of a place. */
+function placeByKey(key: string, { at, of }: Place, { bars, series }: ChartProps): Place | undefined {
+  const last = bars.length - 1;
+  switch (key) {
+    case 'ArrowLeft':
+      return { at: Math.max(0, at - 1), of };
+    case 'ArrowRight':
+      return { at: Math.min(last, at + 1), of };
+    case 'ArrowUp':
+    case 'ArrowDown':
+      return { at, of: (of + 1) % series.length };
+    case 'Home':
+      return { at: 0, of };
+    case 'End':
+      return { at: last, of };
+  }
+  return undefined;
+}

@@ -1,0 +1,33 @@
+import type { ChartProps } from './bar-chart.tsx';
+
+/** The chart's numbers. Without being shown it is there all the same for those who listen. */
+export function ChartTable({ chart, isShown }: { chart: ChartProps; isShown: boolean }) {
+  const { label, unit, series, bars, format } = chart;
+  return (
+    <div className={isShown ? 'bar-chart-table' : 'sr-only'}>
+      <table>
+        <caption className="sr-only">{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{unit}</th>
+            {series.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {bars.map(({ name, values }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {series.map((one, of) => (
+                <td key={one}>{format(values[of] ?? 0)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Banner } from './banner.tsx';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Sheet } from './sheet.tsx';
+import type { OverlayState } from './use-overlay.ts';
+import { useUnsavedGuard } from './use-unsaved-guard.ts';
+
+type Props = OverlayState & {
+  title: string;
+  saveLabel: string;
+  form: { isDirty: boolean; isSubmitting: boolean; hasErrors: boolean };
+  onSubmit: NonNullable<ComponentProps<typeof Sheet>['onSubmit']>;
+  /** Said at the top when saving failed for no reason that a field could show. */
+  failure?: ReactNode;
+  /** Something else to do about it, at the left of the foot. With words of its own it leaves no room for "Cancelar" on the smallest phones. */
+  deed?: ReactNode;
+  isDeedWide?: boolean;
+  saveClassName?: string;
+  children: ReactNode;
+};
+
+/** A form beside the page, which asks before something typed is lost. `useForm` leads to the first field that is wrong. */
+export function FormSheet({ sum, ...props }: Props & { sum?: ReactNode }) {
+  const { frame, inside } = useFormFrame(props);
+  return (
+    <Sheet {...frame} sum={sum}>
+      {inside}
+    </Sheet>
+  );
+}
+
+/** The same above the page, for a few fields. */
+export function FormDialog(props: Props) {
+  const { frame, inside } = useFormFrame(props);
+  return <Dialog {...frame}>{inside}</Dialog>;
+}
+
+function useFormFrame(props: Props) {
+  const { open, onOpenChange, title, saveLabel, form, onSubmit, failure, deed, isDeedWide, saveClassName } = props;
+  const { t } = useTranslation('common');
+  const close = useUnsavedGuard(open && form.isDirty, onOpenChange);
+  const foot = (
+    <>
+      {deed}
+      {/* The cross does the same. */}
+      <Button className={isDeedWide ? 'max-[24rem]:hidden' : undefined} onClick={() => close(false)}>
+        {t('cancel')}
+      </Button>
+      <Button variant="primary" type="submit" className={saveClassName} loading={form.isSubmitting}>
+        {saveLabel}
+      </Button>
+    </>
+  );
+  const inside = (
+    <>
+      <div role="alert" className="sticky top-0 z-10 empty:hidden">
+        {failure && !form.hasErrors && <Banner tone="danger">{failure}</Banner>}
+      </div>
+      {props.children}
+    </>
+  );
+  return { frame: { open, onOpenChange: close, title, onSubmit, foot }, inside };
+}

@@ -1,0 +1,8 @@
+/** Where each step but the first begins, in whole percent: what is printed in a cell decides, not what was rounded away. */
+export const HEAT_STEPS = [35, 50, 65, 80];
+
+/** 1 is the palest of five, 5 the strongest. */
+export function heatStep(share: number): number {
+  const percent = Math.round(share * 100);
+  return 1 + HEAT_STEPS.filter((from) => percent >= from).length;
+}

@@ -1,0 +1,61 @@
+import { type FormEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type DayRange, isRange } from '#domain/shared/period.ts';
+import { isDate } from '#domain/shared/time.ts';
+import { Button } from './button.tsx';
+import { DateField } from './date-field.tsx';
+import { useTypedRange } from './use-typed-range.ts';
+
+type Props = {
+  /** What is applied; null where the screen is about something else, a month perhaps. */
+  value: DayRange | null;
+  onApply: (range: DayRange) => void;
+  today: string;
+};
+
+const NOTHING: DayRange = { first: '', last: '' };
+
+/** From one day to another, both counted. Nothing changes while it is typed: the screen follows the button. */
+export function RangePicker({ value, onApply, today }: Props) {
+  const { t } = useTranslation('ui');
+  const reasonId = useId();
+  const { typed, type } = useTypedRange(value ?? NOTHING);
+  const problem = problemOf(typed);
+
+  function apply(event: FormEvent) {
+    event.preventDefault();
+    if (!problem) onApply(typed);
+  }
+
+  return (
+    <form noValidate onSubmit={apply} className="flex flex-wrap items-end gap-2">
+      <DateField
+        label={t('period.from')}
+        className="w-40 max-md:w-full"
+        today={today}
+        value={typed.first}
+        onChange={(first) => type({ ...typed, first })}
+      />
+      <DateField
+        label={t('period.to')}
+        className="w-40 max-md:w-full"
+        today={today}
+        value={typed.last}
+        onChange={(last) => type({ ...typed, last })}
+      />
+      <Button type="submit" blocked={problem !== undefined} aria-describedby={problem && reasonId}>
+        {t('period.apply')}
+      </Button>
+      {problem && (
+        <p id={reasonId} className="w-full text-13 text-muted">
+          {t(`period.${problem}`)}
+        </p>
+      )}
+    </form>
+  );
+}
+
+function problemOf(range: DayRange): 'bothNeeded' | 'turnedRound' | undefined {
+  if (isRange(range)) return undefined;
+  return isDate(range.first) && isDate(range.last) ? 'turnedRound' : 'bothNeeded';
+}

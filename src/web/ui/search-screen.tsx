@@ -1,0 +1,109 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { ArrowLeft, Search as SearchIcon } from 'lucide-react';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { controlLook, Field } from './field.tsx';
+import { Affixed } from './text-field.tsx';
+import { type Search, useSuggestions } from './use-suggestions.ts';
+
+type Props<Item> = {
+  /** What is looked for: the name of the button, of the screen and of its field. */
+  label: string;
+  /** Asked for '' too. Keep the function the same between renders: a new one asks again. */
+  search: Search<Item>;
+  pauseMs?: number;
+  /** The words when the search fails. */
+  failure: string;
+  keyOf: (item: Item) => string;
+  /** A row, with what was typed. */
+  rowOf: (item: Item, text: string) => ReactNode;
+  onPick: (item: Item) => void;
+};
+
+/** One of many, on a phone: what looks like a field opens a search with the whole screen, above whose keyboard the rows have room. */
+export function SearchScreen<Item>({ label, onPick, ...search }: Props<Item>) {
+  const { t } = useTranslation('ui');
+  const [isOpen, setOpen] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(next) => setOpen(next)}>
+      <Affixed before={<SearchIcon aria-hidden strokeWidth={1.75} className="size-4.5" />}>
+        <Dialog.Trigger className={classNames(controlLook, 'min-h-control py-2 pl-10 text-left text-muted')}>
+          {label}
+        </Dialog.Trigger>
+      </Affixed>
+      <Dialog.Portal>
+        <Dialog.Popup initialFocus={input} className="fixed inset-0 z-40 flex flex-col bg-surface outline-none">
+          <Dialog.Title className="sr-only">{label}</Dialog.Title>
+          <Found
+            {...search}
+            label={label}
+            input={input}
+            back={<Dialog.Close render={<IconButton icon={ArrowLeft} label={t('overlays.close')} />} />}
+            onPick={(item) => {
+              setOpen(false);
+              onPick(item);
+            }}
+          />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+type FoundProps<Item> = Props<Item> & { input: Ref<HTMLInputElement>; back: ReactNode };
+
+/** Mounted with the screen: who opens it again begins anew. */
+function Found<Item>({ label, search, pauseMs, failure, keyOf, rowOf, onPick, input, back }: FoundProps<Item>) {
+  const { t } = useTranslation('ui');
+  const [typed, setTyped] = useState('');
+  const text = typed.trim();
+  const { state, items } = useSuggestions(search, text, true, pauseMs);
+  const isEmpty = items.length === 0;
+  const none = state === 'searching' ? t('overlays.search.searching') : t('overlays.search.none', { text });
+  return (
+    <>
+      <header className="flex flex-none items-center gap-1 border-b border-divider py-1.5 pr-3 pl-1">
+        {back}
+        <Field label={label} hideLabel className="flex-1">
+          {(ties) => (
+            <Affixed before={<SearchIcon aria-hidden strokeWidth={1.75} className="size-4.5" />}>
+              <input
+                {...ties}
+                ref={input}
+                type="search"
+                autoComplete="off"
+                enterKeyHint="search"
+                value={typed}
+                onChange={(event) => setTyped(event.currentTarget.value)}
+                className={classNames(controlLook, 'h-control pl-10')}
+              />
+            </Affixed>
+          )}
+        </Field>
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-[env(safe-area-inset-bottom)]">
+        <p role="status" className="px-4 py-3 text-muted empty:hidden">
+          {state === 'failed' ? failure : isEmpty ? none : null}
+        </p>
+        {state !== 'failed' && (
+          <ul aria-busy={state === 'searching'}>
+            {items.map((item) => (
+              <li key={keyOf(item)} className="border-b border-divider last:border-b-0">
+                <button
+                  type="button"
+                  onClick={() => onPick(item)}
+                  className="flex min-h-16 w-full items-center px-4 py-2 text-left text-base active:bg-subtle"
+                >
+                  {rowOf(item, text)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+
+/** How many pixels there are for what stands in an element, its padding left out; also after that changes. */
+export function useWidth() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    // It is told once at the beginning too, before anything is painted.
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { width, ref };
+}
