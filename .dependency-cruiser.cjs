@@ -3,7 +3,7 @@ const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
 
 /** A folder of a layer that is an area: none of the layer's own shared folders. */
 const serverArea = '^src/server/(?!kernel/)([^/]+)/';
-const webArea = '^src/web/(?!(?:ui|app|public|kit)/)([^/]+)/';
+const webArea = '^src/web/(?!(?:ui|ground|app|public|kit)/)([^/]+)/';
 
 module.exports = {
   forbidden: [
@@ -20,31 +20,38 @@ module.exports = {
     forbid('the-server-never-sees-the-browser', { path: '^src/server/' }, { path: '^src/web/' }),
     forbid('the-browser-never-sees-the-server', { path: '^src/web/' }, { path: '^src/server/' }),
     forbid('the-kernel-knows-no-area', { path: '^src/server/kernel/' }, { path: '^src/server/(?!kernel/)' }),
+    forbid(
+      'the-database-room-knows-no-other',
+      { path: '^src/server/kernel/database/' },
+      { path: '^src/server/kernel/(?:http|mail|embedded|start)/' },
+    ),
     forbid('only-the-top-wires-areas', { path: serverArea }, { path: '^src/server/[^/]+$' }),
     forbid(
       'queries-and-routes-stay-in-their-area',
       { path: serverArea },
-      // The kernel's own routes are nobody's area.
-      { path: '^src/server/[^/]+/[a-z-]*(?:queries|routes)\\.ts$', pathNot: '^src/server/(?:kernel|$1)/' },
+      // In whichever room of the area they stand; the kernel's own routes are nobody's area.
+      { path: '^src/server/.*(?:queries|routes)\\.ts$', pathNot: '^src/server/(?:kernel|$1)/' },
     ),
     forbid(
       'only-the-kernel-and-queries-touch-the-driver',
       {
         path: '^src/',
-        pathNot: [
-          '^src/server/[^/]+/[a-z-]*queries\\.ts$',
-          '^src/server/kernel/(?:db[^/]*|migrate|roles)\\.ts$',
-          '^src/server/kernel/(?:embedded|testing)/',
-        ],
+        pathNot: ['^src/server/.*(?:queries|-select)\\.ts$', '^src/server/kernel/(?:database|embedded|testing)/'],
       },
       { path: '^node_modules/(?:pg|kysely)/', dependencyTypesNot: ['type-only'] },
     ),
-    forbid('the-kit-imports-nothing-of-ours', { path: '^src/web/ui/' }, { path: '^src/', pathNot: '^src/web/ui/' }),
     forbid(
-      'areas-reach-only-the-api-and-the-paths-of-the-app',
-      { path: webArea },
-      { path: '^src/web/app/', pathNot: '^src/web/app/(?:api|paths)(?:/|\\.ts$)' },
+      'the-kit-imports-shared-rules-and-nothing-else-of-ours',
+      { path: '^src/web/ui/' },
+      { path: '^src/', pathNot: '^src/(?:web/ui|domain/shared)/' },
     ),
+    // What lies under every page: the calls, the paths, the session, how things are written.
+    forbid(
+      'the-ground-carries-areas-and-knows-none',
+      { path: '^src/web/ground/' },
+      { path: '^src/web/(?!(?:ground|ui)/)' },
+    ),
+    forbid('areas-stand-on-the-ground-and-under-the-roof', { path: webArea }, { path: '^src/web/(?:app|public)/' }),
     forbid(
       'pages-stay-in-their-area',
       { path: webArea },

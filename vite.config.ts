@@ -43,6 +43,25 @@ function routesOf(router: AnyContractRouter): string {
   return `{${entries.map(([name, inner]) => `${name}: ${routesOf(inner)}`).join(', ')}}`;
 }
 
+/** Of two files that need each other, one runs before the other is there, and the page stays white: better no build. */
+function noCircles(): Plugin {
+  return {
+    name: 'no-circles',
+    generateBundle(_, bundle) {
+      const visit = (file: string, above: string[]): void => {
+        if (above.includes(file))
+          this.error(`Files of the build need each other in a circle: ${[...above, file].join(' > ')}`);
+        const chunk = bundle[file];
+        if (chunk?.type !== 'chunk' || safe.has(file)) return;
+        for (const needed of chunk.imports) visit(needed, [...above, file]);
+        safe.add(file);
+      };
+      const safe = new Set<string>();
+      for (const file of Object.keys(bundle)) visit(file, []);
+    },
+  };
+}
+
 /** One file that stands alone: the server only imports it, and knows nothing of the browser's parts. */
 const serverRendering = defineConfig({
   root: here('src/web'),
@@ -58,28 +77,37 @@ const serverRendering = defineConfig({
 });
 
 /**
- * Two builds, not one with two inputs: a shared chunk would make the public pages carry the whole back office router.
- * `vite build` makes the app; `vite build --mode public` adds the public pages beside it. `--mode kit` builds the page that shows
+ * Three builds, not one with three inputs: a shared chunk would make the public pages carry the whole back office router, and the booking
+ * pages what only the portal needs. `vite build` makes the app; `--mode public` adds the public pages beside it, `--mode portal` the
+ * portal. `--mode kit` builds the page that shows
  * every primitive of src/web/ui, for the browser tests alone; `--mode render` what the server draws the booking page with.
  */
 export default defineConfig(({ mode }) => {
   if (mode === 'render') return serverRendering;
   const isPublic = mode === 'public';
   const isKit = mode === 'kit';
-  const assets = isPublic ? 'assets/public' : 'assets';
-  const pages = isKit ? ['kit/kit.html'] : isPublic ? ['public.html', 'booking.html'] : ['index.html'];
+  const isPortal = mode === 'portal';
+  const isAdded = isPublic || isPortal;
+  const assets = isAdded ? `assets/${mode}` : 'assets';
+  const pages = isKit
+    ? ['kit/kit.html']
+    : isPortal
+      ? ['portal.html']
+      : isPublic
+        ? ['public.html', 'booking.html']
+        : ['index.html'];
   return {
     root: here('src/web'),
     publicDir: here('src/web/static'),
-    plugins: [react(), tailwindcss(), contractForBrowser()],
-    resolve: { alias: { 'zod/mini': here('src/web/app/zod.ts') } },
+    plugins: [react(), tailwindcss(), contractForBrowser(), noCircles()],
+    resolve: { alias: { 'zod/mini': here('src/web/ground/zod.ts') } },
     build: {
       outDir: here(isKit ? 'dist/kit' : 'dist/web'),
-      emptyOutDir: !isPublic,
-      copyPublicDir: !isPublic,
+      emptyOutDir: !isAdded,
+      copyPublicDir: !isAdded,
       assetsDir: assets,
       assetsInlineLimit: 0,
-      manifest: isPublic ? 'public-manifest.json' : 'manifest.json',
+      manifest: isAdded ? `${mode}-manifest.json` : 'manifest.json',
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: pages.map((page) => here(`src/web/${page}`)),
@@ -91,7 +119,17 @@ export default defineConfig(({ mode }) => {
           codeSplitting: {
             groups: [
               { name: 'start', test: /app.main\.tsx|login-page/ },
-              { name: 'signed-in', test: /app.routes\.tsx|app.area-texts|contract.owners|shell.shell\.tsx/ },
+              { name: 'signed-in', test: /app.routes\.tsx|ground.area-texts|contract.owners|shell.shell\.tsx/ },
+              // Whole, and before the rest: cut up among the shared files it made them need each other in a circle.
+              { name: 'widgets', test: /node_modules.@(base-ui|floating-ui)/, minShareCount: 2 },
+              // Icons need nothing but each other's frame: a file of their own before the others is part of no circle.
+              { name: 'icons', test: /node_modules.lucide-react/, minShareCount: 2 },
+              // What nearly every page inside is made of, whole for the same reason.
+              { name: 'pages', test: /src.web.(ui|ground)./, minShareCount: 4 },
+              // The rules and forms that several areas follow need nothing of the web, and so are whole in one file before it.
+              { name: 'rules', test: /src.(domain|contract)./, minShareCount: 2 },
+              // The agenda's cards, tickets and dates, which other areas show too: cut up they needed each other in a circle.
+              { name: 'agenda', test: /src.web.agenda./, minShareCount: 3 },
               { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 30_000 },
             ],
           },

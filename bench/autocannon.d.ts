@@ -1,6 +1,6 @@
 /** The package brings no types: only what the benches use. */
 declare module 'autocannon' {
-  type Request = { method: 'POST'; path: string; headers: Record<string, string>; body?: string };
+  type Request = { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body?: string };
   type Options = {
     url: string;
     connections: number;

@@ -5,27 +5,25 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import autocannon from 'autocannon';
 import pg from 'pg';
-import { lockDay } from '#server/agenda/booking-lock.ts';
-import { readDiaryRows } from '#server/agenda/diary-queries.ts';
-import { insertRequest } from '#server/agenda/request-queries.ts';
-import { inTransaction, openPool, visitorDatabaseOf } from '#server/kernel/db.ts';
-import { record, VISITOR } from '#server/kernel/history.ts';
-import type { OwnerId } from '#server/kernel/owner.ts';
-import { makeLogins } from '#server/kernel/roles.ts';
+import { lockDay } from '#server/agenda/diary/booking-lock.ts';
+import { readDiaryRows } from '#server/agenda/diary/diary-queries.ts';
+import { insertRequest } from '#server/agenda/requests/queries.ts';
+import { inTransaction, openPool, visitorDatabaseOf } from '#server/kernel/database/db.ts';
+import { record } from '#server/kernel/database/history.ts';
+import { makeLogins } from '#server/kernel/database/roles.ts';
+import type { OwnerId } from '#server/kernel/principal.ts';
 import { runProgram } from '#server/kernel/testing/program.ts';
 import { newTestDatabase, startTestCluster } from '#server/kernel/testing/test-cluster.ts';
 import { cents } from '../src/domain/shared/money.ts';
 import { addDays, formatTime, weekdayOf } from '../src/domain/shared/time.ts';
 import { addBenchSalon, type BenchSalon } from './bench-salon.ts';
+import { compareWithDatabase, type Load, type Made, type Request } from './beside-database.ts';
+import { median } from './median.ts';
 
 const CONNECTIONS = 10;
-/** Of each kind in each round. */
-const CALLS = 850;
-const ROUNDS = 7;
-/** Rounds that only warm up: code that runs for the first times is not what a day of bookings runs on. */
-const WARM_UP = 2;
+// Code that runs for the first times is not what a day of bookings runs on: it warms up.
+const LOAD: Load = { connections: CONNECTIONS, calls: 850, rounds: 7, warmUp: 2 };
 const LOOKS = 61;
 const TIMES = [1, 10, 100];
 const SECRET = 'a secret of the bench, which is long enough';
@@ -57,65 +55,23 @@ try {
     salons.push(await addBenchSalon(admin, `times${times}`, { month: MONTH, earlier: 1_000 * times }));
   }
   await admin.query('vacuum analyze appointments');
-  await compare(
-    'look-ups of a month',
-    () => overHttp(looksAt(salon)),
-    () => onDatabase(() => lookBare(bare)),
-  );
+  await compareWithDatabase('look-ups of a month', LOAD, {
+    url: url ?? '',
+    request: () => looksAt(salon),
+    bare: () => lookBare(bare),
+  });
   const [ours, theirs] = [wishes(salon), wishes(bare)];
-  await compare(
-    'bookings',
-    () => overHttp(bookingOf(salon, ours)),
-    () => onDatabase(() => bookBare(bare, theirs)),
-  );
+  await compareWithDatabase('bookings', LOAD, {
+    url: url ?? '',
+    request: () => bookingOf(salon, ours),
+    bare: () => bookBare(bare, theirs),
+  });
   await compareSizes(salons);
 } finally {
   program.process.kill('SIGTERM');
   await Promise.all([program.ended, pool.end(), admin.end()]);
   await cluster.stop();
   rmSync(dataFolder, { recursive: true, force: true });
-}
-
-type Request = { method: 'POST'; path: string; headers: Record<string, string>; body?: string };
-type Made = Request & { setupRequest?: (request: Request) => Request };
-
-async function compare(what: string, ours: () => Promise<number>, bare: () => Promise<number>): Promise<void> {
-  const found: [http: number, database: number][] = [];
-  for (let round = -WARM_UP; round < ROUNDS; round += 1) {
-    const perSecond: [number, number] = [await ours(), await bare()];
-    if (round >= 0) found.push(perSecond);
-  }
-  // Of each round with itself: a machine that becomes slower does so for both.
-  const ratio = median(found.map(([http, database]) => http / database));
-  const [http, database] = [median(found.map(([http]) => http)), median(found.map(([, database]) => database))];
-  const numbers = `${http.toFixed(0)} a second over HTTP, ${database.toFixed(0)} on the bare database`;
-  console.log(`${what}: ${numbers}: ${ratio.toFixed(2)} (goal: at least 0.5)`);
-}
-
-async function overHttp(request: Made): Promise<number> {
-  const started = performance.now();
-  const run = autocannon({ url: url ?? '', connections: CONNECTIONS, amount: CALLS, requests: [request] });
-  // What it reports itself is rounded up to its next second.
-  let ended = started;
-  run.on('response', () => {
-    ended = performance.now();
-  });
-  const result = await run;
-  if (result.non2xx || result.errors) throw new Error(`${result.non2xx} refused, ${result.errors} failed`);
-  return (CALLS / (ended - started)) * 1000;
-}
-
-async function onDatabase(work: () => Promise<unknown>): Promise<number> {
-  const started = performance.now();
-  let begun = 0;
-  const workers = Array.from({ length: CONNECTIONS }, async () => {
-    while (begun < CALLS) {
-      begun += 1;
-      await work();
-    }
-  });
-  await Promise.all(workers);
-  return (CALLS / (performance.now() - started)) * 1000;
 }
 
 function post(path: string, body?: object): Request {
@@ -193,6 +149,7 @@ async function bookBare({ id, service }: BenchSalon, next: ReturnType<typeof wis
     professional_id: professional,
     commission_percent: null,
     commission_amount: null,
+    commission_from_net: false,
     products_used: [],
   };
   const request = {
@@ -218,7 +175,7 @@ async function bookBare({ id, service }: BenchSalon, next: ReturnType<typeof wis
       db,
       owner,
       { action: 'request', entity: 'appointments', entityId: request.id, after: request },
-      VISITOR,
+      { kind: 'visitor' },
     );
   });
 }
@@ -240,8 +197,4 @@ async function compareSizes(salons: BenchSalon[]): Promise<void> {
   const medians = taken.map(median);
   const cells = medians.map((ms, size) => `${TIMES[size]}x ${ms.toFixed(2)} ms`).join(', ');
   console.log(`a look: ${cells}: ${((medians.at(-1) ?? 0) / (medians[0] ?? 1)).toFixed(2)} times (goal: at most 1.25)`);
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -6,12 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { assemble, type Server } from '#server/assemble.ts';
-import { readConfig } from '#server/kernel/config.ts';
 import { openLog } from '#server/kernel/log.ts';
+import { readConfig } from '#server/kernel/start/config.ts';
 import { newTestDatabase, startTestCluster } from '#server/kernel/testing/test-cluster.ts';
 import { clients } from '../tools/demo/people.ts';
 import { PRODUCTS } from '../tools/demo/products.ts';
 import { services } from '../tools/demo/services.ts';
+import { median } from './median.ts';
 
 const ROUNDS = 41;
 const TIMES = [1, 10, 100];
@@ -118,8 +119,4 @@ async function measure(salons: string[]): Promise<void> {
 /** A page of forty rows is quicker than one of a hundred, whatever the salon's size. */
 function isFair(found: number[]): boolean {
   return found.every((count) => count === found[0]);
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { runProgram } from '#server/kernel/testing/program.ts';
 import { newTestDatabase, startTestCluster } from '#server/kernel/testing/test-cluster.ts';
+import { median } from './median.ts';
 
 const ROUNDS = 3;
 const SECONDS = 3;
@@ -53,10 +54,6 @@ async function measure(targets: Target[]): Promise<void> {
     const ratio = requests / (medians[0] ?? 1);
     console.log(`${name.padEnd(20)} ${requests.toFixed(0).padStart(7)} requests/s  ${ratio.toFixed(2)}`);
   }
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
 async function signUp(url: string): Promise<string> {

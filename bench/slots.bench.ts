@@ -1,4 +1,5 @@
-// How long the search for free times takes, beside the least that any search must do: a byte for every minute, filled and read.
+// How long the search for free times takes from the salon's rows on, beside the least that any search must do: a byte for every minute, filled
+// and read; and what requests for anybody, who all must still find somebody, add to it.
 // Ratios of one run on one machine; no absolute times are claimed.   npm run bench:slots
 import { type DiaryRows, makeDiary } from '../src/domain/agenda/diary.ts';
 import { findSlots } from '../src/domain/agenda/slots.ts';
@@ -13,12 +14,12 @@ const WARM_UP = 8;
 const ROUNDS = 31;
 const rules = { step: STEP, after: -1, before: 1e9, gaps: [] };
 
-function salon(people: number, days: number): DiaryRows {
+function salon(people: number, days: number, bookingsADay = BOOKINGS_A_DAY, requestsADay = 0): DiaryRows {
   const appointments: DiaryRows['appointments'][number][] = [];
   let seed = 7;
   for (let person = 0; person < people; person += 1) {
     for (let day = 0; day < days; day += 1) {
-      for (let booking = 0; booking < BOOKINGS_A_DAY; booking += 1) {
+      for (let booking = 0; booking < bookingsADay; booking += 1) {
         seed = (seed * 16_807) % 2_147_483_647;
         const start = OPEN + (seed % 46) * 15;
         const date = addDays('2026-11-02', day);
@@ -39,7 +40,15 @@ function salon(people: number, days: number): DiaryRows {
     shifts: [],
     timeOff: [],
     appointments,
-    requests: [],
+    requests: Array.from({ length: requestsADay * days }, (_, index) => {
+      const start = OPEN + ((index * 37) % 44) * 15;
+      return {
+        id: `r${index}`,
+        date: addDays('2026-11-02', Math.floor(index / requestsADay)),
+        start_time: formatTime(start),
+        end_time: formatTime(start + 30 + (index % 3) * 15),
+      };
+    }),
   };
 }
 
@@ -76,46 +85,71 @@ const median = (times: number[]) => times.sort((a, b) => a - b)[times.length >> 
 type Salon = {
   people: number;
   days: number;
-  ours: () => unknown;
+  search: () => unknown;
+  whole: () => unknown;
   bare: () => unknown;
-  times: { ours: number[]; bare: number[] };
+  times: { search: number[]; whole: number[]; bare: number[] };
 };
 
 function prepared(people: number, days: number): Salon {
-  const diary = makeDiary(salon(people, days), '2026-11-02', days);
+  const tables = salon(people, days);
+  const diary = makeDiary(tables, '2026-11-02', days);
   const taken = diary.professionals.map(() => new Uint8Array(days * 1440));
   const busy = diary.professionals.map((person) => [...person.busy]);
   return {
     people,
     days,
-    ours: () => findSlots(diary, rules, null, MINUTES),
+    search: () => findSlots(diary, rules, null, MINUTES),
+    whole: () => findSlots(makeDiary(tables, '2026-11-02', days), rules, null, MINUTES),
     bare: () => bareSearch(taken, days, busy),
-    times: { ours: [], bare: [] },
+    times: { search: [], whole: [], bare: [] },
   };
 }
 
 const salons = [1, 10, 50].flatMap((people) => [1, 7, 30, 90].map((days) => prepared(people, days)));
 // Every size in every round, and the first rounds only to warm up: what the machine does meanwhile befalls all sizes alike.
 for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
-  for (const { ours, bare, times } of salons) {
-    const [our, their] = [timeOf(ours), timeOf(bare)];
+  for (const { search, whole, bare, times } of salons) {
+    const [alone, all, their] = [timeOf(search), timeOf(whole), timeOf(bare)];
     if (round < WARM_UP) continue;
-    times.ours.push(our);
+    times.search.push(alone);
+    times.whole.push(all);
     times.bare.push(their);
   }
 }
 const rows = salons.map(({ people, days, times }) => ({
   people,
   days,
-  ours: median(times.ours),
+  search: median(times.search),
+  whole: median(times.whole),
   bare: median(times.bare),
 }));
 
-console.log('professionals  days  ours : bare (goal: at most 5 from 10 x 7 on)');
-for (const { people, days, ours, bare } of rows) {
-  console.log(`${String(people).padStart(13)}  ${String(days).padStart(4)}  ${(ours / bare).toFixed(2)}`);
+console.log('professionals  days  search : bare  rows to times : bare (goal: at most 5 from 10 x 7 on)');
+for (const { people, days, search, whole, bare } of rows) {
+  const ratios = [search, whole].map((time) => (time / bare).toFixed(2).padStart(10));
+  console.log(`${String(people).padStart(13)}  ${String(days).padStart(4)}  ${ratios.join('  ')}`);
 }
 const at = (people: number, days: number) =>
-  rows.find((row) => row.people === people && row.days === days)?.ours ?? Number.NaN;
+  rows.find((row) => row.people === people && row.days === days)?.search ?? Number.NaN;
 console.log(`30 → 90 days, 10 professionals: ${(at(10, 90) / at(10, 30)).toFixed(2)} times (goal: at most 3.5)`);
 console.log(`10 → 50 professionals, 30 days: ${(at(50, 30) / at(10, 30)).toFixed(2)} times (goal: at most 5.5)`);
+
+/** A month of twenty professionals from its rows to its times, without requests for anybody and with many. */
+for (const who of [null, 3]) {
+  const looks = [0, 60].map((requests) => {
+    const tables = salon(20, 30, 10, requests);
+    return { look: () => findSlots(makeDiary(tables, '2026-11-02', 30), rules, who, MINUTES), times: [] as number[] };
+  });
+  for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
+    for (const { look, times } of looks) {
+      const time = timeOf(look);
+      if (round >= WARM_UP) times.push(time);
+    }
+  }
+  const [without = 0, withMany = 0] = looks.map(({ times }) => median(times));
+  const whom = who === null ? 'anybody' : 'one professional';
+  console.log(
+    `60 requests a day, 20 professionals, for ${whom}: ${(withMany / without).toFixed(2)} times (goal: at most 2)`,
+  );
+}

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { projectNode } from './node.js';
 import { runNpm } from './npm.js';
 import { modules, root } from './run.js';
+import { t } from './texts.js';
 
 const stampFile = join(modules, '.madeixa-stamp');
 
@@ -13,17 +14,16 @@ export async function install() {
   const lock = readFileSync(join(root, 'package-lock.json'));
   const stamp = createHash('sha256').update(lock).update(process.platform).update(process.arch).digest('hex');
   if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) {
-    console.log('Installing packages (about a minute, only when they change)…');
-    // The stamp goes first and comes last: an interrupted installation is done again.
+    console.log(`  ${t('server:start.installing')} …`);
+    // The stamp is removed first and written last, so that an interrupted installation is done again.
     rmSync(stampFile, { force: true });
     const options = [`--prefix=${root}`, '--include=dev', '--include=optional', '--loglevel=error'];
     const trouble = await runNpm(['ci', ...options]).catch((error) => error.code ?? error);
-    if (trouble)
-      giveUp(`The packages could not be installed (${trouble}): npm needs the network and a writable folder.`);
+    if (trouble) giveUp(t('server:start.notInstalled', { why: trouble }));
     writeFileSync(stampFile, stamp);
   }
   const machine = `${process.platform} ${process.arch}`;
-  return projectNode() ?? giveUp(`Madeixa needs Node 26, and its packages bring none for this machine (${machine}).`);
+  return projectNode() ?? giveUp(t('server:start.noNode', { machine }));
 }
 
 function giveUp(sentence) {

@@ -6,7 +6,11 @@ create schema pgbouncer authorization pgbouncer;
 
 create function pgbouncer.lookup(name text) returns table (role text, secret text)
 language sql security definer set search_path = pg_catalog
-as $$ select rolname::text, rolpassword from pg_authid where rolname = name and rolcanlogin and not rolsuper $$;
+as $$
+  -- A password that has run out is no password: PgBouncer itself does not look at the date.
+  select rolname::text, case when rolvaliduntil < now() then null else rolpassword end
+  from pg_authid where rolname = name and rolcanlogin and not rolsuper
+$$;
 
 revoke all on function pgbouncer.lookup from public;
 grant execute on function pgbouncer.lookup to pgbouncer;

@@ -1,12 +1,13 @@
+import { addDays } from '#domain/shared/time.ts';
 import { at, bookTwo, boxOf, card, clickAt, column, day, drag, professional } from './agenda.ts';
 import { button, dialog, openDay, status } from './appointments.ts';
 import { expect, test } from './salon.ts';
+import { installClock } from './window.ts';
 
 test('an appointment is dragged to another time and person, made longer, taken back, and stays where it must', async ({
   page,
-  salon,
+  salon: _,
 }) => {
-  expect(salon.email).toBeTruthy();
   const { camila } = await bookTwo(page);
   await page.goto('/agenda');
   await expect(page).toHaveURL('/agenda/dia');
@@ -67,9 +68,8 @@ test('an appointment is dragged to another time and person, made longer, taken b
 
 test('the grid is used with the mouse and with the keys alone: booking, blocking, opening, asking why', async ({
   page,
-  salon,
+  salon: _,
 }) => {
-  expect(salon.email).toBeTruthy();
   const { camila } = await bookTwo(page);
   await page.goto(day);
   const camilas = column(page, camila.id);
@@ -118,6 +118,7 @@ test('the grid is used with the mouse and with the keys alone: booking, blocking
   await button(question, 'Desbloquear').click();
   await expect(status(page, 'Horário desbloqueado com sucesso!')).toBeVisible();
   await expect(lunch).toHaveCount(0);
+  await expect(page.getByRole('region').locator(':focus')).toHaveCount(1);
 
   // One stop for Tab; the arrows reach every cell and card.
   const focus = page.locator(':focus');
@@ -157,4 +158,53 @@ test('the grid is used with the mouse and with the keys alone: booking, blocking
   await expect(why).toContainText('Está fora do horário de trabalho de Camila Rocha neste dia: 09:00 – 19:00.');
   await why.getByLabel('Horário', { exact: true }).fill('11:00');
   await expect(why).toContainText('Este horário está disponível para os clientes');
+});
+
+test('today is led back to now, a day that is gone to is said, and a block of today begins ahead', async ({
+  page,
+  salon: _,
+}) => {
+  await bookTwo(page);
+  await installClock(page, { time: `${openDay}T15:40:00-03:00` });
+  await page.goto('/agenda/dia');
+  const grid = page.getByRole('region', { name: 'Agenda do dia por profissional' });
+  const now = grid.getByText('15:40', { exact: true });
+  await expect(now).toBeInViewport();
+  await expect(status(page, 'agendamentos')).toHaveCount(0);
+  const [entries, away] = [() => page.evaluate(() => history.length), () => grid.evaluate((one) => one.scrollTo(0, 0))];
+  const before = await entries();
+  await away();
+  await expect(now).not.toBeInViewport();
+  await button(page, 'Hoje').click();
+  await expect(now).toBeInViewport();
+  expect(await entries()).toBe(before);
+
+  await button(page, 'Amanhã').click();
+  await expect(status(page, 'Quinta-feira').filter({ hasText: '0 agendamentos' })).toBeAttached();
+  await away();
+  await button(page, 'Hoje').click();
+  await expect(status(page, 'Quarta-feira').filter({ hasText: '2 agendamentos' })).toBeAttached();
+  await expect(now).toBeInViewport();
+
+  // What can be dragged longer shows it.
+  const ana = grid.locator('[data-block]').filter({ hasText: 'Ana Lima' });
+  await ana.hover();
+  const edge = (name: 'cursor' | 'backgroundImage') =>
+    ana.evaluate((one, name) => getComputedStyle(one, '::after')[name], name);
+  expect(await edge('cursor')).toBe('ns-resize');
+  expect(await edge('backgroundImage')).toContain('gradient');
+
+  // From the next half hour; the end goes along with the start.
+  await button(page, 'Bloquear').click();
+  const block = dialog(page, 'Bloquear Horário');
+  const [from, to] = [block.getByLabel('Horário de início'), block.getByLabel('Horário de fim')];
+  await expect(from).toHaveValue('16:00');
+  await expect(to).toHaveValue('17:00');
+  await to.fill('17:30');
+  await from.fill('18:15');
+  await expect(to).toHaveValue('19:45');
+  await from.fill('23:00');
+  await expect(to).toHaveValue('00:30');
+  await block.getByLabel('Data de início').fill(addDays(openDay, 2).split('-').reverse().join('/'));
+  await expect(block.getByLabel('Data de fim')).toHaveValue(addDays(openDay, 3).split('-').reverse().join('/'));
 });

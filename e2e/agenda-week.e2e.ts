@@ -1,12 +1,14 @@
+import type { Page } from '@playwright/test';
 import { addDays } from '#domain/shared/time.ts';
-import { at, bookTwo, card, clickAt, column, day, drag, professional, week } from './agenda.ts';
+import { at, bookTwo, boxOf, card, clickAt, column, day, drag, professional, week } from './agenda.ts';
 import { button, dialog, openDay, status } from './appointments.ts';
-import { expect, failing, test } from './salon.ts';
+import { expect, failing, type Salon, test } from './salon.ts';
+import { inDatabase } from './services.ts';
+import { addProfessional } from './team.ts';
 
 const [sunday, thursday] = [addDays(openDay, -3), addDays(openDay, 1)];
 
-test('a salon of one opens on its week, which counts, fills in and moves to other days', async ({ page, salon }) => {
-  expect(salon.email).toBeTruthy();
+test('a salon of one opens on its week, which counts, fills in and moves to other days', async ({ page, salon: _ }) => {
   await page.goto('/agenda');
   await expect(page).toHaveURL('/agenda/semana');
   await expect(page.getByText('Nenhum agendamento para esta semana')).toBeVisible();
@@ -53,12 +55,81 @@ test('a salon of one opens on its week, which counts, fills in and moves to othe
   await expect(page).toHaveURL(/\/agenda\/dia(\?ver=[^&]*)?$/);
 });
 
-test('an agenda that cannot be loaded says so, and another try helps', async ({ page, salon }) => {
-  expect(salon.email).toBeTruthy();
+test('an agenda that cannot be loaded says so, and another try helps', async ({ page, salon: _ }) => {
   await failing(page, 'agenda/days?*');
   await page.goto(day);
   await expect(page.getByRole('alert').filter({ hasText: 'Erro ao carregar dados da agenda: ' })).toBeVisible();
   await page.unrouteAll();
   await button(page, 'Tentar de novo').click();
   await expect(page.getByText('Nenhum agendamento para este dia')).toBeVisible();
+});
+
+/** Six people, each with half an hour at 10:00 and another at 10:30, from Wednesday to Saturday. */
+async function fillWeek(page: Page, salon: Salon) {
+  for (const nome of ['Aline Reis', 'Beatriz Lima', 'Camila Rocha', 'Duda Melo', 'Elisa Prado']) {
+    await addProfessional(page, { nome });
+  }
+  await inDatabase(
+    salon,
+    `with made as (
+       insert into appointments (user_id, client_name, professional_id, professional_name, date, start_time, end_time)
+       select user_id, 'Marina ' || n, id, nome, $2::date + day, time '10:00' + n * interval '30 minutes', time '10:30' + n * interval '30 minutes'
+       from staff cross join generate_series(0, 1) n cross join generate_series(0, 3) day where user_id = $1 returning user_id, id
+     )
+     insert into appointment_services (user_id, appointment_id, service_name, duration_minutes)
+     select user_id, id, 'Escova e hidratação', 30 from made`,
+    openDay,
+  );
+}
+
+test('a week of six people fits the screen, or grows wide beside its times, and short cards tell their service', async ({
+  page,
+  salon,
+}) => {
+  await fillWeek(page, salon);
+  await page.goto(week);
+  const grid = page.getByRole('region', { name: 'Agenda da semana' });
+  const overflow = () => grid.evaluate((element) => element.scrollWidth - element.clientWidth);
+  const cards = grid.locator('[data-block]');
+  await expect(cards).toHaveCount(48);
+  expect(await overflow()).toBe(0);
+  await expect(page.getByRole('heading', { name: `Dom ${Number(sunday.slice(8))} 0 agend.` })).toBeVisible();
+
+  // The service of half an hour, for the mouse and for the keys.
+  const tip = page.locator('[data-tip]');
+  await cards.first().hover();
+  await expect(tip).toContainText('Escova e hidratação');
+  await page.keyboard.press('Escape');
+  await expect(tip).toBeHidden();
+  await button(page, 'Por que este horário não aparece?').focus();
+  await page.keyboard.press('Tab');
+  for (const key of ['Home', 'ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+  for (let rows = 0; rows < 5; rows += 1) await page.keyboard.press('ArrowDown');
+  await expect(page.locator(':focus')).toHaveAccessibleName(/^10:00 – 10:30, Marina 0, Escova e hidratação/);
+  await expect(tip).toContainText('Marina 0');
+
+  // Wide enough to read each card: wider than the screen, beside times that stay. The choice is kept.
+  const wide = button(page, 'Dias mais largos');
+  await wide.click();
+  await expect(wide).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(wide).toHaveAttribute('aria-pressed', 'true');
+  await expect(cards).toHaveCount(48);
+  expect(await overflow()).toBeGreaterThan(1100);
+  await grid.evaluate((element) => element.scrollTo(10_000, 0));
+  const [place, time] = [await boxOf(grid), await boxOf(grid.locator('span', { hasText: /^09:00$/ }))];
+  expect(time.x - place.x).toBeLessThan(56);
+  expect(time.x - place.x).toBeGreaterThan(0);
+
+  // A few people fit in any case.
+  for (const name of ['Aline Reis', 'Beatriz Lima', 'Camila Rocha']) await button(page, name).click();
+  await expect(cards).toHaveCount(24);
+  expect(await overflow()).toBe(0);
+  await expect(wide).toHaveCount(0);
+
+  // Colours that the reader forces upon it leave edges.
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(cards.first()).toHaveCSS('border-top-width', '1px');
+  await expect(column(page, sunday).locator('[data-shut]')).toHaveCSS('background-image', /gradient/);
+  await expect(button(page, 'Aline Reis')).toHaveCSS('forced-color-adjust', 'none');
 });

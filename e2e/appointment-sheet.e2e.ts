@@ -5,8 +5,7 @@ import { expect, expectAccessible, failing, test } from './salon.ts';
 import { addDefaultCategories, addService, inDatabase } from './services.ts';
 import { addProfessional } from './team.ts';
 
-test('an appointment is made with a new client, several services and a product', async ({ page, salon }) => {
-  expect(salon.email).toBeTruthy();
+test('an appointment is made with a new client, several services and a product', async ({ page, salon: _ }) => {
   const powder = await addInternal(page, { name: 'Pó descolorante', base_unit: 'g', existing_stock: 0 });
   await buy(page, powder.id, { quantity_purchased: 1, unit_cost: 25_200 });
   await addDefaultCategories(page);
@@ -63,6 +62,11 @@ test('an appointment is made with a new client, several services and a product',
   // Percentage and amount follow each other; the day's free times fill the start.
   await professional(sheet).selectOption('Camila Rocha');
   await pick(page, service(sheet, 1), 'luz', 'Luzes');
+  await sheet.getByLabel('Preço').fill('1420');
+  // All of a price is to be read.
+  expect(await sheet.getByLabel('Preço').evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
+  await sheet.getByLabel('Preço').fill('420');
+  await button(sheet, 'Comissão 40%, R$ 168,00, nenhum produto').click();
   const [percent, amount] = [sheet.getByLabel('Comissão (%)'), sheet.getByLabel('Comissão (valor)')];
   await expect(percent).toHaveValue('40');
   await expect(amount).toHaveValue('168,00');
@@ -87,9 +91,10 @@ test('an appointment is made with a new client, several services and a product',
   await said(percent.last(), 'Comissão inválida');
   await percent.last().fill('40');
   await sheet.getByLabel('Duração (min)').last().fill('45');
-  await expect(sheet.locator('dl')).toHaveText(
-    'Serviços500,00Produtos− 16,80Comissões− 200,00Desconto− 20,00Valor líquidoR$ 263,20',
-  );
+  await expect(sheet.locator('dl')).toHaveText([
+    'Cliente pagaR$ 480,00Valor líquidoR$ 263,20',
+    'Serviços500,00Desconto− 20,00Produtos− 16,80Comissões− 200,00',
+  ]);
   await button(sheet, 'Salvar').click();
   await expect(status(page, 'Agendamento criado com sucesso!')).toBeVisible();
   await expect(sheet).toBeHidden();
@@ -98,11 +103,11 @@ test('an appointment is made with a new client, several services and a product',
 
 test('finalised it takes its products once, its time is refused to others, and deleted it gives all back', async ({
   page,
-  salon,
+  salon: _,
 }) => {
-  expect(salon.email).toBeTruthy();
   const powder = await addInternal(page, { name: 'Pó descolorante', existing_stock: 1 });
-  const stock = async () => (await (await page.request.get('/api/products/search')).json())[0].stock_quantity_base;
+  const stock = async () =>
+    (await (await page.request.get('/api/products/search?type=any')).json())[0].stock_quantity_base;
   await addDefaultCategories(page);
   const { id: service_id } = await addService(page, { product_ids: [powder.id] });
   const { id: professional_id } = await addProfessional(page);
@@ -113,6 +118,7 @@ test('finalised it takes its products once, its time is refused to others, and d
   const card = page.getByRole('button', { name: /, Isabela Tavares/ });
   await card.click();
   const editing = dialog(page, 'Editar Agendamento');
+  await button(editing, 'Sem comissão, nenhum produto').click();
   await editing.getByLabel('Quantidade de Pó descolorante').fill('960,5');
   await editing.getByRole('radio', { name: 'Finalizado' }).click();
   await editing.getByLabel('Forma de pagamento').selectOption('PIX');
@@ -223,18 +229,14 @@ test('what goes wrong is said and nothing typed is lost: failures, other windows
   // A request without a professional is approved once it has one; another is refused.
   await page.getByRole('button', { name: /, Larissa Monteiro/ }).click();
   await expect(sheet.getByLabel('Nome')).toHaveValue('Larissa Monteiro');
-  await button(sheet, 'Aprovar').click();
-  await expect(alert).toContainText(
-    'Este agendamento não possui profissional atribuído. Vá para "Aguardando Aprovação"',
-  );
   await professional(sheet).selectOption('Camila Rocha');
-  await button(sheet, 'Aprovar').click();
+  await button(sheet, 'Aprovar Larissa Monteiro').click();
   await expect(status(page, 'Agendamento aprovado com sucesso!')).toBeVisible();
   await page
     .getByRole('button', { name: /, Rosa Dias/ })
     .first()
     .click();
-  await button(sheet, 'Recusar').click();
+  await button(sheet, 'Recusar Rosa Dias').click();
   await button(page.getByRole('alertdialog'), 'Recusar').click();
   await expect(status(page, 'Agendamento recusado.')).toBeVisible();
   await expect(sheet).toBeHidden();
@@ -242,8 +244,11 @@ test('what goes wrong is said and nothing typed is lost: failures, other windows
   // Products that cannot be suggested stop nothing; a service that is gone stops the save, and says which part of it.
   await failing(page, 'agenda/services/*/products');
   await page.goto(`/agenda/dia?data=${openDay}&agendamento=${id}`);
+  await button(sheet, 'Sem comissão, nenhum produto').click();
   await expect(
-    sheet.getByText('Erro ao carregar produtos sugeridos: falha inesperada no servidor', { exact: true }),
+    sheet.getByText('Erro ao carregar produtos sugeridos: falha inesperada no servidor; tente de novo em instantes', {
+      exact: true,
+    }),
   ).toBeVisible();
   await pick(page, service(sheet, 1), 'esc', 'Escova');
   await inDatabase(salon, `delete from services where user_id = $1 and name = 'Escova'`);
@@ -268,4 +273,48 @@ test('what goes wrong is said and nothing typed is lost: failures, other windows
 
   await page.goto(`/agenda/dia?agendamento=00000000-0000-4000-8000-000000000000`);
   await expect(sheet.getByText('Agendamento não encontrado')).toBeVisible();
+});
+
+test('what finalising wrote follows the discount, becomes the person’s own once it is typed, and goes when it is reopened', async ({
+  page,
+  salon: _,
+}) => {
+  await addDefaultCategories(page);
+  const lights = await addService(page, { name: 'Luzes', price: 42_000, commission_percent: 25 });
+  const camila = await addProfessional(page);
+  const bia = await addClient(page, 'Bia Prado', 11110000);
+  const given = { client_id: bia.id, professional_id: camila.id, service_id: lights.id };
+  const { id } = await addAppointment(page, { ...given, status: 'finalizado' });
+  const sheet = dialog(page, 'Editar Agendamento');
+
+  await page.goto(`/agenda/dia?data=${openDay}&agendamento=${id}`);
+  await button(sheet, 'Comissão 25%, R$ 25,00, nenhum produto').click();
+  const [percent, amount] = [sheet.getByLabel('Comissão (%)'), sheet.getByLabel('Comissão (valor)')];
+  const notice = sheet.getByText('Calculada ao finalizar, sobre o valor com desconto.');
+  await expect(notice).toBeVisible();
+  await sheet.getByLabel('Desconto').fill('40');
+  await expect(amount).toHaveValue('15,00');
+  await expect(percent).toHaveValue('25');
+  await expectAccessible(page);
+  await button(sheet, 'Salvar').click();
+  await expect(sheet).toBeHidden();
+
+  await page.goto(`/agenda/dia?data=${openDay}&agendamento=${id}`);
+  await button(sheet, 'Comissão 25%, R$ 15,00, nenhum produto').click();
+  await sheet.getByRole('radio', { name: 'Pendente' }).click();
+  await expect(amount).toHaveValue('');
+  await sheet.getByRole('radio', { name: 'Finalizado' }).click();
+  await expect(amount).toHaveValue('15,00');
+  await percent.fill('10');
+  await expect(amount).toHaveValue('10,00');
+  await expect(notice).toBeHidden();
+  await button(sheet, 'Salvar').click();
+  await expect(sheet).toBeHidden();
+
+  // A new line takes the service's percentage before the professional's, and none with the owner.
+  await page.goto(`/agenda/dia?data=${openDay}&agendamento=${id}`);
+  await expect(button(sheet, 'Comissão 10%, R$ 10,00, nenhum produto')).toBeVisible();
+  await button(sheet, 'Adicionar serviço').click();
+  await pick(page, service(sheet, 2), 'luz', 'Luzes');
+  await expect(button(sheet, 'Comissão 25%, R$ 105,00, nenhum produto')).toBeVisible();
 });

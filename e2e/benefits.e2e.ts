@@ -22,7 +22,7 @@ const numbers = {
     '+50 mil': 'reservas',
     '98%': 'de satisfacción',
     '24/7': 'de soporte',
-    '0%': 'de coste de instalación',
+    '0%': 'de costo de instalación',
   },
 };
 const promises = {

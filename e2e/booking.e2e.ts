@@ -1,5 +1,19 @@
 import { readFile } from 'node:fs/promises';
-import { button, chooseService, chooseTime, draftOf, fillIn, message, openSalon } from './booking.ts';
+import type { Locator, Page } from '@playwright/test';
+import {
+  bookUntil,
+  button,
+  changeContact,
+  changeService,
+  chooseService,
+  chooseTime,
+  draftOf,
+  fillIn,
+  freeDays,
+  message,
+  openSalon,
+  pendingRequests,
+} from './booking.ts';
 import { expect, test } from './salon.ts';
 import { addService } from './services.ts';
 
@@ -20,9 +34,28 @@ test('the services show from the first answer, with the salon in title and link 
   await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', new RegExp(`${salon.path}$`));
   expect(html, 'drawn before any script runs').toContain('aria-label="Adicionar Corte feminino"');
   expect(html).not.toContain(salon.form.email);
+  await expect.poll(() => drawingsIn(page, 10), 'a page that nobody touches rests').toBe(0);
 });
 
-test('categories follow scrolling and clicks, the arrows move the bar by 200 pixels', async ({ page, request }) => {
+/** How often React sets out to draw within so many frames: each time it sends itself a message. */
+function drawingsIn(page: Page, frames: number): Promise<number> {
+  return page.evaluate(async (frames) => {
+    const send = MessagePort.prototype.postMessage;
+    let count = 0;
+    MessagePort.prototype.postMessage = function (...args: [unknown]) {
+      count += 1;
+      send.apply(this, args);
+    };
+    for (let i = 0; i < frames; i += 1) await new Promise(requestAnimationFrame);
+    MessagePort.prototype.postMessage = send;
+    return count;
+  }, frames);
+}
+
+test('categories follow scrolling and clicks to the last one, the arrows move the bar by 200 pixels', async ({
+  page,
+  request,
+}) => {
   const salon = await openSalon(request);
   const categories = ['Depilação', 'Estética Facial', 'Limpeza de Pele', 'Maquiagem', 'Massagem', 'Sobrancelha'];
   for (const category of categories) {
@@ -46,6 +79,8 @@ test('categories follow scrolling and clicks, the arrows move the bar by 200 pix
   await page.mouse.move(600, 500);
   await page.mouse.wheel(0, -10_000);
   await expect(chip('Cabelo')).toHaveAttribute('aria-current', 'true');
+  await page.mouse.wheel(0, 10_000);
+  await expect(chip('Unha')).toHaveAttribute('aria-current', 'true');
 });
 
 test('the summary adds up, waits for a professional, and the draft keeps what was chosen', async ({
@@ -119,9 +154,9 @@ test('what was booked goes into a calendar, the salon can be written to, and a n
   // Opened as people do: what another tab has opened, a script may close.
   const page = await context.newPage();
   const salon = await openSalon(request);
-  const phone = '+5511933334444';
-  const settings = await (await request.get('/api/account/settings')).json();
-  await request.put('/api/account/settings', { data: { ...settings, phone, open_time: '', close_time: '' } });
+  await changeContact(salon, { phone: '+5511933334444', address: 'Rua Augusta, 1200' });
+  await page.goto(salon.path);
+  await expectContact(page);
   await chooseService(page, salon);
   await chooseTime(page, '14:00');
   await fillIn(page, 'Marcela Azevedo', '11 98455-2071');
@@ -130,7 +165,12 @@ test('what was booked goes into a calendar, the salon can be written to, and a n
   await page.getByRole('link', { name: 'Adicionar ao calendário' }).click();
   const file = await downloading;
   expect(file.suggestedFilename()).toBe('agendamento.ics');
-  expect(await readFile(await file.path(), 'utf8')).toMatch(/DTSTART:\d{8}T170000Z\r\nDTEND:\d{8}T180000Z/);
+  const entry = await readFile(await file.path(), 'utf8');
+  expect(entry).toMatch(/DTSTART:\d{8}T170000Z\r\nDTEND:\d{8}T180000Z/);
+  expect(entry).toContain('LOCATION:Rua Augusta\\, 1200\r\n');
+  expect(entry).toContain('CONTACT:+55 11 93333-4444\r\n');
+  await expectContact(page);
+  await expect(page.getByRole('main')).toContainText('R$ 120,00');
   await expect(page.getByRole('link', { name: 'Falar com o salão no WhatsApp' })).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\/5511933334444\?text=/,
@@ -148,7 +188,7 @@ test.describe(() => {
   // The browser reports that the page itself was answered with 404.
   test.use({ expectedComplaints: /404/ });
 
-  test('a link without a salon, a salon that is not there, a salon without services, and a calendar without a draft', async ({
+  test('a link without a salon, a salon that is not there, a salon without services, a calendar without a draft, and a success without a booking', async ({
     page,
     request,
   }) => {
@@ -160,8 +200,11 @@ test.describe(() => {
       await expect(page.getByRole('heading', { name: 'Salão não encontrado' })).toBeVisible();
     }
     const salon = await openSalon(request);
-    await page.goto(`${salon.path}/calendario`);
-    await expect(page).toHaveURL(salon.path);
+    for (const step of ['calendario', 'sucesso']) {
+      await page.goto(`${salon.path}/${step}`);
+      await expect(page).toHaveURL(salon.path);
+      await expect(button(page, 'Adicionar Corte feminino')).toBeVisible();
+    }
     const { rows } = await (await request.get('/api/services')).json();
     for (const { products: _, ...service } of rows) {
       await request.put(`/api/services/${service.id}`, { data: { ...service, is_public: false, product_ids: [] } });
@@ -182,6 +225,11 @@ test('a server in trouble loses nothing that was filled in, and the second try b
   await page.route(slots, (route) => route.fulfill({ status: 500, body: 'no' }));
   await chooseService(page, salon);
   await expect(message(page, 'Erro ao carregar horários disponíveis')).toBeVisible();
+  await page.unroute(slots);
+  // Whoever refused it, a limit says when to come back.
+  await page.route(slots, (route) => route.fulfill({ status: 429, headers: { 'retry-after': '541' }, body: 'slow' }));
+  await button(page, 'Tentar novamente').click();
+  await expect(message(page, 'Tente novamente em 10 minutos.')).toBeVisible();
   await page.unroute(slots);
   await button(page, 'Tentar novamente').click();
   await chooseTime(page, '14:00');
@@ -214,4 +262,208 @@ test('a server in trouble loses nothing that was filled in, and the second try b
   await expect(page.getByRole('heading', { name: 'Agendamento Confirmado!' })).toBeVisible();
   const { count } = await (await request.get('/api/agenda/pending/count')).json();
   expect(count).toBe(1);
+});
+
+test('what the salon changed meanwhile is shown with what it was, and asked for again; what is gone leads to the rest', async ({
+  page,
+  request,
+}) => {
+  const salon = await openSalon(request);
+  const summary = page.getByRole('complementary', { name: 'Resumo' });
+  const confirm = button(page, 'Confirmar Agendamento');
+  const question = message(page, 'Quer continuar assim?');
+  /** A refused page reads the services anew: only then may they change again, or it would tell of that change by itself. */
+  const confirmInVain = async () => {
+    const read = page.waitForResponse('**/api/public/services');
+    await confirm.click();
+    await read;
+  };
+  await chooseService(page, salon);
+  await chooseTime(page, '14:00');
+  await fillIn(page, 'Marcela Azevedo', '11 98455-2071');
+
+  await test.step('another price', async () => {
+    await changeService(salon, 'Corte feminino', { price: 25_000 });
+    await confirmInVain();
+    await expect(question).toContainText('Corte feminino: de R$ 120,00 para R$ 250,00');
+    await expect(summary).toContainText('R$ 250,00');
+    await expect(page.getByLabel('Nome completo')).toHaveValue('Marcela Azevedo');
+    expect(await pendingRequests(salon)).toEqual([]);
+  });
+
+  await test.step('another duration asks for the time again', async () => {
+    await changeService(salon, 'Corte feminino', { duration_minutes: 90 });
+    await confirmInVain();
+    await expect(message(page, 'Corte feminino: de 1h para 1h 30min')).toBeVisible();
+    // A price that has become open is told within the sentence.
+    await changeService(salon, 'Corte feminino', { preco_variavel: true });
+    await button(page, '14:00').click();
+    await confirmInVain();
+    await expect(question).toContainText('Corte feminino: de R$ 250,00 para preço a confirmar');
+    await changeService(salon, 'Corte feminino', { preco_variavel: false, price: 25_000 });
+    await confirmInVain();
+    await expect(question).toContainText('Corte feminino: de preço a confirmar para R$ 250,00');
+    await confirm.click();
+    await expect(page.getByRole('heading', { name: 'Agendamento Confirmado!' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('R$ 250,00');
+    expect(await pendingRequests(salon)).toMatchObject([{ end_time: expect.stringContaining('15:30') }]);
+  });
+
+  await test.step('one of two that is withdrawn is named, and the other stays chosen', async () => {
+    await page.goto(salon.path);
+    await button(page, 'Adicionar Escova').click();
+    await button(page, 'Próximo').click();
+    await button(page, 'Próximo mês').click();
+    await chooseTime(page, '10:00');
+    await changeService(salon, 'Escova', { is_public: false });
+    await confirm.click();
+    await expect(page).toHaveURL(salon.path);
+    await expect(message(page, 'Escova não está mais disponível.')).toBeVisible();
+    await expect(button(page, 'Remover Corte feminino')).toBeVisible();
+    await expect(button(page, 'Adicionar Escova')).toHaveCount(0);
+  });
+
+  await test.step('the only one', async () => {
+    await button(page, 'Próximo').click();
+    await button(page, '10:00').click();
+    await changeService(salon, 'Corte feminino', { is_public: false });
+    await confirm.click();
+    await expect(page).toHaveURL(salon.path);
+    await expect(message(page, 'Corte feminino não está mais disponível.')).toBeVisible();
+    await expect.poll(() => draftOf(page)).toMatchObject({ selectedServices: [], clientName: 'Marcela Azevedo' });
+    expect(await pendingRequests(salon)).toHaveLength(1);
+  });
+});
+
+test('by keyboard: what is added is told, the professional comes next, and the month is walked through day by day', async ({
+  page,
+  request,
+}) => {
+  const salon = await openSalon(request);
+  await bookUntil(salon, 45);
+  await page.goto(salon.path);
+  const told = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+  const press = (key: string) => page.keyboard.press(key);
+
+  await test.step('a button that cannot be pressed says why', async () => {
+    await expect(button(page, 'Próximo')).toBeDisabled();
+    await expect(button(page, 'Próximo')).toHaveAccessibleDescription('Adicione um serviço para começar.');
+  });
+
+  await test.step('adding is told, and the professional is the next stop', async () => {
+    await button(page, 'Adicionar Corte feminino').focus();
+    await press('Enter');
+    await expect(told('Adicionado: Corte feminino. 1 serviço, 1h, R$ 120,00')).toBeAttached();
+    await expect(button(page, 'Próximo')).toHaveAccessibleDescription('Selecione um profissional para continuar');
+    await press('Tab');
+    await expect(button(page, 'Escolher profissional')).toBeFocused();
+    await press('Enter');
+    const professional = page.getByLabel('Profissional');
+    await expect(professional).toBeFocused();
+    await professional.selectOption('Camila Rocha');
+    await press('Tab');
+    await expect(button(page, 'Próximo')).toBeFocused();
+    await press('Enter');
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused();
+  });
+
+  const day = (date: string) => page.locator(`[data-date="${date}"]`);
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-date') ?? '');
+  const plus = (date: string, days: number) => Temporal.PlainDate.from(date).add({ days }).toString();
+
+  await test.step('the last month is the one of the last day that can be booked, and the arrows keep the focus', async () => {
+    const [next, previous] = [button(page, 'Próximo mês'), button(page, 'Mês anterior')];
+    await expect(previous).toBeDisabled();
+    await next.focus();
+    for (let turn = 0; turn < 3; turn += 1) await press('Enter');
+    await expect(next).toBeDisabled();
+    await expect(next).toBeFocused();
+    await expect(told(/ de \d{4}: \d+ dias? com horários/)).toBeAttached();
+    await previous.focus();
+    for (let turn = 0; turn < 3; turn += 1) await press('Enter');
+    await expect(previous).toBeFocused();
+  });
+
+  await test.step('one stop in the grid; arrows, Home, End and Page keys move it', async () => {
+    await button(page, 'Próximo mês').click();
+    await expect(page.getByRole('grid').getByRole('columnheader')).toHaveCount(7);
+    await freeDays(page).first().waitFor();
+    await expect(page.getByRole('grid').locator('button[tabindex="0"]')).toHaveCount(1);
+    await button(page, 'Próximo mês').focus();
+    await press('Tab');
+    const first = await focused();
+    expect(first).toBe(await freeDays(page).first().getAttribute('data-date'));
+    await expect(day(first)).toHaveAccessibleName(
+      /^(terça|quarta|quinta|sexta)-feira, .*, com horários$|^sábado, .*, com horários$/i,
+    );
+    await press('ArrowRight');
+    await expect(day(plus(first, 1))).toBeFocused();
+    await press('ArrowDown');
+    await expect(day(plus(first, 8))).toBeFocused();
+    await press('ArrowLeft');
+    await press('ArrowUp');
+    await expect(day(first)).toBeFocused();
+    await press('ArrowDown');
+    await press('Home');
+    expect(Temporal.PlainDate.from(await focused()).dayOfWeek).toBe(7);
+    await press('End');
+    expect(Temporal.PlainDate.from(await focused()).dayOfWeek).toBe(6);
+    const before = await focused();
+    await press('PageUp');
+    await expect.poll(async () => (await focused()).slice(0, 7) < before.slice(0, 7)).toBe(true);
+    await press('PageDown');
+    await expect.poll(focused).toContain(before.slice(0, 7));
+    await press('Home');
+    while (await page.locator(':focus[aria-disabled]').count()) await press('ArrowRight');
+    await press('Enter');
+    await expect(page.getByRole('banner')).toContainText('Escolha o horário');
+  });
+
+  await test.step('the services that one comes back to have the focus', async () => {
+    await button(page, 'Alterar Serviços').click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+});
+
+async function expectContact(page: Page) {
+  await expect(page.getByRole('link', { name: 'Rua Augusta, 1200' })).toHaveAttribute(
+    'href',
+    'https://www.google.com/maps/search/?api=1&query=Rua%20Augusta%2C%201200',
+  );
+  await expect(page.getByRole('link', { name: '+55 11 93333-4444' })).toHaveAttribute('href', 'tel:+5511933334444');
+}
+
+test('in the colours of the system the step, the category, the day and the time that are chosen stand out', async ({
+  page,
+  request,
+}) => {
+  const salon = await openSalon(request);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const paint = (place: Locator) => place.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const differs = async (chosen: Locator, other: Locator) => expect(await paint(chosen)).not.toBe(await paint(other));
+  await page.goto(salon.path);
+  const chips = page.getByRole('navigation', { name: 'Categorias' }).getByRole('button');
+  await differs(chips.first(), chips.nth(1));
+  const steps = page.getByRole('list', { name: 'Etapas' }).locator('li > span');
+  await differs(steps.first(), steps.nth(1));
+  const colour = (place: Locator) => place.evaluate((element) => getComputedStyle(element).color);
+  const waits = await colour(button(page, 'Próximo'));
+  await chooseService(page, salon);
+  const today = page.locator('[aria-current=date]');
+  const free = freeDays(page).first();
+  await free.waitFor();
+  const full = page.locator('[data-date][aria-disabled]:enabled').first();
+  expect(await colour(full), 'a day without times').not.toBe(await colour(free));
+  expect(await colour(full), 'a button that waits for something').toBe(waits);
+  await chooseTime(page, '14:00');
+  await button(page, 'Voltar').click();
+  await differs(button(page, '14:00'), button(page, '15:00'));
+  await button(page, 'Voltar').click();
+  const chosen = page.locator('[data-date][aria-pressed=true]');
+  await differs(chosen, page.locator('[data-date][aria-pressed=false]').first());
+  await button(page, 'Mês anterior').click();
+  // Today is where one is, not what was chosen.
+  await differs(page.getByRole('list', { name: 'Etapas' }).locator('li > span').nth(1), today);
+  const edge = (place: Locator) => place.evaluate((element) => getComputedStyle(element).borderTopStyle);
+  expect(await edge(today)).not.toBe(await edge(page.locator('[data-date]:not([aria-current])').first()));
 });

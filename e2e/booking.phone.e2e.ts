@@ -1,8 +1,11 @@
+import type { Page } from '@playwright/test';
 import en from '#texts/en/booking.json' with { type: 'json' };
 import es from '#texts/es/booking.json' with { type: 'json' };
 import pt from '#texts/pt/booking.json' with { type: 'json' };
 import {
   button,
+  changeContact,
+  changeService,
   chooseService,
   chooseTime,
   deactivate,
@@ -13,7 +16,8 @@ import {
   openSalon,
   pendingRequests,
 } from './booking.ts';
-import { expect, phone, test } from './salon.ts';
+import { expect, phone, runUntilVisible, stopClock, test } from './salon.ts';
+import { spaceOut, WIDE_SPACING } from './text-spacing.ts';
 import { installClock } from './window.ts';
 
 test.use(phone);
@@ -71,6 +75,22 @@ for (const { locale, texts: t, country, price, placeholder } of locales) {
   });
 }
 
+test('what is pressed before the script has come is pressed once it has', async ({ page, request }) => {
+  const salon = await openSalon(request);
+  let come = () => {};
+  const script = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route(/\/assets\/public\/booking-/, async (route) => {
+    if (route.request().resourceType() === 'script') await script;
+    await route.fallback();
+  });
+  await page.goto(salon.path, { waitUntil: 'commit' });
+  await button(page, 'Adicionar Corte feminino').tap();
+  come();
+  await expect(page.getByLabel('Profissional')).toBeVisible();
+});
+
 test('every step survives a reload, and the back button walks back step by step', async ({ page, request }) => {
   const salon = await openSalon(request);
   await chooseService(page, salon);
@@ -82,6 +102,16 @@ test('every step survives a reload, and the back button walks back step by step'
   await page.reload();
   await expect(page.getByLabel('Nome completo')).toHaveValue('Marcela');
   await expect(page.getByLabel('Telefone')).toHaveValue('11 98455-2071');
+
+  await test.step('another language keeps what was typed and chosen, and lasts', async () => {
+    await page.getByLabel('Idioma').selectOption('English');
+    await expect(page.getByLabel(en.checkout.name)).toHaveValue('Marcela');
+    await expect(page).toHaveTitle(`${en.titles.checkout} · Studio Jasmim`);
+    await page.reload();
+    await expect(page.getByLabel(en.checkout.phone)).toHaveValue('11 98455-2071');
+    await page.getByLabel('Language').selectOption('Português');
+    await expect(page.locator('html[lang=pt]')).toBeVisible();
+  });
 
   await page.goBack();
   await expect(button(page, '14:00')).toHaveAttribute('aria-pressed', 'true');
@@ -136,17 +166,18 @@ test('a professional who leaves meanwhile: the calendar says so and leads back, 
   await chooseTime(page, '14:00');
   await fillIn(page, 'Marcela', '11 98455-2071');
   await deactivate(salon, salon.camila);
+  await stopClock(page);
   await button(page, 'Confirmar Agendamento').tap();
-  await expect(
-    message(
-      page,
-      'O profissional selecionado não está mais disponível. Por favor, volte e selecione um profissional novamente.',
-    ),
-  ).toBeVisible();
+  const gone = message(
+    page,
+    'O profissional selecionado não está mais disponível. Por favor, volte e selecione um profissional novamente.',
+  );
+  await runUntilVisible(page, gone);
   await page.clock.runFor(2_500);
   await expect(page).toHaveURL(`${salon.path}/calendario`);
   await page.clock.runFor(600);
   await expect(page).toHaveURL(salon.path);
+  await page.clock.resume();
   await expect(button(page, 'Próximo')).toBeDisabled();
   await expect.poll(() => draftOf(page)).not.toHaveProperty('selectedProfessionalId');
 
@@ -163,3 +194,62 @@ test('a professional who leaves meanwhile: the calendar says so and leads back, 
   ).toBeVisible();
   await expect(page.getByLabel('Profissional').getByRole('option')).not.toContainText(['Camila Rocha']);
 });
+
+test('nothing is cut at 320 pixels or by wider spacing of the letters, and fingers have 44 pixels', async ({
+  page,
+  request,
+}) => {
+  const salon = await openSalon(request);
+  await changeContact(salon, { phone: '+5511933334444', address: 'Rua Augusta, 1200\nConsolação, São Paulo' });
+  await changeService(salon, 'Corte feminino', { price: 1_234_567 });
+  const look = async (step: string) => {
+    expect(await smallTargets(page), step).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await cutTexts(page), `${step} at 320`).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${step} at 320`).toBe(320);
+    await spaceOut(page, WIDE_SPACING);
+    expect(await cutTexts(page), `${step} spaced out`).toEqual([]);
+    await spaceOut(page, '');
+    await page.setViewportSize(phone.viewport);
+  };
+  await chooseService(page, salon);
+  await freeDays(page).first().waitFor();
+  await look('date');
+  await button(page, 'Alterar Serviços').tap();
+  await look('services');
+  await button(page, 'Próximo').tap();
+  await button(page, 'Próximo mês').tap();
+  await freeDays(page).first().tap();
+  await button(page, '14:00').waitFor();
+  await look('time');
+  await button(page, '14:00').tap();
+  await fillIn(page, 'Marcela', '11 98455-2071');
+  await look('checkout');
+  await button(page, 'Confirmar Agendamento').tap();
+  await expect(page.getByRole('heading', { name: 'Agendamento Confirmado!' })).toBeVisible();
+  await look('success');
+});
+
+/** What the eye sees only part of, leaving out what only screen readers see and what is scrolled on purpose. */
+const cutTexts = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => {
+        const { overflowX, overflowY, clipPath } = getComputedStyle(element);
+        if (clipPath !== 'none' || element.clientWidth <= 1) return false;
+        const cut = ['hidden', 'clip'];
+        return (
+          (cut.includes(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+          (cut.includes(overflowY) && element.scrollHeight > element.clientHeight + 1)
+        );
+      })
+      .map((element) => `${element.tagName} ${element.textContent}`),
+  );
+
+const smallTargets = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button:not(:disabled), a, input, select')]
+      .map((element) => ({ element, ...element.getBoundingClientRect().toJSON() }))
+      .filter(({ element, width, height }) => width > 1 && (width < 44 || height < 44) && element.checkVisibility())
+      .map(({ element, width, height }) => `${element.textContent} ${Math.round(width)}x${Math.round(height)}`),
+  );

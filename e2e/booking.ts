@@ -26,6 +26,27 @@ export async function deactivate({ owner, form }: BookableSalon, professional: s
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
+/** Behind the visitor's back. */
+export async function changeService({ owner }: BookableSalon, name: string, changes: object) {
+  const { rows } = await (await owner.get('/api/services')).json();
+  const { products: _, ...service } = rows.find((row: { name: string }) => row.name === name);
+  const data = { ...service, product_ids: [], ...changes };
+  const answer = await owner.put(`/api/services/${service.id}`, { data });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+export async function changeContact({ owner }: BookableSalon, contact: { phone?: string; address?: string }) {
+  const settings = await (await owner.get('/api/account/settings')).json();
+  const data = { ...settings, ...contact, open_time: '', close_time: '' };
+  expect((await owner.put('/api/account/settings', { data })).status()).toBe(200);
+}
+
+export async function bookUntil({ owner }: BookableSalon, days: number) {
+  const rules = await (await owner.get('/api/agenda/slot-rules')).json();
+  const data = { ...rules, booking_horizon_days: days };
+  expect((await owner.put('/api/agenda/slot-rules', { data })).status()).toBe(200);
+}
+
 export async function pendingRequests({ owner }: BookableSalon) {
   const { rows } = await (await owner.get('/api/agenda/pending')).json();
   return rows;
@@ -33,7 +54,7 @@ export async function pendingRequests({ owner }: BookableSalon) {
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const message = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
-export const freeDays = (page: Page) => page.locator('button[data-date]:enabled');
+export const freeDays = (page: Page) => page.locator('button[data-date]:not(:disabled, [aria-disabled])');
 export const draftOf = (page: Page) =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('bookingDraft') ?? 'null'));
 

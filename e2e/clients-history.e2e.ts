@@ -5,7 +5,7 @@ import { inDatabase } from './services.ts';
 
 const MENSALISTA = 'Mensalista (a receber)';
 
-/** As the agenda would have made it: one an hour from nine on, each with two services less a discount. */
+/** As the agenda would have made it: two services less a discount, and what was paid for them. */
 async function giveAppointment(
   salon: Salon,
   client: string,
@@ -16,7 +16,11 @@ async function giveAppointment(
     salon,
     `with made as (
        insert into appointments (user_id, client_id, client_name, professional_name, date, start_time, end_time, status, payment_method, discount_value)
-       values ($1, $2, 'Ana', 'Camila', $3, '09:00', '10:00', $4, $5, 20) returning user_id, id
+       values ($1, $2, 'Ana', 'Camila', $3, '09:00', '10:00', $4, $5, 20) returning user_id, id, date, status, payment_method
+     ), paid as (
+       insert into payments (user_id, appointment_id, day, method, amount, received_at)
+       select user_id, id, date, payment_method, 120, case when payment_method <> '${MENSALISTA}' then now() end
+       from made where status = 'finalizado'
      )
      insert into appointment_services (user_id, appointment_id, service_name, unit_price, duration_minutes, position)
      select user_id, id, service, price, 30, position from made, (values ('Corte', 80, 0), ('Escova', 60, 1)) as line (service, price, position)`,
@@ -24,6 +28,31 @@ async function giveAppointment(
     date,
     how.status,
     how.paid,
+  );
+}
+
+/** A sale of a product for 45,00, to be paid at the end of the month; another one for 30,00 was taken back. */
+async function giveSales(salon: Salon, client: string) {
+  await inDatabase(
+    salon,
+    `with product as (
+       insert into products (user_id, name, unit_of_measure, base_unit, product_type) values ($1, 'Máscara', 'un', 'un', 'resale') returning id
+     ), sale as (
+       insert into sales (user_id, client_id, status, payment_method, total, finalized_at, finalized_on)
+       select $1, $2, 'finalised', method, total, day::date + time '15:00', day::date
+       from (values ('2026-01-13', '${MENSALISTA}', 45), ('2026-01-14', 'PIX', 30)) as sold (day, method, total)
+       returning id, total, payment_method, finalized_on
+     ), item as (
+       insert into sale_items (user_id, sale_id, product_id, quantity, sold_unit, unit_price, value)
+       select $1, sale.id, product.id, 1, 'display_unit', total, total from sale, product
+     ), void as (
+       insert into sale_voids (user_id, sale_id, day, reason) select $1, id, '2026-01-15', 'Alergia' from sale where payment_method = 'PIX'
+       returning id, sale_id, day
+     )
+     insert into payments (user_id, sale_id, void_id, day, method, amount, received_at)
+     select $1, id, null, finalized_on, payment_method, total, case when payment_method = 'PIX' then now() end from sale
+     union all select $1, sale_id, id, day, 'PIX', -30, now() from void`,
+    client,
   );
 }
 
@@ -49,26 +78,107 @@ test('a client shows last visit, what is to be received and the history, newest 
   await expectAccessible(page);
 });
 
-test('another payment method takes the amount out of what is to be received, and back', async ({ page, salon }) => {
+test('another payment method is saved by its own button, takes the amount out of what is to be received, and can be taken back', async ({
+  page,
+  salon,
+}) => {
   const { id } = await addClient(page, 'Ana Prado', 1);
   await giveAppointment(salon, id, '2026-01-12', { status: 'finalizado', paid: MENSALISTA });
   await page.goto(`/clientes?cliente=${id}`);
   const method = page.getByLabel('Forma de pagamento de 12/01/2026');
   await expect(method.getByRole('option')).toHaveCount(7);
+  const save = button(page, 'Salvar forma de pagamento de 12/01/2026');
   await method.selectOption('Cartão de Débito');
+  await expect(save).toBeVisible();
+  await expect(fact(page, 'Valores pendentes'), 'choosing alone changes nothing').toHaveText('R$ 120,00');
+  await save.press('Enter');
   await expect(status(page, 'Forma de pagamento alterada com sucesso!')).toBeVisible();
   await expect(fact(page, 'Valores pendentes')).toHaveText('R$ 0,00');
   await expect(button(page, 'Receber')).toBeHidden();
-  await method.selectOption(MENSALISTA);
+  await expect(save).toBeHidden();
+  await expect(page.locator('body'), 'the focus stays near').not.toBeFocused();
+  await button(page, 'Desfazer').click();
+  await expect(status(page, 'Alteração desfeita.')).toBeVisible();
   await expect(button(page, 'Receber')).toBeVisible();
+  await expect(method).toHaveValue(MENSALISTA);
 
   await failing(page, 'agenda/appointments/*/payment-method');
   await method.selectOption('PIX');
+  await save.click();
   await expect(alert(page, 'Erro ao alterar forma de pagamento')).toBeVisible();
   await expect(method).toHaveValue(MENSALISTA);
 });
 
-test('receiving asks for the payment method', async ({ page, salon }) => {
+test('a row of the history opens its appointment, and closing it leads back', async ({ page, salon }) => {
+  const { id } = await addClient(page, 'Ana Prado', 1);
+  await giveAppointment(salon, id, '2026-01-12', { status: 'finalizado', paid: 'PIX' });
+  await page.goto(`/clientes?cliente=${id}`);
+  await history(page)
+    .first()
+    .click({ position: { x: 10, y: 10 } });
+  await expect(page).toHaveURL(/\/agenda\/dia\?data=2026-01-12&agendamento=/);
+  const sheet = dialog(page, 'Editar Agendamento');
+  await expect(sheet).toBeVisible();
+  await button(sheet, 'Fechar').click();
+  await expect(page).toHaveURL(new RegExp(`/clientes\\?cliente=${id}`));
+  await page.getByRole('link', { name: 'Corte, Escova 12/01/2026' }).press('Enter');
+  await expect(sheet).toBeVisible();
+});
+
+test('what a client bought is owed, received in pieces and told among the appointments; until then nobody deletes them', async ({
+  page,
+  salon,
+}) => {
+  const { id } = await addClient(page, 'Ana Prado', 1);
+  await giveAppointment(salon, id, '2026-01-12', { status: 'finalizado', paid: 'PIX' });
+  await giveSales(salon, id);
+  await page.goto(`/clientes?cliente=${id}`);
+
+  await test.step('sales stand in the history, with number, products and whether they were voided', async () => {
+    await expect(history(page)).toContainText(['14/01/2026', '13/01/2026', '12/01/2026']);
+    await expect(history(page).nth(0)).toContainText(/Venda nº 2 ?Máscara/);
+    await expect(history(page).nth(0)).toContainText('Estornada em 15/01/2026');
+    await expect(history(page).nth(1)).toContainText('R$ 45,00');
+    await expect(fact(page, 'Valores pendentes')).toHaveText('R$ 45,00');
+    await expectAccessible(page);
+  });
+
+  await test.step('a piece is received: more than is owed is refused beside the field, the rest stays pending', async () => {
+    await button(page, 'Receber').click();
+    const box = dialog(page, 'Receber R$ 45,00');
+    const amount = box.getByLabel('Valor recebido');
+    await expect(amount).toHaveValue('45,00');
+    await box.getByLabel('Forma de pagamento').selectOption('PIX');
+    await amount.fill('45,01');
+    await button(box, 'Confirmar recebimento').click();
+    await expect(amount).toHaveAccessibleDescription('O valor é maior que o pendente');
+    await amount.fill('20');
+    await expect(box).toContainText('Ficam R$ 25,00 a receber.');
+    await button(box, 'Confirmar recebimento').click();
+    await expect(status(page, 'R$ 20,00 recebidos com sucesso!')).toBeVisible();
+    await expect(fact(page, 'Valores pendentes')).toHaveText('R$ 25,00');
+  });
+
+  await test.step('who owes something stays on the list', async () => {
+    await button(page, 'Excluir cliente').click();
+    await dialog(page, 'Excluir cliente').getByLabel('Senha', { exact: true }).fill(salon.password);
+    await page.keyboard.press('Enter');
+    await expect(
+      alert(page, 'Ana Prado ainda tem R$ 25,00 a pagar. Receba os valores pendentes antes de excluir.'),
+    ).toBeVisible();
+  });
+
+  await test.step('the rest is received', async () => {
+    await button(page, 'Receber').click();
+    const box = dialog(page, 'Receber R$ 25,00');
+    await box.getByLabel('Forma de pagamento').selectOption('Dinheiro');
+    await button(box, 'Confirmar recebimento').click();
+    await expect(fact(page, 'Valores pendentes')).toHaveText('R$ 0,00');
+    await expect(button(page, 'Receber')).toBeHidden();
+  });
+});
+
+test('receiving asks for the payment method, and can be taken back', async ({ page, salon }) => {
   const { id } = await addClient(page, 'Ana Prado', 1);
   await giveAppointment(salon, id, '2026-01-12', { status: 'finalizado', paid: MENSALISTA });
   await page.goto(`/clientes?cliente=${id}`);
@@ -80,9 +190,11 @@ test('receiving asks for the payment method', async ({ page, salon }) => {
   await expectAccessible(page);
   await method.selectOption('Dinheiro');
   await button(box, 'Confirmar recebimento').click();
-  await expect(status(page, 'Forma de pagamento alterada com sucesso!')).toBeVisible();
+  await expect(status(page, 'R$ 120,00 recebidos com sucesso!')).toBeVisible();
   await expect(box).toBeHidden();
   await expect(page.getByLabel('Forma de pagamento de 12/01/2026')).toHaveValue('Dinheiro');
+  await button(page, 'Desfazer').click();
+  await expect(button(page, 'Receber')).toBeVisible();
 });
 
 test('a long history comes page by page', async ({ page, salon }) => {

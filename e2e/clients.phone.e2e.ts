@@ -3,8 +3,7 @@ import { expect, expectAccessible, phone, test } from './salon.ts';
 
 test.use(phone);
 
-test.beforeEach(async ({ page, salon }) => {
-  expect(salon.email).toBeTruthy();
+test.beforeEach(async ({ page, salon: _ }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 

@@ -1,30 +1,33 @@
 import type { Page } from '@playwright/test';
-import { groups, isBooking, type Screen, walkThrough } from './every-screen.ts';
+import { groups, isBooking, isLegal, isPortal, open, type Screen, walkThrough } from './every-screen.ts';
 import { expect, expectAccessible, phone, test } from './salon.ts';
+import { smallTargets } from './targets.ts';
+import { cutWords } from './text-spacing.ts';
 
 test.use(phone);
 
 for (const { name, of } of groups) {
-  test(`on a phone axe finds nothing on any screen of ${name}, and the narrowest shows it whole in any language`, async ({
+  test(`on a phone axe finds nothing on any screen of ${name}, a finger hits everything, and the narrowest shows it whole in any language, however wide its letters are set`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
-    await walkThrough(page, of, async (screen) => {
-      await expectAccessible(page);
+    test.setTimeout(180_000);
+    await walkThrough(page, of, async (screen, seen) => {
+      await expectAccessible(page, undefined, seen);
+      expect(await smallTargets(page), `${screen.name} has nothing too small for a finger`).toEqual([]);
       await page.setViewportSize({ width: 320, height: 640 });
       // Ends with the language that the next screen is met in.
       for (const language of ['en', 'es', 'pt']) {
         await speak(page, screen, language);
         await expect(page.locator(`html[lang=${language}]`)).toBeVisible();
         expect(await width(page), `${screen.name} in ${language}`).toBe(320);
+        expect(await cutWords(page), `${screen.name} in ${language}, spaced out`).toEqual([]);
       }
       await page.setViewportSize(phone.viewport);
     });
   });
 }
 
-test('axe finds nothing in the sheet behind "Mais", light or dark', async ({ page, salon }) => {
-  expect(salon.email).toBeTruthy();
+test('axe finds nothing in the sheet behind "Mais", light or dark', async ({ page, salon: _ }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/perfil');
   await page.getByRole('button', { name: 'Mais' }).tap();
@@ -37,11 +40,15 @@ const width = (page: Page) =>
   page.evaluate(() => document.fonts.ready.then(() => document.documentElement.scrollWidth));
 
 async function speak(page: Page, screen: Screen, language: string) {
-  if (isBooking(screen)) {
-    // The draft leads to the same step.
+  if (isBooking(screen) || isLegal(screen)) {
+    // The draft of a booking leads to the same step.
     await page.goto(`${new URL(page.url()).pathname}?lang=${language}`);
+  } else if (isPortal(screen)) {
+    // In the head, or on the screen that asks for the PIN.
+    await page.locator('select').first().selectOption(language);
   } else if (screen.owner) {
     expect((await page.request.put('/api/account/language', { data: { language } })).status()).toBe(200);
+    if (screen.closes) return open(page, screen);
     // As if another tab had: the page need not be loaded again, nor what is open in it closed.
     await page.evaluate(() => new BroadcastChannel('session').postMessage('changed'));
   } else {

@@ -7,11 +7,10 @@ const day = (page: Page, name: string) =>
     .locator('form', { has: save(page) })
     .getByRole('listitem')
     .filter({ hasText: name });
-const opens = (page: Page, name: string) => page.getByLabel(`Abertura de ${name}`);
-const closes = (page: Page, name: string) => page.getByLabel(`Fechamento de ${name}`);
+const opens = (page: Page, name: string) => page.getByLabel(`Abertura de ${name.toLowerCase()}`);
+const closes = (page: Page, name: string) => page.getByLabel(`Fechamento de ${name.toLowerCase()}`);
 
-test('the hours of a new salon, and how they are changed and kept', async ({ page, salon }) => {
-  expect(salon.email).toBeTruthy();
+test('the hours of a new salon, and how they are changed and kept', async ({ page, salon: _ }) => {
   await page.goto('/agenda/configurar');
 
   await test.step('a new salon is closed on Sunday and Monday and open from 09:00 to 19:00 on the other days', async () => {
@@ -23,6 +22,7 @@ test('the hours of a new salon, and how they are changed and kept', async ({ pag
       await expect(closes(page, name)).toHaveValue('19:00');
     }
     await expect(save(page)).toBeDisabled();
+    await expect(save(page)).toHaveAccessibleDescription('Nada foi alterado.');
   });
 
   await test.step('opening a day sets 09:00 to 19:00, closing it clears the times, and both are kept', async () => {
@@ -50,10 +50,10 @@ test('the hours of a new salon, and how they are changed and kept', async ({ pag
     await save(page).click();
     for (const name of ['Quarta-feira', 'Sábado']) {
       await expect(closes(page, name)).toHaveAccessibleDescription(
-        `Horário inválido para ${name}: abertura deve ser antes do fechamento`,
+        `Horário inválido para ${name.toLowerCase()}: abertura deve ser antes do fechamento`,
       );
     }
-    await expect(day(page, 'Quarta-feira')).toContainText('Horário inválido para Quarta-feira');
+    await expect(day(page, 'Quarta-feira')).toContainText('Horário inválido para quarta-feira');
     await expect(closes(page, 'Quarta-feira')).toBeFocused();
     await closes(page, 'Quarta-feira').fill('20:00');
     await expect(day(page, 'Quarta-feira')).not.toContainText('Horário inválido');
@@ -63,8 +63,7 @@ test('the hours of a new salon, and how they are changed and kept', async ({ pag
   });
 });
 
-test('hours that cannot be loaded or saved say so, and can be tried again', async ({ page, salon }) => {
-  expect(salon.email).toBeTruthy();
+test('hours that cannot be loaded or saved say so, and can be tried again', async ({ page, salon: _ }) => {
   await failing(page, 'agenda/hours');
   await page.goto('/agenda/configurar');
   await expect(page.getByRole('alert').filter({ hasText: 'Erro ao carregar horários: ' })).toBeVisible();

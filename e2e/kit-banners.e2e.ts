@@ -31,3 +31,33 @@ test('a success banner goes after 3 seconds; an error banner when it is dismisse
   await page.clock.runFor(200);
   await expect(brief).toBeHidden();
 });
+
+test('a banner moves nothing on the page, and stays while it is pointed at or has the focus', async ({ page }) => {
+  await installClock(page, { time: '2026-11-17T11:00:00' });
+  await page.clock.pauseAt('2026-11-17T11:40:00');
+  const show = page.getByRole('button', { name: 'Mostrar sucesso' });
+  await show.scrollIntoViewIfNeeded();
+  const before = await show.boundingBox();
+  await show.press('Enter');
+  const success = page.getByRole('status').filter({ hasText: 'Cliente adicionado com sucesso!' });
+  await expect(success).toBeVisible();
+  expect(await show.boundingBox()).toEqual(before);
+
+  await success.getByText('Cliente adicionado com sucesso!').hover();
+  await page.clock.runFor(20_000);
+  await expect(success).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(2900);
+  await expect(success).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(success).toBeHidden();
+
+  await show.press('Enter');
+  const dismiss = page.getByRole('button', { name: 'Fechar aviso' });
+  await dismiss.focus();
+  await page.clock.runFor(20_000);
+  await expect(success).toBeVisible();
+  await dismiss.press('Enter');
+  await expect(success).toBeHidden();
+  await expect(show).toBeFocused();
+});

@@ -15,7 +15,7 @@ test.describe('combobox', () => {
   test('suggests at most eight, chosen by keyboard; typing again lets go of the choice', async ({ page }) => {
     await field(page).fill('zélia');
     await expect(suggestions(page)).toHaveCount(8);
-    await page.keyboard.press('ArrowDown');
+    await expect(suggestions(page).first()).toHaveAttribute('data-highlighted', '');
     await page.keyboard.press('Enter');
     await expect(field(page)).toHaveValue('Zélia Porto 2');
     await expect(output(page, 'Cliente escolhido')).toHaveText('2');
@@ -24,12 +24,39 @@ test.describe('combobox', () => {
     await expect(output(page, 'Cliente escolhido')).toHaveText('nenhum');
   });
 
+  test('Tab chooses what is marked and goes on, but creates nothing', async ({ page }) => {
+    await field(page).fill('zélia');
+    await expect(suggestions(page)).toHaveCount(8);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    await expect(field(page)).toHaveValue('Zélia Porto 7');
+    await expect(field(page)).not.toBeFocused();
+    await field(page).fill('xy');
+    await expect(creation(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(output(page, 'Cliente criado')).not.toHaveText('xy');
+    await expect(field(page)).toHaveValue('xy');
+  });
+
+  test('Enter before the list is there chooses the first of it; in an empty field it chooses nothing', async ({
+    page,
+  }) => {
+    await field(page).focus();
+    await page.keyboard.type('zélia');
+    await page.keyboard.press('Enter');
+    await expect(output(page, 'Cliente escolhido')).toHaveText('2');
+    await button(page, 'Limpar busca').click();
+    await field(page).click();
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(output(page, 'Cliente escolhido')).toHaveText('nenhum');
+  });
+
   test('says from two letters on that there is nothing, and offers to create it', async ({ page }) => {
     await field(page).fill('x');
     await expect(page.getByRole('listbox')).toBeHidden();
     await field(page).fill('xy');
     await expect(page.getByText('Nenhum resultado para “xy”')).toBeVisible();
-    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(output(page, 'Cliente criado')).toHaveText('xy');
     await expect(output(page, 'Cliente escolhido')).toHaveText('nenhum');

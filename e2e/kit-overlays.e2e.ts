@@ -67,6 +67,27 @@ test.describe('dialog', () => {
   });
 });
 
+test('what had the focus is deleted: the next row has it, at the end the one before, in an empty list what is there', async ({
+  page,
+}) => {
+  async function remove(name: string) {
+    await button(page, `Excluir ${name}`).focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page, 'Excluir serviço').getByLabel('Senha', { exact: true })).toBeFocused();
+    await page.keyboard.type('segredo');
+    await page.keyboard.press('Enter');
+    await expect(button(page, `Excluir ${name}`)).toBeHidden();
+  }
+  await remove('Corte');
+  await expect(button(page, 'Excluir Escova')).toBeFocused();
+  await button(page, 'Excluir Sem pergunta').press('Enter');
+  await expect(button(page, 'Excluir Tintura')).toBeFocused();
+  await remove('Tintura');
+  await expect(button(page, 'Excluir Escova')).toBeFocused();
+  await remove('Escova');
+  await expect(button(page, 'Novo Serviço')).toBeFocused();
+});
+
 test.describe('sheet', () => {
   test('480 pixels at the right, the whole screen on a phone, the foot always in sight', async ({ page }) => {
     const sheet = dialog(page, 'Editar Agendamento');

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { CONTENT_SECURITY_POLICY, policyHeader } from '#server/kernel/http/content-security-policy.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -14,8 +15,7 @@ const types: Record<string, string> = {
 };
 
 /** The product's own policy: a primitive that needs more than this would fail in the product. */
-const policy =
-  "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'";
+const policy = policyHeader(CONTENT_SECURITY_POLICY);
 
 type KitPage = { url: string; close: () => Promise<void> };
 
@@ -39,7 +39,7 @@ export async function openKitPage(): Promise<KitPage> {
   };
 }
 
-/** In memory: the page is nothing that anybody keeps. */
+/** Built in memory, because nobody keeps this page. */
 async function buildKit() {
   const configFile = fileURLToPath(new URL('../vite.config.ts', import.meta.url));
   const result = await build({ configFile, mode: 'kit', logLevel: 'error', build: { write: false } });

@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures>({
 
 async function restart(page: Page, viewport: ReturnType<Page['viewportSize']>) {
   if (viewport) await page.setViewportSize(viewport);
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion: 'reduce', forcedColors: 'none' });
   await page.mouse.move(0, 0);
   await page.evaluate(() => dispatchEvent(new Event('kit:restart')));
 }

@@ -111,6 +111,27 @@ test.describe('values', () => {
     expect((await values(page)).percent).toBe(12.5);
   });
 
+  test('the press that brings the focus selects what is there, so that typing replaces it; the next one sets the caret', async ({
+    page,
+  }) => {
+    for (const [label, typed] of [
+      ['Preço', '100'],
+      ['Duração (min)', '15'],
+      ['Início', '10:30'],
+      ['Data', '20/11/2026'],
+    ] as const) {
+      const field = page.getByLabel(label, { exact: true });
+      await field.click();
+      await page.keyboard.type(typed);
+      await expect(field).toHaveValue(typed);
+    }
+    const price = page.getByLabel('Preço');
+    await price.click();
+    await price.click({ position: { x: 5, y: 5 } });
+    await page.keyboard.type('2');
+    await expect(price).toHaveValue('2100,00');
+  });
+
   test('money is kept in cents and written properly on leaving', async ({ page }) => {
     const price = page.getByLabel('Preço');
     await price.fill('');
@@ -120,6 +141,25 @@ test.describe('values', () => {
     await price.blur();
     await expect(price).toHaveValue('1.500,50');
     expect((await values(page)).cents).toBe(150050);
+  });
+
+  test('in Portuguese a comma is never a thousand, in money and in numbers; what is shown reads back', async ({
+    page,
+  }) => {
+    const price = page.getByLabel('Preço');
+    for (const [typed, shown] of [
+      ['1,200', '1,20'],
+      ['1.200', '1.200,00'],
+    ] as const) {
+      await price.fill(typed);
+      await price.blur();
+      await expect(price).toHaveValue(shown);
+    }
+    const percent = page.getByLabel('Comissão');
+    await percent.fill('1,125');
+    await percent.blur();
+    await expect(percent).toHaveValue('1,125');
+    expect((await values(page)).percent).toBe(1.125);
   });
 
   test('a time is understood as people type it; what cannot be read as one is kept, not dropped', async ({ page }) => {
@@ -143,6 +183,12 @@ test.describe('values', () => {
     await date.blur();
     await expect(date).toHaveValue('05/12/2026');
     expect((await values(page)).date).toBe('2026-12-05');
+    for (const typed of ['2/12', '2.12.26', '021226', '02122026']) {
+      await date.fill(typed);
+      await date.blur();
+      await expect(date, typed).toHaveValue('02/12/2026');
+      expect((await values(page)).date).toBe('2026-12-02');
+    }
     await date.fill('17/11/2026');
     await page.getByRole('button', { name: 'Abrir calendário' }).click();
     const calendar = page.getByRole('dialog', { name: 'Calendário' });
@@ -169,7 +215,44 @@ test.describe('values', () => {
     await expect(page.getByRole('radio', { name: 'Horário especial' })).toBeChecked();
     await page.getByText('Fechado o dia todo').click();
     expect((await values(page)).kind).toBe('closed');
+    await page.getByRole('radio', { name: 'Pendente' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: 'Finalizado' })).toBeChecked();
+    expect((await values(page)).status).toBe('done');
   });
+});
+
+test('in English the month comes first: as a hint, typed, shown and in the calendar; and a comma groups thousands', async ({
+  page,
+}) => {
+  await page.goto(kitUrl({ language: 'en', only: 'fields' }));
+  const date = page.getByLabel('Data', { exact: true });
+  await expect(date).toHaveValue('11/17/2026');
+  await date.fill('');
+  await expect(date).toHaveAttribute('placeholder', 'mm/dd/yyyy');
+  await date.fill('12/2');
+  await date.blur();
+  await expect(date).toHaveValue('12/02/2026');
+  await page.getByRole('button', { name: 'Open calendar' }).click();
+  await expect(page.getByRole('button', { name: /December 2nd/ })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Preço').fill('1,200');
+  await page.getByLabel('Preço').blur();
+  await expect(page.getByLabel('Preço')).toHaveValue('1,200.00');
+});
+
+test('on a touch screen a date is written as everywhere on the page, whatever the device would', async ({ page }) => {
+  // What `(pointer: coarse)` answers cannot be changed while the page is there.
+  const touch = await page.context().newCDPSession(page);
+  await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await touch.send('Emulation.setEmitTouchEventsForMouse', { enabled: true, configuration: 'mobile' });
+  await page.goto(kitUrl({ language: 'en', only: 'fields' }));
+  const date = page.getByLabel('Data', { exact: true });
+  await expect(date).toHaveAttribute('type', 'date');
+  await expect(date.locator('..')).toHaveText('11/17/2026');
+  await date.fill('2026-12-02');
+  await expect(date.locator('..')).toHaveText('12/02/2026');
+  await touch.detach();
 });
 
 test('the language follows the query, and every other language is Portuguese', async ({ page }) => {

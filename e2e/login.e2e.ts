@@ -61,6 +61,8 @@ test('who signs in is told what is missing or wrong, and is led in by the right 
   await test.step('the right password leads in, however the address is written', async () => {
     await signInThroughForm(page, { email: ` ${email.toUpperCase()} `, password });
     await expect(page).toHaveURL('/dashboard');
+    const main = page.getByRole('main', { name: 'Painel' });
+    await expect(main).toBeFocused();
   });
 });
 

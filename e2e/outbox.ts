@@ -2,14 +2,20 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from './expect.ts';
 
-/** The letters that the server wrote to this address, oldest first, as a person reads them. */
-export async function lettersTo(email: string, count = 1): Promise<string[]> {
+type Page = 'reset-password' | 'confirmar-email';
+
+/** The letters to this address whose link opens that page, oldest first, as a person reads them. */
+export async function lettersTo(email: string, page: Page, count = 1): Promise<string[]> {
   const folder = process.env.E2E_OUTBOX ?? '';
-  const files = async () => (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(`${email}.eml`));
-  await expect.poll(files, `letters to ${email}`).toHaveLength(count);
-  return Promise.all(
-    (await files()).sort().map(async (name) => readable(await readFile(join(folder, name), 'latin1'))),
-  );
+  const letters = async () => {
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(`${email}.eml`));
+    const texts = await Promise.all(
+      names.sort().map(async (name) => readable(await readFile(join(folder, name), 'latin1'))),
+    );
+    return texts.filter((text) => text.includes(`/${page}?token=`));
+  };
+  await expect.poll(letters, `letters to ${email}`).toHaveLength(count);
+  return letters();
 }
 
 /** A mail carries other letters than English ones as =C3=A7, and a long line as several that end with "=". */
@@ -22,7 +28,7 @@ function readable(mail: string): string {
 
 /** The path that the letter's link opens. */
 export function linkIn(letter: string): string {
-  const link = /https?:\/\/\S+\/reset-password\?token=[\w%-]+/.exec(letter)?.[0];
+  const link = /https?:\/\/\S+\/(reset-password|confirmar-email)\?token=[\w%-]+/.exec(letter)?.[0];
   if (!link) throw new Error(`There is no link in this letter:\n${letter}`);
   const { pathname, search } = new URL(link);
   return pathname + search;

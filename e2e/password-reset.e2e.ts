@@ -12,7 +12,7 @@ async function forgetfulSalon(context: BrowserContext) {
   const salon = await signUp(context);
   await context.clearCookies();
   await context.request.post('/api/functions/request-password-reset', { data: { email: salon.email } });
-  const [letter = ''] = await lettersTo(salon.email);
+  const [letter = ''] = await lettersTo(salon.email, 'reset-password');
   return { ...salon, letter, link: linkIn(letter) };
 }
 
@@ -53,6 +53,11 @@ test('asking for a link needs an e-mail, and is answered alike for an address th
     );
     await send(page).click();
     await expect(alert).toHaveText('Erro ao solicitar redefinição de senha');
+    await page.route('**/api/functions/request-password-reset', (route) =>
+      route.fulfill({ status: 200, json: { success: false, error: 'A fila de emails está cheia' } }),
+    );
+    await send(page).click();
+    await expect(alert).toHaveText('A fila de emails está cheia');
     await page.unrouteAll();
     await send(page).click();
     await expect(page.getByRole('heading', { name: 'Verifique seu email' })).toBeVisible();

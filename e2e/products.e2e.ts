@@ -1,10 +1,9 @@
+import { goTo } from './addresses.ts';
 import { act, addInternal, addResale, row, said } from './products.ts';
 import { expect, expectAccessible, failing, test } from './salon.ts';
 import { button, dialog, inDatabase, status } from './services.ts';
 
-test.beforeEach(({ salon }) => {
-  expect(salon.email).toBeTruthy();
-});
+test.beforeEach(({ salon: _ }) => {});
 
 test('the first products of a salon, for its own use and for sale', async ({ page }) => {
   await page.goto('/produtos');
@@ -26,6 +25,10 @@ test('the first products of a salon, for its own use and for sale', async ({ pag
     for (const text of ['pote (500 g)', '—', '3,5', 'Médio', 'Ativo']) {
       await expect(row(page, 'Pó descolorante')).toContainText(text);
     }
+    await goTo(page, '/produtos?type=zzz');
+    await expect(row(page, 'Pó descolorante'), 'what is no kind shows the products of the salon').toBeVisible();
+    const menu = page.getByRole('navigation', { name: 'Menu principal' });
+    await expect(menu.locator('[aria-current=page]')).toHaveAttribute('href', '/produtos?type=internal');
     await page.getByRole('link', { name: 'Revenda' }).first().click();
     await expect(page).toHaveURL(/type=resale/);
     await expect(page.getByText('Nenhum produto cadastrado')).toBeVisible();
@@ -159,9 +162,22 @@ test('a product is edited, deactivated, and shown in three languages', async ({ 
     await expect(status(page, 'Produto ativado com sucesso!')).toBeVisible();
   });
 
+  await test.step('too many wrong passwords lock, and the page says for how long', async () => {
+    for (let wrong = 0; wrong < 10; wrong += 1) {
+      await page.request.post('/api/account/sign-in', { data: { email: salon.email, password: 'errada' } });
+    }
+    await act(page, 'Xampu hidratante', 'Desativar');
+    const confirm = dialog(page, 'Desativar produto');
+    await confirm.getByLabel('Senha', { exact: true }).fill(salon.password);
+    await button(confirm, 'Desativar').click();
+    await expect(page.getByRole('alert')).toContainText('Muitas tentativas. Tente novamente em 15 minutos.');
+    await expect(confirm).toBeHidden();
+    await expect(row(page, 'Xampu hidratante')).toContainText('Ativo');
+  });
+
   await test.step('in English and Spanish the words change and the currency stays', async () => {
     for (const [language, words] of [
-      ['English', ['Product', 'Stock', 'Register purchase', 'Good', 'R$70.00']],
+      ['English', ['Product', 'Stock', 'Add purchase', 'Good', 'R$70.00']],
       ['Español', ['Producto', 'Stock', 'Registrar compra', 'Bueno', '70,00 BRL']],
     ] as const) {
       await page
@@ -196,7 +212,7 @@ test('a list of hundreds: a window of rows, more as the end comes near, and a se
   await page.getByLabel('Buscar produto').fill('esmalte 34');
   await expect(table.getByRole('row')).toHaveCount(12);
   await page.getByLabel('Buscar produto').fill('batom');
-  await expect(page.getByText('Nenhum produto tem “batom” no nome.')).toBeVisible();
+  await expect(page.getByText('Nenhum produto tem “batom” no nome nem na descrição.')).toBeVisible();
 });
 
 /** As a busy browser does: that something is far is told only together with that it came near. */

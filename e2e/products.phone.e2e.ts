@@ -4,8 +4,7 @@ import { button, dialog, status } from './services.ts';
 
 test.use(phone);
 
-test('on a phone: the list, a purchase from its menu, and the history', async ({ page, salon }) => {
-  expect(salon.email).toBeTruthy();
+test('on a phone: the list, a purchase from its menu, and the history', async ({ page, salon: _ }) => {
   await addInternal(page, { name: 'Água oxigenada de vinte volumes para colorações delicadas' });
   await addInternal(page, { name: 'Acetona', existing_stock: 1 });
   await page.goto('/produtos');

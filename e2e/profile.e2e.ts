@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, failing, runUntilVisible, stopClock, test } from './salon.ts';
+import { lettersTo, linkIn } from './outbox.ts';
+import { expect, expectAccessible, failing, runUntilVisible, stopClock, test } from './salon.ts';
 import { installClock } from './window.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const choice = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true });
 
-test.beforeEach(async ({ page, salon }) => {
-  expect(salon.email).toBeTruthy();
+test.beforeEach(async ({ page, salon: _ }) => {
   await page.goto('/perfil');
   await expect(page.getByRole('heading', { name: 'Informações da conta' })).toBeVisible();
 });
@@ -25,10 +25,34 @@ test('the account says who it is; its name, time zone and password are changed, 
     await expect(row('Confirmação do email')).toContainText('Não confirmado');
   });
 
+  await test.step('the mail that confirms the e-mail comes again when it is asked for, and its link confirms, once', async () => {
+    const row = page.getByRole('listitem').filter({ hasText: 'Confirmação do email' });
+    await failing(page, 'account/confirmation');
+    await button(page, 'Reenviar email').click();
+    await expect(page.getByRole('alert')).toContainText('Erro ao enviar email de confirmação');
+    await page.unrouteAll();
+    await button(page, 'Reenviar email').click();
+    await expect(page.getByRole('status').filter({ hasText: `Email enviado para ${salon.email}.` })).toBeVisible();
+    const [, letter = ''] = await lettersTo(salon.email, 'confirmar-email', 2);
+    const tab = await page.context().newPage();
+    await tab.goto(linkIn(letter));
+    await expect(tab.getByRole('heading', { name: 'Email confirmado' })).toBeVisible();
+    await expect(row).toContainText('Confirmado');
+    await expect(row).not.toContainText('Não confirmado');
+    await expect(button(page, 'Reenviar email')).toHaveCount(0);
+    await tab.reload();
+    await expect(tab.getByRole('alert')).toHaveText('Este link já foi usado ou expirou. Peça outro no seu perfil.');
+    await expectAccessible(tab);
+    await tab.getByRole('link', { name: 'Ir para o perfil' }).click();
+    await expect(tab).toHaveURL('/perfil');
+    await tab.close();
+  });
+
   await test.step("the salon's new name stands in the shell; an empty one is refused", async () => {
     const name = choice(page, 'Nome do salão ou profissional');
     await expect(name).toHaveValue('Studio Jasmim');
     await expect(button(page, 'Salvar nome')).toBeDisabled();
+    await expect(button(page, 'Salvar nome')).toHaveAccessibleDescription('Nada foi alterado.');
     await name.fill(' ');
     await button(page, 'Salvar nome').click();
     await expect(name).toHaveAccessibleDescription('Nome do salão ou profissional é obrigatório');
@@ -42,6 +66,9 @@ test('the account says who it is; its name, time zone and password are changed, 
 
   await test.step('the time zone of the salon can be changed', async () => {
     await expect(button(page, 'Salvar fuso horário')).toBeDisabled();
+    const cities = choice(page, 'Fuso horário').locator('optgroup[label=Brasil] option');
+    await expect(cities.first()).toHaveText('Araguaína');
+    await expect(cities.filter({ hasText: 'São Paulo' })).toHaveJSProperty('selected', true);
     await choice(page, 'Fuso horário').selectOption('America/Manaus');
     await button(page, 'Salvar fuso horário').click();
     await expect(page.getByRole('status').filter({ hasText: 'Fuso horário atualizado com sucesso!' })).toBeVisible();
@@ -51,10 +78,13 @@ test('the account says who it is; its name, time zone and password are changed, 
     const phone = await playwright.request.newContext({ baseURL });
     await phone.post('/api/account/sign-in', { data: { email: salon.email, password: salon.password } });
     const [password, again] = [choice(page, 'Nova senha'), choice(page, 'Confirmar nova senha')];
+    const current = choice(page, 'Senha atual');
     const save = button(page, 'Alterar senha');
     await save.click();
+    await expect(current).toHaveAccessibleDescription('Senha atual é obrigatória');
+    await expect(current).toBeFocused();
     await expect(password).toHaveAccessibleDescription(/^Nova senha é obrigatória/);
-    await expect(password).toBeFocused();
+    await current.fill('outra-senha');
     await expect(again).toHaveAccessibleDescription('Confirmação de senha é obrigatória');
     await password.fill('12345');
     await again.fill('12345');
@@ -64,12 +94,29 @@ test('the account says who it is; its name, time zone and password are changed, 
     await save.click();
     await expect(again).toHaveAccessibleDescription('As senhas não coincidem');
     await again.fill('nova-senha');
+    await save.click();
+    await expect(current).toHaveAccessibleDescription('Senha incorreta. Tente novamente.');
+    await expect(current).toBeFocused();
+    await current.fill(salon.password);
     expect(await (await phone.get('/api/account/session')).json()).not.toBeNull();
     await save.click();
     await expect(page.getByRole('status').filter({ hasText: 'Senha alterada com sucesso!' })).toBeVisible();
     await expect(password).toHaveValue('');
     expect(await (await phone.get('/api/account/session')).json()).toBeNull();
     await phone.dispose();
+  });
+
+  await test.step('too many wrong passwords lock, and the page says for how long', async () => {
+    for (let wrong = 0; wrong < 10; wrong += 1) {
+      await page.request.post('/api/account/sign-in', { data: { email: salon.email, password: 'errada' } });
+    }
+    await choice(page, 'Senha atual').fill('nova-senha');
+    await choice(page, 'Nova senha').fill('outra-senha');
+    await choice(page, 'Confirmar nova senha').fill('outra-senha');
+    await button(page, 'Alterar senha').click();
+    await expect(page.getByRole('alert')).toContainText(
+      'Muitas tentativas com esta conta. Tente novamente em 15 minutos.',
+    );
   });
 
   await test.step('all of it is there at the next visit, without signing in again', async () => {
@@ -84,8 +131,16 @@ test('a country is saved only when another one is chosen, and the good news goes
 }) => {
   const save = button(page, 'Salvar país');
   await expect(save).toBeDisabled();
+  await test.step('until then it is reached and says why it does nothing', async () => {
+    await save.focus();
+    await expect(save).toBeFocused();
+    await expect(save).toHaveAccessibleDescription('Nada foi alterado.');
+    await page.keyboard.press('Enter');
+    await expect(save).not.toHaveAttribute('aria-busy');
+  });
   await choice(page, 'País').selectOption('Portugal');
   await expect(save).toBeEnabled();
+  await expect(save).toHaveAccessibleDescription('');
   await choice(page, 'País').selectOption('Brasil');
   await expect(save).toBeDisabled();
   await choice(page, 'País').selectOption('Portugal');
@@ -100,6 +155,8 @@ test('a country is saved only when another one is chosen, and the good news goes
   await page.clock.runFor(100);
   await expect(banner).toBeHidden();
   await page.clock.resume();
+  // The salon's own zone is none of Portugal's.
+  await expect(choice(page, 'Fuso horário')).toHaveValue('Europe/Lisbon');
   await page.reload();
   await expect(choice(page, 'País')).toHaveValue('PT');
 });
@@ -133,7 +190,7 @@ test('another language is spoken at once, here and in every other tab, and is ke
     await failing(page, 'account/language');
     await page.getByRole('banner').getByLabel('Idioma').selectOption('English');
     await expect(page.getByRole('alert')).toContainText(
-      'Error al actualizar el idioma: fallo inesperado en el servidor',
+      'Error al actualizar el idioma: fallo inesperado en el servidor; inténtalo de nuevo en un momento',
     );
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   });
@@ -141,10 +198,15 @@ test('another language is spoken at once, here and in every other tab, and is ke
 
 const failures = [
   { operation: 'business', message: 'Erro ao atualizar nome', change: 'Nome do salão ou profissional', to: 'Casa' },
-  { operation: 'country', message: 'Erro ao atualizar país: falha inesperada no servidor', change: 'País', to: 'PT' },
+  {
+    operation: 'country',
+    message: 'Erro ao atualizar país: falha inesperada no servidor; tente de novo em instantes',
+    change: 'País',
+    to: 'PT',
+  },
   {
     operation: 'language',
-    message: 'Erro ao atualizar idioma: falha inesperada no servidor',
+    message: 'Erro ao atualizar idioma: falha inesperada no servidor; tente de novo em instantes',
     change: 'Idioma',
     to: 'en',
   },
@@ -168,6 +230,7 @@ test('a change that could not be saved is told, stays until read, and what was c
   await page.clock.fastForward(60_000);
   await expect(page.getByRole('alert').filter({ hasText: 'Erro ao atualizar idioma' })).toBeVisible();
   await failing(page, 'account/password');
+  await choice(page, 'Senha atual').fill('segredo1');
   await choice(page, 'Nova senha').fill('nova-senha');
   await choice(page, 'Confirmar nova senha').fill('nova-senha');
   await button(page, 'Alterar senha').click();
@@ -179,6 +242,8 @@ test('a change that could not be saved is told, stays until read, and what was c
     await page.unrouteAll();
     await context.setOffline(true);
     await button(page, 'Salvar país').click();
-    await expect(page.getByRole('alert')).toContainText('Erro ao atualizar país: sem conexão com o servidor');
+    await expect(page.getByRole('alert')).toContainText(
+      'Erro ao atualizar país: sem conexão com o servidor; confira a internet e tente de novo',
+    );
   });
 });

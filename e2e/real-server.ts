@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newTestDatabase, startTestCluster } from '#server/kernel/testing/test-cluster.ts';
+import { freePort } from '../tools/free-port.ts';
 
 export type RealServer = { url: string; adminUrl: string; outbox: string; stop: () => Promise<void> };
 
@@ -38,6 +38,8 @@ const noLimits = {
   LIMIT_RESETS_PER_ADDRESS: '1000000',
   LIMIT_SLOT_LOOKUPS_PER_ADDRESS: '1000000',
   LIMIT_BOOKINGS_PER_ADDRESS: '1000000',
+  LIMIT_WRONG_PINS_PER_ADDRESS: '1000000',
+  LIMIT_INVALID_CALLS_PER_ADDRESS: '1000000',
 };
 
 async function startProgram(settings: Record<string, string>): Promise<{ server: ChildProcess; url: string }> {
@@ -50,14 +52,4 @@ async function startProgram(settings: Record<string, string>): Promise<{ server:
   );
   const [ready] = await Promise.race([once(server, 'message'), failed]);
   return { server, url: ready.url };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, 'localhost');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (typeof address !== 'object' || !address) throw new Error('A listening server has an address.');
-  return address.port;
 }

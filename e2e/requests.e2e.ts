@@ -30,16 +30,18 @@ test('requests arrive in an open list, are approved for somebody, in spite of a 
   await expect(lorena).toContainText('Sem profissional');
   await expect(lorena).toContainText('Corte feminino 1hR$ 120,00');
   await expect(lorena.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', /^https:\/\/wa\.me\/55119/);
-  await lorena.getByRole('button', { name: 'Aprovar' }).click();
+  await lorena.getByRole('button', { name: /^Aprovar/ }).click();
   await expect(lorena.getByText('Selecione um profissional para aprovar este agendamento.')).toBeVisible();
   await lorena.getByLabel('Profissional para Lorena Batista').selectOption('Camila Rocha');
-  await lorena.getByRole('button', { name: 'Aprovar' }).click();
+  await lorena.getByRole('button', { name: /^Aprovar/ }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Agendamento aprovado com sucesso!' })).toBeVisible();
   await expect(lorena).toHaveCount(0);
   await expect(tab).toContainText('2');
 
   await request('Mirela Tavares').getByRole('combobox').selectOption('Camila Rocha');
-  await request('Mirela Tavares').getByRole('button', { name: 'Aprovar' }).click();
+  await request('Mirela Tavares')
+    .getByRole('button', { name: /^Aprovar/ })
+    .click();
   await expect(
     page.getByText(
       '⚠️ Aviso: Este agendamento conflita com outro horário para Camila Rocha. Agendamento aprovado mesmo assim.',
@@ -48,16 +50,68 @@ test('requests arrive in an open list, are approved for somebody, in spite of a 
   await expect(request('Mirela Tavares')).toHaveCount(0);
 
   const enzo = request('Enzo Teixeira');
-  await enzo.getByRole('button', { name: 'Recusar' }).click();
+  await enzo.getByRole('button', { name: /^Recusar/ }).click();
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Cancelar' }).click();
   await expect(enzo).toBeVisible();
-  await enzo.getByRole('button', { name: 'Recusar' }).click();
+  await enzo.getByRole('button', { name: /^Recusar/ }).click();
   await question.getByRole('button', { name: 'Recusar' }).click();
   await expect(page.getByText('Nenhum agendamento aguardando aprovação')).toBeVisible();
   await expect(menu.getByRole('link', { name: /^Agenda/ })).not.toContainText('pedido');
   await page.getByRole('link', { name: 'Voltar para a agenda' }).click();
   await expect(page).toHaveURL(/\/agenda\/dia/);
+});
+
+test('in the agenda a request of nobody is given somebody on the spot, from its card and in the sheet', async ({
+  page,
+  salon,
+}) => {
+  const { id: camila } = await addProfessional(page);
+  await addDefaultCategories(page);
+  await bookElsewhere(page, { client: 'Rosa Dias', professional: camila, date, start: '09:00' });
+  await addRequest(salon, { name: 'Lorena Batista', date, start: '09:00' });
+  await addRequest(salon, { name: 'Mirela Dias', date, start: '15:30' });
+  await addRequest(salon, { name: 'Enzo Teixeira', date, start: '18:00', openPrice: true });
+  await page.goto(`/agenda/dia?data=${date}`);
+  const card = (name: RegExp) => page.getByRole('main').getByRole('button', { name });
+
+  // The page says who is busy at that time, and the focus stays in it.
+  await page.getByRole('button', { name: 'Aprovar Lorena Batista' }).click();
+  await expect(page.getByRole('menuitem', { name: /Camila Rocha/ })).toContainText(
+    'com outro compromisso neste horário',
+  );
+  await page.getByRole('menuitem', { name: 'Studio Jasmim' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Agendamento aprovado com sucesso!' })).toBeVisible();
+  const approved = card(/, Lorena Batista, .*Studio Jasmim, Pendente/);
+  await expect(approved).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+
+  // In the sheet the field is asked for, and what was approved has its commission.
+  await card(/, Mirela Dias/)
+    .first()
+    .click();
+  const sheet = page.getByRole('dialog', { name: 'Editar Agendamento' });
+  const professional = sheet.getByLabel('Profissional', { exact: true });
+  await sheet.getByRole('button', { name: 'Aprovar Mirela Dias' }).click();
+  await expect(professional).toBeFocused();
+  await expect(professional).toHaveAccessibleDescription(/Selecione um profissional para aprovar este agendamento\./);
+  await professional.selectOption('Camila Rocha');
+  await sheet.getByRole('button', { name: 'Aprovar Mirela Dias' }).click();
+  await expect(sheet).toBeHidden();
+  await card(/, Mirela Dias, .*Camila Rocha, Pendente/).click();
+  await expect(sheet).toContainText('Comissão 40%, R$ 48,00');
+  await expect(sheet.locator('dl').first()).toHaveText('Cliente pagaR$ 120,00Valor líquidoR$ 72,00');
+  await page.keyboard.press('Escape');
+
+  // One open price leaves the sum open; the answer leads on to what is left.
+  await page.goto('/agenda/pendentes');
+  const enzo = page.getByRole('listitem').filter({ hasText: 'Enzo Teixeira' }).first();
+  await expect(enzo).toContainText(/Penteado 30\s?minPreço a confirmar/);
+  await expect(enzo).toContainText('TotalA confirmar');
+  await enzo.getByLabel('Profissional para Enzo Teixeira').selectOption('Camila Rocha');
+  await enzo.getByRole('button', { name: 'Aprovar Enzo Teixeira' }).press('Enter');
+  await expect(page.getByText('Nenhum agendamento aguardando aprovação')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Voltar para a agenda' })).toBeFocused();
 });
 
 test('a list that cannot be loaded says so and offers another try', async ({ page, salon }) => {

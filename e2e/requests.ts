@@ -4,10 +4,10 @@ import { addClient } from './clients.ts';
 import { expect, type Salon } from './salon.ts';
 import { addService, inDatabase } from './services.ts';
 
-type Request = { name: string; date: string; start: string; professional?: string };
+type Request = { name: string; date: string; start: string; professional?: string; openPrice?: boolean };
 
-/** As the public page makes it: an hour for one service. */
-export async function addRequest(salon: Salon, { name, date, start, professional }: Request) {
+/** As the public page makes it: an hour for one service, or for two of which one has a variable price. */
+export async function addRequest(salon: Salon, { name, date, start, professional, openPrice = false }: Request) {
   await inDatabase(
     salon,
     `with made as (
@@ -15,7 +15,10 @@ export async function addRequest(salon: Salon, { name, date, start, professional
        values ($1, $2, $3, $4, $5::time, $5::time + interval '1 hour', true, $6) returning user_id, id
      ), lines as (
        insert into appointment_services (user_id, appointment_id, service_name, unit_price, duration_minutes)
-       select user_id, id, 'Corte feminino', 120, 60 from made
+       select user_id, id, 'Corte feminino', 120, case when $7 then 30 else 60 end from made
+     ), open as (
+       insert into appointment_services (user_id, appointment_id, service_name, unit_price, duration_minutes, position)
+       select user_id, id, 'Penteado', 0, 30, 1 from made where $7
      )
      insert into history (user_id, actor_kind, action, entity, entity_id) select user_id, 'public', 'create', 'appointments', id from made`,
     name,
@@ -23,6 +26,7 @@ export async function addRequest(salon: Salon, { name, date, start, professional
     date,
     start,
     professional ?? null,
+    openPrice,
   );
 }
 

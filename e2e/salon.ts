@@ -30,7 +30,7 @@ export async function signUp({ request }: Pick<BrowserContext, 'request'>, form:
 }
 
 type Fixtures = {
-  /** Signed up before the test, and signed in. */
+  /** Signed up before the test, and signed in. A test that asks nothing about it takes it as `salon: _`. */
   salon: Salon;
   /** What the browser may complain about in a test that breaks something on purpose. */
   expectedComplaints: RegExp | undefined;

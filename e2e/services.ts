@@ -9,6 +9,7 @@ const service = {
   duration_minutes: 60,
   price: 12000,
   preco_variavel: false,
+  commission_percent: null as number | null,
   is_public: true,
   product_ids: [] as string[],
 };

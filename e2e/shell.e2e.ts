@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { goTo } from './addresses.ts';
-import { expect, failing, signInThroughForm, signUp, test } from './salon.ts';
+import { expect, expectAccessible, failing, signInThroughForm, signUp, test } from './salon.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' });
 const group = (page: Page) => menu(page).getByRole('button', { name: 'Configurações' });
@@ -17,9 +17,8 @@ async function openQuietly(page: Page, path: string) {
 
 test('the menu is reached with the keyboard alone, opens where one is and offers only what exists', async ({
   page,
-  salon,
+  salon: _,
 }) => {
-  expect(salon.email).toBeTruthy();
   await page.goto('/perfil');
   await expect(title(page)).toBeVisible();
   const link = (name: string) => menu(page).getByRole('link', { name, exact: true });
@@ -39,6 +38,8 @@ test('the menu is reached with the keyboard alone, opens where one is and offers
       'Equipe',
       'Produtos',
       'Serviços',
+      'Financeiro',
+      'Relatórios',
       'Configurações',
       'Perfil',
       'Salão',
@@ -70,6 +71,14 @@ test('the menu is reached with the keyboard alone, opens where one is and offers
     await expect(link('Perfil')).toHaveCount(0);
     await group(page).click();
     await expect(link('Perfil')).toBeVisible();
+  });
+
+  await test.step('where colours are forced, the current entry keeps a mark', async () => {
+    const edge = (name: string) => link(name).evaluate((entry) => getComputedStyle(entry).outlineStyle);
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await edge('Salão')).toBe('solid');
+    expect(await edge('Perfil')).toBe('none');
+    await page.emulateMedia({ forcedColors: 'none' });
   });
 
   await test.step('the menu offers only what exists', async () => {
@@ -112,7 +121,7 @@ test('who logs out or signs in does so in all tabs, and none shows what another 
   });
 });
 
-test('logging out works although the server has already forgotten the session, or cannot be reached', async ({
+test('logging out works although the server has already forgotten the session; one that fails says so and can be tried again', async ({
   page,
   context,
   salon,
@@ -123,24 +132,97 @@ test('logging out works although the server has already forgotten the session, o
   await expect(page).toHaveURL('/login');
   await signInThroughForm(page, salon);
   await expect(page).toHaveURL('/dashboard');
+  await page.evaluate(() => sessionStorage.setItem('rascunho', 'x'));
   await failing(page, 'account/sign-out');
   await page.getByRole('button', { name: 'Sair' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Você continua conectado.' });
+  await expect(alert).toContainText('Erro ao sair: falha inesperada no servidor');
+  await expect(page).toHaveURL('/dashboard');
+  await page.unrouteAll();
+  await alert.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(page).toHaveURL('/login');
+  expect(await (await context.request.get('/api/account/session')).json()).toBeNull();
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
-test('a session that ends in the middle leads to the login, and back', async ({ page, context, salon }) => {
-  await openQuietly(page, '/perfil');
-  await context.clearCookies();
-  await menu(page).getByRole('link', { name: 'Salão' }).click();
-  await expect(page).toHaveURL('/login?next=%2Fconfiguracoes');
-  const counted = page.waitForResponse('**/api/agenda/pending/count');
-  await signInThroughForm(page, salon);
-  await expect(page).toHaveURL('/configuracoes');
-  await counted;
-  await page.getByLabel('Endereço').fill('Rua das Flores, 12');
-  await context.clearCookies();
-  await page.getByRole('button', { name: 'Salvar configurações' }).click();
-  await expect(page).toHaveURL('/login?next=%2Fconfiguracoes');
+test('a session that ends in the middle is asked for above the page, and the save goes on', async ({
+  page,
+  context,
+  salon,
+  playwright,
+  baseURL,
+}) => {
+  const elsewhere = await playwright.request.newContext({ baseURL });
+  const other = await signUp({ request: elsewhere }, { business_name: 'Barbearia Central' });
+  await elsewhere.dispose();
+  await openQuietly(page, '/configuracoes');
+  const dialog = page.getByRole('dialog', { name: 'Sua sessão terminou' });
+  const signIn = async (password: string, email?: string) => {
+    if (email) await dialog.getByLabel('Email').fill(email);
+    await dialog.getByLabel('Senha', { exact: true }).fill(password);
+    await dialog.getByRole('button', { name: 'Entrar' }).click();
+  };
+
+  await test.step('what was typed is saved after signing in again, by several calls that ask once', async () => {
+    await page.getByLabel('Endereço').fill('Rua das Flores, 12');
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'Salvar configurações' }).click();
+    await expect(dialog).toHaveCount(1);
+    await expect(dialog.getByLabel('Email')).toHaveValue(salon.email);
+    await expect(dialog.getByLabel('Senha', { exact: true })).toBeFocused();
+    await expectAccessible(page);
+    await signIn('outra-senha');
+    await expect(dialog.getByRole('alert')).toHaveText('Email ou senha incorretos.');
+    await signIn(salon.password);
+    await expect(page.getByRole('status').filter({ hasText: 'Configurações salvas com sucesso!' })).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL('/configuracoes');
+    const { address } = await (await page.request.get('/api/account/settings')).json();
+    expect(address).toBe('Rua das Flores, 12');
+  });
+
+  await test.step('a page that is opened meanwhile asks, and shows what it is about', async () => {
+    await context.clearCookies();
+    await menu(page).getByRole('link', { name: 'Equipe' }).click();
+    await expect(dialog).toBeVisible();
+    await signIn(salon.password);
+    await expect(page.getByRole('main').getByText('Proprietária').first()).toBeVisible();
+  });
+
+  await test.step('it is asked above a form that lies above the page', async () => {
+    await page.getByRole('button', { name: 'Novo Profissional' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Novo Profissional' });
+    await sheet.getByLabel('Nome').fill('Rafael');
+    await sheet.getByLabel('Função').fill('Barbeiro');
+    await context.clearCookies();
+    await sheet.getByRole('button', { name: 'Salvar' }).click();
+    await signIn(salon.password);
+    await expect(page.getByRole('main').getByText('Rafael').first()).toBeVisible();
+    await expect(sheet).toBeHidden();
+  });
+
+  await test.step('another account drops what the page was about and begins at its own dashboard', async () => {
+    await goTo(page, '/configuracoes');
+    await page.getByLabel('Endereço').fill('Rua Alheia, 1');
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'Salvar configurações' }).click();
+    await signIn(other.password, other.email);
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByRole('banner')).toContainText('Barbearia Central');
+    await expect(dialog).toHaveCount(0);
+    const { address } = await (await page.request.get('/api/account/settings')).json();
+    expect(address).toBe('');
+  });
+
+  await test.step('who would rather not is led to the login, and back', async () => {
+    await context.clearCookies();
+    await menu(page).getByRole('link', { name: 'Clientes' }).click();
+    await dialog.getByRole('button', { name: 'Ir para o login' }).click();
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    await expect(page).toHaveURL('/login?next=%2Fclientes');
+    await signInThroughForm(page, other);
+    await expect(page).toHaveURL('/clientes');
+  });
 });
 
 const oldAddresses = {
@@ -151,9 +233,8 @@ const oldAddresses = {
 };
 test('an address that does not exist says so and leads back, and old ones lead to the new ones', async ({
   page,
-  salon,
+  salon: _,
 }) => {
-  expect(salon.email).toBeTruthy();
   await page.goto('/nada/aqui');
   await expect(title(page)).toHaveText('Página não encontrada');
   await expect(page.getByText('Esta página não existe')).toBeVisible();
@@ -165,8 +246,7 @@ test('an address that does not exist says so and leads back, and old ones lead t
   }
 });
 
-test('the dark theme is kept and is there before the first paint', async ({ page, salon }) => {
-  expect(salon.email).toBeTruthy();
+test('the dark theme is kept and is there before the first paint', async ({ page, salon: _ }) => {
   const html = page.locator('html');
   await page.goto('/dashboard');
   await expect(html).toHaveAttribute('data-theme', 'light');
@@ -184,8 +264,7 @@ test('the dark theme is kept and is there before the first paint', async ({ page
 test.describe('when the session cannot be asked for', () => {
   test.use({ expectedComplaints: /Internal Server Error/ });
 
-  test('the page says so instead of showing the login, and another try helps', async ({ page, salon }) => {
-    expect(salon.email).toBeTruthy();
+  test('the page says so instead of showing the login, and another try helps', async ({ page, salon: _ }) => {
     await failing(page, 'account/session');
     await page.goto('/dashboard');
     await expect(page.getByRole('alert')).toContainText('Algo deu errado nesta página.');
@@ -193,4 +272,39 @@ test.describe('when the session cannot be asked for', () => {
     await page.getByRole('button', { name: 'Tentar de novo' }).click();
     await expect(title(page)).toHaveText('Painel');
   });
+});
+
+test('between phone and desk the menu is a rail of icons, and a group opens beside it', async ({ page, salon: _ }) => {
+  await page.setViewportSize({ width: 900, height: 800 });
+  await page.goto('/financeiro/receber');
+  const finance = menu(page).getByRole('button', { name: 'Financeiro' });
+  await expect(finance).toBeVisible();
+  for (const entry of await menu(page).locator('a, button').all()) {
+    const box = await entry.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 99)).toBeLessThanOrEqual(64);
+  }
+  await finance.click();
+  const group = page.getByRole('dialog', { name: 'Financeiro' });
+  await expect(group.getByRole('link', { name: 'Caixa' })).toHaveAttribute('aria-current', 'page');
+  await expectAccessible(page);
+  await group.getByRole('link', { name: 'Custos fixos' }).click();
+  await expect(page).toHaveURL('/financeiro/custos-fixos');
+  await expect(group).toBeHidden();
+});
+
+test('a printed page has its title, whose it is and its content, and nothing of the shell around them', async ({
+  page,
+  salon,
+}) => {
+  expect(salon.email).toBeTruthy();
+  await page.goto('/perfil');
+  await expect(menu(page)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(title(page)).toBeVisible();
+  await expect(page.getByRole('banner').getByText(salon.business_name).first()).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  for (const name of ['Madeixa', 'Sair']) await expect(page.getByText(name, { exact: true })).toBeHidden();
+  await expect(page.getByText(salon.email).first()).toBeHidden();
+  expect((await page.getByRole('main').boundingBox())?.x).toBe(0);
+  await page.emulateMedia({ media: null });
 });

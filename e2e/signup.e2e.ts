@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { goTo } from './addresses.ts';
-import { anEmail, browserIn, expect, signUp, test } from './salon.ts';
+import { anEmail, browserIn, expect, expectAccessible, signUp, test } from './salon.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const create = (page: Page) => page.getByRole('button', { name: 'Criar conta' });
@@ -102,6 +102,53 @@ test('country and language are proposed as the browser has them, else Brazil and
       await page.evaluate(() => localStorage.clear());
     });
   }
+});
+
+test('the language chosen on the landing page, or above the form, is the one proposed', async ({ page }) => {
+  await page.goto('/benefits');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /English/ })
+    .click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.goto('/signup');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  const language = page.locator('select[name=language]');
+  await expect(language).toHaveValue('en');
+  await page.getByRole('main').getByLabel('Language', { exact: true }).first().selectOption('Español');
+  await expect(language).toHaveValue('es');
+
+  await test.step('but one chosen in the form stays, whatever the page speaks', async () => {
+    await language.selectOption('pt');
+    await page.getByRole('main').getByLabel('Idioma', { exact: true }).first().selectOption('English');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(language).toHaveValue('pt');
+  });
+});
+
+test('terms and privacy can be read before they are accepted, without losing what was typed', async ({ page }) => {
+  await page.goto('/signup');
+  await fillForm(page);
+  for (const [name, path, title] of [
+    ['termos de uso', '/termos', 'Termos de uso'],
+    ['política de privacidade', '/privacidade', 'Política de privacidade'],
+  ] as const) {
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name }).click();
+    const text = await opened;
+    await expect(text).toHaveURL(path);
+    await expect(text.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(text).toHaveTitle(`${title} · Madeixa`);
+    await expect(text.getByRole('main')).toContainText('Este texto é um modelo');
+    await expectAccessible(text);
+    await text.getByRole('contentinfo').getByRole('link', { name: 'Español' }).click();
+    await expect(text.locator('html')).toHaveAttribute('lang', 'es');
+    await expect(text.getByRole('main')).toContainText('Este texto es un modelo');
+    await text.evaluate(() => localStorage.clear());
+    await text.close();
+  }
+  await expect(page.getByLabel('Aceito os termos de uso')).toBeChecked();
+  await expect(field(page, 'Email')).toHaveValue(typed.Email);
 });
 
 const failures = [

@@ -35,9 +35,11 @@ test('a professional is added with what is right alone, gets another colour, and
     await expect(sheet.getByLabel('Email')).toHaveAccessibleDescription('Email deve ter um formato válido');
     await expect(phone).toHaveAccessibleDescription('Telefone deve ter um formato válido');
     for (const wrong of ['-1', '100,01', '99999999999999999999', '1.2.3']) {
-      await sheet.getByLabel('Comissão').fill(wrong);
-      await expect(sheet.getByLabel('Comissão')).toHaveAccessibleDescription(/^Comissão deve estar entre 0% e 100%/);
-      await expect(sheet.getByLabel('Comissão')).toHaveValue(wrong);
+      await sheet.getByLabel('Comissão', { exact: true }).fill(wrong);
+      await expect(sheet.getByLabel('Comissão', { exact: true })).toHaveAccessibleDescription(
+        /^Comissão deve estar entre 0% e 100%/,
+      );
+      await expect(sheet.getByLabel('Comissão', { exact: true })).toHaveValue(wrong);
     }
   });
 
@@ -47,7 +49,9 @@ test('a professional is added with what is right alone, gets another colour, and
     await sheet.getByLabel('Função').fill('Manicure');
     await sheet.getByLabel('Email').fill('Maria@Salao.com');
     await phone.fill('99999-0000');
-    await sheet.getByLabel('Comissão').fill('42,55');
+    await sheet.getByLabel('Comissão', { exact: true }).fill('42,55');
+    await expect(sheet.getByLabel('Comissão de produtos')).toHaveValue('0');
+    await sheet.getByLabel('Comissão de produtos').fill('7,5');
     await sheet.getByRole('radio', { name: 'Lilás' }).check();
     await button(sheet, 'Salvar').click();
 
@@ -59,7 +63,8 @@ test('a professional is added with what is right alone, gets another colour, and
     await expect(whatsapp).toHaveAttribute('target', '_blank');
     await expect(whatsapp).toHaveAttribute('rel', /noopener/);
     await button(maria, 'Editar Maria das Dores').click();
-    await expect(edit.getByLabel('Comissão')).toHaveValue('42,55');
+    await expect(edit.getByLabel('Comissão', { exact: true })).toHaveValue('42,55');
+    await expect(edit.getByLabel('Comissão de produtos')).toHaveValue('7,5');
   });
 
   await test.step('a colour is chosen with the arrow keys', async () => {
@@ -74,9 +79,11 @@ test('a professional is added with what is right alone, gets another colour, and
 
   await test.step('who becomes the owner loses the commission that was typed, however the function is written', async () => {
     await button(maria, 'Maria das Dores').click();
-    await edit.getByLabel('Comissão').fill('150');
+    await edit.getByLabel('Comissão', { exact: true }).fill('150');
     await edit.getByLabel('Função').fill('PROPRIETARIA');
-    await expect(edit.getByLabel('Comissão')).toHaveValue('');
+    await expect(edit.getByLabel('Comissão', { exact: true })).toHaveValue('');
+    await expect(edit.getByLabel('Comissão de produtos')).toHaveValue('0');
+    await expect(edit.getByLabel('Comissão de produtos')).toBeDisabled();
     await button(edit, 'Salvar').click();
     await expect(maria).toContainText('Proprietária');
     await expect(maria.getByRole('cell').nth(3)).toHaveText('—');
@@ -90,8 +97,10 @@ test('the owner is marked, earns no commission and can be edited, in the three l
   await expect(owner).toContainText('Proprietária');
   await expect(owner.getByRole('cell').nth(3)).toHaveText('—');
   await button(owner, salon.business_name).click();
-  await expect(sheet.getByLabel('Comissão')).toBeDisabled();
-  await expect(sheet.getByLabel('Comissão')).toHaveAccessibleDescription('A proprietária não recebe comissão.');
+  await expect(sheet.getByLabel('Comissão', { exact: true })).toBeDisabled();
+  await expect(sheet.getByLabel('Comissão', { exact: true })).toHaveAccessibleDescription(
+    'A proprietária não recebe comissão.',
+  );
 
   await test.step('what was typed is not lost by a slip: closing asks first, and so does going on to the status', async () => {
     await sheet.getByLabel('Função').fill('Gerente');
@@ -183,7 +192,9 @@ test('the status changes only with the right password, and the chips show whom t
 test('when the server fails, the page says so in the words of the document', async ({ page, salon }) => {
   await failing(page, 'team');
   await page.goto('/equipe');
-  await expect(alert(page, 'Erro ao carregar equipe: falha inesperada no servidor')).toBeVisible();
+  await expect(
+    alert(page, 'Erro ao carregar equipe: falha inesperada no servidor; tente de novo em instantes'),
+  ).toBeVisible();
   await page.unroute('**/api/team');
   await button(page, 'Tentar de novo').click();
   await expect(row(page, salon.business_name)).toBeVisible();
@@ -207,7 +218,9 @@ test('when the server fails, the page says so in the words of the document', asy
   await page.keyboard.press('Enter');
   await expect(question).toContainText('Erro ao verificar senha. Tente novamente.');
   await button(question, 'Cancelar').click();
-  await expect(alert(page, 'Erro ao alterar status: falha inesperada no servidor')).toBeVisible();
+  await expect(
+    alert(page, 'Erro ao alterar status: falha inesperada no servidor; tente de novo em instantes'),
+  ).toBeVisible();
 });
 
 test('a hundred and ten professionals all come, with few rows in the page', async ({ page, salon }) => {

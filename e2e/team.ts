@@ -7,6 +7,7 @@ const professional = {
   email: '',
   telefone: '',
   comissao_percentual: 40,
+  product_commission_percent: 0,
   color: '#fbcfe8',
 };
 

@@ -3,14 +3,14 @@ import { type Browser, type BrowserContext, test as base, type CDPSession, type 
 /** For `test.use`. Not a project of its own: its tests would begin in new browsers, which load and compile the whole app again. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** A light page that stays as it is; the kit's tests work in the first tab themselves. */
+/** What the first tab shows: a light page that never changes. The kit's tests work in that tab themselves. */
 const homes = { app: '/healthz', kit: 'about:blank' };
 
 /** Its first tab stays open between tests, and with it the process that has loaded and compiled the app. */
 type Window = { context: BrowserContext; home: Page; storage: CDPSession };
 
 type Fixtures = {
-  /** What the tests are about: a window and its process know one site. */
+  /** Which of the two a test is about. A window, and its process, only ever opens one of them. */
   site: keyof typeof homes;
   window: Window;
 };
@@ -51,14 +51,14 @@ async function openWindow(browser: Browser, address: string): Promise<Window> {
   return { context, home, storage: await context.newCDPSession(home) };
 }
 
-/** By the first tab, because a tab that another one opens shares its process. */
+/** Lets the first tab open it: a tab that another one opens shares its process. */
 async function openTab({ context, home }: Window): Promise<Page> {
   const opened = context.waitForEvent('page');
   await home.evaluate(() => void window.open());
   return opened;
 }
 
-/** Of everything but what it has loaded and compiled. */
+/** Takes everything out of the window but what it has loaded and compiled. */
 async function empty({ context, home, storage }: Window) {
   for (const page of context.pages()) if (page !== home) await page.close();
   await context.unrouteAll();

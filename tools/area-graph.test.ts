@@ -32,7 +32,7 @@ test('what every area stands on and other layers do not count', () => {
     'web',
     imports(
       ['src/web/app/routes.tsx', 'src/web/agenda/day-page.tsx'],
-      ['src/web/agenda/day-page.tsx', 'src/web/app/paths.ts'],
+      ['src/web/agenda/day-page.tsx', 'src/web/ground/paths.ts'],
       ['src/server/agenda/a.ts', 'src/server/booking/b.ts'],
     ),
   );

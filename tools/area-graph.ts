@@ -4,7 +4,7 @@ export type AreaGraph = Map<string, Set<string>>;
 export type Import = { from: string; to: string };
 
 /** What an area stands on, not areas themselves. */
-const ground = new Set(['shared', 'kernel', 'ui', 'app', 'public', 'kit']);
+const ground = new Set(['shared', 'kernel', 'ui', 'ground', 'app', 'public', 'kit']);
 
 export function areaGraph(layer: string, imports: Import[]): AreaGraph {
   const areaOf = (path: string) => new RegExp(`^src/${layer}/([^/]+)/`).exec(path)?.[1];

@@ -5,7 +5,7 @@ import { runScript } from './run-script.ts';
 
 const sources = [
   'src/{web,texts,domain,contract}/**',
-  'tools/{prerender,compress-web}.ts',
+  'tools/{prerender,page-places,compress-web,stamp-web}.ts',
   'vite.config.ts',
   'package.json',
   'package-lock.json',
@@ -16,10 +16,14 @@ const stampFile = 'dist/web/.built-from';
 
 const stamp = stampOf(sources);
 if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) {
-  console.log('Building the web app…');
+  const { sayNotBuilt, sayProgress } = await import('#server/kernel/start/start-screen.ts');
+  sayProgress('building');
   const { code, output } = await runScript('build', { quiet: true });
   if (code === 0) writeFileSync(stampFile, stamp);
-  else console.error(`${output}\nThe web app could not be built.`);
+  else {
+    console.error(output);
+    sayNotBuilt();
+  }
   process.exitCode = code;
 }
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compareLanguages, readCatalogue } from './texts/catalogue.ts';
+import { compareLanguages, readCatalogue, spoiltNumbers } from './texts/catalogue.ts';
 import { sentencesIn } from './texts/sentences.ts';
 import { unusedKeys } from './texts/used-keys.ts';
 
@@ -13,10 +13,11 @@ function checkTexts(root: string): string[] {
   const read = (path: string) => ({ path, code: readFileSync(join(root, path), 'utf8') });
   // The kit's page is never served by the product: its samples are not texts, and it uses none of theirs.
   const isProduct = (path: string) => !/\.test\.tsx?$|\.d\.ts$|^src\/web\/kit\//.test(path);
-  const sources = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter(isProduct).map(read);
+  const sources = globSync(['src/**/*.{ts,tsx}', 'bin/*.js'], { cwd: root }).filter(isProduct).map(read);
   const components = sources.filter(({ path }) => path.startsWith('src/web/') && path.endsWith('.tsx'));
   return [
     ...compareLanguages(languages),
+    ...spoiltNumbers(languages.pt ?? new Map()),
     ...unusedKeys(languages.pt ?? new Map(), sources),
     ...components.flatMap(({ path, code }) => sentencesIn(path, code)),
   ];

@@ -1,25 +1,44 @@
-// Writes src/server/kernel/schema.ts from the migrated schema: of the database that DATABASE_URL names, else of a throwaway one.
-// With --verify it writes nothing, and fails when the file is stale.
+// Writes src/server/kernel/database/schema.ts, and what the program's roles may do as needed-grants.json, from the migrated schema: of the database
+// that DATABASE_URL names, else of a throwaway one. With --verify it writes nothing, and fails when a file is stale.
 import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Cli } from 'kysely-codegen';
+import pg from 'pg';
+import { grantsIn } from '../src/server/kernel/database/needs.ts';
 import { newTestDatabase, startTestCluster } from '../src/server/kernel/testing/test-cluster.ts';
 
 const url = process.env.DATABASE_URL;
-process.exitCode = url ? await writeTypes(url) : await onThrowawayDatabase();
+const isVerifying = process.argv.includes('--verify');
+process.exitCode = url ? (await writeGrants(url)) || (await writeTypes(url)) : await onThrowawayDatabase();
+
+async function writeGrants(url: string): Promise<number> {
+  const file = fileURLToPath(new URL('../src/server/kernel/database/needed-grants.json', import.meta.url));
+  const client = new pg.Client(url);
+  await client.connect();
+  const lines = (await grantsIn(client)).map((grant) => `  ${JSON.stringify(grant)}`);
+  await client.end();
+  const text = `[\n${lines.join(',\n')}\n]\n`;
+  if (!isVerifying) writeFileSync(file, text);
+  else if (readFileSync(file, 'utf8') !== text) {
+    console.error(`${file} is stale: npm run db:types`);
+    return 1;
+  }
+  return 0;
+}
 
 async function writeTypes(url: string): Promise<number> {
   const config = {
     url,
     dialect: 'postgres',
-    outFile: fileURLToPath(new URL('../src/server/kernel/schema.ts', import.meta.url)),
+    outFile: fileURLToPath(new URL('../src/server/kernel/database/schema.ts', import.meta.url)),
     defaultSchemas: ['public'],
     // Not what others keep in the same database (the job queue has a schema of its own).
     includePattern: '{public,auth,app}.*',
     // Dates and times are the salon's wall clock and arrive as text: a Date would move them into the server's zone.
     dateParser: 'string',
     typeMapping: { timestamptz: 'string', timestamp: 'string' },
-    verify: process.argv.includes('--verify'),
+    verify: isVerifying,
     logLevel: 'error',
   };
   try {

@@ -2,7 +2,7 @@
 //   npm run screens            all of them, into docs/screens
 //   npm run screens -- login   only those whose name contains "login"
 import { mkdirSync } from 'node:fs';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page, request } from '@playwright/test';
 import { startRealServer } from '../e2e/real-server.ts';
 import { DEMO_SIGN_IN, fillDemoSalon } from './demo/fill.ts';
 import { OWNER_ID } from './demo/salon.ts';
@@ -19,11 +19,14 @@ const screens: Screen[] = [
   { name: 'booking-date', path: BOOKING, visitor: true, before: goToDates },
   { name: 'booking-time', path: BOOKING, visitor: true, before: goToTimes },
   { name: 'booking-checkout', path: BOOKING, visitor: true, before: goToCheckout },
-  { name: 'booking-success', path: `${BOOKING}/sucesso`, visitor: true },
+  { name: 'booking-success', path: BOOKING, visitor: true, before: book },
   { name: 'signup', path: '/signup', visitor: true, full: true },
   { name: 'signup-errors', path: '/signup', visitor: true, full: true, before: submitEmpty },
   { name: 'forgot-password', path: '/forgot-password', visitor: true },
   { name: 'reset-password-invalid', path: '/reset-password?token=x', visitor: true },
+  { name: 'confirm-email-invalid', path: '/confirmar-email?token=x', visitor: true },
+  { name: 'terms', path: '/termos', visitor: true, full: true },
+  { name: 'privacy', path: '/privacidade', visitor: true, full: true },
   { name: 'dashboard', path: '/dashboard' },
   { name: 'agenda-day', path: '/agenda/dia' },
   { name: 'agenda-week', path: '/agenda/semana' },
@@ -41,6 +44,13 @@ const screens: Screen[] = [
   { name: 'clients-import', path: '/clientes', before: previewImport },
   { name: 'team', path: '/equipe' },
   { name: 'team-sheet', path: '/equipe', before: openRow('Camila Rocha') },
+  { name: 'team-portal', path: '/equipe', before: openPortal },
+  { name: 'team-portal-issued', path: '/equipe', before: issuePortal },
+  { name: 'portal-pin', path: '/login', visitor: true, before: typePin },
+  { name: 'portal-agenda', path: '/login', visitor: true, full: true, before: enterPortal },
+  { name: 'portal-new-errors', path: '/login', visitor: true, before: submitNewAtPortal },
+  { name: 'portal-appointment', path: '/login', visitor: true, before: openAtPortal },
+  { name: 'portal-commissions', path: '/login', visitor: true, full: true, before: openCommissionsAtPortal },
   { name: 'products-internal', path: '/produtos?type=internal' },
   { name: 'products-resale', path: '/produtos?type=resale' },
   { name: 'product-new', path: '/produtos?type=resale', before: openRow('Novo Produto') },
@@ -49,12 +59,47 @@ const screens: Screen[] = [
   { name: 'services', path: '/servicos' },
   { name: 'service-sheet', path: '/servicos', before: openRow('Coloração raiz') },
   { name: 'service-categories', path: '/servicos/categorias' },
+  { name: 'cashier', path: '/financeiro/receber', full: true },
+  { name: 'cashier-day', path: '/financeiro/receber', full: true, before: unfoldDay },
+  { name: 'cashier-close', path: '/financeiro/receber', before: openRow('Fechar caixa') },
+  { name: 'sale', path: '/financeiro/receber/venda', before: sell },
+  { name: 'comanda', path: '/financeiro/receber', before: openComanda },
+  { name: 'comanda-search', path: '/financeiro/receber', before: searchInComanda },
+  { name: 'comanda-split', path: '/financeiro/receber', before: splitComanda },
+  { name: 'comanda-pix', path: '/financeiro/receber', before: payByPix },
+  { name: 'agenda-ticket', path: '/agenda/dia', before: openTicket },
+  { name: 'receipt', path: '/financeiro/receber', full: true, before: openReceipt },
+  { name: 'receipt-a4', path: '/financeiro/receber', full: true, before: openReceiptOnA4 },
+  { name: 'reports', path: '/relatorios', full: true },
+  { name: 'report-income', path: '/relatorios/entrada-saida', full: true, before: goToLastMonth },
+  { name: 'report-result', path: '/relatorios/resultado', full: true },
+  { name: 'report-services', path: '/relatorios/servicos', full: true },
+  { name: 'report-services-lines', path: '/relatorios/servicos', before: openLines },
+  { name: 'report-professionals', path: '/relatorios/profissionais', full: true },
+  { name: 'report-partner', path: '/relatorios/salao-parceiro', full: true },
+  { name: 'report-occupancy', path: '/relatorios/ocupacao', full: true },
+  { name: 'report-clients', path: '/relatorios/clientes', full: true },
+  { name: 'report-stock', path: '/relatorios/estoque', full: true },
+  { name: 'fixed-costs', path: '/financeiro/custos-fixos', full: true },
+  { name: 'fixed-costs-edit', path: '/financeiro/custos-fixos', full: true, before: editCost },
+  { name: 'fixed-costs-type', path: '/financeiro/custos-fixos', before: openRow('Novo custo fixo') },
+  { name: 'fixed-costs-zero', path: `/financeiro/custos-fixos?mes=${new Date().getFullYear() + 1}-01`, full: true },
+  { name: 'payables', path: '/financeiro/pagar', full: true },
+  { name: 'payables-due-date', path: '/financeiro/pagar', before: openDueDate },
+  { name: 'payables-expense', path: '/financeiro/pagar', before: openRow('Despesa avulsa') },
+  { name: 'payables-instalments', path: '/financeiro/pagar', before: buyInInstalments },
+  { name: 'commissions', path: '/financeiro/comissoes', full: true, before: openStatement },
+  { name: 'commissions-closed', path: '/financeiro/comissoes', before: showClosing },
+  { name: 'commissions-pay', path: '/financeiro/comissoes', before: payCommission },
+  { name: 'commissions-close', path: '/financeiro/comissoes', before: askToClose },
   { name: 'profile', path: '/perfil', full: true },
   { name: 'settings', path: '/configuracoes', full: true },
   { name: 'not-found', path: '/nada-aqui' },
+  { name: 'sign-in-again', path: '/perfil', before: loseSession },
 ];
 
 const sizes = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844 } };
+const freeDays = (page: Page) => page.locator('button[data-date]:not(:disabled, [aria-disabled])');
 const FOLDER = 'docs/screens';
 
 async function chooseServices(page: Page) {
@@ -68,12 +113,12 @@ async function chooseServices(page: Page) {
 async function goToDates(page: Page) {
   await chooseServices(page);
   await page.getByRole('button', { name: 'Próximo', exact: true }).click();
-  await page.locator('button[data-date]:enabled').first().waitFor();
+  await freeDays(page).first().waitFor();
 }
 
 async function goToTimes(page: Page) {
   await goToDates(page);
-  await page.locator('button[data-date]:enabled').last().click();
+  await freeDays(page).last().click();
   await page
     .getByRole('button', { name: /^\d\d:\d\d$/ })
     .first()
@@ -89,11 +134,230 @@ async function goToCheckout(page: Page) {
   await page.getByLabel('Nome completo').fill('Marcela Azevedo');
 }
 
+async function book(page: Page) {
+  await goToCheckout(page);
+  // A phone of its own each time: the salon takes three requests of one.
+  await page.getByLabel('Telefone').fill(`+55119${String(Date.now()).slice(-8)}`);
+  await page.getByRole('button', { name: 'Confirmar Agendamento' }).click();
+  await page.waitForURL('**/sucesso');
+}
+
 function openRow(name: string) {
   return async (page: Page) => {
     await page.getByRole('button', { name }).first().click();
     await page.getByRole('dialog').waitFor();
   };
+}
+
+async function openLines(page: Page) {
+  await openRow('Corte feminino')(page);
+  await page.getByRole('dialog').getByRole('link').first().waitFor();
+}
+
+/** From the sheet, as on a phone. */
+async function openPortal(page: Page) {
+  await openRow('Rafael Nogueira')(page);
+  const sheet = page.getByRole('dialog', { name: 'Editar Profissional' });
+  await sheet.getByRole('button', { name: /ink do portal$/ }).click();
+  await sheet.waitFor({ state: 'detached' });
+  await page.getByRole('dialog', { name: /^Portal de/ }).waitFor();
+}
+
+async function issuePortal(page: Page) {
+  await openPortal(page);
+  await page
+    .getByRole('dialog', { name: /^Portal de/ })
+    .locator('button[type=submit]')
+    .click();
+  const question = page.getByRole('alertdialog').getByRole('button', { name: 'Gerar novo link' });
+  const issued = page.getByRole('button', { name: 'Copiar link' });
+  await question.or(issued).first().waitFor();
+  if (await question.isVisible()) await question.click();
+  await issued.waitFor();
+  await question.waitFor({ state: 'detached' });
+}
+
+/** A new link each time: what was shown once cannot be read again. */
+async function openPin(page: Page): Promise<string> {
+  const owner = await request.newContext({ baseURL: server.url });
+  await owner.post('/api/account/sign-in', { data: DEMO_SIGN_IN });
+  const { rows } = await (await owner.get('/api/team')).json();
+  const { id } = rows.find(({ nome }: { nome: string }) => nome === 'Camila Rocha');
+  const { token, pin } = await (await owner.post(`/api/portal/access/${id}`, { data: { pin: '' } })).json();
+  await owner.dispose();
+  await page.goto(`/portal/${token}`);
+  return pin;
+}
+
+async function typePin(page: Page) {
+  const pin = await openPin(page);
+  await page.getByLabel('Digite seu PIN').pressSequentially(pin.slice(0, 4));
+}
+
+async function enterPortal(page: Page) {
+  await page.getByLabel('Digite seu PIN').fill(await openPin(page));
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('list', { name: /^Agenda de/ }).waitFor();
+}
+
+async function submitNewAtPortal(page: Page) {
+  await enterPortal(page);
+  await page.getByRole('button', { name: 'Novo', exact: true }).click();
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await page.locator('[aria-invalid]').first().waitFor();
+}
+
+async function openAtPortal(page: Page) {
+  await enterPortal(page);
+  await page
+    .getByRole('list', { name: /^Agenda de/ })
+    .getByRole('button')
+    .last()
+    .click();
+  await page.evaluate(
+    "Promise.all(document.querySelector('dialog').getAnimations().map(({ finished }) => finished)).then(() => undefined)",
+  );
+}
+
+async function openCommissionsAtPortal(page: Page) {
+  await enterPortal(page);
+  await page.getByRole('tab', { name: 'Comissões' }).click();
+  await page.getByRole('heading', { name: 'Extrato' }).waitFor();
+}
+
+async function unfoldDay(page: Page) {
+  // The day before: today little was sold yet.
+  await page.getByRole('main').locator('button[aria-expanded=false]').nth(1).click();
+  await page.getByRole('list', { name: /^Vendas e atendimentos de/ }).waitFor();
+}
+
+async function sell(page: Page) {
+  await searchProduct(page, 'a');
+  await page.locator('[role=option], [role=dialog] li button').first().click();
+  await page.getByRole('main').getByRole('listitem').first().waitFor();
+}
+
+/** In the field or, on a phone, on the screen that it opens. */
+async function searchProduct(page: Page, typed: string) {
+  const field = page.getByRole('combobox', { name: 'Buscar produto para vender' });
+  const isPhone = page.viewportSize()?.width === sizes[390].width;
+  if (isPhone) await page.getByRole('button', { name: 'Buscar produto para vender' }).click();
+  await (isPhone ? page.getByRole('searchbox') : field).fill(typed);
+  await page.locator('[role=option] mark, [role=dialog] li mark').first().waitFor();
+}
+
+/** The comanda of today with the most products. */
+async function openComanda(page: Page) {
+  type Open = { rows: { products: number; appointment: { id: string; date: string } | null }[] };
+  const { rows }: Open = await (await page.request.get('/api/cashier/open-sales')).json();
+  const [fullest] = rows.toSorted((a, b) => b.products - a.products).flatMap(({ appointment }) => appointment ?? []);
+  await page.goto(`/agenda/${fullest?.id}/comanda`, { waitUntil: 'networkidle' });
+  await page.locator('[data-total]').first().waitFor();
+}
+
+async function searchInComanda(page: Page) {
+  await openComanda(page);
+  await searchProduct(page, 'm');
+}
+
+async function splitComanda(page: Page) {
+  await openComanda(page);
+  await page.getByRole('button', { name: 'PIX', exact: true }).click();
+  if (page.viewportSize()?.width === sizes[390].width) await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Dividir pagamento' }).click();
+  await page.getByLabel('Valor em PIX').fill('50');
+  await page.getByRole('button', { name: 'Dinheiro', exact: true }).last().click();
+  await page.getByLabel('Valor em Dinheiro').waitFor();
+}
+
+async function payByPix(page: Page) {
+  await openComanda(page);
+  await page.getByRole('button', { name: 'PIX', exact: true }).click();
+}
+
+async function openTicket(page: Page) {
+  const ticket = page.locator('a[data-ticket=pay], main button[aria-haspopup=dialog]', { hasText: 'Comanda' }).first();
+  if (page.viewportSize()?.width === sizes[390].width) await ticket.click();
+  else await ticket.hover();
+  await page.getByRole('dialog').getByText('A pagar').waitFor();
+}
+
+/** The last comanda with products that was paid; else services alone. */
+async function openReceipt(page: Page) {
+  type Days = { appointments: { id: string; status: string }[] };
+  const days = { from: Temporal.PlainDate.from(today).subtract({ days: 6 }).toString(), to: today };
+  const answer = await page.request.get(`/api/agenda/days?${new URLSearchParams(days)}`);
+  const { appointments }: Days = await answer.json();
+  const paid = appointments.filter(({ status }) => status === 'finalizado').toReversed();
+  let chosen = paid[0]?.id;
+  for (const { id } of paid) {
+    const { sale } = await (await page.request.get(`/api/cashier/appointments/${id}/comanda`)).json();
+    if (sale?.status !== 'finalised') continue;
+    chosen = id;
+    break;
+  }
+  await page.goto(`/financeiro/receber/recibo?agendamento=${chosen}`, { waitUntil: 'networkidle' });
+  await page.getByRole('article', { name: 'Recibo' }).waitFor();
+}
+
+async function openReceiptOnA4(page: Page) {
+  await openReceipt(page);
+  await page.getByRole('button', { name: 'A4' }).click();
+}
+
+/** A whole month says more than the few days of this one. */
+async function goToLastMonth(page: Page) {
+  await page.getByRole('button', { name: 'Mês anterior' }).click();
+  await page.locator('.animate-skeleton').first().waitFor({ state: 'detached' });
+}
+
+/** In its row, or on a phone in a sheet. */
+async function editCost(page: Page) {
+  const row = page.getByRole('button', { name: /^(Editar )?Lavanderia das toalhas$/ }).first();
+  await row.click();
+  await page.getByLabel('Observações').waitFor();
+}
+
+async function openDueDate(page: Page) {
+  await page
+    .getByRole('button', { name: /^Vencimento de .*Editar$/ })
+    .nth(2)
+    .click();
+  await page.getByLabel('Vencimento', { exact: true }).waitFor();
+}
+
+async function buyInInstalments(page: Page) {
+  await openRow('Registrar compra')(page);
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Produto').fill('máscara');
+  await page.getByRole('option').first().click();
+  await sheet.getByLabel('Quantidade').fill('10');
+  await sheet.getByLabel('Parcelas').selectOption('3');
+  await sheet.getByLabel('Parcela 3 de 3').scrollIntoViewIfNeeded();
+}
+
+/** Of the first in the list, with two of its lines open. */
+async function openStatement(page: Page) {
+  await page.getByLabel('Profissional', { exact: true }).selectOption({ index: 1 });
+  const lines = page.locator('[data-index] [data-row-button][aria-expanded]');
+  await lines.first().click();
+  await lines.nth(3).click();
+}
+
+async function showClosing(page: Page) {
+  await page.getByRole('button', { name: 'Ver fechamento' }).first().click();
+  await page.getByRole('button', { name: 'Fechar período' }).waitFor({ state: 'detached' });
+}
+
+async function askToClose(page: Page) {
+  await openRow('Fechar período')(page);
+  await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+}
+
+async function payCommission(page: Page) {
+  const isPhone = page.viewportSize()?.width === sizes[390].width;
+  if (isPhone) await page.getByRole('main').locator('[data-row-button]').first().click();
+  await openRow('Lançar pagamento para')(page);
 }
 
 async function openAppointment(page: Page) {
@@ -131,6 +395,16 @@ async function previewImport(page: Page) {
   const buffer = Buffer.from(rows.join('\n'));
   await page.locator('input[type=file]').setInputFiles({ name: 'clientes.csv', mimeType: 'text/csv', buffer });
   await page.getByRole('button', { name: /^Importar/ }).waitFor();
+}
+
+/** Saving finds out; the window has its session back for what comes next. */
+async function loseSession(page: Page) {
+  const cookies = await page.context().cookies();
+  await page.context().clearCookies();
+  await page.getByLabel('Nome do salão ou profissional').fill('Outro nome');
+  await page.getByRole('button', { name: 'Salvar nome' }).click();
+  await page.getByRole('dialog').waitFor();
+  await page.context().addCookies(cookies);
 }
 
 async function shoot(browser: Browser, url: string, wanted: Screen[]) {

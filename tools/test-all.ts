@@ -2,10 +2,19 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findBrowser, installBrowser } from './find-browser.ts';
 import { runCommand, runScript } from './run-script.ts';
-import { type Counts, countPlaywright, countStep, countVitest } from './test-reports.ts';
+import {
+  type Counts,
+  countPlaywright,
+  countStep,
+  countVitest,
+  type Failure,
+  failuresOfPlaywright,
+  failuresOfVitest,
+} from './test-reports.ts';
 
 const reports = '.cache/reports';
 const total: Counts = { passed: 0, failed: 0 };
+const failures: Failure[] = [];
 
 async function step(name: string, run: () => Promise<{ code: number; counts: Counts | undefined }>): Promise<void> {
   console.log(`\n── ${name}`);
@@ -18,15 +27,29 @@ async function step(name: string, run: () => Promise<{ code: number; counts: Cou
   console.log(`── ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
 }
 
-function reported<Report>(file: string, count: (report: Report) => Counts): Counts | undefined {
-  return existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+function reported<Report>(
+  file: string,
+  count: (report: Report) => Counts,
+  failuresOf: (report: Report) => Failure[] = () => [],
+): Counts | undefined {
+  if (!existsSync(file)) return undefined;
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  failures.push(...failuresOf(report));
+  return count(report);
 }
 
-async function vitest(kind: 'unit' | 'db', label: string, env: Record<string, string> = {}, args: string[] = []) {
+async function vitest(kind: 'unit' | 'db', label: string, env: Record<string, string> = {}) {
   const file = `${reports}/${label}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { code } = await runScript(`test:${kind}`, { label, args: [...reporters, ...args], env });
-  return { code, counts: reported(file, countVitest) };
+  const { code } = await runScript(`test:${kind}`, { label, args: reporters, env });
+  return {
+    code,
+    counts: reported<Parameters<typeof countVitest>[0] & Parameters<typeof failuresOfVitest>[0]>(
+      file,
+      countVitest,
+      failuresOfVitest,
+    ),
+  };
 }
 
 async function check() {
@@ -46,7 +69,14 @@ async function browserTests() {
     return { code: 1, counts: undefined };
   }
   const { code } = await runScript('test:e2e', { label: 'e2e', env: { CHROMIUM_PATH: browser } });
-  return { code, counts: reported(`${reports}/e2e.json`, countPlaywright) };
+  return {
+    code,
+    counts: reported<Parameters<typeof countPlaywright>[0] & Parameters<typeof failuresOfPlaywright>[0]>(
+      `${reports}/e2e.json`,
+      countPlaywright,
+      failuresOfPlaywright,
+    ),
+  };
 }
 
 // The bootstrap is gone or told us to stop: what runs is stopped with us.
@@ -63,7 +93,7 @@ async function inBrowsers() {
 }
 
 async function onDatabase() {
-  // They start the program, which serves what is built, and must not meet half of it.
+  // These tests start the program, which serves what is built: they must not meet a half-finished build.
   await built;
   await step('database tests', () => vitest('db', 'db'));
 }
@@ -71,13 +101,7 @@ async function onDatabase() {
 async function onPostgres15() {
   if (!existsSync('/usr/lib/postgresql/15/bin/postgres')) return;
   await built;
-  // What starts and stops the embedded PostgreSQL does not depend on the version under test, nor does the demo salon, which no
-  // other database has.
-  const leaveOut = ['embedded-postgres', 'start', 'kill', 'killed-bookings', 'demo'].flatMap((name) => [
-    '--exclude',
-    `**/${name}.db.test.ts`,
-  ]);
-  await step('database tests on PostgreSQL 15', () => vitest('db', 'db-15', { TEST_POSTGRES: '15' }, leaveOut));
+  await step('database tests on PostgreSQL 15', () => vitest('db', 'db-15', { TEST_POSTGRES: '15' }));
 }
 
 // Two at a time, because none of these keeps two cores busy by itself. The checks need nothing that is built; then what takes longest
@@ -96,5 +120,8 @@ async function work(): Promise<void> {
 
 await Promise.all([work(), work()]);
 
+for (const { test, message } of failures) {
+  console.log(`\n✗ ${test}\n${message.split('\n').slice(0, 20).join('\n')}`);
+}
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed ? 1 : 0);

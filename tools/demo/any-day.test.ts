@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { weekdayOf } from '#domain/shared/time.ts';
 import { agenda } from './agenda.ts';
 import { bookings } from './appointments.ts';
+import { expenses } from './expenses.ts';
 import { clients } from './people.ts';
 import { salonExceptions } from './salon.ts';
 import { staffTimeOff } from './time-off.ts';
@@ -11,7 +12,7 @@ import { visits } from './visits.ts';
 const DAYS = ['2026-12-31', '2028-02-29', '2026-11-15'];
 
 describe.each(DAYS)('the demo salon started on %s', (today) => {
-  const { purchases, movements, products, appointments, requests } = agenda(`${today}T14:00`);
+  const { purchases, movements, products, appointments, requests, ...money } = agenda(`${today}T14:00`);
 
   test('bought for eighteen months up to the last days, and nothing in the future', () => {
     const bought = purchases.map(({ purchase_date }) => purchase_date).sort();
@@ -22,10 +23,27 @@ describe.each(DAYS)('the demo salon started on %s', (today) => {
     expect(purchases.filter(({ payment_date }) => (payment_date ?? '') >= today)).toEqual([]);
   });
 
+  test('pays two purchases in parts, of which some are paid and none on a day to come', () => {
+    const split = Map.groupBy(money.instalments, ({ purchase_id }) => purchase_id);
+    expect(split.size).toBe(2);
+    for (const parts of split.values()) {
+      expect(new Set(parts.map(({ payment_status }) => payment_status)).size).toBe(2);
+      expect(parts.filter(({ payment_date }) => (payment_date ?? '') >= today)).toEqual([]);
+    }
+    const spent = expenses(today);
+    expect(new Set(spent.map(({ id }) => id)).size).toBe(spent.length);
+    expect(
+      spent.filter(({ expense_date, payment_date }) => expense_date > today || (payment_date ?? '') >= today),
+    ).toEqual([]);
+  });
+
   test('records only what has happened', () => {
     const now = Temporal.Instant.from(`${today}T14:00:00-03:00`);
     const recorded = [...movements, ...products, ...appointments, ...requests.appointments, ...clients(today)];
-    const moments = recorded.map(({ created_at }) => created_at ?? '');
+    const ofMoney = [...money.sales, ...money.saleItems, ...money.payments, ...money.cash.movements];
+    const received = money.payments.flatMap(({ received_at }) => received_at ?? []);
+    const drawers = money.cash.days.flatMap(({ opened_at, closed_at }) => [opened_at ?? '', closed_at ?? []].flat());
+    const moments = [...[...recorded, ...ofMoney].map(({ created_at }) => created_at ?? ''), ...received, ...drawers];
     expect(moments.filter((moment) => Temporal.Instant.compare(moment, now) > 0)).toEqual([]);
   });
 
@@ -81,3 +99,15 @@ test('the demo salon is the same at the same moment, ids included', () => {
   // Compared as a whole: telling where fifty thousand rows differ would take longer than making them.
   expect(one === other).toBe(true);
 });
+
+test.each(['00:00', '23:59'])(
+  'the demo salon has one drawer open at %s, and nothing in it or on the desk from the future',
+  (clock) => {
+    const { cash, sales, payments } = agenda(`2026-11-17T${clock}`);
+    const now = `2026-11-17T${clock}:00-03:00`;
+    const open = cash.days.filter(({ closed_at }) => closed_at === null);
+    expect(open.map(({ opened_at }) => String(opened_at) <= now)).toEqual([true]);
+    const rows = [...cash.movements, ...sales, ...payments];
+    expect(rows.filter(({ created_at }) => String(created_at) > now)).toEqual([]);
+  },
+);

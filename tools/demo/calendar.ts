@@ -20,3 +20,13 @@ export function deliveryDay(day: string): string {
 export function momentOn(day: string, clock: string): string {
   return `${day}T${clock}:00-03:00`;
 }
+
+/** The same for a day and a clock in one, as 2026-11-17T13:30, which can be compared. */
+export function instantOf(moment: string): string {
+  return `${moment}:00-03:00`;
+}
+
+/** Below zero, later. */
+export function minutesBefore(moment: string, minutes: number): string {
+  return Temporal.PlainDateTime.from(moment).subtract({ minutes }).toString({ smallestUnit: 'minute' });
+}

@@ -1,8 +1,11 @@
 import pg from 'pg';
 import { hashPassword } from '#server/account/passwords.ts';
-import type { DB } from '#server/kernel/schema.ts';
+import type { DB } from '#server/kernel/database/schema.ts';
 import { agenda } from './agenda.ts';
+import { advances, closeMonths, earnedByMonth, isSettled } from './commissions.ts';
+import { expenses } from './expenses.ts';
 import { fixedCostTypes, monthlyFixedCosts } from './fixed-costs.ts';
+import { CARD_FEES } from './payments.ts';
 import { clients, staff, staffShifts } from './people.ts';
 import { serviceProducts } from './products.ts';
 import {
@@ -10,6 +13,7 @@ import {
   hoursSaved,
   OWNER,
   OWNER_ID,
+  PIX,
   type Rows,
   SIGN_UP,
   salonExceptions,
@@ -48,6 +52,7 @@ export async function fillDemoSalon(adminUrl: string, today: string, clock: stri
     await signUpOwner(client, passwordHash, today);
     await openSalon(client, today);
     await workInSalon(client, `${today}T${clock}`);
+    await payCommissions(client, today);
     await client.query('commit');
   });
 }
@@ -63,12 +68,22 @@ async function signUpOwner(client: pg.Client, passwordHash: string, today: strin
      select id, id, 'credential', $2 from auth.users where id = $1`,
     [OWNER_ID, passwordHash],
   );
-  await client.query('update profiles set phone = $2, address = $3, created_at = $4 where id = $1', [
-    OWNER_ID,
-    CONTACT.phone,
-    CONTACT.address,
-    signedUpAt(today),
-  ]);
+  const { debit_fee_percent, credit_fee_percent } = CARD_FEES;
+  await client.query(
+    `update profiles set phone = $2, address = $3, created_at = $4, pix_key = $5, pix_name = $6, pix_city = $7,
+       debit_fee_percent = $8, credit_fee_percent = $9 where id = $1`,
+    [
+      OWNER_ID,
+      CONTACT.phone,
+      CONTACT.address,
+      signedUpAt(today),
+      PIX.key,
+      PIX.name,
+      PIX.city,
+      debit_fee_percent,
+      credit_fee_percent,
+    ],
+  );
 }
 
 async function openSalon(client: pg.Client, today: string): Promise<void> {
@@ -86,18 +101,35 @@ async function openSalon(client: pg.Client, today: string): Promise<void> {
   await insert(client, 'services', services(today));
   await insert(client, 'fixed_cost_types', fixedCostTypes(today));
   await insert(client, 'monthly_fixed_costs', monthlyFixedCosts(today));
+  await insert(client, 'expenses', expenses(today));
 }
 
 async function workInSalon(client: pg.Client, doneUntil: string): Promise<void> {
-  const { products, purchases, appointments, lines, requests, movements } = agenda(doneUntil);
+  const { products, purchases, instalments, appointments, lines, requests, movements, ...money } = agenda(doneUntil);
   await insert(client, 'products', products);
   await insert(client, 'service_products', serviceProducts());
   await insert(client, 'product_purchases', purchases);
+  await insert(client, 'purchase_instalments', instalments);
   await insert(client, 'appointments', appointments);
   await insert(client, 'appointments', requests.appointments);
   await insert(client, 'appointment_services', lines);
   await insert(client, 'appointment_services', requests.lines);
+  await insert(client, 'sales', money.sales);
+  await insert(client, 'sale_items', money.saleItems);
+  await insert(client, 'sale_voids', money.saleVoids);
+  await insert(client, 'payments', money.payments);
   await insert(client, 'stock_movements', movements);
+  await insert(client, 'cash_days', money.cash.days);
+  await insert(client, 'cash_movements', money.cash.movements);
+}
+
+async function payCommissions(client: pg.Client, today: string): Promise<void> {
+  // Thousands of rows came in at once: without it the database takes every table for an empty one.
+  await client.query('analyze appointments, appointment_services, sales, sale_items');
+  const earned = await earnedByMonth(client);
+  await insert(client, 'commission_advances', advances(earned, today));
+  const months = new Set(earned.map(({ month }) => month).filter((month) => isSettled(month, today)));
+  await closeMonths(client, [...months]);
 }
 
 /** One statement a table. All rows have the columns of the first; the others keep their defaults. */

@@ -4,14 +4,36 @@ import { type Chance, chanceFor, idOf } from './chance.ts';
 import { personName } from './names.ts';
 import { minutesAfterSignUp, OWNER, OWNER_ID, type Rows } from './salon.ts';
 
-type Professional = { nome: string; funcao: string; comissao: number | null; telefone: string; color: string };
+export type Professional = {
+  nome: string;
+  funcao: string;
+  comissao: number | null;
+  telefone: string;
+  color: string;
+  /** Of the products that they sell, in percent. */
+  sells?: number;
+};
 
 export const PROFESSIONALS: Professional[] = [
   { nome: OWNER.name, funcao: 'Proprietária', comissao: null, telefone: '+5511904416830', color: OWNER.color },
-  { nome: 'Camila Rocha', funcao: 'Cabeleireira', comissao: 40, telefone: '+5511907735192', color: '#fbcfe8' },
+  {
+    nome: 'Camila Rocha',
+    funcao: 'Cabeleireira',
+    comissao: 40,
+    telefone: '+5511907735192',
+    color: '#fbcfe8',
+    sells: 10,
+  },
   { nome: 'Rafael Nogueira', funcao: 'Barbeiro', comissao: 45, telefone: '+5511902284067', color: '#bfdbfe' },
-  { nome: 'Beatriz Lima', funcao: 'Manicure', comissao: 50, telefone: '+5511908157343', color: '#fde68a' },
-  { nome: 'Juliana Sato', funcao: 'Esteticista', comissao: 40, telefone: '+5511903690518', color: '#bbf7d0' },
+  { nome: 'Beatriz Lima', funcao: 'Manicure', comissao: 50, telefone: '+5511908157343', color: '#fde68a', sells: 8 },
+  {
+    nome: 'Juliana Sato',
+    funcao: 'Esteticista',
+    comissao: 40,
+    telefone: '+5511903690518',
+    color: '#bbf7d0',
+    sells: 10,
+  },
   { nome: 'Aline dos Santos', funcao: 'Depiladora', comissao: 42.5, telefone: '+5511906029471', color: '#a5f3fc' },
 ];
 
@@ -20,12 +42,13 @@ export function staffId(nome: string): string {
 }
 
 export function staff(today: string): Rows<'staff'> {
-  return PROFESSIONALS.map(({ comissao, ...professional }, index) => ({
+  return PROFESSIONALS.map(({ comissao, sells = 0, ...professional }, index) => ({
     ...professional,
     user_id: OWNER_ID,
     id: staffId(professional.nome),
     email: `${plainWords(professional.nome)[0]}@studiojasmim.com.br`,
     comissao_percentual: comissao,
+    product_commission_percent: sells,
     ativo: true,
     created_at: minutesAfterSignUp(today, index),
   }));

@@ -1,3 +1,4 @@
+import type { Measure } from '#domain/products/units.ts';
 import { idOf } from './chance.ts';
 import { OWNER_ID, type Rows } from './salon.ts';
 import { serviceId } from './services.ts';
@@ -11,8 +12,8 @@ export type Product = {
   cost: number;
   price: number;
   supplier: Supplier;
-  /** Of what is for resale; the rest goes on clients. */
-  soldInFourWeeks: number;
+  /** How often it is asked for beside the others for resale; the rest goes on clients. */
+  demand: number;
   boughtAtOnce: number;
 };
 
@@ -51,11 +52,12 @@ const INTERNAL: Record<Supplier, Shelf[]> = {
   'Cosméticos Aurora': [],
 };
 
-const RESALE: Record<Supplier, Array<[...shelf: Shelf, price: number, soldInFourWeeks: number]>> = {
+const RESALE: Record<Supplier, Array<[...shelf: Shelf, price: number, demand: number]>> = {
   'Distribuidora Bela Cor': [],
   'Casa da Manicure': [
     ['Base fortalecedora', 'un', 5, 11.5, 12, 24.9, 4],
     ['Creme para as mãos 75 g', 'un', null, 16.8, 12, 34.9, 3],
+    ['Sais para escalda-pés', 'pote 500 g', null, 21.5, 8, 49.9, 2],
   ],
   'Estética Paulista': [
     ['Protetor solar facial 50 g', 'un', 4, 39.9, 10, 79.9, 4],
@@ -66,7 +68,7 @@ const RESALE: Record<Supplier, Array<[...shelf: Shelf, price: number, soldInFour
     ['Condicionador hidratante 300 ml', 'un', 6, 31, 12, 62.9, 5],
     ['Máscara hidratante 250 g', 'un', 4, 44, 10, 89.9, 5],
     ['Óleo reparador 60 ml', 'un', 4, 31.5, 10, 64.9, 4],
-    ['Ampola de brilho', 'un', null, 7.9, 40, 17.5, 16],
+    ['Ampola de brilho', 'caixa 3 un', null, 23.7, 12, 52.5, 8],
     ['Pomada modeladora 100 g', 'un', 4, 21, 10, 45, 4],
     ['Óleo para barba 30 ml', 'un', 3, 18.5, 8, 39.9, 3],
   ],
@@ -76,15 +78,21 @@ export const PRODUCTS: Product[] = [...onShelves('internal', INTERNAL), ...onShe
 
 function onShelves(
   type: Product['type'],
-  shelves: Record<Supplier, Array<[...shelf: Shelf, price?: number, soldInFourWeeks?: number]>>,
+  shelves: Record<Supplier, Array<[...shelf: Shelf, price?: number, demand?: number]>>,
 ): Product[] {
   return (Object.keys(shelves) as Supplier[]).flatMap((supplier) =>
-    shelves[supplier].map(([name, unit, minimum, cost, boughtAtOnce, price = 0, soldInFourWeeks = 0]) => {
+    shelves[supplier].map(([name, unit, minimum, cost, boughtAtOnce, price = 0, demand = 0]) => {
       const [label = '', size, base] = unit.split(' ');
       const onShelf = size ? { label, size: Number(size), base: base as 'ml' | 'g' | 'un' } : 'un';
-      return { name, type, unit: onShelf, minimum, cost, price, supplier, soldInFourWeeks, boughtAtOnce } as const;
+      return { name, type, unit: onShelf, minimum, cost, price, supplier, demand, boughtAtOnce } as const;
     }),
   );
+}
+
+/** As the product's row says it. */
+export function measureOf({ unit }: Pick<Product, 'unit'>): Measure {
+  if (unit === 'un') return { base_unit: 'un', display_unit_label: '', unit_size_in_base: null };
+  return { base_unit: unit.base, display_unit_label: unit.label, unit_size_in_base: unit.size };
 }
 
 export function productId(name: string): string {

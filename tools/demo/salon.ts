@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { addDays, weekdayOf } from '#domain/shared/time.ts';
-import type { DB } from '#server/kernel/schema.ts';
+import type { DB } from '#server/kernel/database/schema.ts';
 import { daysBefore, momentOn, SALON_ZONE } from './calendar.ts';
 import { idOf } from './chance.ts';
 
@@ -19,6 +19,9 @@ export const SIGN_UP = {
 };
 
 export const CONTACT = { phone: '+5511903572148', address: 'Rua das Glicínias, 128, Vila Mariana, São Paulo' };
+
+/** Looks like a random key. The bank's are of version 4, this is of version 8: it is nobody's, and nothing that is paid to it arrives. */
+export const PIX = { key: '5e7d0c2a-91b4-8f36-a0d8-1c3b7f9e2a64', name: 'Studio Jasmim', city: 'Sao Paulo' };
 
 /** Inside the seven days of the trial, so that its notice is there to see. */
 export function signedUpAt(today: string): string {
@@ -49,8 +52,8 @@ export function salonHours(): Rows<'salon_hours'> {
 export function hoursSaved(): Rows<'history'>[number] {
   return {
     user_id: OWNER_ID,
-    actor_kind: 'owner',
-    actor_id: OWNER_ID,
+    actor_kind: 'system',
+    actor_id: null,
     action: 'update',
     entity: 'salon_hours',
     entity_id: OWNER_ID,

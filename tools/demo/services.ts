@@ -66,11 +66,31 @@ const CATALOGUE: Record<string, Service[]> = {
 /** Never offered online: nobody can promise it without having seen the hair. */
 const NOT_PUBLIC = 'Correção de cor';
 
-export type OfferedService = { id: string; name: string; category: string; minutes: number; price: Price };
+/** Long work with dear products: it earns less than what the professional usually does. Extensions earn more. */
+const OWN_PERCENT: Record<string, number> = {
+  Luzes: 35,
+  Progressiva: 30,
+  'Correção de cor': 35,
+  'Alongamento em fibra': 55,
+  'Radiofrequência facial': 30,
+};
+
+export type OfferedService = {
+  id: string;
+  name: string;
+  category: string;
+  minutes: number;
+  price: Price;
+  /** Of its own, before the professional's. */
+  percent: number | null;
+};
 
 const OFFERED = new Map(
   Object.entries(CATALOGUE).flatMap(([category, offered]) =>
-    offered.map(([name, minutes, price]) => [name, { id: serviceId(name), name, category, minutes, price }] as const),
+    offered.map(([name, minutes, price]) => {
+      const percent = OWN_PERCENT[name] ?? null;
+      return [name, { id: serviceId(name), name, category, minutes, price, percent }] as const;
+    }),
   ),
 );
 
@@ -106,6 +126,7 @@ export function services(today: string): Rows<'services'> {
       price: price === 'variable' ? 0 : price,
       preco_variavel: price === 'variable',
       is_public: name !== NOT_PUBLIC,
+      commission_percent: OWN_PERCENT[name] ?? null,
       created_at: signedUpAt(today),
     })),
   );

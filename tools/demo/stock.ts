@@ -1,16 +1,15 @@
-import { productCost } from '#domain/agenda/appointment.ts';
-import { costPerBaseUnit } from '#domain/products/lots.ts';
+import { costPerBaseUnit, productCost } from '#domain/products/lots.ts';
 import { type Cents, cents } from '#domain/shared/money.ts';
 import { roundTo } from '#domain/shared/numbers.ts';
 import { addDays, daysBetween } from '#domain/shared/time.ts';
 import { daysBefore, deliveryDay, momentOn } from './calendar.ts';
 import { type Chance, chanceFor } from './chance.ts';
-import { PRODUCTS, type Product, productId } from './products.ts';
+import { measureOf, PRODUCTS, type Product, productId } from './products.ts';
 import { purchasePayment } from './purchase-payment.ts';
 import { OWNER_ID, type Rows } from './salon.ts';
 import { firstDay } from './working-times.ts';
 
-/** What left the shelf at a moment: on a client, or over the counter. */
+/** What left the shelf at a moment, on a client or over the counter; below zero what came back to it. */
 export type Use = {
   product: Product;
   product_id: string;
@@ -19,6 +18,7 @@ export type Use = {
   clock: string;
   appointment: string | null;
   line: string | null;
+  sale: string | null;
 };
 
 /** What it cost, by the lot that was open then. */
@@ -34,17 +34,13 @@ type Stock = {
 const DEAREST_DELIVERY = 1.03;
 const CHEAPEST_DELIVERY = 0.98;
 const COST_RISE_IN_A_YEAR = 0.09;
-/** A sale a period stands for the tickets of four weeks. */
-const PERIODS = 19;
-const PERIOD_DAYS = 28;
 
 /** What was bought and what went, product by product; the stock is what the movements leave. */
-export function stock(today: string, usedOnClients: readonly Use[]): Stock {
+export function stock(today: string, taken: readonly Use[]): Stock {
   const kept: Stock = { products: [], purchases: [], movements: [], costs: [] };
-  const uses = Map.groupBy(usedOnClients, ({ product }) => product);
+  const uses = Map.groupBy(taken, ({ product }) => product);
   for (const product of PRODUCTS) {
-    const gone = product.type === 'resale' ? sales(product, today) : (uses.get(product) ?? []);
-    const { purchases, movements, costs } = lifeOf(product, gone, today);
+    const { purchases, movements, costs } = lifeOf(product, uses.get(product) ?? [], today);
     kept.purchases.push(...purchases);
     kept.movements.push(...movements);
     kept.costs.push(...costs);
@@ -101,19 +97,6 @@ function lifeOf(product: Product, uses: readonly Use[], today: string): Omit<Sto
   return { purchases, movements, costs };
 }
 
-function sales(product: Product, today: string): Use[] {
-  const chance = chanceFor(`sales of ${product.name}`);
-  return Array.from({ length: PERIODS }, (_, i) => ({
-    product,
-    product_id: productId(product.name),
-    quantity: Math.max(1, Math.round(product.soldInFourWeeks * (0.75 + chance.next() / 2))),
-    day: daysBefore(today, (PERIODS - 1 - i) * PERIOD_DAYS + 1),
-    clock: '18:30',
-    appointment: null,
-    line: null,
-  }));
-}
-
 function bought(product: Product, day: string, today: string, chance: Chance) {
   const swing = CHEAPEST_DELIVERY + chance.next() * (DEAREST_DELIVERY - CHEAPEST_DELIVERY);
   const cheaperThen = 1 - (COST_RISE_IN_A_YEAR * daysBetween(day, today)) / 365;
@@ -130,6 +113,7 @@ function bought(product: Product, day: string, today: string, chance: Chance) {
     total_value: roundTo(unitCost * product.boughtAtOnce, 2),
     supplier: product.supplier,
     ...purchasePayment(product.supplier, day, today, chance),
+    instalments: 1,
     created_at: momentOn(day, '08:30'),
   };
 }
@@ -147,21 +131,23 @@ function arrival(purchase: ReturnType<typeof bought>, chance: Chance) {
     quantity_changed: purchase.quantity_purchased_base,
     purchase_id: purchase.id,
     appointment_id: null,
+    sale_id: null,
     note: '',
     created_at: purchase.created_at,
   };
 }
 
-function departure({ product_id, quantity, appointment, day, clock }: Use, chance: Chance) {
+function departure({ product_id, quantity, appointment, sale, day, clock }: Use, chance: Chance) {
   return {
     user_id: OWNER_ID,
     id: chance.uuid(),
     product_id,
-    movement_type: appointment ? 'deduction' : 'sale',
+    movement_type: quantity < 0 ? 'return' : sale ? 'sale' : 'deduction',
     quantity_changed: -quantity,
     purchase_id: null,
     appointment_id: appointment,
-    note: appointment ? '' : 'Vendas de quatro semanas',
+    sale_id: sale,
+    note: '',
     created_at: momentOn(day, clock),
   };
 }
@@ -175,9 +161,7 @@ function productRow(product: Product, purchases: Stock['purchases'], movements: 
     name: product.name,
     product_type: product.type,
     unit_of_measure: unit === 'un' ? 'un' : unit.label,
-    base_unit: unit === 'un' ? 'un' : unit.base,
-    unit_size_in_base: unit === 'un' ? null : unit.size,
-    display_unit_label: unit === 'un' ? '' : unit.label,
+    ...measureOf(product),
     stock_quantity_base: roundTo(left, 3),
     min_stock: product.minimum,
     price: product.price,

@@ -1,12 +1,10 @@
 import { addDays, daysBetween, formatTime } from '#domain/shared/time.ts';
 import { type Chance, chanceFor } from './chance.ts';
 import { type Person, people } from './clientele.ts';
-import { PROFESSIONALS, staffId } from './people.ts';
+import { PROFESSIONALS, type Professional, staffId } from './people.ts';
 import { COMES_BACK_AFTER, REPERTOIRE } from './repertoire.ts';
 import { type OfferedService, serviceNamed } from './services.ts';
 import { firstDay, freeTimes } from './working-times.ts';
-
-type Professional = (typeof PROFESSIONALS)[number];
 
 export type Visit = {
   date: string;

@@ -52,6 +52,17 @@ export function compareLanguages(languages: Record<string, Catalogue>): string[]
   return problems;
 }
 
+/** What `Intl.NumberFormat` takes to be about itself. */
+const ABOUT_NUMBERS = ['unit', 'style', 'currency', 'notation'];
+
+/** A number is written with all values of its text as options: one that is called as an option of `Intl` is leaves it as a machine writes it, 1.5 for 1,5. */
+export function spoiltNumbers(catalogue: Catalogue): string[] {
+  return [...catalogue].flatMap(([key, text]) => {
+    const spoiling = ABOUT_NUMBERS.find((name) => text.includes(`{{${name}}}`));
+    return spoiling && /,\s*number\b/.test(text) ? [`${key}: call {{${spoiling}}} something else beside a number`] : [];
+  });
+}
+
 /** Also the tags of a text with markup: `<1>…</1>` or `<link>…</link>` must be there in every language. */
 function placeholdersIn(text: string): string {
   const found = text.match(/\{\{[^}]*\}\}|<\/?\w+\/?>/g) ?? [];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareLanguages } from './catalogue.ts';
+import { compareLanguages, spoiltNumbers } from './catalogue.ts';
 import { sentencesIn } from './sentences.ts';
 import { unusedKeys } from './used-keys.ts';
 
@@ -20,6 +20,15 @@ describe('languages', () => {
   test('a placeholder or a tag that differs is caught', () => {
     expect(compareLanguages({ pt: texts({ 'ui:a': '{{nome}}' }), en: texts({ 'ui:a': '{{name}}' }) })).toHaveLength(1);
     expect(compareLanguages({ pt: texts({ 'ui:a': '<b>A</b>' }), en: texts({ 'ui:a': 'A' }) })).toHaveLength(1);
+  });
+
+  test('a value that a number would take for its own is caught', () => {
+    const pt = texts({
+      'ui:a': '{{left, number}} {{unit}}',
+      'ui:b': '{{left, number}} {{label}}',
+      'ui:c': 'Por {{unit}}',
+    });
+    expect(spoiltNumbers(pt)).toEqual(['ui:a: call {{unit}} something else beside a number']);
   });
 
   test('an empty text is caught', () => {

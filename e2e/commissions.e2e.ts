@@ -1,0 +1,499 @@
+import { readFileSync } from 'node:fs';
+import { goTo } from './addresses.ts';
+import { today, written } from './cashier.ts';
+import {
+  close,
+  dayOf,
+  earnCommissions,
+  LAST,
+  PATH,
+  path,
+  pay,
+  row,
+  statement,
+  summary,
+  workALot,
+} from './commissions.ts';
+import { said } from './products.ts';
+import { lastMonth, workLastMonth } from './reports.ts';
+import { expect, expectAccessible, failing, test } from './salon.ts';
+import { button, dialog, status } from './services.ts';
+import { addProfessional } from './team.ts';
+import { installClock } from './window.ts';
+
+test('what everybody earned, was paid and is owed, and a statement with the arithmetic of its lines', async ({
+  page,
+  salon,
+}) => {
+  await earnCommissions(salon);
+  await pay(page, 'Juliana Sato', 60_000, dayOf(12), 'Adiantamento pedido no balcão');
+  await page.goto(path());
+  const menu = page.getByRole('navigation', { name: 'Menu principal' });
+  await expect(menu.locator('[aria-current=page]')).toHaveText('Comissões');
+  const professional = page.getByLabel('Profissional', { exact: true });
+  const apply = button(page, 'Aplicar');
+
+  await test.step('the summary: a minus and red where too much was paid, and who left is there while something is owed', async () => {
+    await expect(summary(page).getByRole('columnheader')).toHaveText([
+      'Profissional',
+      'Serviços',
+      'Valor dos serviços',
+      'Comissões',
+      'Vales',
+      'Saldo',
+      'Saldo anterior',
+      'A pagar',
+      'Ações',
+    ]);
+    for (const [name, text] of [
+      ['Juliana Sato', '40%2R$ 360,00R$ 143,99R$ 600,00− R$ 456,01R$ 71,00− R$ 385,01'],
+      ['Rafael Nogueira', '45%1R$ 200,00R$ 90,00R$ 0,00R$ 90,00R$ 0,00R$ 90,00'],
+      ['Patrícia Gomes', 'Inativo0R$ 0,00R$ 0,00R$ 0,00R$ 0,00R$ 180,00R$ 180,00'],
+      ['Total', '3R$ 560,00R$ 233,99R$ 600,00− R$ 366,01R$ 251,00− R$ 115,01'],
+    ] as const) {
+      await expect(row(summary(page), name)).toContainText(text);
+    }
+    await expect(page.getByText('− R$ 456,01')).toHaveCSS('color', 'rgb(153, 27, 27)');
+    await expect(professional.getByRole('option')).toHaveText([
+      'Selecione',
+      'Juliana Sato',
+      'Patrícia Gomes (inativo)',
+      'Rafael Nogueira',
+    ]);
+    await expectAccessible(page);
+  });
+
+  await test.step('days are applied with both dates and a professional; that is in the address', async () => {
+    await expect(apply).toBeDisabled();
+    await expect(page.getByText('Escolha um profissional para aplicar.')).toBeVisible();
+    await page.getByLabel('Início').fill(written(dayOf(5)));
+    await expect(page.getByText('Informe as duas datas para aplicar.')).toBeVisible();
+    await page.getByLabel('Fim').fill(written(dayOf(4)));
+    await expect(page.getByText('A data final vem antes da inicial.')).toBeVisible();
+    await page.getByLabel('Fim').fill(written(dayOf(6)));
+    await expect(apply).toBeDisabled();
+    await professional.selectOption('Juliana Sato');
+    await expect(page.getByLabel('Fim'), 'what is typed is not lost by choosing somebody').toHaveValue(
+      written(dayOf(6)),
+    );
+    await apply.click();
+    await expect(page).toHaveURL(new RegExp(`\\?de=${dayOf(5)}&ate=${dayOf(6)}&profissional=[-0-9a-f]{36}$`));
+    await expect(row(summary(page), 'Juliana Sato')).toContainText(
+      '1R$ 180,00R$ 71,99R$ 0,00R$ 71,99R$ 71,00R$ 142,99',
+    );
+    await page.reload();
+    await expect(page.getByLabel('Início')).toHaveValue(written(dayOf(5)));
+    await expect(professional.locator('option:checked')).toHaveText('Juliana Sato');
+    await expect(row(statement(page, 'Juliana Sato'), 'Protetor solar')).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`mes=${lastMonth()}`));
+    await expect(page.getByLabel('Início')).toHaveValue('');
+    await expect(row(statement(page, 'Juliana Sato'), 'Limpeza de pele')).toBeVisible();
+  });
+
+  const lines = statement(page, 'Juliana Sato');
+  await test.step('each line opens and shows how it was reckoned, with the way to where it comes from', async () => {
+    await expect(lines.getByRole('columnheader')).toHaveText([
+      'Data',
+      'Descrição',
+      'Valor do serviço',
+      'Comissão (entrada)',
+      'Vale (saída)',
+    ]);
+    await expect(lines.getByRole('row')).toContainText([
+      'Data',
+      `${written(dayOf(14))}Limpeza de peleLimpeza de peleAlice MenezesR$ 180,0040%R$ 72,00`,
+      'ValeAdiantamento pedido no balcãoR$ 600,00',
+      'Protetor solarProdutoR$ 79,9010%R$ 7,99',
+      'Massagem relaxanteCarla NunesR$ 180,0040%R$ 64,00',
+      'Total serviços R$ 360,00, produtos R$ 79,90R$ 439,90R$ 143,99R$ 600,00',
+      `Saldo anterior, até ${written(dayOf(1).subtract({ days: 1 }))}R$ 71,00`,
+      `A pagar em ${written(LAST())}− R$ 385,01`,
+    ]);
+    const open = (name: string) => lines.getByRole('button', { name });
+    await open('Limpeza de pele').click();
+    await expect(lines).toContainText('Preço do serviçoR$ 180,00Comissão da linha× 40%Comissão= R$ 72,00');
+    await open('Massagem relaxante').click();
+    await expect(lines).toContainText(
+      'Preço do serviçoR$ 180,00Desconto− R$ 20,00Valor líquido= R$ 160,00Percentual de Juliana× 40%Comissão= R$ 64,00',
+    );
+    await open('Protetor solar').click();
+    await expect(lines).toContainText('Percentual de produtos de Juliana× 10%Comissão= R$ 7,99');
+    await expect(lines.getByRole('link', { name: 'Abrir venda' })).toHaveAttribute('href', /venda\?saleId=/);
+    await expectAccessible(page);
+    await open('Protetor solar').click();
+    await expect(lines.getByRole('link', { name: 'Abrir venda' })).toBeHidden();
+    await lines.getByRole('link', { name: 'Abrir agendamento' }).first().click();
+    await expect(page).toHaveURL(/\/agenda\/dia\?data=.*&agendamento=/);
+    await page.goBack();
+    await expect(row(lines, 'Limpeza de pele')).toBeVisible();
+  });
+
+  await test.step('a row of the summary leads to another statement; a stranger’s address to none', async () => {
+    await button(summary(page), 'Rafael Nogueira 45%').click();
+    await expect(statement(page, 'Rafael Nogueira')).toContainText('Bruno Reis');
+    await expect(professional.locator('option:checked')).toHaveText('Rafael Nogueira');
+    await goTo(page, path('&profissional=11111111-1111-4111-8111-111111111111'));
+    await expect(page.getByText('Escolha um profissional', { exact: true })).toBeVisible();
+    await goTo(page, `${PATH}?mes=2026-13&profissional=x&de=1&ate=2`);
+    await expect(page.getByText('Escolha um profissional', { exact: true })).toBeVisible();
+  });
+});
+
+test('a payment: what is wrong is said beside its field, what is owed is one press away, and it can be taken back', async ({
+  page,
+  salon,
+}) => {
+  await earnCommissions(salon);
+  await page.goto(path());
+  await button(page, 'Lançar pagamento para Rafael Nogueira').click();
+  const form = dialog(page, 'Lançar pagamento: Rafael Nogueira');
+  const [date, amount] = [form.getByLabel('Data'), form.getByLabel('Valor')];
+  await expect(form).toContainText(`A pagar em ${written(LAST())}R$ 90,00`);
+  await expect(date).toHaveValue(written(today()));
+  await date.fill('');
+  await button(form, 'Salvar').click();
+  await said(date, 'Informe a data');
+  await said(amount, 'Informe um valor válido');
+  await amount.fill('0');
+  await said(amount, 'Informe um valor válido');
+  await expectAccessible(page);
+  await date.fill(written(dayOf(20)));
+  await button(form, 'Usar R$ 90,00').click();
+  await expect(amount).toHaveValue('90,00');
+  await expect(form).toContainText('Depois, a pagar: R$ 0,00');
+  await form.getByLabel('Observação').fill('PIX');
+
+  await page.route('**/api/commissions/advances', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await button(form, 'Salvar').click();
+  await expect(form.getByRole('alert')).toContainText('Erro ao salvar o vale');
+  await page.unrouteAll();
+  await button(form, 'Salvar').click();
+  await expect(status(page, 'Pagamento lançado com sucesso!')).toBeVisible();
+  await expect(row(summary(page), 'Rafael Nogueira'), 'a lost answer pays nobody twice').toContainText(
+    'R$ 90,00R$ 90,00R$ 0,00R$ 0,00R$ 0,00',
+  );
+
+  await test.step('what was paid after these days is said, so that nobody is paid twice', async () => {
+    await pay(page, 'Patrícia Gomes', 10_000);
+    await button(page, 'Lançar pagamento para Patrícia Gomes').click();
+    const other = dialog(page, 'Lançar pagamento: Patrícia Gomes');
+    await expect(other).toContainText('Vales depois dessa data− R$ 100,00Ainda a pagarR$ 80,00');
+    await button(other, 'Usar R$ 80,00').click();
+    await button(other, 'Cancelar').click();
+    await button(page.getByRole('alertdialog'), 'Descartar').click();
+    await expect(other).toBeHidden();
+  });
+
+  await test.step('it is removed after a question', async () => {
+    await button(summary(page), 'Rafael Nogueira 45%').click();
+    const lines = statement(page, 'Rafael Nogueira');
+    await lines.getByRole('button', { name: 'Vale' }).click();
+    await button(lines, 'Excluir vale').click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText(`R$ 90,00 de ${written(dayOf(20))} voltam a ser devidos a Rafael Nogueira.`);
+    await button(question, 'Cancelar').click();
+    await failing(page, 'commissions/advances/*');
+    await button(lines, 'Excluir vale').click();
+    await button(question, 'Excluir vale').click();
+    await expect(page.getByText('Erro ao excluir o vale')).toBeVisible();
+    await page.unrouteAll();
+    await button(lines, 'Excluir vale').click();
+    await button(question, 'Excluir vale').click();
+    await expect(status(page, 'Vale excluído com sucesso!')).toBeVisible();
+    await expect(row(lines, 'Vale')).toHaveCount(1);
+    await expect(row(summary(page), 'Rafael Nogueira')).toContainText('R$ 90,00R$ 0,00R$ 90,00R$ 0,00R$ 90,00');
+  });
+});
+
+test('a period is closed after a question that says who is owed what, stays as it is, and is opened with the password', async ({
+  page,
+  salon,
+}) => {
+  await earnCommissions(salon);
+  await pay(page, 'Rafael Nogueira', 4_000, dayOf(20));
+  await page.goto(path());
+  const [start, end] = [written(dayOf(1)), written(LAST())];
+  const question = dialog(page, `Fechar período ${start} a ${end}?`);
+  await button(page, 'Fechar período').click();
+  await expect(question).toContainText('nada do que elas contam pode mudar');
+  await expect(question.getByRole('listitem')).toHaveText([
+    'Juliana SatoR$ 214,99',
+    'Patrícia GomesR$ 180,00',
+    'Rafael NogueiraR$ 50,00',
+  ]);
+  await expect(question).toContainText('TotalR$ 444,99');
+  await expectAccessible(page);
+  await failing(page, 'commissions/closings');
+  await button(question, 'Fechar período').click();
+  await expect(question.getByRole('alert')).toContainText('Não foi possível fechar o período');
+  await page.unrouteAll();
+  await button(question, 'Fechar período').click();
+  await expect(status(page, 'Período fechado com sucesso!')).toBeVisible();
+  const closed = page.getByText(new RegExp(`^.* de ${lastMonth().year} foi fechado por .* em ${written(today())} às `));
+  await expect(closed).toBeVisible();
+  await expect(button(page, 'Fechar período')).toBeHidden();
+  await expectAccessible(page);
+
+  await test.step('nothing in it can be paid or taken back', async () => {
+    await button(summary(page), 'Rafael Nogueira 45%').click();
+    const lines = statement(page, 'Rafael Nogueira');
+    await lines.getByRole('button', { name: 'Vale' }).click();
+    await expect(lines).toContainText('Período fechado');
+    await expect(button(lines, 'Excluir vale')).toBeHidden();
+    await button(page, 'Lançar pagamento para Rafael Nogueira').click();
+    const form = dialog(page, 'Lançar pagamento: Rafael Nogueira');
+    await form.getByLabel('Data').fill(written(dayOf(3)));
+    await form.getByLabel('Valor').fill('10');
+    await button(form, 'Salvar').click();
+    await said(form.getByLabel('Data'), 'Período de comissões fechado');
+    await form.getByLabel('Data').fill(written(today()));
+    await button(form, 'Salvar').click();
+    await expect(status(page, 'Pagamento lançado com sucesso!')).toBeVisible();
+  });
+
+  await test.step('of days that are partly closed, the open ones are named and one press away', async () => {
+    const before = dayOf(1).subtract({ days: 5 });
+    await goTo(page, `${PATH}?de=${before}&ate=${LAST()}`);
+    const open = `${written(before)} a ${written(dayOf(1).subtract({ days: 1 }))}`;
+    await expect(page.getByText(`Só parte destas datas está fechada. Ainda aberto: ${open}.`)).toBeVisible();
+    await expect(button(page, 'Fechar período')).toBeDisabled();
+    await button(page, 'Ver datas abertas').click();
+    await expect(page).toHaveURL(new RegExp(`de=${before}&ate=${dayOf(1).subtract({ days: 1 })}`));
+    await expect(button(page, 'Fechar período')).toBeEnabled();
+  });
+
+  await test.step('what ends later than today cannot be closed; a month that runs is closed until today', async () => {
+    await goTo(page, `${PATH}?de=${today()}&ate=${today().add({ days: 1 })}`);
+    await expect(button(page, 'Fechar período')).toBeDisabled();
+    await expect(page.getByText(`Só é possível fechar até hoje, ${written(today())}.`)).toBeVisible();
+    await goTo(page, PATH);
+    await expect(closed, 'the latest closing is named wherever it lies').toBeVisible();
+    await button(page, 'Fechar período').click();
+    const running = page.getByRole('dialog', { name: /^Fechar período/ });
+    await expect(running).toContainText(`a ${written(today())}?`);
+    await expect(running).toContainText('Hoje entra no período');
+    await button(running, 'Cancelar').click();
+  });
+
+  await test.step('the latest is opened again with the password', async () => {
+    await button(page, 'Ver fechamento').click();
+    await expect(page).toHaveURL(new RegExp(`de=${dayOf(1)}&ate=${LAST()}`));
+    await button(page, 'Reabrir').click();
+    const deed = dialog(page, 'Reabrir período');
+    await deed.getByLabel('Senha', { exact: true }).fill('errada99');
+    await button(deed, 'Reabrir período').click();
+    await said(deed.getByLabel('Senha', { exact: true }), 'Senha incorreta. Tente novamente.');
+    await deed.getByLabel('Senha', { exact: true }).fill(salon.password);
+    await button(deed, 'Reabrir período').click();
+    await expect(status(page, 'Período reaberto com sucesso!')).toBeVisible();
+    await expect(closed).toBeHidden();
+    await expect(button(page, 'Fechar período')).toBeEnabled();
+  });
+});
+
+test('the question stays open while another window closes the same days, and then says so', async ({ page, salon }) => {
+  await earnCommissions(salon);
+  await page.goto(path());
+  const question = dialog(page, 'Fechar período');
+  await button(page, 'Fechar período').click();
+  await expect(question.getByText('Rafael Nogueira')).toBeVisible();
+  await close(page, dayOf(1), LAST());
+  await expect(page.getByText(/foi fechado por/)).toBeVisible();
+  await question.getByRole('button', { name: 'Fechar período' }).click();
+  await expect(question.getByRole('alert')).toHaveText(
+    'Parte destas datas já foi fechada. Escolha as que ainda estão abertas.',
+  );
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(question).toBeHidden();
+});
+
+test('however long a name is, the way to pay stays in sight beside it', async ({ page, salon: _ }) => {
+  const nome = 'Maria Aparecida da Conceição Albuquerque de Vasconcelos Neta';
+  await addProfessional(page, { nome });
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto(path());
+  const pay = summary(page).getByRole('button', { name: `Lançar pagamento para ${nome}` });
+  await expect(pay).toBeInViewport({ ratio: 1 });
+});
+
+test('a statement to be signed, and the same for a spreadsheet', async ({ page, salon }) => {
+  await earnCommissions(salon);
+  await pay(page, 'Juliana Sato', 60_000, dayOf(12), '=soma');
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.title = 'printed';
+    };
+  });
+  await page.goto(path());
+  await page.getByLabel('Profissional', { exact: true }).selectOption('Juliana Sato');
+  await button(page, 'Imprimir para assinar').click();
+  await expect(page).toHaveTitle('printed');
+  await page.emulateMedia({ media: 'print' });
+  const paper = page.getByRole('article', { name: 'Extrato de comissões' });
+  await expect(paper).toContainText('Studio Jasmim');
+  await expect(paper).toContainText(`${written(dayOf(1))} a ${written(LAST())}`);
+  await expect(paper.getByRole('row')).toContainText([
+    'Data',
+    'Massagem relaxante, Carla Nunes',
+    'Protetor solar',
+    'Vale, =soma',
+    'Limpeza de pele, Alice Menezes',
+  ]);
+  for (const text of [
+    'ComissõesR$ 143,99',
+    'Vales− R$ 600,00',
+    'Saldo do período− R$ 456,01',
+    `Saldo anterior, até ${written(dayOf(1).subtract({ days: 1 }))}R$ 71,00`,
+    `A pagar em ${written(LAST())}− R$ 385,01`,
+    'Conferimos os valores acima e estamos de acordo.',
+  ]) {
+    await expect(paper).toContainText(text);
+  }
+  await expect(summary(page)).toBeHidden();
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(paper).toBeHidden();
+  await expect(summary(page)).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+
+  const downloaded = page.waitForEvent('download');
+  await button(page, 'Exportar CSV').click();
+  const file = await downloaded;
+  expect(file.suggestedFilename()).toBe(`comissoes-juliana-sato-${dayOf(1)}-${LAST()}.csv`);
+  const rows = readFileSync(await file.path(), 'utf8').split('\r\n');
+  expect(rows).toEqual([
+    '\u{FEFF}Data;Tipo;Descrição;Cliente;Valor do serviço;Base;Percentual;Comissão (entrada);Vale (saída);Saldo',
+    `${written(dayOf(1).subtract({ days: 1 }))};Saldo anterior;;;;;;;;71,00`,
+    `${written(dayOf(5))};Serviço;Massagem relaxante;Carla Nunes;180,00;160,00;40;64,00;;`,
+    `${written(dayOf(6))};Produto;Protetor solar;;79,90;79,90;10;7,99;;`,
+    `${written(dayOf(12))};Vale;'=soma;;;;;;600,00;`,
+    `${written(dayOf(14))};Serviço;Limpeza de pele;Alice Menezes;180,00;180,00;40;72,00;;`,
+    `${written(LAST())};A pagar;;;;;;;;-385,01`,
+    '',
+  ]);
+});
+
+test('with the keyboard alone: somebody is chosen, a line opened, and paid', async ({ page, salon }) => {
+  await earnCommissions(salon);
+  await page.goto(path());
+  await button(summary(page), 'Rafael Nogueira 45%').focus();
+  await page.keyboard.press('Enter');
+  const line = statement(page, 'Rafael Nogueira').getByRole('button', { name: 'Corte' });
+  await line.focus();
+  await page.keyboard.press('Space');
+  await expect(line).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Abrir agendamento' })).toBeFocused();
+  const payment = button(page, 'Lançar pagamento para Rafael Nogueira');
+  await payment.focus();
+  await page.keyboard.press('Enter');
+  const form = dialog(page, 'Lançar pagamento: Rafael Nogueira');
+  await expect(form.getByLabel('Valor')).toBeFocused();
+  await page.keyboard.type('25,5');
+  await page.keyboard.press('Enter');
+  await expect(status(page, 'Pagamento lançado com sucesso!')).toBeVisible();
+  await expect(payment).toBeFocused();
+});
+
+test('what could not be loaded is said for five seconds and asked for again; other windows are followed', async ({
+  page,
+  salon,
+}) => {
+  await earnCommissions(salon);
+  await installClock(page);
+  await failing(page, 'commissions/summary*');
+  await page.goto(path());
+  const failed = page.getByText('Erro ao carregar comissões');
+  await expect(failed).toBeVisible();
+  await page.clock.runFor(5_000);
+  await expect(failed).toBeHidden();
+  await page.unrouteAll();
+  await button(page, 'Tentar de novo').click();
+  await failing(page, 'commissions/statement*');
+  await button(summary(page), 'Rafael Nogueira 45%').click();
+  await expect(failed).toBeVisible();
+  await page.unrouteAll();
+  await button(page, 'Tentar de novo').click();
+  await expect(row(statement(page, 'Rafael Nogueira'), 'Corte')).toBeVisible();
+  await page.clock.resume();
+  await pay(page, 'Rafael Nogueira', 1_234, dayOf(8));
+  await expect(row(statement(page, 'Rafael Nogueira'), 'Vale')).toContainText(['Vale (saída)', 'R$ 12,34']);
+  await close(page, dayOf(1), LAST());
+  await expect(page.getByText(/foi fechado por/)).toBeVisible();
+});
+
+test('nobody but the owner: the page says whom to add', async ({ page, salon: _ }) => {
+  await page.goto(PATH);
+  await expect(page.getByText('Ninguém com comissão na equipe')).toBeVisible();
+  await page.getByRole('link', { name: 'Ir para a equipe' }).click();
+  await expect(page).toHaveURL('/equipe');
+});
+
+test('a hundred professionals and ten thousand lines: only what is in sight is in the page, and the rest comes', async ({
+  page,
+  salon,
+}) => {
+  await workALot(salon);
+  await page.goto(path());
+  await expect(row(summary(page), 'Total')).toContainText('10000R$ 1.000.000,00R$ 400.000,00');
+  await button(summary(page), 'Pessoa 100 40%').click();
+  const lines = statement(page, 'Pessoa 100');
+  await expect(lines, 'the page goes to it').toBeInViewport();
+  await expect(lines).toContainText(`A pagar em ${written(LAST())}R$ 400.000,00`);
+  const scroller = page.getByRole('region', { name: 'Extrato de Pessoa 100' });
+  await expect(async () => {
+    await scroller.evaluate((box) => box.scrollTo(0, box.scrollHeight));
+    expect(Number(await lines.getAttribute('aria-rowcount'))).toBeGreaterThan(500);
+  }).toPass();
+  expect(await lines.getByRole('row').count()).toBeLessThan(100);
+});
+
+test('in English and in Spanish the same is said in their words', async ({ page, salon }) => {
+  await earnCommissions(salon);
+  await page.request.put('/api/account/language', { data: { language: 'en' } });
+  await page.goto(path());
+  await expect(page.getByRole('heading', { level: 1, name: 'Commissions' })).toBeVisible();
+  const table = page.getByRole('table', { name: 'By professional' });
+  await expect(row(table, 'Juliana Sato')).toContainText('R$143.99');
+  await button(page, 'Record payment to Rafael Nogueira').click();
+  const form = dialog(page, 'Record payment: Rafael Nogueira');
+  await button(form, 'Save').click();
+  await said(form.getByLabel('Amount'), 'Enter a valid amount');
+  await button(form, 'Use R$90.00').click();
+  await button(form, 'Save').click();
+  await expect(status(page, 'Payment recorded.')).toBeVisible();
+  await button(page, 'Close period').click();
+  const american = (day: Temporal.PlainDate) =>
+    day.toLocaleString('en-US', { year: 'numeric', month: '2-digit', day: '2-digit' });
+  const question = dialog(page, `Close period ${american(dayOf(1))} to ${american(LAST())}?`);
+  await button(question, 'Close period').click();
+  await expect(status(page, 'Period closed.')).toBeVisible();
+
+  await page.request.put('/api/account/language', { data: { language: 'es' } });
+  await page.goto(path());
+  await expect(page.getByRole('heading', { level: 1, name: 'Comisiones' })).toBeVisible();
+  await expect(page.getByText(/fue cerrado por .* el .* a las/)).toBeVisible();
+  await page.getByLabel('Profesional', { exact: true }).selectOption('Juliana Sato');
+  const lines = page.getByRole('table', { name: 'Extracto de Juliana Sato' });
+  await lines.getByRole('button', { name: 'Massagem relaxante' }).click();
+  await expect(lines).toContainText('Valor neto= 160,00 BRLPorcentaje de Juliana× 40 %');
+  await expect(lines).toContainText('Período cerrado');
+});
+
+test('reports and the team lead to it', async ({ page, salon }) => {
+  await workLastMonth(salon);
+  await page.goto(`/relatorios/entrada-saida?mes=${lastMonth()}`);
+  await page.getByRole('link', { name: 'Comissões de Rita' }).click();
+  await expect(row(statement(page, 'Rita'), 'Coloração')).toContainText('R$ 80,00');
+  await goTo(page, `/relatorios/profissionais?de=${dayOf(1)}&ate=${dayOf(11)}`);
+  await page.getByRole('link', { name: 'Ver comissões' }).click();
+  await expect(page).toHaveURL(`${PATH}?de=${dayOf(1)}&ate=${dayOf(11)}`);
+  await expect(row(summary(page), 'Rita')).toContainText('R$ 80,00');
+  await goTo(page, '/equipe');
+  await page.getByRole('link', { name: 'Comissões de Rita' }).click();
+  await expect(page).toHaveURL(/comissoes\?profissional=/);
+  await expect(page.getByText('Nenhum lançamento nestas datas')).toBeVisible();
+});

@@ -1,0 +1,354 @@
+import { goTo } from './addresses.ts';
+import { today, written } from './cashier.ts';
+import { addExpense, addPurchase, inDays } from './payables.ts';
+import { addInternal, row, said } from './products.ts';
+import { expect, expectAccessible, failing, test } from './salon.ts';
+import { button, dialog, status } from './services.ts';
+import { installClock } from './window.ts';
+
+const day = (days: number) => written(today().add({ days }));
+
+test('bills of all kinds in one list: filtered, their due date changed, paid and reverted', async ({
+  page,
+  salon: _,
+}) => {
+  await addExpense(page, { due_date: inDays(0) });
+  await addPurchase(page, 'Pó descolorante', { due_date: inDays(-4), quantity_purchased: 4, unit_cost: 14000 });
+  await addPurchase(page, 'Esmalte', { due_date: inDays(2) });
+  await addPurchase(page, 'Cera roll-on');
+  await addExpense(page, {
+    description: 'Panfletos',
+    category: 'Outros',
+    value: 26001,
+    payment_status: 'Pago',
+    payment_date: inDays(0),
+  });
+  await page.goto('/financeiro/pagar');
+  const cards = page.getByRole('region', { name: 'Resumo' });
+  const bills = page.getByRole('table', { name: 'Contas a pagar' });
+  const names = bills.getByRole('row');
+
+  await test.step('where the columns do not fit, they move and not the page', async () => {
+    const size = page.viewportSize() ?? { width: 0, height: 0 };
+    await page.setViewportSize({ width: 768, height: 900 });
+    await expect(names.nth(1).getByRole('button', { name: /Marcar como pago|Reverter/ })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
+    await page.setViewportSize(size);
+  });
+
+  await test.step('cards and columns', async () => {
+    for (const text of [
+      'PendenteR$ 1.154,00',
+      '4 contas',
+      'VencidoR$ 560,00',
+      '1 conta antes de hoje',
+      'PagoR$ 260,01',
+    ]) {
+      await expect(cards).toContainText(text);
+    }
+    await expect(names).toHaveCount(6);
+    await expect(bills.getByRole('columnheader')).toHaveText([
+      'Data da compra',
+      'Produto',
+      'Fornecedor',
+      'Quantidade',
+      'Custo unitário',
+      'Total',
+      'Vencimento',
+      'Status',
+      'Data do pagamento',
+      'Ação',
+    ]);
+    for (const text of [day(-30), 'frasco (900 ml)', 'Casa da Manicure', '30', 'R$ 6,90', 'R$ 207,00', 'Pendente']) {
+      await expect(row(page, 'Esmalte')).toContainText(text);
+    }
+    await expect(row(page, 'Conserto')).toContainText('Despesa avulsa, Serviços');
+    await expect(row(page, 'Conserto')).toContainText('Vence hoje');
+    await expect(row(page, 'Pó')).toContainText(`Venceu ${day(-4)}`);
+    await expect(row(page, 'Cera')).toContainText('Sem vencimento');
+    await expectAccessible(page);
+  });
+
+  await test.step('filters stand in the address, and the cards ignore them', async () => {
+    await button(page, 'Vencidas').click();
+    await expect(names).toContainText(['Data da compra', 'Pó descolorante']);
+    await expect(page).toHaveURL(`/financeiro/pagar?status=pendente&ate=${inDays(-1)}`);
+    await expect(page.getByRole('radio', { name: 'Pendente' })).toBeChecked();
+    await expect(page.getByLabel('Vencimento até')).toHaveValue(day(-1));
+    await expect(cards).toContainText('R$ 1.154,00');
+    await button(page, 'Próximos 7 dias').click();
+    await expect(names).toHaveCount(3);
+    await button(page, 'Hoje').click();
+    await expect(names).toContainText(['Data da compra', 'Conserto do secador']);
+    await button(page, 'Sem vencimento').click();
+    await expect(names).toContainText(['Data da compra', 'Cera roll-on']);
+    await page.reload();
+    await expect(button(page, 'Sem vencimento')).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('radio', { name: 'Pago' }).click();
+    await expect(names).toContainText(['Data da compra', 'Panfletos']);
+    await button(page, 'Hoje').click();
+    await expect(page.getByText('Nenhuma conta com estes filtros')).toBeVisible();
+    await button(page, 'Limpar filtros').click();
+    await expect(names).toHaveCount(6);
+    await page.getByLabel('Vencimento de', { exact: true }).fill(day(2));
+    await page.getByLabel('Vencimento até').fill(day(1));
+    await said(page.getByLabel('Vencimento até'), 'A data final vem antes da inicial');
+    await page.getByLabel('Vencimento até').fill(day(2));
+    await expect(names).toContainText(['Data da compra', 'Esmalte']);
+    await button(page, 'Limpar').click();
+    await expect(page.getByLabel('Vencimento de', { exact: true })).toHaveValue('');
+    await expect(page).toHaveURL('/financeiro/pagar');
+  });
+
+  await test.step('a due date is changed where it stands, never before the purchase, and cleared', async () => {
+    await button(page, `Vencimento de Esmalte: ${day(2)}. Editar`).click();
+    const editor = dialog(page, 'Vencimento de Esmalte');
+    const field = editor.getByLabel('Vencimento');
+    await expect(field).toBeFocused();
+    await expect(editor).toContainText(`A partir de ${day(-30)}, a data da compra`);
+    await field.fill(day(-31));
+    await button(editor, 'Salvar').click();
+    await said(field, 'Vencimento não pode ser antes da data da compra');
+    await expectAccessible(page);
+    await field.fill(day(9));
+    await field.press('Enter');
+    await expect(status(page, 'Data de vencimento atualizada com sucesso!')).toBeVisible();
+    await expect(editor).toBeHidden();
+    await button(page, `Vencimento de Esmalte: ${day(9)}. Editar`).click();
+    await button(editor, 'Limpar').click();
+    await button(editor, 'Salvar').click();
+    await expect(row(page, 'Esmalte')).toContainText('Sem vencimento');
+  });
+
+  await test.step('paying takes one press, and so does taking it back', async () => {
+    await button(page, 'Marcar como pago: Esmalte').click();
+    await expect(status(page, 'Compra marcada como paga com sucesso!')).toBeVisible();
+    await expect(row(page, 'Esmalte')).toContainText(day(0));
+    await expect(row(page, 'Esmalte').getByText('Pago', { exact: true })).toBeVisible();
+    await expect(row(page, 'Esmalte').getByRole('button', { name: /^Vencimento/ })).toBeHidden();
+    await expect(cards).toContainText('R$ 467,01');
+    await button(page, 'Reverter para pendente: Esmalte').click();
+    await expect(status(page, 'Compra revertida para pendente com sucesso!')).toBeVisible();
+    await expect(button(page, 'Marcar como pago: Esmalte')).toBeVisible();
+    await expect(cards).toContainText('PagoR$ 260,01');
+  });
+
+  await test.step('what was paid another day says so', async () => {
+    await button(page, 'Ações de Esmalte').click();
+    await page.getByRole('menuitem', { name: 'Pagar em outra data' }).click();
+    const form = dialog(page, 'Marcar como pago');
+    await expect(form).toContainText('Esmalte, R$ 207,00');
+    await expect(form.getByLabel('Data do pagamento')).toHaveValue(day(0));
+    await form.getByLabel('Data do pagamento').fill(day(1));
+    await button(form, 'Marcar como pago').click();
+    await said(form.getByLabel('Data do pagamento'), 'O pagamento não pode ser depois de hoje');
+    await form.getByLabel('Data do pagamento').fill(day(-3));
+    await button(form, 'Marcar como pago').click();
+    await expect(status(page, 'Compra marcada como paga com sucesso!')).toBeVisible();
+    await expect(row(page, 'Esmalte')).toContainText(day(-3));
+  });
+});
+
+test('a one-off expense is created, changed, paid, and removed while it is pending', async ({ page, salon: _ }) => {
+  await page.goto('/financeiro/pagar');
+  await expect(page.getByText('Nenhuma conta a pagar')).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Menu principal' });
+  await expect(menu.locator('[aria-current=page]')).toHaveText('Contas a pagar');
+  await button(page, 'Despesa avulsa').click();
+  const form = dialog(page, 'Despesa avulsa');
+  await button(form, 'Salvar').click();
+  await said(form.getByLabel('Descrição'), 'Descrição é obrigatória');
+  await expect(form.getByLabel('Descrição')).toBeFocused();
+  await said(form.getByLabel('Categoria'), 'Categoria é obrigatória');
+  await said(form.getByLabel('Valor'), 'Informe um valor válido');
+  await form.getByLabel('Descrição').fill('Troca da fechadura');
+  await form.getByLabel('Categoria').selectOption('Infraestrutura');
+  await form.getByLabel('Valor').fill('240');
+  await form.getByLabel('Fornecedor').fill('Chaveiro Domingos');
+  await form.getByLabel('Vencimento').fill(day(-1));
+  await form.getByLabel('Forma de pagamento').selectOption('PIX');
+  await button(form, 'Salvar').click();
+  await said(form.getByLabel('Vencimento'), 'Vencimento não pode ser antes da data da despesa');
+  await form.getByLabel('Vencimento').fill(day(7));
+  await page.route('**/api/payables/expenses', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await button(form, 'Salvar').click();
+  await expect(form.getByRole('alert')).toContainText('Erro ao salvar despesa');
+  await page.unrouteAll();
+  await button(form, 'Salvar').click();
+  await expect(status(page, 'Despesa criada com sucesso!')).toBeVisible();
+  await expect(row(page, 'Troca da fechadura'), 'a lost answer makes no second one').toHaveCount(1);
+
+  await button(page, 'Ações de Troca da fechadura').click();
+  await page.getByRole('menuitem', { name: 'Editar despesa' }).click();
+  const edit = dialog(page, 'Editar despesa');
+  await expect(edit.getByLabel('Valor')).toHaveValue('240,00');
+  await edit.getByLabel('Valor').fill('255,5');
+  await button(edit, 'Salvar').click();
+  await expect(status(page, 'Despesa atualizada com sucesso!')).toBeVisible();
+  await expect(row(page, 'Troca da fechadura')).toContainText('R$ 255,50');
+
+  await button(page, 'Marcar como pago: Troca da fechadura').click();
+  await expect(status(page, 'Despesa marcada como paga com sucesso!')).toBeVisible();
+  await expect(button(page, 'Ações de Troca da fechadura')).toBeHidden();
+  await button(page, 'Reverter para pendente: Troca da fechadura').click();
+  await button(page, 'Ações de Troca da fechadura').click();
+  await page.getByRole('menuitem', { name: 'Excluir despesa' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('“Troca da fechadura”, de R$ 255,50, sai das contas a pagar.');
+  await button(question, 'Excluir despesa').click();
+  await expect(status(page, 'Despesa excluída com sucesso!')).toBeVisible();
+  await expect(page.getByText('Nenhuma conta a pagar')).toBeVisible();
+
+  await button(page, 'Despesa avulsa').click();
+  await form.getByLabel('Descrição').fill('Flores');
+  await form.getByLabel('Categoria').selectOption('Outros');
+  await form.getByLabel('Valor').fill('85');
+  await form.getByRole('radio', { name: 'Pago' }).click();
+  await expect(form.getByLabel('Data do pagamento')).toHaveValue(day(0));
+  await button(form, 'Salvar').click();
+  await expect(row(page, 'Flores').getByText('Pago', { exact: true })).toBeVisible();
+});
+
+test('a purchase in instalments: each is due on its day and paid by itself', async ({ page, salon: _ }) => {
+  await addInternal(page, { name: 'Máscara hidratante' });
+  await page.goto('/financeiro/pagar');
+  await button(page.getByRole('main'), 'Registrar compra').first().click();
+  const sheet = dialog(page, 'Registrar compra');
+  await sheet.getByLabel('Produto').fill('másc');
+  await page.getByRole('option', { name: 'Máscara hidratante' }).click();
+  await sheet.getByLabel('Quantidade').fill('10');
+  await sheet.getByLabel('Custo unitário').fill('44');
+  await expect(sheet.getByLabel('Parcelas').getByRole('option')).toHaveCount(12);
+  await expect(sheet.getByLabel('Parcelas').getByRole('option').nth(2)).toHaveText('3, a primeira de R$ 146,68');
+  await sheet.getByLabel('Parcelas').selectOption('3');
+  const first = sheet.getByLabel('Parcela 1 de 3, R$ 146,68');
+  const inMonths = (months: number) => written(today().add({ months }));
+  await expect(first).toHaveValue(inMonths(1));
+  await expect(sheet.getByLabel('Parcela 3 de 3, R$ 146,66')).toHaveValue(inMonths(3));
+  await sheet.getByLabel('Parcelas').selectOption('2');
+  await expect(sheet.getByLabel('Parcela 2 de 2, R$ 220,00')).toHaveValue(inMonths(2));
+  await sheet.getByLabel(/^Parcela 1 de 2/).fill(day(-1));
+  await button(sheet, 'Registrar compra').click();
+  await said(sheet.getByLabel(/^Parcela 1 de 2/), 'Vencimento não pode ser antes da data da compra');
+  await sheet.getByLabel(/^Parcela 1 de 2/).fill(day(10));
+  await expect(sheet.getByLabel(/^Parcela 2 de 2/)).toHaveValue(written(today().add({ days: 10 }).add({ months: 1 })));
+  await expectAccessible(page);
+  await button(sheet, 'Registrar compra').click();
+  await expect(status(page, 'Compra registrada com sucesso!')).toBeVisible();
+
+  const parts = row(page, 'Máscara hidratante');
+  await expect(parts).toContainText(['Parcela 1 de 2', 'Parcela 2 de 2']);
+  await expect(parts.first()).toContainText('R$ 220,00de R$ 440,00');
+  await button(page, 'Marcar como pago: Máscara hidratante, Parcela 1 de 2').click();
+  await expect(status(page, 'Parcela marcada como paga com sucesso!')).toBeVisible();
+  await expect(parts.first().getByText('Pago', { exact: true })).toBeVisible();
+  await expect(parts.last().getByText('Pendente', { exact: true })).toBeVisible();
+  await button(page, 'Marcar como pago: Máscara hidratante, Parcela 2 de 2').click();
+  await expect(parts.last().getByText('Pago', { exact: true })).toBeVisible();
+
+  await goTo(page, '/produtos');
+  await button(page, 'Máscara hidratante').click();
+  const history = dialog(page, 'Máscara hidratante');
+  await history.getByRole('tab', { name: 'Compras' }).click();
+  await expect(history.getByRole('listitem')).toContainText('2 parcelas');
+  await expect(history.getByRole('listitem')).toContainText('Pago');
+});
+
+test('with the keyboard alone: a bill is paid and taken back, and the focus stays on it', async ({
+  page,
+  salon: _,
+}) => {
+  await addPurchase(page, 'Esmalte');
+  await page.goto('/financeiro/pagar');
+  const pay = button(page, 'Marcar como pago: Esmalte');
+  await pay.focus();
+  await page.keyboard.press('Enter');
+  await expect(status(page, 'Compra marcada como paga com sucesso!')).toBeVisible();
+  const back = button(page, 'Reverter para pendente: Esmalte');
+  await expect(back).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(status(page, 'Compra revertida para pendente com sucesso!')).toBeVisible();
+  await expect(pay).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(button(page, 'Vencimento de Esmalte: Sem vencimento. Editar')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Vencimento', { exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'Vencimento de Esmalte: Sem vencimento. Editar')).toBeFocused();
+});
+
+test('two windows: the second is told what the first did, and shows it', async ({ page, salon: _ }) => {
+  const { id } = await addExpense(page);
+  await page.goto('/financeiro/pagar');
+  const pay = button(page, 'Marcar como pago: Conserto do secador');
+  await expect(pay).toBeVisible();
+  // As if the news were still on its way.
+  await page.route('**/api/payables*', (route) => route.abort());
+  await page.request.post(`/api/payables/expense/${id}/pay`, { data: { payment_date: '' } });
+  await pay.click();
+  await expect(page.getByRole('alert').getByText('Esta conta já foi paga em outra janela.')).toBeVisible();
+  await page.unrouteAll();
+  await page.reload();
+  await expect(button(page, 'Reverter para pendente: Conserto do secador')).toBeVisible();
+  await page.request.post(`/api/payables/expense/${id}/revert`, { data: {} });
+  await expect(pay, 'what another window does is seen at once').toBeVisible();
+});
+
+test('what failed is said for five seconds, and what was not loaded is asked for again', async ({ page, salon: _ }) => {
+  await addPurchase(page, 'Esmalte');
+  await installClock(page);
+  await failing(page, 'payables');
+  await page.goto('/financeiro/pagar');
+  const failed = page.getByText('Erro ao carregar compras');
+  await expect(failed).toBeVisible();
+  await page.clock.runFor(5_000);
+  await expect(failed).toBeHidden();
+  await page.unrouteAll();
+  await button(page, 'Tentar de novo').click();
+  for (const [operation, press, sentence] of [
+    ['payables/*/*/pay', 'Marcar como pago: Esmalte', 'Erro ao marcar como pago'],
+    ['payables/*/*/revert', 'Reverter para pendente: Esmalte', 'Erro ao reverter para pendente'],
+  ] as const) {
+    await failing(page, operation);
+    await button(page, press).click();
+    await expect(page.getByText(sentence)).toBeVisible();
+    await page.clock.runFor(5_000);
+    await expect(page.getByText(sentence)).toBeHidden();
+    await page.unrouteAll();
+    await button(page, press).click();
+    await expect(page.getByRole('status').getByText(/com sucesso!$/)).toBeVisible();
+  }
+  await failing(page, 'payables/*/*/due-date');
+  await button(page, 'Vencimento de Esmalte: Sem vencimento. Editar').click();
+  await page.getByLabel('Vencimento', { exact: true }).fill(day(3));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Erro ao atualizar vencimento')).toBeVisible();
+  await expect(page.getByLabel('Vencimento', { exact: true }), 'nothing typed is lost').toHaveValue(day(3));
+});
+
+test('in English and in Spanish the same is said in their words', async ({ page, salon: _ }) => {
+  await addPurchase(page, 'Esmalte', { due_date: inDays(-2) });
+  await page.request.put('/api/account/language', { data: { language: 'en' } });
+  await page.goto('/financeiro/pagar');
+  await expect(page.getByRole('heading', { level: 1, name: 'Accounts payable' })).toBeVisible();
+  const late = today().add({ days: -2 }).toLocaleString('en-US', { year: 'numeric', month: '2-digit', day: '2-digit' });
+  await expect(row(page, 'Esmalte')).toContainText(`Was due ${late}`);
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('1 bill before today');
+  await button(page, 'Overdue').click();
+  await button(page, 'Mark as paid: Esmalte').click();
+  await expect(status(page, 'Purchase marked as paid.')).toBeVisible();
+  await expect(page.getByText('No bills match these filters')).toBeVisible();
+
+  await page.request.put('/api/account/language', { data: { language: 'es' } });
+  await page.goto('/financeiro/pagar');
+  await expect(page.getByRole('heading', { level: 1, name: 'Cuentas por pagar' })).toBeVisible();
+  await button(page, 'Revertir a pendiente: Esmalte').click();
+  await expect(status(page, '¡La compra vuelve a estar pendiente!')).toBeVisible();
+  await expect(row(page, 'Esmalte')).toContainText(`Venció el ${day(-2)}`);
+  await button(page, 'Gasto puntual').click();
+  await button(dialog(page, 'Gasto puntual'), 'Guardar').click();
+  await said(dialog(page, 'Gasto puntual').getByLabel('Descripción'), 'Indica una descripción');
+});

@@ -1,0 +1,146 @@
+import { addClient, alert, button, dialog, status } from './clients.ts';
+import { addInternal } from './products.ts';
+import { addMask, addSerum, amount, search, sell, stockOf, toPay } from './sales.ts';
+import { expect, expectAccessible, test } from './salon.ts';
+import { addProfessional } from './team.ts';
+
+test('a walk-in buys, pays in parts and takes a receipt; the sale is stored with its first item and voided once', async ({
+  page,
+  salon,
+}) => {
+  await Promise.all([addMask(page), addSerum(page), addInternal(page), addProfessional(page)]);
+  await addClient(page, 'Bia Prado', 11110000);
+  await page.goto('/financeiro/receber/venda');
+
+  await test.step('only what is for sale is found, and nothing is stored before the first item', async () => {
+    // Whoever came for a product can say which at once.
+    await expect(search(page)).toBeFocused();
+    await search(page).fill('água');
+    await expect(page.getByText('Nenhum resultado', { exact: false })).toBeVisible();
+    await expect(button(page, 'Cancelar venda')).toBeHidden();
+    await expect(page).toHaveURL(/\/venda$/);
+    await sell(page, 'mas', 'Máscara hidratante');
+    await expect(page).toHaveURL(/saleId=/);
+  });
+
+  await test.step('quantities, units, prices and the discount make the total', async () => {
+    await expect(toPay(page)).toHaveText(amount('R$ 89,90'));
+    await button(page, 'Mais Máscara hidratante').click();
+    await expect(toPay(page)).toHaveText(amount('R$ 179,80'));
+    await sell(page, 'sér', 'Sérum de pontas');
+    await page.getByLabel('Unidade de Sérum de pontas').selectOption('ml');
+    await page.getByLabel('Quantidade de Sérum de pontas').fill('30');
+    await expect(toPay(page)).toHaveText(amount('R$ 204,70'));
+    await page.getByLabel('Preço de Máscara hidratante').fill('80');
+    await page.getByLabel('Desconto').fill('4,90');
+    await expect(toPay(page)).toHaveText(amount('R$ 180,00'));
+    await page.getByLabel('Quem vendeu Sérum de pontas?').selectOption('Vendido por Camila Rocha');
+  });
+
+  await test.step('what was typed is still there when the sale is resumed', async () => {
+    const id = new URL(page.url()).searchParams.get('saleId');
+    const read = async () => (await page.request.get(`/api/cashier/sales/${id}`)).json();
+    await expect.poll(async () => (await read()).items.at(-1).seller_id).not.toBeNull();
+    await page.reload();
+    await expect(toPay(page)).toHaveText(amount('R$ 180,00'));
+    await expect(page.getByLabel('Quantidade de Sérum de pontas')).toHaveValue('30');
+    await expect(page.getByLabel('Quem vendeu Sérum de pontas?')).not.toHaveValue('');
+    await expectAccessible(page);
+  });
+
+  await test.step('nothing is preselected, and Mensalista waits for a client', async () => {
+    await expect(page.getByRole('button', { pressed: true })).toHaveCount(0);
+    await expect(button(page, 'Mensalista (a receber)')).toBeDisabled();
+    await expect(page.getByText('Para usar Mensalista, escolha um cliente.')).toBeVisible();
+    await button(page, 'Finalizar').press('Enter');
+    await expect(alert(page, 'Escolha a forma de pagamento.')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Cliente' }).fill('bia');
+    await page.getByRole('option', { name: 'Bia Prado' }).click();
+    await expect(button(page, 'Mensalista (a receber)')).toBeEnabled();
+  });
+
+  await test.step('divided, every tile takes what is missing, and cash shows its change', async () => {
+    await button(page, 'PIX').click();
+    await button(page, 'Dividir pagamento').click();
+    await page.getByLabel('Valor em PIX').fill('100');
+    await expect(page.getByText(amount('Falta R$ 80,00'))).toBeVisible();
+    await button(page, 'Dinheiro').click();
+    await expect(page.getByLabel('Valor em Dinheiro')).toHaveValue('80,00');
+    await expect(page.getByText('Dividido por inteiro')).toBeVisible();
+    await page.getByRole('button', { name: amount('R$ 100,00') }).click();
+    await expect(page.getByText('Troco').locator('..')).toContainText(amount('R$ 20,00'));
+    await expectAccessible(page);
+  });
+
+  await test.step('finished, it is back at the cashier, once off the shelf, with a receipt', async () => {
+    await button(page, 'Finalizar').click();
+    await expect(status(page, 'Venda finalizada com sucesso!')).toBeVisible();
+    await expect(page).toHaveURL(/\/financeiro\/receber$/);
+    expect(await stockOf(page)).toMatchObject({ 'Máscara hidratante': 18, 'Sérum de pontas': 5.7 });
+    await button(page, 'Recibo').click();
+    const receipt = page.getByRole('article', { name: 'Recibo' });
+    await expect(receipt).toContainText('Documento sem valor fiscal');
+    await expect(receipt).toContainText(amount('R$ 180,00'));
+    await expect(receipt).toContainText('83,00 por 100 ml');
+    await expect(receipt).not.toContainText(/fatura|troco/i);
+    await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /wa\.me\/5511\d+\?text=.*180/);
+    await expectAccessible(page);
+    await button(page, 'A4').click();
+    await expect(receipt).toContainText('Documento sem valor fiscal');
+    await expectAccessible(page);
+    // On paper there is nothing beside it.
+    await page.emulateMedia({ media: 'print' });
+    await expect(receipt).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+    await page.emulateMedia({ media: null });
+  });
+
+  await test.step('voided with password and reason, its stock is back', async () => {
+    const id = new URL(page.url()).searchParams.get('venda');
+    await page.goto(`/financeiro/receber/venda?saleId=${id}`);
+    await button(page, 'Estornar').click();
+    const asked = dialog(page, 'Estornar venda 1');
+    await asked.getByRole('textbox', { name: 'Senha' }).fill(salon.password);
+    await button(asked, 'Estornar').click();
+    await expect(asked.getByLabel('Motivo')).toHaveAccessibleDescription('Informe o motivo');
+    await asked.getByLabel('Motivo').fill('Cliente desistiu');
+    await button(asked, 'Estornar').click();
+    await expect(page.getByText(/Estornada em .*: Cliente desistiu/)).toBeVisible();
+    await expect(button(page, 'Estornar')).toBeHidden();
+    expect(await stockOf(page)).toMatchObject({ 'Máscara hidratante': 20, 'Sérum de pontas': 6 });
+  });
+});
+
+test('two windows change one sale: nothing typed is lost, and it is said', async ({ page, salon: _ }) => {
+  await Promise.all([addMask(page), addSerum(page)]);
+  await page.goto('/financeiro/receber/venda');
+  await sell(page, 'mas', 'Máscara hidratante');
+  await expect(page).toHaveURL(/saleId=/);
+  const id = new URL(page.url()).searchParams.get('saleId');
+  const read = async () => (await page.request.get(`/api/cashier/sales/${id}`)).json();
+
+  // As if by another window, between the typing and the saving of this one.
+  const { version, items } = await read();
+  const [{ product_id, sold_unit, unit_price }] = items;
+  const item = { product_id, sold_unit, unit_price, seller_id: null, quantity: 1 };
+  const theirs = { client_id: null, discount: 500, items: [item] };
+  await page.getByLabel('Quantidade de Máscara hidratante').fill('3');
+  const answer = await page.request.put(`/api/cashier/sales/${id}`, { data: { version, sale: theirs } });
+  expect(answer.status(), await answer.text()).toBe(200);
+  await expect(page.getByLabel('Desconto')).toHaveValue('5,00');
+  await expect(page.getByLabel('Quantidade de Máscara hidratante')).toHaveValue('3');
+  await expect.poll(async () => (await read()).total).toBe(3 * 8990 - 500);
+
+  // Brought to nothing, the item goes; without items there is nothing to finish.
+  await page.getByLabel('Quantidade de Máscara hidratante').fill('0');
+  await page.getByLabel('Desconto').focus();
+  await expect(page.getByLabel('Quantidade de Máscara hidratante')).toBeHidden();
+  await button(page, 'PIX').click();
+  await button(page, 'Finalizar').click();
+  await expect(alert(page, 'Não é possível finalizar uma venda sem itens. Adicione produtos primeiro.')).toBeVisible();
+
+  await button(page, 'Cancelar venda').click();
+  await button(page.getByRole('alertdialog'), 'Cancelar venda').click();
+  await expect(status(page, 'Venda cancelada.')).toBeVisible();
+  await expect(page).toHaveURL(/\/financeiro\/receber$/);
+});

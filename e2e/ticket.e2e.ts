@@ -1,0 +1,237 @@
+import { bookTwo, card, day, week } from './agenda.ts';
+import { button, dialog, status } from './appointments.ts';
+import { expect, expectAccessible, test } from './salon.ts';
+import { bookStrangers, bookWithTicket, cardsOf, clicks, countClicks } from './ticket.ts';
+
+test('pointing at the ticket of a card shows what there is to pay; a method and Finalizar pay it, in two clicks', async ({
+  page,
+  salon: _,
+}) => {
+  await bookWithTicket(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/cashier/tickets')) asked.push(request.postData() ?? '');
+  });
+  await page.goto(day);
+  const ticket = page.getByRole('link', { name: 'Comanda 4, Bia Prado' });
+  await expect(ticket).toHaveText('Comanda 4');
+  await expect(page.getByRole('link', { name: 'Comanda de Ana Lima', exact: true })).toHaveText('');
+  // For both cards together.
+  expect(asked).toHaveLength(1);
+
+  await ticket.hover();
+  const shown = dialog(page, 'Comanda de Bia Prado');
+  await expect(shown).toContainText('1 serviço, 4 itens');
+  await expect(shown.getByRole('term')).toHaveText([
+    'Corte feminino',
+    '1 un Máscara hidratante',
+    '2 un Óleo reparador',
+    '3 un Ampola de brilho',
+    '+1 mais',
+    'Desconto',
+  ]);
+  await expect(shown.getByRole('definition')).toHaveText([
+    'R$ 100,00',
+    'R$ 10,00',
+    'R$ 20,00',
+    'R$ 30,00',
+    'R$ 40,00',
+    '– R$ 5,00',
+  ]);
+  await expect(shown).toContainText('A pagarR$ 195,00');
+  await expect(shown.locator('[aria-pressed=true]')).toHaveCount(0);
+  await expectAccessible(page, 'the card of a ticket');
+
+  await countClicks(page);
+  const sent = page.waitForRequest(/\/finish$/);
+  await button(shown, 'PIX').click();
+  await button(shown, 'Finalizar').click();
+  expect((await sent).headers()['idempotency-key']).toBeTruthy();
+  await expect(status(page, 'Venda finalizada com sucesso!')).toBeVisible();
+  expect(await clicks(page)).toBe(2);
+  await expect(card(page, /Bia Prado.*Finalizado/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ver comanda de Bia Prado' })).toBeVisible();
+  await expect(shown).toBeHidden();
+});
+
+test('the card of a ticket stays while pointer or focus is in it, and is used with the keys alone', async ({
+  page,
+  salon: _,
+}) => {
+  await bookWithTicket(page);
+  await page.goto(day);
+  const ticket = page.getByRole('link', { name: 'Comanda 4, Bia Prado' });
+  const shown = dialog(page, 'Comanda de Bia Prado');
+  const focus = page.locator(':focus');
+
+  await test.step('from the ticket into its card and away', async () => {
+    await ticket.hover();
+    await button(shown, 'Outro').hover();
+    await expect(shown).toContainText('R$ 195,00');
+    await page.mouse.move(5, 5);
+    await expect(shown).toBeHidden();
+  });
+
+  await test.step('Tab goes in, Escape comes back', async () => {
+    await card(page, /Bia Prado/)
+      .first()
+      .focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(focus).toHaveAccessibleName('Comanda 4, Bia Prado');
+    await expect(shown).toContainText('R$ 195,00');
+    await page.keyboard.press('Tab');
+    await expect(focus).toHaveText('Dinheiro');
+    await page.keyboard.press('Shift+Tab');
+    await expect(ticket).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(shown).toBeHidden();
+    await expect(ticket).toBeFocused();
+  });
+
+  await test.step('nobody finishes without saying how', async () => {
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(shown).toContainText('R$ 195,00');
+    await button(shown, 'Finalizar').focus();
+    await page.keyboard.press('Enter');
+    await expect(shown.getByRole('alert').filter({ hasText: 'Escolha' })).toHaveText('Escolha a forma de pagamento');
+    await button(shown, 'Débito').focus();
+    await page.keyboard.press('Enter');
+    await button(shown, 'Finalizar').focus();
+    await page.keyboard.press('Enter');
+    await expect(status(page, 'Venda finalizada com sucesso!')).toBeVisible();
+  });
+});
+
+test('a ticket leads to its page, from the card and its menu; requests and what was cancelled have none', async ({
+  page,
+  salon: _,
+}) => {
+  await bookTwo(page);
+  const [bia, ana] = await cardsOf(page);
+  await page.request.put(`/api/agenda/appointments/${ana.id}/status`, {
+    data: { version: ana.version, status: 'cancelado', payment_method: null },
+  });
+  await page.goto(week);
+  await expect(page.getByRole('link', { name: 'Comanda de Bia Prado' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Comanda de Ana Lima/ })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Comanda de Bia Prado' }).click();
+  await expect(page).toHaveURL(`/agenda/${bia.id}/comanda`);
+  await page.goBack();
+  // The pointer still rests where the ticket was pressed, and its card comes up again over the one that is meant.
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole('button', { name: 'Novo Agendamento' })).toBeVisible();
+  await expect(page.locator('[data-ticket-card]')).toHaveCount(0);
+  await card(page, /^10:00 – 11:00, Bia Prado/).hover();
+  await button(page, 'Finalizar ou cancelar Bia Prado').click();
+  await page.getByRole('menuitem', { name: 'Comanda' }).click();
+  await expect(page).toHaveURL(`/agenda/${bia.id}/comanda`);
+});
+
+test('an open sale is asked about before its appointment is cancelled or deleted, and goes with it', async ({
+  page,
+  salon: _,
+}) => {
+  const { bia } = await bookWithTicket(page);
+  await page.goto(day);
+  const cancel = async () => {
+    await card(page, /^10:00 – 11:00, Bia Prado/).hover();
+    await button(page, 'Finalizar ou cancelar Bia Prado').click();
+    await page.getByRole('menuitem', { name: 'Cancelar agendamento' }).click();
+  };
+  const sale = async () => (await (await page.request.get(`/api/cashier/appointments/${bia.id}/comanda`)).json()).sale;
+  const question = page.getByRole('alertdialog', { name: 'Venda em aberto' });
+  await cancel();
+  await expect(question).toContainText('a venda também é cancelada');
+  await button(question, 'Voltar').click();
+  await expect(question).toBeHidden();
+  expect(await sale()).toMatchObject({ status: 'open' });
+
+  await card(page, /^10:00 – 11:00, Bia Prado/).click();
+  const sheet = dialog(page, 'Editar Agendamento');
+  await button(sheet, 'Excluir agendamento').click();
+  const deletion = page.getByRole('alertdialog', { name: 'Excluir agendamento' });
+  await expect(deletion).toContainText('tem uma venda em aberto, que também será cancelada');
+  await button(deletion, 'Cancelar').click();
+  await button(sheet, 'Fechar').click();
+  await expect(sheet).toBeHidden();
+  expect(await sale()).toMatchObject({ status: 'open' });
+
+  await cancel();
+  await button(question, 'Cancelar os dois').click();
+  await expect(status(page, 'Agendamento cancelado')).toBeVisible();
+  expect(await sale()).toBeNull();
+});
+
+test('what somebody changed meanwhile is said, and what there is to pay is read again', async ({ page, salon: _ }) => {
+  const { bia } = await bookWithTicket(page);
+  await page.goto(day);
+  await page.getByRole('link', { name: 'Comanda 4, Bia Prado' }).hover();
+  const shown = dialog(page, 'Comanda de Bia Prado');
+  await button(shown, 'Dinheiro').click();
+  await expect(shown).toContainText('R$ 195,00');
+  // Refused as the server refuses what is no longer as it was read.
+  await page.route(
+    /\/finish$/,
+    (route) => route.fulfill({ status: 409, json: { defined: true, code: 'STALE', status: 409, message: 'STALE' } }),
+    { times: 1 },
+  );
+  await button(shown, 'Finalizar').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'alterada' })).toHaveText(
+    'A comanda foi alterada enquanto isso. Confira o valor e finalize de novo.',
+  );
+  await button(shown, 'Finalizar').click();
+  await expect(status(page, 'Venda finalizada com sucesso!')).toBeVisible();
+  const comanda = await (await page.request.get(`/api/cashier/appointments/${bia.id}/comanda`)).json();
+  expect(comanda.appointment.payments).toMatchObject([{ method: 'Dinheiro', amount: 10_000 }]);
+  expect(comanda.sale).toMatchObject({ status: 'finalised', payments: [{ method: 'Dinheiro', amount: 9_500 }] });
+});
+
+test('from the card of the agenda to paid is three clicks: the ticket, the method and Finalizar', async ({
+  page,
+  salon: _,
+}) => {
+  const { bia } = await bookWithTicket(page);
+  await page.goto(day);
+  const ticket = page.getByRole('link', { name: 'Comanda 4, Bia Prado' });
+  await expect(ticket).toBeVisible();
+  await countClicks(page);
+  await ticket.click();
+  await expect(page).toHaveURL(`/agenda/${bia.id}/comanda`);
+  await button(page, 'PIX').click();
+  await page.getByRole('button', { name: /^Finalizar/ }).click();
+  await expect(status(page, 'Venda finalizada com sucesso!')).toBeVisible();
+  expect(await clicks(page)).toBe(3);
+  const comanda = await (await page.request.get(`/api/cashier/appointments/${bia.id}/comanda`)).json();
+  expect(comanda).toMatchObject({ appointment: { status: 'finalizado' }, sale: { status: 'finalised' } });
+});
+
+test('who is no client cannot pay later, and is told why; a request that nobody answered has no ticket', async ({
+  page,
+  salon,
+}) => {
+  const { camila } = await bookTwo(page);
+  await bookStrangers(salon, camila.id);
+  await page.goto(day);
+  await expect(card(page, /Duda Melo/).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /Comanda.*Caio Reis/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Comanda.*Duda Melo/ })).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Comanda de Caio Reis' }).hover();
+  const shown = dialog(page, 'Comanda de Caio Reis');
+  const later = button(shown, 'Mensalista');
+  await expect(later).toBeDisabled();
+  await expect(later).toHaveAccessibleDescription('Mensalista precisa de um cliente cadastrado.');
+  // It can still be reached, so that everybody hears why; pressing it chooses nothing.
+  await later.focus();
+  await page.keyboard.press('Enter');
+  await expect(shown.locator('[aria-pressed=true]')).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Comanda de Caio Reis' }).click();
+  await expect(button(page, 'Mensalista (a receber)')).toBeDisabled();
+  await expect(button(page, 'Mensalista (a receber)')).toHaveAccessibleDescription(/Mensalista/);
+  await expect(page.getByText(/^Para usar Mensalista/)).toBeVisible();
+});
