@@ -1,4 +1,5 @@
 import { type Country, dateLocale, type Language } from './countries.ts';
+import { numberFormat } from './formatters.ts';
 import { decimalText, roundTo } from './numbers.ts';
 
 /** Money is counted in whole cents, so that sums are exact. */
@@ -94,8 +95,6 @@ export function currencyOf(country: Country): string {
   return country === 'OTHER' ? CURRENCIES.BR : CURRENCIES[country];
 }
 
-const formatters = new Map<string, Intl.NumberFormat>();
-
 /** The currency is the salon's country's, the way of writing it is the reader's language's. */
 export function formatMoney(amount: Cents, { country, language }: { country: Country; language: Language }): string {
   return moneyFormatter(country, language).format(amount / 100);
@@ -114,11 +113,8 @@ export function moneyParts(
 
 function moneyFormatter(country: Country, language: Language): Intl.NumberFormat {
   const currency = currencyOf(country);
-  const key = `${language} ${currency}`;
-  const known = formatters.get(key);
-  if (known) return known;
   const decimals = WITHOUT_CENTS.includes(currency) ? 0 : 2;
-  const formatter = new Intl.NumberFormat(dateLocale(language), {
+  return numberFormat(dateLocale(language), {
     style: 'currency',
     currency,
     minimumFractionDigits: decimals,
@@ -126,8 +122,6 @@ function moneyFormatter(country: Country, language: Language): Intl.NumberFormat
     // An amount that rounds to zero is written without a minus.
     signDisplay: 'negative',
   });
-  formatters.set(key, formatter);
-  return formatter;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { capital } from './capital.ts';
 import { dateLocale, type Language } from './countries.ts';
+import { dateFormat } from './formatters.ts';
 
 /** The salon's wall clock at a moment: its date and the minutes since its midnight. */
 export type SalonNow = { readonly date: string; readonly minutes: number };
@@ -51,8 +52,6 @@ export function formatDate(date: string, language: Language): string {
   return language === 'en' ? `${month}/${day}/${year}` : `${day}/${month}/${year}`;
 }
 
-const longDates = new Map<Language, Intl.DateTimeFormat>();
-
 /** "Terça-feira, 17 de novembro de 2026". */
 export function formatLongDate(date: string, language: Language): string {
   return capital(longDateInside(date, language));
@@ -60,10 +59,9 @@ export function formatLongDate(date: string, language: Language): string {
 
 /** The same inside a sentence, where Portuguese and Spanish write a weekday small. */
 export function longDateInside(date: string, language: Language): string {
-  const formatter =
-    longDates.get(language) ?? new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'full', timeZone: 'UTC' });
-  longDates.set(language, formatter);
-  return formatter.format(dayNumber(date) * MINUTES_IN_DAY * 60_000);
+  return dateFormat(dateLocale(language), { dateStyle: 'full', timeZone: 'UTC' }).format(
+    dayNumber(date) * MINUTES_IN_DAY * 60_000,
+  );
 }
 
 /** The day of the sign-up counts as the first of seven; days change at the salon's midnight. */

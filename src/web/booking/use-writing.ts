@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { capital } from '#domain/shared/capital.ts';
 import { dateLocale, type Language } from '#domain/shared/countries.ts';
+import { dateFormat } from '#domain/shared/formatters.ts';
 import { cents, formatMoney } from '#domain/shared/money.ts';
 import { daysBetween, formatDate } from '#domain/shared/time.ts';
 import { useBooking } from './salon-gate.tsx';
@@ -13,9 +14,7 @@ export function useWriting() {
   const { salon } = useBooking();
   const language = i18n.language as Language;
   const inside = (date: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(dateLocale(language), { ...options, timeZone: 'UTC' }).format(
-      daysBetween('1970-01-01', date) * DAY_MS,
-    );
+    dateFormat(dateLocale(language), { ...options, timeZone: 'UTC' }).format(daysBetween('1970-01-01', date) * DAY_MS);
   const written = (date: string, options: Intl.DateTimeFormatOptions) => capital(inside(date, options));
   return {
     money: (amount: number) => formatMoney(cents(amount), { country: salon.country, language }),

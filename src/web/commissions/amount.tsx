@@ -1,9 +1,9 @@
+import { useAmounts } from '#web/reports/frame/use-amounts.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { useWords } from './use-words.ts';
 
 /** Below zero it has a minus and is red; nothing steps back. */
 export function Amount({ of, className }: { of: number; className?: string }) {
-  const { money } = useWords();
+  const { money } = useAmounts();
   return (
     <span
       className={classNames(

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { StatementEntry } from '#contract/commissions.ts';
 import { appointmentPath, comandaPath, salePath } from '#contract/paths.ts';
 import { dateLocale } from '#domain/shared/countries.ts';
+import { numberFormat } from '#domain/shared/formatters.ts';
 import { TextLink } from '#web/ground/text-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -50,7 +51,7 @@ function Earning({ entry, name }: Props) {
 function StepOf({ step, entry, name }: Props & { step: Step }) {
   const { t } = useTranslation('commissions');
   const { money, percent } = useWords();
-  const numbers = new Intl.NumberFormat(dateLocale(useLanguage()), { maximumFractionDigits: 3 });
+  const numbers = numberFormat(dateLocale(useLanguage()), { maximumFractionDigits: 3 });
   const { label, sign, amount } = step;
   const sold = entry.arithmetic?.sold;
   const quantity = sold ? `${numbers.format(sold.quantity)} ${sold.unit_label}`.trim() : '';

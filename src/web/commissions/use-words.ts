@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { dateLocale } from '#domain/shared/countries.ts';
+import { dateFormat, numberFormat } from '#domain/shared/formatters.ts';
 import { type DayRange, firstDay, lastDay, monthOf } from '#domain/shared/period.ts';
 import { formatTime, salonNow } from '#domain/shared/time.ts';
 import { useSession } from '#web/ground/session.ts';
@@ -14,9 +15,9 @@ export function useWords() {
   const { money } = useAmounts();
   const { timezone } = useSession().profile;
   const locale = dateLocale(useLanguage());
-  const months = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
-  const shortDays = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', timeZone: 'UTC' });
+  const months = dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const percents = numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+  const shortDays = dateFormat(locale, { day: '2-digit', month: '2-digit', timeZone: 'UTC' });
   const days = ({ first, last }: DayRange) =>
     first === last ? date(first) : t('range', { start: date(first), end: date(last) });
   return {

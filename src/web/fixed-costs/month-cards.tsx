@@ -2,6 +2,7 @@ import { Check, Hourglass, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { FixedCost } from '#contract/fixed-costs.ts';
 import { monthTotals } from '#domain/fixed-costs/totals.ts';
+import { numberFormat } from '#domain/shared/formatters.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
@@ -14,7 +15,7 @@ export function MonthCards({ costs }: { costs: readonly FixedCost[] | undefined 
   const { t } = useTranslation('fixedCosts');
   const { money } = useFormat();
   const today = useSalonToday();
-  const share = new Intl.NumberFormat(useLanguage(), { style: 'percent' });
+  const share = numberFormat(useLanguage(), { style: 'percent' });
   const sums = costs && monthTotals(costs, today);
   const amount = (value: Cents | undefined) =>
     value === undefined ? <Skeleton className="my-1 h-7 w-28" /> : money(value);

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { FixedCost } from '#contract/fixed-costs.ts';
 import { stateOf } from '#domain/fixed-costs/totals.ts';
 import { dateLocale } from '#domain/shared/countries.ts';
+import { dateFormat } from '#domain/shared/formatters.ts';
 import { cents } from '#domain/shared/money.ts';
 import { type Month, yearAndMonth } from '#domain/shared/period.ts';
 import { useFormat } from '#web/ground/use-format.ts';
@@ -15,7 +16,7 @@ export function useCostWords() {
   const { money, date } = useFormat();
   const nameOf = useMonthName();
   const today = useSalonToday();
-  const days = new Intl.DateTimeFormat(dateLocale(useLanguage()), {
+  const days = dateFormat(dateLocale(useLanguage()), {
     day: '2-digit',
     month: '2-digit',
     timeZone: 'UTC',

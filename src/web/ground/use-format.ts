@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateLocale, type Language } from '#domain/shared/countries.ts';
+import { dateFormat, numberFormat } from '#domain/shared/formatters.ts';
 import { type Cents, formatMoney } from '#domain/shared/money.ts';
 import { roundTo } from '#domain/shared/numbers.ts';
 import { formatDate, formatLongDate, longDateInside } from '#domain/shared/time.ts';
@@ -12,7 +13,7 @@ export function useFormat() {
   const { profile } = useSession();
   const language = (i18n.resolvedLanguage ?? 'pt') as Language;
   return useMemo(() => {
-    const moments = new Intl.DateTimeFormat(dateLocale(language), {
+    const moments = dateFormat(dateLocale(language), {
       day: '2-digit',
       month: '2-digit',
       year: 'numeric',
@@ -21,7 +22,7 @@ export function useFormat() {
       hourCycle: 'h23',
       timeZone: profile.timezone,
     });
-    const percents = new Intl.NumberFormat(dateLocale(language), {
+    const percents = numberFormat(dateLocale(language), {
       style: 'percent',
       minimumFractionDigits: 1,
       maximumFractionDigits: 1,

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { dateLocale } from '#domain/shared/countries.ts';
 import { csvFile } from '#domain/shared/csv.ts';
+import { numberFormat } from '#domain/shared/formatters.ts';
 import { cents, formatMoney } from '#domain/shared/money.ts';
 import { type DayRange, daysOf, monthsOf, recentYears } from '#domain/shared/period.ts';
 import { formatDate } from '#domain/shared/time.ts';
@@ -77,7 +78,7 @@ const byMonth: ChartBars[] = monthsOf(2026)
 function Charts() {
   const language = useLanguage();
   const [months, setMonths] = useState(6);
-  const short = new Intl.NumberFormat(dateLocale(language), { notation: 'compact' });
+  const short = numberFormat(dateLocale(language), { notation: 'compact' });
   const money = {
     format: (value: number) => formatMoney(cents(value), { country: 'BR', language }),
     formatShort: (value: number) => short.format(value / 100),

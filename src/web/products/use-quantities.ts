@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Measure, type PurchaseUnit, shelfUnit } from '#domain/products/units.ts';
 import { dateLocale, type Language } from '#domain/shared/countries.ts';
+import { numberFormat } from '#domain/shared/formatters.ts';
 import { currencyOf } from '#domain/shared/money.ts';
 import { useSession } from '#web/ground/session.ts';
 
@@ -12,10 +13,10 @@ export function useQuantities() {
   const language = (i18n.resolvedLanguage ?? 'pt') as Language;
   return useMemo(() => {
     const locale = dateLocale(language);
-    const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
-    const signed = new Intl.NumberFormat(locale, { maximumFractionDigits: 3, signDisplay: 'exceptZero' });
-    const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
-    const costs = new Intl.NumberFormat(locale, {
+    const plain = numberFormat(locale, { maximumFractionDigits: 3 });
+    const signed = numberFormat(locale, { maximumFractionDigits: 3, signDisplay: 'exceptZero' });
+    const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+    const costs = numberFormat(locale, {
       style: 'currency',
       currency: currencyOf(profile.country),
       minimumFractionDigits: 2,

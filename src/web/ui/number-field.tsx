@@ -1,4 +1,5 @@
 import type { FormEvent, KeyboardEvent } from 'react';
+import { numberFormat } from '#domain/shared/formatters.ts';
 import { parseNumber } from '#domain/shared/numbers.ts';
 import { Field, type FieldProps, splitFieldProps } from './field.tsx';
 import { ParsedInput, type ParsedInputProps } from './parsed-input.tsx';
@@ -19,7 +20,7 @@ export function NumberField(props: NumberFieldProps) {
   const { field, control } = splitFieldProps(props);
   const { min = -Infinity, max = Infinity, step = 1, suffix, ...input } = control;
   const language = useLanguage();
-  const decimal = new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 6 });
+  const decimal = numberFormat(language, { useGrouping: false, maximumFractionDigits: 6 });
 
   function stepWithArrows(event: KeyboardEvent<HTMLInputElement>) {
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];

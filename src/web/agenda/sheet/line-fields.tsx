@@ -6,6 +6,7 @@ import type { Service } from '#contract/services.ts';
 import { usualPercent } from '#domain/commissions/usual.ts';
 import { LONGEST_DURATION_MINUTES } from '#domain/services/defaults.ts';
 import { dateLocale, type Language } from '#domain/shared/countries.ts';
+import { numberFormat } from '#domain/shared/formatters.ts';
 import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
 import { IconButton } from '#web/ui/button.tsx';
@@ -114,7 +115,7 @@ function LineSummary({ line }: { line: LineForm }) {
   const amount = countable(line.commission_amount);
   const percent = (line.commission_percent ?? 0) / 100;
   const language = (i18n.resolvedLanguage ?? 'pt') as Language;
-  const share = new Intl.NumberFormat(dateLocale(language), { style: 'percent', maximumFractionDigits: 2 });
+  const share = numberFormat(dateLocale(language), { style: 'percent', maximumFractionDigits: 2 });
   return (
     <span className="min-w-0 flex-1 tabular-nums">
       {amount === undefined

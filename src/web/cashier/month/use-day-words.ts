@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CashierMonth } from '#contract/cashier-month.ts';
 import { capital } from '#domain/shared/capital.ts';
 import { dateLocale } from '#domain/shared/countries.ts';
+import { dateFormat } from '#domain/shared/formatters.ts';
 import { type Cents, cents } from '#domain/shared/money.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
@@ -18,7 +19,7 @@ export function useDayWords() {
   const today = useSalonToday();
   const locale = dateLocale(useLanguage());
   const named = (width: 'long' | 'short') => (day: string) => {
-    const name = new Intl.DateTimeFormat(locale, { weekday: width, timeZone: 'UTC' }).format(Date.parse(day));
+    const name = dateFormat(locale, { weekday: width, timeZone: 'UTC' }).format(Date.parse(day));
     return capital(name).replace('.', '');
   };
   return {

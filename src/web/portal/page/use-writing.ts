@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateLocale, type Language } from '#domain/shared/countries.ts';
+import { dateFormat, numberFormat } from '#domain/shared/formatters.ts';
 import { cents, formatMoney, moneyParts } from '#domain/shared/money.ts';
 import { daysBetween, formatDate } from '#domain/shared/time.ts';
 import { useSession } from './session.ts';
@@ -15,8 +16,8 @@ export function useWriting() {
   return useMemo(() => {
     const locale = dateLocale(language);
     const written = (date: string, options: Intl.DateTimeFormatOptions) =>
-      new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(daysBetween('1970-01-01', date) * DAY_MS);
-    const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+      dateFormat(locale, { ...options, timeZone: 'UTC' }).format(daysBetween('1970-01-01', date) * DAY_MS);
+    const percents = numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
     return {
       money: (amount: number) => formatMoney(cents(amount), { country, language }),
       /** Without the currency's sign. */

@@ -2,6 +2,7 @@ import { TrendingDown, TrendingUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { changeOf } from '#domain/reports/change.ts';
 import { dateLocale } from '#domain/shared/countries.ts';
+import { numberFormat } from '#domain/shared/formatters.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useLanguage } from '#web/ui/use-language.ts';
 
@@ -20,7 +21,7 @@ export function Change({ now, before, written, betterWhen = 'more' }: Props) {
   const locale = dateLocale(useLanguage());
   const change = changeOf(now, before);
   if (change === null) return t('frame.before', { written });
-  const percent = new Intl.NumberFormat(locale, {
+  const percent = numberFormat(locale, {
     style: 'percent',
     maximumFractionDigits: 1,
     signDisplay: 'exceptZero',
@@ -33,8 +34,8 @@ export function ChangeInPoints({ now, before }: { now: number; before: number })
   const { t } = useTranslation('reports');
   const locale = dateLocale(useLanguage());
   const points = Math.round(now * 100) - Math.round(before * 100);
-  const written = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }).format(points);
-  const over = new Intl.NumberFormat(locale, { style: 'percent' }).format(before);
+  const written = numberFormat(locale, { signDisplay: 'exceptZero' }).format(points);
+  const over = numberFormat(locale, { style: 'percent' }).format(before);
   // Portuguese counts nothing as one, but nobody says "0 ponto".
   const words = t('frame.points', { count: Math.abs(points) || 2, written });
   return <Trend change={points} words={words} over={over} />;

@@ -1,4 +1,5 @@
 import { dateLocale } from '#domain/shared/countries.ts';
+import { numberFormat } from '#domain/shared/formatters.ts';
 import { cents, formatMoney, moneyParts } from '#domain/shared/money.ts';
 import { useSession } from '#web/ground/session.ts';
 import { useLanguage } from '#web/ui/use-language.ts';
@@ -8,10 +9,10 @@ export function useAmounts() {
   const language = useLanguage();
   const { country } = useSession().profile;
   const locale = dateLocale(language);
-  const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
-  const counts = new Intl.NumberFormat(locale);
+  const compact = numberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
+  const counts = numberFormat(locale);
   const percents = (digits: number) => {
-    const format = new Intl.NumberFormat(locale, {
+    const format = numberFormat(locale, {
       style: 'percent',
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { isWholeMonths } from '#domain/reports/report-period.ts';
 import { capital } from '#domain/shared/capital.ts';
 import { dateLocale } from '#domain/shared/countries.ts';
+import { dateFormat } from '#domain/shared/formatters.ts';
 import { type DayRange, monthOf } from '#domain/shared/period.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useLanguage } from '#web/ui/use-language.ts';
@@ -12,7 +13,7 @@ export function usePeriodWords() {
   const { date } = useFormat();
   const locale = dateLocale(useLanguage());
   const written = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    const format = dateFormat(locale, { ...options, timeZone: 'UTC' });
     return (day: string) => format.format(Date.parse(day));
   };
   const monthAndYear = written({ month: 'long', year: 'numeric' });

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { capital } from '#domain/shared/capital.ts';
 import { dateLocale } from '#domain/shared/countries.ts';
+import { dateFormat } from '#domain/shared/formatters.ts';
 import { useLanguage } from '#web/ui/use-language.ts';
 
 /** The days of the week, 0 a Sunday, in the reader's language. */
@@ -8,7 +9,7 @@ export function useWeekdays() {
   const language = useLanguage();
   return useMemo(() => {
     const weekdays = (style: 'long' | 'short') => {
-      const format = new Intl.DateTimeFormat(dateLocale(language), { weekday: style, timeZone: 'UTC' });
+      const format = dateFormat(dateLocale(language), { weekday: style, timeZone: 'UTC' });
       // 2023 began on a Sunday.
       return (weekday: number) => capital(format.format(Date.UTC(2023, 0, 1 + weekday)).replace('.', ''));
     };

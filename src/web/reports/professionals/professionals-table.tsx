@@ -3,6 +3,7 @@ import type { ProfessionalsReport, ReportedProfessional } from '#contract/report
 import { changeOf } from '#domain/reports/change.ts';
 import { shareBooked } from '#domain/reports/occupied.ts';
 import { dateLocale } from '#domain/shared/countries.ts';
+import { numberFormat } from '#domain/shared/formatters.ts';
 import { toneOf } from '#domain/team/colours.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -146,7 +147,7 @@ function Occupancy({ of }: { of: ReportedProfessional }) {
 
 /** "+4%" against the period before; a dash where there was nothing. */
 function useChange() {
-  const percent = new Intl.NumberFormat(dateLocale(useLanguage()), {
+  const percent = numberFormat(dateLocale(useLanguage()), {
     style: 'percent',
     maximumFractionDigits: 0,
     signDisplay: 'exceptZero',
