@@ -14,14 +14,14 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   // Several times what it takes by itself, because a machine may be busy: who waits longer only says so later.
-  timeout: 120_000,
-  expect: { timeout: 25_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/reports/e2e.json' }]],
   use: {
     baseURL: process.env.E2E_URL,
     // Of a test that fails, what it did and the page at every step. With pictures as well, a run costs a third more of the processor.
     trace: { mode: 'retain-on-failure', snapshots: true, screenshots: false, sources: false },
-    actionTimeout: 25_000,
+    actionTimeout: 60_000,
     viewport: { width: 1440, height: 900 },
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',

@@ -57,9 +57,9 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: WaitingFirst },
     // No test is there to time something: the limit only ends what hangs, also on a machine that is busy elsewhere.
-    testTimeout: 90_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,

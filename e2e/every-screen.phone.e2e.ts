@@ -10,7 +10,7 @@ for (const { name, of } of groups) {
   test(`on a phone axe finds nothing on any screen of ${name}, a finger hits everything, and the narrowest shows it whole in any language, however wide its letters are set`, async ({
     page,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(600_000);
     await walkThrough(page, of, async (screen, seen) => {
       await expectAccessible(page, undefined, seen);
       expect(await smallTargets(page), `${screen.name} has nothing too small for a finger`).toEqual([]);

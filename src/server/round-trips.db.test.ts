@@ -20,7 +20,7 @@ afterAll(() => server.close());
 
 /** What happens after an answer also asks the database, and is not what is counted. */
 const mailed = ({ email }: Owner, count: number) =>
-  vi.waitFor(() => expect(server.mails.filter(({ to }) => to === email)).toHaveLength(count), { timeout: 20_000 });
+  vi.waitFor(() => expect(server.mails.filter(({ to }) => to === email)).toHaveLength(count), { timeout: 60_000 });
 
 const reads = operationsOf().filter(
   ({ method, name }) => method === 'GET' && name !== 'account.resetLink' && !name.startsWith('public.'),

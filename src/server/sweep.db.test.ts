@@ -117,5 +117,5 @@ test.each(operationsOf())(
     }
     expect(failed, `FUZZ_SEED=${SEED} FUZZ_INPUTS=${INPUTS} npm run fuzz -- -t '${operation.name} '`).toEqual([]);
   },
-  30_000 + INPUTS * 100,
+  180_000 + INPUTS * 100,
 );

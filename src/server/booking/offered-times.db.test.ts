@@ -120,4 +120,4 @@ test('through the server too, what is offered is bookable and what is not offere
   }
   expect(booked).toBeGreaterThan(DIARIES / 2);
   expect(refused).toBeGreaterThan(DIARIES);
-}, 120_000);
+}, 240_000);

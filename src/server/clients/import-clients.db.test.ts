@@ -69,7 +69,7 @@ test('two imports of the same file at once end with each client once', async () 
 });
 
 test('ten thousand clients are imported in one call and one insert, and searched at once', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const owner = await signedUp(server);
   const file = Array.from({ length: 10_000 }, (_, index) => client(index));

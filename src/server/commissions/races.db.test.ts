@@ -36,7 +36,7 @@ const inMarch = (turn: number) => ({
 
 describe('closing a period', () => {
   test('while fifty are finalised in it counts every one that was saved, and refuses the others', {
-    timeout: 60_000,
+    timeout: 240_000,
   }, async () => {
     const booked: Awaited<ReturnType<CommissionSalon['book']>>[] = [];
     for (const turn of FIFTY) booked.push(await salon.book(inMarch(turn)));

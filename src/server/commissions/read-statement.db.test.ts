@@ -141,7 +141,7 @@ describe('the statement', () => {
 });
 
 test('ten thousand lines are read page by page, each once, whatever stands in the cursor', {
-  timeout: 60_000,
+  timeout: 240_000,
 }, async () => {
   await server.admin.query(
     `insert into appointments (user_id, id, client_name, professional_id, date, start_time, end_time, status, payment_method, overlap_allowed)

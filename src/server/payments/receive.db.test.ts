@@ -89,7 +89,7 @@ describe('what is to be received', () => {
     await holder.query('begin');
     await holder.query('select from appointments where id = $1 for update', [id]);
     const asked = Array.from({ length: 5 }, () => receive(debt?.id, { method: 'PIX', amount: 10_00 }));
-    await vi.waitFor(async () => expect(await lockWaits(server.admin)).toBe(5), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await lockWaits(server.admin)).toBe(5), { timeout: 60_000 });
     await holder.query('commit');
     await holder.end();
     const tries = await Promise.all(asked);

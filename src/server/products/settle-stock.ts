@@ -5,9 +5,12 @@ import type { Owned } from '#server/kernel/principal.ts';
 import { changeStock } from './change-stock.ts';
 import { lockProducts, readProduct } from './queries.ts';
 
-/** For a use case that settles twice in one transaction: all products of both, by id, before the first. */
+/**
+ * All products that a transaction will settle, by id, before it asks what they cost: else two that take from them at once would both take the last
+ * of a lot at its price.
+ */
 export async function holdShelves(db: Database, ids: readonly string[]): Promise<void> {
-  await lockProducts(db, ids);
+  if (ids.length > 0) await lockProducts(db, ids);
 }
 
 /** What was taken from the shelf until now, and what is to be taken from now on. */

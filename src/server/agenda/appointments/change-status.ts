@@ -11,6 +11,7 @@ import type { Owned } from '#server/kernel/principal.ts';
 import { keepDrawer } from '#server/payments/hold-drawer.ts';
 import { keepPeriodsOpen } from '#server/periods/hold-periods.ts';
 import { usableProducts } from '#server/products/open-lot-cost.ts';
+import { holdShelves } from '#server/products/settle-stock.ts';
 import { lockDay } from '../diary/booking-lock.ts';
 import {
   asItIs,
@@ -127,9 +128,10 @@ async function finalisedLines(db: Database, stored: Stored, around: Surroundings
   return frozen(lines, before, (line) => usualIn(around, line, before));
 }
 
-/** Products cost what the lot costs that is open when they are taken from it. */
+/** Products cost what the lot costs that is open when they are taken from it: from here on nobody else takes from their shelves. */
 async function costed(db: Database, lines: readonly DraftLine[]): Promise<DraftLine[]> {
   const used = lines.flatMap(({ products_used }) => products_used.map(({ product_id }) => product_id));
+  await holdShelves(db, used);
   const products = await usableProducts(db, [...new Set(used)]);
   const given = { products, before: { lines }, keepsCosts: false };
   return lines.map((line) => ({

@@ -9,6 +9,7 @@ import type { Owned } from '#server/kernel/principal.ts';
 import { keepDrawer } from '#server/payments/hold-drawer.ts';
 import { keepPeriodsOpen } from '#server/periods/hold-periods.ts';
 import { usableProducts } from '#server/products/open-lot-cost.ts';
+import { holdShelves } from '#server/products/settle-stock.ts';
 import { lockDay } from '../diary/booking-lock.ts';
 import { columnsOf } from './appointment-record.ts';
 import {
@@ -39,6 +40,7 @@ export function createAppointment({ db, owner }: Owned, { id, appointment: form 
     const closedDates = await keepPeriodsOpen(db, owner, form.date);
     if (form.status === 'finalizado') await keepDrawer(db, owner);
     const around = await readSurroundings(db, wantedFor(id, form));
+    if (form.status === 'finalizado') await holdShelves(db, productsIn(form));
     const products = await usableProducts(db, productsIn(form));
     const drafted = draftAppointment(form, { around, products });
     if (!drafted.ok) return drafted;
@@ -69,6 +71,8 @@ export async function changeAppointment(
       const stored = await lockAppointment(db, id);
       if (!stored) return notFound;
       const before = stored.appointment;
+      // Also of what was taken before and is put back: both are settled together.
+      if (form.status === 'finalizado') await holdShelves(db, productsIn(form, before));
       const products = await usableProducts(db, productsIn(form));
       const drafted = draftAppointment(form, { around, products, stored });
       if (before.version !== version) {
@@ -98,7 +102,10 @@ function wantedFor(id: string, form: AppointmentForm): Wanted {
   };
 }
 
-function productsIn({ lines }: AppointmentForm): string[] {
+type Using = { lines: readonly { products_used: readonly { product_id: string }[] }[] };
+
+function productsIn(...all: Using[]): string[] {
+  const lines = all.flatMap(({ lines }) => lines);
   return [...new Set(lines.flatMap((line) => line.products_used.map(({ product_id }) => product_id)))];
 }
 

@@ -98,7 +98,7 @@ const postmasterOf = (folder: string) =>
 async function leave(server: ChildProcess, folder: string): Promise<void> {
   server.send('leave');
   await once(server, 'exit');
-  await expect.poll(() => existsSync(join(folder, 'pg/cluster/postmaster.pid')), { timeout: 5_000 }).toBe(false);
+  await expect.poll(() => existsSync(join(folder, 'pg/cluster/postmaster.pid'))).toBe(false);
 }
 
 test('the first start clears away what an interrupted one left and creates a database, the second finds what was written', async () => {
@@ -171,7 +171,7 @@ test('a database that was killed is started again, with all that was committed, 
   await ask(database, 'create table kept as select 42 as answer');
   const killed = postmasterOf(folder);
   process.kill(killed, 'SIGKILL');
-  await expect.poll(() => database.news, { timeout: 20_000 }).toContain('back');
+  await expect.poll(() => database.news).toContain('back');
   expect(postmasterOf(folder)).not.toBe(killed);
   expect(database.news[0]).toBe('lost');
   expect(await ask(database, 'select answer from kept')).toEqual({ answer: 42 });
@@ -182,7 +182,7 @@ test('a server whose connection alone was cut claims its database again: nobody 
   const database = await start(folder);
   const postmaster = postmasterOf(folder);
   await ask(database, 'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()');
-  await expect.poll(() => database.news, { timeout: 20_000 }).toEqual(['lost', 'back']);
+  await expect.poll(() => database.news).toEqual(['lost', 'back']);
   expect(postmasterOf(folder)).toBe(postmaster);
   await expect(start(folder)).rejects.toMatchObject({ reason: 'already_running' });
 });
@@ -192,7 +192,7 @@ test('a database that cannot be started again is tried ever more seldom, and sto
   const database = await start(folder);
   renameSync(join(folder, 'pg/cluster/global'), join(folder, 'pg/cluster/elsewhere'));
   process.kill(postmasterOf(folder), 'SIGKILL');
-  await expect.poll(() => database.news, { timeout: 20_000 }).toEqual(['lost', 'not_back', 'not_back']);
+  await expect.poll(() => database.news).toEqual(['lost', 'not_back', 'not_back']);
   renameSync(join(folder, 'pg/cluster/elsewhere'), join(folder, 'pg/cluster/global'));
   await database.stop();
   expect(database.news).not.toContain('back');

@@ -94,7 +94,7 @@ test('the fifty-first window of a salon is refused', async () => {
 test('a stream that has ended is not answered a second time', async () => {
   const window = await open('window');
   await window.body?.cancel();
-  await vi.waitUntil(() => followers.size === 0);
+  await expect.poll(() => followers.size).toBe(0);
   // Whatever the end sets off has happened once another call is answered.
   expect((await open('nobody')).status).toBe(401);
   expect(logged).toEqual([]);
@@ -105,5 +105,5 @@ test('where nobody can say whether something was missed, the window looks again 
   const reader = (await open('window', '?age=5')).body?.pipeThrough(new TextDecoderStream()).getReader();
   expect((await reader?.read())?.value).toContain('data: *');
   await reader?.cancel();
-  await vi.waitUntil(() => followers.size === 0);
+  await expect.poll(() => followers.size).toBe(0);
 });

@@ -20,6 +20,9 @@ export function eventsOf({ body }: Response): () => Promise<string | undefined> 
   };
 }
 
+/** As long as a busy machine may need: it ends what hangs. */
+const WAIT = { timeout: 60_000 };
+
 type Asked = { query: (sql: string, values: string[]) => Promise<{ rows: unknown[] }> };
 
 /** Until so many servers hear announcements, a window would be told to look again. */
@@ -30,5 +33,5 @@ export async function listening(admin: Asked, servers: number): Promise<void> {
       [LISTENER_NAME],
     );
     if (rows.length !== servers) throw new Error(`${rows.length} servers are listening.`);
-  });
+  }, WAIT);
 }

@@ -41,8 +41,8 @@ export const queryClient = new QueryClient({
       staleTime: 10_000,
       // Without a connection a call fails and says so; waiting for one in silence would look like a page that hangs.
       networkMode: 'always',
-      // A refusal stays a refusal; only an unreachable server is worth another try.
-      retry: (failures, error) => failures < 2 && !('status' in error),
+      // A refusal stays a refusal. A server that cannot be reached, or has too much to do, is worth another try.
+      retry: (failures, error) => failures < 2 && (!('status' in error) || error.status === 503),
     },
     mutations: { networkMode: 'always' },
   },
