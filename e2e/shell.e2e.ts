@@ -274,6 +274,18 @@ test.describe('when the session cannot be asked for', () => {
   });
 });
 
+test('a page that meets a server with too much to do asks again by itself', async ({ page, salon: _ }) => {
+  let answers = 0;
+  await page.route('**/api/payables*', (route) => {
+    answers += 1;
+    if (answers > 2) return route.continue();
+    return route.fulfill({ status: 503, json: { code: 'BUSY', status: 503, message: 'Busy', defined: true } });
+  });
+  await page.goto('/financeiro/pagar');
+  await expect(page.getByText('Nenhuma conta a pagar')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('between phone and desk the menu is a rail of icons, and a group opens beside it', async ({ page, salon: _ }) => {
   await page.setViewportSize({ width: 900, height: 800 });
   await page.goto('/financeiro/receber');

@@ -61,7 +61,7 @@ test('a save counts every statement that it waits for', async () => {
   expect(lastCounted()).toBe(4);
 });
 
-test('an appointment is saved in five waits; products cost one for their lots and one each when they are taken, a card one', async () => {
+test('an appointment is saved in five waits; products cost one for their shelves, one for their lots and one each when they are taken, a card one', async () => {
   const { appointment } = sampleInput('agenda.create', owner.id) as { appointment: object };
   const save = (changes: object) =>
     owner.post('/api/agenda/appointments', { id: randomUUID(), appointment: { ...appointment, ...changes } });
@@ -71,9 +71,9 @@ test('an appointment is saved in five waits; products cost one for their lots an
   expect(plain.result.status, plain.result.text).toBe(200);
   // Session; what it meets (with salon and day locked); appointment with lines; read back; commit (with the history).
   expect(plain.waits, plain.queries.join('\n')).toBe(5);
-  // The lots, and for the product its stock with the movement.
+  // The shelf, its lots, and for the product its stock with the movement.
   const withProduct = await countQueries(() => save({ date: '2026-12-06' }));
-  expect(withProduct.waits, withProduct.queries.join('\n')).toBe(7);
+  expect(withProduct.waits, withProduct.queries.join('\n')).toBe(8);
   // How it was paid travels with the history; only what a card costs has to be known first.
   const byCard = await countQueries(() => save({ date: '2026-12-07', lines, payment_method: 'Cartão de Crédito' }));
   expect(byCard.waits, byCard.queries.join('\n')).toBe(6);

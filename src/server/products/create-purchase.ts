@@ -42,7 +42,10 @@ export async function buy({ db, owner, now }: Buyer, product: Product, form: Pur
   const total = purchaseTotal(form.quantity_purchased, cents(form.unit_cost));
   if (total === null) return refused('unit_cost', 'products:errors.amountTooLarge');
 
-  const isPaid = form.payment_status === 'Pago';
+  const today = await salonToday(db, owner, now());
+  const paidOn = form.payment_status === 'Pago' ? form.payment_date || today : null;
+  // As for every other bill.
+  if (paidOn && paidOn > today) return refused('payment_date', 'products:errors.paidInFuture');
   const instalments = instalmentsOf(total, form.instalments);
   const purchase = {
     product_id: product.id,
@@ -54,7 +57,7 @@ export async function buy({ db, owner, now }: Buyer, product: Product, form: Pur
     total_value: decimalFromCents(total),
     payment_method: form.payment_method,
     payment_status: form.payment_status,
-    payment_date: isPaid ? form.payment_date || (await salonToday(db, owner, now())) : null,
+    payment_date: paidOn,
     // Where there are instalments, each has its own.
     due_date: instalments.length > 0 ? null : form.due_date || null,
     instalments: instalments.length || 1,

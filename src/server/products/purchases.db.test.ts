@@ -80,6 +80,16 @@ test('what was paid without a date was paid today, by the salon’s calendar', a
   expect((await purchasesOf(id)).rows).toMatchObject([{ payment_status: 'Pago', payment_date: today, due_date: null }]);
 });
 
+test('nothing was paid on a day to come', async () => {
+  const { id } = await createInternal(owner);
+  const tomorrow = Temporal.Now.plainDateISO('America/Sao_Paulo').add({ days: 1 }).toString();
+  expect(await register(id, { payment_status: 'Pago', payment_date: tomorrow, due_date: '' })).toMatchObject({
+    status: 422,
+    body: { data: { fields: { payment_date: 'products:errors.paidInFuture' } } },
+  });
+  expect(await purchasesOf(id)).toEqual({ rows: [], next: null });
+});
+
 test('what is pending has no payment date, whatever the form still holds', async () => {
   const { id } = await createInternal(owner);
   await register(id, { payment_date: '2026-11-05' });
