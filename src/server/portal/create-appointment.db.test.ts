@@ -156,18 +156,15 @@ test('a taken time is refused as to the owner, and the sentence names the time t
 });
 
 test('cancelled appointments and those of colleagues are in nobody’s way; a block is not either, and is told', async () => {
-  await salon.book({ start_time: '14:00', status: 'cancelado' });
-  await salon.book({ start_time: '14:00', professional_id: salon.bia });
-  const block = {
-    start_date: '2026-11-17',
-    start_time: '16:00',
-    end_date: '2026-11-17',
-    end_time: '17:00',
-    reason: '',
-  };
-  await salon.owner.post('/api/agenda/time-off', { ...block, staff_id: salon.rita });
-  expect(savedIn(await salon.atPortal.create())).toMatchObject({ over_time_off: false });
-  expect(savedIn(await salon.atPortal.create({ start: '16:30' }))).toMatchObject({ over_time_off: true });
+  // No day that may be past: nobody blocks that.
+  const date = '2099-11-17';
+  await salon.book({ date, start_time: '14:00', status: 'cancelado' });
+  await salon.book({ date, start_time: '14:00', professional_id: salon.bia });
+  const block = { start_date: date, start_time: '16:00', end_date: date, end_time: '17:00', reason: '' };
+  const blocked = await salon.owner.post('/api/agenda/time-off', { ...block, staff_id: salon.rita });
+  expect(blocked.status, blocked.text).toBe(200);
+  expect(savedIn(await salon.atPortal.create({ date }))).toMatchObject({ over_time_off: false });
+  expect(savedIn(await salon.atPortal.create({ date, start: '16:30' }))).toMatchObject({ over_time_off: true });
   await server.admin.query('delete from staff_time_off');
 });
 
