@@ -140,6 +140,10 @@ describe('rounding', () => {
   const finite = fc.double({ noNaN: true, noDefaultInfinity: true });
   const decimals = fc.integer({ min: 0, max: 6 });
 
+  test('what is too large to have so many decimals stays as it is', () => {
+    expect(roundTo(129006256203524.64, 4)).toBe(129006256203524.64);
+  });
+
   test('rounding twice changes nothing more', () => {
     fc.assert(
       fc.property(finite, decimals, (value, places) => {

@@ -36,9 +36,10 @@ export function parseNumber(typed: string | null | undefined, language: Language
 
 /** Rounds half away from zero, on the number as it is written: 1.005 is 1.01, although its binary value lies below. */
 export function roundTo(value: number, decimals: number): number {
-  if (Number.isInteger(value)) return value + 0;
-  const rounded = shiftPoint(Math.round(shiftPoint(Math.abs(value), decimals)), -decimals);
-  return Math.sign(value) * rounded + 0;
+  const shifted = shiftPoint(Math.abs(value), decimals);
+  // A number that large has no more decimals than that.
+  if (Number.isInteger(value) || shifted > Number.MAX_SAFE_INTEGER) return value + 0;
+  return Math.sign(value) * shiftPoint(Math.round(shifted), -decimals) + 0;
 }
 
 /** Moves the decimal point in the written form: multiplying by a power of ten would bring binary errors back. */
