@@ -100,17 +100,6 @@ export async function lockProduct(db: Database, id: string): Promise<Product | u
   return row && productFrom(row);
 }
 
-/** By id, as whoever changes several does. */
-export async function lockProducts(db: Database, ids: readonly string[]): Promise<void> {
-  await db
-    .selectFrom('products')
-    .select('id')
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-}
-
 type ProductData = Pick<
   Product,
   'name' | 'description' | 'unit_of_measure' | 'display_unit_label' | 'unit_size_in_base' | 'min_stock'

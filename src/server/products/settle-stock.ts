@@ -1,17 +1,8 @@
 import { stockChange, type Used } from '#domain/products/stock-change.ts';
-import type { Database } from '#server/kernel/database/db.ts';
 import { waitedTooLong } from '#server/kernel/database/lock.ts';
 import type { Owned } from '#server/kernel/principal.ts';
 import { changeStock } from './change-stock.ts';
-import { lockProducts, readProduct } from './queries.ts';
-
-/**
- * All products that a transaction will settle, by id, before it asks what they cost: else two that take from them at once would both take the last
- * of a lot at its price.
- */
-export async function holdShelves(db: Database, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await lockProducts(db, ids);
-}
+import { readProduct } from './queries.ts';
 
 /** What was taken from the shelf until now, and what is to be taken from now on. */
 type Taking = { before: readonly Used[]; after: readonly Used[] };

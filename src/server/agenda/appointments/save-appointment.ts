@@ -8,8 +8,7 @@ import { type Database, inTransaction } from '#server/kernel/database/db.ts';
 import type { Owned } from '#server/kernel/principal.ts';
 import { keepDrawer } from '#server/payments/hold-drawer.ts';
 import { keepPeriodsOpen } from '#server/periods/hold-periods.ts';
-import { usableProducts } from '#server/products/open-lot-cost.ts';
-import { holdShelves } from '#server/products/settle-stock.ts';
+import { holdShelves, usableProducts } from '#server/products/open-lot-cost.ts';
 import { lockDay } from '../diary/booking-lock.ts';
 import { columnsOf } from './appointment-record.ts';
 import {

@@ -9,8 +9,8 @@ import type { Database } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
 import type { Owned } from '#server/kernel/principal.ts';
 import { pay } from '#server/payments/pay.ts';
-import { openLots } from '#server/products/open-lot-cost.ts';
-import { holdShelves, settleStock } from '#server/products/settle-stock.ts';
+import { holdShelves, openLots } from '#server/products/open-lot-cost.ts';
+import { settleStock } from '#server/products/settle-stock.ts';
 import { type ItemCost, readSale, readSellers, setFinalised } from './queries.ts';
 
 export type FinishRefusal =
