@@ -40,6 +40,8 @@ export function useSale({ sale, appointmentId, client: buyer = null }: Given) {
     version,
     payments: partsOf(sale),
     running: undefined as Promise<boolean> | undefined,
+    /** What the first try to store it sent: its answer may be lost, and yet it is there. */
+    begun: undefined as Draft | undefined,
     hasSaved: false,
   });
 
@@ -73,9 +75,13 @@ export function useSale({ sale, appointmentId, client: buyer = null }: Given) {
     if (current.version === null) {
       if (form.items.length === 0) return false;
       current.id ||= newId();
+      current.begun ??= sent;
       const stored = await client.cashier.createSale({ id: current.id, appointment_id: appointmentId, sale: whole });
       // The appointment had an open one already: what was typed here joins it.
-      take(stored, stored.id === current.id ? sent : NOTHING_YET, stored.id !== current.id);
+      if (stored.id !== current.id) take(stored, NOTHING_YET, true);
+      // An earlier try has stored it, as it was then: what was typed since is still to be saved.
+      else if (!sameForm(draftOf(stored), sent)) take(stored, current.begun, true);
+      else take(stored, sent, false);
       return true;
     }
     take(await client.cashier.changeSale({ id: current.id, version: current.version, sale: whole }), sent, false);
