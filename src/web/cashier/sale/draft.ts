@@ -73,11 +73,19 @@ function nextKey(rows: readonly Row[], product: string): string {
   return namesakes === 0 ? product : `${product}#${namesakes}`;
 }
 
-/** Whether a quantity can be sold: whole pieces and packages, hundredths of what is weighed or poured. Nothing is no mistake: it drops the item. */
-export function isQuantity({ quantity, sold_unit }: Row): boolean {
-  if (quantity === null || Number.isNaN(quantity) || Math.abs(quantity) > LARGEST_QUANTITY) return false;
-  const steps = quantity / quantityStep(sold_unit);
-  return Math.abs(steps - Math.round(steps)) < 1e-6;
+/** Whether a quantity can be sold. Nothing is no mistake: it drops the item. */
+function isQuantity(row: Row): boolean {
+  return row.quantity !== null && quantityProblem(row) === undefined;
+}
+
+/** Pieces and packages are whole, what is weighed or poured has hundredths; the words are the server's. An empty field is still being typed in. */
+export function quantityProblem({ quantity, sold_unit }: Row) {
+  if (quantity === null) return undefined;
+  if (Number.isNaN(quantity) || Math.abs(quantity) > LARGEST_QUANTITY) return 'quantityInvalid';
+  const least = quantityStep(sold_unit);
+  const steps = quantity / least;
+  if (Math.abs(steps - Math.round(steps)) < 1e-6) return undefined;
+  return least === 1 ? 'quantityWhole' : 'quantityDecimals';
 }
 
 export function isPrice({ unit_price }: Row): boolean {
