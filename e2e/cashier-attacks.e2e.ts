@@ -136,6 +136,32 @@ test('a server that is away for a moment takes nothing from an open comanda', as
   await expect(status(page, 'Venda finalizada com sucesso!')).toBeVisible();
 });
 
+test('products that another window cancels leave the comanda; what was added since stays, and it can be paid', async ({
+  page,
+  salon: _,
+}) => {
+  await Promise.all([addMask(page), addSerum(page)]);
+  const { id } = await addComanda(page);
+  await page.goto(`/agenda/${id}/comanda`);
+  await sell(page, 'mas', 'Máscara hidratante');
+  await expect.poll(async () => (await comandaOf(page, id)).sale?.total).toBe(8990);
+  const { sale } = await comandaOf(page, id);
+  // Not saved before the other window cancels.
+  await page.route(`**/api/cashier/sales/${sale.id}`, (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
+  await sell(page, 'sér', 'Sérum de pontas');
+  await expect(alert(page, 'Erro ao salvar itens')).toBeVisible();
+  expect((await page.request.post(`/api/cashier/sales/${sale.id}/cancel`, { data: {} })).status()).toBe(200);
+  await expect(alert(page, 'Esta venda foi cancelada em outra janela')).toBeVisible();
+  await expect(page.getByLabel('Quantidade de Máscara hidratante')).toBeHidden();
+  await expect(toPay(page)).toHaveText(amount('R$ 183,00'));
+  await button(page, 'PIX').click();
+  await button(page, 'Finalizar').click();
+  await expect(status(page, 'Venda finalizada com sucesso!')).toBeVisible();
+  expect(await stockOf(page)).toMatchObject({ 'Máscara hidratante': 20, 'Sérum de pontas': 5 });
+});
+
 test('a comanda whose appointment somebody deletes meanwhile says so, and leads away', async ({ page, salon: _ }) => {
   const { id } = await addComanda(page);
   await page.goto(`/agenda/${id}/comanda`);

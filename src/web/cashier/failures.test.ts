@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { salesContract } from '#contract/cashier-sales.ts';
 import cashier from '#texts/pt/cashier.json' with { type: 'json' };
 import common from '#texts/pt/common.json' with { type: 'json' };
-import { finishFailure, itemsFailure, voidFailure } from './failures.ts';
+import { cancelFailure, finishFailure, itemsFailure, voidFailure } from './failures.ts';
 
 await i18next.init({ lng: 'pt', resources: { pt: { cashier, common } } });
 
@@ -39,6 +39,7 @@ const GENERAL = [...ELSEWHERE, 'IN_FLIGHT', 'KEY_REUSED', 'STOCK_FAILED'];
 const SAYS = {
   createSale: itemsFailure,
   changeSale: itemsFailure,
+  cancelSale: cancelFailure,
   finaliseSale: finishFailure,
   finishComanda: finishFailure,
   voidSale: (error: unknown) => voidFailure(error, 'falha'),

@@ -44,6 +44,10 @@ export function itemsFailure(error: unknown): string {
   return refusal(error) ?? i18next.t('cashier:sale.itemsFailed', { detail: failureDetail(error) });
 }
 
+export function cancelFailure(error: unknown): string {
+  return refusal(error) ?? i18next.t('cashier:sale.cancelFailed', { detail: failureDetail(error) });
+}
+
 /** Nobody knows why where the server itself failed. */
 export function finishFailure(error: unknown): string {
   const said = refusal(error);
