@@ -169,6 +169,18 @@ test('what cannot be sold like that is said where it can be read, and what a dis
   await page.getByLabel('Unidade de Sérum de pontas').selectOption('frasco');
   await quantity.fill('1');
   await price.fill('83');
+  await button(page, 'Dividir pagamento').click();
+  await button(page, 'Dinheiro').click();
+  const [part, given] = [page.getByLabel('Valor em Dinheiro'), page.getByLabel('Recebido em dinheiro')];
+  await part.fill('-5');
+  await expect(part).toHaveAccessibleDescription('Informe um valor válido');
+  await part.fill('83');
+  await given.fill('-');
+  await expect(given).toHaveAccessibleDescription('Informe um valor válido');
+  await given.fill('50');
+  await expect(given).toHaveAccessibleDescription('Menos que o valor a pagar');
+  await button(page, 'Dividir pagamento').click();
+
   await page.getByLabel('Desconto').fill('150');
   await expect(page.getByLabel('Desconto')).toHaveAccessibleDescription(amount('Desconta só R$ 83,00: vale para os'));
   await expect(toPay(page)).toHaveText(amount('R$ 0,00'));
