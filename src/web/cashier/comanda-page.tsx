@@ -20,7 +20,7 @@ import { SkeletonRows } from '#web/ui/loading.tsx';
 import { usePhone } from '#web/ui/use-phone.ts';
 import { finishFailure } from './failures.ts';
 import { CancelSale } from './sale/cancel-sale.tsx';
-import { formOf } from './sale/draft.ts';
+import { formOf, soldNames } from './sale/draft.ts';
 import { FinishedComanda } from './sale/finished-comanda.tsx';
 import { SaleEditor } from './sale/sale-editor.tsx';
 import { SaleHead } from './sale/sale-head.tsx';
@@ -91,7 +91,7 @@ function Open({ comanda }: { comanda: Comanda }) {
   const { finished } = useFinished(editing);
   const about = {
     changed: ['sales', 'appointments', 'products', 'stock_movements'],
-    failure: finishFailure,
+    failure: (error: unknown) => finishFailure(error, soldNames(editing.latest())),
     onFailure: (text: string) => banner.error(text, { seconds: FAILURE_SECONDS }),
   } as const;
   const finishing = useSave({

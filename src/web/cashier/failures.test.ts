@@ -32,6 +32,15 @@ describe('the words of the specification', () => {
   });
 });
 
+test('a refusal of one item among several names its product', () => {
+  const fields = { 'sale.items.1.sold_unit': 'cashier:errors.unitInvalid' };
+  const error = new ORPCError('INVALID', { defined: true, status: 422, data: { fields } });
+  const sentence = 'Sérum: Este produto não é vendido nesta unidade';
+  expect(itemsFailure(error, ['Pente', 'Sérum'])).toBe(sentence);
+  expect(finishFailure(error, ['Pente', 'Sérum'])).toBe(sentence);
+  expect(finishFailure(error)).toBe('Este produto não é vendido nesta unidade');
+});
+
 /** What any operation may refuse, and what its own page says: a password, and a key that the browser makes. */
 const ELSEWHERE = ['UNAUTHORIZED', 'INVALID', 'TOO_MANY_TRIES', 'BUSY', 'UNAVAILABLE', 'WRONG_PASSWORD'];
 const GENERAL = [...ELSEWHERE, 'IN_FLIGHT', 'KEY_REUSED', 'STOCK_FAILED'];

@@ -114,17 +114,21 @@ export function formOf(draft: Draft): SaleRest | null {
   const discount = draft.discount ?? 0;
   const isReadable = discount >= 0 && draft.rows.every((row) => isQuantity(row) && isPrice(row));
   if (!isReadable) return null;
-  const items = draft.rows
-    .filter(({ quantity }) => (quantity ?? 0) > 0)
-    .map(({ product_id, quantity, sold_unit, unit_price, seller_id }) => ({
-      product_id,
-      quantity: quantity ?? 0,
-      sold_unit,
-      unit_price: unit_price ?? 0,
-      seller_id,
-    }));
+  const items = sent(draft).map(({ product_id, quantity, sold_unit, unit_price, seller_id }) => ({
+    product_id,
+    quantity: quantity ?? 0,
+    sold_unit,
+    unit_price: unit_price ?? 0,
+    seller_id,
+  }));
   return { client_id: draft.client?.id ?? null, discount, items };
 }
+
+/** An item that was brought down to nothing is not sent. */
+const sent = ({ rows }: Draft) => rows.filter(({ quantity }) => (quantity ?? 0) > 0);
+
+/** What the items that are sent are called, in their order. */
+export const soldNames = (draft: Draft) => sent(draft).map(({ product_name }) => product_name);
 
 export function sameForm(one: Draft, other: Draft): boolean {
   return JSON.stringify(formOf(one)) === JSON.stringify(formOf(other));

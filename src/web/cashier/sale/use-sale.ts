@@ -9,7 +9,7 @@ import { FAILURE_SECONDS } from '#web/ground/use-failure-banner.ts';
 import { useBanner } from '#web/ui/banner.tsx';
 import { useUnsavedGuard } from '#web/ui/use-unsaved-guard.ts';
 import { itemsFailure } from '../failures.ts';
-import { type Draft, draftOf, formOf, merge, NOTHING_YET, type SaleClient, sameForm } from './draft.ts';
+import { type Draft, draftOf, formOf, merge, NOTHING_YET, type SaleClient, sameForm, soldNames } from './draft.ts';
 
 /** The typing rests before it is saved. */
 const PAUSE_MS = 600;
@@ -100,7 +100,7 @@ export function useSale({ sale, appointmentId, client: buyer = null }: Given) {
           continue;
         }
         if (code === 'NOT_OPEN' && (await beginAnew())) return false;
-        banner.error(itemsFailure(error), { seconds: FAILURE_SECONDS });
+        banner.error(itemsFailure(error, soldNames(now.current.draft)), { seconds: FAILURE_SECONDS });
         if (code === 'NOT_OPEN' || code === 'NOT_FOUND') await changed('sales');
         return false;
       }
