@@ -78,7 +78,7 @@ test('a comanda that another window has paid meanwhile is not paid again, and sh
   await page.route('**/api/cashier/appointments/*/comanda', (route) => route.abort());
   await finishElsewhere(page, id, 'PIX');
   await button(page, 'Finalizar').click();
-  await expect(alert(page, 'Esta venda foi alterada em outra janela')).toBeVisible();
+  await expect(alert(page, 'Esta venda já foi finalizada ou cancelada em outra janela.')).toBeVisible();
   await page.unrouteAll();
   await page.reload();
   await expect(button(page, 'Estornar')).toBeVisible();
