@@ -147,6 +147,7 @@ test('the drawer is opened, filled, emptied and counted', async ({ page, salon: 
     const earlier = dialog(page, 'Caixas anteriores').getByRole('listitem');
     await expect(earlier).toContainText('+ R$ 1,00');
     await expect(earlier).toContainText('Contado R$ 221,00, esperado R$ 220,00');
+    await expect(earlier.getByText('Achado no chão')).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
   });

@@ -189,6 +189,11 @@ test('receiving asks for the payment method, and can be taken back', async ({ pa
   await expect(method).toHaveAccessibleDescription('Selecione uma forma de pagamento');
   await expectAccessible(page);
   await method.selectOption('Dinheiro');
+  // Nobody changed anything: the server only has too much to do.
+  const busy = { status: 503, json: { defined: true, code: 'BUSY', status: 503, message: 'BUSY' } };
+  await page.route('**/api/cashier/payments/*/receive', (route) => route.fulfill(busy), { times: 1 });
+  await button(box, 'Confirmar recebimento').click();
+  await expect(box.getByText('Erro ao receber o pagamento: outra alteração está em andamento')).toBeVisible();
   await button(box, 'Confirmar recebimento').click();
   await expect(status(page, 'R$ 120,00 recebidos com sucesso!')).toBeVisible();
   await expect(box).toBeHidden();

@@ -144,3 +144,49 @@ test('two windows change one sale: nothing typed is lost, and it is said', async
   await expect(status(page, 'Venda cancelada.')).toBeVisible();
   await expect(page).toHaveURL(/\/financeiro\/receber$/);
 });
+
+test('what cannot be sold like that is said where it can be read, and what a discount takes off is what is said', async ({
+  page,
+  salon: _,
+}) => {
+  await Promise.all([addMask(page), addSerum(page)]);
+  await page.goto('/financeiro/receber/venda');
+  await sell(page, 'sér', 'Sérum de pontas');
+  const [quantity, price] = [page.getByLabel('Quantidade de Sérum de pontas'), page.getByLabel('Preço de Sérum')];
+  await quantity.fill('1,5');
+  await expect(quantity).toHaveAccessibleDescription('Use uma quantidade inteira para esta unidade');
+  await expect(page.getByText('Use uma quantidade inteira para esta unidade')).toBeInViewport();
+  await page.getByLabel('Unidade de Sérum de pontas').selectOption('ml');
+  await expect(page.getByText('Use uma quantidade inteira para esta unidade')).toBeHidden();
+  await quantity.fill('1,505');
+  await expect(page.getByText('Use no máximo duas casas decimais')).toBeInViewport();
+  await price.fill('-5');
+  await expect(price).toHaveAccessibleDescription('Preço inválido');
+  const said = await page.getByText('Preço inválido').boundingBox();
+  expect(said?.width, 'it is not only read aloud').toBeGreaterThan(50);
+  await expectAccessible(page);
+
+  await page.getByLabel('Unidade de Sérum de pontas').selectOption('frasco');
+  await quantity.fill('1');
+  await price.fill('83');
+  await button(page, 'Dividir pagamento').click();
+  await button(page, 'Dinheiro').click();
+  const [part, given] = [page.getByLabel('Valor em Dinheiro'), page.getByLabel('Recebido em dinheiro')];
+  await part.fill('-5');
+  await expect(part).toHaveAccessibleDescription('Informe um valor válido');
+  await part.fill('83');
+  await given.fill('-');
+  await expect(given).toHaveAccessibleDescription('Informe um valor válido');
+  await given.fill('50');
+  await expect(given).toHaveAccessibleDescription('Menos que o valor a pagar');
+  await button(page, 'Dividir pagamento').click();
+
+  await page.getByLabel('Desconto').fill('150');
+  await expect(page.getByLabel('Desconto')).toHaveAccessibleDescription(amount('Desconta só R$ 83,00: vale para os'));
+  await expect(toPay(page)).toHaveText(amount('R$ 0,00'));
+  await button(page, 'PIX').click();
+  await button(page, 'Finalizar').click();
+  await expect(status(page, 'Venda finalizada com sucesso!')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(amount('− R$ 83,00'))).toBeVisible();
+});

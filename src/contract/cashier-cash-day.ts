@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { cashMovementForm, closeCashDayForm, openCashDayForm } from './cashier-forms.ts';
-import { commonErrors, notFound } from './errors.ts';
+import { commonErrors, notFound, repeatErrors } from './errors.ts';
 import { pageInput, pageOf } from './shared.ts';
 
 const cashDay = z.object({
@@ -50,9 +50,9 @@ export const cashDayContract = {
     .route({
       method: 'POST',
       path: '/cashier/cash-day/movements',
-      summary: 'Put cash in, or take it out with a reason',
+      summary: 'Put cash in, or take it out with a reason. Takes an Idempotency-Key',
     })
-    .errors({ NOT_OPEN: { status: 409 } })
+    .errors({ ...repeatErrors, NOT_OPEN: { status: 409 } })
     .input(cashMovementForm)
     .output(cashDay),
   closeCashDay: cashier

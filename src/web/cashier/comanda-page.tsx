@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { MessageCircle } from 'lucide-react';
+import { CalendarX2, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
@@ -8,18 +8,19 @@ import { appointmentPath, paths } from '#contract/paths.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { whatsappLink } from '#domain/shared/phone.ts';
 import { api, client } from '#web/ground/api/client.ts';
-import { FAILURE_SECONDS } from '#web/ground/use-failure-banner.ts';
+import { refusalCode } from '#web/ground/api/errors.ts';
+import { FAILURE_SECONDS, useFailureBanner } from '#web/ground/use-failure-banner.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useSave } from '#web/ground/use-save.ts';
 import { Banner, useBanner } from '#web/ui/banner.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/empty-state.tsx';
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/loading.tsx';
 import { usePhone } from '#web/ui/use-phone.ts';
 import { finishFailure } from './failures.ts';
 import { CancelSale } from './sale/cancel-sale.tsx';
-import { formOf } from './sale/draft.ts';
+import { formOf, soldNames } from './sale/draft.ts';
 import { FinishedComanda } from './sale/finished-comanda.tsx';
 import { SaleEditor } from './sale/sale-editor.tsx';
 import { SaleHead } from './sale/sale-head.tsx';
@@ -32,17 +33,18 @@ export function Page() {
   const { t } = useTranslation('cashier');
   const { appointmentId: id = '' } = useParams();
   const query = useQuery(api.cashier.comanda.queryOptions({ input: { id } }));
-  if (query.isError) {
-    return (
-      <Card>
-        <ErrorState message={t('comanda.loadFailed')} onRetry={query.refetch} retrying={query.isFetching} />
-      </Card>
-    );
-  }
+  const isGone = refusalCode(query.error) === 'NOT_FOUND';
+  // What was read and typed stays while the server cannot be asked again.
+  useFailureBanner(query.data && !isGone ? query.error : null, () => t('comanda.loadFailed'));
+  if (isGone) return <Gone />;
   if (!query.data) {
     return (
       <Card>
-        <SkeletonRows />
+        {query.isError ? (
+          <ErrorState message={t('comanda.loadFailed')} onRetry={query.refetch} retrying={query.isFetching} />
+        ) : (
+          <SkeletonRows />
+        )}
       </Card>
     );
   }
@@ -52,6 +54,18 @@ export function Page() {
     <div className="grid gap-6 max-md:gap-4">
       {isOver ? <Over comanda={query.data} /> : <Open key={id} comanda={query.data} />}
     </div>
+  );
+}
+
+/** Never there, or deleted meanwhile: nothing to try again. */
+function Gone() {
+  const { t } = useTranslation('cashier');
+  return (
+    <Card>
+      <EmptyState picture={CalendarX2} title={t('comanda.loadFailed')} action={<BackToCashier />}>
+        {t('comanda.gone')}
+      </EmptyState>
+    </Card>
   );
 }
 
@@ -77,7 +91,7 @@ function Open({ comanda }: { comanda: Comanda }) {
   const { finished } = useFinished(editing);
   const about = {
     changed: ['sales', 'appointments', 'products', 'stock_movements'],
-    failure: finishFailure,
+    failure: (error: unknown) => finishFailure(error, soldNames(editing.latest())),
     onFailure: (text: string) => banner.error(text, { seconds: FAILURE_SECONDS }),
   } as const;
   const finishing = useSave({
@@ -103,7 +117,7 @@ function Open({ comanda }: { comanda: Comanda }) {
   if (appointment.status === 'cancelado') {
     return (
       <>
-        <Head comanda={comanda} actions={seldom} />
+        <Head comanda={comanda} actions={<BackToCashier />} />
         <Banner tone="warning">{t('comanda.appointmentCancelled')}</Banner>
       </>
     );

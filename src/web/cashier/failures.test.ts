@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { salesContract } from '#contract/cashier-sales.ts';
 import cashier from '#texts/pt/cashier.json' with { type: 'json' };
 import common from '#texts/pt/common.json' with { type: 'json' };
-import { finishFailure, itemsFailure, voidFailure } from './failures.ts';
+import { cancelFailure, finishFailure, itemsFailure, voidFailure } from './failures.ts';
 
 await i18next.init({ lng: 'pt', resources: { pt: { cashier, common } } });
 
@@ -32,6 +32,15 @@ describe('the words of the specification', () => {
   });
 });
 
+test('a refusal of one item among several names its product', () => {
+  const fields = { 'sale.items.1.sold_unit': 'cashier:errors.unitInvalid' };
+  const error = new ORPCError('INVALID', { defined: true, status: 422, data: { fields } });
+  const sentence = 'Sérum: Este produto não é vendido nesta unidade';
+  expect(itemsFailure(error, ['Pente', 'Sérum'])).toBe(sentence);
+  expect(finishFailure(error, ['Pente', 'Sérum'])).toBe(sentence);
+  expect(finishFailure(error)).toBe('Este produto não é vendido nesta unidade');
+});
+
 /** What any operation may refuse, and what its own page says: a password, and a key that the browser makes. */
 const ELSEWHERE = ['UNAUTHORIZED', 'INVALID', 'TOO_MANY_TRIES', 'BUSY', 'UNAVAILABLE', 'WRONG_PASSWORD'];
 const GENERAL = [...ELSEWHERE, 'IN_FLIGHT', 'KEY_REUSED', 'STOCK_FAILED'];
@@ -39,6 +48,7 @@ const GENERAL = [...ELSEWHERE, 'IN_FLIGHT', 'KEY_REUSED', 'STOCK_FAILED'];
 const SAYS = {
   createSale: itemsFailure,
   changeSale: itemsFailure,
+  cancelSale: cancelFailure,
   finaliseSale: finishFailure,
   finishComanda: finishFailure,
   voidSale: (error: unknown) => voidFailure(error, 'falha'),

@@ -4,8 +4,8 @@ import { failureDetail, refusalCode, refusedFields } from '#web/ground/api/error
 
 type About = { product?: string; left?: number; unit_label?: string; missing?: number };
 
-/** A refusal's own sentence; undefined where it has none. */
-function refusal(error: unknown): string | undefined {
+/** A refusal's own sentence; undefined where it has none. `sold` are the products that were sent, in their order. */
+function refusal(error: unknown, sold: readonly string[] = []): string | undefined {
   const data = (error instanceof ORPCError ? (error.data as About | undefined) : undefined) ?? {};
   switch (refusalCode(error)) {
     case 'SALE_HAS_NO_ITEMS':
@@ -34,19 +34,32 @@ function refusal(error: unknown): string | undefined {
     case 'ALREADY_VOIDED':
       return i18next.t('cashier:sale.alreadyVoided');
     case 'INVALID':
-      return Object.values(refusedFields(error)).map((key) => i18next.t(key as 'cashier:sale.itemsFailed'))[0];
+      return refusedField(error, sold);
     default:
       return undefined;
   }
 }
 
-export function itemsFailure(error: unknown): string {
-  return refusal(error) ?? i18next.t('cashier:sale.itemsFailed', { detail: failureDetail(error) });
+/** Where one of several items is to blame, its product is named. */
+function refusedField(error: unknown, sold: readonly string[]): string | undefined {
+  const [[field, key] = []] = Object.entries(refusedFields(error));
+  if (field === undefined) return undefined;
+  const product = sold[Number(/items\.(\d+)\./.exec(field)?.[1])];
+  const sentence = i18next.t(key as 'cashier:sale.itemsFailed');
+  return product === undefined ? sentence : `${product}: ${sentence}`;
+}
+
+export function itemsFailure(error: unknown, sold?: readonly string[]): string {
+  return refusal(error, sold) ?? i18next.t('cashier:sale.itemsFailed', { detail: failureDetail(error) });
+}
+
+export function cancelFailure(error: unknown): string {
+  return refusal(error) ?? i18next.t('cashier:sale.cancelFailed', { detail: failureDetail(error) });
 }
 
 /** Nobody knows why where the server itself failed. */
-export function finishFailure(error: unknown): string {
-  const said = refusal(error);
+export function finishFailure(error: unknown, sold?: readonly string[]): string {
+  const said = refusal(error, sold);
   if (said) return said;
   if (error instanceof ORPCError && error.code !== 'BUSY' && error.code !== 'UNAVAILABLE') {
     return i18next.t(refusalCode(error) ? 'cashier:sale.finishRefused' : 'cashier:sale.finishUnknown');

@@ -16,6 +16,7 @@ import { usePhone } from '#web/ui/use-phone.ts';
 import { finishFailure } from './failures.ts';
 import { CancelSale } from './sale/cancel-sale.tsx';
 import { ClientField } from './sale/client-field.tsx';
+import { soldNames } from './sale/draft.ts';
 import { FinishedSale } from './sale/finished-sale.tsx';
 import { SaleEditor } from './sale/sale-editor.tsx';
 import { SaleHead } from './sale/sale-head.tsx';
@@ -65,7 +66,7 @@ function WalkIn({ sale, onStored }: { sale: Sale | null; onStored: (id: string) 
     send: client.cashier.finaliseSale,
     onSaved: ({ id }) => finished({ sale: id }),
     changed: ['sales', 'products', 'stock_movements'],
-    failure: finishFailure,
+    failure: (error) => finishFailure(error, soldNames(editing.latest())),
     onFailure: (text) => banner.error(text, { seconds: FAILURE_SECONDS }),
   });
 

@@ -3,7 +3,7 @@ import type { ToReceive } from '#contract/clients.ts';
 import { receiveForm } from '#contract/clients-forms.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { CLIENT_PAYMENT_METHODS, TO_RECEIVE } from '#domain/shared/payment-methods.ts';
-import { refusalCode } from '#web/ground/api/errors.ts';
+import { failureDetail, refusalCode } from '#web/ground/api/errors.ts';
 import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
 import { FormDialog } from '#web/ui/form-overlay.tsx';
@@ -21,6 +21,7 @@ export function ReceiveDialog({ payment, open, onOpenChange }: Props) {
   const form = useForm(receiveForm(payment.amount), { defaultValues: { amount: payment.amount } });
   const amount = form.control('amount');
   const { save, error } = useReceive(payment, form);
+  const isGone = ['NOT_FOUND', 'ALREADY_RECEIVED', 'TOO_MUCH'].includes(refusalCode(error) ?? '');
   const received = CLIENT_PAYMENT_METHODS.filter((method) => method !== TO_RECEIVE);
   const rest = payment.amount - (amount.value ?? 0);
   return (
@@ -34,7 +35,7 @@ export function ReceiveDialog({ payment, open, onOpenChange }: Props) {
       onSubmit={form.submit(async (values) => {
         if (await save(values)) onOpenChange(false);
       })}
-      failure={error && t(refusalCode(error) ? 'receive.gone' : 'receive.failed')}
+      failure={error && (isGone ? t('receive.gone') : t('receive.failed', { detail: failureDetail(error) }))}
     >
       <NativeSelect
         label={t('agenda:payment.label')}

@@ -111,6 +111,20 @@ test('a withdrawal needs a reason, and both need an amount', async () => {
   });
 });
 
+test('what is moved is moved once for each key: a lost answer takes no cash out twice', async () => {
+  await opened();
+  const bread = { kind: 'withdrawal', amount: 5_000, reason: 'Padaria' };
+  const take = (form: object, key: string) =>
+    owner.post('/api/cashier/cash-day/movements', form, { headers: { 'idempotency-key': key } });
+  const key = randomUUID();
+  const first = await take(bread, key);
+  expect(await take(bread, key)).toMatchObject({ status: 200, body: first.body });
+  expect(await take({ ...bread, amount: 6_000 }, key)).toMatchObject({ status: 422, body: { code: 'KEY_REUSED' } });
+  expect(await theDay()).toMatchObject({ withdrawals: 5_000 });
+  await take(bread, randomUUID());
+  expect(await theDay()).toMatchObject({ withdrawals: 10_000 });
+});
+
 test('without an open day nothing is moved or closed', async () => {
   expect(await move('supply', 100)).toMatchObject({ status: 409, body: { code: 'NOT_OPEN' } });
   expect(await close(randomUUID(), 0)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });

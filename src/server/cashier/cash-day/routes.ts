@@ -17,7 +17,8 @@ export const cashDayRoutes = {
   }),
 
   moveCash: cashier.moveCash.handler(async ({ input, context, errors }) => {
-    return accepted(await moveCash(context, input), errors, { not_open: 'NOT_OPEN' }).day;
+    const refusals = { not_open: 'NOT_OPEN', in_flight: 'IN_FLIGHT', key_reused: 'KEY_REUSED' } as const;
+    return accepted(await moveCash(context, input), errors, refusals).day;
   }),
 
   closeCashDay: cashier.closeCashDay.handler(async ({ input, context, errors }) => {

@@ -52,7 +52,11 @@ export async function finishComanda(
 async function finish({ db, owner }: Owned, held: Held, input: Input, today: Today): Promise<Outcome> {
   const { appointment } = held.stored;
   if (appointment.status === 'cancelado') return { ok: false, reason: 'not_open' };
-  if (appointment.version !== input.version) return { ok: false, reason: 'stale' };
+  if (appointment.version !== input.version) {
+    // Paid in full meanwhile: whoever was second is not to look at what changed, there is nothing left to pay.
+    const isOver = appointment.status === 'finalizado' && !(await lockOpenSaleOf(db, appointment.id));
+    return { ok: false, reason: isOver ? 'not_open' : 'stale' };
+  }
   const chosen = await saleToFinish({ db, owner }, appointment, input);
   if (!chosen.ok) return chosen;
   const { sale } = chosen;

@@ -129,7 +129,7 @@ test('of fifty who finish the same comanda at once, one does, and everything is 
   const sale = await salon.open({}, id);
   const { appointment } = await salon.readComanda(id);
   const seen = { version: appointment.version, sale_version: sale.version, payments: pix(180_00) };
-  expect(counted(await atOnce(50, () => salon.finish(id, seen)))).toEqual({ '200': 1, '409 STALE': 49 });
+  expect(counted(await atOnce(50, () => salon.finish(id, seen)))).toEqual({ '200': 1, '409 NOT_OPEN': 49 });
   expect(await salon.stock()).toBe(900);
   expect(await salon.stockOf(salon.shampoo)).toEqual({ stock: 4500, moved: 4500 });
   expect(await salon.paymentsOf(id)).toMatchObject([{ amount: 150 }]);

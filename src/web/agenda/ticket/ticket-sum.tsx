@@ -22,6 +22,8 @@ export function TicketSum({ card, ticket, reading }: TicketInHand) {
     );
   }
   const more = ticket && leftOut(ticket);
+  // A discount takes no more than the products cost.
+  const taken = cents(ticket ? ticket.subtotal - ticket.total : 0);
   return (
     <>
       <dl className="grid gap-1.5 text-13 max-md:text-base">
@@ -35,9 +37,7 @@ export function TicketSum({ card, ticket, reading }: TicketInHand) {
           />
         ))}
         {more && <Line isQuiet what={t('ticket.more', { count: more.count })} amount={more.value} />}
-        {ticket && ticket.discount > 0 && (
-          <Line isQuiet what={t('sale.discount')} amount={cents(ticket.discount)} isTaken />
-        )}
+        {taken > 0 && <Line isQuiet what={t('sale.discount')} amount={taken} isTaken />}
       </dl>
       <p className="flex items-baseline justify-between gap-4 border-t border-divider pt-3">
         <span className="text-sm">{t('sale.toPay')}</span>

@@ -25,9 +25,16 @@ export function ClosedDaysSheet({ open, onOpenChange }: OverlayState) {
           row={({ opened_at, closed, expected }) => ({
             title: moment(opened_at),
             value: closed && signed(closed.difference),
-            detail:
-              closed &&
-              t('cashDay.countedOf', { counted: money(closed.counted as Cents), expected: money(expected as Cents) }),
+            detail: closed && (
+              <>
+                {t('cashDay.countedOf', {
+                  counted: money(closed.counted as Cents),
+                  expected: money(expected as Cents),
+                })}
+                {/* Whoever wondered about a difference wrote down why. */}
+                <span className="block break-words whitespace-normal empty:hidden">{closed.note}</span>
+              </>
+            ),
           })}
         />
       </div>

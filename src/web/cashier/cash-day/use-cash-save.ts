@@ -5,7 +5,8 @@ import { failureDetail, refusalCode } from '#web/ground/api/errors.ts';
 import { useSave } from '#web/ground/use-save.ts';
 
 type Deed<Input> = {
-  send: (input: Input) => Promise<CashDay>;
+  /** With the key that makes another try of the same movement safe. */
+  send: (input: Input, call: { context: { idempotencyKey: string } }) => Promise<CashDay>;
   form: { refuse: (fields: Record<string, string>) => boolean };
   success: string;
   failure: (detail: string) => string;
@@ -16,7 +17,7 @@ type Deed<Input> = {
 export function useCashSave<Input>({ send, form, success, failure, onOpenChange }: Deed<Input>) {
   const { t } = useTranslation('cashier');
   const { save, error } = useSave({
-    send: (input: Input) => send(input),
+    send,
     form,
     onSaved: (day) => {
       queryClient.setQueryData(api.cashier.cashDay.queryKey(), day.closed ? null : day);

@@ -6,6 +6,7 @@ import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
 import { useSession } from '#web/ground/session.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { isAmount } from './use-paying.ts';
 
 /** What the client hands over and what goes back. It helps to count and is kept nowhere. */
 export function CashChange({ due }: { due: Cents }) {
@@ -13,7 +14,7 @@ export function CashChange({ due }: { due: Cents }) {
   const format = useFormat();
   const { profile } = useSession();
   const [given, setGiven] = useState<number | null>(null);
-  const change = given === null || Number.isNaN(given) ? null : changeOf(cents(given), due);
+  const change = given === null || !isAmount(given) ? null : changeOf(cents(given), due);
   const isShort = given !== null && change === null;
   return (
     <div className="grid gap-2 rounded-card bg-subtle p-4">
@@ -23,7 +24,7 @@ export function CashChange({ due }: { due: Cents }) {
           value={given}
           onChange={setGiven}
           className="w-40 flex-none"
-          error={isShort ? t('sale.givenShort') : undefined}
+          error={isShort ? t(isAmount(given) ? 'sale.givenShort' : 'errors.amountInvalid') : undefined}
         />
         <p role="status" className="grid min-w-0 flex-1 justify-items-end gap-1.5">
           <span className="text-13 text-muted">{t('sale.change')}</span>

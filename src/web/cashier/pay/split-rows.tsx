@@ -4,7 +4,7 @@ import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { SIGNS } from './methods.ts';
-import type { Paying } from './use-paying.ts';
+import { isAmount, type Paying } from './use-paying.ts';
 
 /** A row for each way of paying, and below them always what is still missing. */
 export function SplitRows({ paying }: { paying: Paying }) {
@@ -28,6 +28,7 @@ export function SplitRows({ paying }: { paying: Paying }) {
               className="[&_input]:text-right"
               value={amount}
               onChange={(next) => paying.changeAmount(method, next)}
+              error={isAmount(amount) ? undefined : t('errors.amountInvalid')}
             />
             <IconButton
               icon={X}

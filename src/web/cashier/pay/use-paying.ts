@@ -48,7 +48,12 @@ export function usePaying(total: Cents, hasClient: boolean) {
   };
 }
 
+/** Whether what was typed can be an amount; an empty field is still being typed in. */
+export function isAmount(typed: number | null): boolean {
+  return typed === null || typed >= 0;
+}
+
 /** What cannot be read pays nothing. */
 function readable(amount: number | null): Cents {
-  return cents(amount === null || Number.isNaN(amount) || amount < 0 ? 0 : amount);
+  return cents(isAmount(amount) ? (amount ?? 0) : 0);
 }

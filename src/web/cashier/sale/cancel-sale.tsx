@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { client } from '#web/ground/api/client.ts';
-import { failureDetail } from '#web/ground/api/errors.ts';
 import { FAILURE_SECONDS } from '#web/ground/use-failure-banner.ts';
 import { useSave } from '#web/ground/use-save.ts';
 import { useBanner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useConfirm } from '#web/ui/confirm.tsx';
+import { cancelFailure } from '../failures.ts';
 import { useFinished } from './use-finished.ts';
 import type { SaleEditing } from './use-sale.ts';
 
@@ -19,7 +19,7 @@ export function CancelSale({ editing }: { editing: SaleEditing }) {
     send: (input: { id: string }) => client.cashier.cancelSale(input),
     onSaved: cancelled,
     changed: ['sales'],
-    failure: (error) => t('sale.cancelFailed', { detail: failureDetail(error) }),
+    failure: cancelFailure,
     onFailure: (text) => banner.error(text, { seconds: FAILURE_SECONDS }),
   });
 
@@ -31,7 +31,9 @@ export function CancelSale({ editing }: { editing: SaleEditing }) {
       cancelLabel: t('sale.keep'),
     });
     const stored = agreed && (await editing.settled());
-    if (stored) await cancelling.save({ id: stored.id });
+    if (!stored) return;
+    editing.cancelling(true);
+    if (!(await cancelling.save({ id: stored.id }))) editing.cancelling(false);
   }
 
   if (!editing.stored) return null;

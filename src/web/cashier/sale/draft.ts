@@ -73,11 +73,19 @@ function nextKey(rows: readonly Row[], product: string): string {
   return namesakes === 0 ? product : `${product}#${namesakes}`;
 }
 
-/** Whether a quantity can be sold: whole pieces and packages, hundredths of what is weighed or poured. Nothing is no mistake: it drops the item. */
-export function isQuantity({ quantity, sold_unit }: Row): boolean {
-  if (quantity === null || Number.isNaN(quantity) || Math.abs(quantity) > LARGEST_QUANTITY) return false;
-  const steps = quantity / quantityStep(sold_unit);
-  return Math.abs(steps - Math.round(steps)) < 1e-6;
+/** Whether a quantity can be sold. Nothing is no mistake: it drops the item. */
+function isQuantity(row: Row): boolean {
+  return row.quantity !== null && quantityProblem(row) === undefined;
+}
+
+/** Pieces and packages are whole, what is weighed or poured has hundredths; the words are the server's. An empty field is still being typed in. */
+export function quantityProblem({ quantity, sold_unit }: Row) {
+  if (quantity === null) return undefined;
+  if (Number.isNaN(quantity) || Math.abs(quantity) > LARGEST_QUANTITY) return 'quantityInvalid';
+  const least = quantityStep(sold_unit);
+  const steps = quantity / least;
+  if (Math.abs(steps - Math.round(steps)) < 1e-6) return undefined;
+  return least === 1 ? 'quantityWhole' : 'quantityDecimals';
 }
 
 export function isPrice({ unit_price }: Row): boolean {
@@ -106,17 +114,21 @@ export function formOf(draft: Draft): SaleRest | null {
   const discount = draft.discount ?? 0;
   const isReadable = discount >= 0 && draft.rows.every((row) => isQuantity(row) && isPrice(row));
   if (!isReadable) return null;
-  const items = draft.rows
-    .filter(({ quantity }) => (quantity ?? 0) > 0)
-    .map(({ product_id, quantity, sold_unit, unit_price, seller_id }) => ({
-      product_id,
-      quantity: quantity ?? 0,
-      sold_unit,
-      unit_price: unit_price ?? 0,
-      seller_id,
-    }));
+  const items = sent(draft).map(({ product_id, quantity, sold_unit, unit_price, seller_id }) => ({
+    product_id,
+    quantity: quantity ?? 0,
+    sold_unit,
+    unit_price: unit_price ?? 0,
+    seller_id,
+  }));
   return { client_id: draft.client?.id ?? null, discount, items };
 }
+
+/** An item that was brought down to nothing is not sent. */
+const sent = ({ rows }: Draft) => rows.filter(({ quantity }) => (quantity ?? 0) > 0);
+
+/** What the items that are sent are called, in their order. */
+export const soldNames = (draft: Draft) => sent(draft).map(({ product_name }) => product_name);
 
 export function sameForm(one: Draft, other: Draft): boolean {
   return JSON.stringify(formOf(one)) === JSON.stringify(formOf(other));

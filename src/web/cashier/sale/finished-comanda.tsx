@@ -20,7 +20,7 @@ export function FinishedComanda({ comanda: { appointment, sale } }: { comanda: C
           <div className="border-t border-divider">
             <CardHead as="h3" title={t('sale.products')} />
             <SoldItems items={sale.items} />
-            <Sums discount={sale.discount} total={sale.total} payments={sale.payments} />
+            <Sums discount={sale.subtotal - sale.total} total={sale.total} payments={sale.payments} />
           </div>
         )}
       </Card>

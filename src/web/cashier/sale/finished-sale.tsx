@@ -45,7 +45,7 @@ export function FinishedSale({ sale }: { sale: Sale }) {
       {isFinalised ? (
         <Card className="max-w-180">
           <SoldItems items={sale.items} />
-          <Sums discount={sale.discount} total={sale.total} payments={sale.payments} />
+          <Sums discount={sale.subtotal - sale.total} total={sale.total} payments={sale.payments} />
         </Card>
       ) : (
         <Banner tone="warning">{t('sale.wasCancelled')}</Banner>
@@ -99,6 +99,7 @@ export function SoldItems({ items }: { items: readonly SaleItem[] }) {
   );
 }
 
+/** The discount is what was taken off: never more than the items cost. */
 type SumsProps = { discount: number; total: number; payments: readonly Payment[] };
 
 export function Sums({ discount, total, payments }: SumsProps) {

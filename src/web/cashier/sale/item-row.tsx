@@ -1,4 +1,5 @@
-import { X } from 'lucide-react';
+import { CircleAlert, X } from 'lucide-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type SoldUnit, soldUnitsFor } from '#domain/cashier/sale.ts';
 import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
@@ -6,12 +7,12 @@ import { useFormat } from '#web/ground/use-format.ts';
 import { useQuantities } from '#web/products/use-quantities.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
-import { isPrice, type Row, rowValue } from './draft.ts';
+import { isPrice, quantityProblem, type Row, rowValue } from './draft.ts';
 import { QuantityField } from './quantity-field.tsx';
 import { SellerSelect } from './seller-select.tsx';
 
 /** The columns of the products at a desk, for their heads too. */
-export const ITEM_COLUMNS = 'lg:grid lg:grid-cols-[minmax(0,1fr)_6.25rem_4.75rem_5.75rem_5rem_2rem] lg:gap-3';
+export const ITEM_COLUMNS = 'lg:grid lg:grid-cols-[minmax(0,1fr)_6.25rem_5.5rem_5.75rem_5rem_2rem] lg:gap-3';
 
 type Props = { row: Row; onChange: (changes: Partial<Row>) => void; onRemove: () => void };
 
@@ -21,6 +22,12 @@ export function ItemRow({ row, onChange, onRemove }: Props) {
   const quantities = useQuantities();
   const { product_name: name, measure } = row;
   const units = soldUnitsFor(measure);
+  const id = useId();
+  const quantity = quantityProblem(row);
+  const wrong = {
+    quantity: quantity && { id: `${id}-quantity`, said: t(`errors.${quantity}`) },
+    price: isPrice(row) ? undefined : { id: `${id}-price`, said: t('sale.priceWrong') },
+  };
   return (
     <li
       className={`relative flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-divider px-6 py-3 max-md:px-4 lg:[&_input]:text-sm lg:[&_select]:text-sm ${ITEM_COLUMNS}`}
@@ -30,7 +37,12 @@ export function ItemRow({ row, onChange, onRemove }: Props) {
         <SellerSelect product={name} value={row.seller_id} onChange={(seller_id) => onChange({ seller_id })} />
       </div>
       <div className="w-34 lg:w-auto">
-        <QuantityField row={row} onChange={(quantity) => onChange({ quantity })} onRemove={onRemove} />
+        <QuantityField
+          row={row}
+          onChange={(quantity) => onChange({ quantity })}
+          onRemove={onRemove}
+          errorAt={wrong.quantity?.id}
+        />
       </div>
       <NativeSelect
         label={t('sale.unitOf', { name })}
@@ -43,10 +55,10 @@ export function ItemRow({ row, onChange, onRemove }: Props) {
       <SalonMoneyField
         label={t('sale.priceOf', { name })}
         hideLabel
-        className="w-34 max-md:order-1 lg:w-auto [&_input]:text-right lg:[&_input]:pr-2 [&_p]:sr-only"
+        className="w-34 max-md:order-1 lg:w-auto [&_input]:text-right lg:[&_input]:pr-2"
         value={row.unit_price}
         onChange={(unit_price) => onChange({ unit_price })}
-        error={isPrice(row) ? undefined : t('sale.priceWrong')}
+        errorAt={wrong.price?.id}
       />
       <p className="ml-auto text-right font-medium whitespace-nowrap tabular-nums lg:ml-0">
         {format.money(rowValue(row))}
@@ -58,6 +70,22 @@ export function ItemRow({ row, onChange, onRemove }: Props) {
         onClick={onRemove}
         className="max-lg:absolute max-lg:top-1.5 max-lg:right-3 max-md:right-1"
       />
+      <Wrong {...wrong.quantity} />
+      <Wrong {...wrong.price} />
     </li>
+  );
+}
+
+/** Below the whole row: in their columns the fields have no room for a sentence. */
+function Wrong({ id, said }: { id?: string; said?: string }) {
+  if (!said) return null;
+  return (
+    <p
+      id={id}
+      className="order-2 flex basis-full gap-1.5 text-13 font-medium text-danger-text lg:col-span-full lg:justify-end"
+    >
+      <CircleAlert aria-hidden className="mt-px size-4 flex-none" />
+      {said}
+    </p>
   );
 }

@@ -3,20 +3,21 @@ import { useTranslation } from 'react-i18next';
 import { quantityStep } from '#domain/cashier/sale.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
-import { isQuantity, type Row } from './draft.ts';
+import type { Row } from './draft.ts';
 
 type Props = {
   row: Row;
   onChange: (quantity: number | null) => void;
   onRemove: () => void;
+  /** Where it is said what is wrong with it. */
+  errorAt: string | undefined;
 };
 
 /** Arrow keys go by the unit's step; the buttons by one, for nobody presses a hundred times for a millilitre. */
-export function QuantityField({ row, onChange, onRemove }: Props) {
+export function QuantityField({ row, onChange, onRemove, errorAt }: Props) {
   const { t } = useTranslation('cashier');
   const { quantity, product_name: name } = row;
   const least = quantityStep(row.sold_unit);
-  const isWrong = quantity !== null && !isQuantity(row);
 
   function leave() {
     if (quantity === null) onChange(least);
@@ -42,15 +43,15 @@ export function QuantityField({ row, onChange, onRemove }: Props) {
         onBlur={leave}
         min={0}
         step={least}
-        error={isWrong ? t('sale.quantityWrong') : undefined}
+        errorAt={errorAt}
       />
       <IconButton icon={Plus} size="sm" label={t('sale.more', { name })} onClick={() => by(1)} />
     </div>
   );
 }
 
-/** One edge around field and buttons. A message below the field has no room in it, and is read aloud. */
+/** One edge around field and buttons. */
 const frame =
   'flex items-center rounded-control md:h-control border border-control bg-field has-aria-invalid:border-danger-bar has-aria-invalid:inset-ring has-aria-invalid:inset-ring-danger-bar ';
 const bare =
-  '[&_input]:h-9 max-md:[&_input]:h-11 [&_input]:border-0 [&_input]:bg-transparent [&_input]:px-0 [&_input]:text-center [&_input]:inset-ring-0 [&_p]:sr-only';
+  '[&_input]:h-9 max-md:[&_input]:h-11 [&_input]:border-0 [&_input]:bg-transparent [&_input]:px-0 [&_input]:text-center [&_input]:inset-ring-0';

@@ -18,6 +18,8 @@ export function SaleSums({ draft, subtotal, services, onDiscount }: Props) {
   const format = useFormat();
   const isWrong = draft.discount !== null && !(draft.discount >= 0);
   const hasProducts = draft.rows.length > 0 || services === undefined;
+  // It takes nothing off the services, and no more than the products cost.
+  const isCapped = draft.rows.length > 0 && (draft.discount ?? 0) > subtotal;
   return (
     <>
       {services !== undefined && <Line label={t('sale.services')} value={format.money(services)} />}
@@ -35,6 +37,7 @@ export function SaleSums({ draft, subtotal, services, onDiscount }: Props) {
             onChange={onDiscount}
             onBlur={() => draft.discount === null && onDiscount(0)}
             error={isWrong ? t('sale.discountNegative') : undefined}
+            hint={isCapped && t('sale.discountCapped', { amount: format.money(subtotal) })}
           />
         </div>
       )}

@@ -9,7 +9,7 @@ import { FAILURE_SECONDS } from '#web/ground/use-failure-banner.ts';
 import { useBanner } from '#web/ui/banner.tsx';
 import { useUnsavedGuard } from '#web/ui/use-unsaved-guard.ts';
 import { itemsFailure } from '../failures.ts';
-import { type Draft, draftOf, formOf, merge, NOTHING_YET, type SaleClient, sameForm } from './draft.ts';
+import { type Draft, draftOf, formOf, merge, NOTHING_YET, type SaleClient, sameForm, soldNames } from './draft.ts';
 
 /** The typing rests before it is saved. */
 const PAUSE_MS = 600;
@@ -40,6 +40,9 @@ export function useSale({ sale, appointmentId, client: buyer = null }: Given) {
     version,
     payments: partsOf(sale),
     running: undefined as Promise<boolean> | undefined,
+    /** What the first try to store it sent: its answer may be lost, and yet it is there. */
+    begun: undefined as Draft | undefined,
+    isBeingCancelled: false,
     hasSaved: false,
   });
 
@@ -73,9 +76,13 @@ export function useSale({ sale, appointmentId, client: buyer = null }: Given) {
     if (current.version === null) {
       if (form.items.length === 0) return false;
       current.id ||= newId();
+      current.begun ??= sent;
       const stored = await client.cashier.createSale({ id: current.id, appointment_id: appointmentId, sale: whole });
       // The appointment had an open one already: what was typed here joins it.
-      take(stored, stored.id === current.id ? sent : NOTHING_YET, stored.id !== current.id);
+      if (stored.id !== current.id) take(stored, NOTHING_YET, true);
+      // An earlier try has stored it, as it was then: what was typed since is still to be saved.
+      else if (!sameForm(draftOf(stored), sent)) take(stored, current.begun, true);
+      else take(stored, sent, false);
       return true;
     }
     take(await client.cashier.changeSale({ id: current.id, version: current.version, sale: whole }), sent, false);
@@ -92,7 +99,8 @@ export function useSale({ sale, appointmentId, client: buyer = null }: Given) {
           banner.error(t('sale.changedElsewhere'), { seconds: FAILURE_SECONDS });
           continue;
         }
-        banner.error(itemsFailure(error), { seconds: FAILURE_SECONDS });
+        if (code === 'NOT_OPEN' && (await beginAnew())) return false;
+        banner.error(itemsFailure(error, soldNames(now.current.draft)), { seconds: FAILURE_SECONDS });
         if (code === 'NOT_OPEN' || code === 'NOT_FOUND') await changed('sales');
         return false;
       }
@@ -116,6 +124,20 @@ export function useSale({ sale, appointmentId, client: buyer = null }: Given) {
     return true;
   }
 
+  /** Another window cancelled what an appointment had on it: that is gone, what was typed since is not, and the services are still to be paid. */
+  async function beginAnew(): Promise<boolean> {
+    const { id } = now.current;
+    const stored = appointmentId === null ? undefined : await client.cashier.readSale({ id }).catch(() => undefined);
+    const { current } = now;
+    if (stored?.status !== 'cancelled' || current.id !== id || current.isBeingCancelled) return false;
+    const nothing = { ...NOTHING_YET, client: buyer };
+    change(merge(current.saved, current.draft, nothing));
+    Object.assign(current, { id: '', version: null, saved: nothing, payments: [], begun: undefined });
+    setVersion(null);
+    banner.error(t('sale.cancelledElsewhere'), { seconds: FAILURE_SECONDS });
+    return true;
+  }
+
   const saveAsTyped = useEffectEvent((typed: Draft) => {
     if (typed === now.current.draft && isDirty()) save();
   });
@@ -125,13 +147,16 @@ export function useSale({ sale, appointmentId, client: buyer = null }: Given) {
   }, [draft]);
 
   /** Another window saved it: a reading may be older than our last saving, so that it is read again after it. */
-  const follow = useEffectEvent(async (newest: Sale) => {
+  const follow = useEffectEvent(async (newest: Sale | null) => {
     await now.current.running;
+    const isOther = now.current.version !== null && newest?.id !== now.current.id;
+    if (isOther) await beginAnew();
+    if (!newest) return;
     if (newest.id === now.current.id && newest.version !== now.current.version) await reload();
     else if (now.current.version === null) take(newest, NOTHING_YET, true);
   });
   useEffect(() => {
-    if (sale?.status === 'open') follow(sale);
+    if (sale === null || sale.status === 'open') follow(sale);
   }, [sale]);
 
   // Whoever leaves has not lost the last word.
@@ -156,6 +181,10 @@ export function useSale({ sale, appointmentId, client: buyer = null }: Given) {
     },
     /** As it is typed at this moment. */
     latest: () => now.current.draft,
+    /** This window is about to cancel it, or could not. */
+    cancelling: (isBeingCancelled: boolean) => {
+      now.current.isBeingCancelled = isBeingCancelled;
+    },
     /** It is finished or cancelled: nothing is saved any more. */
     close: () => {
       now.current.saved = now.current.draft;
