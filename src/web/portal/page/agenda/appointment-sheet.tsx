@@ -37,7 +37,7 @@ export function AppointmentSheet({ opened, now, date, today, onClose, onSaved, o
   const saving = useSaveAppointment(shown, { onSaved, onGone });
 
   // Changed elsewhere: whoever has typed nothing sees it as it is now. Else saving says so, and offers it.
-  const newer = now && shown && now.version !== shown.version ? now : undefined;
+  const newer = now && shown && isChanged(shown, now) ? now : undefined;
   if (newer && !isTyped && !saving.isBusy) show(newer);
 
   function show(appointment: PortalAppointment) {
@@ -59,7 +59,9 @@ export function AppointmentSheet({ opened, now, date, today, onClose, onSaved, o
     body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [saving.refusal]);
 
-  const close = () => (isTyped ? setAsked('discard') : onClose());
+  // What is being saved cannot be discarded any more: it stays until that is answered.
+  const unlessBusy = (deed: () => void) => () => void (saving.isBusy || deed());
+  const close = unlessBusy(() => (isTyped ? setAsked('discard') : onClose()));
   // By the choice of a status or by the button, whoever cancels is asked.
   const save = () =>
     draft.status === 'cancelado' && shown?.cancellable ? setAsked('cancel') : void saving.save(draft);
@@ -103,7 +105,7 @@ export function AppointmentSheet({ opened, now, date, today, onClose, onSaved, o
             await saving.cancel(shown);
             setAsked(undefined);
           }}
-          onNo={() => setAsked(undefined)}
+          onNo={unlessBusy(() => setAsked(undefined))}
         />
       )}
       <Sheet title={title} body={body} foot={foot} onClose={close} onSubmit={isEditable ? save : undefined}>
@@ -143,4 +145,9 @@ export function AppointmentSheet({ opened, now, date, today, onClose, onSaved, o
       </Sheet>
     </>
   );
+}
+
+/** Closing a period changes what may be done with an appointment, and not the appointment. */
+function isChanged(shown: PortalAppointment, now: PortalAppointment): boolean {
+  return now.version !== shown.version || now.read_only !== shown.read_only;
 }

@@ -46,7 +46,8 @@ export function useAgenda(changes: number) {
     today,
     failed,
     isAsking,
-    goTo: setChosen,
+    // Who wants today goes on with it past midnight.
+    goTo: (day: string) => setChosen(day === today ? undefined : day),
     reload: () => setRound((round) => round + 1),
   };
 }
