@@ -124,6 +124,18 @@ test('a stream that went silent is taken for dead: it is opened anew, and all is
   await asked;
 });
 
+test('who is renamed meanwhile sees it on the open page', async ({ page, salon: _ }) => {
+  const link = await addLink(page.context());
+  await enter(page, link);
+  await expect(page.getByRole('heading', { name: 'Camila Rocha' })).toBeVisible();
+  const { rows } = await (await page.request.get('/api/team')).json();
+  const { id, portal: _portal, ativo: _ativo, ...camila } = rows.find((one: { id: string }) => one.id === link.staff);
+  const renamed = await page.request.put(`/api/team/${id}`, { data: { ...camila, nome: 'Camila Prado' } });
+  expect(renamed.status(), await renamed.text()).toBe(200);
+  await expect(page.getByRole('heading', { name: 'Camila Prado' })).toBeVisible();
+  await expect(page.getByRole('tablist'), 'and goes on').toBeVisible();
+});
+
 test('after midnight in the salon, who looks at today sees the new day', async ({ page, salon: _ }) => {
   const link = await addLink(page.context());
   // 23:59 in São Paulo.
