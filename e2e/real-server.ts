@@ -6,7 +6,15 @@ import { join } from 'node:path';
 import { newTestDatabase, startTestCluster } from '#server/kernel/testing/test-cluster.ts';
 import { freePort } from '../tools/free-port.ts';
 
-export type RealServer = { url: string; adminUrl: string; outbox: string; stop: () => Promise<void> };
+export type RealServer = {
+  url: string;
+  adminUrl: string;
+  outbox: string;
+  /** Ends it in the middle of whatever it does; `start` brings it back to the same address. */
+  kill: () => Promise<void>;
+  start: () => Promise<void>;
+  stop: () => Promise<void>;
+};
 
 type Options = { fill?: (adminUrl: string) => Promise<void>; settings?: Record<string, string> };
 
@@ -16,14 +24,23 @@ export async function startRealServer({ fill, settings = {} }: Options = {}): Pr
   const { adminUrl } = await newTestDatabase(cluster.url);
   await fill?.(adminUrl);
   const dataFolder = mkdtempSync(join(tmpdir(), 'madeixa-e2e-'));
-  const { server, url } = await startProgram({ DATABASE_URL: adminUrl, DATA_DIR: dataFolder, ...settings });
+  const port = String(await freePort());
+  const run = () => startProgram({ DATABASE_URL: adminUrl, DATA_DIR: dataFolder, ...settings, PORT: port });
+  const { url, ...running } = await run();
   return {
     url,
     adminUrl,
     outbox: join(dataFolder, 'outbox'),
+    async kill() {
+      running.server.kill('SIGKILL');
+      await once(running.server, 'exit');
+    },
+    async start() {
+      running.server = (await run()).server;
+    },
     async stop() {
-      server.kill('SIGTERM');
-      await once(server, 'exit');
+      running.server.kill('SIGTERM');
+      await once(running.server, 'exit');
       await cluster.stop();
       rmSync(dataFolder, { recursive: true, force: true });
     },
@@ -44,7 +61,7 @@ const noLimits = {
 
 async function startProgram(settings: Record<string, string>): Promise<{ server: ChildProcess; url: string }> {
   const server = spawn(process.execPath, ['src/server/main.ts'], {
-    env: { ...process.env, ...noLimits, ...settings, PORT: String(await freePort()) },
+    env: { ...process.env, ...noLimits, ...settings },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const failed = once(server, 'exit').then(([code]) =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compareLanguages, readCatalogue, spoiltNumbers } from './texts/catalogue.ts';
 import { sentencesIn } from './texts/sentences.ts';
-import { unusedKeys } from './texts/used-keys.ts';
+import { unknownKeys, unusedKeys } from './texts/used-keys.ts';
 
 /** Texts are complete and alike in every language, all in use, and no component writes its own. */
 function checkTexts(root: string): string[] {
@@ -19,6 +19,7 @@ function checkTexts(root: string): string[] {
     ...compareLanguages(languages),
     ...spoiltNumbers(languages.pt ?? new Map()),
     ...unusedKeys(languages.pt ?? new Map(), sources),
+    ...unknownKeys(languages.pt ?? new Map(), sources),
     ...components.flatMap(({ path, code }) => sentencesIn(path, code)),
   ];
 }

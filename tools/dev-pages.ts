@@ -57,7 +57,8 @@ async function pageAt(
     // Without its data, as where the salon could not be read: the page then asks for it.
     return fillSalonPage(page, { publicUrl, salonId: salonId ?? '', data: undefined, body: '' });
   }
-  if (path === '/portal' || path.startsWith('/portal/')) {
+  // Its manifest is the program's, which knows whose link it is.
+  if ((path === '/portal' || path.startsWith('/portal/')) && !path.endsWith('/manifest.webmanifest')) {
     return withHead(await source('portal.html'), language, portalTitle(language));
   }
   return undefined;

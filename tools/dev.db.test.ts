@@ -24,6 +24,9 @@ test('npm run dev serves the pages from their sources and the program behind the
   expect(login.headers.get('content-security-policy')).toMatch(/script-src 'self' 'nonce-[^']+';/);
   expect(await (await page('/benefits?lang=en')).text()).toMatch(/<html lang="en">.*<h1/s);
   expect(await (await page('/agendamento-publico/x')).text()).toContain('src="/public/booking.tsx"');
+  const portal = '/portal/3f0c7a52-9d0e-4b5e-8a51-6f1d2c3b4a59';
+  expect(await (await page(portal)).text()).toContain('src="/public/portal.tsx"');
+  expect((await page(`${portal}/manifest.webmanifest`)).status, 'of a link that nobody has').toBe(404);
   const session = await fetch(`${url}/api/account/session`);
   expect([session.status, await session.json()]).toEqual([200, null]);
 

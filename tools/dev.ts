@@ -59,7 +59,11 @@ async function startVite(config: Config, programPort: number): Promise<ViteDevSe
       headers: { 'content-security-policy': policy },
       fs: { allow: [here('..')] },
       // Terms and privacy come from the last build, and with them its files.
-      proxy: { '^/(api|assets)/': program, '^/(healthz|readyz|metrics|termos|privacidade)(\\?|$)': program },
+      proxy: {
+        '^/(api|assets)/': program,
+        '^/(healthz|readyz|metrics|termos|privacidade)(\\?|$)': program,
+        '^/portal/[^/]+/manifest\\.webmanifest(\\?|$)': program,
+      },
     },
   });
   return vite.listen();

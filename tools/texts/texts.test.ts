@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compareLanguages, spoiltNumbers } from './catalogue.ts';
 import { sentencesIn } from './sentences.ts';
-import { unusedKeys } from './used-keys.ts';
+import { unknownKeys, unusedKeys } from './used-keys.ts';
 
 const texts = (entries: Record<string, string>) => new Map(Object.entries(entries));
 
@@ -33,6 +33,31 @@ describe('languages', () => {
 
   test('an empty text is caught', () => {
     expect(compareLanguages({ pt: texts({ 'ui:a': ' ' }) })).toEqual(['ui:a: empty in pt']);
+  });
+});
+
+describe('keys that are said', () => {
+  const unknown = (code: string) =>
+    unknownKeys(texts({ 'ui:retry': 'x', 'ui:days_other': 'x', 'ui:steps.0': 'x', 'common:save': 'x' }), [
+      { path: 'a.tsx', code },
+    ]);
+
+  test.each([
+    `useTranslation('ui'); t('retry'); t('save'); t('days', { count }); t('steps', { returnObjects: true })`,
+    `useTranslation('account'); t('ui:retry')`,
+    `const say = (t) => t(isLate === 'yes' ? 'retry' : 'save')`,
+    `useTranslation('ui'); t(\`\${key}\`); other.t('nothing'); say('nothing')`,
+  ])('are written: %s', (code) => {
+    expect(unknown(code)).toEqual([]);
+  });
+
+  test.each([
+    `useTranslation('ui'); t('retries')`,
+    `useTranslation('account'); t('retry')`,
+    `t('account:retry')`,
+    `useTranslation('ui'); t(isLate ? 'retry' : 'retries')`,
+  ])('are written by nobody: %s', (code) => {
+    expect(unknown(code)).toHaveLength(1);
   });
 });
 

@@ -14,6 +14,49 @@ export function unusedKeys(catalogue: Catalogue, files: SourceFile[]): string[] 
   return [...keys].filter((key) => !uses.some((use) => isNamed(key, use))).map((key) => `${key}: never used`);
 }
 
+/**
+ * Keys that `t()` says and nobody wrote: readers would see the key itself. Only whole keys are looked at; one that is put together may be any of
+ * several.
+ */
+export function unknownKeys(catalogue: Catalogue, files: SourceFile[]): string[] {
+  const keys = new Set([...catalogue.keys()].map(withoutPlural));
+  const areas = [...new Set([...keys].map((key) => key.slice(0, key.indexOf(':'))))];
+  return files.flatMap(({ path, code }) => {
+    const { areas: named, keys: said } = saidIn(parseSource(path, code));
+    // A file that names no area has received its `t` from another, of whichever area. What is not found there is the default one's.
+    const places = named.size > 0 ? [...named, 'common'] : areas;
+    const isThere = (key: string) =>
+      key.includes(':') ? isWritten(keys, key) : places.some((area) => isWritten(keys, `${area}:${key}`));
+    return said.filter((key) => !isThere(key)).map((key) => `${path}: nobody wrote ${key}`);
+  });
+}
+
+/** The key of a text, or of the texts below it. */
+function isWritten(keys: ReadonlySet<string>, key: string): boolean {
+  return keys.has(withoutPlural(key)) || [...keys].some((one) => one.startsWith(`${key}.`));
+}
+
+function saidIn(tree: SyntaxNode): { areas: Set<string>; keys: string[] } {
+  const areas = new Set<string>();
+  const keys: string[] = [];
+  walk(tree, (node) => {
+    if (node.type !== 'CallExpression') return;
+    const [first] = argumentsOf(node);
+    if (calledName(node) === 'useTranslation') for (const area of stringsIn(first)) areas.add(area);
+    if (isNode(node.callee) && node.callee.type === 'Identifier' && node.callee.value === 't')
+      keys.push(...choices(first));
+  });
+  return { areas, keys };
+}
+
+/** t(isNew ? 'created' : 'saved') says either; what it depends on is no key. */
+function choices(part: unknown): string[] {
+  if (!isNode(part)) return [];
+  if (part.type === 'StringLiteral') return [String(part.value)];
+  if (part.type === 'ConditionalExpression') return [...choices(part.consequent), ...choices(part.alternate)];
+  return part.type === 'ParenthesisExpression' ? choices(part.expression) : [];
+}
+
 type Uses = { areas: Set<string>; strings: Set<string>; said: Set<string>; patterns: RegExp[] };
 
 function usesIn(tree: SyntaxNode): Uses {

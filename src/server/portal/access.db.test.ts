@@ -232,6 +232,21 @@ test('a token that is none is refused as such; one that nobody has finds nothing
   expect(await info('3f0c7a52-9d0e-4b5e-8a51-6f1d2c3b4a59')).toMatchObject({ status: 200, body: null });
 });
 
+test('what is no call of the portal, or asked for in another way than by POST, is said to be none', async () => {
+  const calls = ['validate', 'appointment_create', 'appointments_list', 'commissions_summary', 'live', 'upsert_access'];
+  const paths = calls.map((name) => ['GET', `/api/rpc/staff_portal_${name}`] as const);
+  for (const [method, path] of [
+    ...paths,
+    ['DELETE', paths[1]?.[1] ?? ''],
+    ['POST', '/api/rpc/staff_portal_x'],
+  ] as const) {
+    expect(await server.visitor().call(method, path), `${method} ${path}`).toMatchObject({
+      status: 404,
+      body: { success: false, code: 'NOT_FOUND', error: 'Não há esta operação no portal.' },
+    });
+  }
+});
+
 test('the procedure of the specification makes a link for the signed-in owner, and for nobody else', async () => {
   const salon = await salonWithRita();
   const upsert = (input: object, who = salon.owner as Pick<Owner, 'post'>, extra = {}) =>

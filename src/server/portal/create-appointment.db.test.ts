@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { lockWaits } from '#server/kernel/testing/lock-waits.ts';
+import { cutOffWaiting, lockWaits } from '#server/kernel/testing/lock-waits.ts';
 import { countQueries } from '#server/kernel/testing/query-counter.ts';
 import { connectAsAdmin } from '#server/kernel/testing/salon.ts';
 import { startTestServer, type TestServer } from '#server/test-server.ts';
@@ -156,14 +156,14 @@ test('a taken time is refused as to the owner, and the sentence names the time t
 });
 
 test('cancelled appointments and those of colleagues are in nobody’s way; a block is not either, and is told', async () => {
-  // No day that may be past: nobody blocks that.
-  const date = '2099-11-17';
-  await salon.book({ date, start_time: '14:00', status: 'cancelado' });
-  await salon.book({ date, start_time: '14:00', professional_id: salon.bia });
+  await salon.book({ start_time: '14:00', status: 'cancelado' });
+  await salon.book({ start_time: '14:00', professional_id: salon.bia });
+  // No block begins in the past.
+  const date = Temporal.Now.plainDateISO().add({ days: 30 }).toString();
   const block = { start_date: date, start_time: '16:00', end_date: date, end_time: '17:00', reason: '' };
-  const blocked = await salon.owner.post('/api/agenda/time-off', { ...block, staff_id: salon.rita });
-  expect(blocked.status, blocked.text).toBe(200);
-  expect(savedIn(await salon.atPortal.create({ date }))).toMatchObject({ over_time_off: false });
+  const off = await salon.owner.post('/api/agenda/time-off', { ...block, staff_id: salon.rita });
+  expect(off.status, off.text).toBe(200);
+  expect(savedIn(await salon.atPortal.create())).toMatchObject({ over_time_off: false });
   expect(savedIn(await salon.atPortal.create({ date, start: '16:30' }))).toMatchObject({ over_time_off: true });
   await server.admin.query('delete from staff_time_off');
 });
@@ -226,6 +226,26 @@ test('repeated with its key it is booked once, whoever else uses that key', asyn
   expect(await rowsOf('appointments')).toHaveLength(2);
   const { pin } = salon.atPortal.link;
   expect(JSON.stringify(await rowsOf('idempotency_keys'))).not.toContain(pin);
+});
+
+test('a database that is cut off in mid-save is said to be away, and the same try books once', async () => {
+  const extra = { headers: { 'idempotency-key': randomUUID() } };
+  const rival = await connectAsAdmin(server.adminUrl);
+  await rival.query('begin');
+  await rival.query('lock table appointments in exclusive mode');
+  const cut = salon.atPortal.create({}, extra);
+  await expect.poll(() => lockWaits(server.admin)).toBe(1);
+  await cutOffWaiting(server.admin);
+  expect(await cut).toMatchObject({
+    status: 503,
+    body: { code: 'UNAVAILABLE', error: 'O sistema está indisponível no momento. Tente novamente em alguns segundos.' },
+    headers: { 'retry-after': '5' },
+  });
+  await rival.end();
+  const booked = await salon.atPortal.create({}, extra);
+  expect(booked.status).toBe(200);
+  expect((await salon.atPortal.create({}, extra)).text).toBe(booked.text);
+  expect(await rowsOf('appointments')).toHaveLength(1);
 });
 
 test('of twenty who want the same time at once, some of them the owner, one gets it', async () => {

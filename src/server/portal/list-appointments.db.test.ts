@@ -141,11 +141,19 @@ test('each day says when the salon is open and when this professional works', as
 });
 
 test('blocks of theirs are listed, and no colleague’s', async () => {
-  const block = { start_date: '2099-03-08', start_time: '22:00', end_date: '2099-03-10', end_time: '09:00' };
-  await salon.owner.post('/api/agenda/time-off', { ...block, staff_id: salon.rita, reason: 'Curso' });
-  await salon.owner.post('/api/agenda/time-off', { ...block, staff_id: salon.bia, reason: 'Médico' });
-  expect((await salon.atPortal.agenda('2099-03-09')).time_off).toEqual([
-    { id: expect.any(String), starts_at: '2099-03-08T22:00', ends_at: '2099-03-10T09:00', reason: 'Curso' },
+  // No block begins in the past.
+  const first = Temporal.Now.plainDateISO().add({ days: 30 });
+  const [start_date, between, end_date] = [0, 1, 2].map((days) => first.add({ days }).toString());
+  const block = { start_date, start_time: '22:00', end_date, end_time: '09:00' };
+  for (const [staff_id, reason] of [
+    [salon.rita, 'Curso'],
+    [salon.bia, 'Médico'],
+  ]) {
+    const off = await salon.owner.post('/api/agenda/time-off', { ...block, staff_id, reason });
+    expect(off.status, off.text).toBe(200);
+  }
+  expect((await salon.atPortal.agenda(between)).time_off).toEqual([
+    { id: expect.any(String), starts_at: `${start_date}T22:00`, ends_at: `${end_date}T09:00`, reason: 'Curso' },
   ]);
 });
 

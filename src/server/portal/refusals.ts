@@ -18,8 +18,9 @@ export const portalWording =
         return t('server:functions.UNAVAILABLE');
       case 'CONFLICT':
         return t('portal:server.refused.CONFLICT', refusal.data as { start: string; end: string });
-      case 'BUSY':
       case 'NOT_FOUND':
+        return refusal.defined ? t('portal:server.refused.NOT_FOUND') : t('portal:server.noSuchCall');
+      case 'BUSY':
       case 'PERIOD_CLOSED':
       case 'STALE':
       case 'FINALISED':
@@ -43,8 +44,10 @@ export const accessWording: Wording = (t, refusal) => {
     case 'TOO_MANY_TRIES':
       return tooManyTries(t, refusal);
     case 'NOT_FOUND':
+      if (!refusal.defined) return t('portal:server.noSuchCall');
+      return t('portal:access.failed', { detail: t('portal:access.details.NOT_FOUND') });
     case 'NO_PORTAL':
-      return t('portal:access.failed', { detail: t(`portal:access.details.${refusal.code}`) });
+      return t('portal:access.failed', { detail: t('portal:access.details.NO_PORTAL') });
     default:
       return fieldSentence(t, refusal) ?? t('portal:access.failed', { detail: t('portal:server.failure') });
   }

@@ -10,3 +10,11 @@ export async function lockWaits(database: Asked): Promise<number | undefined> {
   );
   return rows[0]?.waiting;
 }
+
+/** Takes the connection from those who stand waiting, as a database does that is going down. */
+export async function cutOffWaiting(database: Asked): Promise<void> {
+  await database.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where pid in (select pid from pg_locks where not granted) and datname = current_database()`,
+  );
+}

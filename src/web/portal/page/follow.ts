@@ -9,6 +9,8 @@ type Told = {
 
 const SOON_MS = 500;
 const LATEST_MS = 30_000;
+/** The server gives a sign of life every twenty seconds. Where three are missing, the way to it is gone, which a phone that changed networks is not told. */
+const SILENT_MS = 65_000;
 /** Many changes at once are one look, and a busy salon is looked at once a second. */
 const GATHER_MS = 150;
 const REST_MS = 1_000;
@@ -18,6 +20,7 @@ export function follow(keys: { token: string; pin: string }, { onChange, onRefus
   let closing: AbortController | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
   let lastLook = 0;
   let pause = SOON_MS;
   let isFirst = true;
@@ -33,7 +36,11 @@ export function follow(keys: { token: string; pin: string }, { onChange, onRefus
     );
   }
 
-  async function listen({ signal }: AbortController) {
+  async function listen(mine: AbortController) {
+    const heard = () => {
+      clearTimeout(silence);
+      silence = setTimeout(() => mine.abort(), SILENT_MS);
+    };
     // What was asked while the page was opened may be out of date already; later on nobody knows what was missed.
     const age = isFirst ? Math.ceil(performance.now()) : 0;
     const response = await fetch('/api/rpc/staff_portal_live', {
@@ -41,12 +48,13 @@ export function follow(keys: { token: string; pin: string }, { onChange, onRefus
       headers: { 'content-type': 'application/json', 'accept-language': document.documentElement.lang },
       credentials: 'omit',
       body: JSON.stringify({ ...keys, age }),
-      signal,
+      signal: mine.signal,
     });
     if (!response.ok || !response.body) return refused(response);
     if (!isFirst) look();
     isFirst = false;
-    for await (const _ of readEvents(response.body)) {
+    heard();
+    for await (const _ of readEvents(response.body, heard)) {
       pause = SOON_MS;
       look();
     }
@@ -67,6 +75,7 @@ export function follow(keys: { token: string; pin: string }, { onChange, onRefus
     closing = mine;
     await listen(mine).catch(() => undefined);
     if (closing !== mine) return;
+    clearTimeout(silence);
     closing = undefined;
     // Pages that were cut off together do not all come back in the same moment.
     retry = setTimeout(open, pause * (0.5 + Math.random()));
@@ -75,6 +84,7 @@ export function follow(keys: { token: string; pin: string }, { onChange, onRefus
 
   function close() {
     clearTimeout(retry);
+    clearTimeout(silence);
     closing?.abort();
     closing = undefined;
   }

@@ -49,6 +49,14 @@ export function LinkGate({ token, onLanguage, onSalon }: Props) {
   const known = typeof link === 'object' && link !== null ? link : undefined;
   useHomeScreen(token, known);
 
+  const learn = useCallback<Session['learn']>((news) => {
+    setLink((known) => {
+      if (typeof known !== 'object' || known === null) return known;
+      const names = Object.keys(news) as (keyof typeof news)[];
+      return names.every((name) => news[name] === known[name]) ? known : { ...known, ...news };
+    });
+  }, []);
+
   const ended = t('page.ended');
   const session = useMemo<Session | undefined>(() => {
     if (!known || pin === undefined) return undefined;
@@ -56,6 +64,7 @@ export function LinkGate({ token, onLanguage, onSalon }: Props) {
     return {
       link: known,
       keys,
+      learn,
       lock,
       onLanguage,
       async ask(name, input, idempotencyKey) {
@@ -65,7 +74,7 @@ export function LinkGate({ token, onLanguage, onSalon }: Props) {
         return answer;
       },
     };
-  }, [known, token, pin, lock, onLanguage, ended]);
+  }, [known, token, pin, learn, lock, onLanguage, ended]);
 
   if (link === null) return <Problem title={t('page.linkInvalid')}>{t('page.askLink')}</Problem>;
   if (link === 'failed') return <Failed onRetry={look} />;

@@ -20,13 +20,16 @@ function useModal(initialFocus: (dialog: HTMLDialogElement) => HTMLElement | nul
   return dialog;
 }
 
-/** Whatever wants to close it, it is the page that does. */
+/** Whatever wants to close it, it is the page that does. Browsers close it all the same, at a second Escape or way back: then it is opened again. */
 const asking = (onClose: () => void) => ({
   onCancel(event: SyntheticEvent) {
     event.preventDefault();
     onClose();
   },
-  onClose,
+  onClose({ currentTarget }: SyntheticEvent<HTMLDialogElement>) {
+    currentTarget.showModal();
+    onClose();
+  },
 });
 
 type SheetProps = {

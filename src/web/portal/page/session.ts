@@ -10,6 +10,8 @@ export type Session = {
   keys: { token: string; pin: string };
   /** A call with token and PIN. Where they are refused, the page is locked and all that it showed is gone. */
   ask: <T>(name: string, input: object, idempotencyKey?: string) => Promise<PlainAnswer<T>>;
+  /** Whose link it is by now: what is asked for says it along. */
+  learn: (link: Omit<PortalLink, 'language'>) => void;
   /** Back to the PIN, with what happened. */
   lock: (notice?: string) => void;
   onLanguage: (language: Language) => void;

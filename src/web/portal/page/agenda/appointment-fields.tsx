@@ -73,7 +73,7 @@ export function AppointmentFields({ draft, today, hasStatus, isFixed, wrong, onC
         value={draft.service_name}
         errorAt={errorAt('service_name')}
         readOnly={isFixed}
-        hint={isFixed ? t('server.servicesFixed') : t('page.form.serviceHint', { word: t('server.service') })}
+        hint={isFixed ? t('server.refused.SERVICES_FIXED') : t('page.form.serviceHint', { word: t('server.service') })}
         onChange={({ currentTarget }) => onChange({ service_name: currentTarget.value })}
       />
       {hasStatus && (

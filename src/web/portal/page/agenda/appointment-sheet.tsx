@@ -32,12 +32,13 @@ export function AppointmentSheet({ opened, now, date, today, onClose, onSaved, o
   const [shown, setShown] = useState('id' in opened ? opened : undefined);
   const [first, setFirst] = useState(() => ('id' in opened ? draftOf(opened) : newDraft(date, opened.start)));
   const [draft, setDraft] = useState(first);
-  const [asked, setAsked] = useState<'discard' | 'cancel'>();
+  const [asked, setAsked] = useState<{ what: 'discard' | 'cancel'; turn: number }>();
+  const turns = useRef(0);
   const isTyped = !isSame(draft, first);
   const saving = useSaveAppointment(shown, { onSaved, onGone });
 
   // Changed elsewhere: whoever has typed nothing sees it as it is now. Else saving says so, and offers it.
-  const newer = now && shown && now.version !== shown.version ? now : undefined;
+  const newer = now && shown && isChanged(shown, now) ? now : undefined;
   if (newer && !isTyped && !saving.isBusy) show(newer);
 
   function show(appointment: PortalAppointment) {
@@ -59,10 +60,17 @@ export function AppointmentSheet({ opened, now, date, today, onClose, onSaved, o
     body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [saving.refusal]);
 
-  const close = () => (isTyped ? setAsked('discard') : onClose());
+  // Each question is a new one: where the browser closed all at once, it lies above the sheet again.
+  function ask(what: 'discard' | 'cancel') {
+    turns.current += 1;
+    setAsked({ what, turn: turns.current });
+  }
+
+  // What is being saved cannot be discarded any more: it stays until that is answered.
+  const unlessBusy = (deed: () => void) => () => void (saving.isBusy || deed());
+  const close = unlessBusy(() => (isTyped ? ask('discard') : onClose()));
   // By the choice of a status or by the button, whoever cancels is asked.
-  const save = () =>
-    draft.status === 'cancelado' && shown?.cancellable ? setAsked('cancel') : void saving.save(draft);
+  const save = () => (draft.status === 'cancelado' && shown?.cancellable ? ask('cancel') : void saving.save(draft));
   const isEditable = !shown || shown.editable;
   const title = t(`page.form.${!shown ? 'new' : isEditable ? 'edit' : 'view'}`);
 
@@ -79,8 +87,9 @@ export function AppointmentSheet({ opened, now, date, today, onClose, onSaved, o
   return (
     <>
       {/* Before the sheet, so that it closes before it: the focus finds its way back one by one. */}
-      {asked === 'discard' && (
+      {asked?.what === 'discard' && (
         <Question
+          key={asked.turn}
           title={t('ui:overlays.unsaved.question')}
           text={t('ui:overlays.unsaved.warning')}
           yes={t('ui:overlays.unsaved.discard')}
@@ -89,8 +98,9 @@ export function AppointmentSheet({ opened, now, date, today, onClose, onSaved, o
           onNo={() => setAsked(undefined)}
         />
       )}
-      {asked === 'cancel' && shown && (
+      {asked?.what === 'cancel' && shown && (
         <Question
+          key={asked.turn}
           title={t('page.form.cancelQuestion', { client: shown.client_name })}
           text={t('page.form.cancelWarning', {
             date: writing.date(shown.date),
@@ -103,7 +113,7 @@ export function AppointmentSheet({ opened, now, date, today, onClose, onSaved, o
             await saving.cancel(shown);
             setAsked(undefined);
           }}
-          onNo={() => setAsked(undefined)}
+          onNo={unlessBusy(() => setAsked(undefined))}
         />
       )}
       <Sheet title={title} body={body} foot={foot} onClose={close} onSubmit={isEditable ? save : undefined}>
@@ -135,7 +145,7 @@ export function AppointmentSheet({ opened, now, date, today, onClose, onSaved, o
         )}
         {shown?.cancellable && (
           <div className="border-t border-divider pt-4">
-            <Button block variant="danger" icon={Ban} onClick={() => setAsked('cancel')}>
+            <Button block variant="danger" icon={Ban} onClick={() => ask('cancel')}>
               {t('page.form.cancel')}
             </Button>
           </div>
@@ -143,4 +153,9 @@ export function AppointmentSheet({ opened, now, date, today, onClose, onSaved, o
       </Sheet>
     </>
   );
+}
+
+/** Closing a period changes what may be done with an appointment, and not the appointment. */
+function isChanged(shown: PortalAppointment, now: PortalAppointment): boolean {
+  return now.version !== shown.version || now.read_only !== shown.read_only;
 }

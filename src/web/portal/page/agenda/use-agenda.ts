@@ -11,7 +11,7 @@ type State = { known: readonly PortalAgenda[]; failed: boolean; isAsking: boolea
 
 /** A day of the professional, asked for with the days beside it, so that yesterday and tomorrow are there when they are wanted. */
 export function useAgenda(changes: number) {
-  const { ask, link } = useSession();
+  const { ask, learn, link } = useSession();
   const { date: today } = useClock(link.timezone);
   const [chosen, setChosen] = useState<string>();
   const [{ known, failed, isAsking }, setState] = useState<State>({ known: [], failed: false, isAsking: true });
@@ -27,6 +27,7 @@ export function useAgenda(changes: number) {
     setState((state) => ({ ...state, isAsking: true }));
     ask<PortalAgenda>('appointments_list', { start: addDays(date, -1), end: addDays(date, 1) }).then((answer) => {
       if (!isWanted) return;
+      if (answer.ok) learn(linkIn(answer.value));
       setState((state) => {
         if (!answer.ok) return { ...state, failed: true, isAsking: false };
         // What was known before a change may be wrong on any day.
@@ -37,7 +38,7 @@ export function useAgenda(changes: number) {
     return () => {
       isWanted = false;
     };
-  }, [ask, date, round, changes]);
+  }, [ask, learn, date, round, changes]);
 
   const agenda = known.find(({ days }) => days.some((day) => day.date === date));
   return {
@@ -46,7 +47,13 @@ export function useAgenda(changes: number) {
     today,
     failed,
     isAsking,
-    goTo: setChosen,
+    // Who wants today goes on with it past midnight.
+    goTo: (day: string) => setChosen(day === today ? undefined : day),
     reload: () => setRound((round) => round + 1),
   };
+}
+
+function linkIn({ salon, professional }: PortalAgenda) {
+  const { business_name, country, timezone } = salon;
+  return { staff_name: professional.name, color: professional.color, business_name, country, timezone };
 }

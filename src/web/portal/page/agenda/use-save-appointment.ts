@@ -10,7 +10,7 @@ type Saved = { appointment: PortalAppointment; over_time_off: boolean };
 type Refusal = { sentence: string; fields: string[] };
 type Outcomes = {
   onSaved: (sentence: string, appointment: PortalAppointment, isOverTimeOff: boolean) => void;
-  /** It is not there any more, or not as it was. */
+  /** Something is not, or not any more, as the page shows it. */
   onGone: () => void;
 };
 
@@ -38,9 +38,11 @@ export function useSaveAppointment(shown: PortalAppointment | undefined, { onSav
   }
 
   function refused(what: string, { status, code, sentence, details }: PlainRefusal) {
-    if (code === 'NOT_FOUND' || code === 'STALE') onGone();
+    if (status === 404 || status === 409) onGone();
     const { fields = {} } = (details ?? {}) as { fields?: Record<string, string> };
-    const why = status === undefined ? t('page.form.noConnection') : status < 500 ? sentence : undefined;
+    // A server in trouble may know that it is worth another try in a moment; else it only knows that it failed.
+    const isTold = status !== undefined && (status < 500 || code === 'BUSY' || code === 'UNAVAILABLE');
+    const why = status === undefined ? t('page.form.noConnection') : isTold ? sentence : undefined;
     setRefusal({
       // A sentence of its own says it better than that it failed.
       sentence: status !== undefined && why ? why : why ? t('page.form.because', { what, why }) : what,
@@ -66,8 +68,9 @@ export function useSaveAppointment(shown: PortalAppointment | undefined, { onSav
           ? await change(draft, shown)
           : await ask<Saved>('appointment_create', wish, key.keyFor(wish));
         if (!answer.ok) {
-          // Unanswered, or answered by a server in trouble: the same key must be tried again.
-          if (answer.status !== undefined && answer.status < 500) key.renew();
+          // Unanswered, still at work on it, or answered by a server in trouble: the same key must be tried again.
+          const isAnswered = answer.status !== undefined && answer.status < 500 && answer.code !== 'IN_FLIGHT';
+          if (isAnswered) key.renew();
           return refused(t('page.form.failed'), answer);
         }
         const { appointment, over_time_off } = answer.value;
