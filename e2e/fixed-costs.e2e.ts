@@ -111,10 +111,13 @@ test('however narrow the window, what changes a cost is in sight', async ({ page
   await addFixedCost(page, { name: 'Lavanderia das toalhas', default_value: 123_456 });
   await page.goto(PATH);
   const edit = page.getByRole('button', { name: 'Editar Lavanderia das toalhas' });
-  for (const width of [768, 1024, 1280]) {
+  for (const width of [1280, 1024]) {
     await page.setViewportSize({ width, height: 900 });
     await expect(edit).toBeInViewport({ ratio: 1 });
   }
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.getByRole('button', { name: 'Lavanderia das toalhas', exact: true }).click();
+  await expect(page.getByRole('dialog').getByLabel('Observações')).toBeVisible();
 });
 
 test('a month of another year opens at 0, and one button repeats the month before', async ({ page, salon: _ }) => {

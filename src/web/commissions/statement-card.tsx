@@ -11,20 +11,28 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton, SkeletonRows } from '#web/ui/loading.tsx';
 import { usePhone } from '#web/ui/use-phone.ts';
+import { useWidth } from '#web/ui/use-width.ts';
 import { NobodyChosen, NoMovement } from './nothing.tsx';
 import { StatementList } from './statement-list.tsx';
 import { StatementPaper } from './statement-paper.tsx';
 import { StatementTable } from './statement-table.tsx';
 import { usePaper } from './use-paper.ts';
 import { useStatementCsv } from './use-statement-csv.ts';
+import { useWords } from './use-words.ts';
 
 /** Whom the address names, but nobody knows. */
 const NOBODY = ['NOT_FOUND', 'INVALID'];
+
+/** In pixels: with less, three columns of amounts that are longer than this leave no room for what they are of. */
+const WIDE = 840;
+const LONG = 'R$ 999.999,99'.length;
 
 /** Every commission and advance of one professional, the newest first. */
 export function StatementCard({ professional, range }: { professional: string; range: DayRange }) {
   const { t } = useTranslation('commissions');
   const isPhone = usePhone();
+  const { money } = useWords();
+  const { width, ref } = useWidth();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const input = { staff_id: professional, first: range.first, last: range.last };
   const list = usePages(api.commissions.statement, input);
@@ -35,12 +43,16 @@ export function StatementCard({ professional, range }: { professional: string; r
   const toggle = (id: string) =>
     setOpen((open) => (open.has(id) ? new Set([...open].filter((one) => one !== id)) : new Set([...open, id])));
   if (isNobody) return <NobodyChosen />;
-  const Lines = isPhone ? StatementList : StatementTable;
   const { last: statement } = list;
+  const longest = Math.max(0, ...Object.values(statement?.sums ?? {}).map((sum) => money(sum).length));
+  const Lines = isPhone || (width < WIDE && longest > LONG) ? StatementList : StatementTable;
   return (
     <>
       <Card className="overflow-hidden" aria-busy={list.isStale}>
-        <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 gap-y-2 px-6 py-3 max-md:px-4">
+        <div
+          ref={ref}
+          className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 gap-y-2 px-6 py-3 max-md:px-4"
+        >
           <h2 className="min-w-0 text-base font-semibold tracking-[-0.005em] break-words">
             {statement ? t('statement.title', { name: statement.staff.staff_name }) : <Skeleton className="h-5 w-48" />}
           </h2>

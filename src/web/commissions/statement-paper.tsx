@@ -36,7 +36,7 @@ export function StatementPaper({ statement, salon }: Paper) {
           <dd>{date(today)}</dd>
         </div>
       </dl>
-      <table className="w-full text-13 tabular-nums [&_td]:py-1 [&_td]:align-top [&_:is(td,th):not(:first-child)]:pl-3 [&_:is(td,th):nth-child(n+3)]:text-right [&_:is(td,th):nth-child(n+3)]:whitespace-nowrap">
+      <table className="w-full text-xs tabular-nums [&_td]:py-1 [&_td]:align-top [&_:is(td,th):not(:first-child)]:pl-3 [&_:is(td,th):nth-child(n+3)]:text-right [&_td:nth-child(n+3)]:whitespace-nowrap [&_th]:align-bottom">
         <thead className="border-b border-black text-left text-xs">
           <tr>
             <th className="py-1.5">{t('statement.columns.date')}</th>

@@ -45,7 +45,7 @@ export function StatementTable({ entries, statement, more, open, onToggle, empty
       <table
         aria-label={label}
         aria-rowcount={isWindowed ? entries.length + 1 : undefined}
-        className="w-full min-w-160 table-fixed border-separate border-spacing-0 text-sm"
+        className="w-full table-fixed border-separate border-spacing-0 text-sm"
       >
         <thead>
           <tr>

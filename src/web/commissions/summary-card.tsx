@@ -3,7 +3,8 @@ import type { CommissionSummaryRow } from '#contract/commissions.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/loading.tsx';
-import { useWidth } from '#web/ui/use-width.ts';
+import { usePhone } from '#web/ui/use-phone.ts';
+import { useRoom } from '#web/ui/use-room.ts';
 import { NobodyEarns } from './nothing.tsx';
 import { SummaryList } from './summary-list.tsx';
 import { SummaryTable } from './summary-table.tsx';
@@ -18,21 +19,16 @@ type Props = {
   onPay: (row: CommissionSummaryRow) => void;
 };
 
-/** In pixels, without the padding; nine columns need no less. */
-const TABLE_WIDTH = 780;
-
 export function SummaryCard({ read, chosen, onChoose, onPay }: Props) {
   const { t } = useTranslation('commissions');
   const { days } = useWords();
-  const { width, ref } = useWidth();
-  const Rows = width < TABLE_WIDTH ? SummaryList : SummaryTable;
+  const isPhone = usePhone();
+  const { hasRoom, ref } = useRoom();
+  const Rows = isPhone || !hasRoom ? SummaryList : SummaryTable;
   const summary = read.data;
   return (
     <Card className="overflow-hidden" aria-busy={read.isPlaceholderData}>
-      <div
-        ref={ref}
-        className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 px-6 py-4 max-md:px-4 max-md:py-3"
-      >
+      <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 px-6 py-4 max-md:px-4 max-md:py-3">
         <h2 className="text-base font-semibold tracking-[-0.005em]">{t('summary.title')}</h2>
         {summary && <p className="text-13 text-muted tabular-nums">{days(summary)}</p>}
       </div>
@@ -42,7 +38,9 @@ export function SummaryCard({ read, chosen, onChoose, onPay }: Props) {
       )}
       {summary && summary.rows.length === 0 && <NobodyEarns />}
       {summary && summary.rows.length > 0 && (
-        <Rows rows={summary.rows} totals={summary.totals} chosen={chosen} onChoose={onChoose} onPay={onPay} />
+        <div ref={ref}>
+          <Rows rows={summary.rows} totals={summary.totals} chosen={chosen} onChoose={onChoose} onPay={onPay} />
+        </div>
       )}
     </Card>
   );

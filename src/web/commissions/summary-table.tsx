@@ -2,6 +2,7 @@ import { Ban, Banknote } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CommissionSummary, CommissionSummaryRow } from '#contract/commissions.ts';
 import { toneOf } from '#domain/team/colours.ts';
+import { useAmounts } from '#web/reports/frame/use-amounts.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -22,7 +23,7 @@ export type SummaryProps = {
  * has the tint.
  */
 const look =
-  '@container [&_:is(td,th)]:px-2 @max-5xl:[&_:is(td,th)]:px-1.5 [&_:is(td,th):first-child]:pl-6 [&_:is(td,th):last-child]:pr-6 ' +
+  '@container [&_:is(td,th)]:px-2 @max-5xl:[&_:is(td,th)]:px-1 [&_:is(td,th):first-child]:pl-6 [&_:is(td,th):last-child]:pr-6 ' +
   '[&_:is(td,th):nth-child(8)]:border-l [&_:is(td,th):nth-child(8)]:border-divider [&_th]:align-bottom [&_th]:whitespace-normal ' +
   '@max-5xl:[&_table]:text-13 [&_tbody_tr:has([data-chosen])]:bg-brand-tint';
 
@@ -31,6 +32,7 @@ const AMOUNTS = ['services_total', 'commissions_total', 'advances_total', 'balan
 /** On everything wider than a phone. */
 export function SummaryTable({ rows, totals, chosen, onChoose, onPay }: SummaryProps) {
   const { t } = useTranslation('commissions');
+  const { count } = useAmounts();
   const amounts = AMOUNTS.map(
     (key): Column<CommissionSummaryRow> => ({
       key,
@@ -60,8 +62,8 @@ export function SummaryTable({ rows, totals, chosen, onChoose, onPay }: SummaryP
             key: 'services_count',
             header: t('summary.columns.services_count'),
             align: 'right',
-            cell: ({ services_count }) => services_count,
-            total: totals.services_count,
+            cell: ({ services_count }) => count(services_count),
+            total: count(totals.services_count),
           },
           ...amounts,
           {

@@ -6,6 +6,7 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { usePhone } from '#web/ui/use-phone.ts';
+import { useRoom } from '#web/ui/use-room.ts';
 import { useDiscardQuestion, useUnsavedGuard } from '#web/ui/use-unsaved-guard.ts';
 import { DueField, MethodField, ObservationsField, PaidSwitch, ValueField } from './cost-fields.tsx';
 import { PaidBadge } from './paid-badge.tsx';
@@ -26,7 +27,7 @@ type Props = {
   isLoading: boolean;
   empty: ReactNode;
   deeds: CostDeeds;
-  /** On a phone a row opens a sheet. */
+  /** On a phone, and where the columns have no room, a row opens a sheet. */
   onOpen: (cost: FixedCost) => void;
 };
 
@@ -37,9 +38,9 @@ const editedRow =
   // Where nothing zooms into small letters a date fits beside its calendar.
   'pointer-fine:[&_tr:has([data-editing])_:is(input,select)]:text-sm';
 
-/** Where the columns do not fit, what is pressed stays in sight while the others move. */
+/** While a row is edited the columns may need more room than there is: what is pressed stays in sight while the others move. */
 const pinned =
-  'md:[&_tr]:bg-surface md:[&_:is(td,th):last-child]:sticky md:[&_:is(td,th):last-child]:right-0 md:[&_th:last-child]:z-3 ' +
+  'md:[&_:is(td,th)]:px-1.5 md:[&_:is(td,th):first-child]:pl-5 md:[&_:is(td,th):last-child]:pr-5 md:[&_tr]:bg-surface md:[&_:is(td,th):last-child]:sticky md:[&_:is(td,th):last-child]:right-0 md:[&_th:last-child]:z-3 ' +
   'md:[&_tbody_td:last-child]:bg-inherit';
 
 /** The month by due date. One row at a time can be edited where it stands: Enter saves it, Escape leaves it as it was. */
@@ -48,6 +49,7 @@ export function CostTable({ label, costs, total, isLoading, empty, deeds, onOpen
   const words = useCostWords();
   const isPhone = usePhone();
   const { frame, editing, form, fresh, failure, start, stop, takeFresh, submit } = useRowEditing();
+  const { hasRoom, ref } = useRoom({ isPaused: editing !== undefined });
   const isEdited = ({ id }: FixedCost) => id === editing?.id;
   return (
     <form
@@ -60,104 +62,107 @@ export function CostTable({ label, costs, total, isLoading, empty, deeds, onOpen
       <div className="px-6 not-has-[[role=alert]:empty]:pb-3">
         <StaleNotice fresh={editing && fresh} failure={editing && failure} onTake={takeFresh} />
       </div>
-      <Table
-        label={label}
-        rows={costs}
-        rowKey={({ id }) => id}
-        isLoading={isLoading}
-        empty={empty}
-        onRowClick={isPhone ? onOpen : undefined}
-        columns={[
-          {
-            key: 'cost',
-            header: t('columns.cost'),
-            total: t('total'),
-            cell: (cost) => (
-              <span className="block min-w-28 py-1 min-[88rem]:min-w-44" data-editing={isEdited(cost) || undefined}>
-                <span className="block font-medium">{cost.name}</span>
-                <span className="block text-13 text-muted">{t(`categories.${cost.category}`)}</span>
-              </span>
-            ),
-          },
-          {
-            key: 'due',
-            header: t('columns.due'),
-            width: '10.5rem',
-            cell: (cost) =>
-              isEdited(cost) ? (
-                <DueField form={form} hideLabel />
-              ) : (
-                // As wide as the field: nothing moves when it comes.
-                <span className="block whitespace-nowrap tabular-nums min-[88rem]:min-w-37">{words.due(cost)}</span>
-              ),
-          },
-          {
-            key: 'method',
-            header: t('columns.method'),
-            width: '11.5rem',
-            cell: (cost) => (isEdited(cost) ? <MethodField form={form} hideLabel /> : words.method(cost)),
-          },
-          {
-            key: 'observations',
-            header: t('columns.observations'),
-            cell: (cost) =>
-              isEdited(cost) ? (
-                <ObservationsField form={form} hideLabel />
-              ) : (
-                <span className="block max-w-48 truncate text-muted" title={cost.observations || undefined}>
-                  {cost.observations}
+      <div ref={ref}>
+        <Table
+          label={label}
+          rows={costs}
+          rowKey={({ id }) => id}
+          isLoading={isLoading}
+          empty={empty}
+          isList={!hasRoom}
+          onRowClick={isPhone || !hasRoom ? onOpen : undefined}
+          columns={[
+            {
+              key: 'cost',
+              header: t('columns.cost'),
+              total: t('total'),
+              cell: (cost) => (
+                <span className="block min-w-28 py-1 min-[88rem]:min-w-44" data-editing={isEdited(cost) || undefined}>
+                  <span className="block font-medium">{cost.name}</span>
+                  <span className="block text-13 text-muted">{t(`categories.${cost.category}`)}</span>
                 </span>
               ),
-          },
-          {
-            key: 'value',
-            header: t('columns.value'),
-            align: 'right',
-            width: '9rem',
-            total: words.amount(total),
-            cell: (cost) =>
-              isEdited(cost) ? (
-                <span className="block text-left [&_input]:text-right">
-                  <ValueField form={form} hideLabel />
-                </span>
-              ) : (
-                <span className="font-medium whitespace-nowrap">{words.amount(cost.value)}</span>
-              ),
-          },
-          {
-            key: 'status',
-            header: t('columns.status'),
-            width: '9.5rem',
-            cell: (cost) => (isEdited(cost) ? <PaidSwitch form={form} /> : <PaidBadge cost={cost} />),
-          },
-          {
-            key: 'actions',
-            header: t('columns.actions'),
-            isHeaderHidden: true,
-            align: 'right',
-            width: '6rem',
-            cell: (cost) =>
-              isEdited(cost) ? (
-                <span className="absolute right-6 bottom-2.5 flex gap-1">
-                  <Button size="sm" variant="ghost" onClick={stop}>
-                    {t('edit.cancel')}
-                  </Button>
-                  <Button size="sm" type="submit" icon={Check} loading={form.isSubmitting}>
-                    {t('edit.save')}
-                  </Button>
-                </span>
-              ) : (
-                <RowActions cost={cost} deeds={deeds} onEdit={() => start(cost)} />
-              ),
-          },
-        ]}
-        phone={(cost) => ({
-          title: cost.name,
-          value: words.amount(cost.value),
-          detail: [words.shortDue(cost), words.method(cost)].join(', '),
-          badge: <PaidBadge cost={cost} />,
-        })}
-      />
+            },
+            {
+              key: 'due',
+              header: t('columns.due'),
+              width: '10.5rem',
+              cell: (cost) =>
+                isEdited(cost) ? (
+                  <DueField form={form} hideLabel />
+                ) : (
+                  // As wide as the field: nothing moves when it comes.
+                  <span className="block whitespace-nowrap tabular-nums min-[88rem]:min-w-37">{words.due(cost)}</span>
+                ),
+            },
+            {
+              key: 'method',
+              header: t('columns.method'),
+              width: '11.5rem',
+              cell: (cost) => (isEdited(cost) ? <MethodField form={form} hideLabel /> : words.method(cost)),
+            },
+            {
+              key: 'observations',
+              header: t('columns.observations'),
+              cell: (cost) =>
+                isEdited(cost) ? (
+                  <ObservationsField form={form} hideLabel />
+                ) : (
+                  <span className="block max-w-48 truncate text-muted" title={cost.observations || undefined}>
+                    {cost.observations}
+                  </span>
+                ),
+            },
+            {
+              key: 'value',
+              header: t('columns.value'),
+              align: 'right',
+              width: '9rem',
+              total: words.amount(total),
+              cell: (cost) =>
+                isEdited(cost) ? (
+                  <span className="block text-left [&_input]:text-right">
+                    <ValueField form={form} hideLabel />
+                  </span>
+                ) : (
+                  <span className="font-medium whitespace-nowrap">{words.amount(cost.value)}</span>
+                ),
+            },
+            {
+              key: 'status',
+              header: t('columns.status'),
+              width: '9.5rem',
+              cell: (cost) => (isEdited(cost) ? <PaidSwitch form={form} /> : <PaidBadge cost={cost} />),
+            },
+            {
+              key: 'actions',
+              header: t('columns.actions'),
+              isHeaderHidden: true,
+              align: 'right',
+              width: '6rem',
+              cell: (cost) =>
+                isEdited(cost) ? (
+                  <span className="absolute right-6 bottom-2.5 flex gap-1">
+                    <Button size="sm" variant="ghost" onClick={stop}>
+                      {t('edit.cancel')}
+                    </Button>
+                    <Button size="sm" type="submit" icon={Check} loading={form.isSubmitting}>
+                      {t('edit.save')}
+                    </Button>
+                  </span>
+                ) : (
+                  <RowActions cost={cost} deeds={deeds} onEdit={() => start(cost)} />
+                ),
+            },
+          ]}
+          phone={(cost) => ({
+            title: cost.name,
+            value: words.amount(cost.value),
+            detail: [words.shortDue(cost), words.method(cost)].join(', '),
+            badge: <PaidBadge cost={cost} />,
+          })}
+        />
+      </div>
     </form>
   );
 

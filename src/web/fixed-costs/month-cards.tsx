@@ -35,16 +35,7 @@ export function MonthCards({ costs }: { costs: readonly FixedCost[] | undefined 
         label={t('cards.paid')}
         icon={<Check />}
         value={amount(sums?.paid.value)}
-        note={
-          sums &&
-          (sums.paid.percent === null
-            ? t('cards.paidNote', { paid: sums.paid.count, count: sums.count })
-            : t('cards.paidShare', {
-                paid: sums.paid.count,
-                count: sums.count,
-                percent: share.format(sums.paid.percent / 100),
-              }))
-        }
+        note={sums && paidNote(sums)}
       />
       <StatCard
         label={t('cards.pending')}
@@ -54,6 +45,12 @@ export function MonthCards({ costs }: { costs: readonly FixedCost[] | undefined 
       />
     </section>
   );
+
+  function paidNote({ count, paid }: ReturnType<typeof monthTotals>) {
+    if (count === 0) return t('cards.costs', { count });
+    if (paid.percent === null) return t('cards.paidNote', { paid: paid.count, count });
+    return t('cards.paidShare', { paid: paid.count, count, percent: share.format(paid.percent / 100) });
+  }
 
   function pendingNote(costs: string, overdue: number) {
     return overdue === 0 ? costs : t('cards.overdue', { costs, count: overdue });

@@ -35,10 +35,10 @@ export function FilterBar({ filters, onChange, children }: Props) {
 
   return (
     <div className="grid grid-cols-1 gap-3">
-      <div className="flex flex-wrap items-start gap-4 max-md:gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         <SegmentedChoice
           label={t('filters.status')}
-          className="w-75 max-md:w-full"
+          className="w-64 max-md:w-full"
           value={filters.status}
           onChange={(status) => onChange({ ...filters, status })}
           options={(['all', ...PAYMENT_STATUSES] as const).map((value) => ({ value, label: t(`status.${value}`) }))}
@@ -58,7 +58,7 @@ export function FilterBar({ filters, onChange, children }: Props) {
           onChange={(to) => change({ ...typed, to })}
           error={isTurnedRound ? t('filters.turnedRound') : undefined}
         />
-        {children && <div className="ml-auto flex gap-4 pt-6">{children}</div>}
+        {children && <div className="ml-auto flex gap-3 xl:pt-6">{children}</div>}
       </div>
       <div className="flex min-w-0 items-center gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none] max-md:[&>fieldset]:flex-none">
         <FilterChips

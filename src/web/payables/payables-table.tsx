@@ -5,7 +5,8 @@ import type { Payable } from '#contract/payables.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { MoreRows } from '#web/ui/more-rows.ts';
-import { Table } from '#web/ui/table.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
+import { useWidth } from '#web/ui/use-width.ts';
 import { DueDate } from './due-date.tsx';
 import { PayableActions } from './payable-actions.tsx';
 import type { Opened } from './payable-overlays.tsx';
@@ -20,22 +21,35 @@ type Props = {
   onOpen: (what: Opened) => void;
 };
 
-/**
- * Ten columns stand closer together than elsewhere and heads go on in a second line. Where they do not fit all the same, the last stays in sight while
- * the others move. The row whose date is open takes the tint.
- */
+/** Ten columns stand closer together than elsewhere and heads go on in a second line. The row whose date is open takes the tint. */
 const look =
   'md:[&_:is(td,th)]:px-1.5 md:[&_:is(td,th):first-child]:pl-5 md:[&_:is(td,th):last-child]:pr-5 md:[&_td]:py-1.5 ' +
-  'md:[&_th]:align-bottom md:[&_th]:whitespace-normal md:[&_table]:min-w-270 ' +
-  'md:[&_tbody_tr]:bg-surface md:[&_:is(td,th):last-child]:sticky md:[&_:is(td,th):last-child]:right-0 md:[&_th:last-child]:z-3 ' +
-  'md:[&_td:last-child]:bg-inherit md:[&_tbody_tr:has([data-editing])]:bg-brand-tint';
+  'md:[&_th]:align-bottom md:[&_th]:whitespace-normal md:[&_tbody_tr:has([data-editing])]:bg-brand-tint';
+
+/** In pixels. With less than the first, supplier and day of payment go below what they belong to; with less than the second, so does the rest. */
+const ALL_COLUMNS = 1080;
+const FEWER_COLUMNS = 860;
 
 export function PayablesTable({ payables, isLoading, more, empty, onOpen }: Props) {
   const { t } = useTranslation('payables');
   const { date } = useFormat();
   const words = usePayableWords();
+  const { width, ref } = useWidth();
+  const hasAll = width >= ALL_COLUMNS;
+  const supplier: Column<Payable> = {
+    key: 'supplier',
+    header: t('columns.supplier'),
+    width: '6.25rem',
+    cell: (row) => row.supplier || <None />,
+  };
+  const paymentDate: Column<Payable> = {
+    key: 'paymentDate',
+    header: t('columns.paymentDate'),
+    width: '5.25rem',
+    cell: ({ payment_date }) => (payment_date ? <Day>{date(payment_date)}</Day> : <None />),
+  };
   return (
-    <div className={look}>
+    <div ref={ref} className={look}>
       <Table
         label={t('label')}
         rows={payables}
@@ -44,6 +58,7 @@ export function PayablesTable({ payables, isLoading, more, empty, onOpen }: Prop
         more={more}
         empty={empty}
         isDense
+        isList={width < FEWER_COLUMNS}
         columns={[
           { key: 'date', header: t('columns.date'), width: '6.125rem', cell: (row) => <Day>{date(row.date)}</Day> },
           {
@@ -56,12 +71,13 @@ export function PayablesTable({ payables, isLoading, more, empty, onOpen }: Prop
                   <>
                     {words.kind(row)}
                     {row.instalment && <span className="font-medium text-text">, {words.part(row)}</span>}
+                    {!hasAll && row.supplier && <span className="block wrap-anywhere">{row.supplier}</span>}
                   </>
                 }
               />
             ),
           },
-          { key: 'supplier', header: t('columns.supplier'), width: '6.25rem', cell: (row) => row.supplier || <None /> },
+          ...(hasAll ? [supplier] : []),
           {
             key: 'quantity',
             header: t('columns.quantity'),
@@ -93,21 +109,25 @@ export function PayablesTable({ payables, isLoading, more, empty, onOpen }: Prop
             key: 'status',
             header: t('columns.status'),
             width: '5.875rem',
-            cell: ({ payment_status }) =>
-              payment_status === 'Pago' ? (
-                <Badge tone="success">{t('status.Pago')}</Badge>
-              ) : (
-                <Badge tone="pending" icon={Hourglass}>
-                  {t('status.Pendente')}
-                </Badge>
-              ),
+            cell: ({ payment_status, payment_date }) => (
+              <>
+                {payment_status === 'Pago' ? (
+                  <Badge tone="success">{t('status.Pago')}</Badge>
+                ) : (
+                  <Badge tone="pending" icon={Hourglass}>
+                    {t('status.Pendente')}
+                  </Badge>
+                )}
+                {!hasAll && payment_date && (
+                  <span className="block pt-0.5 text-xs text-muted">
+                    <span className="sr-only">{t('columns.paymentDate')}: </span>
+                    <Day>{date(payment_date)}</Day>
+                  </span>
+                )}
+              </>
+            ),
           },
-          {
-            key: 'paymentDate',
-            header: t('columns.paymentDate'),
-            width: '5.25rem',
-            cell: ({ payment_date }) => (payment_date ? <Day>{date(payment_date)}</Day> : <None />),
-          },
+          ...(hasAll ? [paymentDate] : []),
           {
             key: 'action',
             header: t('columns.action'),

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { ClientsReport } from '#contract/report-clients.ts';
 import { api } from '#web/ground/api/client.ts';
 import { ClientCards } from './clients/cards.tsx';
 import { CohortCard } from './clients/cohort-card.tsx';
@@ -27,12 +28,9 @@ export function Page() {
     <ReportFrame
       filters={<PeriodSelect {...period} />}
       note={t('frame.comparedWith', { period: words(period.before) })}
-      onExport={query.data && (() => void save(query.data))}
+      onExport={query.data && !isEmpty(query.data) ? () => void save(query.data) : undefined}
     >
-      <ReadReport
-        query={query}
-        isEmpty={({ now, earlier, lost }) => now.attended === 0 && earlier.attended === 0 && lost.length === 0}
-      >
+      <ReadReport query={query} isEmpty={isEmpty}>
         {(report) => (
           <>
             <ClientCards report={report} />
@@ -47,3 +45,6 @@ export function Page() {
     </ReportFrame>
   );
 }
+
+const isEmpty = ({ now, earlier, lost }: ClientsReport) =>
+  now.attended === 0 && earlier.attended === 0 && lost.length === 0;

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import type { OccupancyReport } from '#contract/report-occupancy.ts';
 import { api } from '#web/ground/api/client.ts';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { PeriodSelect } from './frame/period-select.tsx';
@@ -58,9 +59,9 @@ export function Page() {
         </>
       }
       note={t('frame.comparedWith', { period: words(period.before) })}
-      onExport={query.data && (() => save(query.data))}
+      onExport={query.data && !isEmpty(query.data) ? () => save(query.data) : undefined}
     >
-      <ReadReport query={query} isEmpty={({ total }) => total.available === 0}>
+      <ReadReport query={query} isEmpty={isEmpty} emptyHint={t('occupancy.emptyHint')}>
         {(report) => (
           <>
             <OccupancyCards report={report} />
@@ -75,3 +76,6 @@ export function Page() {
     </ReportFrame>
   );
 }
+
+/** An hour that is the fullest with nothing in it says nothing. */
+const isEmpty = ({ total }: OccupancyReport) => total.booked === 0;

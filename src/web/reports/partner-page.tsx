@@ -1,9 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { PartnerReport } from '#contract/report-partner.ts';
 import { api } from '#web/ground/api/client.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { useOverlay } from '#web/ui/use-overlay.ts';
 import { usePhone } from '#web/ui/use-phone.ts';
+import { useRoom } from '#web/ui/use-room.ts';
 import { PeriodSelect } from './frame/period-select.tsx';
 import { ReadReport } from './frame/read-report.tsx';
 import { ReportFrame } from './frame/report-frame.tsx';
@@ -25,22 +27,25 @@ export function Page() {
   const sheet = useOverlay<LinesOf>();
   const save = usePartnerCsv(period.range);
   const query = useQuery(api.reports.partner.queryOptions({ input: period.range, placeholderData: keepPreviousData }));
-  const Rows = isPhone ? PartnerList : PartnerTable;
+  const { hasRoom, ref } = useRoom();
+  const Rows = isPhone || !hasRoom ? PartnerList : PartnerTable;
   return (
     <ReportFrame
       filters={<PeriodSelect {...period} />}
       note={t('frame.comparedWith', { period: words(period.before) })}
-      onExport={query.data && !query.isPlaceholderData ? () => save(query.data) : undefined}
+      onExport={query.data && !query.isPlaceholderData && !isEmpty(query.data) ? () => save(query.data) : undefined}
     >
       <p className="max-w-3xl text-sm text-muted">{t('partner.law')}</p>
-      <ReadReport query={query} isEmpty={({ rows }) => rows.length === 0}>
+      <ReadReport query={query} isEmpty={isEmpty}>
         {(report) => (
           <>
             <PartnerCards report={report} range={period.range} />
             <PartnerChart report={report} />
             <Card className="overflow-hidden">
               <CardHead title={t('partner.title')} />
-              <Rows report={report} range={period.range} onOpen={sheet.open} />
+              <div ref={ref}>
+                <Rows report={report} range={period.range} onOpen={sheet.open} />
+              </div>
             </Card>
             <p className="text-13 text-muted">{t('partner.note')}</p>
           </>
@@ -50,3 +55,5 @@ export function Page() {
     </ReportFrame>
   );
 }
+
+const isEmpty = ({ rows }: PartnerReport) => rows.length === 0;

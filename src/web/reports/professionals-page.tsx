@@ -28,7 +28,9 @@ export function Page() {
     <ReportFrame
       filters={<PeriodSelect {...period} />}
       note={t('frame.comparedWith', { period: words(period.before) })}
-      onExport={query.data && !query.isPlaceholderData ? () => save(query.data) : undefined}
+      onExport={
+        query.data && !query.isPlaceholderData && !hasNoMovement(query.data) ? () => save(query.data) : undefined
+      }
     >
       <ReadReport query={query} isEmpty={hasNoMovement}>
         {(report) => (

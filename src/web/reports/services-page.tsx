@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { ReportedService } from '#contract/report-services.ts';
+import type { ReportedService, ServicesReport } from '#contract/report-services.ts';
 import { api } from '#web/ground/api/client.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { useOverlay } from '#web/ui/use-overlay.ts';
 import { usePhone } from '#web/ui/use-phone.ts';
+import { useRoom } from '#web/ui/use-room.ts';
 import { PeriodSelect } from './frame/period-select.tsx';
 import { ReadReport } from './frame/read-report.tsx';
 import { ReportFrame } from './frame/report-frame.tsx';
@@ -26,7 +27,8 @@ export function Page() {
   const sheet = useOverlay<LinesOf>();
   const save = useServicesCsv(period.range);
   const query = useQuery(api.reports.services.queryOptions({ input: period.range, placeholderData: keepPreviousData }));
-  const Services = isPhone ? ServicesList : ServicesTable;
+  const { hasRoom, ref } = useRoom();
+  const Services = isPhone || !hasRoom ? ServicesList : ServicesTable;
 
   function openLines({ id, name }: ReportedService) {
     if (name === null) return;
@@ -37,16 +39,18 @@ export function Page() {
     <ReportFrame
       filters={<PeriodSelect {...period} />}
       note={t('frame.comparedWith', { period: words(period.before) })}
-      onExport={query.data && !query.isPlaceholderData ? () => save(query.data) : undefined}
+      onExport={query.data && !query.isPlaceholderData && !isEmpty(query.data) ? () => save(query.data) : undefined}
     >
-      <ReadReport query={query} isEmpty={({ total }) => total.count === 0}>
+      <ReadReport query={query} isEmpty={isEmpty}>
         {(report) => (
           <>
             <ServicesCards report={report} range={period.range} />
             <Card className="overflow-hidden">
               <CardHead title={t('services.title')}>{!isPhone && <MarginLegend />}</CardHead>
               {isPhone && <MarginLegend className="px-4 pb-3" />}
-              <Services report={report} onOpen={openLines} />
+              <div ref={ref}>
+                <Services report={report} onOpen={openLines} />
+              </div>
             </Card>
             <p className="text-13 text-muted">{t('services.note')}</p>
           </>
@@ -56,3 +60,5 @@ export function Page() {
     </ReportFrame>
   );
 }
+
+const isEmpty = ({ total }: ServicesReport) => total.count === 0;

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { StockReport } from '#contract/report-stock.ts';
 import { api } from '#web/ground/api/client.ts';
 import { PeriodSelect } from './frame/period-select.tsx';
 import { ReadReport } from './frame/read-report.tsx';
@@ -27,12 +28,9 @@ export function Page() {
     <ReportFrame
       filters={<PeriodSelect {...period} />}
       note={t('frame.comparedWith', { period: words(period.before) })}
-      onExport={query.data && (() => void save())}
+      onExport={query.data && !isEmpty(query.data) ? () => void save() : undefined}
     >
-      <ReadReport
-        query={query}
-        isEmpty={({ low, all, used, sold }) => low.count + all.count === 0 && used.now === 0 && sold.now === 0}
-      >
+      <ReadReport query={query} isEmpty={isEmpty}>
         {(report) => (
           <>
             <StockCards report={report} />
@@ -48,3 +46,6 @@ export function Page() {
     </ReportFrame>
   );
 }
+
+const isEmpty = ({ low, all, used, sold }: StockReport) =>
+  low.count + all.count === 0 && used.now === 0 && sold.now === 0;

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 export function Card({ className, ...card }: ComponentProps<'section'>) {
@@ -56,7 +56,7 @@ type StatCardProps = {
 /** One number that matters, with a word on what it is and a note under it. */
 export function StatCard({ label, value, note, icon, aside, tone }: StatCardProps) {
   return (
-    <Card className="grid content-start gap-1 px-6 py-5 max-md:p-4">
+    <Card className="@container grid content-start gap-1 px-6 py-5 max-md:p-4">
       <p
         className={classNames(
           'flex items-center justify-between gap-x-2 text-sm text-muted',
@@ -73,6 +73,7 @@ export function StatCard({ label, value, note, icon, aside, tone }: StatCardProp
         )}
       </p>
       <p
+        style={typeof value === 'string' ? insideCard(value) : undefined}
         className={classNames(
           'text-3xl font-semibold whitespace-nowrap tabular-nums max-md:text-xl',
           tone === 'good' && 'text-success-text',
@@ -84,4 +85,13 @@ export function StatCard({ label, value, note, icon, aside, tone }: StatCardProp
       {note && <div className="text-13 text-muted">{note}</div>}
     </Card>
   );
+}
+
+/** Of the height of the letters: how wide a letter of an amount is on the average, a little too wide rather than too narrow. */
+const LETTER = 0.55;
+
+/** An amount is never broken, and never leaves its card: where it is too long for the usual size, it gets smaller. */
+function insideCard(value: string): CSSProperties {
+  const fits = `${100 / (value.length * LETTER)}cqi`;
+  return { '--text-3xl': `min(1.875rem, ${fits})`, '--text-xl': `min(1.25rem, ${fits})` } as CSSProperties;
 }

@@ -49,3 +49,11 @@ test('a point above the first part means the second', () => {
   expect(layout.placeAt(middle, (first?.y ?? 0) + 5)).toEqual({ at: 0, of: 0 });
   expect(layout.placeAt(middle, (first?.y ?? 0) - 5)).toEqual({ at: 0, of: 1 });
 });
+
+test('a long name under the last bars ends where the chart does', () => {
+  const { bars, ...whole } = chart(Array(7).fill([2, 1]), false);
+  const named = bars.map((bar, at) => ({ ...bar, label: at === 6 ? 'Sem profissional' : bar.label }));
+  const { labels, width } = chartLayout({ ...whole, bars: named }, 330);
+  expect(labels.at(-1)?.text).toBe('Sem profissional');
+  expect(labels.at(-1)?.middle).toBeLessThan(width - 50);
+});

@@ -48,6 +48,9 @@ export function chartLayout(chart: ChartProps, room: number) {
   const isRoomAbove = widthOf(bars.flatMap(({ values }) => values.map(formatAbove))) <= roomAbove;
   const everySoMany = Math.ceil((widthOf(bars.map(({ label }) => label)) + 4) / place);
 
+  // The last one is not cut off where the chart ends.
+  const labelAt = (label: string, at: number) => Math.min(middleOf(at), width - widthOf([label]) / 2);
+
   const toBar = (value: number, at: number, of: number) => {
     const x = middleOf(at) + ((isStacked ? 0 : of) - columns / 2) * (barWidth + GAP) + GAP / 2;
     const below = isStacked ? sumOf(bars[at]?.values.slice(0, of) ?? []) : 0;
@@ -78,7 +81,12 @@ export function chartLayout(chart: ChartProps, room: number) {
     lines: ticks.map((tick) => ({ tick, y: yOf(tick), text: formatShort(tick) })),
     bars: bars.flatMap(({ values }, at) => values.map((value, of) => toBar(value, at, of))),
     labels: bars
-      .map(({ label, note }, at) => ({ at, text: label, note: hasNotes ? note : undefined, middle: middleOf(at) }))
+      .map(({ label, note }, at) => ({
+        at,
+        text: label,
+        note: hasNotes ? note : undefined,
+        middle: labelAt(label, at),
+      }))
       .filter(({ at }) => at % everySoMany === 0),
     /** The bar that is meant by a point, also above it: the left half of a place is the first series'; of bars upon each other, the lower part. */
     placeAt(x: number, y: number): Place | undefined {

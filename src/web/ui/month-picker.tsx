@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { capital } from '#domain/shared/capital.ts';
 import { type Month, monthOfYear, monthsOf, nextMonth, previousMonth, yearAndMonth } from '#domain/shared/period.ts';
 import { IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
 import { NativeSelect } from './native-select.tsx';
 import { useMonthName } from './use-month-name.ts';
 
@@ -65,7 +66,8 @@ function Step({ icon, label, to, isOffered, onChange }: StepProps) {
         label={label}
         aria-disabled={isEnd || undefined}
         aria-describedby={isEnd ? reason : undefined}
-        className={isEnd ? 'cursor-not-allowed opacity-50' : undefined}
+        // On a phone beside a way back, the longest month still has room between them.
+        className={classNames('max-md:-mx-1', isEnd && 'cursor-not-allowed opacity-50')}
         onClick={() => isEnd || onChange(to)}
       />
       {isEnd && (

@@ -5,7 +5,7 @@ import { TableHead } from './table-head.tsx';
 import { RowButton, rowWithButton, TableScroller } from './table-parts.tsx';
 import { useRowWindow } from './use-row-window.ts';
 
-type Props<Row> = TableProps<Row> & { sort?: Sort; onSort: (sort: Sort) => void };
+type Props<Row> = Omit<TableProps<Row>, 'isList'> & { sort?: Sort; onSort: (sort: Sort) => void };
 
 /** The table as a table, on everything wider than a phone. */
 export function TableGrid<Row>(props: Props<Row>) {

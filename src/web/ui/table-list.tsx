@@ -4,7 +4,7 @@ import type { PhoneRow, TableProps } from './table.tsx';
 import { RowButton, rowWithButton, TableScroller } from './table-parts.tsx';
 import { useRowWindow } from './use-row-window.ts';
 
-type Props<Row> = Omit<TableProps<Row>, 'columns' | 'empty' | 'initialSort' | 'isDense'>;
+type Props<Row> = Omit<TableProps<Row>, 'columns' | 'empty' | 'initialSort' | 'isDense' | 'isList'>;
 
 /** Two lines a row: the table on a phone, and a list in a sheet. */
 export function TableList<Row>(props: Props<Row>) {

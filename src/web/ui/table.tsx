@@ -49,10 +49,12 @@ export type TableProps<Row> = {
   onRowClick?: (row: Row) => void;
   initialSort?: Sort;
   isDense?: boolean;
+  /** As on a phone, where the columns have no room (`useRoom`). */
+  isList?: boolean;
 };
 
 /** Rows of a few or of many thousands: only those in sight are in the page, and on a phone each becomes two lines. */
-export function Table<Row>({ initialSort, ...table }: TableProps<Row>) {
+export function Table<Row>({ initialSort, isList = false, ...table }: TableProps<Row>) {
   const { i18n } = useTranslation();
   const isPhone = usePhone();
   const [sort, setSort] = useState(initialSort);
@@ -62,8 +64,12 @@ export function Table<Row>({ initialSort, ...table }: TableProps<Row>) {
     [table.rows, sort, sortBy, i18n.language],
   );
   if (!table.isLoading && rows.length === 0) return table.empty;
-  return isPhone ? (
-    <TableList {...table} rows={rows} />
+  if (isPhone) return <TableList {...table} rows={rows} />;
+  return isList ? (
+    // In line with the head of a card, which has more room at its sides than on a phone.
+    <div className="[&_li>div]:px-6">
+      <TableList {...table} rows={rows} />
+    </div>
   ) : (
     <TableGrid {...table} rows={rows} sort={sort} onSort={setSort} />
   );

@@ -11,18 +11,20 @@ type Props<Report> = {
   query: UseQueryResult<Report>;
   /** Nothing happened in those days: a sentence instead of a page of zeros. */
   isEmpty: (report: Report) => boolean;
+  /** What would be here, where it is not what most reports are made of. */
+  emptyHint?: string;
   children: (report: Report) => ReactNode;
 };
 
 /** A report while it is asked for, where it could not be read, where there is nothing, and where there is. */
-export function ReadReport<Report>({ query, isEmpty, children }: Props<Report>) {
+export function ReadReport<Report>({ query, isEmpty, emptyHint, children }: Props<Report>) {
   const { t } = useTranslation('reports');
   if (query.data !== undefined) {
     if (!isEmpty(query.data)) return children(query.data);
     return (
       <Card>
         <EmptyState picture={ChartNoAxesColumn} title={t('frame.empty')}>
-          {t('frame.emptyHint')}
+          {emptyHint ?? t('frame.emptyHint')}
         </EmptyState>
       </Card>
     );

@@ -29,7 +29,7 @@ export function ReportFrame({ filters, note, onExport, children }: Props) {
   );
   return (
     <div className="grid grid-cols-1 gap-6 max-md:gap-4">
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3 max-md:gap-x-1">
         <ButtonLink
           variant="ghost"
           icon={ArrowLeft}

@@ -75,7 +75,12 @@ export function ExpenseTable({ report: { items, expenses }, month }: { report: I
         phone={(item) => ({
           title: linked(item),
           value: money(item.value),
-          detail: [words.details(item), words.day(item)].filter(Boolean).join(' · '),
+          // The day comes last, and is not cut off.
+          detail: (
+            <span className="block whitespace-normal">
+              {[words.details(item), words.day(item)].filter(Boolean).join(' · ')}
+            </span>
+          ),
           badge: <Badge>{words.category(item)}</Badge>,
         })}
         phoneTotal={{ title: t('income.table.total'), value: money(expenses.total) }}

@@ -8,10 +8,15 @@ import { usePeriodWords } from '../frame/use-period-words.ts';
 /** Of one month the cards say as much. */
 export function PartnerChart({ report: { rows } }: { report: PartnerReport }) {
   const { t } = useTranslation('reports');
-  const { money, short } = useAmounts();
+  const { money, short, scaled } = useAmounts();
   const { shortMonth, monthAndYear } = usePeriodWords();
   const months = [...Map.groupBy(rows, ({ month }) => month)];
   if (months.length < 2) return null;
+  const bars = months.map(([month, own]) => ({
+    label: shortMonth(month),
+    name: monthAndYear(month),
+    values: [own.reduce((sum, one) => sum + one.salon, 0), own.reduce((sum, one) => sum + one.professional, 0)],
+  }));
   return (
     <Card>
       <CardHead title={t('partner.chart')} />
@@ -20,13 +25,10 @@ export function PartnerChart({ report: { rows } }: { report: PartnerReport }) {
           label={t('partner.chart')}
           unit={t('partner.columns.month')}
           series={[t('partner.columns.salon'), t('partner.columns.professional')]}
-          bars={months.map(([month, own]) => ({
-            label: shortMonth(month),
-            name: monthAndYear(month),
-            values: [own.reduce((sum, one) => sum + one.salon, 0), own.reduce((sum, one) => sum + one.professional, 0)],
-          }))}
+          bars={bars}
           format={money}
           formatShort={short}
+          formatAbove={scaled(bars.flatMap(({ values }) => values))}
         />
       </CardBody>
     </Card>

@@ -7,9 +7,9 @@ import { usePeriodWords } from '../frame/use-period-words.ts';
 import { PartnerName, type PartnerProps } from './partner-name.tsx';
 import { type Section, type SectionRow, sectionsOf } from './sections.ts';
 
-const cell = 'h-11 border-t border-divider px-3 first:pl-6 last:pr-6';
+const cell = 'h-11 border-t border-divider px-2 first:pl-6 last:pr-6';
 const number = `${cell} text-right whitespace-nowrap tabular-nums`;
-const head = 'h-10 px-3 text-13 whitespace-nowrap font-medium text-muted first:pl-6 last:pr-6';
+const head = 'h-10 px-2 text-13 font-medium text-muted first:pl-6 last:pr-6';
 
 const COLUMNS = ['services', 'gross', 'salon', 'professional', 'share'] as const;
 
@@ -62,10 +62,10 @@ export function PartnerTable({ report, range, onOpen }: PartnerProps) {
 }
 
 function Shares({ of }: { of: Pick<SectionRow, 'services' | 'gross' | 'salon' | 'professional'> }) {
-  const { plain, share } = useAmounts();
+  const { count, plain, share } = useAmounts();
   return (
     <>
-      <td className={number}>{of.services}</td>
+      <td className={number}>{count(of.services)}</td>
       <td className={number}>{plain(of.gross)}</td>
       <td className={number}>{plain(of.salon)}</td>
       <td className={number}>{plain(of.professional)}</td>

@@ -10,6 +10,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { useLanguage } from '#web/ui/use-language.ts';
+import { useRoom } from '#web/ui/use-room.ts';
 import { ShareBar } from '../frame/share-bar.tsx';
 import { useAmounts } from '../frame/use-amounts.ts';
 import { LinesButton } from '../lines/lines-button.tsx';
@@ -17,11 +18,17 @@ import { commissionOf, revenueOf, ticketOf } from './sums.ts';
 
 type Props = { report: ProfessionalsReport; onOpen: (id: string, name: string) => void };
 
+/** Nine columns stand closer together than elsewhere, and heads go on in a second line. */
+const look =
+  '@container [&_:is(td,th)]:px-2 @max-5xl:[&_:is(td,th)]:px-1 [&_:is(td,th):first-child]:pl-6 [&_:is(td,th):last-child]:pr-6 ' +
+  '[&_th]:align-bottom [&_th]:whitespace-normal @max-5xl:[&_table]:text-13';
+
 /** Whoever did or sold something or could be booked; every column sorts. */
 export function ProfessionalsTable({ report: { professionals, total }, onOpen }: Props) {
   const { t } = useTranslation('reports');
-  const { money, plain, share } = useAmounts();
+  const { count, money, plain, share } = useAmounts();
   const changed = useChange();
+  const { hasRoom, ref } = useRoom();
   const ticket = (of: ReportedProfessional | typeof total) => {
     const average = ticketOf(of);
     return average === null ? '–' : plain(average);
@@ -34,9 +41,9 @@ export function ProfessionalsTable({ report: { professionals, total }, onOpen }:
     );
   const right = (
     key: 'appointments' | 'services' | 'products' | 'revenue' | 'change' | 'commission' | 'ticket',
-    cell: (one: ReportedProfessional) => string | number,
+    cell: (one: ReportedProfessional) => string,
     sortBy: (one: ReportedProfessional) => number,
-    sum?: string | number,
+    sum?: string,
   ): Column<ReportedProfessional> => ({
     key,
     header: t(`professionals.columns.${key}`),
@@ -48,81 +55,84 @@ export function ProfessionalsTable({ report: { professionals, total }, onOpen }:
   return (
     <Card className="overflow-hidden">
       <CardHead title={t('professionals.title')} />
-      <Table
-        label={t('professionals.title')}
-        rows={professionals}
-        rowKey={({ id }) => id ?? ''}
-        empty={null}
-        columns={[
-          {
-            key: 'professional',
-            header: t('professionals.columns.professional'),
-            cell: (one) => (
-              <span className="flex items-center gap-2.5">
-                <Avatar size="sm" name={one.name} tone={one.color === null ? undefined : toneOf(one.color)} />
-                {name(one)}
-                <Standing of={one} />
+      <div ref={ref} className={look}>
+        <Table
+          label={t('professionals.title')}
+          isList={!hasRoom}
+          rows={professionals}
+          rowKey={({ id }) => id ?? ''}
+          empty={null}
+          columns={[
+            {
+              key: 'professional',
+              header: t('professionals.columns.professional'),
+              cell: (one) => (
+                <span className="flex items-center gap-2.5">
+                  <Avatar size="sm" name={one.name} tone={one.color === null ? undefined : toneOf(one.color)} />
+                  {name(one)}
+                  <Standing of={one} />
+                </span>
+              ),
+              sortBy: (one) => one.name,
+              total: t('services.total'),
+            },
+            right(
+              'appointments',
+              (one) => count(one.appointments),
+              (one) => one.appointments,
+              count(total.appointments),
+            ),
+            right(
+              'services',
+              (one) => plain(one.service_revenue),
+              (one) => one.service_revenue,
+              plain(total.service_revenue),
+            ),
+            right(
+              'products',
+              (one) => plain(one.product_revenue),
+              (one) => one.product_revenue,
+              plain(total.product_revenue),
+            ),
+            {
+              ...right('revenue', () => '', revenueOf, plain(revenueOf(total))),
+              cell: (one) => <strong className="font-semibold">{plain(revenueOf(one))}</strong>,
+            },
+            right('change', changed, (one) => changeOf(revenueOf(one), one.revenue_before) ?? -1),
+            right('commission', (one) => plain(commissionOf(one)), commissionOf, plain(commissionOf(total))),
+            right('ticket', ticket, (one) => ticketOf(one) ?? -1, ticket(total)),
+            {
+              key: 'occupancy',
+              header: t('professionals.columns.occupancy'),
+              align: 'right',
+              cell: (one) => <Occupancy of={one} />,
+              sortBy: (one) => shareBooked(one) ?? -1,
+              total: share(total.booked, total.available),
+            },
+          ]}
+          phone={(one) => ({
+            title: name(one),
+            value: money(revenueOf(one)),
+            detail: one.appointments > 0 && t('professionals.appointments', { count: one.appointments }),
+            badge: (
+              <span className="text-sm text-muted tabular-nums">
+                {one.available > 0 && t('professionals.occupied', { percent: share(one.booked, one.available) })}
               </span>
             ),
-            sortBy: (one) => one.name,
-            total: t('services.total'),
-          },
-          right(
-            'appointments',
-            (one) => one.appointments,
-            (one) => one.appointments,
-            total.appointments,
-          ),
-          right(
-            'services',
-            (one) => plain(one.service_revenue),
-            (one) => one.service_revenue,
-            plain(total.service_revenue),
-          ),
-          right(
-            'products',
-            (one) => plain(one.product_revenue),
-            (one) => one.product_revenue,
-            plain(total.product_revenue),
-          ),
-          {
-            ...right('revenue', () => '', revenueOf, plain(revenueOf(total))),
-            cell: (one) => <strong className="font-semibold">{plain(revenueOf(one))}</strong>,
-          },
-          right('change', changed, (one) => changeOf(revenueOf(one), one.revenue_before) ?? -1),
-          right('commission', (one) => plain(commissionOf(one)), commissionOf, plain(commissionOf(total))),
-          right('ticket', ticket, (one) => ticketOf(one) ?? -1, ticket(total)),
-          {
-            key: 'occupancy',
-            header: t('professionals.columns.occupancy'),
-            align: 'right',
-            cell: (one) => <Occupancy of={one} />,
-            sortBy: (one) => shareBooked(one) ?? -1,
-            total: share(total.booked, total.available),
-          },
-        ]}
-        phone={(one) => ({
-          title: name(one),
-          value: money(revenueOf(one)),
-          detail: one.appointments > 0 && t('professionals.appointments', { count: one.appointments }),
-          badge: (
-            <span className="text-sm text-muted tabular-nums">
-              {one.available > 0 && t('professionals.occupied', { percent: share(one.booked, one.available) })}
-            </span>
-          ),
-          actions: one.appointments > 0 && (
-            <span className="flex flex-wrap justify-between gap-x-3 text-sm text-muted tabular-nums">
-              <span>{t('professionals.earned', { amount: money(commissionOf(one)) })}</span>
-              <span>{t('professionals.ticketOf', { amount: money(ticketOf(one) ?? 0) })}</span>
-            </span>
-          ),
-        })}
-        phoneTotal={{
-          title: t('services.total'),
-          value: money(revenueOf(total)),
-          detail: t('professionals.earned', { amount: money(commissionOf(total)) }),
-        }}
-      />
+            actions: one.appointments > 0 && (
+              <span className="flex flex-wrap justify-between gap-x-3 text-sm text-muted tabular-nums">
+                <span>{t('professionals.earned', { amount: money(commissionOf(one)) })}</span>
+                <span>{t('professionals.ticketOf', { amount: money(ticketOf(one) ?? 0) })}</span>
+              </span>
+            ),
+          })}
+          phoneTotal={{
+            title: t('services.total'),
+            value: money(revenueOf(total)),
+            detail: t('professionals.earned', { amount: money(commissionOf(total)) }),
+          }}
+        />
+      </div>
     </Card>
   );
 }

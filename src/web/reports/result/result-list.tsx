@@ -28,7 +28,9 @@ export function ResultList({ months, range, today }: ResultProps) {
     <Card className="overflow-hidden">
       <CardHead title={t('result.table.title')} />
       <div className="grid gap-2 px-4 pb-3">
-        <p className="text-13 text-muted">{t('result.table.hint', { currency })}</p>
+        <p className="text-13 text-muted">
+          {t('result.table.hint', { currency })} {t('result.table.open')}
+        </p>
         <FilterChips
           label={t('result.table.month')}
           value={month?.month ?? TOTAL}

@@ -11,7 +11,7 @@ import { useAmounts } from '../frame/use-amounts.ts';
 
 export function ServicesCards({ report: { total, before }, range }: { report: ServicesReport; range: DayRange }) {
   const { t } = useTranslation('reports');
-  const { money, percent } = useAmounts();
+  const { count, money, percent } = useAmounts();
   const average = averageTicket(total.revenue as Cents, total.count);
   return (
     <ReportCards>
@@ -41,10 +41,10 @@ export function ServicesCards({ report: { total, before }, range }: { report: Se
       />
       <StatCard
         label={t('services.cards.count')}
-        value={total.count}
+        value={count(total.count)}
         note={
           <>
-            <Change now={total.count} before={before.count} written={String(before.count)} />
+            <Change now={total.count} before={before.count} written={count(before.count)} />
             {average !== null && (
               <span className="block">{t('services.cards.average', { amount: money(average) })}</span>
             )}

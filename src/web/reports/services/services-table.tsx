@@ -16,7 +16,7 @@ const COLUMNS = ['products', 'commission', 'fee', 'margin', 'marginShare'] as co
 /** On everything wider than a phone. */
 export function ServicesTable({ report, onOpen }: ServicesProps) {
   const { t } = useTranslation('reports');
-  const { plain, less, share } = useAmounts();
+  const { count, plain, less, share } = useAmounts();
   const words = useServiceWords(report);
   const { total, others } = report;
   return (
@@ -54,7 +54,7 @@ export function ServicesTable({ report, onOpen }: ServicesProps) {
                   )}{' '}
                   <span className="text-13 text-muted">{service.category}</span>
                 </th>
-                <td className={number}>{service.count}</td>
+                <td className={number}>{count(service.count)}</td>
                 <td className={`${number} font-semibold`}>{plain(service.revenue)}</td>
                 <td className={`${cell} ${wide}`}>
                   <PartBar {...words.bar(service)} />
@@ -116,10 +116,10 @@ function ClassRow({ sums, share: ofAll }: { sums: ClassSums; share: number }) {
 }
 
 function Sums({ sums }: { sums: Omit<ClassSums, 'class' | 'services'> }) {
-  const { plain, less, share } = useAmounts();
+  const { count, plain, less, share } = useAmounts();
   return (
     <>
-      <td className={number}>{sums.count}</td>
+      <td className={number}>{count(sums.count)}</td>
       <td className={number}>{plain(sums.revenue)}</td>
       <td className={`${cell} ${wide}`} />
       <td className={number}>{less(sums.products)}</td>

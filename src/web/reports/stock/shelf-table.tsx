@@ -9,6 +9,7 @@ import { useQuantities } from '#web/products/use-quantities.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { MoreRows } from '#web/ui/more-rows.ts';
 import { type Column, Table } from '#web/ui/table.tsx';
+import { useRoom } from '#web/ui/use-room.ts';
 import { nameLink } from '../frame/name-link.ts';
 import { useAmounts } from '../frame/use-amounts.ts';
 
@@ -26,6 +27,7 @@ export function ShelfTable({ list, rows, worth, isLoading = false, more }: Props
   const { date } = useFormat();
   const { money } = useAmounts();
   const quantities = useQuantities();
+  const { hasRoom, ref } = useRoom();
 
   const stock = (product: ShelfProduct) => quantities.of(product.stock_quantity, shelfUnit(product), product);
   const lastOut = ({ last_out }: ShelfProduct) => (last_out ? date(last_out) : t('stock.never'));
@@ -70,26 +72,29 @@ export function ShelfTable({ list, rows, worth, isLoading = false, more }: Props
     ],
   };
   const detail: Record<ShelfList, (product: ShelfProduct) => string> = {
-    low: (product) => t('stock.atLeast', { minimum: minimum(product) }),
+    low: (product) => (product.min_stock === null ? '' : t('stock.atLeast', { minimum: minimum(product) })),
     idle: (product) => t('stock.restingFor', { stock: stock(product), days: resting(product) }),
     all: (product) =>
       t('stock.stockAndLeft', { stock: stock(product), left: quantities.inBase(product.left, product) }),
   };
 
   return (
-    <Table<ShelfProduct>
-      label={t(`stock.lists.${list}.label`)}
-      rows={rows}
-      rowKey={({ id }) => id}
-      isLoading={isLoading}
-      {...(more ? { more } : {})}
-      columns={columns[list]}
-      empty={<EmptyState picture={PackageCheck} title={t(`stock.lists.${list}.empty`)} />}
-      phone={(product) => ({
-        title: name(product),
-        value: list === 'low' ? stock(product) : value(product),
-        detail: detail[list](product),
-      })}
-    />
+    <div ref={ref}>
+      <Table<ShelfProduct>
+        isList={!hasRoom}
+        label={t(`stock.lists.${list}.label`)}
+        rows={rows}
+        rowKey={({ id }) => id}
+        isLoading={isLoading}
+        {...(more ? { more } : {})}
+        columns={columns[list]}
+        empty={<EmptyState picture={PackageCheck} title={t(`stock.lists.${list}.empty`)} />}
+        phone={(product) => ({
+          title: name(product),
+          value: list === 'low' ? stock(product) : value(product),
+          detail: detail[list](product),
+        })}
+      />
+    </div>
   );
 }
