@@ -102,11 +102,11 @@ export async function close(page: Page, first: Temporal.PlainDate, last: Tempora
 }
 
 /** Somebody new finished something today. */
-export async function finishToday(page: Page, name: string): Promise<{ id: string }> {
+export async function finishToday(page: Page, name: string, phone = 22223333): Promise<{ id: string }> {
   const professional = await addProfessional(page, { nome: name });
   await addDefaultCategories(page);
   const { id: service_id } = await addService(page, { name });
-  const { id: client_id } = await addClient(page, name, 22223333);
+  const { id: client_id } = await addClient(page, name, phone);
   const line = { service_id, unit_price: 123_456_789, duration_minutes: 60, professional_id: null, products_used: [] };
   const appointment = {
     client_id,

@@ -124,7 +124,7 @@ const screens: Screen[] = [
   { name: 'report by service', path: '/relatorios/servicos', ready: 'main h2, main p', owner: true },
   { name: 'report by professional', path: '/relatorios/profissionais', ready: 'main h2, main p', owner: true },
   { name: 'report of a partner salon', path: '/relatorios/salao-parceiro', ready: 'main h2, main p', owner: true },
-  { name: 'occupancy report', path: '/relatorios/ocupacao', ready: 'main h2', owner: true },
+  { name: 'occupancy report', path: '/relatorios/ocupacao', ready: 'main h2, main p', owner: true, before: workToday },
   { name: 'clients report', path: '/relatorios/clientes', ready: 'main p', owner: true },
   { name: 'stock report', path: '/relatorios/estoque', ready: 'main p', owner: true },
   {
@@ -373,6 +373,13 @@ async function earnAndOpenLine(page: Page) {
   await goTo(page, `/financeiro/comissoes?profissional=${id}`);
   await page.locator('[data-index] [data-row-button][aria-expanded]').first().click();
   await expect(page.getByRole('main').getByRole('link', { name: /(agendamento|appointment|cita)$/ })).toBeVisible();
+}
+
+/** On a day on which the salon is closed nothing is occupied, and that is said. */
+async function workToday(page: Page) {
+  await finishToday(page, LONG_NAME, 55556666);
+  await page.reload();
+  await expect(page.locator('main h2, main p').first()).toBeVisible();
 }
 
 async function submitNewAdvance(page: Page) {

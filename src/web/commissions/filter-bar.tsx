@@ -53,7 +53,7 @@ export function FilterBar({ asked, people, onChoose, children }: Props) {
         </div>
         <NativeSelect
           label={t('filters.professional')}
-          className="max-md:w-full md:w-46 md:[&_select]:text-sm"
+          className="max-md:w-full md:w-34 md:max-w-46 md:grow md:[&_select]:text-sm"
           placeholder={t('filters.choose')}
           value={people.some(({ staff_id }) => staff_id === asked.professional) ? asked.professional : ''}
           onChange={(event) => onChoose({ professional: event.currentTarget.value })}

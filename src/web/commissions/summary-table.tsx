@@ -23,9 +23,9 @@ export type SummaryProps = {
  * has the tint.
  */
 const look =
-  '@container [&_:is(td,th)]:px-2 @max-5xl:[&_:is(td,th)]:px-1 [&_:is(td,th):first-child]:pl-6 [&_:is(td,th):last-child]:pr-6 ' +
+  '@container [&_:is(td,th)]:px-2 @max-[68rem]:[&_:is(td,th)]:px-1 [&_:is(td,th):first-child]:pl-6 [&_:is(td,th):last-child]:pr-6 ' +
   '[&_:is(td,th):nth-child(8)]:border-l [&_:is(td,th):nth-child(8)]:border-divider [&_th]:align-bottom [&_th]:whitespace-normal ' +
-  '@max-5xl:[&_table]:text-13 [&_tbody_tr:has([data-chosen])]:bg-brand-tint';
+  '@max-[68rem]:[&_table]:text-13 [&_tbody_tr:has([data-chosen])]:bg-brand-tint';
 
 const AMOUNTS = ['services_total', 'commissions_total', 'advances_total', 'balance', 'previous_balance'] as const;
 
@@ -85,10 +85,10 @@ export function SummaryTable({ rows, totals, chosen, onChoose, onPay }: SummaryP
                 icon={Banknote}
                 aria-label={t('summary.payTo', { name: row.staff_name })}
                 title={t('summary.payTo', { name: row.staff_name })}
-                className="@max-5xl:px-2 @5xl:[&>svg]:hidden"
+                className="@max-[68rem]:px-2 @min-[68rem]:[&>svg]:hidden"
                 onClick={() => onPay(row)}
               >
-                <span className="@max-5xl:hidden">{t('summary.pay')}</span>
+                <span className="@max-[68rem]:hidden">{t('summary.pay')}</span>
               </Button>
             ),
           },
@@ -103,10 +103,10 @@ function Who({ row, isChosen }: { row: CommissionSummaryRow; isChosen: boolean }
   const { t } = useTranslation('commissions');
   const { percent } = useWords();
   return (
-    // However long a name is, what is owed and the way to pay it stay in sight. The whole of it stands above the statement.
-    <span className="flex max-w-64 items-center gap-2.5 @max-5xl:max-w-48" data-chosen={isChosen || undefined}>
+    // However long a name is, what is owed and the way to pay it stay in sight: it takes a second line. The whole of it stands above the statement.
+    <span className="flex max-w-64 items-center gap-2.5 @max-[68rem]:max-w-48" data-chosen={isChosen || undefined}>
       <Avatar size="sm" name={row.staff_name} tone={row.is_active ? toneOf(row.color) : undefined} />
-      <span className="min-w-0 truncate" title={row.staff_name}>
+      <span className="line-clamp-2 min-w-24 wrap-anywhere whitespace-normal" title={row.staff_name}>
         {row.staff_name}
       </span>
       {row.is_active && row.percent !== null && (

@@ -43,8 +43,8 @@ export function Frame() {
           <div className="flex items-center gap-3 pt-3 pr-2 pb-1 pl-4">
             <Avatar name={link.staff_name} tone={toneOf(link.color) ?? 1} />
             <div className="min-w-0 flex-1">
-              <h1 className="line-clamp-2 leading-5 font-semibold wrap-anywhere">{link.staff_name}</h1>
-              <p className="line-clamp-1 text-13 wrap-anywhere text-muted">{link.business_name}</p>
+              <h1 className="leading-5 font-semibold wrap-anywhere">{link.staff_name}</h1>
+              <p className="text-13 wrap-anywhere text-muted">{link.business_name}</p>
             </div>
             <LanguageSwitch onLanguage={onLanguage} />
             <IconButton icon={LogOut} label={t('page.leave')} onClick={() => lock()} />
