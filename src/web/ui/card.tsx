@@ -90,8 +90,11 @@ export function StatCard({ label, value, note, icon, aside, tone }: StatCardProp
 /** Of the height of the letters: how wide a letter of an amount is on the average, a little too wide rather than too narrow. */
 const LETTER = 0.55;
 
+/** "R$ 38.448,10": what is shorter is written as small, so that the figures in a row of cards are of one size. */
+const USUAL_LENGTH = 12;
+
 /** An amount is never broken, and never leaves its card: where it is too long for the usual size, it gets smaller. */
 function insideCard(value: string): CSSProperties {
-  const fits = `${100 / (value.length * LETTER)}cqi`;
+  const fits = `${100 / (Math.max(value.length, USUAL_LENGTH) * LETTER)}cqi`;
   return { '--text-3xl': `min(1.875rem, ${fits})`, '--text-xl': `min(1.25rem, ${fits})` } as CSSProperties;
 }

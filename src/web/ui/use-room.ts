@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { usePrinting } from './use-printing.ts';
 import { useWidth } from './use-width.ts';
 
@@ -16,6 +16,10 @@ export function useRoom({ isPaused = false }: { isPaused?: boolean } = {}) {
     if (isPaused || isPrinting || !table?.parentElement) return;
     if (table.offsetWidth > table.parentElement.clientWidth + 1) setNeeded(table.offsetWidth);
   });
+  useEffect(() => {
+    // What was measured with the browser's own letters says nothing of ours.
+    if (document.fonts.status === 'loading') void document.fonts.ready.then(() => setNeeded(0));
+  }, []);
   const ref = useCallback(
     (element: HTMLDivElement | null) => {
       frame.current = element;
