@@ -66,7 +66,11 @@ test('what everybody earned, was paid and is owed, and a statement with the arit
   await test.step('days are applied with both dates and a professional; that is in the address', async () => {
     await expect(apply).toBeDisabled();
     await expect(page.getByText('Escolha um profissional para aplicar.')).toBeVisible();
+    await page.getByLabel('Início').fill(written(dayOf(5)).replace(/20(\d\d)$/, '10$1'));
+    await page.getByLabel('Fim').fill(written(dayOf(6)));
+    await expect(page.getByText('Informe as duas datas para aplicar.'), 'a year that no salon has seen').toBeVisible();
     await page.getByLabel('Início').fill(written(dayOf(5)));
+    await page.getByLabel('Fim').fill('');
     await expect(page.getByText('Informe as duas datas para aplicar.')).toBeVisible();
     await page.getByLabel('Fim').fill(written(dayOf(4)));
     await expect(page.getByText('A data final vem antes da inicial.')).toBeVisible();
@@ -135,8 +139,11 @@ test('what everybody earned, was paid and is owed, and a statement with the arit
     await expect(professional.locator('option:checked')).toHaveText('Rafael Nogueira');
     await goTo(page, path('&profissional=11111111-1111-4111-8111-111111111111'));
     await expect(page.getByText('Escolha um profissional', { exact: true })).toBeVisible();
-    await goTo(page, `${PATH}?mes=2026-13&profissional=x&de=1&ate=2`);
-    await expect(page.getByText('Escolha um profissional', { exact: true })).toBeVisible();
+    const wrong = ['mes=2026-13&profissional=x&de=1&ate=2', 'mes=9999-12', `de=1026-10-01&ate=${LAST()}`];
+    for (const words of wrong) {
+      await goTo(page, `${PATH}?${words}`);
+      await expect(page.getByText('Escolha um profissional', { exact: true }), words).toBeVisible();
+    }
   });
 });
 

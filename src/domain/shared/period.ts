@@ -1,4 +1,4 @@
-import { addDays, daysBetween, isDate } from './time.ts';
+import { addDays, daysBetween, FIRST_DAY, isDate, LAST_DAY } from './time.ts';
 
 /** The days that a screen or a report is about: a month, written "2026-11", or any days in a row. */
 export type Period = Month | DayRange;
@@ -30,9 +30,10 @@ export function previousMonth(month: Month): Month {
   return monthOf(addDays(firstDay(month), -1));
 }
 
-/** Anything may stand in an address; this is a month that exists. */
+/** Anything may stand in an address; this is a month that exists, with days that the database takes. */
 export function isMonth(text: string): boolean {
-  return isDate(firstDay(text));
+  const first = firstDay(text);
+  return isDate(first) && first >= FIRST_DAY && first <= LAST_DAY;
 }
 
 /** Of "2026-11", 2026 and 11. */

@@ -5,6 +5,9 @@ import { dateFormat } from './formatters.ts';
 /** The salon's wall clock at a moment: its date and the minutes since its midnight. */
 export type SalonNow = { readonly date: string; readonly minutes: number };
 
+/** Between these lies every day that the database takes. */
+export const [FIRST_DAY, LAST_DAY] = ['1900-01-01', '2199-12-31'] as const;
+
 const TRIAL_DAYS = 7;
 const MINUTES_IN_DAY = 24 * 60;
 
