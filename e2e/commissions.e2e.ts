@@ -216,6 +216,19 @@ test('a payment: what is wrong is said beside its field, what is owed is one pre
   });
 });
 
+test('while a payment is filled in, what another window pays is taken off what it offers', async ({ page, salon }) => {
+  await earnCommissions(salon);
+  await page.goto(path());
+  await button(page, 'Lançar pagamento para Rafael Nogueira').click();
+  const form = dialog(page, 'Lançar pagamento: Rafael Nogueira');
+  await expect(button(form, 'Usar R$ 90,00')).toBeVisible();
+  await pay(page, 'Rafael Nogueira', 4_000, dayOf(20));
+  await expect(button(form, 'Usar R$ 50,00')).toBeVisible();
+  await pay(page, 'Rafael Nogueira', 2_000, today().add({ days: 3 }), 'PIX agendado');
+  await button(form, 'Usar R$ 30,00').click();
+  await expect(form).toContainText('Depois, a pagar: R$ 0,00');
+});
+
 test('a period is closed after a question that says who is owed what, stays as it is, and is opened with the password', async ({
   page,
   salon,

@@ -19,6 +19,8 @@ export function Page() {
   const statement = useRef<HTMLDivElement>(null);
   const reasonId = useId();
   const rows = read.data?.rows ?? [];
+  // Another window may pay while the form is open: what is owed by now is what it offers, until it closes.
+  const payee = paying.state.open ? rows.find(({ staff_id }) => staff_id === paying.what?.staff_id) : undefined;
 
   /** With a large team the statement lies far below the row that was pressed. */
   function choose(professional: string) {
@@ -57,7 +59,9 @@ export function Page() {
           <StatementCard key={asked.professional} professional={asked.professional} range={asked.range} />
         )}
       </div>
-      {paying.what && <AdvanceDialog key={paying.turn} {...paying.state} row={paying.what} range={asked.range} />}
+      {paying.what && (
+        <AdvanceDialog key={paying.turn} {...paying.state} row={payee ?? paying.what} range={asked.range} />
+      )}
     </div>
   );
 }

@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CommissionSummaryRow } from '#contract/commissions.ts';
 import type { DayRange } from '#domain/shared/period.ts';
-import { addDays } from '#domain/shared/time.ts';
+import { addDays, LAST_DAY } from '#domain/shared/time.ts';
 import { api } from '#web/ground/api/client.ts';
-import { useSalonToday } from '#web/ground/use-salon-today.ts';
 
-/** What was owed at the end of the days shown, what was paid since, and what is left: nobody is to be paid for October twice. */
+/**
+ * What was owed at the end of the days shown, what was paid since, and what is left: nobody is to be paid for October twice. A payment may have a
+ * day that is still to come.
+ */
 export function useStillOwed({ staff_id, owed }: CommissionSummaryRow, { last }: DayRange) {
-  const today = useSalonToday();
-  const isPast = last < today;
+  const isLast = last === LAST_DAY;
   const { data } = useQuery({
-    ...api.commissions.summary.queryOptions({ input: { first: addDays(last, 1), last: today } }),
-    enabled: isPast,
+    ...api.commissions.summary.queryOptions({ input: { first: isLast ? last : addDays(last, 1), last: LAST_DAY } }),
+    enabled: !isLast,
   });
-  if (isPast && !data) return undefined;
+  if (!isLast && !data) return undefined;
   const paidSince = data?.rows.find((row) => row.staff_id === staff_id)?.advances_total ?? 0;
   return { owed, paidSince, left: owed - paidSince };
 }
