@@ -17,7 +17,7 @@ import {
 import { said } from './products.ts';
 import { lastMonth, workLastMonth } from './reports.ts';
 import { expect, expectAccessible, failing, test } from './salon.ts';
-import { button, dialog, status } from './services.ts';
+import { button, dialog, inDatabase, status } from './services.ts';
 import { addProfessional } from './team.ts';
 import { installClock } from './window.ts';
 
@@ -324,11 +324,41 @@ test('the question stays open while another window closes the same days, and the
   await close(page, dayOf(1), LAST());
   await expect(page.getByText(/foi fechado por/)).toBeVisible();
   await question.getByRole('button', { name: 'Fechar período' }).click();
-  await expect(question.getByRole('alert')).toHaveText(
-    'Parte destas datas já foi fechada. Escolha as que ainda estão abertas.',
-  );
+  await expect(question.getByRole('alert')).toHaveText('Estas datas já estão fechadas.');
   await question.getByRole('button', { name: 'Cancelar' }).click();
   await expect(question).toBeHidden();
+});
+
+test('a period whose closing was not answered is said to be closed, once the page knows', async ({ page, salon }) => {
+  await earnCommissions(salon);
+  await page.goto(path());
+  await page.route('**/api/commissions/closings', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const question = dialog(page, 'Fechar período');
+  await button(page, 'Fechar período').click();
+  await button(question, 'Fechar período').click();
+  await expect(question.getByRole('alert')).toHaveText('Estas datas já estão fechadas.');
+  await page.unrouteAll();
+});
+
+test('an owner for whom a commission was typed is listed, and is told why she is not paid one', async ({
+  page,
+  salon,
+}) => {
+  await earnCommissions(salon);
+  await inDatabase(
+    salon,
+    `with owner as (update staff set nome = 'Lúcia Prado' where user_id = $1 and funcao = 'Proprietária' returning id)
+     update appointments set professional_id = owner.id from owner where user_id = $1 and client_name = 'Bruno Reis'`,
+  );
+  await page.goto(path());
+  await button(page, 'Lançar pagamento para Lúcia Prado').click();
+  const form = dialog(page, 'Lançar pagamento: Lúcia Prado');
+  await button(form, 'Usar R$ 90,00').click();
+  await button(form, 'Salvar').click();
+  await expect(form.getByRole('alert')).toContainText('A proprietária não recebe comissão.');
 });
 
 test('however long a name is, the way to pay stays in sight beside it', async ({ page, salon: _ }) => {

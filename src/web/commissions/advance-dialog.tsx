@@ -53,7 +53,7 @@ export function AdvanceDialog({
       saveLabel={t('advance.save')}
       form={form}
       onSubmit={form.submit(save)}
-      failure={error && (refusalCode(error) === 'NOT_FOUND' ? t('advance.gone') : t('advance.failed'))}
+      failure={error && t(failureOf(error))}
     >
       <OwedBox owed={owed} range={range} onUse={(left) => amountField.onChange(left)} />
       <div className="grid grid-cols-2 items-start gap-4 max-[22.5rem]:grid-cols-1">
@@ -74,4 +74,10 @@ export function AdvanceDialog({
       <TextField label={t('advance.note')} {...form.field('description')} autoComplete="off" optional />
     </FormDialog>
   );
+}
+
+function failureOf(error: unknown) {
+  const code = refusalCode(error);
+  if (code === 'IS_OWNER') return 'advance.isOwner';
+  return code === 'NOT_FOUND' ? 'advance.gone' : 'advance.failed';
 }

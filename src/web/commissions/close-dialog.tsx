@@ -48,8 +48,9 @@ export function CloseDialog({ range, isCut, open, onOpenChange }: Props) {
         </>
       }
     >
+      {/* Another window was faster, or the answer was lost on its way. */}
       <div role="alert" className="empty:hidden">
-        {error && <Banner tone="danger">{t(failureOf(error))}</Banner>}
+        {error && <Banner tone="danger">{t(summary?.is_closed ? 'close.already' : failureOf(error))}</Banner>}
       </div>
       {isCut && <p className="text-muted">{t('close.untilToday')}</p>}
       {range.last === today && <Banner tone="warning">{t('close.today')}</Banner>}
