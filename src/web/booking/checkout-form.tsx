@@ -28,7 +28,7 @@ export function CheckoutForm({ draft, checkout }: Props) {
     <Panel title={t('titles.checkout')}>
       <form ref={form} id={CHECKOUT_FORM} noValidate onSubmit={submit}>
         <div className="grid gap-4 md:grid-cols-2">
-          <Field label={t('checkout.name')} error={fields.clientName} required>
+          <Field label={t('checkout.name')} error={fields.clientName && t(fields.clientName)} required>
             {(ties) => (
               <input
                 {...capitalising('words')}
@@ -41,7 +41,7 @@ export function CheckoutForm({ draft, checkout }: Props) {
               />
             )}
           </Field>
-          <Field label={t('checkout.phone')} error={fields.clientPhone} required>
+          <Field label={t('checkout.phone')} error={fields.clientPhone && t(fields.clientPhone)} required>
             {(ties) => (
               <input
                 {...ties}

@@ -1,14 +1,24 @@
-/** What the window keeps until it is closed. A browser that forbids it only forgets more. */
+/**
+ * What the window keeps until it is closed. A browser that forbids it forgets at the next reload; until then the page remembers, so that
+ * what was booked is shown and no second try books again.
+ */
+
+const remembered = new Map<string, string>();
 
 export function keep(name: string, value: unknown): void {
+  const text = JSON.stringify(value);
   try {
-    sessionStorage.setItem(name, JSON.stringify(value));
+    sessionStorage.setItem(name, text);
   } catch {
-    // Then a reload starts from the beginning.
+    remembered.set(name, text);
   }
 }
 
 export function kept(name: string): string | null {
+  return remembered.get(name) ?? stored(name);
+}
+
+function stored(name: string): string | null {
   try {
     return sessionStorage.getItem(name);
   } catch {
@@ -22,9 +32,10 @@ export function keptValue<T>(name: string): T | undefined {
 }
 
 export function forget(name: string): void {
+  remembered.delete(name);
   try {
     sessionStorage.removeItem(name);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

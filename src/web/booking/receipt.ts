@@ -1,8 +1,8 @@
 import type { BookingDraft } from '#domain/booking/draft.ts';
 import { keep, keptValue } from './kept.ts';
 
-/** What was booked last in this window, for the page that confirms it. */
-export type Receipt = { appointmentId: string; professional: string; booked: BookingDraft };
+/** What was booked last in this window, for the page that confirms it; no professional is anybody, in whatever language it is read. */
+export type Receipt = { appointmentId: string; professional: string | null; booked: BookingDraft };
 
 const NAME = 'bookingReceipt';
 

@@ -16,7 +16,7 @@ export function SuccessDetails({ receipt: { booked, professional } }: { receipt:
         label={t('steps.time')}
         value={selectedTime && t('summary.range', { start: selectedTime, end: endOf(selectedTime, totalDuration) })}
       />
-      <Row label={t('professional.label')} value={professional} />
+      <Row label={t('professional.label')} value={professional ?? t('professional.any')} />
       {selectedServices.map((service) => (
         <Row key={service.id} label={service.name} value={price(service.preco_variavel ? null : service.price)} />
       ))}

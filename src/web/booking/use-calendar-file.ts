@@ -25,7 +25,7 @@ export function useCalendarFile(receipt: Receipt): string | undefined {
       zone: salon.timezone,
       title: t('success.calendarTitle', { services, salon: salon.business_name }),
       // Most calendars show the description, few the contact.
-      description: [receipt.professional, phone].filter(Boolean).join('\n'),
+      description: [receipt.professional ?? t('professional.any'), phone].filter(Boolean).join('\n'),
       location: salon.address,
       contact: phone,
       writtenAt: Date.now(),

@@ -7,7 +7,7 @@ import { monthOf } from '#domain/shared/period.ts';
 import { addDays } from '#domain/shared/time.ts';
 import { goTo } from './place.ts';
 import { useBooking } from './salon-gate.tsx';
-import { useCheckout } from './use-checkout.ts';
+import { type Message, useCheckout, useSaid } from './use-checkout.ts';
 import { useFreeTimes } from './use-free-times.ts';
 import { useSteps } from './use-steps.ts';
 
@@ -18,7 +18,8 @@ export function useCalendar(draft: BookingDraft) {
   const { t } = useTranslation('booking');
   const { salon, staff, change } = useBooking();
   const today = salonDay(Date.now(), salon.timezone);
-  const [message, setMessage] = useState('');
+  const said = useSaid();
+  const [message, setMessage] = useState<Message>();
   const [month, setMonth] = useState(
     monthOf(draft.selectedDate && draft.selectedDate >= today ? draft.selectedDate : today),
   );
@@ -41,8 +42,8 @@ export function useCalendar(draft: BookingDraft) {
   useEffect(() => {
     if (!draft.selectedDate || draft.selectedDate >= today) return;
     change({ ...draft, selectedDate: null, selectedTime: null });
-    setMessage(t('errors.pastDate'));
-  }, [draft, today, change, t]);
+    setMessage({ key: 'errors.pastDate' });
+  }, [draft, today, change]);
 
   // The day is chosen anew: whoever goes back to it gives the time up.
   useEffect(() => {
@@ -53,12 +54,11 @@ export function useCalendar(draft: BookingDraft) {
     say: setMessage,
     onTaken() {
       change({ ...draft, selectedTime: null });
-      setMessage(t('errors.slotTaken'));
+      setMessage({ key: 'errors.slotTaken' });
       free.reload();
-      steps.back();
     },
     onProfessionalGone() {
-      setMessage('');
+      setMessage(undefined);
       setIsLeaving(true);
     },
   });
@@ -71,22 +71,22 @@ export function useCalendar(draft: BookingDraft) {
     setMonth,
     free,
     checkout,
-    message: message || (isLeaving ? t('errors.professionalGoneBack') : ''),
+    message: said(message) || (isLeaving ? t('errors.professionalGoneBack') : ''),
     pickDate(date: string) {
-      if (isLeaving) return setMessage(t('errors.professionalFirst'));
-      if (date < salonDay(Date.now(), salon.timezone)) return setMessage(t('errors.pastDate'));
-      setMessage('');
+      if (isLeaving) return setMessage({ key: 'errors.professionalFirst' });
+      if (date < salonDay(Date.now(), salon.timezone)) return setMessage({ key: 'errors.pastDate' });
+      setMessage(undefined);
       const isSame = date === draft.selectedDate;
       change({ ...draft, selectedDate: date, selectedTime: isSame ? draft.selectedTime : null });
       steps.forward('time');
     },
     pickTime(time: string) {
-      setMessage('');
+      setMessage(undefined);
       change({ ...draft, selectedTime: time });
       steps.forward('checkout');
     },
     back() {
-      setMessage('');
+      setMessage(undefined);
       steps.back();
     },
   };

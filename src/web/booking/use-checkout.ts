@@ -11,22 +11,34 @@ import { useBooking } from './salon-gate.tsx';
 import { forgetSubmission, submissionKey, wasSent } from './submission.ts';
 import { useProfessionalName } from './use-professional-name.ts';
 
-type Outcomes = { say: (message: string) => void; onTaken: () => void; onProfessionalGone: () => void };
+type Key = `errors.${keyof typeof import('#texts/pt/booking.json')['errors']}`;
+
+/** A text of ours is said in the language that is read now, also when it is another one than when it came up; the server's words stay. */
+export type Message = { key: Key; values?: { status: number; body: string } } | { sentence: string } | undefined;
+
+export function useSaid() {
+  const { t } = useTranslation('booking');
+  return (message: Message): string => {
+    if (!message) return '';
+    return 'key' in message ? t(message.key, { ...message.values }) : message.sentence;
+  };
+}
+
+type Outcomes = { say: (message: Message) => void; onTaken: () => void; onProfessionalGone: () => void };
 
 /** Checks what was filled in, looks a last time whether the slot is free, and asks for it. */
 export function useCheckout(draft: BookingDraft, { say, onTaken, onProfessionalGone }: Outcomes) {
-  const { t } = useTranslation('booking');
   const { salon, change, renew, dropNews, reload } = useBooking();
   const professional = useProfessionalName(draft.selectedProfessionalId);
   const isSending = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
-  const [fields, setFields] = useState<Record<string, string>>({});
+  const [fields, setFields] = useState<Record<string, Key>>({});
 
   async function confirm(website: string) {
     const form = formOf(draft, professional, salon.country, website);
-    if (!form) return setFields(missingOf(draft, t('errors.required')));
+    if (!form) return setFields(missingOf(draft));
     if (!isValidPhone(normalisePhone(form.clientPhone, salon.country))) {
-      return setFields({ clientPhone: t('errors.phoneInvalid') });
+      return setFields({ clientPhone: 'errors.phoneInvalid' });
     }
     // Sent before and never answered: it may be ours that takes the slot. The same key finds out.
     if (!wasSent(form)) {
@@ -46,7 +58,7 @@ export function useCheckout(draft: BookingDraft, { say, onTaken, onProfessionalG
     const { appointmentId, services = draft.selectedServices } = answer.value;
     keepReceipt({
       appointmentId,
-      professional,
+      professional: form.selectedProfessionalName,
       booked: { ...draft, selectedServices: services, ...totalsOf(services) },
     });
     change({ ...draft, selectedDate: null, selectedTime: null });
@@ -55,8 +67,8 @@ export function useCheckout(draft: BookingDraft, { say, onTaken, onProfessionalG
 
   function refusedAtTheEnd(refusal: Refusal) {
     if (refusal.code === 'PROFESSIONAL_GONE') return onProfessionalGone();
-    if (refusal.code === 'TOO_MANY_TRIES' && refusal.sentence) return say(refusal.sentence);
-    say(t(refusal.status === undefined ? 'errors.recheckFailed' : 'errors.recheckRefused'));
+    if (refusal.code === 'TOO_MANY_TRIES' && refusal.sentence) return say({ sentence: refusal.sentence });
+    say({ key: refusal.status === undefined ? 'errors.recheckFailed' : 'errors.recheckRefused' });
   }
 
   function refused(refusal: Refusal) {
@@ -69,18 +81,8 @@ export function useCheckout(draft: BookingDraft, { say, onTaken, onProfessionalG
       reload();
       if (refusal.offered) return renew(refusal.offered);
     }
-    if (refusal.fields) {
-      setFields(
-        Object.fromEntries(Object.entries(refusal.fields).map(([name, key]) => [name, t(key as 'errors.required')])),
-      );
-    }
-    say(sentenceOf(refusal));
-  }
-
-  function sentenceOf({ status, sentence, body }: Refusal): string {
-    if (status === undefined) return t('errors.unknown');
-    if (sentence) return sentence;
-    return status < 400 ? t('errors.server') : t('errors.http', { status, body: body.slice(0, 200) });
+    if (refusal.fields) setFields(refusal.fields as Record<string, Key>);
+    say(messageOf(refusal));
   }
 
   return {
@@ -97,7 +99,7 @@ export function useCheckout(draft: BookingDraft, { say, onTaken, onProfessionalG
       if (isSending.current) return;
       isSending.current = true;
       setIsBusy(true);
-      say('');
+      say(undefined);
       dropNews();
       setFields({});
       await confirm(String(new FormData(event.currentTarget).get('website') ?? ''));
@@ -107,10 +109,16 @@ export function useCheckout(draft: BookingDraft, { say, onTaken, onProfessionalG
   };
 }
 
+function messageOf({ status, sentence, body }: Refusal): Message {
+  if (status === undefined) return { key: 'errors.unknown' };
+  if (sentence) return { sentence };
+  return status < 400 ? { key: 'errors.server' } : { key: 'errors.http', values: { status, body: body.slice(0, 200) } };
+}
+
 /** The same sentence below each field that is empty. */
-function missingOf({ clientName, clientPhone }: BookingDraft, sentence: string): Record<string, string> {
+function missingOf({ clientName, clientPhone }: BookingDraft): Record<string, Key> {
   const typed = Object.entries({ clientName, clientPhone });
-  return Object.fromEntries(typed.flatMap(([name, text]) => (text.trim() ? [] : [[name, sentence]])));
+  return Object.fromEntries(typed.flatMap(([name, text]) => (text.trim() ? [] : [[name, 'errors.required']])));
 }
 
 /** What is sent; undefined while something is missing. */
@@ -126,7 +134,8 @@ function formOf(draft: BookingDraft, professional: string, country: string, webs
     clientPhone,
     selectedServices,
     selectedProfessionalId,
-    selectedProfessionalName: professional,
+    // Not the word for anybody: in another language the second try would be another body, and book again.
+    selectedProfessionalName: selectedProfessionalId && professional,
     selectedDate,
     selectedTime,
     totalDuration: draft.totalDuration,

@@ -19,15 +19,24 @@ export function useSteps(draft: BookingDraft) {
     const isFirst = seen.current === undefined;
     seen.current = place;
     // Whoever opens or reloads the page is led by the draft; later the history may lead.
-    if (isFirst) goTo(path, { replace: true, state: { step, walked: entry?.walked ?? false } satisfies Entry });
+    if (isFirst)
+      goTo(path, { replace: true, state: { step, walked: entry?.step === step && entry.walked } satisfies Entry });
     else if (entry) setStep(entry.step);
   }, [place, entry, path, step]);
 
-  // A draft that lost its day or time cannot stay where it was.
   const reachable = reachableStep(draft, step);
 
   const show = (next: Step, how: { replace: boolean; walked: boolean }) =>
     goTo(path, { replace: how.replace, state: { step: next, walked: how.walked } satisfies Entry });
+
+  // A draft that lost its day or time cannot stay where it was, nor can the history: its next step back would lead nowhere.
+  const left = useRef<typeof place>(undefined);
+  useEffect(() => {
+    if (entry?.step !== step || reachable === step || left.current === place) return;
+    left.current = place;
+    if (entry.walked) history.back();
+    else goTo(path, { replace: true, state: { step: reachable, walked: false } satisfies Entry });
+  }, [place, entry, step, reachable, path]);
 
   return {
     step: reachable,

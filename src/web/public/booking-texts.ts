@@ -21,14 +21,29 @@ export async function startBookingTexts(): Promise<void> {
   });
 }
 
-/** The same page in another language, with all that was chosen and typed; it stays as it is when the texts cannot be had. */
+/** The same page in another language, with all that was chosen and typed; it stays as it is when the server cannot be reached. */
 export async function speak(language: Language): Promise<void> {
   const booking = await textsIn(language)?.catch(() => undefined);
-  if (!booking) return;
+  if (!booking) return openIn(language);
   i18next.addResourceBundle(language, 'booking', booking);
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
   keepLanguage(language);
   // A reload asks for it too, whatever language the link was in.
   history.replaceState(history.state, '', `?lang=${language}`);
+}
+
+/**
+ * A browser never fetches a script again that it could not have once, and after an update of the server the old one is gone: only a new
+ * page has it. The draft lasts, as it does in every reload.
+ */
+async function openIn(language: Language): Promise<void> {
+  const address = `?lang=${language}`;
+  const isReached = await fetch(address, { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (!isReached) return;
+  keepLanguage(language);
+  location.replace(address);
 }
