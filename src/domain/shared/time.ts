@@ -79,6 +79,13 @@ export function isDate(text: string): boolean {
   return year >= 1 && day >= 1 && day <= daysInMonth(year, digits(text, 5, 7));
 }
 
+const [FIRST_DAY, LAST_DAY] = ['1900-01-01', '2199-12-31'];
+
+/** One that the books may be asked about: a year of two digits is a slip. */
+export function isDay(text: string): boolean {
+  return isDate(text) && text >= FIRST_DAY && text <= LAST_DAY;
+}
+
 /** NaN where there is anything else. By hand, because the search for free times reads dates by the thousand. */
 function digits(text: string, from: number, to: number): number {
   let value = 0;

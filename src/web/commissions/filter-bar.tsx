@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CommissionSummaryRow } from '#contract/commissions.ts';
 import { type DayRange, isRange, type Month, type Period, recentYears } from '#domain/shared/period.ts';
-import { isDate } from '#domain/shared/time.ts';
+import { isDay } from '#domain/shared/time.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
@@ -103,7 +103,7 @@ export function FilterBar({ asked, people, onChoose, children }: Props) {
 /** Why it cannot be applied. Without any days it is the month that is applied. */
 function reasonAgainst({ first, last }: DayRange, professional: string) {
   if (first !== '' || last !== '') {
-    if (!isDate(first) || !isDate(last)) return 'bothNeeded';
+    if (!isDay(first) || !isDay(last)) return 'bothNeeded';
     if (!isRange({ first, last })) return 'turnedRound';
   }
   return professional === '' ? 'professionalNeeded' : undefined;
