@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addFixedCost, changeElsewhere, nextJanuary, PATH, thisMonth } from './fixed-costs.ts';
+import { addFixedCost, changeElsewhere, nextJanuary, PATH, removeElsewhere, thisMonth } from './fixed-costs.ts';
 import { expect, expectAccessible, failing, signUp, test } from './salon.ts';
 import { button, confirmWithPassword, dialog, status } from './services.ts';
 
@@ -192,7 +192,7 @@ test('a cost is renamed, and its months that are not paid follow where that is w
   await expect(row(page, 'Aluguel da loja')).toContainText('R$ 5.000,00');
 });
 
-test('what another window changed meanwhile is told, and what was typed is not lost', async ({ page, salon: _ }) => {
+test('what another window changed meanwhile is told, and what was typed is not lost', async ({ page, salon }) => {
   await addFixedCost(page);
   await page.goto(PATH);
   await button(page, 'Editar Aluguel').click();
@@ -216,6 +216,17 @@ test('what another window changed meanwhile is told, and what was typed is not l
   await button(page, 'Salvar').click();
   await expect(status(page, 'Custo atualizado com sucesso!')).toBeVisible();
   await expect(row(page, 'Aluguel')).toContainText('Outra nota');
+
+  await test.step('and what it deleted is no failure of the server', async () => {
+    // As if the news were still on its way.
+    await page.route('**/api/fixed-costs/month?*', (route) => route.abort());
+    await removeElsewhere(page, salon.password);
+    await page.getByRole('button', { name: /marcar Aluguel como pago/ }).click();
+    await expect(page.getByText('Erro ao atualizar custo: ele não existe mais neste mês')).toBeVisible();
+    await deed(page, 'Aluguel', 'Excluir deste mês');
+    await confirmWithPassword(page, 'Excluir custo mensal', salon.password);
+    await expect(page.getByText('Erro ao excluir custo mensal: ele não existe mais neste mês')).toBeVisible();
+  });
 });
 
 test('failures are said with the words of what failed, and tried again', async ({ page, salon: _ }) => {

@@ -29,11 +29,22 @@ export async function addFixedCost(
 
 type Cost = { id: string; version: string; name: string };
 
-/** As another window would: everything of the first cost of this month that is named. */
-export async function changeElsewhere({ request }: Pick<Page, 'request'>, changes: object) {
+async function firstCost({ request }: Pick<Page, 'request'>): Promise<Cost | undefined> {
   const [year, month] = thisMonth().split('-');
   const answer = await request.get(`/api/fixed-costs/month?year=${year}&month=${Number(month)}`);
-  const [cost] = ((await answer.json()) as { costs: Cost[] }).costs;
+  return ((await answer.json()) as { costs: Cost[] }).costs[0];
+}
+
+/** As another window would: everything of the first cost of this month that is named. */
+export async function changeElsewhere({ request }: Pick<Page, 'request'>, changes: object) {
+  const cost = await firstCost({ request });
   const changed = await request.put(`/api/fixed-costs/${cost?.id}`, { data: { ...cost, due_date: '', ...changes } });
   expect(changed.status(), await changed.text()).toBe(200);
+}
+
+/** As another window would: the first cost of this month. */
+export async function removeElsewhere({ request }: Pick<Page, 'request'>, password: string) {
+  const cost = await firstCost({ request });
+  const removed = await request.post(`/api/fixed-costs/${cost?.id}/remove`, { data: { password } });
+  expect(removed.status(), await removed.text()).toBe(200);
 }

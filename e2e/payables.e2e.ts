@@ -301,6 +301,12 @@ test('two windows: the second is told what the first did, and shows it', async (
   await expect(button(page, 'Reverter para pendente: Conserto do secador')).toBeVisible();
   await page.request.post(`/api/payables/expense/${id}/revert`, { data: {} });
   await expect(pay, 'what another window does is seen at once').toBeVisible();
+  await button(page, 'Vencimento de Conserto do secador: Sem vencimento. Editar').click();
+  await page.getByLabel('Vencimento', { exact: true }).fill(day(3));
+  await page.route('**/api/payables*', (route) => route.abort());
+  await page.request.delete(`/api/payables/expenses/${id}`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').getByText('Esta conta não existe mais.')).toBeVisible();
 });
 
 test('what failed is said for five seconds, and what was not loaded is asked for again', async ({ page, salon: _ }) => {

@@ -3,7 +3,8 @@ import { SOLD_UNITS } from '#domain/cashier/sale.ts';
 import { MOST_PARTS } from '#domain/payments/parts.ts';
 import { LARGEST_QUANTITY } from '#domain/products/units.ts';
 import { CLIENT_PAYMENT_METHODS, TO_RECEIVE } from '#domain/shared/payment-methods.ts';
-import { filledIn, isDay, percent, requiredText, text, version, amount as wholeCents } from './fields.ts';
+import { isDay } from '#domain/shared/time.ts';
+import { filledIn, percent, requiredText, text, version, amount as wholeCents } from './fields.ts';
 import { idWithPassword, pageInput } from './shared.ts';
 
 const MOST_ITEMS = 100;

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { LARGEST_AMOUNT } from '#domain/shared/money.ts';
-import { FIRST_DAY, isDate, LAST_DAY, parseTime } from '#domain/shared/time.ts';
+import { isDay, parseTime } from '#domain/shared/time.ts';
 
 // What forms are made of. The words of a refusal are the form's own: keys of its area's texts.
 
-/** A day that exists, and that the database takes: a year of two digits is a slip. */
-export const isDay = (value: string) => isDate(value) && value >= FIRST_DAY && value <= LAST_DAY;
 const isTime = (value: string) => parseTime(value) !== null;
 
 /** Empty where there is none. */

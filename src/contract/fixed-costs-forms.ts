@@ -40,13 +40,10 @@ export const fixedCostForm = z.object({
 export const changeFixedCostInput = z.extend(fixedCostForm, { id: z.uuid(), version });
 export const changePaidInput = z.object({ id: z.uuid(), version, is_paid: z.boolean() });
 
-/** What the months' table holds. */
-const isStorable = (month: string) => isMonth(month) && month >= '2000-01' && month <= '2199-12';
-
 export const endFixedCostTypeInput = z.object({
   id: z.uuid(),
   /** As YYYY-MM; null lets it go on. */
-  last_month: z.nullable(z.string().check(z.refine(isStorable, 'fixedCosts:errors.monthInvalid'))),
+  last_month: z.nullable(z.string().check(z.refine(isMonth, 'fixedCosts:errors.monthInvalid'))),
 });
 
 export const fixedCostMonthInput = z.object({

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { COST_CATEGORIES } from '#domain/shared/cost-categories.ts';
 import { FIXED_COST_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
-import { commonErrors, notFound, passwordErrors } from './errors.ts';
+import { commonErrors, notFound, passwordErrors, repeatErrors } from './errors.ts';
 import {
   changeFixedCostInput,
   changeFixedCostTypeForm,
@@ -68,6 +68,7 @@ export const fixedCostsContract = {
       path: '/fixed-costs/types',
       summary: 'Add a fixed cost, with its months from the current one to December',
     })
+    .errors(repeatErrors)
     .input(fixedCostTypeForm)
     .output(type),
   changeType: fixedCosts

@@ -53,6 +53,18 @@ test('a period of a day to three years can be asked for', () => {
   expect(isReportable({ first: TODAY, last: '2026-11-16' })).toBe(false);
 });
 
+test('what can be asked for can be compared, on the first and the last of all days too', () => {
+  for (const range of [
+    { first: '0001-01-01', last: '0001-01-31' },
+    { first: '1900-01-01', last: '1900-01-31' },
+    { first: '2199-12-01', last: '2199-12-31' },
+    { first: '9999-12-01', last: '9999-12-31' },
+  ]) {
+    if (isReportable(range)) expect(comparedWith(range, TODAY).last < range.first).toBe(true);
+    else expect(range.first < '1900-01-01' || range.last > '2199-12-31').toBe(true);
+  }
+});
+
 test('the months of a period are all that it touches', () => {
   expect(monthsIn({ first: '2025-12-31', last: '2026-02-01' })).toEqual(['2025-12', '2026-01', '2026-02']);
 });

@@ -8,7 +8,7 @@ import {
   nextMonth,
   previousMonth,
 } from '#domain/shared/period.ts';
-import { addDays } from '#domain/shared/time.ts';
+import { addDays, daysBetween } from '#domain/shared/time.ts';
 
 /** What a report is asked for with one choice; any other days are typed. */
 export const PRESETS = ['month', 'lastMonth', 'threeMonths', 'sixMonths', 'twelveMonths', 'year', 'lastYear'] as const;
@@ -45,7 +45,8 @@ export function presetOf(range: DayRange, today: string): Preset | undefined {
 }
 
 export function isReportable(range: DayRange): boolean {
-  return isRange(range) && daysOf(range).length <= MOST_DAYS;
+  // Counted, not listed: anybody may ask for three hundred years.
+  return isRange(range) && daysBetween(range.first, range.last) < MOST_DAYS;
 }
 
 /** Every month that a period touches, the first one first. */

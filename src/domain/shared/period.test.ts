@@ -59,15 +59,16 @@ describe('a month', () => {
     );
   });
 
-  test.each(['2026-13', '2026-00', '2026-1', '2026', '', '2026-11-17', 'novembro', '1899-12', '2200-01', '9999-12'])(
-    'is not %j',
-    (text) => {
-      expect(isMonth(text)).toBe(false);
-    },
-  );
+  test.each(['2026-13', '2026-00', '2026-1', '2026', '', '2026-11-17', 'novembro'])('is not %j', (text) => {
+    expect(isMonth(text)).toBe(false);
+  });
 
-  test('is one that exists', () => {
-    fc.assert(fc.property(months, isMonth));
+  test('is one that exists, of the years that the books have', () => {
+    fc.assert(fc.property(months, (month) => isMonth(month) === (month >= '2000-01' && month <= '2199-12')));
+  });
+
+  test.each(['0001-01', '1999-12', '2200-01', '9999-12'])('%s is none that anything can be asked for', (text) => {
+    expect(isMonth(text)).toBe(false);
   });
 });
 
@@ -89,6 +90,10 @@ describe('days in a row', () => {
     ['without an end', '2026-11-17', '', false],
     ['without a beginning', '', '2026-11-17', false],
     ['from a day that does not exist', '2026-02-30', '2026-11-17', false],
+    ['from the first day of all', '1900-01-01', '1900-01-31', true],
+    ['to the last day of all', '2199-12-01', '2199-12-31', true],
+    ['before every book', '0001-01-01', '0001-01-31', false],
+    ['after every book', '9999-12-01', '9999-12-31', false],
   ])('%s', (_, first, last, isOne) => {
     expect(isRange({ first, last })).toBe(isOne);
   });

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, FIRST_DAY, isDate, LAST_DAY } from './time.ts';
+import { addDays, daysBetween, isDate, isDay } from './time.ts';
 
 /** The days that a screen or a report is about: a month, written "2026-11", or any days in a row. */
 export type Period = Month | DayRange;
@@ -30,10 +30,11 @@ export function previousMonth(month: Month): Month {
   return monthOf(addDays(firstDay(month), -1));
 }
 
-/** Anything may stand in an address; this is a month that exists, with days that the database takes. */
+const [FIRST_MONTH, LAST_MONTH] = ['2000-01', '2199-12'];
+
+/** Anything may stand in an address; this is a month that exists, and that the books may be asked about. */
 export function isMonth(text: string): boolean {
-  const first = firstDay(text);
-  return isDate(first) && first >= FIRST_DAY && first <= LAST_DAY;
+  return isDate(firstDay(text)) && text >= FIRST_MONTH && text <= LAST_MONTH;
 }
 
 /** Of "2026-11", 2026 and 11. */
@@ -58,7 +59,7 @@ export function recentYears(today: string): number[] {
 
 /** Two days in their order; what is typed may not be one. */
 export function isRange({ first, last }: DayRange): boolean {
-  return isDate(first) && isDate(last) && first <= last;
+  return isDay(first) && isDay(last) && first <= last;
 }
 
 export function rangeOf(period: Period): DayRange {

@@ -5,8 +5,9 @@ import { dateFormat } from './formatters.ts';
 /** The salon's wall clock at a moment: its date and the minutes since its midnight. */
 export type SalonNow = { readonly date: string; readonly minutes: number };
 
-/** Between these lies every day that the database takes. */
-export const [FIRST_DAY, LAST_DAY] = ['1900-01-01', '2199-12-31'] as const;
+/** From the one to the other: every day that the database takes. */
+const FIRST_DAY = '1900-01-01';
+export const LAST_DAY = '2199-12-31';
 
 const TRIAL_DAYS = 7;
 const MINUTES_IN_DAY = 24 * 60;
@@ -80,6 +81,11 @@ export function isDate(text: string): boolean {
   const day = digits(text, 8, 10);
   const year = digits(text, 0, 4);
   return year >= 1 && day >= 1 && day <= daysInMonth(year, digits(text, 5, 7));
+}
+
+/** One that the books may be asked about: a year of two digits is a slip. */
+export function isDay(text: string): boolean {
+  return isDate(text) && text >= FIRST_DAY && text <= LAST_DAY;
 }
 
 /** NaN where there is anything else. By hand, because the search for free times reads dates by the thousand. */

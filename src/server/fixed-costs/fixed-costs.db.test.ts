@@ -73,6 +73,15 @@ async function historyOf(id: string) {
   return rows;
 }
 
+test('a cost is added once for each key, with its months: a lost answer and another press add no second one', async () => {
+  const add = (name: string) =>
+    owner.post('/api/fixed-costs/types', { ...RENT, name }, { headers: { 'idempotency-key': 'key-1' } });
+  const first = await add('Aluguel');
+  expect(await add('Aluguel')).toMatchObject({ status: 200, body: first.body });
+  expect((await read(thisMonth)).costs).toHaveLength(1);
+  expect(await add('Outro')).toMatchObject({ status: 422, body: { code: 'KEY_REUSED' } });
+});
+
 describe('a new fixed cost', () => {
   test('brings its months from the current one to December, due by their last day', async () => {
     const type = await create();

@@ -12,7 +12,13 @@ import { removeCost } from './remove-cost.ts';
 import { repeatMonth } from './repeat-month.ts';
 import { changeType, createType } from './save-type.ts';
 
-const refusals = { ...passwordRefusals, not_found: 'NOT_FOUND', stale: 'STALE' } as const;
+const refusals = {
+  ...passwordRefusals,
+  not_found: 'NOT_FOUND',
+  stale: 'STALE',
+  in_flight: 'IN_FLIGHT',
+  key_reused: 'KEY_REUSED',
+} as const;
 
 const monthIn = ({ year, month }: { year: number; month: number }) => monthOfYear(year, month);
 
@@ -21,7 +27,9 @@ export function fixedCostsRoutes(accounts: AccountServices) {
   return {
     types: fixedCosts.types.handler(({ context }) => readTypes(context.db)),
 
-    createType: fixedCosts.createType.handler(({ input, context }) => createType(context, input)),
+    createType: fixedCosts.createType.handler(async ({ input, context, errors }) => {
+      return accepted(await createType(context, input), errors, refusals).value;
+    }),
 
     changeType: fixedCosts.changeType.handler(async ({ input, context, errors }) => {
       return accepted(await changeType(context, input), errors, refusals).type;

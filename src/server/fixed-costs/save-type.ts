@@ -6,13 +6,18 @@ import { monthOf } from '#domain/shared/period.ts';
 import { salonToday } from '#server/account/salon-today.ts';
 import { type Database, inTransaction } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
+import { once } from '#server/kernel/database/once.ts';
 import type { Timed } from '#server/kernel/principal.ts';
 import { generate } from './open-month.ts';
 import { insertType, lockType, lockUnpaid, readCost, updateCost, updateType } from './queries.ts';
 
-/** Its months come with it, from the current one to December. */
-export function createType({ db, owner, now }: Timed, form: FixedCostTypeForm): Promise<FixedCostType> {
-  return inTransaction(db, async (db) => {
+/** Its months come with it, from the current one to December. Once for each key. */
+export function createType(
+  { db, owner, now, idempotencyKey: key }: Timed & { idempotencyKey: string | undefined },
+  form: FixedCostTypeForm,
+) {
+  const call = { operation: 'fixedCosts.createType', key, input: form };
+  return once(db, owner, call, async (db): Promise<FixedCostType> => {
     const at = now();
     const made_in = monthOf(await salonToday(db, owner, at));
     const type = await held(db, await insertType(db, owner, form, at));

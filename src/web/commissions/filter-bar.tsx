@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CommissionSummaryRow } from '#contract/commissions.ts';
-import { isDay } from '#contract/fields.ts';
 import { type DayRange, isRange, type Month, type Period, recentYears } from '#domain/shared/period.ts';
+import { isDay } from '#domain/shared/time.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';

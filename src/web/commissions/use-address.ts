@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router';
-import { isDay } from '#contract/fields.ts';
 import { type DayRange, isMonth, isRange, type Month, monthOf, type Period, rangeOf } from '#domain/shared/period.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
 
@@ -23,7 +22,7 @@ export function useAddress(): [Asked, (next: Next) => void] {
   const [params, setParams] = useSearchParams();
   const today = useSalonToday();
   const typed = { first: params.get(FIRST) ?? '', last: params.get(LAST) ?? '' };
-  const days = isRange(typed) && isDay(typed.first) && isDay(typed.last) ? typed : null;
+  const days = isRange(typed) ? typed : null;
   const asked = params.get(MONTH) ?? '';
   const month = days ? monthOf(days.last) : isMonth(asked) ? asked : monthOf(today);
   const period = days ?? month;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FixedCost, FixedCostType } from '#contract/fixed-costs.ts';
 import type { Month } from '#domain/shared/period.ts';
 import { client } from '#web/ground/api/client.ts';
-import { failureDetail } from '#web/ground/api/errors.ts';
+import { failureDetail, refusalCode } from '#web/ground/api/errors.ts';
 import { PasswordDeed } from '#web/ground/password-deed.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -94,7 +94,9 @@ export function MonthCosts({ month, read, types, onNew, onEditType }: Props) {
           deed={(password) => client.fixedCosts.remove({ id: doomed.id, password })}
           changed={['monthly_fixed_costs']}
           success={t('deletion.done')}
-          failure={(detail) => t('deletion.failed', { detail })}
+          failure={(detail, error) =>
+            t('deletion.failed', { detail: refusalCode(error) === 'NOT_FOUND' ? t('edit.gone') : detail })
+          }
         />
       )}
     </>

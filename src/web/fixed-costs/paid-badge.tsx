@@ -27,8 +27,11 @@ export function PaidBadge({ cost }: { cost: FixedCost }) {
     send: client.fixedCosts.changePaid,
     success: ({ is_paid, name }) => t(is_paid ? 'edit.markedPaid' : 'edit.markedPending', { name }),
     changed: ['monthly_fixed_costs'],
-    failure: (error) =>
-      refusalCode(error) === 'STALE' ? t('edit.staleToggle') : t('edit.failed', { detail: failureDetail(error) }),
+    failure: (error) => {
+      const code = refusalCode(error);
+      if (code === 'STALE') return t('edit.staleToggle');
+      return t('edit.failed', { detail: code === 'NOT_FOUND' ? t('edit.gone') : failureDetail(error) });
+    },
   });
   const shown = { ...cost, is_paid: chosen ?? cost.is_paid };
   const status = words.status(shown);

@@ -42,10 +42,10 @@ export function TypeSheet({ type, open, onOpenChange }: Props) {
   }));
   const form = useForm(changeFixedCostTypeForm, { defaultValues });
   const { save, error } = useSave({
-    send: ({ apply_to_unpaid, ...values }: Values) =>
+    send: ({ apply_to_unpaid, ...values }: Values, call) =>
       type
         ? client.fixedCosts.changeType({ ...values, apply_to_unpaid, id: type.id })
-        : client.fixedCosts.createType(values),
+        : client.fixedCosts.createType(values, call),
     form,
     onSaved: () => onOpenChange(false),
     success: t(type ? 'type.changed' : 'type.added'),

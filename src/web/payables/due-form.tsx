@@ -24,7 +24,11 @@ export function DueForm({ payable, onClose }: { payable: Payable; onClose: () =>
     form,
     success: t('due.done'),
     onSaved: onClose,
-    failure: (error) => (refusalCode(error) === 'ALREADY_PAID' ? t('due.alreadyPaid') : t('due.failed')),
+    failure: (error) => {
+      const code = refusalCode(error);
+      if (code === 'ALREADY_PAID') return t('due.alreadyPaid');
+      return code === 'NOT_FOUND' ? t('gone') : t('due.failed');
+    },
   });
   const field = form.control('due_date');
   const tooEarly = kind === 'expense' ? 'payables:errors.dueBeforeExpense' : 'payables:errors.dueBeforePurchase';

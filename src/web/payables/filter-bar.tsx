@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isDay } from '#contract/fields.ts';
 import { type Filters, NO_FILTERS, QUICK_FILTERS, quickFilter, quickFilterOf } from '#domain/payables/filters.ts';
 import { PAYMENT_STATUSES } from '#domain/products/purchase.ts';
+import { isDay } from '#domain/shared/time.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';

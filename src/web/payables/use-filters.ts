@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
-import { isDay } from '#contract/fields.ts';
 import type { Filters } from '#domain/payables/filters.ts';
 import type { PaymentStatus } from '#domain/products/purchase.ts';
+import { isDay } from '#domain/shared/time.ts';
 
 const STATUS: Record<string, PaymentStatus> = { pendente: 'Pendente', pago: 'Pago' };
 const NO_DUE_DATE = 'sem';

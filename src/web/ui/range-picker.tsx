@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DayRange, isRange } from '#domain/shared/period.ts';
-import { isDate } from '#domain/shared/time.ts';
+import { isDay } from '#domain/shared/time.ts';
 import { Button } from './button.tsx';
 import { DateField } from './date-field.tsx';
 import { useTypedRange } from './use-typed-range.ts';
@@ -57,5 +57,5 @@ export function RangePicker({ value, onApply, today }: Props) {
 
 function problemOf(range: DayRange): 'bothNeeded' | 'turnedRound' | undefined {
   if (isRange(range)) return undefined;
-  return isDate(range.first) && isDate(range.last) ? 'turnedRound' : 'bothNeeded';
+  return isDay(range.first) && isDay(range.last) ? 'turnedRound' : 'bothNeeded';
 }
