@@ -388,7 +388,7 @@ test('a statement to be signed, and the same for a spreadsheet', async ({ page, 
   await expect(paper).toContainText(`${written(dayOf(1))} a ${written(LAST())}`);
   await expect(paper.getByRole('row')).toContainText([
     'Data',
-    'Massagem relaxante, Carla Nunes',
+    'Massagem relaxante, Carla Nunes, valor líquido R$ 160,00R$ 180,0040%R$ 64,00',
     'Protetor solar',
     'Vale, =soma',
     'Limpeza de pele, Alice Menezes',

@@ -51,11 +51,18 @@ export function StatementPaper({ statement, salon }: Paper) {
           {entries.map((entry) => {
             const isAdvance = entry.movement === 'advance';
             const share = entry.arithmetic?.percent;
+            const base = entry.arithmetic?.base ?? entry.total_value;
             return (
               <tr key={entry.id}>
                 <td className="whitespace-nowrap">{date(entry.date)}</td>
                 <td className="wrap-anywhere">
-                  {[words.title(entry), entry.movement === 'void' && t('statement.void'), words.detail(entry)]
+                  {[
+                    words.title(entry),
+                    entry.movement === 'void' && t('statement.void'),
+                    words.detail(entry),
+                    // What the percentage is of, so that whoever signs can reckon it.
+                    base !== entry.total_value && t('paper.net', { amount: money(base) }),
+                  ]
                     .filter(Boolean)
                     .join(', ')}
                 </td>
