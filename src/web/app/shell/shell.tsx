@@ -9,6 +9,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { SkeletonRows } from '#web/ui/loading.tsx';
 import { LogoMark } from '#web/ui/logo.tsx';
 import { UiProvider } from '#web/ui/provider.tsx';
+import { CountryContext } from '#web/ui/use-place.ts';
 import { BackGuard } from './back-guard.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { PAGE_TITLE, usePageHandle } from './page-title.ts';
@@ -20,7 +21,7 @@ import { TrialNotice } from './trial-notice.tsx';
 /** The signed-in layout: side menu (a rail of icons where it is narrow), top bar, the page, and a bar at the foot of a phone. */
 export function Page() {
   const { t } = useTranslation('app');
-  const { user } = useSession();
+  const { user, profile } = useSession();
   const hasOwnFoot = usePageHandle()?.hasOwnFoot ?? false;
   useEffect(() => {
     startLive(user.id);
@@ -69,7 +70,9 @@ export function Page() {
           >
             <Suspense fallback={<SkeletonRows />}>
               {/* Another owner's page begins anew: nothing typed in this one goes with it. */}
-              <Outlet key={user.id} />
+              <CountryContext value={profile.country}>
+                <Outlet key={user.id} />
+              </CountryContext>
             </Suspense>
           </main>
         </div>
