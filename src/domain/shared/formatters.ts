@@ -13,7 +13,7 @@ function remembered<Options, Formatter>(make: (locale: string, options?: Options
 }
 
 /** The one minus that people are shown: a hyphen is too short beside digits, and breaks at the end of a line. */
-export const MINUS = '\u{2212}';
+export const MINUS = '\u{2212}' as const;
 
 export const numberFormat = remembered((locale, options?: Intl.NumberFormatOptions) => {
   // Spain leaves four digits without a mark; a column of prices reads better when all have it, as in the rest of Spanish.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Category, Service } from '#contract/services.ts';
+import type { Place } from '#domain/shared/countries.ts';
 import { cents, centsFromDecimal, decimalFromCents } from '#domain/shared/money.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/database/paging.ts';
@@ -154,6 +155,11 @@ export function insertCategories(db: Database, owner: OwnerId, names: readonly s
 
 export async function hasCategories(db: Database): Promise<boolean> {
   return (await db.selectFrom('service_categories').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Of the salon whose categories these are. */
+export async function readPlace(db: Database): Promise<Place> {
+  return db.selectFrom('profiles').select(['country', 'language']).$narrowType<Place>().executeTakeFirstOrThrow();
 }
 
 export async function updateCategory(

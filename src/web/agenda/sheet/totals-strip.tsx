@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type Cents, moneyParts } from '#domain/shared/money.ts';
+import { type Cents, cents, moneyParts } from '#domain/shared/money.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { usePlace } from '#web/ui/use-place.ts';
 import type { totalsOf } from './totals.ts';
@@ -10,7 +10,7 @@ export function TotalsStrip({ totals }: { totals: ReturnType<typeof totalsOf> })
   const { money } = useFormat();
   const place = usePlace();
   const amount = (value: Cents) => moneyParts(value, place).amount;
-  const less = (value: Cents) => `− ${amount(value)}`;
+  const less = (value: Cents) => amount(cents(-value));
   return (
     <div className="grid grid-cols-1 gap-1 tabular-nums">
       <dl className="flex flex-wrap items-end justify-between gap-x-3">

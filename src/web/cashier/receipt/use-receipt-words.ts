@@ -24,7 +24,7 @@ export function useReceiptWords() {
   return {
     amount,
     money: (value: number) => format.money(value as Cents),
-    less: (value: number) => `− ${amount(value)}`,
+    less: (value: number) => amount(-value),
     title: ({ number }: Receipt) => (number === null ? t('receipt.title') : t('receipt.numbered', { number })),
     when: ({ when }: Receipt) => {
       const [date = '', time] = when.split('T');

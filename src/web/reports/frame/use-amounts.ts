@@ -23,7 +23,7 @@ export function useAmounts() {
     money: (amount: number) => formatMoney(cents(amount), place),
     /** "1.234,56": in a table whose head says the currency. */
     plain,
-    /** What goes out: "− 998,10", and a plain zero. */
+    /** What goes out, with its minus; a plain zero has none. */
     less: (amount: number) => plain(-amount),
     /** "1,2 mil": beside a chart. */
     short: (amount: number) => compact.format(amount / 100),
