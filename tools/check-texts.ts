@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compareLanguages, readCatalogue, spoiltNumbers } from './texts/catalogue.ts';
 import { sentencesIn } from './texts/sentences.ts';
+import { flatNews } from './texts/success.ts';
 import { unknownKeys, unusedKeys } from './texts/used-keys.ts';
 import { typedMinuses, wordingIn } from './texts/wording.ts';
 
@@ -20,6 +21,7 @@ function checkTexts(root: string): string[] {
     ...compareLanguages(languages),
     ...Object.entries(languages).flatMap(([language, catalogue]) => wordingIn(language, catalogue)),
     ...sources.filter(({ path }) => path.startsWith('src/web/')).flatMap(typedMinuses),
+    ...flatNews(languages, sources),
     ...spoiltNumbers(languages.pt ?? new Map()),
     ...unusedKeys(languages.pt ?? new Map(), sources),
     ...unknownKeys(languages.pt ?? new Map(), sources),

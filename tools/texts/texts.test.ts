@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compareLanguages, spoiltNumbers } from './catalogue.ts';
 import { sentencesIn } from './sentences.ts';
+import { flatNews } from './success.ts';
 import { unknownKeys, unusedKeys } from './used-keys.ts';
 import { typedMinuses, wordingIn } from './wording.ts';
 
@@ -69,6 +70,26 @@ describe('wording', () => {
     expect(typedMinuses({ path: 'a.ts', code: 'const a = 1;\nconst b = "\u2212" + a;' })).toEqual([
       'a.ts:2: a minus sign is MINUS, or comes with the number that is written',
     ]);
+  });
+});
+
+describe('good news', () => {
+  const flat = (code: string) =>
+    flatNews({ pt: texts({ 'ui:saved': 'Salvo!', 'ui:done.sale': 'Vendido.' }) }, [{ path: 'a.tsx', code }]);
+
+  test.each([
+    `useTranslation('ui'); useSave({ success: t(\`done.\${kind}\`) })`,
+    `useTranslation('ui'); banner.success(t(isNew ? 'saved' : 'done.sale'), undo)`,
+    `useTranslation('agenda'); useSave({ success: () => t('ui:done.sale') })`,
+  ])('without its mark is caught: %s', (code) => {
+    expect(flat(code)).toEqual(['ui:done.sale: a green banner ends with "!", in pt too']);
+  });
+
+  test.each([
+    `useTranslation('ui'); useSave({ success: t('saved') })`,
+    `useTranslation('ui'); banner.error(t('done.sale'))`,
+  ])('passes: %s', (code) => {
+    expect(flat(code)).toEqual([]);
   });
 });
 

@@ -38,7 +38,7 @@ export function ExpenseFields(fields: Props) {
           label={t('expense.category')}
           {...fields.category}
           placeholder={t('expense.choose')}
-          options={COST_CATEGORIES.map((value) => ({ value, label: t(`categories.${value}`) }))}
+          options={COST_CATEGORIES.map((value) => ({ value, label: t(`app:costCategories.${value}`) }))}
           required
         />
         <SalonMoneyField label={t('expense.value')} {...fields.value} required />
