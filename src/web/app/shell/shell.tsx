@@ -8,6 +8,7 @@ import { takeJustBegun, useSession } from '#web/ground/session.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { SkeletonRows } from '#web/ui/loading.tsx';
 import { LogoMark } from '#web/ui/logo.tsx';
+import { usePrintKey } from '#web/ui/print-whole.ts';
 import { UiProvider } from '#web/ui/provider.tsx';
 import { CountryContext } from '#web/ui/use-place.ts';
 import { BackGuard } from './back-guard.tsx';
@@ -27,6 +28,7 @@ export function Page() {
     startLive(user.id);
     return stopLive;
   }, [user.id]);
+  usePrintKey();
   const main = useRef<HTMLElement>(null);
   useEffect(() => {
     if (takeJustBegun()) main.current?.focus();
