@@ -520,7 +520,7 @@ test('in English and in Spanish the same is said in their words', async ({ page,
     day.toLocaleString('en-US', { year: 'numeric', month: '2-digit', day: '2-digit' });
   const question = dialog(page, `Close period ${american(dayOf(1))} to ${american(LAST())}?`);
   await button(question, 'Close period').click();
-  await expect(status(page, 'Period closed.')).toBeVisible();
+  await expect(status(page, 'Period closed!')).toBeVisible();
 
   await page.request.put('/api/account/language', { data: { language: 'es' } });
   await page.goto(path());

@@ -88,10 +88,10 @@ test('a pointer shows the bar it is over, and a press stays with it', async ({ p
   const byMonth = chart(page, 'O que sobra por mês');
   const bar = byMonth.locator('.bar-0').nth(3);
   await bar.hover();
-  await expect(words(byMonth)).toHaveText('09/2026: -R$ 2.803,25');
+  await expect(words(byMonth)).toHaveText('09/2026: \u2212 R$ 2.803,25');
   await bar.click();
   await page.mouse.move(0, 0);
-  await expect(words(byMonth)).toHaveText('09/2026: -R$ 2.803,25');
+  await expect(words(byMonth)).toHaveText('09/2026: \u2212 R$ 2.803,25');
   await button(page, 'Menos meses').click();
   await expect(byMonth).toHaveAttribute('aria-valuetext', unbroken('07/2026: R$ 6.583,30'));
 });
