@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { usualCategories } from '#domain/services/defaults.ts';
 import { expect, type Salon, signUp } from './salon.ts';
 import { addService } from './services.ts';
 import { addProfessional } from './team.ts';
