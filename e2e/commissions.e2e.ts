@@ -514,7 +514,7 @@ test('in English and in Spanish the same is said in their words', async ({ page,
   await said(form.getByLabel('Amount'), 'Enter a valid amount');
   await button(form, 'Use R$90.00').click();
   await button(form, 'Save').click();
-  await expect(status(page, 'Payment recorded.')).toBeVisible();
+  await expect(status(page, 'Payment recorded!')).toBeVisible();
   await button(page, 'Close period').click();
   const american = (day: Temporal.PlainDate) =>
     day.toLocaleString('en-US', { year: 'numeric', month: '2-digit', day: '2-digit' });

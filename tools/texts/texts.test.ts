@@ -56,6 +56,14 @@ describe('wording', () => {
     expect(wordingIn('en', texts({ 'ui:a': text }))).toEqual([]);
   });
 
+  test.each(['El inventario', 'Abrir comanda', 'Comisiones de tarjeta'])(
+    '%s has another name in the glossary',
+    (text) => {
+      expect(wordingIn('es', texts({ 'ui:a': text }))).toHaveLength(1);
+      expect(wordingIn('es', texts({ 'ui:a': 'Stock, ticket, tarifa de tarjeta, comisión de Rita' }))).toEqual([]);
+    },
+  );
+
   test('a percentage that a text writes itself is caught, one it is given passes', () => {
     expect(wordingIn('es', texts({ 'ui:a': 'hasta {{to}}%', 'ui:b': '{{to}} % o más' }))).toHaveLength(2);
     expect(wordingIn('es', texts({ 'ui:a': 'hasta {{to}}', 'ui:b': '% de comisión' }))).toEqual([]);
