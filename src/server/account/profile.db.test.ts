@@ -90,6 +90,7 @@ test.each([
   [{ current: '' }, 'current', 'account:errors.currentPasswordRequired'],
   [{ password: '' }, 'password', 'account:errors.newPasswordRequired'],
   [{ password: '12345' }, 'password', 'account:errors.passwordTooShort'],
+  [{ password: '000000' }, 'password', 'account:errors.passwordCommon'],
   [{ confirmation: '' }, 'confirmation', 'account:errors.confirmationRequired'],
   [{ confirmation: 'other' }, 'confirmation', 'account:errors.passwordsDiffer'],
 ])('changing the password to %j is refused at %s with %s', async (change, field, key) => {

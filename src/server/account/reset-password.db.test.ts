@@ -106,6 +106,7 @@ test('a link that nobody sent does nothing', async () => {
 test.each([
   [{ password: '' }, 'password', 'account:errors.newPasswordRequired'],
   [{ password: '12345' }, 'password', 'account:errors.passwordTooShort'],
+  [{ password: '000000' }, 'password', 'account:errors.passwordCommon'],
   [{ confirmation: '' }, 'confirmation', 'account:errors.confirmationRequired'],
   [{ confirmation: 'other' }, 'confirmation', 'account:errors.passwordsDiffer'],
 ])('a new password of %j is refused at %s with %s, and the link stays good', async (change, field, key) => {
