@@ -338,6 +338,7 @@ export interface Payments {
   created_at: Generated<string>;
   day: string | null;
   fee: Generated<Numeric>;
+  fee_percent: Numeric;
   id: Generated<string>;
   method: string;
   position: Generated<number>;
