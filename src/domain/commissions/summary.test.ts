@@ -9,8 +9,8 @@ const nothing = {
   advances_total: 0,
   previous_balance: 0,
 };
-const row = (changes: Partial<typeof nothing> & { funcao?: string; is_active?: boolean } = {}) =>
-  balanced({ ...nothing, funcao: 'Manicure', is_active: true, ...changes });
+const row = (changes: Partial<typeof nothing> & { funcao?: string; is_active?: boolean; has_moved?: boolean } = {}) =>
+  balanced({ ...nothing, funcao: 'Manicure', is_active: true, has_moved: false, ...changes });
 
 test('the balance is commissions less advances, and what is owed has what was left before it too', () => {
   expect(row({ commissions_total: 464_00, advances_total: 600_00, previous_balance: 71_00 })).toMatchObject({
@@ -25,8 +25,7 @@ describe('listed is', () => {
   });
 
   test.each([
-    ['a service', { services_count: 1 }, true],
-    ['an advance', { advances_total: 1, previous_balance: 1 }, true],
+    ['an entry', { has_moved: true }, true],
     ['something owed', { previous_balance: 180_00 }, true],
     ['too much paid', { previous_balance: -1 }, true],
     ['nothing', {}, false],

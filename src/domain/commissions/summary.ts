@@ -18,16 +18,16 @@ export function balanced<A extends Added>(added: A): A & Sums {
   return { ...added, balance, owed: cents(added.previous_balance + balance) };
 }
 
-type Row = Sums & { funcao: string; is_active: boolean };
+/** `has_moved`: there is an entry in the range, be it that they cancel out. */
+type Row = Sums & { funcao: string; is_active: boolean; has_moved: boolean };
 
 /**
  * Whoever works in the salon is listed, without the owner, who earns nothing. Whoever left is listed while something moves or is owed. So is the
  * owner, should a commission have been typed for her: no cent that was earned is listed nowhere.
  */
 export function isListed(row: Row): boolean {
-  const isPaid = row.commissions_total !== 0 || row.advances_total !== 0 || row.owed !== 0;
-  if (isOwnerRole(row.funcao)) return isPaid;
-  return row.is_active || isPaid || row.services_count > 0;
+  if (isOwnerRole(row.funcao)) return row.commissions_total !== 0 || row.advances_total !== 0 || row.owed !== 0;
+  return row.is_active || row.has_moved || row.owed !== 0;
 }
 
 export function totalsOf(rows: readonly Sums[]): Sums {

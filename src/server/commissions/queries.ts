@@ -20,10 +20,14 @@ export type StaffSums = Added & {
   is_active: boolean;
   percent: number | null;
   funcao: string;
+  has_moved: boolean;
   products_total: number;
 };
 
-type SumsRow = Pick<StaffSums, 'staff_id' | 'staff_name' | 'color' | 'is_active' | 'funcao' | 'services_count'> &
+type SumsRow = Pick<
+  StaffSums,
+  'staff_id' | 'staff_name' | 'color' | 'is_active' | 'funcao' | 'has_moved' | 'services_count'
+> &
   Record<'services_total' | 'products_total' | 'commissions_total' | 'advances_total' | 'previous_balance', string> & {
     percent: string | null;
   };
@@ -33,7 +37,7 @@ type SumsRow = Pick<StaffSums, 'staff_id' | 'staff_name' | 'color' | 'is_active'
  * them, and then only a few rows are told apart.
  */
 const sums = (movements: RawBuilder<unknown>, first: string) => sql`
-  select staff_id,
+  select staff_id, bool_or(is_inside) as has_moved,
     coalesce(sum(number) filter (where is_inside and kind = 'service'), 0)::int as services_count,
     coalesce(sum(base) filter (where is_inside and kind = 'service'), 0)::text as services_total,
     coalesce(sum(base) filter (where is_inside and kind in ('product', 'void')), 0)::text as products_total,
@@ -46,7 +50,7 @@ const sums = (movements: RawBuilder<unknown>, first: string) => sql`
   group by staff_id`;
 
 const STAFF = sql`staff.id as staff_id, staff.nome::text as staff_name, staff.color::text as color, staff.ativo as is_active,
-  staff.funcao::text as funcao, staff.comissao_percentual::text as percent, coalesce(services_count, 0) as services_count,
+  staff.funcao::text as funcao, staff.comissao_percentual::text as percent, coalesce(has_moved, false) as has_moved, coalesce(services_count, 0) as services_count,
   coalesce(services_total, '0') as services_total, coalesce(products_total, '0') as products_total,
   coalesce(commissions_total, '0') as commissions_total, coalesce(advances_total, '0') as advances_total,
   coalesce(previous_balance, '0') as previous_balance`;

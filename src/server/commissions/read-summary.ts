@@ -26,7 +26,8 @@ export async function readSummary(
 
 export function summaryRow({
   funcao: _,
-  products_total: __,
+  has_moved: __,
+  products_total: ___,
   ...row
 }: StaffSums & CommissionSummaryRow): CommissionSummaryRow {
   return row;
