@@ -7,6 +7,7 @@ const nothing = {
   services_total: 0,
   commissions_total: 0,
   advances_total: 0,
+  settled_total: 0,
   previous_balance: 0,
 };
 const row = (changes: Partial<typeof nothing> & { funcao?: string; is_active?: boolean; has_moved?: boolean } = {}) =>
@@ -17,6 +18,11 @@ test('the balance is commissions less advances, and what is owed has what was le
     balance: -136_00,
     owed: -65_00,
   });
+});
+
+test('what was settled outside is taken from the balance, and given back where too much had been paid', () => {
+  expect(row({ commissions_total: 40_00, settled_total: 111_00, previous_balance: 71_00 })).toMatchObject({ owed: 0 });
+  expect(row({ advances_total: 20_00, settled_total: -20_00 })).toMatchObject({ balance: 0, owed: 0 });
 });
 
 describe('listed is', () => {
@@ -46,6 +52,7 @@ test('the totals are those of the rows, and hold together as a row does', () => 
     services_total: fc.nat(1_000_000),
     commissions_total: amount,
     advances_total: fc.nat(1_000_000),
+    settled_total: amount,
     previous_balance: amount,
   });
   fc.assert(

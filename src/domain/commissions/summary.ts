@@ -7,6 +7,7 @@ export type Added = {
   services_total: number;
   commissions_total: number;
   advances_total: number;
+  settled_total: number;
   previous_balance: number;
 };
 
@@ -14,7 +15,7 @@ export type Sums = Added & { balance: number; owed: number };
 
 /** Salons close first and pay afterwards: what is owed at the end of a range is its balance and whatever was left before it. */
 export function balanced<A extends Added>(added: A): A & Sums {
-  const balance = cents(added.commissions_total - added.advances_total);
+  const balance = cents(added.commissions_total - added.advances_total - added.settled_total);
   return { ...added, balance, owed: cents(added.previous_balance + balance) };
 }
 
@@ -37,6 +38,7 @@ export function totalsOf(rows: readonly Sums[]): Sums {
     services_total: sum('services_total'),
     commissions_total: sum('commissions_total'),
     advances_total: sum('advances_total'),
+    settled_total: sum('settled_total'),
     balance: sum('balance'),
     previous_balance: sum('previous_balance'),
     owed: sum('owed'),

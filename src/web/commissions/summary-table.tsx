@@ -19,21 +19,30 @@ export type SummaryProps = {
 };
 
 /**
- * Nine columns stand closer together than elsewhere and heads go on in a second line. What is owed stands behind a line. Whose statement is shown
+ * Nine columns, or ten, stand closer together than elsewhere and heads go on in a second line. What is owed stands behind a line. Whose statement is shown
  * has the tint.
  */
 const look =
   '@container [&_:is(td,th)]:px-2 @max-[68rem]:[&_:is(td,th)]:px-1 [&_:is(td,th):first-child]:pl-6 [&_:is(td,th):last-child]:pr-6 ' +
-  '[&_:is(td,th):nth-child(8)]:border-l [&_:is(td,th):nth-child(8)]:border-divider [&_th]:align-bottom [&_th]:whitespace-normal ' +
+  '[&_:is(td,th):nth-last-child(2)]:border-l [&_:is(td,th):nth-last-child(2)]:border-divider [&_th]:align-bottom [&_th]:whitespace-normal ' +
   '@max-[68rem]:[&_table]:text-13 [&_tbody_tr:has([data-chosen])]:bg-brand-tint';
 
-const AMOUNTS = ['services_total', 'commissions_total', 'advances_total', 'balance', 'previous_balance'] as const;
+const AMOUNTS = [
+  'services_total',
+  'commissions_total',
+  'advances_total',
+  'settled_total',
+  'balance',
+  'previous_balance',
+] as const;
 
 /** On everything wider than a phone. */
 export function SummaryTable({ rows, totals, chosen, onChoose, onPay }: SummaryProps) {
   const { t } = useTranslation('commissions');
   const { count } = useAmounts();
-  const amounts = AMOUNTS.map(
+  // Hardly any salon ever settles outside: the column is there where one did.
+  const isSettled = rows.some(({ settled_total }) => settled_total !== 0);
+  const amounts = AMOUNTS.filter((key) => isSettled || key !== 'settled_total').map(
     (key): Column<CommissionSummaryRow> => ({
       key,
       header: t(`summary.columns.${key}`),
