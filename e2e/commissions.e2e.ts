@@ -269,7 +269,7 @@ test('a payment: what is wrong is said beside its field, what is owed is one pre
     await expect(outside).toContainText('TotalR$ 251,00');
     await page.keyboard.press('Escape');
     await expect(outside).toBeHidden();
-    await button(page, 'Dispensar').click();
+    await button(page, 'Fechar aviso').click();
     await expect(button(page, 'Acertado por fora')).toBeFocused();
     await expect(offer).toBeHidden();
     await page.reload();

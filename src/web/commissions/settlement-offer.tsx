@@ -21,7 +21,7 @@ export function SettlementOffer({ day, onSettle, onDismissed }: Props) {
       <Banner
         tone="info"
         action={{ label: t('settle.offerAction'), onPress: onSettle }}
-        onDismiss={() => void save(undefined)}
+        onDismiss={() => void save({})}
       >
         {t('settle.offer', { date: date(day) })}
       </Banner>
