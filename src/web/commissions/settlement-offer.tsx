@@ -18,12 +18,18 @@ export function SettlementOffer({ day, onSettle, onDismissed }: Props) {
   });
   return (
     <div className="no-print">
-      <Banner
-        tone="info"
-        action={{ label: t('settle.offerAction'), onPress: onSettle }}
-        onDismiss={() => void save({})}
-      >
-        {t('settle.offer', { date: date(day) })}
+      <Banner tone="info" onDismiss={() => void save({})}>
+        {/* On a phone the way to take it stands below the words. */}
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <p className="min-w-0 flex-1 basis-48">{t('settle.offer', { date: date(day) })}</p>
+          <button
+            type="button"
+            onClick={onSettle}
+            className="-my-2 min-h-control font-semibold underline max-md:-mb-3 max-md:mt-0"
+          >
+            {t('settle.offerAction')}
+          </button>
+        </div>
       </Banner>
     </div>
   );

@@ -115,14 +115,16 @@ function Who({ row, isChosen }: { row: CommissionSummaryRow; isChosen: boolean }
     // However long a name is, what is owed and the way to pay it stay in sight: it takes a second line. The whole of it stands above the statement.
     <span className="flex max-w-64 items-center gap-2.5 @max-[68rem]:max-w-48" data-chosen={isChosen || undefined}>
       <Avatar size="sm" name={row.staff_name} tone={row.is_active ? toneOf(row.color) : undefined} />
-      <span className="line-clamp-2 min-w-24 wrap-anywhere whitespace-normal" title={row.staff_name}>
-        {row.staff_name}
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
+        <span className="line-clamp-2 min-w-24 wrap-anywhere whitespace-normal" title={row.staff_name}>
+          {row.staff_name}
+        </span>
+        {row.is_active && row.percent !== null && (
+          <span className="text-13 font-normal text-muted">{percent(row.percent)}</span>
+        )}
+        {!row.is_active && <Badge icon={Ban}>{t('summary.inactive')}</Badge>}
+        {isChosen && <span className="sr-only">{t('summary.chosen')}</span>}
       </span>
-      {row.is_active && row.percent !== null && (
-        <span className="text-13 font-normal text-muted">{percent(row.percent)}</span>
-      )}
-      {!row.is_active && <Badge icon={Ban}>{t('summary.inactive')}</Badge>}
-      {isChosen && <span className="sr-only">{t('summary.chosen')}</span>}
     </span>
   );
 }
