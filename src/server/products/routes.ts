@@ -25,11 +25,11 @@ export function productsRoutes(services: AccountServices) {
     search: products.search.handler(({ input, context }) => readPickableProducts(context.db, input)),
 
     createInternal: products.createInternal.handler(async ({ input, context, errors }) => {
-      return accepted(await createInternalProduct(context, input), errors, refusals).value;
+      return accepted(await createInternalProduct(context, input), errors, refusals).product;
     }),
 
     createResale: products.createResale.handler(async ({ input, context, errors }) => {
-      return accepted(await createResaleProduct(context, input), errors, refusals).value;
+      return accepted(await createResaleProduct(context, input), errors, refusals).product;
     }),
 
     change: products.change.handler(async ({ input, context, errors }) => {
