@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { client } from '#web/ground/api/client.ts';
+import { failureDetail, refusalCode } from '#web/ground/api/errors.ts';
+import { useSave } from '#web/ground/use-save.ts';
+import { conflictWith } from '../conflict-with.ts';
+
+/** Takes an approval back: the request awaits its answer again. */
+export function useUndoApproval() {
+  const { t } = useTranslation('agenda');
+  const undo = useSave({
+    send: client.agenda.undoApproval,
+    success: t('requests.undone'),
+    changed: ['appointments', 'clients'],
+    failure: (error) => t('requests.undoFailed', { detail: detailOf(error) }),
+  });
+
+  function detailOf(error: unknown): string {
+    const professional = conflictWith(error);
+    if (professional !== undefined) return t('requests.undoTaken', { professional });
+    const code = refusalCode(error);
+    if (code === 'STALE') return t('requests.undoStale');
+    return code === 'NOT_FOUND' ? t('sheet.failures.notFound') : failureDetail(error);
+  }
+
+  return undo.save;
+}
