@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { pixelsFor, rowsOf, type Stretch } from '#domain/agenda/grid.ts';
 import { formatTime, type SalonNow } from '#domain/shared/time.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { SkipTo } from '#web/ui/skip-links.tsx';
 import '../agenda.css';
 import { Legend } from '../legend.tsx';
 import { TicketTip } from '../ticket/ticket-tip.tsx';
@@ -71,6 +72,9 @@ export function TimeGrid(props: Props) {
 
   return (
     <>
+      <SkipTo onSkip={() => scroller.current?.querySelector<HTMLElement>('[data-cursor]')?.focus()}>
+        {t('grid.skip')}
+      </SkipTo>
       <section
         ref={scroller}
         aria-label={label}
