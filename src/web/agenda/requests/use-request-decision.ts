@@ -4,10 +4,13 @@ import { failureDetail, refusalCode } from '#web/ground/api/errors.ts';
 import { useSave } from '#web/ground/use-save.ts';
 import { useBanner } from '#web/ui/banner.tsx';
 import { useConfirm } from '#web/ui/confirm.tsx';
+import { rememberApproval } from './approvals.ts';
 import { useAnsweredBefore } from './use-answered-before.ts';
 import { useUndoApproval } from './use-undo-approval.ts';
 
 type Request = { id: string; client_name: string };
+
+type Approving = { request: Request; professional_id: string | undefined };
 
 type Options = {
   onDecided?: () => void;
@@ -21,13 +24,15 @@ export function useRequestDecision({ onDecided, onFailure }: Options = {}) {
   const banner = useBanner();
   const confirm = useConfirm();
   const answeredBefore = useAnsweredBefore();
-  const undo = useUndoApproval();
+  const { undo } = useUndoApproval();
 
   const approval = useSave({
-    send: client.agenda.approve,
-    onSaved: ({ conflict, professional, version }, { id }) => {
+    send: ({ request: { id }, professional_id }: Approving) => client.agenda.approve({ id, professional_id }),
+    onSaved: ({ conflict, professional, version }, { request: { id, client_name } }) => {
       onDecided?.();
-      const takeBack = { label: t('grid.undo'), onPress: () => void undo({ id, version }) };
+      const approval = { id, version, client_name };
+      rememberApproval(approval);
+      const takeBack = { label: t('grid.undo'), onPress: () => void undo(approval) };
       if (conflict) banner.warning(t('requests.approvedOver', { professional }), takeBack);
       else banner.success(t('requests.approved'), takeBack);
     },
@@ -57,7 +62,8 @@ export function useRequestDecision({ onDecided, onFailure }: Options = {}) {
   return {
     isDeciding: approval.isSaving || refusal.isSaving,
     /** Without a professional, for the one that the request already names. */
-    approve: (id: string, professional_id?: string) => approval.save({ id, professional_id }),
+    approve: ({ id, client_name }: Request, professional_id?: string) =>
+      approval.save({ request: { id, client_name }, professional_id }),
     refuse: async (request: Request) => {
       const agreed = await confirm({
         title: t('requests.refuseTitle'),
