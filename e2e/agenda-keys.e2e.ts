@@ -17,11 +17,13 @@ test('a taken or closed time says so, and a card is carried with the keys, taken
     for (const key of keys) await page.keyboard.press(key);
   };
 
-  // The page itself says what the keys do.
+  // Three keys lead from the top of the page into the grid, and the page itself says what the keys do there.
   const keys = page.getByText('M: mover o agendamento');
   await expect(keys).toBeHidden();
-  await button(page, 'Por que este horário não aparece?').focus();
-  await press('Tab');
+  await press('Tab', 'Tab');
+  await expect(focus).toHaveAccessibleName('Ir para os horários');
+  await expect(focus).toBeInViewport({ ratio: 1 });
+  await press('Enter');
   await expect(focus).toHaveAccessibleName('Camila Rocha, 09:00');
   await expect(keys).toBeVisible();
 

@@ -27,6 +27,10 @@ test('a success banner goes after 3 seconds; an error banner when it is dismisse
   const lasting = page.getByRole('alert').filter({ hasText: 'Erro ao salvar cliente' });
   await page.clock.runFor(60_000);
   await expect(lasting).toBeVisible();
+  // What stays takes room of its own: the title above it is still to be seen.
+  const title = await page.getByRole('heading', { name: 'Kit' }).boundingBox();
+  const notice = await lasting.boundingBox();
+  expect(notice?.y).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0));
   await page.getByRole('button', { name: 'Fechar aviso' }).click();
   await expect(lasting).toBeHidden();
 

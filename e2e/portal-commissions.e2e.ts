@@ -48,7 +48,14 @@ test('a professional reads what was earned and paid, in any days, line by line',
   const paid = await page.request.post('/api/commissions/advances', { data: advance });
   expect(paid.status(), await paid.text()).toBe(200);
   await enter(page, link);
+  // Each tab begins at its top, wherever the other was left.
+  await page.setViewportSize({ width: 390, height: 480 });
+  await expect(page.getByRole('tabpanel').getByRole('list')).toBeVisible();
+  await page.mouse.wheel(0, 2000);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
   await page.getByRole('tab', { name: 'Comissões' }).click();
+  await expect(page.getByRole('region', { name: /^Saldo de/ })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 800 });
 
   await test.step('this month’s balance stands at the top, with what was open before', async () => {
     const balance = page.getByRole('region', { name: /^Saldo de/ });

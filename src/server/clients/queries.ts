@@ -144,6 +144,15 @@ export async function deleteClient(db: Database, id: string): Promise<void> {
   await db.deleteFrom('clients').where('id', '=', id).execute();
 }
 
+/** Nothing was booked or sold for them, and nothing written about them since they were added. */
+export async function isUntouched(db: Database, id: string): Promise<boolean> {
+  const { rows } = await sql<{ untouched: boolean }>`
+    select not exists (select from appointments where client_id = ${id}::uuid)
+      and not exists (select from sales where client_id = ${id}::uuid)
+      and (select count(*) from history where entity = 'clients' and entity_id = ${id}) = 1 as untouched`.execute(db);
+  return rows[0]?.untouched === true;
+}
+
 /** Two imports of the same people at once would wait for each other row by row; so one waits for the other as a whole. */
 export async function lockImports(db: Database, owner: OwnerId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`import of clients ${owner}`}, 0))`.execute(db);

@@ -110,10 +110,12 @@ export function useBanner(): BannerSay {
 
 /**
  * Where the banner appears: in the top bar, above the page's title, so that nothing moves and no field is covered. The element around it
- * says how wide. It is always there, or the first notice would not be read aloud.
+ * says how wide. What stays until somebody dismisses it has a place of its own (`lasting`), where it takes room instead of lying above what is
+ * to be pressed. The spots are always there, or the first notice would not be read aloud.
  */
-export function BannerSpot() {
-  const { notice, say, hold } = useNotice();
+export function BannerSpot({ lasting = false }: { lasting?: boolean }) {
+  const { notice: shown, say, hold } = useNotice();
+  const notice = (shown?.milliseconds === undefined) === lasting ? shown : undefined;
   const spot = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<HTMLElement>(undefined);
 
@@ -140,9 +142,17 @@ export function BannerSpot() {
     </div>
   );
   return (
-    <div ref={spot} className="absolute inset-x-0 top-1 z-1 max-md:fixed max-md:inset-x-2 max-md:top-1">
+    <div
+      ref={spot}
+      className={
+        lasting
+          ? 'no-print [&>div>div]:my-2'
+          : 'absolute inset-x-0 top-1 z-1 max-md:fixed max-md:inset-x-2 max-md:top-1'
+      }
+    >
       <div role="status">{notice?.tone !== 'danger' && banner}</div>
-      <div role="alert">{notice?.tone === 'danger' && banner}</div>
+      {/* An alert is read aloud when it appears, so one place that waits for it is enough. */}
+      {(lasting || notice?.tone === 'danger') && <div role="alert">{notice?.tone === 'danger' && banner}</div>}
     </div>
   );
 }

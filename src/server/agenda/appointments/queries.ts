@@ -24,6 +24,12 @@ export async function readAppointment(db: Database, id: string): Promise<Appoint
   return record && toStored(record).appointment;
 }
 
+/** What it answers to from now on, for who goes on from what was just saved. */
+export async function readVersion(db: Database, id: string): Promise<string> {
+  const { version } = await selectCards(db).where('appointments.id', '=', id).executeTakeFirstOrThrow();
+  return version;
+}
+
 /** Held until the transaction ends. Whoever changes lines holds the day before, so that they are read as they are now. */
 export async function lockAppointment(db: Database, id: string): Promise<Stored | undefined> {
   const record = await selectAppointment(db, id).forUpdate('appointments').executeTakeFirst();

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { pixelsFor, type Stretch } from '#domain/agenda/grid.ts';
 import { formatTime, type SalonNow } from '#domain/shared/time.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { SkipTo } from '#web/ui/skip-links.tsx';
 import { usePrinting } from '#web/ui/use-printing.ts';
 import '../agenda.css';
 import { Legend } from '../legend.tsx';
@@ -75,6 +76,9 @@ export function TimeGrid(props: Props) {
 
   return (
     <>
+      <SkipTo onSkip={() => scroller.current?.querySelector<HTMLElement>('[data-cursor]')?.focus()}>
+        {t('grid.skip')}
+      </SkipTo>
       <section
         ref={scroller}
         aria-label={label}

@@ -10,6 +10,7 @@ import { SkeletonRows } from '#web/ui/loading.tsx';
 import { LogoMark } from '#web/ui/logo.tsx';
 import { usePrintKey } from '#web/ui/print-whole.ts';
 import { UiProvider } from '#web/ui/provider.tsx';
+import { SkipLinks } from '#web/ui/skip-links.tsx';
 import { CountryContext } from '#web/ui/use-place.ts';
 import { BackGuard } from './back-guard.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -35,12 +36,7 @@ export function Page() {
   }, []);
   return (
     <UiProvider>
-      <a
-        href="#content"
-        className="sr-only z-50 rounded-control bg-surface px-4 py-2 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-      >
-        {t('skipToContent')}
-      </a>
+      <SkipLinks>{t('skipToContent')}</SkipLinks>
       <div className="print-flush min-h-dvh bg-page md:pl-16 wide:pl-60">
         <div className="no-print fixed inset-y-0 left-0 z-20 hidden w-16 flex-col overflow-y-auto border-r border-divider bg-surface md:flex wide:w-60">
           <Link
