@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { agendaSettingsRoutes, salonSettingsRoutes } from '#server/agenda/settings/routes.ts';
 import { changedWithin, followChanges } from '#server/kernel/database/changes.ts';
 import { databaseOf, openAuthPool, openPool } from '#server/kernel/database/db.ts';
-import type { Readiness } from '#server/kernel/database/needs.ts';
+import { findNewerVersion } from '#server/kernel/database/migrate.ts';
+import type { Readiness, UnfitDatabase } from '#server/kernel/database/needs.ts';
 import { makeLogins } from '#server/kernel/database/roles.ts';
 import { open } from '#server/kernel/http/api.ts';
 import { addApiDocs } from '#server/kernel/http/api-docs.ts';
@@ -87,6 +88,8 @@ export type Server = {
   http: FastifyInstance;
   accounts: AccountServices;
   lacks: Readiness['lacks'];
+  /** Settled when a newer version has shut this one out of the database: it ends, and says why. */
+  shutOut: Promise<UnfitDatabase>;
   /** Waits for what was begun after an answer. */
   settled(): Promise<void>;
   /** Before pages are served: what they name must be there for whichever server is asked for it. */
@@ -145,7 +148,11 @@ export async function assemble(
   const prove = openProve(portal);
   const sessions = openSessions(authDatabase.pool, sessionSecret, config.publicUrl.startsWith('https:'));
 
-  const changes = followChanges(logins.listen, log);
+  const shutOut = Promise.withResolvers<UnfitDatabase>();
+  const changes = followChanges(logins.listen, log, async () => {
+    const newer = await findNewerVersion(adminUrl);
+    if (newer) shutOut.resolve(newer);
+  });
 
   const refusals = { wordings: WORDINGS, countInvalid: openInvalidCalls(pool, config.limits.invalidCallsPerAddress) };
   const http = await openHttp(config, log, refusals);
@@ -211,6 +218,7 @@ export async function assemble(
         await Promise.all([changes.close(), pool.end(), authDatabase.pool.end()]);
       }),
     lacks: readiness.lacks,
+    shutOut: shutOut.promise,
     settled: background.settled,
     publish: async () => {
       if (isBuilt(WEB_FOLDER)) await publishWebFiles(adminUrl, WEB_FOLDER);

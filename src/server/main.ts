@@ -30,6 +30,10 @@ async function start(config: Config): Promise<void> {
     outbox: config.mail.smtpUrl ? undefined : config.dataFolder,
     lacks: await running.server.lacks(),
   });
+  running.server.shutOut.then((newer) => {
+    say(sentenceFor(newer, config));
+    return stop(1);
+  });
   process.send?.({ type: 'ready', url });
 }
 

@@ -1,0 +1,14 @@
+// `npm run keep-release`: keeps what later releases are held to, in releases/<version>: what this one answers to whom (openapi.json), and the
+// sources of its server, which a test starts on the next one's database. Run it last, when nothing else of the release changes any more.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { apiDocument } from '../src/server/kernel/http/api-document.ts';
+import { currentVersion, packSources, releaseFolder } from '../src/server/kernel/testing/release.ts';
+
+const folder = releaseFolder(currentVersion());
+// Wherever it is served.
+const { servers: _, ...document } = await apiDocument('');
+mkdirSync(folder, { recursive: true });
+writeFileSync(join(folder, 'openapi.json'), `${JSON.stringify(document, null, 1)}\n`);
+writeFileSync(join(folder, 'sources.json.gz'), packSources());
+console.log(`Kept in ${folder}`);
