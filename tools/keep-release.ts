@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { apiDocument } from '../src/server/kernel/http/api-document.ts';
 import { currentVersion, packSources, releaseFolder } from '../src/server/kernel/testing/release.ts';
 
-const folder = releaseFolder(currentVersion());
+const version = currentVersion();
+const folder = releaseFolder(version);
 // Wherever it is served.
-const { servers: _, ...document } = await apiDocument('');
+const { servers: _, ...document } = await apiDocument({ version });
 mkdirSync(folder, { recursive: true });
 writeFileSync(join(folder, 'openapi.json'), `${JSON.stringify(document, null, 1)}\n`);
 writeFileSync(join(folder, 'sources.json.gz'), packSources());

@@ -24,6 +24,7 @@ import { openMail } from '#server/kernel/mail/mail.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 import { derive } from '#server/kernel/secret.ts';
 import type { Config } from '#server/kernel/start/config.ts';
+import { thisRelease } from '#server/kernel/start/release.ts';
 import { isBuilt } from '#server/pages/built-pages.ts';
 import { addLegalPages, readLegalTexts } from '#server/pages/legal-pages.ts';
 import { addNoPages, addPages } from '#server/pages/pages.ts';
@@ -167,7 +168,11 @@ export async function assemble(
   };
   addLiveRoute(http, sessions, following);
   addPortalLiveRoute(http, { pool, prove, wordings: WORDINGS, now }, following);
-  addApiDocs(http, config.publicUrl);
+  addApiDocs(http, {
+    version: thisRelease().version,
+    publicUrl: config.publicUrl,
+    cookieName: sessions.cookieName,
+  });
   const router = open.router({
     account: { ...accountRoutes(accounts), ...salonSettingsRoutes },
     agenda: agendaRoutes,

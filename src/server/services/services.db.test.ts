@@ -77,6 +77,14 @@ test('a service may have a commission of its own, nothing included, with two dec
   });
 });
 
+test('a caller from before services had a commission makes one without, and leaves it as it is', async () => {
+  const { commission_percent: _, ...before } = cut;
+  expect(await owner.post('/api/services', before)).toMatchObject({ status: 200, body: { commission_percent: null } });
+  const { id } = await add({ commission_percent: 30 });
+  const changed = await owner.put(`/api/services/${id}`, { ...before, name: 'Corte curto' });
+  expect(changed).toMatchObject({ status: 200, body: { name: 'Corte curto', commission_percent: 30 } });
+});
+
 test('the price of a service with variable price is kept as nothing', async () => {
   expect(await add({ preco_variavel: true, price: 9900 })).toMatchObject({ price: 0, preco_variavel: true });
 });

@@ -13,7 +13,7 @@ import { loggingBugs, namingFields, refusingUnstorableText, sayingWhenBusy, sayi
 import { BODY_LIMIT } from './http.ts';
 import { type CountInvalid, limitingInvalidCalls } from './invalid-calls.ts';
 import type { Sessions } from './session.ts';
-import { inWords, refusalBody, type Wordings } from './wording.ts';
+import { inWords, refusalBody, signedOut, type Wordings } from './wording.ts';
 
 export type ApiServices = {
   pool: pg.Pool;
@@ -91,7 +91,7 @@ function refusingLargeBodiesOfStrangers(sessions: Sessions) {
     if (isOrdinary || (await sessions.read(request.cookies[sessions.cookieName]))) return;
     // What is still to come on this connection is nobody's request.
     reply.header('connection', 'close');
-    return reply.code(401).send({ code: 'UNAUTHORIZED', status: 401, message: 'User not authenticated' });
+    return reply.code(401).send(signedOut(request));
   };
 }
 
@@ -104,6 +104,7 @@ function callOf(request: FastifyRequest, reply: FastifyReply, services: ApiServi
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     acceptLanguage: request.headers['accept-language'],
+    language: languageOfRequest(request),
     idempotencyKey: headerOf(request, 'idempotency-key'),
     salonId: headerOf(request, 'x-salon-id'),
     sessionCookie: request.cookies[services.sessions.cookieName],

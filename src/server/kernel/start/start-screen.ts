@@ -22,6 +22,7 @@ export function sayProgress(step: Step): void {
 
 type Ready = {
   url: string;
+  release: string;
   demo?: { email: string; password: string };
   dataFolder?: string;
   /** Databases that this installation had before, and that lie elsewhere than its own folder. */
@@ -32,12 +33,13 @@ type Ready = {
 };
 
 /** One short screen: what to open, how to get in, where the data lives. */
-export function sayReady({ url, demo, dataFolder, earlier = [], outbox, lacks }: Ready): void {
+export function sayReady({ url, release, demo, dataFolder, earlier = [], outbox, lacks }: Ready): void {
   const rows: Array<[string, string]> = [[t('server:start.open'), url]];
   if (demo) rows.push([t('server:start.demo'), `${demo.email}  ${demo.password}`]);
   if (dataFolder) rows.push([t('server:start.data'), dataFolder]);
   for (const folder of earlier) rows.push([t('server:start.earlier'), folder]);
   if (outbox) rows.push([t('server:start.outbox'), join(outbox, 'outbox')]);
+  rows.push([t('server:start.version'), release]);
   const width = Math.max(...rows.map(([label]) => label.length));
   const lines = rows.map(([label, value]) => `  ${label.padEnd(width)}  ${value}`);
   const title = lacks.length === 0 ? t('server:start.ready') : t('server:start.notReady');

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ofProfessionals } from '../http/api-access.ts';
 
 /** The id of a row of the salon that `fillSalon` filled: `row('rita')`. */
 type Row = (what: string) => string;
@@ -326,7 +327,7 @@ export function comesFirst(operation: string): string | undefined {
 
 /** Whether it is a professional's: its input carries token and PIN besides, of a link that the test has made. */
 export function takesLink(operation: string): boolean {
-  return /^rpc\.staffPortal(Appointment|Commissions)/.test(operation);
+  return ofProfessionals.test(operation);
 }
 
 /** The input of an operation for the rows of that salon; undefined where it takes none. */
