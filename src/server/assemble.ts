@@ -16,6 +16,7 @@ import { addDraining } from '#server/kernel/http/draining.ts';
 import { addHealthRoutes } from '#server/kernel/http/health.ts';
 import { openHttp } from '#server/kernel/http/http.ts';
 import { openInvalidCalls } from '#server/kernel/http/invalid-calls.ts';
+import { LARGE_BODIES } from '#server/kernel/http/large-bodies.ts';
 import { addLiveRoute } from '#server/kernel/http/live.ts';
 import { openSessions } from '#server/kernel/http/session.ts';
 import type { Wordings } from '#server/kernel/http/wording.ts';
@@ -38,6 +39,7 @@ import { resetWording } from './account/refusals.ts';
 import { notePasswordReset } from './account/reset-password.ts';
 import { accountFunctions, accountRoutes } from './account/routes.ts';
 import { type AccountServices, accountLimits } from './account/services.ts';
+import { appointmentsRpc } from './agenda/appointments/deduct-stock-rpc.ts';
 import { agendaRoutes } from './agenda/routes.ts';
 import { letterAbout } from './booking/mail-request.ts';
 import { bookingWording } from './booking/refusals.ts';
@@ -61,6 +63,7 @@ import { portalRoutes, portalRpc } from './portal/routes.ts';
 import { openPins } from './portal/secrets.ts';
 import { type PortalServices, wrongPinsLimit } from './portal/services.ts';
 import { productsRoutes } from './products/routes.ts';
+import { productsRpc, shelfWording } from './products/rpc.ts';
 import { reportsRoutes } from './reports/routes.ts';
 import { servicesRoutes } from './services/routes.ts';
 import { teamRoutes } from './team/routes.ts';
@@ -69,9 +72,6 @@ const WEB_FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
 // Together well under the embedded database's sixty connections.
 const APP_CONNECTIONS = 20;
 const AUTH_CONNECTIONS = 10;
-const MB = 1024 * 1024;
-/** A file of twenty thousand clients, and the phones of such a file. */
-const LARGE_BODIES = { '/api/clients/import': 4 * MB, '/api/clients/import/check': MB };
 
 /** The calls that the specification names refuse with a sentence to show. */
 const WORDINGS: Wordings = [
@@ -82,6 +82,8 @@ const WORDINGS: Wordings = [
   [/^\/api\/rpc\/staff_portal_(commissions_|live\b)/, portalWording('loadFailed')],
   [/^\/api\/rpc\/staff_portal_/, portalWording('validateFailed')],
   [/^\/api\/rpc\/commissions?_/, commissionsWording],
+  [/^\/api\/rpc\/add_product_purchase\b/, shelfWording('addPurchase')],
+  [/^\/api\/rpc\/deduct_stock\b/, shelfWording('deductStock')],
   [/^\/api\/(functions|rpc|public)\//, bookingWording],
 ];
 
@@ -193,6 +195,8 @@ export async function assemble(
       ...bookingRpc,
       ...cashierRpc,
       ...commissionsRpc,
+      ...appointmentsRpc,
+      ...productsRpc,
       ...portalRpc(portal, prove),
       ...portalAppointmentsRpc(prove),
       ...portalCommissionsRpc(prove),

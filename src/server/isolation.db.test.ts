@@ -190,6 +190,8 @@ const NOT_FOUND_OTHERWISE: Record<string, object> = {
   'cashier.tickets': { status: 200, body: [] },
   'reports.lines': { status: 200, body: { rows: [], next: null } },
   'rpc.finalizeSale': { status: 200, body: { ok: false, error: 'sale_not_found' } },
+  'rpc.deductStock': { status: 200, body: { ok: false, error: 'appointment_not_found' } },
+  'rpc.addProductPurchase': { status: 200, body: { ok: false, error: 'product_not_found' } },
   'rpc.commissionRecordAdvance': { status: 200, body: { ok: false, error: 'staff_not_found' } },
   'rpc.commissionClosePeriod': { status: 200, body: { ok: false, error: 'not_found' } },
 };

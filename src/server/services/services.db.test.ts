@@ -246,3 +246,24 @@ test('the search finds the beginnings of words, accents ignored, page after page
   expect([first.rows.length, second.rows.length, second.next]).toEqual([100, 50, null]);
   expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(150);
 });
+
+test('what was called otherwise before 0.1.0 is still answered: deleting with the password', async () => {
+  const { id } = await add();
+  const { password } = owner;
+  expect(await owner.post(`/api/services/${id}/delete`, { password: 'errada' })).toMatchObject({ status: 403 });
+  expect(await owner.post(`/api/services/${id}/delete`, { password })).toMatchObject({
+    status: 200,
+    body: { done: true },
+  });
+  const category = await owner.post('/api/services/categories', { name: 'De passagem' });
+  const path = `/api/services/categories/${(category.body as { id: string }).id}/delete`;
+  expect(await owner.post(path, { password })).toMatchObject({ status: 200, body: { done: true } });
+  const client = await owner.post('/api/clients', {
+    name: 'Ana',
+    phone: '11911112222',
+    phone_country: 'BR',
+    email: '',
+  });
+  const gone = await owner.call('DELETE', `/api/clients/${(client.body as { id: string }).id}`, { password });
+  expect(gone).toMatchObject({ status: 200, body: { done: true } });
+});

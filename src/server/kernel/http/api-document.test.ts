@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { apiDocument } from './api-document.ts';
 import type { FieldSchema } from './api-fields.ts';
+import { BODY_LIMIT } from './http.ts';
+import { LARGE_BODIES } from './large-bodies.ts';
 
 type Operation = {
   operationId: string;
@@ -91,6 +93,33 @@ test('who needs a session, and which headers are taken, stands with each operati
     expect(headers(path), path).toEqual([['Idempotency-Key', false]]);
   }
 });
+
+test('whatever keeps to the limits of its fields is small enough to be sent', () => {
+  const tooLarge = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { requestBody }]) => {
+      const most = LARGE_BODIES[`/api${path.replace('{id}', ':id')}`] ?? BODY_LIMIT;
+      const largest = largestOf(requestBody?.content?.['application/json']?.schema);
+      // A file of the longest names would be larger; its size is looked at before it is sent.
+      return largest > most && path !== '/clients/import' ? [`${method} ${path}: ${largest} of ${most} bytes`] : [];
+    }),
+  );
+  expect(tooLarge).toEqual([]);
+});
+
+/** How many bytes a value may have, as far as its schema has limits: what has none is taken as short. */
+function largestOf(schema: FieldSchema & { maxItems?: number; maxLength?: number } = {}): number {
+  const choices = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
+  if (choices.length > 0) return Math.max(...choices.map(largestOf));
+  if (schema.items) return 2 + (schema.maxItems ?? 1) * (1 + largestOf(schema.items));
+  if (schema.properties) {
+    return Object.entries(schema.properties).reduce(
+      (sum, [name, field]) => sum + name.length + 4 + largestOf(field),
+      2,
+    );
+  }
+  // Letters beyond ASCII have two bytes, and some three.
+  return schema.type === 'string' && !schema.format && !schema.pattern ? 2 + 3 * (schema.maxLength ?? 12) : 38;
+}
 
 test('the live channel is told in words', () => {
   expect(operation('/live', 'get')).toMatchObject({ description: expect.stringContaining('data: <what>') });

@@ -17,7 +17,7 @@ type Operation = {
 };
 type Paths = Record<string, Record<string, Operation>>;
 
-const DESCRIPTION = `Everything the screens do, they do through these operations: JSON in and out, at most 64 KiB a call unless the operation says more.
+const DESCRIPTION = `Everything the screens do, they do through these operations: JSON in and out, at most 64 KiB a call, for an appointment 256 KiB, for a file of clients 4 MiB.
 Amounts are whole cents, days are \`2026-11-18\`, times are those of the salon's clock.
 
 A refusal is \`{ code, status, message, data }\`. \`INVALID\` names each wrong field in \`data.fields\` with the key of the text that says why;

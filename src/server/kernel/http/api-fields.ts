@@ -20,11 +20,12 @@ const words = (text: string) => text.trim().split(/\s+/);
 const NUMBERS: Record<string, string[]> = {
   'in cents': words(`
     advance_amount advances_total amount balance balance_after base before cash_received cash_voids commission commission_amount commissions
-    commissions_total cost cost_per_base_unit cost_per_unit counted default_value difference discount discount_value expected expenses fee fees
-    fixed_costs float full_price gross internal margin now others owed p_amount p_unit_cost previous_balance price product_commission
+    commissions_total cost counted default_value difference discount discount_value expected expenses fee fees
+    fixed_costs float full_price gross internal margin now others owed p_amount p_price p_unit_cost previous_balance price product_commission
     product_costs product_revenue product_sales products products_total professional received remains repeatable_total resale revenue
     revenue_before salon service_commission service_revenue services_total sold spent subtotal supplies to_pay to_receive total
     total_cost totalPrice total_value unit_cost unit_price used value withdrawals worth`),
+  'in the currency’s unit, with six decimals': words('cost_per_base_unit cost_per_unit'),
   'in minutes': words(
     'available booked duration_minutes min_notice_minutes minutes notice_minutes serviceDurationMinutes slot_step_minutes step_minutes totalDuration',
   ),
@@ -34,7 +35,7 @@ const NUMBERS: Record<string, string[]> = {
     comissao_percentual commission_percent credit_fee_percent debit_fee_percent growth percent product_commission_percent service_percent`),
   'as a part of one': words('share'),
   'how much of a product': words(`
-    existing_stock left min_stock p_quantity p_quantity_base quantity quantity_changed quantity_purchased quantity_purchased_base
+    existing_stock left min_stock p_min_stock p_quantity p_quantity_base p_unit_size_in_base quantity quantity_changed quantity_purchased quantity_purchased_base
     quantity_used stock_quantity stock_quantity_base unit_size_in_base`),
   'how many': words(`
     active appointments attended awaiting back count created finalised finalised_count imported instalments item_count limit lost low
@@ -61,7 +62,7 @@ const TEXTS: Array<{ names: string[]; schema: FieldSchema; empty?: string }> = [
   {
     names:
       words(`compared_until date day due_date due_from due_to effective_date end end_date expense_date first from instalments last
-      last_out last_visit p_effective_date p_end p_purchase_date p_start payment_date purchase_date returned_on selectedDate start start_date to today voided_on`),
+      last_out last_visit p_due_date p_effective_date p_end p_payment_date p_purchase_date p_start payment_date purchase_date returned_on selectedDate start start_date to today voided_on`),
     schema: { format: 'date', description: 'a day: 2026-11-18' },
     empty: `^(?:${DAY})?$`,
   },
@@ -97,7 +98,9 @@ const TEXTS_ELSEWHERE: Array<[place: RegExp, name: string]> = [
 ];
 
 /** Those that may be left empty when they are sent. */
-const MAY_BE_EMPTY = new Set(words('close_time due_date due_from due_to open_time payment_date pin'));
+const MAY_BE_EMPTY = new Set(
+  words('close_time due_date due_from due_to open_time p_due_date p_payment_date payment_date pin'),
+);
 
 /**
  * Says of every number in a schema what it counts, and of every text that is a day, a time, a month or a PIN how it is written. `place` is the

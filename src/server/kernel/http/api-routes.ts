@@ -78,7 +78,7 @@ export function addApiRoutes(
   };
   const provingSession = refusingLargeBodiesOfStrangers(services.sessions);
   for (const [path, bodyLimit] of Object.entries(largeBodies)) {
-    http.post(path, { bodyLimit, onRequest: provingSession }, answer);
+    http.route({ method: ['POST', 'PUT'], url: path, bodyLimit, onRequest: provingSession, handler: answer });
   }
   http.all('/api/*', answer);
 }

@@ -218,6 +218,22 @@ const SAMPLE_INPUTS: Record<string, object | ((row: Row, salon: string) => objec
   'commissions.removeAdvance': (row) => ({ id: row('vale') }),
   'commissions.close': { start_date: '2025-09-03', end_date: '2025-09-27' },
   'commissions.removeClosing': (row) => ({ id: row('fechado'), password: 'segredo1' }),
+  'rpc.deductStock': (row, salon) => ({
+    p_user_id: salon,
+    p_appointment_id: row('feita'),
+    p_product_id: row('shampoo'),
+    p_quantity_base: 12.5,
+  }),
+  'rpc.addProductPurchase': (row, salon) => ({
+    p_user_id: salon,
+    p_product_id: row('shampoo'),
+    p_purchase_date: '2026-11-09',
+    p_quantity: 3,
+    p_purchase_unit: 'display_unit',
+    p_unit_cost: 1234,
+    p_payment_method: 'Boleto',
+    p_supplier: 'Fornecedora Nova',
+  }),
   'rpc.commissionStaffSummary': (_, salon) => ({ p_user_id: salon, p_start: '2026-11-01', p_end: '2026-11-30' }),
   'rpc.commissionsSummary': (row, salon) => ({
     p_user_id: salon,
