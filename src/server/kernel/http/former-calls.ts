@@ -10,10 +10,13 @@ const FORMER: Array<[method: string, path: RegExp]> = [
 ];
 
 /** The address that a request is answered at: deleting, with the password, is `POST …/remove` now. */
-export function presentUrl(request: IncomingMessage): string {
+export function presentUrl(request: IncomingMessage & { originalUrl?: string }): string {
   const url = request.url ?? '/';
   const former = FORMER.find(([method, path]) => method === request.method && path.test(url));
   if (!former) return url;
+  const present = url.replace(former[1], '$1/remove');
   request.method = 'POST';
-  return url.replace(former[1], '$1/remove');
+  // The operations look at this one.
+  request.originalUrl = present;
+  return present;
 }
