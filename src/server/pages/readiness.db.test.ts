@@ -61,6 +61,24 @@ test('a server is not ready on a database that lacks one of its migrations', asy
   expect(await readiness()).toMatchObject({ why: ['The database lacks the migration 0022_side_by_side.sql.'] });
 });
 
+test('a server is not ready while nobody guards the salons from each other', async () => {
+  await admin.query('drop policy owner on clients');
+  expect(await readiness()).toMatchObject({ why: [expect.stringContaining('such as owner on public.clients')] });
+  await admin.query('alter table payments no force row level security');
+  expect(await readiness()).toMatchObject({ why: [expect.stringContaining('public.payments is off')] });
+});
+
+test('a server is not ready on a database that can only be read', async () => {
+  const { rows } = await admin.query('select current_database() as name');
+  await admin.query(`alter role ${rows[0].name}_app_login set default_transaction_read_only = on`);
+  const other = await startTestServer({}, server);
+  expect((await other.visitor().get('/readyz')).body).toEqual({
+    status: 'not ready',
+    why: ['Nothing can be written: the database is read-only, as a standby is until it is promoted.'],
+  });
+  await other.close();
+});
+
 test('what was mended is noticed by itself', async () => {
   await admin.query('revoke select on staff_shifts from madeixa_visitor');
   expect(await readiness()).toMatchObject({ status: 'not ready' });
