@@ -91,7 +91,7 @@ function isDiskFull(error: unknown, home: string | undefined): boolean {
   return home !== undefined && isDatabaseAway(error) && endedOnFullDisk(home);
 }
 
-function refusalSentence({ reason, detail }: StartRefusal): string {
+function refusalSentence({ reason, detail, said }: StartRefusal): string {
   switch (reason) {
     case 'already_running':
       return t('server:start.alreadyRunning', { folder: detail });
@@ -99,6 +99,8 @@ function refusalSentence({ reason, detail }: StartRefusal): string {
       return t('server:start.noPermission', { what: detail });
     case 'disk_full':
       return t('server:start.diskFull', { where: detail });
+    case 'damaged':
+      return t('server:start.damaged', { folder: detail, log: join(detail, 'log'), said });
     case 'no_binaries':
       return t('server:start.noBinaries');
     case 'no_account':
