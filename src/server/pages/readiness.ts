@@ -36,9 +36,11 @@ export async function openReadiness({ pool, authPool }: Pools, webFolder: string
     const roles = await lacksOfRoles(pool);
     if (roles.length > 0) return roles;
     if (performance.now() > grantsHoldUntil) {
-      const grants = [...(await lacksOfGrants(pool)), ...(await lacksOfPolicies(pool))];
+      const grants = await lacksOfGrants(pool);
       // Without its rights the program could not even read which migrations there are.
       if (grants.length > 0) return grants;
+      const policies = await lacksOfPolicies(pool);
+      if (policies.length > 0) return policies;
       grantsHoldUntil = performance.now() + GRANTS_HOLD_MS;
     }
     if (performance.now() > writingHoldsUntil) {
