@@ -36,8 +36,7 @@ async function add(caller: Caller, input: RpcPurchase): Promise<Added> {
   const form = z.safeParse(resaleProductForm, { ...made(input), ...bought(input) });
   if (!form.success) return invalid(form.error.issues);
   const outcome = await createResaleProduct(caller, form.data);
-  if (!outcome.ok) return named(outcome);
-  return { ok: true, id: outcome.value.id };
+  return outcome.ok ? { ok: true, id: outcome.product.id } : named(outcome);
 }
 
 const bought = (input: RpcPurchase) => ({

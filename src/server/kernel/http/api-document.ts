@@ -26,10 +26,10 @@ refuses with \`{ success: false, error, code }\` instead, where \`error\` is a s
 
 A field that is new is optional, with its default; a field that is not known is ignored. What a release takes away stands in its changelog.`;
 
-type Served = { version?: string; publicUrl?: string; cookieName?: string };
+type Served = { version?: string; publicUrl?: string };
 
 /** The contract as OpenAPI. What the specification names refuses in a shape of its own, so it is described apart and put in with the rest. */
-export async function apiDocument({ version = '', publicUrl = '', cookieName = 'madeixa.session_token' }: Served) {
+export async function apiDocument({ version = '', publicUrl = '' }: Served) {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   const { functions, rpc, public: open, ...operations } = contract;
   const [document, named] = await Promise.all([
@@ -41,7 +41,7 @@ export async function apiDocument({ version = '', publicUrl = '', cookieName = '
           session: {
             type: 'apiKey',
             in: 'cookie',
-            name: cookieName,
+            name: `${publicUrl.startsWith('https:') ? '__Host-' : ''}madeixa.session_token`,
             description: 'The cookie that /account/sign-in and /account/sign-up set.',
           },
         },

@@ -45,6 +45,15 @@ const NUMBERS: Record<string, string[]> = {
   '0 is Sunday, 6 is Saturday': words('weekday'),
 };
 
+/** What a name ends in tells it too. */
+const ENDINGS: Array<[ending: RegExp, unit: string]> = [
+  [/_(amount|total|value|price|cost|revenue)$/, 'in cents'],
+  [/_percent$/, 'in percent'],
+  [/_minutes$/, 'in minutes'],
+  [/_days$/, 'in days'],
+  [/_count$/, 'how many'],
+];
+
 /** Where a name means something else. */
 const ELSEWHERE: Array<[place: RegExp, unit: string]> = [
   [/^\/reports\/result .*\.services$/, 'in cents'],
@@ -122,7 +131,8 @@ export function describeFields(schema: FieldSchema | undefined, place: string): 
 function describeNumber(schema: FieldSchema, name: string, place: string): void {
   const unit =
     ELSEWHERE.find(([where]) => where.test(place))?.[1] ??
-    Object.keys(NUMBERS).find((unit) => NUMBERS[unit]?.includes(name));
+    Object.keys(NUMBERS).find((unit) => NUMBERS[unit]?.includes(name)) ??
+    ENDINGS.find(([ending]) => ending.test(name))?.[1];
   if (unit) schema.description ??= unit;
 }
 
