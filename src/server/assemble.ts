@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { agendaSettingsRoutes, salonSettingsRoutes } from '#server/agenda/settings/routes.ts';
 import { changedWithin, followChanges } from '#server/kernel/database/changes.ts';
 import { databaseOf, openAuthPool, openPool } from '#server/kernel/database/db.ts';
-import type { Readiness } from '#server/kernel/database/needs.ts';
+import { findNewerVersion } from '#server/kernel/database/migrate.ts';
+import type { Readiness, UnfitDatabase } from '#server/kernel/database/needs.ts';
 import { makeLogins } from '#server/kernel/database/roles.ts';
 import { open } from '#server/kernel/http/api.ts';
 import { addApiDocs } from '#server/kernel/http/api-docs.ts';
@@ -16,6 +17,7 @@ import { addHealthRoutes } from '#server/kernel/http/health.ts';
 import { openHttp } from '#server/kernel/http/http.ts';
 import { openInvalidCalls } from '#server/kernel/http/invalid-calls.ts';
 import { openLanes } from '#server/kernel/http/lanes.ts';
+import { LARGE_BODIES } from '#server/kernel/http/large-bodies.ts';
 import { addLiveRoute } from '#server/kernel/http/live.ts';
 import { openOneTry } from '#server/kernel/http/one-try.ts';
 import { openSessions } from '#server/kernel/http/session.ts';
@@ -25,6 +27,7 @@ import { openMail } from '#server/kernel/mail/mail.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 import { derive } from '#server/kernel/secret.ts';
 import type { Config } from '#server/kernel/start/config.ts';
+import { thisRelease } from '#server/kernel/start/release.ts';
 import { isBuilt } from '#server/pages/built-pages.ts';
 import { addLegalPages, readLegalTexts } from '#server/pages/legal-pages.ts';
 import { addNoPages, addPages } from '#server/pages/pages.ts';
@@ -37,6 +40,7 @@ import { hashPassword, PASSWORDS_AT_ONCE, type PasswordCost } from './account/pa
 import { resetWording } from './account/refusals.ts';
 import { accountFunctions, accountRoutes } from './account/routes.ts';
 import { type AccountServices, accountLimits } from './account/services.ts';
+import { appointmentsRpc } from './agenda/appointments/deduct-stock-rpc.ts';
 import { agendaRoutes } from './agenda/routes.ts';
 import { letterAbout } from './booking/mail-request.ts';
 import { bookingWording } from './booking/refusals.ts';
@@ -60,6 +64,7 @@ import { portalRoutes, portalRpc } from './portal/routes.ts';
 import { openPins } from './portal/secrets.ts';
 import { type PortalServices, portalLimits } from './portal/services.ts';
 import { productsRoutes } from './products/routes.ts';
+import { productsRpc, shelfWording } from './products/rpc.ts';
 import { reportsRoutes } from './reports/routes.ts';
 import { servicesRoutes } from './services/routes.ts';
 import { teamRoutes } from './team/routes.ts';
@@ -68,9 +73,6 @@ const WEB_FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
 // Together well under the embedded database's sixty connections.
 const APP_CONNECTIONS = 20;
 const AUTH_CONNECTIONS = 10;
-const MB = 1024 * 1024;
-/** A file of twenty thousand clients, and the phones of such a file. */
-const LARGE_BODIES = { '/api/clients/import': 4 * MB, '/api/clients/import/check': MB };
 
 /** The calls that the specification names refuse with a sentence to show. */
 const WORDINGS: Wordings = [
@@ -81,6 +83,8 @@ const WORDINGS: Wordings = [
   [/^\/api\/rpc\/staff_portal_(commissions_|live\b)/, portalWording('loadFailed')],
   [/^\/api\/rpc\/staff_portal_/, portalWording('validateFailed')],
   [/^\/api\/rpc\/commissions?_/, commissionsWording],
+  [/^\/api\/rpc\/add_product_purchase\b/, shelfWording('addPurchase')],
+  [/^\/api\/rpc\/deduct_stock\b/, shelfWording('deductStock')],
   [/^\/api\/(functions|rpc|public)\//, bookingWording],
 ];
 
@@ -88,6 +92,8 @@ export type Server = {
   http: FastifyInstance;
   accounts: AccountServices;
   lacks: Readiness['lacks'];
+  /** Settled when a newer version has shut this one out of the database: it ends, and says why. */
+  shutOut: Promise<UnfitDatabase>;
   /** Waits for what was begun after an answer. */
   settled(): Promise<void>;
   /** Before pages are served: what they name must be there for whichever server is asked for it. */
@@ -153,7 +159,11 @@ export async function assemble(
   const prove = openProve(portal);
   const sessions = openSessions(authDatabase.pool, sessionSecret, config.publicUrl.startsWith('https:'));
 
-  const changes = followChanges(logins.listen, log);
+  const shutOut = Promise.withResolvers<UnfitDatabase>();
+  const changes = followChanges(logins.listen, log, async () => {
+    const newer = await findNewerVersion(adminUrl);
+    if (newer) shutOut.resolve(newer);
+  });
 
   const refusals = { wordings: WORDINGS, countInvalid: openInvalidCalls(pool, config.limits.invalidCallsPerAddress) };
   const http = await openHttp(config, log, refusals);
@@ -168,7 +178,7 @@ export async function assemble(
   };
   addLiveRoute(http, sessions, following);
   addPortalLiveRoute(http, { pool, prove, wordings: WORDINGS, now }, following);
-  addApiDocs(http, config.publicUrl);
+  addApiDocs(http, { version: thisRelease().version, publicUrl: config.publicUrl });
   const router = open.router({
     account: { ...accountRoutes(accounts), ...salonSettingsRoutes },
     agenda: agendaRoutes,
@@ -189,6 +199,8 @@ export async function assemble(
       ...bookingRpc,
       ...cashierRpc,
       ...commissionsRpc,
+      ...appointmentsRpc,
+      ...productsRpc,
       ...portalRpc(portal, prove),
       ...portalAppointmentsRpc(prove),
       ...portalCommissionsRpc(prove),
@@ -219,6 +231,7 @@ export async function assemble(
         await Promise.all([changes.close(), pool.end(), authDatabase.pool.end()]);
       }),
     lacks: readiness.lacks,
+    shutOut: shutOut.promise,
     settled: background.settled,
     publish: async () => {
       if (isBuilt(WEB_FOLDER)) await publishWebFiles(adminUrl, WEB_FOLDER);

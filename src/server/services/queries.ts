@@ -76,7 +76,10 @@ export async function lockService(db: Database, id: string): Promise<Service | u
   return row && serviceFrom(row);
 }
 
-type ServiceValues = Omit<Service, 'id' | 'products'>;
+/** A percentage that is not named stays as it is. */
+type ServiceValues = Omit<Service, 'id' | 'products' | 'commission_percent'> & {
+  commission_percent: number | null | undefined;
+};
 
 export async function insertService(db: Database, owner: OwnerId, service: ServiceValues): Promise<string> {
   const { id } = await db

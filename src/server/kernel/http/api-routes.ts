@@ -14,7 +14,7 @@ import { BODY_LIMIT } from './http.ts';
 import { hasHungUp } from './hung-up.ts';
 import { type CountInvalid, limitingInvalidCalls } from './invalid-calls.ts';
 import type { Sessions } from './session.ts';
-import { inWords, refusalBody, type Wordings } from './wording.ts';
+import { inWords, refusalBody, signedOut, type Wordings } from './wording.ts';
 
 export type ApiServices = {
   pool: pg.Pool;
@@ -79,7 +79,7 @@ export function addApiRoutes(
   };
   const provingSession = refusingLargeBodiesOfStrangers(services.sessions);
   for (const [path, bodyLimit] of Object.entries(largeBodies)) {
-    http.post(path, { bodyLimit, onRequest: provingSession }, answer);
+    http.route({ method: ['POST', 'PUT'], url: path, bodyLimit, onRequest: provingSession, handler: answer });
   }
   http.all('/api/*', answer);
 }
@@ -92,7 +92,7 @@ function refusingLargeBodiesOfStrangers(sessions: Sessions) {
     if (isOrdinary || (await sessions.read(request.cookies))) return;
     // What is still to come on this connection is nobody's request.
     reply.header('connection', 'close');
-    return reply.code(401).send({ code: 'UNAUTHORIZED', status: 401, message: 'User not authenticated' });
+    return reply.code(401).send(signedOut(request));
   };
 }
 
@@ -105,6 +105,7 @@ function callOf(request: FastifyRequest, reply: FastifyReply, services: ApiServi
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     acceptLanguage: request.headers['accept-language'],
+    language: languageOfRequest(request),
     idempotencyKey: headerOf(request, 'idempotency-key'),
     salonId: headerOf(request, 'x-salon-id'),
     cookies: request.cookies,

@@ -17,6 +17,7 @@ import type { Log } from '../log.ts';
 import type { Config } from '../start/config.ts';
 import { asksForPage, sendBusyPage } from './busy-page.ts';
 import { CONTENT_SECURITY_POLICY } from './content-security-policy.ts';
+import { presentUrl } from './former-calls.ts';
 import type { CountInvalid } from './invalid-calls.ts';
 import { TooManyWaiting, WAITING_SECONDS } from './lanes.ts';
 import { mayChange } from './same-origin.ts';
@@ -59,6 +60,7 @@ export async function openHttp(
     ...(log.isLevelEnabled('info') ? {} : { childLoggerFactory: (logger: FastifyBaseLogger) => logger }),
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy ?? false,
+    rewriteUrl: presentUrl,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     // A request that does not arrive whole in this time is cut off, and looked for ten times as often.
