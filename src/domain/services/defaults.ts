@@ -10,6 +10,9 @@ export const DEFAULT_CATEGORIES = [
   'Limpeza de Pele',
 ] as const;
 
+/** What a visitor can find something in, and a phone can load. */
+export const MOST_PUBLIC_SERVICES = 500;
+
 export const DEFAULT_DURATION_MINUTES = 30;
 
 /** Nothing crosses midnight. */
