@@ -10,8 +10,8 @@ import { languageOfRequest } from '../texts.ts';
 import type { Call } from './api.ts';
 import type { Background } from './background.ts';
 import { loggingBugs, namingFields, refusingUnstorableText, sayingWhenBusy, sayingWhenToRetry } from './errors.ts';
-import { BODY_LIMIT } from './http.ts';
 import { type CountInvalid, limitingInvalidCalls } from './invalid-calls.ts';
+import { admittingLargeBodies } from './large-bodies.ts';
 import type { Sessions } from './session.ts';
 import { inWords, refusalBody, type Wordings } from './wording.ts';
 
@@ -76,23 +76,13 @@ export function addApiRoutes(
     const refusal = { code: 'NOT_FOUND', status: 404, message: 'No such operation' };
     if (!matched) return reply.code(404).send(refusalBody(request, wordings, refusal));
   };
-  const provingSession = refusingLargeBodiesOfStrangers(services.sessions);
+  const large = admittingLargeBodies(services.sessions);
   for (const [path, bodyLimit] of Object.entries(largeBodies)) {
-    http.post(path, { bodyLimit, onRequest: provingSession }, answer);
+    http.post(path, { bodyLimit, onRequest: large.admit }, (request, reply) =>
+      large.during(request, () => answer(request, reply)),
+    );
   }
   http.all('/api/*', answer);
-}
-
-/** Before a byte of the body is read. What is no larger than anybody may send is read, and refused by the operation itself. */
-function refusingLargeBodiesOfStrangers(sessions: Sessions) {
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    // Without a length, nobody knows how much will come.
-    const isOrdinary = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) <= BODY_LIMIT;
-    if (isOrdinary || (await sessions.read(request.cookies[sessions.cookieName]))) return;
-    // What is still to come on this connection is nobody's request.
-    reply.header('connection', 'close');
-    return reply.code(401).send({ code: 'UNAUTHORIZED', status: 401, message: 'User not authenticated' });
-  };
 }
 
 function callOf(request: FastifyRequest, reply: FastifyReply, services: ApiServices): Call {
