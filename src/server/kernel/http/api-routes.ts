@@ -12,6 +12,7 @@ import type { Background } from './background.ts';
 import { loggingBugs, namingFields, refusingUnstorableText, sayingWhenBusy, sayingWhenToRetry } from './errors.ts';
 import { type CountInvalid, limitingInvalidCalls } from './invalid-calls.ts';
 import { admittingLargeBodies } from './large-bodies.ts';
+import { pathFirst } from './path-first.ts';
 import type { Sessions } from './session.ts';
 import { inWords, refusalBody, type Wordings } from './wording.ts';
 
@@ -43,14 +44,19 @@ export function addApiRoutes(
       sayingWhenToRetry,
       limitingInvalidCalls(countInvalid),
       namingFields,
+      pathFirst,
       refusingUnstorableText,
       sayingWhenBusy,
     ],
     interceptors: [loggingBugs(services.log)],
     // HEAD asks for what GET answers; the server's own end leaves the body out.
     rootInterceptors: [
-      ({ request, next, ...rest }) =>
-        next({ ...rest, request: request.method === 'HEAD' ? { ...request, method: 'GET' } : request }),
+      ({ request, context, next, ...rest }) =>
+        next({
+          ...rest,
+          context: { ...context, pathname: request.url.pathname },
+          request: request.method === 'HEAD' ? { ...request, method: 'GET' } : request,
+        }),
     ],
   };
   const handler = new OpenAPIHandler(operations, options);

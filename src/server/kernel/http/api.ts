@@ -15,6 +15,8 @@ export type Call = {
   /** In the answer's header x-request-id, and in what is logged about the call. */
   requestId: string;
   address: string;
+  /** Where the operation was found, as its handler reads the address. */
+  pathname?: string;
   userAgent: string;
   acceptLanguage: string | undefined;
   idempotencyKey: string | undefined;
