@@ -105,7 +105,7 @@ test('categories follow scrolling and clicks to the last one, the arrows move th
     await cards.nth(60).getByRole('button').click();
     await chip('Cabelo').click();
     await expect(cards).toHaveCount(3);
-    await expect(page.getByText('1 serviço, 30 min', { exact: true })).toBeVisible();
+    expect((await draftOf(page)).selectedServices).toMatchObject([{ category: 'Unha' }]);
   });
 });
 
