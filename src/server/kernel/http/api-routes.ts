@@ -10,6 +10,7 @@ import { languageOfRequest } from '../texts.ts';
 import type { Call } from './api.ts';
 import type { Background } from './background.ts';
 import { loggingBugs, namingFields, refusingUnstorableText, sayingWhenBusy, sayingWhenToRetry } from './errors.ts';
+import { hasHungUp } from './hung-up.ts';
 import { type CountInvalid, limitingInvalidCalls } from './invalid-calls.ts';
 import { admittingLargeBodies } from './large-bodies.ts';
 import { pathFirst } from './path-first.ts';
@@ -102,7 +103,7 @@ function callOf(request: FastifyRequest, reply: FastifyReply, services: ApiServi
     acceptLanguage: request.headers['accept-language'],
     idempotencyKey: headerOf(request, 'idempotency-key'),
     salonId: headerOf(request, 'x-salon-id'),
-    sessionCookie: request.cookies[services.sessions.cookieName],
+    cookies: request.cookies,
     setCookie: (cookie) => reply.header('set-cookie', cookie),
     setHeader: (name, value) => reply.header(name, value),
     afterAnswer: (work) => {
@@ -112,6 +113,7 @@ function callOf(request: FastifyRequest, reply: FastifyReply, services: ApiServi
       // Counted as begun from now on, so that whoever waits for it cannot come between the answer and the work.
       services.background.do(() => answered.promise.then(work));
     },
+    isGone: () => hasHungUp(request),
   };
 }
 

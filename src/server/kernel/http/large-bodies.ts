@@ -16,7 +16,7 @@ export function admittingLargeBodies(sessions: Sessions) {
   const underWay = new WeakMap<FastifyRequest, { end: () => void; isWorking: boolean }>();
 
   async function admit(request: FastifyRequest, reply: FastifyReply) {
-    const signedIn = await sessions.read(request.cookies[sessions.cookieName]);
+    const signedIn = await sessions.read(request.cookies);
     if (!signedIn) {
       // What is no larger than anybody may send is read, and refused by the operation itself. Without a length, nobody knows how much will come.
       const isOrdinary = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) <= BODY_LIMIT;

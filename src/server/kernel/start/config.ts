@@ -54,6 +54,8 @@ export type LimitConfig = {
   wrongPinsPerAddress: number;
   invalidCallsPerAddress: number;
   pagesPerAddress: number;
+  waitingPasswords: number;
+  waitingPasswordsPerAddress: number;
 };
 
 type Environment = Record<string, string | undefined>;
@@ -151,6 +153,8 @@ function readFirst(env: Environment): Config {
       wrongPinsPerAddress: wholeNumber(env, 'LIMIT_WRONG_PINS_PER_ADDRESS', 30, 1),
       invalidCallsPerAddress: wholeNumber(env, 'LIMIT_INVALID_CALLS_PER_ADDRESS', 300, 1),
       pagesPerAddress: wholeNumber(env, 'LIMIT_PAGES_PER_ADDRESS', 1_000, 1),
+      waitingPasswords: wholeNumber(env, 'LIMIT_WAITING_PASSWORDS', 40, 1),
+      waitingPasswordsPerAddress: wholeNumber(env, 'LIMIT_WAITING_PASSWORDS_PER_ADDRESS', 5, 1),
     },
   };
 }
