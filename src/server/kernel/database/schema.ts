@@ -278,6 +278,7 @@ export interface Expenses {
   payment_method: string;
   payment_status: Generated<string>;
   supplier: Generated<string>;
+  updated_at: Generated<string>;
   user_id: string;
   value: Numeric;
 }
@@ -291,6 +292,7 @@ export interface FixedCostTypes {
   id: Generated<string>;
   last_month: string | null;
   name: string;
+  updated_at: Generated<string>;
   user_id: string;
 }
 
@@ -363,6 +365,7 @@ export interface ProductPurchases {
   supplier: Generated<string>;
   total_value: Numeric;
   unit_cost: Numeric;
+  updated_at: Generated<string>;
   user_id: string;
 }
 
@@ -415,6 +418,7 @@ export interface PurchaseInstalments {
   payment_status: Generated<string>;
   purchase_date: string;
   purchase_id: string;
+  updated_at: Generated<string>;
   user_id: string;
   value: Numeric;
 }
