@@ -27,15 +27,15 @@ export type Asked = DayRange & { line: CountedLine; professional_id?: string | u
 export function rowsOf(db: Database, { line, professional_id, ...range }: Asked): RawBuilder<Counted> {
   switch (line) {
     case 'services':
-      return professional_id ? servicesOf(range, professional_id) : payments(range, sql`amount`, ['appointment']);
+      return professional_id ? servicesOf(range, professional_id) : payments(range, sql`sum(amount)`, ['appointment']);
     case 'products':
-      return professional_id ? productsOf(range, professional_id) : payments(range, sql`amount`, ['sale', 'void']);
+      return professional_id ? productsOf(range, professional_id) : payments(range, sql`sum(amount)`, ['sale', 'void']);
     case 'revenue':
       return professional_id
         ? sql`${servicesOf(range, professional_id)} union all ${productsOf(range, professional_id)}`
-        : payments(range, sql`amount`, ['appointment', 'sale', 'void']);
+        : payments(range, sql`sum(amount)`, ['appointment', 'sale', 'void']);
     case 'fees':
-      return payments(range, sql`fee`, ['appointment', 'sale', 'void']);
+      return payments(range, sql`nullif(sum(fee), 0)`, ['appointment', 'sale', 'void']);
     case 'commissions':
       return commissions(range, professional_id);
     case 'product_costs':
@@ -55,7 +55,7 @@ const NO_PART = sql`null::smallint as part, null::smallint as parts`;
 const isOf = (column: RawBuilder<unknown>, whose: string) =>
   whose === 'none' ? sql`${column} is null` : sql`${column} = ${whose}`;
 
-/** What was paid or kept of it, each appointment, sale and void once; what comes to nothing is left out. */
+/** What was paid or kept of it, each appointment, sale and void once. */
 const payments = (range: DayRange, amount: RawBuilder<unknown>, kinds: readonly string[]) => sql<Counted>`
   select paid.day, paid.kind, coalesce(to_char(visit.start_time, 'HH24:MI '), '') || paid.kind as place, paid.thing,
     case paid.kind when 'appointment' then paid.thing end as appointment_id, sale.id as sale_id, sale.number,
@@ -65,8 +65,8 @@ const payments = (range: DayRange, amount: RawBuilder<unknown>, kinds: readonly 
       else (select string_agg(products.name, ', ' order by item.position, item.id)
         from sale_items as item join products on products.id = item.product_id where item.sale_id = sale.id) end as detail,
     ${NO_PART}, paid.amount
-  from (select day, kind, thing, sum(${amount}) as amount from ${paidIn(range.first, range.last)} as part
-      where kind = any(${kinds}::text[]) group by day, kind, thing having sum(${amount}) <> 0) as paid
+  from (select day, kind, thing, ${amount} as amount from ${paidIn(range.first, range.last)} as part
+      where kind = any(${kinds}::text[]) group by day, kind, thing having ${amount} is not null) as paid
     left join sale_voids as back on paid.kind = 'void' and back.id = paid.thing
     left join sales as sale on paid.kind <> 'appointment' and sale.id = coalesce(back.sale_id, paid.thing)
     left join appointments as visit on visit.id = case paid.kind when 'appointment' then paid.thing else sale.appointment_id end

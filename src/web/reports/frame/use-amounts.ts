@@ -21,6 +21,7 @@ export function useAmounts() {
   };
   const wholePercent = percents(0);
   const written = (amount: number, bare: string) => (amount < 0 ? `−\u{A0}${bare}` : bare);
+  const currency = moneyParts(cents(0), { country, language }).sign;
   const plain = (amount: number) => written(amount, moneyParts(cents(Math.abs(amount)), { country, language }).amount);
   return {
     /** "R$ 1.234,56", below zero with a minus that stands apart. */
@@ -29,15 +30,11 @@ export function useAmounts() {
     plain,
     /** What goes out: "− 998,10", and a plain zero. */
     less: (amount: number) => plain(-amount),
-    /** "1,2 mil": beside a chart. */
-    short: (amount: number) => compact.format(amount / 100),
-    /** "1,2": above the bars of a chart, in the unit that its largest amount has. */
-    scaled: (amounts: readonly number[]) => {
-      const most = Math.max(0, ...amounts.map(Math.abs)) / 100;
-      const unit = most >= 1_000_000 ? 1_000_000 : most >= 1_000 ? 1_000 : 1;
-      return (amount: number) => compact.format(amount / 100 / unit);
-    },
-    currency: moneyParts(cents(0), { country, language }).sign,
+    /** "R$ 1,2 mil": beside the lines of a chart. */
+    short: (amount: number) => written(amount, `${currency}\u{A0}${compact.format(Math.abs(amount) / 100)}`),
+    /** "1,2 mil": above its bars, beside which the lines say the currency. */
+    above: (amount: number) => written(amount, compact.format(Math.abs(amount) / 100)),
+    currency,
     count: (count: number) => counts.format(count),
     /** "61,4%", of a share between 0 and 1. */
     percent: percents(1),
