@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { CashierSettings } from '#contract/cashier.ts';
 import { cashierSettingsForm } from '#contract/cashier-forms.ts';
+import { pixKeysOf } from '#domain/cashier/pix-key.ts';
 import { dateLocale } from '#domain/shared/countries.ts';
 import { numberFormat } from '#domain/shared/formatters.ts';
 import { api, client, queryClient } from '#web/ground/api/client.ts';
@@ -47,8 +48,8 @@ function SettingsForm({ settings }: { settings: CashierSettings }) {
   const { fresh, forget, onRefused } = useFresh<CashierSettings>('settings', (version) =>
     form.setValue('version', version),
   );
-  // A key that was stored elsewhere is not sent unseen: it may be one that is refused.
-  const hasPix = profile.country === 'BR' || settings.pix_key !== '';
+  // Elsewhere too where an odd key of before would be refused unseen.
+  const hasPix = profile.country === 'BR' || (settings.pix_key !== '' && pixKeysOf(settings.pix_key).length !== 1);
   const { save } = useSave({
     send: client.cashier.changeSettings,
     form,
