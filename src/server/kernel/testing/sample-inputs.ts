@@ -315,6 +315,7 @@ const SAMPLE_INPUTS: Record<string, object | ((row: Row, salon: string) => objec
   'reports.professionals': { first: '2026-11-01', last: '2026-11-30' },
   'reports.partner': { first: '2026-09-01', last: '2026-11-30' },
   'reports.lines': (row) => ({ first: '2026-11-01', last: '2026-11-30', service_id: row('corte') }),
+  'reports.rows': { first: '2026-11-01', last: '2026-11-30', line: 'fees' },
   'reports.stock': { first: '2026-06-01', last: '2026-11-30' },
   'reports.stockProducts': { first: '2026-06-01', last: '2026-11-30', list: 'all' },
   'team.create': PROFESSIONAL,
