@@ -164,8 +164,11 @@ test('what was booked goes into a calendar, the salon can be written to, and a n
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Adicionar ao calendário' }).click();
   const file = await downloading;
-  expect(file.suggestedFilename()).toBe('agendamento.ics');
+  expect(file.suggestedFilename()).toBe('pedido.ics');
   const entry = await readFile(await file.path(), 'utf8');
+  // It is the salon that says yes: until then it is a request.
+  expect(entry).toContain('SUMMARY:Pedido: ');
+  await expect(page.getByText('Seu pedido foi enviado a')).toBeVisible();
   expect(entry).toMatch(/DTSTART:\d{8}T170000Z\r\nDTEND:\d{8}T180000Z/);
   expect(entry).toContain('LOCATION:Rua Augusta\\, 1200\r\n');
   expect(entry).toContain('CONTACT:+55 11 93333-4444\r\n');

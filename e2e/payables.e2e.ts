@@ -351,7 +351,7 @@ test('in English and in Spanish the same is said in their words', async ({ page,
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('1 bill before today');
   await button(page, 'Overdue').click();
   await button(page, 'Mark as paid: Esmalte').click();
-  await expect(status(page, 'Purchase marked as paid.')).toBeVisible();
+  await expect(status(page, 'Purchase marked as paid!')).toBeVisible();
   await expect(page.getByText('No bills match these filters')).toBeVisible();
 
   await page.request.put('/api/account/language', { data: { language: 'es' } });

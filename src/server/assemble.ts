@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { agendaSettingsRoutes, salonSettingsRoutes } from '#server/agenda/settings/routes.ts';
 import { changedWithin, followChanges } from '#server/kernel/database/changes.ts';
 import { databaseOf, openAuthPool, openPool } from '#server/kernel/database/db.ts';
-import type { Readiness } from '#server/kernel/database/needs.ts';
+import { findNewerVersion } from '#server/kernel/database/migrate.ts';
+import type { Readiness, UnfitDatabase } from '#server/kernel/database/needs.ts';
 import { makeLogins } from '#server/kernel/database/roles.ts';
 import { open } from '#server/kernel/http/api.ts';
 import { addApiDocs } from '#server/kernel/http/api-docs.ts';
@@ -15,7 +16,10 @@ import { addDraining } from '#server/kernel/http/draining.ts';
 import { addHealthRoutes } from '#server/kernel/http/health.ts';
 import { openHttp } from '#server/kernel/http/http.ts';
 import { openInvalidCalls } from '#server/kernel/http/invalid-calls.ts';
+import { openLanes } from '#server/kernel/http/lanes.ts';
+import { LARGE_BODIES } from '#server/kernel/http/large-bodies.ts';
 import { addLiveRoute } from '#server/kernel/http/live.ts';
+import { openOneTry } from '#server/kernel/http/one-try.ts';
 import { openSessions } from '#server/kernel/http/session.ts';
 import type { Wordings } from '#server/kernel/http/wording.ts';
 import type { Log } from '#server/kernel/log.ts';
@@ -23,6 +27,7 @@ import { openMail } from '#server/kernel/mail/mail.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 import { derive } from '#server/kernel/secret.ts';
 import type { Config } from '#server/kernel/start/config.ts';
+import { thisRelease } from '#server/kernel/start/release.ts';
 import { isBuilt } from '#server/pages/built-pages.ts';
 import { addLegalPages, readLegalTexts } from '#server/pages/legal-pages.ts';
 import { addNoPages, addPages } from '#server/pages/pages.ts';
@@ -31,11 +36,11 @@ import { findWebFile, publishWebFiles } from '#server/pages/queries.ts';
 import { openReadiness } from '#server/pages/readiness.ts';
 import { openAuth } from './account/auth.ts';
 import { mailLink } from './account/mail-link.ts';
-import { hashPassword, type PasswordCost } from './account/passwords.ts';
+import { hashPassword, PASSWORDS_AT_ONCE, type PasswordCost } from './account/passwords.ts';
 import { resetWording } from './account/refusals.ts';
-import { notePasswordReset } from './account/reset-password.ts';
 import { accountFunctions, accountRoutes } from './account/routes.ts';
 import { type AccountServices, accountLimits } from './account/services.ts';
+import { appointmentsRpc } from './agenda/appointments/deduct-stock-rpc.ts';
 import { agendaRoutes } from './agenda/routes.ts';
 import { letterAbout } from './booking/mail-request.ts';
 import { bookingWording } from './booking/refusals.ts';
@@ -57,8 +62,9 @@ import { linkOf, openProve } from './portal/prove.ts';
 import { accessWording, portalWording } from './portal/refusals.ts';
 import { portalRoutes, portalRpc } from './portal/routes.ts';
 import { openPins } from './portal/secrets.ts';
-import { type PortalServices, wrongPinsLimit } from './portal/services.ts';
+import { type PortalServices, portalLimits } from './portal/services.ts';
 import { productsRoutes } from './products/routes.ts';
+import { productsRpc, shelfWording } from './products/rpc.ts';
 import { reportsRoutes } from './reports/routes.ts';
 import { servicesRoutes } from './services/routes.ts';
 import { teamRoutes } from './team/routes.ts';
@@ -67,9 +73,6 @@ const WEB_FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
 // Together well under the embedded database's sixty connections.
 const APP_CONNECTIONS = 20;
 const AUTH_CONNECTIONS = 10;
-const MB = 1024 * 1024;
-/** A file of twenty thousand clients, and the phones of such a file. */
-const LARGE_BODIES = { '/api/clients/import': 4 * MB, '/api/clients/import/check': MB };
 
 /** The calls that the specification names refuse with a sentence to show. */
 const WORDINGS: Wordings = [
@@ -80,6 +83,8 @@ const WORDINGS: Wordings = [
   [/^\/api\/rpc\/staff_portal_(commissions_|live\b)/, portalWording('loadFailed')],
   [/^\/api\/rpc\/staff_portal_/, portalWording('validateFailed')],
   [/^\/api\/rpc\/commissions?_/, commissionsWording],
+  [/^\/api\/rpc\/add_product_purchase\b/, shelfWording('addPurchase')],
+  [/^\/api\/rpc\/deduct_stock\b/, shelfWording('deductStock')],
   [/^\/api\/(functions|rpc|public)\//, bookingWording],
 ];
 
@@ -87,6 +92,8 @@ export type Server = {
   http: FastifyInstance;
   accounts: AccountServices;
   lacks: Readiness['lacks'];
+  /** Settled when a newer version has shut this one out of the database: it ends, and says why. */
+  shutOut: Promise<UnfitDatabase>;
   /** Waits for what was begun after an answer. */
   settled(): Promise<void>;
   /** Before pages are served: what they name must be there for whichever server is asked for it. */
@@ -123,12 +130,18 @@ export async function assemble(
     publicUrl: config.publicUrl,
     log,
     hashPassword: hash,
-    passwordWasReset: (user) => notePasswordReset({ pool, authPool: authDatabase.pool, limits }, user),
+  });
+  const lanes = openLanes({
+    atOnce: PASSWORDS_AT_ONCE,
+    most: config.limits.waitingPasswords,
+    mostOfOne: config.limits.waitingPasswordsPerAddress,
   });
   const accounts: AccountServices = {
     auth,
     authPool: authDatabase.pool,
     hashPassword: hash,
+    lanes,
+    oneTry: { signIns: openOneTry(), checks: openOneTry() },
     limits,
     mailLink: (to) => mailLink(pool, mail, config.publicUrl, to),
   };
@@ -140,12 +153,17 @@ export async function assemble(
   };
   const portal: PortalServices = {
     pins: openPins(derive(secret, 'portal pins'), hash),
-    wrongPins: wrongPinsLimit(pool, config.limits),
+    ...portalLimits(pool, config.limits),
+    lanes,
   };
   const prove = openProve(portal);
   const sessions = openSessions(authDatabase.pool, sessionSecret, config.publicUrl.startsWith('https:'));
 
-  const changes = followChanges(logins.listen, log);
+  const shutOut = Promise.withResolvers<UnfitDatabase>();
+  const changes = followChanges(logins.listen, log, async () => {
+    const newer = await findNewerVersion(adminUrl);
+    if (newer) shutOut.resolve(newer);
+  });
 
   const refusals = { wordings: WORDINGS, countInvalid: openInvalidCalls(pool, config.limits.invalidCallsPerAddress) };
   const http = await openHttp(config, log, refusals);
@@ -160,7 +178,7 @@ export async function assemble(
   };
   addLiveRoute(http, sessions, following);
   addPortalLiveRoute(http, { pool, prove, wordings: WORDINGS, now }, following);
-  addApiDocs(http, config.publicUrl);
+  addApiDocs(http, { version: thisRelease().version, publicUrl: config.publicUrl });
   const router = open.router({
     account: { ...accountRoutes(accounts), ...salonSettingsRoutes },
     agenda: agendaRoutes,
@@ -181,6 +199,8 @@ export async function assemble(
       ...bookingRpc,
       ...cashierRpc,
       ...commissionsRpc,
+      ...appointmentsRpc,
+      ...productsRpc,
       ...portalRpc(portal, prove),
       ...portalAppointmentsRpc(prove),
       ...portalCommissionsRpc(prove),
@@ -211,6 +231,7 @@ export async function assemble(
         await Promise.all([changes.close(), pool.end(), authDatabase.pool.end()]);
       }),
     lacks: readiness.lacks,
+    shutOut: shutOut.promise,
     settled: background.settled,
     publish: async () => {
       if (isBuilt(WEB_FOLDER)) await publishWebFiles(adminUrl, WEB_FOLDER);

@@ -73,7 +73,7 @@ export function commissionsRoutes(accounts: AccountServices) {
     }),
 
     removeClosing: commissions.removeClosing.handler(async ({ input, context, errors }) => {
-      accepted(await checkPassword(accounts, context.owner, input.password), errors, refusals);
+      accepted(await checkPassword(accounts, context, input.password), errors, refusals);
       accepted(await removeClosing(context, input.id), errors, refusals);
       return done;
     }),

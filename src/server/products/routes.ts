@@ -37,7 +37,7 @@ export function productsRoutes(services: AccountServices) {
     }),
 
     changeActive: products.changeActive.handler(async ({ input, context, errors }) => {
-      accepted(await checkPassword(services, context.owner, input.password), errors, refusals);
+      accepted(await checkPassword(services, context, input.password), errors, refusals);
       return accepted(await changeProductActive(context, input.id, input.ativo), errors, refusals).product;
     }),
 

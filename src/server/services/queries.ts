@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Category, Service } from '#contract/services.ts';
+import type { Place } from '#domain/shared/countries.ts';
 import { cents, centsFromDecimal, decimalFromCents } from '#domain/shared/money.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/database/paging.ts';
@@ -75,7 +76,10 @@ export async function lockService(db: Database, id: string): Promise<Service | u
   return row && serviceFrom(row);
 }
 
-type ServiceValues = Omit<Service, 'id' | 'products'>;
+/** A percentage that is not named stays as it is. */
+type ServiceValues = Omit<Service, 'id' | 'products' | 'commission_percent'> & {
+  commission_percent: number | null | undefined;
+};
 
 export async function insertService(db: Database, owner: OwnerId, service: ServiceValues): Promise<string> {
   const { id } = await db
@@ -154,6 +158,11 @@ export function insertCategories(db: Database, owner: OwnerId, names: readonly s
 
 export async function hasCategories(db: Database): Promise<boolean> {
   return (await db.selectFrom('service_categories').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Of the salon whose categories these are. */
+export async function readPlace(db: Database): Promise<Place> {
+  return db.selectFrom('profiles').select(['country', 'language']).$narrowType<Place>().executeTakeFirstOrThrow();
 }
 
 export async function updateCategory(

@@ -1,5 +1,5 @@
 import type { Service } from '#contract/services.ts';
-import type { ServiceForm } from '#contract/services-forms.ts';
+import type { ServiceInput } from '#contract/services-forms.ts';
 import { roundTo } from '#domain/shared/numbers.ts';
 import { inTransaction } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
@@ -29,7 +29,7 @@ const productsGone: Invalid = {
   fields: { product_ids: 'services:errors.productsGone' },
 };
 
-export function createService({ db, owner }: Owned, form: ServiceForm): Promise<Saved> {
+export function createService({ db, owner }: Owned, form: ServiceInput): Promise<Saved> {
   return inTransaction(db, async (db) => {
     if (!(await holdCategory(db, form.category))) return categoryGone;
     if (!(await haveProducts(db, form.product_ids))) return productsGone;
@@ -43,7 +43,7 @@ export function createService({ db, owner }: Owned, form: ServiceForm): Promise<
 
 export function changeService(
   { db, owner }: Owned,
-  { id, ...form }: ServiceForm & { id: string },
+  { id, ...form }: ServiceInput & { id: string },
 ): Promise<Saved | { ok: false; reason: 'not_found' }> {
   return inTransaction(db, async (db) => {
     // The category before the service, as renaming a category takes them: the other way round they could wait for each other.
@@ -61,15 +61,15 @@ export function changeService(
 }
 
 /** A variable price is set at booking: what the disabled field still held counts for nothing. */
-function valuesOf({ product_ids, ...form }: ServiceForm) {
+function valuesOf({ product_ids, ...form }: ServiceInput) {
   const { commission_percent: percent } = form;
   return {
     ...form,
     price: form.preco_variavel ? 0 : form.price,
-    commission_percent: percent === null ? null : roundTo(percent, 2),
+    commission_percent: typeof percent === 'number' ? roundTo(percent, 2) : percent,
   };
 }
 
-function sameLinks({ products }: Service, { product_ids }: ServiceForm): boolean {
+function sameLinks({ products }: Service, { product_ids }: ServiceInput): boolean {
   return products.length === product_ids.length && products.every(({ id }) => product_ids.includes(id));
 }

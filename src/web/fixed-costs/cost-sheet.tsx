@@ -15,7 +15,7 @@ type Props = OverlayState & { cost: FixedCost; month: Month; deeds: CostDeeds };
 
 /** On a phone, where a row has no room for fields. */
 export function CostSheet({ cost, month, deeds, open, onOpenChange }: Props) {
-  const { t } = useTranslation('fixedCosts');
+  const { t } = useTranslation(['fixedCosts', 'app']);
   const words = useCostWords();
   const close = () => onOpenChange(false);
   const { form, fresh, failure, begin, submit } = useChangeCost(cost, close);
@@ -44,7 +44,7 @@ export function CostSheet({ cost, month, deeds, open, onOpenChange }: Props) {
       }
     >
       <p className="text-muted">
-        {words.monthTitle(month)}, {t(`categories.${cost.category}`)}
+        {words.monthTitle(month)}, {t(`app:costCategories.${cost.category}`)}
       </p>
       <StaleNotice fresh={fresh} onTake={(fresh) => begin(fresh)} />
       <div className="grid grid-cols-2 items-start gap-4 max-[22.5rem]:grid-cols-1">

@@ -45,7 +45,7 @@ const pinned =
 
 /** The month by due date. One row at a time can be edited where it stands: Enter saves it, Escape leaves it as it was. */
 export function CostTable({ label, costs, total, isLoading, empty, deeds, onOpen }: Props) {
-  const { t } = useTranslation('fixedCosts');
+  const { t } = useTranslation(['fixedCosts', 'app']);
   const words = useCostWords();
   const isPhone = usePhone();
   const { frame, editing, form, fresh, failure, start, stop, takeFresh, submit } = useRowEditing();
@@ -79,7 +79,7 @@ export function CostTable({ label, costs, total, isLoading, empty, deeds, onOpen
               cell: (cost) => (
                 <span className="block min-w-28 py-1 min-[88rem]:min-w-44" data-editing={isEdited(cost) || undefined}>
                   <span className="block font-medium">{cost.name}</span>
-                  <span className="block text-13 text-muted">{t(`categories.${cost.category}`)}</span>
+                  <span className="block text-13 text-muted">{t(`app:costCategories.${cost.category}`)}</span>
                 </span>
               ),
             },

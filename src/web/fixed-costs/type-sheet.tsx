@@ -10,6 +10,7 @@ import { monthOf, monthsOf, yearAndMonth } from '#domain/shared/period.ts';
 import { client } from '#web/ground/api/client.ts';
 import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
 import { useSession } from '#web/ground/session.ts';
+import { useMethods } from '#web/ground/use-methods.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
 import { useSave } from '#web/ground/use-save.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -41,6 +42,7 @@ export function TypeSheet({ type, open, onOpenChange }: Props) {
     apply_to_unpaid: false,
   }));
   const form = useForm(changeFixedCostTypeForm, { defaultValues });
+  const methods = useMethods(FIXED_COST_PAYMENT_METHODS, type?.default_payment_method);
   const { save, error } = useSave({
     send: ({ apply_to_unpaid, ...values }: Values, call) =>
       type
@@ -70,7 +72,7 @@ export function TypeSheet({ type, open, onOpenChange }: Props) {
       <NativeSelect
         label={t('type.method')}
         {...form.field('default_payment_method')}
-        options={FIXED_COST_PAYMENT_METHODS.map((method) => ({
+        options={methods.map((method) => ({
           value: method,
           label: t(`app:paymentMethods.${method}`),
         }))}

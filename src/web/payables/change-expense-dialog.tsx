@@ -59,6 +59,7 @@ export function ChangeExpenseDialog({ payable, open, onOpenChange }: OverlayStat
         expense_date={form.control('expense_date')}
         supplier={form.field('supplier')}
         payment_method={form.field('payment_method')}
+        storedMethod={payment_method}
         day={
           <DateField
             label={t('expense.dueDate')}

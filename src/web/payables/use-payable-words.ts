@@ -9,7 +9,7 @@ import { useQuantities } from '#web/products/use-quantities.ts';
 
 /** How a bill is spoken of. */
 export function usePayableWords() {
-  const { t } = useTranslation('payables');
+  const { t } = useTranslation(['payables', 'app']);
   const { date, money } = useFormat();
   const today = useSalonToday();
   const { number, of, shelf } = useQuantities();
@@ -31,7 +31,7 @@ export function usePayableWords() {
     unitCost: ({ bought }: Payable) => bought && money(cents(bought.unit_cost)),
     /** "frasco (8 ml)", or that it is an expense and of which kind. */
     kind: ({ bought, category }: Payable) =>
-      bought ? shelf(bought) : t('oneOff', { category: t(`categories.${category ?? 'Outros'}`) }),
+      bought ? shelf(bought) : t('oneOff', { category: t(`app:costCategories.${category ?? 'Outros'}`) }),
     /** "30 × R$ 6,90". */
     times: (payable: Payable) =>
       payable.bought && t('times', { quantity: quantity(payable), cost: money(cents(payable.bought.unit_cost)) }),

@@ -25,8 +25,11 @@ const CHECK_MS = 30_000;
 /** So long may a change take from its beginning, by which the history dates it, until others see it. */
 const LONGEST_CHANGE_MS = 10_000;
 
-/** Listens to what the database announces: one connection for the whole process, opened again whenever it is lost. */
-export function followChanges(login: Login, log: Log): Changes {
+/**
+ * Listens to what the database announces: one connection for the whole process, opened again whenever it is lost. Being the only one that is always
+ * there, it is also the first to learn that the program may not sign in any more.
+ */
+export function followChanges(login: Login, log: Log, onRefused: () => void = () => {}): Changes {
   const followers = new Map<string, Set<Follower>>();
   let listening: pg.Client | undefined;
   let waiting: NodeJS.Timeout | undefined;
@@ -52,6 +55,7 @@ export function followChanges(login: Login, log: Log): Changes {
       await client.query('listen changes');
     } catch (error) {
       if (!closed) log.warn({ err: error }, 'Cannot listen to changes');
+      if (!closed && isSignInRefused(error)) onRefused();
       return lose(client);
     }
     wait = FIRST_WAIT_MS;
@@ -93,6 +97,11 @@ export function followChanges(login: Login, log: Log): Changes {
       await Promise.race([listening?.end(), pause(1_000, undefined, { ref: false })]);
     },
   };
+}
+
+/** By PostgreSQL (class 28), or by a pooler in front of it. */
+function isSignInRefused(error: unknown): boolean {
+  return /^28|^08P01$/.test((error as { code?: string }).code ?? '');
 }
 
 /** Whether anything was written in the salon within these milliseconds. */

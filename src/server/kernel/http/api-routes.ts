@@ -11,9 +11,10 @@ import type { Call } from './api.ts';
 import type { Background } from './background.ts';
 import { loggingBugs, namingFields, refusingUnstorableText, sayingWhenBusy, sayingWhenToRetry } from './errors.ts';
 import { BODY_LIMIT } from './http.ts';
+import { hasHungUp } from './hung-up.ts';
 import { type CountInvalid, limitingInvalidCalls } from './invalid-calls.ts';
 import type { Sessions } from './session.ts';
-import { inWords, refusalBody, type Wordings } from './wording.ts';
+import { inWords, refusalBody, signedOut, type Wordings } from './wording.ts';
 
 export type ApiServices = {
   pool: pg.Pool;
@@ -78,7 +79,7 @@ export function addApiRoutes(
   };
   const provingSession = refusingLargeBodiesOfStrangers(services.sessions);
   for (const [path, bodyLimit] of Object.entries(largeBodies)) {
-    http.post(path, { bodyLimit, onRequest: provingSession }, answer);
+    http.route({ method: ['POST', 'PUT'], url: path, bodyLimit, onRequest: provingSession, handler: answer });
   }
   http.all('/api/*', answer);
 }
@@ -88,10 +89,10 @@ function refusingLargeBodiesOfStrangers(sessions: Sessions) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     // Without a length, nobody knows how much will come.
     const isOrdinary = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) <= BODY_LIMIT;
-    if (isOrdinary || (await sessions.read(request.cookies[sessions.cookieName]))) return;
+    if (isOrdinary || (await sessions.read(request.cookies))) return;
     // What is still to come on this connection is nobody's request.
     reply.header('connection', 'close');
-    return reply.code(401).send({ code: 'UNAUTHORIZED', status: 401, message: 'User not authenticated' });
+    return reply.code(401).send(signedOut(request));
   };
 }
 
@@ -104,9 +105,10 @@ function callOf(request: FastifyRequest, reply: FastifyReply, services: ApiServi
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     acceptLanguage: request.headers['accept-language'],
+    language: languageOfRequest(request),
     idempotencyKey: headerOf(request, 'idempotency-key'),
     salonId: headerOf(request, 'x-salon-id'),
-    sessionCookie: request.cookies[services.sessions.cookieName],
+    cookies: request.cookies,
     setCookie: (cookie) => reply.header('set-cookie', cookie),
     setHeader: (name, value) => reply.header(name, value),
     afterAnswer: (work) => {
@@ -116,6 +118,7 @@ function callOf(request: FastifyRequest, reply: FastifyReply, services: ApiServi
       // Counted as begun from now on, so that whoever waits for it cannot come between the answer and the work.
       services.background.do(() => answered.promise.then(work));
     },
+    isGone: () => hasHungUp(request),
   };
 }
 

@@ -1,9 +1,11 @@
 import { implement, ORPCError } from '@orpc/server';
 import type pg from 'pg';
 import { contract } from '#contract/contract.ts';
+import type { Language } from '#domain/shared/countries.ts';
 import { databaseOf, type RoundTrips } from '../database/db.ts';
 import type { Log } from '../log.ts';
-import type { Sessions } from './session.ts';
+import { textsIn } from '../texts.ts';
+import type { Cookies, Sessions } from './session.ts';
 
 /** What every call brings along, before anybody is known. */
 export type Call = {
@@ -17,14 +19,18 @@ export type Call = {
   address: string;
   userAgent: string;
   acceptLanguage: string | undefined;
+  /** What the caller is told is in it. */
+  language: Language;
   idempotencyKey: string | undefined;
   /** As the header x-salon-id says it: a visitor's calls are about one salon. */
   salonId: string | undefined;
-  sessionCookie: string | undefined;
+  cookies: Cookies;
   setCookie: (cookie: string) => void;
   setHeader: (name: string, value: string) => void;
   /** Begins when the answer has been sent: its time must not tell what there was to do. */
   afterAnswer: (work: () => Promise<void>) => void;
+  /** Whether whoever called has hung up: what is dear is then not worth beginning. */
+  isGone: () => boolean;
 };
 
 /** Operations that anybody may call. */
@@ -35,8 +41,8 @@ export const openUnchecked = implement(contract).$context<Call>().$config({ init
 
 /** Operations of the signed-in owner. The session is proven first: a stranger learns nothing of what an input needs. */
 export const owned = open.use(async ({ context, next }) => {
-  const signedIn = await context.sessions.read(context.sessionCookie);
-  if (!signedIn) throw new ORPCError('UNAUTHORIZED', { message: 'User not authenticated' });
+  const signedIn = await context.sessions.read(context.cookies);
+  if (!signedIn) throw new ORPCError('UNAUTHORIZED', { message: textsIn(context.language)('server:signedOut') });
   if (signedIn.renewed) context.setCookie(context.sessions.cookieFor(signedIn.token));
   context.roundTrips.count += 1;
   const { owner, token } = signedIn;

@@ -146,8 +146,12 @@ test('/healthz says alive, /readyz that the database answers, /metrics how it fa
   const visitor = server.visitor();
   expect(await visitor.get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
   expect(await visitor.get('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
+  const { body: release } = await visitor.get('/version');
+  const { version } = release as { version: string };
+  expect(release).toMatchObject({ version: expect.stringMatching(/^\d+\.\d+\.\d+$/), released: expect.any(String) });
   const { text } = await visitor.get('/metrics');
   expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} \d/);
+  expect(text).toContain(`madeixa_build_info{version="${version}"`);
   expect(text).toMatch(/database_connections\{state="open"\} [1-9]/);
 });
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Sessions } from './session.ts';
 import { type Following, openStreams } from './streams.ts';
+import { signedOut } from './wording.ts';
 
 const MOST_STREAMS = 50;
 
@@ -12,9 +13,9 @@ export function addLiveRoute(http: FastifyInstance, sessions: Sessions, followin
   const streams = openStreams(http, following, { most: MOST_STREAMS, alive: (tokens) => sessions.alive(tokens) });
 
   http.get<{ Querystring: { age?: string } }>('/api/live', { compress: false }, async (request, reply) => {
-    const signedIn = await sessions.read(request.cookies[sessions.cookieName]);
+    const signedIn = await sessions.read(request.cookies);
     if (!signedIn) {
-      return reply.code(401).send({ code: 'UNAUTHORIZED', status: 401, message: 'User not authenticated' });
+      return reply.code(401).send(signedOut(request));
     }
     const { owner, token, renewed } = signedIn;
     if (renewed) reply.header('set-cookie', sessions.cookieFor(token));

@@ -8,7 +8,7 @@ const SUMS: readonly ExpenseItem['kind'][] = ['commission', 'fees'];
 
 /** What an expense is called, what else is known of it, and where its rows lie. */
 export function useItemWords() {
-  const { t } = useTranslation('reports');
+  const { t } = useTranslation(['reports', 'app']);
   const { date } = useFormat();
 
   function description({ kind, name }: ExpenseItem): string {
@@ -21,7 +21,7 @@ export function useItemWords() {
       kind === 'fees' && t('income.item.feesDetail'),
       services && t('income.item.services', { count: services }),
       part && t('income.item.part', part),
-      cost_category && t(`income.costCategories.${cost_category as 'Outros'}`),
+      cost_category && t(`app:costCategories.${cost_category as 'Outros'}`),
       supplier,
       note,
     ];

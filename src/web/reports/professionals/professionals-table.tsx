@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import type { ProfessionalsReport, ReportedProfessional } from '#contract/report-professionals.ts';
 import { changeOf } from '#domain/reports/change.ts';
 import { shareBooked } from '#domain/reports/occupied.ts';
-import { dateLocale } from '#domain/shared/countries.ts';
+import { numberLocale } from '#domain/shared/countries.ts';
 import { numberFormat } from '#domain/shared/formatters.ts';
 import { toneOf } from '#domain/team/colours.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
-import { useLanguage } from '#web/ui/use-language.ts';
+import { usePlace } from '#web/ui/use-place.ts';
 import { useRoom } from '#web/ui/use-room.ts';
 import { ShareBar } from '../frame/share-bar.tsx';
 import { useAmounts } from '../frame/use-amounts.ts';
@@ -157,13 +157,13 @@ function Occupancy({ of }: { of: ReportedProfessional }) {
 
 /** "+4%" against the period before; a dash where there was nothing. */
 function useChange() {
-  const percent = numberFormat(dateLocale(useLanguage()), {
+  const percent = numberFormat(numberLocale(usePlace()), {
     style: 'percent',
     maximumFractionDigits: 0,
     signDisplay: 'exceptZero',
   });
   return (one: ReportedProfessional) => {
     const change = changeOf(revenueOf(one), one.revenue_before);
-    return change === null ? '–' : percent.format(change).replace('-', '−');
+    return change === null ? '–' : percent.format(change);
   };
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { StockReport } from '#contract/report-stock.ts';
-import { dateLocale } from '#domain/shared/countries.ts';
+import { numberLocale } from '#domain/shared/countries.ts';
 import { numberFormat } from '#domain/shared/formatters.ts';
 import { BarChart } from '#web/ui/bar-chart.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
-import { useLanguage } from '#web/ui/use-language.ts';
+import { usePlace } from '#web/ui/use-place.ts';
 import { useAmounts } from '../frame/use-amounts.ts';
 import { usePeriodWords } from '../frame/use-period-words.ts';
 
@@ -13,7 +13,7 @@ export function FlowCard({ report: { months } }: { report: StockReport }) {
   const { t } = useTranslation('reports');
   const { money } = useAmounts();
   const { shortMonth, monthAndYear } = usePeriodWords();
-  const short = numberFormat(dateLocale(useLanguage()), { maximumFractionDigits: 0 });
+  const short = numberFormat(numberLocale(usePlace()), { maximumFractionDigits: 0 });
   return (
     <Card>
       <CardHead title={t('stock.flow.title')}>
