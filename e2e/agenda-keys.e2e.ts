@@ -57,7 +57,7 @@ test('a taken or closed time says so, and a card is carried with the keys, taken
   await expect(status(page, 'Agendamento alterado com sucesso!')).toBeVisible();
   await expect(focus).toHaveAccessibleName(/^10:15 – 11:15, Bia Prado.*Studio Jasmim/);
   await button(page, 'Desfazer').click();
-  await expect(status(page, 'Alteração desfeita.')).toBeVisible();
+  await expect(status(page, 'Alteração desfeita!')).toBeVisible();
   const bia = card(page, /^10:00 – 11:00, Bia Prado.*Camila Rocha/);
   await expect(bia).toBeVisible();
 

@@ -94,7 +94,7 @@ test('the sheet is filled in with the keys alone, and status, payment and what t
     await sheet.getByLabel('Desconto').fill('20');
     await expect(sheet.locator('dl')).toHaveText([
       'Cliente pagaR$ 630,00Valor líquidoR$ 370,00',
-      'Serviços650,00Desconto− 20,00Produtos− 0,00Comissões− 260,00',
+      'Serviços650,00Desconto− 20,00Produtos0,00Comissões− 260,00',
     ]);
     const size = (name: string) =>
       sheet.locator('dd', { hasText: name }).evaluate((sum) => Number.parseFloat(getComputedStyle(sum).fontSize));
@@ -164,11 +164,11 @@ test('from its card an appointment is finalised in two clicks, taken back, and c
     expect(Math.abs(menu.y - (pressed.y + pressed.height))).toBeLessThan(10);
     await expectAccessible(page);
     await page.getByRole('menuitem', { name: 'PIX' }).click();
-    await expect(status(page, 'Agendamento finalizado: PIX.')).toBeVisible();
+    await expect(status(page, 'Agendamento finalizado: PIX!')).toBeVisible();
     await expect(card(/, Bia Prado, .*Finalizado$/)).toBeVisible();
     expect(await stored()).toMatchObject({ status: 'finalizado', payment_method: 'PIX' });
     await button(page, 'Desfazer').click();
-    await expect(status(page, 'Alteração desfeita.')).toBeVisible();
+    await expect(status(page, 'Alteração desfeita!')).toBeVisible();
     expect(await stored()).toMatchObject({ status: 'pendente', payment_method: null });
   });
 
@@ -176,7 +176,7 @@ test('from its card an appointment is finalised in two clicks, taken back, and c
     await card(/, Bia Prado, .*Pendente$/).hover();
     await settle('Bia Prado').click();
     await page.getByRole('menuitem', { name: 'Cancelar agendamento' }).click();
-    await expect(status(page, 'Agendamento cancelado.')).toBeVisible();
+    await expect(status(page, 'Agendamento cancelado!')).toBeVisible();
     await expect(card(/, Bia Prado, .*Cancelado$/)).toBeVisible();
     await addAppointment(page, { ...given, client_id: ana.id, start_time: '10:30' });
     await button(page, 'Desfazer').click();

@@ -27,7 +27,7 @@ async function finish(page: Page, given: object, date: string, start_time: strin
 }
 
 const facts = (page: Page) => page.getByRole('region', { name: 'Resumo' }).locator('dd');
-const money = (text: string) => text.replace(' ', '\u00a0');
+const money = (text: string) => text.replaceAll(' ', '\u00a0');
 
 test('a professional reads what was earned and paid, in any days, line by line', async ({ page, salon: _ }) => {
   const link = await addLink(page.context());
@@ -65,7 +65,7 @@ test('a professional reads what was earned and paid, in any days, line by line',
 
   await test.step('the summary is one row, the statement goes day by day', async () => {
     await expect(facts(page)).toHaveText(
-      ['2', 'R$ 240,00', 'R$ 96,00', '-R$ 60,00', 'R$ 36,00'].map((text) => money(text)),
+      ['2', 'R$ 240,00', 'R$ 96,00', '\u2212 R$ 60,00', 'R$ 36,00'].map((text) => money(text)),
     );
     const statement = page.getByRole('region', { name: 'Extrato' });
     await expect(statement).toContainText('Adiantamento');

@@ -2,6 +2,7 @@ import { type AliasedExpression, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Client, ClientCard, ClientRow, KnownPhones } from '#contract/clients.ts';
 import type { ClientForm } from '#contract/clients-forms.ts';
+import type { Place } from '#domain/shared/countries.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/database/paging.ts';
 import { searchHits, searchTerms } from '#server/kernel/database/search.ts';
@@ -187,11 +188,12 @@ export function findByPhone(db: Database, phone: string): Promise<Pick<Client, '
 export type ExportedClient = { name: string; phone: string | null; email: string; created: string };
 
 /** With the salon's language, in one statement; dates are the salon's. */
-export async function readAllClients(db: Database): Promise<{ language: string; clients: ExportedClient[] }> {
+export async function readAllClients(db: Database): Promise<Place & { clients: ExportedClient[] }> {
   const created = sql<string>`to_char(clients.created_at at time zone profiles.timezone, 'YYYY-MM-DD')`;
   return db
     .selectFrom('profiles')
-    .select('language')
+    .select(['country', 'language'])
+    .$narrowType<Place>()
     .select(({ selectFrom }) =>
       jsonArrayFrom(
         selectFrom('clients')

@@ -59,11 +59,10 @@ type Notice = {
   action?: BannerAction;
 };
 
-/** Time to read it, and to reach for what it offers. */
-const MILLISECONDS = { plain: 3000, withAction: 8000 };
+const MILLISECONDS = 3000;
 
 export type BannerSay = {
-  /** Green; gone after 3 seconds, or after 8 where it offers something to do, but never while it is pointed at or has the focus. */
+  /** Green; gone after 3 seconds, but never while it is pointed at or has the focus. */
   success: (text: string, action?: BannerAction) => void;
   /** Red; stays until dismissed or replaced, or goes by itself where `seconds` are given. */
   error: (text: string, options?: { seconds?: number; action?: BannerAction }) => void;
@@ -87,8 +86,7 @@ export function BannerProvider({ children }: { children: ReactNode }) {
       setNotice({ ...next, turn: turn.current });
     };
     return {
-      success: (text, action) =>
-        show({ tone: 'success', text, action, milliseconds: MILLISECONDS[action ? 'withAction' : 'plain'] }),
+      success: (text, action) => show({ tone: 'success', text, action, milliseconds: MILLISECONDS }),
       error: (text, { seconds, action } = {}) =>
         show({ tone: 'danger', text, action, milliseconds: seconds && seconds * 1000 }),
       warning: (text, action) => show({ tone: 'warning', text, action }),

@@ -66,6 +66,17 @@ function toStored({ overlap_allowed, service_id, category, ...record }: StoredRe
   return { appointment: toAppointment(record as AppointmentRecord), overlap_allowed, service_id, category };
 }
 
+/** Whether any of a product has left the shelf for it, and has not come back. The caller holds the appointment. */
+export async function hasTaken(db: Database, id: string, productId: string): Promise<boolean> {
+  const { taken } = await db
+    .selectFrom('stock_movements')
+    .select(sql<boolean>`coalesce(sum(quantity_changed), 0) < 0`.as('taken'))
+    .where('appointment_id', '=', id)
+    .where('product_id', '=', productId)
+    .executeTakeFirstOrThrow();
+  return taken;
+}
+
 /** What has to be known of an appointment before its day can be locked, and the rows it points at be held. */
 export function readBeforeLocking(db: Database, id: string) {
   return db

@@ -110,7 +110,7 @@ export function Sums({ discount, total, payments }: SumsProps) {
       {discount > 0 && (
         <p className="text-muted">
           <span>{t('sale.discount')}</span>
-          <span>{`− ${format.money(discount as Cents)}`}</span>
+          <span>{format.money(-discount as Cents)}</span>
         </p>
       )}
       <p className="text-base font-semibold">
