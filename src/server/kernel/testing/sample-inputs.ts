@@ -156,7 +156,7 @@ const SAMPLE_INPUTS: Record<string, object | ((row: Row, salon: string) => objec
   }),
   'agenda.removeTimeOff': (row) => ({ id: row('folga') }),
   'agenda.approve': (row) => ({ id: row('pedido'), professional_id: row('rita') }),
-  'agenda.undoApproval': (row) => ({ id: row('pedido'), version: '' }),
+  'agenda.undoApproval': (row) => ({ id: row('hora'), version: VERSION }),
   'agenda.refuse': (row) => ({ id: row('pedido') }),
   'agendaSettings.createException': { ...SPECIAL_DAY, date: '2026-12-31' },
   'agendaSettings.changeException': (row) => ({ id: row('natal'), ...SPECIAL_DAY }),
