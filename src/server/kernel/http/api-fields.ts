@@ -39,7 +39,7 @@ const NUMBERS: Record<string, string[]> = {
     quantity_used stock_quantity stock_quantity_base unit_size_in_base`),
   'how many': words(`
     active appointments attended awaiting back count created finalised finalised_count imported instalments item_count limit lost low
-    missing new new_this_month of payments product_sales_count professionals removed repeatable repeated returning sales services services_count size`),
+    missing more new new_this_month of payments product_sales_count professionals removed repeatable repeated returning sales services services_count size`),
   'which one, counted from one': words('number sale_number'),
   'the number of a calendar': words('default_due_day hour month year'),
   '0 is Sunday, 6 is Saturday': words('weekday'),
@@ -85,7 +85,7 @@ const TEXTS: Array<{ names: string[]; schema: FieldSchema; empty?: string }> = [
   },
   {
     names: words(
-      `closed_at created_at finalized_at last_sign_in_at locked_until opened_at received_at since voided_at`,
+      `at closed_at created_at finalized_at last_sign_in_at locked_until opened_at received_at since voided_at`,
     ),
     schema: {
       pattern: `^${DAY}[T ]\\d{2}:\\d{2}`,
