@@ -20,6 +20,7 @@ import { openLanes } from '#server/kernel/http/lanes.ts';
 import { LARGE_BODIES } from '#server/kernel/http/large-bodies.ts';
 import { addLiveRoute } from '#server/kernel/http/live.ts';
 import { openOneTry } from '#server/kernel/http/one-try.ts';
+import { openPageVisits } from '#server/kernel/http/page-visits.ts';
 import { openSessions } from '#server/kernel/http/session.ts';
 import type { Wordings } from '#server/kernel/http/wording.ts';
 import type { Log } from '#server/kernel/log.ts';
@@ -29,6 +30,7 @@ import { derive } from '#server/kernel/secret.ts';
 import type { Config } from '#server/kernel/start/config.ts';
 import { thisRelease } from '#server/kernel/start/release.ts';
 import { isBuilt } from '#server/pages/built-pages.ts';
+import { keepSalons } from '#server/pages/kept-salons.ts';
 import { addLegalPages, readLegalTexts } from '#server/pages/legal-pages.ts';
 import { addNoPages, addPages } from '#server/pages/pages.ts';
 import { addPortalPages } from '#server/pages/portal-pages.ts';
@@ -145,7 +147,9 @@ export async function assemble(
     limits,
     mailLink: (to) => mailLink(pool, mail, config.publicUrl, to),
   };
+  const countVisit = openPageVisits(pool, config.limits.pagesPerAddress);
   const booking: BookingServices = {
+    countVisit,
     limits: bookingLimits(pool, config.limits),
     notices: openNotices((salon, requests) =>
       mail.send(() => letterAbout({ pool, publicUrl: config.publicUrl }, salon, requests)),
@@ -196,7 +200,7 @@ export async function assemble(
     services: servicesRoutes(accounts),
     functions: { ...accountFunctions(accounts), ...bookingFunctions(booking) },
     rpc: {
-      ...bookingRpc,
+      ...bookingRpc(booking),
       ...cashierRpc,
       ...commissionsRpc,
       ...appointmentsRpc,
@@ -205,16 +209,22 @@ export async function assemble(
       ...portalAppointmentsRpc(prove),
       ...portalCommissionsRpc(prove),
     },
-    public: publicRoutes,
+    public: publicRoutes(booking),
   });
   const services = { pool, sessions, log, background, now };
   addApiRoutes(http, router, services, { largeBodies: LARGE_BODIES, ...refusals });
   if (isBuilt(WEB_FOLDER)) {
     const { publicUrl, supportContact: support } = config;
-    const readSalon = (salonId: string) => showSalon({ pool, log }, salonId);
-    await addPages(http, WEB_FOLDER, publicUrl, readSalon, (path) => findWebFile(pool, path), support);
-    addLegalPages(http, WEB_FOLDER, { publicUrl, support, texts: legalTexts });
-    addPortalPages(http, WEB_FOLDER, (token) => linkOf({ pool, now }, token));
+    await addPages(http, WEB_FOLDER, {
+      publicUrl,
+      support,
+      readSalon: (salonId) => showSalon({ pool, log }, salonId),
+      keepSalon: keepSalons(changes),
+      findFile: (path) => findWebFile(pool, path),
+      countVisit,
+    });
+    await addLegalPages(http, WEB_FOLDER, { publicUrl, support, texts: legalTexts });
+    await addPortalPages(http, WEB_FOLDER, { findLink: (token) => linkOf({ pool, now }, token), countVisit });
   } else {
     addNoPages(http);
   }

@@ -114,5 +114,7 @@ test('a visitor who books waits for the database four times, one who looks at a 
   const looked = await countQueries(() => salon.slots({ daysAhead: -1 }));
   expect(looked.result.status).toBe(200);
   expect(looked.waits).toBe(2);
+  // Looks are counted ten at a time.
+  await salon.list('services');
   expect((await countQueries(() => salon.list('services'))).waits).toBe(1);
 });

@@ -11,6 +11,9 @@ export function usualCategories(place: Place): readonly string[] {
   return CATEGORIES[languageAround(place)];
 }
 
+/** What a visitor can find something in, and a phone can load. */
+export const MOST_PUBLIC_SERVICES = 500;
+
 export const DEFAULT_DURATION_MINUTES = 30;
 
 /** Nothing crosses midnight. */

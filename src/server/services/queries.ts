@@ -94,6 +94,15 @@ export async function updateService(db: Database, id: string, service: ServiceVa
   await db.updateTable('services').set(rowFrom(service)).where('id', '=', id).execute();
 }
 
+export async function countPublicServices(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('services')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('is_public', '=', true)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Its links go with it; lines of appointments keep its name. */
 export async function deleteService(db: Database, id: string): Promise<void> {
   await db.deleteFrom('services').where('id', '=', id).execute();

@@ -267,3 +267,18 @@ test('what was called otherwise before 0.1.0 is still answered: deleting with th
   const gone = await owner.call('DELETE', `/api/clients/${(client.body as { id: string }).id}`, { password });
   expect(gone).toMatchObject({ status: 200, body: { done: true } });
 });
+
+test('at most 500 services are offered online: of two windows that add the last one at once, one is told', async () => {
+  await fill(['Cabelo'], 499);
+  const refused = { status: 422, body: { data: { fields: { is_public: 'services:errors.tooManyPublic' } } } };
+  const both = await Promise.all([owner.post('/api/services', cut), owner.post('/api/services', cut)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  expect(both.find(({ status }) => status === 422)).toMatchObject(refused);
+
+  const hidden = await add({ is_public: false });
+  expect(await owner.put(`/api/services/${hidden.id}`, cut)).toMatchObject(refused);
+  const offered = both.find(({ status }) => status === 200)?.body as Service;
+  expect(await owner.put(`/api/services/${offered.id}`, { ...cut, price: 1 })).toMatchObject({ status: 200 });
+  expect(await owner.put(`/api/services/${offered.id}`, { ...cut, is_public: false })).toMatchObject({ status: 200 });
+  expect(await owner.put(`/api/services/${hidden.id}`, cut)).toMatchObject({ status: 200 });
+});

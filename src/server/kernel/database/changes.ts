@@ -15,6 +15,8 @@ type Follower = { who: Principal; heard: Heard };
 export type Changes = {
   /** Those of one salon that concern the follower, whoever made them and through whichever server. Answers how to stop. */
   follow(salon: OwnerId, who: Principal, heard: Heard): () => void;
+  /** Whether changes are heard at this moment; what is missed meanwhile is followed by a `null` to everybody. */
+  isListening(): boolean;
   close(): Promise<void>;
 };
 
@@ -32,6 +34,7 @@ const LONGEST_CHANGE_MS = 10_000;
 export function followChanges(login: Login, log: Log, onRefused: () => void = () => {}): Changes {
   const followers = new Map<string, Set<Follower>>();
   let listening: pg.Client | undefined;
+  let isHearing = false;
   let waiting: NodeJS.Timeout | undefined;
   let wait = FIRST_WAIT_MS;
   let closed = false;
@@ -59,6 +62,7 @@ export function followChanges(login: Login, log: Log, onRefused: () => void = ()
       return lose(client);
     }
     wait = FIRST_WAIT_MS;
+    isHearing = true;
     // What happened until now went unheard.
     for (const { heard } of [...followers.values()].flatMap((some) => [...some])) heard(null);
   }
@@ -66,6 +70,7 @@ export function followChanges(login: Login, log: Log, onRefused: () => void = ()
   function lose(client: pg.Client): void {
     if (listening !== client) return;
     listening = undefined;
+    isHearing = false;
     client.end().catch(() => {});
     if (closed) return;
     waiting = setTimeout(listen, wait);
@@ -89,6 +94,7 @@ export function followChanges(login: Login, log: Log, onRefused: () => void = ()
         if (some.size === 0) followers.delete(salon);
       };
     },
+    isListening: () => isHearing,
     async close() {
       closed = true;
       clearInterval(checking);
