@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DayRange } from '#domain/shared/period.ts';
+import { TODAY } from '#server/kernel/database/today.ts';
 
 /** What products cost the salon, by the lot that was open. In the currency's unit, below zero where a sale was taken back. */
 type ProductCost = {
@@ -23,6 +24,7 @@ export const productCostsIn = ({ first, last }: DayRange) => sql<ProductCost>`(
     join appointment_services as line on line.user_id = appointments.user_id and line.appointment_id = appointments.id
     cross join lateral jsonb_array_elements(line.products_used) as used
   where line.products_used <> '[]' and appointments.status = 'finalizado' and appointments.date between ${first}::date and ${last}::date
+    and appointments.date <= ${TODAY}
   union all
   select counted.day, counted.kind, item.product_id, item.id, counted.sign * item.cost
   from (

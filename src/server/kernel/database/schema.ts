@@ -419,6 +419,14 @@ export interface PurchaseInstalments {
   value: Numeric;
 }
 
+export interface ReopenedCash {
+  amount: Numeric;
+  appointment_id: string;
+  position: number;
+  received_at: string;
+  user_id: string;
+}
+
 export interface SaleCounters {
   last: number;
   user_id: string;
@@ -615,6 +623,7 @@ export interface DB {
   products: Products;
   profiles: Profiles;
   purchase_instalments: PurchaseInstalments;
+  reopened_cash: ReopenedCash;
   sale_counters: SaleCounters;
   sale_items: SaleItems;
   sale_voids: SaleVoids;

@@ -4,6 +4,7 @@ import type { OnShelf } from '#domain/reports/shelf.ts';
 import { type Cents, centsFromDecimal } from '#domain/shared/money.ts';
 import type { DayRange } from '#domain/shared/period.ts';
 import type { Database } from '#server/kernel/database/db.ts';
+import { TODAY } from '#server/kernel/database/today.ts';
 
 export type ShelfRow = Omit<ShelfProduct, 'worth' | 'resting_days'> & OnShelf;
 
@@ -76,7 +77,7 @@ export async function readFlow(db: Database, { first, last }: DayRange): Promise
   const { rows } = await sql<{ day: string; used: string; sold: string }>`
     select day, sum(used)::text as used, sum(sold)::text as sold from (
       select date as day, cost as used, 0::numeric(12, 2) as sold from appointments
-      where status = 'finalizado' and cost > 0 and date between ${first}::date and ${last}::date
+      where status = 'finalizado' and cost > 0 and date between ${first}::date and ${last}::date and date <= ${TODAY}
       union all
       select day, 0::numeric(12, 2), amount from payments
       where sale_id is not null and day between ${first}::date and ${last}::date
