@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeOf, likelyCash } from '#domain/cashier/change.ts';
+import { isAmount } from '#domain/payments/split.ts';
 import { type Cents, cents } from '#domain/shared/money.ts';
 import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
 import { useSession } from '#web/ground/session.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { isAmount } from './use-paying.ts';
 
 /** What the client hands over and what goes back. It helps to count and is kept nowhere. */
 export function CashChange({ due }: { due: Cents }) {
