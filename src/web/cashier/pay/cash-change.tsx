@@ -17,7 +17,7 @@ export function CashChange({ due }: { due: Cents }) {
   const change = given === null || !isAmount(given) ? null : changeOf(cents(given), due);
   const isShort = given !== null && change === null;
   return (
-    <div className="grid gap-2 rounded-card bg-subtle p-4">
+    <div className="grid gap-2 rounded-card bg-subtle px-4 py-3">
       <div className="flex items-start gap-4">
         <SalonMoneyField
           label={t('sale.given')}

@@ -25,9 +25,13 @@ export function SplitRows({ paying }: { paying: Paying }) {
         const { icon: Icon } = SIGNS[method];
         const name = t(`app:paymentMethods.${method}`);
         return (
-          <li key={method} data-part={method} className="grid grid-cols-[minmax(0,1fr)_8.5rem_auto] items-center gap-2">
+          <li
+            key={method}
+            data-part={method}
+            className="grid grid-cols-[minmax(0,1fr)_9.25rem_2rem] items-center gap-2"
+          >
             <span className="flex min-w-0 items-center gap-2.5 font-medium">
-              <Icon aria-hidden strokeWidth={1.75} className="size-5 flex-none text-muted" />
+              <Icon aria-hidden strokeWidth={1.75} className="size-5 flex-none text-muted max-[22.5rem]:hidden" />
               <span aria-hidden="true" className="truncate">
                 {t(`sale.tiles.${SIGNS[method].word}`)}
               </span>
