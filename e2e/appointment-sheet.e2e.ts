@@ -326,5 +326,14 @@ test('what finalising wrote follows the discount, becomes the person’s own onc
   await expect(button(sheet, 'Comissão 10%, R$ 10,00, nenhum produto')).toBeVisible();
   await button(sheet, 'Adicionar serviço').click();
   await pick(page, service(sheet, 2), 'luz', 'Luzes');
-  await expect(button(sheet, 'Comissão 25%, R$ 105,00, nenhum produto')).toBeVisible();
+  await button(sheet, 'Comissão 25%, R$ 105,00, nenhum produto').click();
+  await expect(percent).toHaveValue('25');
+  const { rows } = await (await page.request.get('/api/team')).json();
+  const owner = rows.find(({ funcao }: { funcao: string }) => funcao === 'Proprietária');
+  await sheet.getByLabel('Profissional do serviço').selectOption(owner.id);
+  await expect(sheet.getByText('A proprietária não recebe comissão.')).toBeVisible();
+  await expect(percent).toBeHidden();
+  await expectAccessible(page);
+  await button(sheet, 'Comissão e produtos').click();
+  await expect(button(sheet, 'Sem comissão, nenhum produto')).toBeVisible();
 });

@@ -214,6 +214,68 @@ test('a payment: what is wrong is said beside its field, what is owed is one pre
     await expect(row(lines, 'Vale')).toHaveCount(1);
     await expect(row(summary(page), 'Rafael Nogueira')).toContainText('R$ 90,00R$ 0,00R$ 90,00R$ 0,00R$ 90,00');
   });
+
+  await test.step('what was settled outside brings the balance to zero up to a day, and is taken back', async () => {
+    const settle = button(page, 'Acertado por fora');
+    await settle.click();
+    const outside = dialog(page, 'Acertado por fora');
+    const who = outside.getByLabel('Profissional');
+    await expect(who).toBeFocused();
+    await expect(who.locator('option:checked')).toHaveText('Rafael Nogueira');
+    await expect(outside.getByLabel('Acertado até')).toHaveValue(written(LAST()));
+    await expect(outside).toContainText(`Saldo até ${written(LAST())}Rafael NogueiraR$ 90,00TotalR$ 90,00`);
+    await who.selectOption('Todos');
+    await expect(outside).toContainText('Juliana SatoR$ 214,99Patrícia GomesR$ 180,00Rafael NogueiraR$ 90,00');
+    await outside.getByLabel('Acertado até').fill(written(today().add({ days: 1 })));
+    await button(outside, 'Zerar saldo').click();
+    await said(outside.getByLabel('Acertado até'), 'Só é possível acertar até hoje');
+    await expectAccessible(page);
+    await outside.getByLabel('Acertado até').fill(written(dayOf(3)));
+    await expect(outside).toContainText('TotalR$ 251,00');
+    await who.selectOption('Rafael Nogueira');
+    await expect(outside).toContainText('Nada a acertar até esta data.');
+    await outside.getByLabel('Acertado até').fill(written(LAST()));
+    await outside.getByLabel('Observação').fill('No caderno');
+    await button(outside, 'Zerar saldo').click();
+    await expect(status(page, 'Saldo acertado com sucesso!')).toBeVisible();
+    await expect(settle).toBeFocused();
+    await expect(row(summary(page), 'Rafael Nogueira')).toContainText('R$ 90,00R$ 0,00R$ 90,00R$ 0,00R$ 0,00R$ 0,00');
+    const lines = statement(page, 'Rafael Nogueira');
+    await expect(row(lines, 'No caderno')).toContainText('Acertado por foraNo cadernoR$ 90,00');
+    await expect(row(lines, 'Total')).toContainText('vales R$ 0,00, acertado por fora R$ 90,00');
+    await lines.getByRole('button', { name: 'Acertado por fora' }).click();
+    await expect(lines).toContainText(`Acertado por fora até ${written(LAST())}: R$ 90,00`);
+    await expectAccessible(page);
+    await button(lines, 'Desfazer acerto').click();
+    await button(page.getByRole('alertdialog'), 'Desfazer acerto').click();
+    await expect(status(page, 'Acerto desfeito com sucesso!')).toBeVisible();
+    await expect(row(summary(page), 'Rafael Nogueira')).toContainText('R$ 90,00R$ 0,00R$ 90,00R$ 0,00R$ 90,00');
+  });
+
+  await test.step('who worked here before commissions were kept is offered it once', async () => {
+    await inDatabase(
+      salon,
+      `with paid as (delete from commission_advances where user_id = $1) update profiles set settlement_offer = $2 where id = $1`,
+      dayOf(3).toString(),
+    );
+    await page.goto(path());
+    const offer = page.getByText(`O que foi ganho até ${written(dayOf(3))} é de antes`);
+    await expect(offer).toBeVisible();
+    await expectAccessible(page);
+    await button(page, 'Zerar saldos').click();
+    const outside = dialog(page, 'Acertado por fora');
+    await expect(outside.getByLabel('Profissional').locator('option:checked')).toHaveText('Todos');
+    await expect(outside.getByLabel('Acertado até')).toHaveValue(written(dayOf(3)));
+    await expect(outside).toContainText('TotalR$ 251,00');
+    await page.keyboard.press('Escape');
+    await expect(outside).toBeHidden();
+    await button(page, 'Fechar aviso').click();
+    await expect(button(page, 'Acertado por fora')).toBeFocused();
+    await expect(offer).toBeHidden();
+    await page.reload();
+    await expect(button(page, 'Acertado por fora')).toBeVisible();
+    await expect(offer).toBeHidden();
+  });
 });
 
 test('while a payment is filled in, what another window pays is taken off what it offers', async ({ page, salon }) => {

@@ -103,6 +103,9 @@ test('the link in the mail sets a new password once, and three seconds later the
     await save(page).click();
     await expect(newPassword(page)).toHaveAccessibleDescription(/^Senha deve ter pelo menos 6 caracteres/);
     await expect(again(page)).toHaveAccessibleDescription('As senhas não coincidem');
+    await newPassword(page).fill('123456');
+    await save(page).click();
+    await expect(newPassword(page)).toHaveAccessibleDescription(/^Esta senha é uma das mais usadas\. Escolha outra\./);
   });
 
   await newPassword(page).fill('nova-senha');

@@ -44,6 +44,9 @@ test('a link is made with a chosen PIN, copied, shared, replaced and ended', asy
     await expect(pinIn(page)).toHaveValue('123');
     await page.keyboard.press('Enter');
     await expect(pinIn(page)).toHaveAccessibleDescription(/^PIN inválido\. Use exatamente 6 dígitos\./);
+    await pinIn(page).fill('123456');
+    await page.keyboard.press('Enter');
+    await expect(pinIn(page)).toHaveAccessibleDescription(/^Este PIN é fácil de adivinhar\. Escolha outro\./);
     await expect(pinIn(page)).toBeFocused();
     await expectAccessible(page);
   });

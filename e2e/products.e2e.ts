@@ -164,7 +164,8 @@ test('a product is edited, deactivated, and shown in three languages', async ({ 
 
   await test.step('too many wrong passwords lock, and the page says for how long', async () => {
     for (let wrong = 0; wrong < 10; wrong += 1) {
-      await page.request.post('/api/account/sign-in', { data: { email: salon.email, password: 'errada' } });
+      const wish = { current: 'errada', password: 'outra-senha', confirmation: 'outra-senha' };
+      await page.request.put('/api/account/password', { data: wish });
     }
     await act(page, 'Xampu hidratante', 'Desativar');
     const confirm = dialog(page, 'Desativar produto');

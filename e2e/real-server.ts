@@ -57,6 +57,7 @@ const noLimits = {
   LIMIT_BOOKINGS_PER_ADDRESS: '1000000',
   LIMIT_WRONG_PINS_PER_ADDRESS: '1000000',
   LIMIT_INVALID_CALLS_PER_ADDRESS: '1000000',
+  LIMIT_WAITING_PASSWORDS_PER_ADDRESS: '40',
 };
 
 async function startProgram(settings: Record<string, string>): Promise<{ server: ChildProcess; url: string }> {

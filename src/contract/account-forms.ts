@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { COUNTRIES, isTimeZone, LANGUAGES } from '#domain/shared/countries.ts';
 import { withSmallParticles } from '#domain/shared/names.ts';
-import { MIN_PASSWORD_LENGTH } from '#domain/shared/password.ts';
+import { isCommonPassword, MIN_PASSWORD_LENGTH } from '#domain/shared/password.ts';
 import { isValidPhone } from '#domain/shared/phone.ts';
 import { parseTime } from '#domain/shared/time.ts';
 import { optionalTime, requiredText, text } from './fields.ts';
@@ -17,7 +17,8 @@ const newPassword = (required: string) =>
     z.minLength(1, { error: required, ...stop }),
     z.minLength(MIN_PASSWORD_LENGTH, 'account:errors.passwordTooShort'),
     // The hash reads every byte: a limit keeps a huge password from being an attack.
-    z.maxLength(128, 'account:errors.passwordTooLong'),
+    z.maxLength(128, { error: 'account:errors.passwordTooLong', ...stop }),
+    z.refine((password) => !isCommonPassword(password), 'account:errors.passwordCommon'),
   );
 
 const repeated = z.string().check(z.minLength(1, 'account:errors.confirmationRequired'));

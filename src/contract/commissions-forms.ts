@@ -28,6 +28,14 @@ const advance = {
 
 export const advanceForm = z.object(advance);
 
+/** What was settled outside of the program: the balance up to the end of that day becomes zero, of one professional or of everybody. */
+export const settlementForm = z.object({
+  /** Null for everybody. */
+  staff_id: z._default(z.nullable(z.uuid('commissions:errors.professionalRequired')), null),
+  effective_date: advance.effective_date,
+  description: z._default(advance.description, ''),
+});
+
 const bound = day('commissions:errors.dateRequired', 'commissions:errors.dateInvalid');
 
 /** The days to be closed; that they have passed, the server says. */
@@ -65,5 +73,6 @@ export const rpcAdvance = z.object({
 });
 export const rpcClose = z.object({ p_user_id, p_start: bound, p_end: bound });
 
+export type SettlementForm = z.output<typeof settlementForm>;
 export type AdvanceForm = z.output<typeof advanceForm>;
 export type CloseForm = z.output<typeof closeForm>;

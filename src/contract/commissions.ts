@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { MOVEMENT_KINDS, WAYS } from '#domain/commissions/statement.ts';
-import { advanceForm, closeForm, commissionsRange } from './commissions-forms.ts';
+import { advanceForm, closeForm, commissionsRange, settlementForm } from './commissions-forms.ts';
 import { commonErrors, notFound, passwordErrors, repeatErrors } from './errors.ts';
 import { dayRange, done, idWithPassword, pageInput, pageOf } from './shared.ts';
 
@@ -12,9 +12,11 @@ export const sums = {
   services_total: z.int(),
   commissions_total: z.int(),
   advances_total: z.int(),
-  /** Commissions less advances; may be below zero. */
+  /** What was settled outside; below zero where more had been paid than earned. */
+  settled_total: z.int(),
+  /** Commissions less advances and what was settled; may be below zero. */
   balance: z.int(),
-  /** All commissions less all advances before the range. */
+  /** The same of all that was before the range. */
   previous_balance: z.int(),
   /** Both balances together: what is owed at the end of the range. */
   owed: z.int(),
@@ -60,31 +62,38 @@ const summary = z.object({
   is_closed: z.boolean(),
   /** The one that ends last, wherever it lies; null where none was ever closed. */
   latest: z.nullable(closing),
+  /**
+   * Up to which day the page offers to settle what was earned before commissions were kept; null where it offers nothing: there was nothing,
+   * somebody was paid, a period was closed, or the offer was answered.
+   */
+  settlement_offer: z.nullable(z.string()),
 });
 
 export const entry = z.object({
   id: z.string(),
-  kind: z.enum(['earning', 'advance']),
+  kind: z.enum(['earning', 'advance', 'settlement']),
   /** What it is exactly. */
   movement: z.enum(MOVEMENT_KINDS),
   date: z.string(),
-  /** Of an advance its note, which may be empty; else what was done or sold. */
+  /** Of an advance or a settlement its note, which may be empty; else what was done or sold. */
   description: z.string(),
-  /** What it adds to the balance: below zero for an advance and for what was voided. */
+  /** What it adds to the balance: below zero for an advance, for what was voided, and mostly for what was settled. */
   value: z.int(),
   appointment_id: z.nullable(z.uuid()),
   sale_id: z.nullable(z.uuid()),
   /** Empty where nobody was named. */
   client_name: z.string(),
-  /** The service or the product; empty for an advance. */
+  /** The service or the product; empty for an advance or a settlement. */
   service_name: z.string(),
-  /** The full price of the service, or the value of the product; below zero for a void, 0 for an advance. */
+  /** The full price of the service, or the value of the product; below zero for a void, 0 for an advance or a settlement. */
   total_value: z.int(),
   commission_amount: z.int(),
   advance_amount: z.int(),
+  /** What was settled outside; below zero where more had been paid than earned. */
+  settled_amount: z.int(),
   /** Its day is closed: it stays as it is. */
   is_closed: z.boolean(),
-  /** How the commission was computed; null for an advance. */
+  /** How the commission was computed; null for an advance or a settlement. */
   arithmetic: z.nullable(
     z.object({
       way: z.enum(WAYS),
@@ -97,6 +106,14 @@ export const entry = z.object({
       sold: z.nullable(z.object({ quantity: z.number(), unit_label: z.string() })),
     }),
   ),
+});
+
+const settlement = z.object({
+  id: z.uuid(),
+  staff_id: z.uuid(),
+  staff_name: z.string(),
+  /** What the balance was, in cents. */
+  amount: z.int(),
 });
 
 const statement = z.extend(pageOf(entry), {
@@ -163,6 +180,38 @@ export const commissionsContract = {
     .route({ method: 'DELETE', path: '/commissions/advances/{id}', summary: 'Remove an advance while its day is open' })
     .errors({ ...notFound, ...periodClosed })
     .input(z.object({ id: z.uuid() }))
+    .output(done),
+  createSettlement: commissions
+    .route({
+      method: 'POST',
+      path: '/commissions/settlements',
+      summary:
+        'Note that a balance was settled outside up to a day, of one professional or of all. Takes an Idempotency-Key',
+    })
+    .errors({
+      ...notFound,
+      ...repeatErrors,
+      ...periodClosed,
+      /** Nothing is owed up to that day, in either direction. */
+      NOTHING_OWED: { status: 409 },
+    })
+    .input(settlementForm)
+    .output(z.object({ rows: z.array(settlement) })),
+  removeSettlement: commissions
+    .route({
+      method: 'DELETE',
+      path: '/commissions/settlements/{id}',
+      summary: 'Take back what was noted as settled while its day is open',
+    })
+    .errors({ ...notFound, ...periodClosed })
+    .input(z.object({ id: z.uuid() }))
+    .output(done),
+  dismissSettlementOffer: commissions
+    .route({
+      method: 'POST',
+      path: '/commissions/settlement-offer/dismiss',
+      summary: 'Do not offer any more to settle what was earned before commissions were kept',
+    })
     .output(done),
   close: commissions
     .route({

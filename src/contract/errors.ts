@@ -6,7 +6,7 @@ export const commonErrors = {
   /** The input breaks a rule: for each field the text key that says why. */
   INVALID: { status: 422, data: z.object({ fields: z.record(z.string(), z.string()) }) },
   TOO_MANY_TRIES: { status: 429, data: z.object({ retryAfterSeconds: z.int() }) },
-  /** Others were changing the same for too long. Nothing was done. */
+  /** Others were changing the same for too long, or too many passwords and PINs wait to be looked at. Nothing was done. */
   BUSY: { status: 503 },
   /** The database cannot be reached now. Whether anything was done is not known; an Idempotency-Key makes asking again safe. */
   UNAVAILABLE: { status: 503 },

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
-import { isPin } from '#domain/portal/pin.ts';
+import { isCommonPin, isPin } from '#domain/portal/pin.ts';
 
 const invalid = 'portal:errors.pinInvalid';
 
 /** Six digits, or nothing: then chance picks them. */
 const chosenPin = z.string(invalid).check(
   z.trim(),
-  z.refine((pin) => pin === '' || isPin(pin), invalid),
+  z.refine((pin) => pin === '' || isPin(pin), { error: invalid, abort: true }),
+  z.refine((pin) => !isCommonPin(pin), 'portal:errors.pinCommon'),
 );
 
 export const accessForm = z.object({ pin: chosenPin });

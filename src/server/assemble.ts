@@ -15,7 +15,9 @@ import { addDraining } from '#server/kernel/http/draining.ts';
 import { addHealthRoutes } from '#server/kernel/http/health.ts';
 import { openHttp } from '#server/kernel/http/http.ts';
 import { openInvalidCalls } from '#server/kernel/http/invalid-calls.ts';
+import { openLanes } from '#server/kernel/http/lanes.ts';
 import { addLiveRoute } from '#server/kernel/http/live.ts';
+import { openOneTry } from '#server/kernel/http/one-try.ts';
 import { openSessions } from '#server/kernel/http/session.ts';
 import type { Wordings } from '#server/kernel/http/wording.ts';
 import type { Log } from '#server/kernel/log.ts';
@@ -31,9 +33,8 @@ import { findWebFile, publishWebFiles } from '#server/pages/queries.ts';
 import { openReadiness } from '#server/pages/readiness.ts';
 import { openAuth } from './account/auth.ts';
 import { mailLink } from './account/mail-link.ts';
-import { hashPassword, type PasswordCost } from './account/passwords.ts';
+import { hashPassword, PASSWORDS_AT_ONCE, type PasswordCost } from './account/passwords.ts';
 import { resetWording } from './account/refusals.ts';
-import { notePasswordReset } from './account/reset-password.ts';
 import { accountFunctions, accountRoutes } from './account/routes.ts';
 import { type AccountServices, accountLimits } from './account/services.ts';
 import { agendaRoutes } from './agenda/routes.ts';
@@ -57,7 +58,7 @@ import { linkOf, openProve } from './portal/prove.ts';
 import { accessWording, portalWording } from './portal/refusals.ts';
 import { portalRoutes, portalRpc } from './portal/routes.ts';
 import { openPins } from './portal/secrets.ts';
-import { type PortalServices, wrongPinsLimit } from './portal/services.ts';
+import { type PortalServices, portalLimits } from './portal/services.ts';
 import { productsRoutes } from './products/routes.ts';
 import { reportsRoutes } from './reports/routes.ts';
 import { servicesRoutes } from './services/routes.ts';
@@ -123,12 +124,18 @@ export async function assemble(
     publicUrl: config.publicUrl,
     log,
     hashPassword: hash,
-    passwordWasReset: (user) => notePasswordReset({ pool, authPool: authDatabase.pool, limits }, user),
+  });
+  const lanes = openLanes({
+    atOnce: PASSWORDS_AT_ONCE,
+    most: config.limits.waitingPasswords,
+    mostOfOne: config.limits.waitingPasswordsPerAddress,
   });
   const accounts: AccountServices = {
     auth,
     authPool: authDatabase.pool,
     hashPassword: hash,
+    lanes,
+    oneTry: { signIns: openOneTry(), checks: openOneTry() },
     limits,
     mailLink: (to) => mailLink(pool, mail, config.publicUrl, to),
   };
@@ -140,7 +147,8 @@ export async function assemble(
   };
   const portal: PortalServices = {
     pins: openPins(derive(secret, 'portal pins'), hash),
-    wrongPins: wrongPinsLimit(pool, config.limits),
+    ...portalLimits(pool, config.limits),
+    lanes,
   };
   const prove = openProve(portal);
   const sessions = openSessions(authDatabase.pool, sessionSecret, config.publicUrl.startsWith('https:'));

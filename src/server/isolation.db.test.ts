@@ -219,6 +219,7 @@ const NINA = `
 insert into staff (user_id, id, nome, funcao, email, comissao_percentual) values (OWNER, id('nina'), 'Nina Sozinha', 'Manicure', 'nina@sozinha.example', 55);
 insert into staff_time_off (user_id, staff_id, starts_at, ends_at, reason) values (OWNER, id('nina'), '2026-11-21 09:00', '2026-11-21 10:00', 'Dentista da Nina');
 insert into commission_advances (user_id, staff_id, amount, effective_date, description) values (OWNER, id('nina'), 70, '2026-11-10', 'Vale da Nina');
+insert into commission_settlements (user_id, staff_id, amount, effective_date, description) values (OWNER, id('nina'), 7, '2026-11-10', 'Acerto da Nina');
 insert into appointments (user_id, id, client_name, professional_id, professional_name, date, start_time, end_time, status, payment_method)
   values (OWNER, id('de_nina'), 'Cliente da Nina', id('nina'), 'Nina Sozinha', '2026-11-18', '12:12', '13:13', 'pendente', null),
     (OWNER, id('feita_por_nina'), 'Freguesa da Nina', id('nina'), 'Nina Sozinha', '2026-11-17', '12:12', '13:13', 'finalizado', 'PIX');

@@ -23,6 +23,7 @@ const SEEN: Record<string, string | null> = {
   commission_closing_entries: `id = id('lancamento')`,
   commission_closing_rows: `staff_id = id('rita')`,
   commission_closings: 'true',
+  commission_settlements: `id = id('acerto')`,
   deleted_fixed_costs: null,
   expenses: null,
   fixed_cost_types: null,
@@ -69,6 +70,7 @@ insert into staff (user_id, id, nome, funcao, comissao_percentual) values (OWNER
 insert into staff_shifts (user_id, staff_id, weekday, start_time, end_time) values (OWNER, id('nina'), 2, '09:00', '12:00');
 insert into staff_time_off (user_id, staff_id, starts_at, ends_at, reason) values (OWNER, id('nina'), '2026-11-20 09:00', '2026-11-20 10:00', 'médico');
 insert into commission_advances (user_id, staff_id, amount, effective_date) values (OWNER, id('nina'), 70, '2026-11-10');
+insert into commission_settlements (user_id, staff_id, amount, effective_date) values (OWNER, id('nina'), 7, '2026-11-10');
 insert into commission_closing_rows (user_id, closing_id, staff_id, staff_name, services_count, services_total, commissions_total, advances_total)
   values (OWNER, id('fechado'), id('nina'), 'Nina', 1, 80, 40, 0);
 insert into idempotency_keys (user_id, operation, key, request_hash) values

@@ -15,14 +15,22 @@ export async function callSample(
   const first = operationsOf().find((operation) => operation.name === comesFirst(name));
   if (first) await callSample(caller, first, salon);
   const sample = sampleInput(name, salon.id);
-  const input: Record<string, unknown> = { ...sample, ...link };
+  if (method !== 'GET' && !sample) throw new Error(`Give ${name} an input in sample-inputs.ts.`);
+  return callWith(caller, { name, method, path }, { ...sample, ...link });
+}
+
+/** Calls it with this input: a part of it in the path, the rest as body or query. */
+export function callWith(
+  caller: Owner,
+  { name, method, path }: Pick<Operation, 'name' | 'method' | 'path'>,
+  { ...input }: Record<string, unknown>,
+): ReturnType<Owner['call']> {
   const filledPath = path.replace(/\{(\w+)\}/g, (_, part) => {
     const value = input[part];
     delete input[part];
     return String(value);
   });
-  const isMissing = (method !== 'GET' && !sample) || filledPath.includes('undefined');
-  if (isMissing) throw new Error(`Give ${name} an input in sample-inputs.ts.`);
+  if (filledPath.includes('undefined')) throw new Error(`Give ${name} an input in sample-inputs.ts.`);
   if (method !== 'GET') return caller.call(method, filledPath, input);
   const query = new URLSearchParams(Object.entries(input).map(([field, value]) => [field, String(value)]));
   return caller.call(method, query.size ? `${filledPath}?${query}` : filledPath);

@@ -49,6 +49,7 @@ const NO_LIMITS = {
   LIMIT_BOOKINGS_PER_ADDRESS: '1000000',
   LIMIT_WRONG_PINS_PER_ADDRESS: '1000000',
   LIMIT_INVALID_CALLS_PER_ADDRESS: '1000000',
+  LIMIT_WAITING_PASSWORDS_PER_ADDRESS: '40',
 };
 
 /** Next to nothing; what real ones cost is tested beside them, and where the program runs as people run it. */

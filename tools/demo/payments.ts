@@ -1,4 +1,4 @@
-import { feeOf, type Part } from '#domain/payments/parts.ts';
+import { feeOf, feePercentOf, type Part } from '#domain/payments/parts.ts';
 import { type Cents, cents, decimalFromCents, percentOf } from '#domain/shared/money.ts';
 import { type ClientPaymentMethod, TO_RECEIVE } from '#domain/shared/payment-methods.ts';
 import { instantOf } from './calendar.ts';
@@ -51,6 +51,7 @@ export function paymentRows(
     method: part.method,
     amount: decimalFromCents(part.amount),
     fee: decimalFromCents(feeOf(part, CARD_FEES)),
+    fee_percent: feePercentOf(part.method, CARD_FEES),
     received_at: part.method === TO_RECEIVE || received === null ? null : instantOf(received),
     created_at: instantOf(created),
   }));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { NO_COMMISSION } from '#domain/commissions/freeze.ts';
 import { cents } from '#domain/shared/money.ts';
 import {
   commissionAmount,
@@ -136,8 +137,10 @@ describe('an appointment that goes from Rita (40%) to Bia (50%)', () => {
     expect(handedOver(nothing, rita, bia, null)).toEqual(nothing);
   });
 
-  test('earns nothing with the owner, who has no percentage', () => {
-    expect(handedOver(line(), rita, dona, null)).toEqual(line({ commission_percent: null, commission_amount: null }));
+  test('earns nothing with the owner, be it agreed on for this line', () => {
+    const none = line({ commission_percent: null, commission_amount: null });
+    expect(handedOver(line(), rita, dona, null)).toEqual(none);
+    expect(handedOver(line({ commission_percent: 10, commission_amount: 8_00 }), rita, dona, null)).toEqual(none);
   });
 
   test('keeps the percentage of the service, which stands before that of either, unless the owner takes it', () => {
@@ -155,14 +158,14 @@ describe('an appointment that goes from Rita (40%) to Bia (50%)', () => {
     expect(handedOver(written, rita, bia, null)).toMatchObject({ commission_percent: 50, commission_from_net: true });
     const none = { commission_percent: null, commission_amount: null, commission_from_net: false };
     expect(handedOver(written, rita, dona, null)).toMatchObject(none);
-    const agreed = line({ commission_from_net: true, commission_percent: 10 });
-    expect(handedOver(agreed, rita, bia, null)).toEqual(agreed);
-    expect(handedOver(agreed, rita, dona, null)).toMatchObject(none);
+    // Rita's percentage was another one then: nobody had agreed on it for this line.
+    const ofThen = line({ commission_from_net: true, commission_percent: 10 });
+    expect(handedOver(ofThen, rita, bia, null)).toMatchObject({ commission_percent: 50, commission_from_net: true });
   });
 });
 
 describe('a line without a commission', () => {
-  const open = { unit_price: 80_00, professional_id: null, commission_percent: null, commission_amount: null };
+  const open = { unit_price: 80_00, professional_id: null, ...NO_COMMISSION };
   const bia = { id: 'bia', comissao_percentual: 50, is_owner: false };
 
   test('takes the usual one of whoever does it', () => {
@@ -174,9 +177,11 @@ describe('a line without a commission', () => {
   });
 
   test('stays without one where they have none, and what was said stays, be it nothing', () => {
-    expect(withUsualCommission(open, { id: 'dona', comissao_percentual: null, is_owner: true }, 25)).toEqual(open);
+    const dona = { id: 'dona', comissao_percentual: null, is_owner: true };
+    expect(withUsualCommission(open, dona, 25)).toEqual(open);
     const said = { ...open, commission_percent: 0, commission_amount: 0 };
     expect(withUsualCommission(said, bia, 25)).toEqual(said);
+    expect(withUsualCommission({ ...said, commission_amount: 5_00 }, dona, 25)).toEqual(open);
   });
 });
 

@@ -70,22 +70,19 @@ export function syncedCommission(line: Commissioned): Pick<Commissioned, 'commis
 type Worked = Commissioned & { professional_id: string | null; commission_from_net: boolean };
 
 /**
- * None entered yet is null, and not 0: then it earns what such a line usually earns. `ofService` is the percentage of the service's own, null where
- * it has none.
+ * None entered yet is null, and not 0: then it earns what such a line usually earns, and with the owner nothing, whatever was entered. `ofService`
+ * is the percentage of the service's own, null where it has none.
  */
-export function withUsualCommission<Line extends Commissioned>(
-  line: Line,
-  worker: Worker,
-  ofService: number | null,
-): Line {
+export function withUsualCommission<Line extends Worked>(line: Line, worker: Worker, ofService: number | null): Line {
+  if (worker.is_owner) return { ...line, ...NO_COMMISSION };
   if (line.commission_percent !== null || line.commission_amount !== null) return line;
   return { ...line, ...syncedCommission({ ...line, commission_percent: usualPercent(worker, ofService) }) };
 }
 
 /**
  * A line of an appointment that goes from one professional (null: from nobody) to another: it goes along unless it is somebody else's work.
- * Whoever had the usual percentage gives way to the other's usual one; what was agreed for this line stays. What finalising wrote stays of
- * that kind: its amount follows once the lines are known.
+ * Whoever had the usual percentage gives way to the other's usual one, as it is now; what was agreed for this line stays, unless the owner takes
+ * it. What finalising wrote was never agreed on: it becomes the other's, and its amount follows once the lines are known.
  */
 export function handedOver<Line extends Worked>(
   line: Line,
@@ -95,11 +92,11 @@ export function handedOver<Line extends Worked>(
 ): Line {
   if (line.professional_id !== null && line.professional_id !== from?.id) return line;
   const handed = { ...line, professional_id: line.professional_id && to.id };
-  const isUsual = from !== null && line.commission_percent === usualPercent(from, ofService);
   if (line.commission_from_net) {
-    const percent = isUsual || to.is_owner ? usualPercent(to, ofService) : line.commission_percent;
+    const percent = usualPercent(to, ofService);
     return percent === null ? { ...handed, ...NO_COMMISSION } : { ...handed, commission_percent: percent };
   }
+  const isUsual = from !== null && line.commission_percent === usualPercent(from, ofService);
   return withUsualCommission(isUsual ? { ...handed, ...NO_COMMISSION } : handed, to, ofService);
 }
 

@@ -1,7 +1,9 @@
 import { frozen, refrozen, thawed } from '#domain/commissions/freeze.ts';
+import { withoutOwners } from '#domain/commissions/owner.ts';
 import { usualIn } from '#domain/commissions/usual.ts';
 import { stockChange } from '#domain/products/stock-change.ts';
 import { cents, LARGEST_AMOUNT, sumCents } from '#domain/shared/money.ts';
+import { isOwnerRole } from '#domain/shared/names.ts';
 import type { ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
 import { endTime } from './appointment.ts';
 import { type DraftLine, draftLine, type Given, type LineForm } from './draft-lines.ts';
@@ -29,7 +31,12 @@ type Around = Pick<Given, 'services'> & {
   professionals: readonly Professional[];
 };
 
-type Before = Place & { requires_confirmation: boolean; stock_updated: boolean; lines: readonly DraftLine[] };
+type Before = Place & {
+  discount_value: number;
+  requires_confirmation: boolean;
+  stock_updated: boolean;
+  lines: readonly DraftLine[];
+};
 
 /** An appointment as it is about to be stored. */
 export type Draft = Omit<Form, 'lines' | 'professional_id'> & {
@@ -71,10 +78,12 @@ export function draftAppointment(
   }
   if (!client || !professional || Object.keys(wrong).length > 0) return invalid(wrong);
 
-  const keepsCosts = before?.status === 'finalizado' && form.status === 'finalizado';
+  const stays = before?.status === 'finalizado' && form.status === 'finalizado';
+  const given = { services: around.services, products, before, keepsCosts: stays };
+  const isOwner = (id: string | null) => isOwnerRole(around.professionals.find((one) => one.id === id)?.funcao);
   const lines: DraftLine[] = [];
-  for (const [index, line] of form.lines.entries()) {
-    const drafted = draftLine(line, { services: around.services, products, before, keepsCosts }, (field, key) => {
+  for (const [index, line] of withoutOwners(form, isOwner, stays ? before : undefined).entries()) {
+    const drafted = draftLine(line, given, (field, key) => {
       wrong[`lines.${index}.${field}`] = key;
     });
     if ('reason' in drafted) return drafted;

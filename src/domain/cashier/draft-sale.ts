@@ -1,6 +1,5 @@
 import { type Measure, sizeInBase } from '#domain/products/units.ts';
 import { type Cents, cents, LARGEST_AMOUNT, sumCents } from '#domain/shared/money.ts';
-import { isOwnerRole } from '#domain/shared/names.ts';
 import { roundTo } from '#domain/shared/numbers.ts';
 import { itemInBase, itemValue, quantityStep, type SoldUnit, soldUnitsFor, withoutEmpty } from './sale.ts';
 
@@ -62,11 +61,8 @@ function problemOf(item: TypedItem, product: SoldProduct, sellers: readonly Sell
   }
   if (itemInBase(item, product) === null) return ['quantity', 'cashier:errors.quantityInvalid'];
   if (!isPayable(item, product)) return ['unit_price', 'cashier:errors.amountTooLarge'];
-  if (item.seller_id === null) return undefined;
-  const seller = sellers.find(({ id }) => id === item.seller_id);
-  if (!seller) return ['seller_id', 'cashier:errors.sellerGone'];
-  // The whole salon is the owner's: there is nothing to earn from it.
-  return isOwnerRole(seller.funcao) ? ['seller_id', 'cashier:errors.sellerIsOwner'] : undefined;
+  const isKnown = item.seller_id === null || sellers.some(({ id }) => id === item.seller_id);
+  return isKnown ? undefined : ['seller_id', 'cashier:errors.sellerGone'];
 }
 
 /** Nothing exact is needed to see that it is more than a column holds, and what is exact has no room for it. */

@@ -7,10 +7,11 @@ const nothing = {
   services_total: 0,
   commissions_total: 0,
   advances_total: 0,
+  settled_total: 0,
   previous_balance: 0,
 };
-const row = (changes: Partial<typeof nothing> & { funcao?: string; is_active?: boolean } = {}) =>
-  balanced({ ...nothing, funcao: 'Manicure', is_active: true, ...changes });
+const row = (changes: Partial<typeof nothing> & { funcao?: string; is_active?: boolean; has_moved?: boolean } = {}) =>
+  balanced({ ...nothing, funcao: 'Manicure', is_active: true, has_moved: false, ...changes });
 
 test('the balance is commissions less advances, and what is owed has what was left before it too', () => {
   expect(row({ commissions_total: 464_00, advances_total: 600_00, previous_balance: 71_00 })).toMatchObject({
@@ -19,14 +20,18 @@ test('the balance is commissions less advances, and what is owed has what was le
   });
 });
 
+test('what was settled outside is taken from the balance, and given back where too much had been paid', () => {
+  expect(row({ commissions_total: 40_00, settled_total: 111_00, previous_balance: 71_00 })).toMatchObject({ owed: 0 });
+  expect(row({ advances_total: 20_00, settled_total: -20_00 })).toMatchObject({ balance: 0, owed: 0 });
+});
+
 describe('listed is', () => {
   test('everybody active, also without any movement', () => {
     expect(isListed(row())).toBe(true);
   });
 
   test.each([
-    ['a service', { services_count: 1 }, true],
-    ['an advance', { advances_total: 1, previous_balance: 1 }, true],
+    ['an entry', { has_moved: true }, true],
     ['something owed', { previous_balance: 180_00 }, true],
     ['too much paid', { previous_balance: -1 }, true],
     ['nothing', {}, false],
@@ -47,6 +52,7 @@ test('the totals are those of the rows, and hold together as a row does', () => 
     services_total: fc.nat(1_000_000),
     commissions_total: amount,
     advances_total: fc.nat(1_000_000),
+    settled_total: amount,
     previous_balance: amount,
   });
   fc.assert(

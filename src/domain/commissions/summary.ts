@@ -7,6 +7,7 @@ export type Added = {
   services_total: number;
   commissions_total: number;
   advances_total: number;
+  settled_total: number;
   previous_balance: number;
 };
 
@@ -14,20 +15,20 @@ export type Sums = Added & { balance: number; owed: number };
 
 /** Salons close first and pay afterwards: what is owed at the end of a range is its balance and whatever was left before it. */
 export function balanced<A extends Added>(added: A): A & Sums {
-  const balance = cents(added.commissions_total - added.advances_total);
+  const balance = cents(added.commissions_total - added.advances_total - added.settled_total);
   return { ...added, balance, owed: cents(added.previous_balance + balance) };
 }
 
-type Row = Sums & { funcao: string; is_active: boolean };
+/** `has_moved`: there is an entry in the range, be it that they cancel out. */
+type Row = Sums & { funcao: string; is_active: boolean; has_moved: boolean };
 
 /**
  * Whoever works in the salon is listed, without the owner, who earns nothing. Whoever left is listed while something moves or is owed. So is the
  * owner, should a commission have been typed for her: no cent that was earned is listed nowhere.
  */
 export function isListed(row: Row): boolean {
-  const isPaid = row.commissions_total !== 0 || row.advances_total !== 0 || row.owed !== 0;
-  if (isOwnerRole(row.funcao)) return isPaid;
-  return row.is_active || isPaid || row.services_count > 0;
+  if (isOwnerRole(row.funcao)) return row.commissions_total !== 0 || row.advances_total !== 0 || row.owed !== 0;
+  return row.is_active || row.has_moved || row.owed !== 0;
 }
 
 export function totalsOf(rows: readonly Sums[]): Sums {
@@ -37,6 +38,7 @@ export function totalsOf(rows: readonly Sums[]): Sums {
     services_total: sum('services_total'),
     commissions_total: sum('commissions_total'),
     advances_total: sum('advances_total'),
+    settled_total: sum('settled_total'),
     balance: sum('balance'),
     previous_balance: sum('previous_balance'),
     owed: sum('owed'),

@@ -62,9 +62,13 @@ export function followTotal(parts: readonly Part[], total: Cents): Part[] | null
   return payExactly(parts, total) ? [...parts] : null;
 }
 
+/** What the card company keeps of a payment made this way: of nothing but cards anything. */
+export function feePercentOf(method: ClientPaymentMethod, fees: CardFees): number {
+  if (method === 'Cartão de Débito') return fees.debit_fee_percent;
+  return method === 'Cartão de Crédito' ? fees.credit_fee_percent : 0;
+}
+
 /** Rounded for each part, as the card company does. */
 export function feeOf({ method, amount }: Part, fees: CardFees): Cents {
-  if (method === 'Cartão de Débito') return percentOf(amount, fees.debit_fee_percent);
-  if (method === 'Cartão de Crédito') return percentOf(amount, fees.credit_fee_percent);
-  return cents(0);
+  return percentOf(amount, feePercentOf(method, fees));
 }

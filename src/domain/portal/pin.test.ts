@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { digitsOf, isPin, PINS, pinNumber } from './pin.ts';
+import { digitsOf, isCommonPin, isPin, PINS, pinNumber } from './pin.ts';
 
 test.each(['123456', '000000', '999999'])('%s is a PIN', (text) => {
   expect(isPin(text)).toBe(true);
@@ -24,4 +24,12 @@ test('what is pasted into a field for a PIN keeps its first six digits', () => {
   expect(digitsOf(' 12-34 56 78')).toBe('123456');
   expect(digitsOf('PIN: 12')).toBe('12');
   fc.assert(fc.property(fc.string(), (typed) => /^[0-9]{0,6}$/.test(digitsOf(typed))));
+});
+
+test('the PINs that are tried first are few of the million', () => {
+  for (const pin of ['000000', '123456', '654321', '012345', '987654', '121212', '123123', '112233'])
+    expect(isCommonPin(pin), pin).toBe(true);
+  for (const pin of ['271828', '314159', '000001', '123457']) expect(isCommonPin(pin), pin).toBe(false);
+  const common = Array.from({ length: PINS }, (_, number) => pinNumber(number)).filter(isCommonPin);
+  expect(common.length).toBeLessThan(PINS / 500);
 });

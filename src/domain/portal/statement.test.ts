@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { MOVEMENT_KINDS, type MovementKind } from '../commissions/statement.ts';
 import { statementRows } from './statement.ts';
 
-const entry = (date: string, movement: 'service' | 'product' | 'void' | 'advance', value: number, total_value = 0) => ({
+const entry = (date: string, movement: MovementKind, value: number, total_value = 0) => ({
   date,
   movement,
   value,
@@ -17,18 +18,18 @@ test('earnings of a day stand together below its advances, and only services cou
       entry('2026-11-14', 'service', 3_200, 8_000),
       entry('2026-11-12', 'service', 1_000, 2_500),
       entry('2026-11-12', 'advance', -40_000),
-      entry('2026-11-05', 'advance', -10_000),
+      entry('2026-11-05', 'settlement', -10_000),
     ],
     true,
   );
   const short = rows.map((row) =>
-    row.kind === 'day' ? [row.date, row.services, row.total, row.value] : ['advance', row.entry.date],
+    row.kind === 'day' ? [row.date, row.services, row.total, row.value] : [row.entry.movement, row.entry.date],
   );
   expect(short).toEqual([
     ['2026-11-14', 2, 20_000, 8_799],
     ['advance', '2026-11-12'],
     ['2026-11-12', 1, 2_500, 1_000],
-    ['advance', '2026-11-05'],
+    ['settlement', '2026-11-05'],
   ]);
 });
 
@@ -43,7 +44,7 @@ test('the rows of a whole statement add up to its entries', () => {
   const entries = fc.array(
     fc.record({
       date: fc.constantFrom('2026-11-14', '2026-11-13', '2026-11-12'),
-      movement: fc.constantFrom('service', 'product', 'void', 'advance'),
+      movement: fc.constantFrom(...MOVEMENT_KINDS),
       value: fc.integer({ min: -1e6, max: 1e6 }),
       total_value: fc.integer({ min: -1e6, max: 1e6 }),
     } as const),

@@ -1,17 +1,18 @@
+import { isEarning, type MovementKind } from '../commissions/statement.ts';
 import { type Cents, cents, sumCents } from '../shared/money.ts';
 
 type Entry = {
   date: string;
-  movement: 'service' | 'product' | 'void' | 'advance';
+  movement: MovementKind;
   /** What it adds to the balance. */
   value: number;
   /** The full price. */
   total_value: number;
 };
 
-/** A day's earnings together, or an advance by itself. */
+/** A day's earnings together, or an advance or what was settled by itself. */
 export type StatementRow<One> =
-  | { kind: 'advance'; entry: One }
+  | { kind: 'paid'; entry: One }
   | { kind: 'day'; date: string; entries: One[]; services: number; total: Cents; value: Cents };
 
 /**
@@ -22,9 +23,9 @@ export function statementRows<One extends Entry>(entries: readonly One[], isWhol
   const shown = isWhole || dates.length < 2 ? dates : dates.slice(0, -1);
   return shown.flatMap((date) => {
     const ofDay = entries.filter((entry) => entry.date === date);
-    const advances = ofDay.filter(({ movement }) => movement === 'advance');
-    const earned = ofDay.filter(({ movement }) => movement !== 'advance');
-    const rows: StatementRow<One>[] = advances.map((entry) => ({ kind: 'advance', entry }));
+    const paid = ofDay.filter(({ movement }) => !isEarning(movement));
+    const earned = ofDay.filter(({ movement }) => isEarning(movement));
+    const rows: StatementRow<One>[] = paid.map((entry) => ({ kind: 'paid', entry }));
     return earned.length === 0 ? rows : [...rows, dayOf(date, earned)];
   });
 }

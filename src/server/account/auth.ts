@@ -13,13 +13,12 @@ type Settings = {
   publicUrl: string;
   log: Log;
   hashPassword: (password: string) => Promise<string>;
-  passwordWasReset: (user: { id: string; email: string }) => Promise<void>;
 };
 
 export type Auth = ReturnType<typeof openAuth>;
 
 /** better-auth keeps users, sessions and reset links; our routes call it, none of its own are mounted. */
-export function openAuth({ database, secret, publicUrl, log, hashPassword, passwordWasReset }: Settings) {
+export function openAuth({ database, secret, publicUrl, log, hashPassword }: Settings) {
   return betterAuth({
     baseURL: publicUrl,
     trustedOrigins: [publicUrl],
@@ -70,9 +69,7 @@ export function openAuth({ database, secret, publicUrl, log, hashPassword, passw
       enabled: true,
       minPasswordLength: MIN_PASSWORD_LENGTH,
       maxPasswordLength: 128,
-      revokeSessionsOnPasswordReset: true,
       password: { hash: hashPassword, verify: verifyPassword },
-      onPasswordReset: ({ user }) => passwordWasReset(user),
     },
   });
 }

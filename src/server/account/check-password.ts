@@ -1,26 +1,37 @@
+import type { Call } from '#server/kernel/http/api.ts';
+import { asOwner } from '#server/kernel/http/lanes.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 import { verifyPassword } from './passwords.ts';
 import { readPassword } from './queries.ts';
 import type { AccountServices } from './services.ts';
 
-type Outcome =
-  | { ok: true }
+export type Checked =
+  /** With the hash that it belongs to, for who writes another. */
+  | { ok: true; hash: string }
   | { ok: false; reason: 'wrong_password' }
   | { ok: false; reason: 'locked'; retryAfterSeconds: number };
 
 /** Which errors of the contract these are, for every operation that carries the password. */
 export const passwordRefusals = { wrong_password: 'WRONG_PASSWORD', locked: 'TOO_MANY_TRIES' } as const;
 
-/** For what must not happen by a slip or at an unattended screen. Wrong ones count like wrong sign-ins do. */
-export async function checkPassword(
-  { authPool, limits }: AccountServices,
-  owner: OwnerId,
+/**
+ * For what must not happen by a slip or at an unattended screen. Wrong ones count for the account, and apart from wrong sign-ins: those anybody
+ * can make.
+ */
+export function checkPassword(
+  { authPool, limits, lanes, oneTry }: AccountServices,
+  context: { owner: OwnerId } & Pick<Call, 'isGone'>,
   password: string,
-): Promise<Outcome> {
-  const { email, hash } = await readPassword(authPool, owner);
-  const allowed = await limits.wrongPasswords.take(email);
-  if (!allowed.ok) return { ok: false, reason: 'locked', retryAfterSeconds: allowed.retryAfterSeconds };
-  if (!(await verifyPassword({ hash, password }))) return { ok: false, reason: 'wrong_password' };
-  await limits.wrongPasswords.forget(email);
-  return { ok: true };
+): Promise<Checked> {
+  const { owner } = context;
+  // In its turn: who is sent away before it, or has hung up, has tried nothing.
+  async function look(): Promise<Checked> {
+    const allowed = await limits.wrongChecks.take(owner);
+    if (!allowed.ok) return { ok: false, reason: 'locked', retryAfterSeconds: allowed.retryAfterSeconds };
+    const hash = await readPassword(authPool, owner);
+    if (!(await verifyPassword({ hash, password }))) return { ok: false, reason: 'wrong_password' };
+    await limits.wrongChecks.forget(owner);
+    return { ok: true, hash };
+  }
+  return oneTry.checks(`${owner} ${password}`, () => lanes.inTurn(asOwner(context), look));
 }

@@ -86,6 +86,14 @@ test('a link that nobody sent, and one for a new password, confirm nothing', asy
   expect(await isConfirmed(owner)).toBe(false);
 });
 
+test('a salon’s name brings no link of its own into our mails', async () => {
+  const owner = await signedUp(server, { business_name: 'Prêmio https://evil.example/x www.evil.example Bela.Flor' });
+  await newestLink(owner);
+  const [mail] = mailsTo(owner);
+  expect(mail?.text).toContain('Olá, Prêmio Bela Flor!');
+  expect(mail?.text).not.toContain('evil');
+});
+
 test('a link that confirms an e-mail sets no password', async () => {
   const owner = await signedUp(server);
   const token = await newestLink(owner);

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { paths } from '#contract/paths.ts';
 import { databaseOf } from '#server/kernel/database/db.ts';
-import { letterHtml } from '#server/kernel/mail/letter.ts';
+import { greeting, letterHtml } from '#server/kernel/mail/letter.ts';
 import type { Mail } from '#server/kernel/mail/mail.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 import { textsIn } from '#server/kernel/texts.ts';
@@ -16,7 +16,7 @@ export async function mailLink(pool: pg.Pool, mail: Mail, publicUrl: string, to:
   const { business_name, language } = await readProfile(databaseOf(pool, to.owner), to.owner);
   const t = textsIn(language);
   const link = `${publicUrl}${PAGES[to.kind]}?token=${encodeURIComponent(to.token)}`;
-  const before = [t(`mail:${to.kind}.greeting`, { name: business_name }), t(`mail:${to.kind}.why`)];
+  const before = [greeting(t, to.kind, business_name), t(`mail:${to.kind}.why`)];
   const after = [t(`mail:${to.kind}.validity`), t(`mail:${to.kind}.ignore`)];
   mail.send({
     to: to.email,

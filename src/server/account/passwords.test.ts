@@ -1,4 +1,3 @@
-import { createHook } from 'node:async_hooks';
 import { expect, test } from 'vitest';
 import { hashPassword, NOBODYS_HASH, verifyPassword } from './passwords.ts';
 
@@ -44,20 +43,3 @@ test.each(['', 'nonsense', '$argon2id$v=19$m=19456,t=2,p=1$$', 'scrypt:abc:def']
     expect(await verifyPassword({ hash, password: 'segredo1' })).toBe(false);
   },
 );
-
-test('at most two are computed at a time, and all get their turn', async () => {
-  const running = new Set<number>();
-  let most = 0;
-  const watch = createHook({
-    init(id, type) {
-      if (type !== 'ARGON2REQUEST') return;
-      running.add(id);
-      most = Math.max(most, running.size);
-    },
-    before: (id) => running.delete(id),
-  }).enable();
-  const hashes = await Promise.all(Array.from({ length: 7 }, (_, i) => hashPassword(`segredo${i}`)));
-  watch.disable();
-  expect(most).toBe(2);
-  expect(new Set(hashes).size).toBe(7);
-});

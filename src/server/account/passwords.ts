@@ -1,14 +1,13 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/**
- * argon2id with the memory and passes that OWASP advises. At most two at a time: each holds 19 MiB and a thread, and a
- * burst of sign-ins must not starve the agenda of the salons that are working.
- */
+/** argon2id with the memory and passes that OWASP advises. Each holds 19 MiB and a thread, so the program computes them in turn (`PASSWORDS_AT_ONCE`). */
 const ADVISED = { memory: 19 * 1024, passes: 2 };
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
-const AT_ONCE = 2;
+
+/** A burst of sign-ins must not starve the agenda of the salons that are working. */
+export const PASSWORDS_AT_ONCE = 2;
 
 /** `memory` in KiB. */
 export type PasswordCost = typeof ADVISED;
@@ -38,20 +37,9 @@ function written({ memory, passes }: PasswordCost, salt: Buffer, tag: Buffer): s
   return `$argon2id$v=19$m=${memory},t=${passes},p=1$${plain64(salt)}$${plain64(tag)}`;
 }
 
-const waiting: Array<() => void> = [];
-let running = 0;
-
-async function digest(password: string, nonce: Buffer, cost: PasswordCost): Promise<Buffer> {
-  if (running >= AT_ONCE) await new Promise<void>((go) => waiting.push(go));
-  else running += 1;
-  try {
-    const message = password.normalize('NFKC');
-    return await argon2Async('argon2id', { message, nonce, ...cost, parallelism: 1, tagLength: TAG_BYTES });
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
+function digest(password: string, nonce: Buffer, cost: PasswordCost): Promise<Buffer> {
+  const message = password.normalize('NFKC');
+  return argon2Async('argon2id', { message, nonce, ...cost, parallelism: 1, tagLength: TAG_BYTES });
 }
 
 function plain64(bytes: Buffer): string {

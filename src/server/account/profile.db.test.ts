@@ -57,23 +57,40 @@ test('changing the password needs the present one; a wrong one changes nothing a
   expect(await history(owner, 'change_password')).toEqual([]);
 });
 
-test('a wrong present password counts towards the lock, which says how long it lasts', async () => {
+const signIn = (owner: Owner, password: string) =>
+  server.visitor().post('/api/account/sign-in', { email: owner.email, password });
+
+test('ten wrong present passwords lock what needs it, which says for how long, and leave the sign-in alone', async () => {
   const owner = await signedUp(server);
   for (let i = 0; i < 10; i += 1) await changePassword(owner, { current: `guess ${i}` });
   const locked = await changePassword(owner);
   expect(locked).toMatchObject({ status: 429, body: { code: 'TOO_MANY_TRIES' } });
   const { retryAfterSeconds } = (locked.body as { data: { retryAfterSeconds: number } }).data;
   expect(retryAfterSeconds).toBeGreaterThan(14 * 60);
-  const visitor = server.visitor();
-  expect(await visitor.post('/api/account/sign-in', { email: owner.email, password: owner.password })).toMatchObject({
-    status: 429,
-  });
+  expect(await signIn(owner, owner.password)).toMatchObject({ status: 200 });
+  expect(await changePassword(owner), 'signing in lifts no lock of a session').toMatchObject({ status: 429 });
+});
+
+test('strangers who lock the sign-in do not keep the owner from what needs the password', async () => {
+  const owner = await signedUp(server);
+  for (let i = 0; i < 10; i += 1) await signIn(owner, `guess ${i}`);
+  expect(await signIn(owner, owner.password)).toMatchObject({ status: 429 });
+  expect(await changePassword(owner)).toMatchObject({ status: 200 });
+});
+
+test('the right password given twenty times at once is right each time, also after nine wrong ones', async () => {
+  const owner = await signedUp(server);
+  for (let i = 0; i < 9; i += 1) await changePassword(owner, { current: `guess ${i}` });
+  const path = '/api/services/00000000-0000-4000-8000-000000000000/remove';
+  const answers = await Promise.all(Array.from({ length: 20 }, () => owner.post(path, { password: owner.password })));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 404));
 });
 
 test.each([
   [{ current: '' }, 'current', 'account:errors.currentPasswordRequired'],
   [{ password: '' }, 'password', 'account:errors.newPasswordRequired'],
   [{ password: '12345' }, 'password', 'account:errors.passwordTooShort'],
+  [{ password: '000000' }, 'password', 'account:errors.passwordCommon'],
   [{ confirmation: '' }, 'confirmation', 'account:errors.confirmationRequired'],
   [{ confirmation: 'other' }, 'confirmation', 'account:errors.passwordsDiffer'],
 ])('changing the password to %j is refused at %s with %s', async (change, field, key) => {

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import type { Profile, Session } from '#contract/account.ts';
 import type { Database } from '#server/kernel/database/db.ts';
+import { SESSION_SECONDS } from '#server/kernel/http/session.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 
 const PROFILE = ['id', 'email', 'business_name', 'country', 'language', 'timezone'] as const;
@@ -42,8 +44,26 @@ export async function readUser(auth: pg.Pool, owner: OwnerId): Promise<Session['
   return rows[0];
 }
 
-export async function noteSignIn(auth: pg.Pool, owner: string): Promise<void> {
-  await auth.query('update auth.users set last_sign_in_at = now() where id = $1', [owner]);
+/**
+ * A session for whoever was recognised by this hash, and only while it is the stored one. Its row is held meanwhile: a change of password waits, and
+ * then ends this session with the others.
+ */
+export async function startSession(
+  auth: pg.Pool,
+  { owner, hash, userAgent }: { owner: OwnerId; hash: string; userAgent: string },
+): Promise<string | undefined> {
+  const { rows } = await auth.query<{ token: string }>(
+    `with recognised as (
+       select user_id from auth.accounts
+       where user_id = $1 and provider_id = 'credential' and password = $2 for share
+     ), seen as (
+       update auth.users set last_sign_in_at = now() where id in (select user_id from recognised)
+     )
+     insert into auth.sessions (user_id, token, expires_at, user_agent)
+     select user_id, $3, now() + $4::int * interval '1 second', $5 from recognised returning token`,
+    [owner, hash, randomBytes(24).toString('base64url'), SESSION_SECONDS, userAgent],
+  );
+  return rows[0]?.token;
 }
 
 export async function isEmailTaken(auth: pg.Pool, email: string): Promise<boolean> {
@@ -68,35 +88,92 @@ export async function insertUser(auth: pg.Pool, user: NewUser): Promise<OwnerId>
   return made.user_id;
 }
 
-/** The new password and the end of the other sessions are one statement: there is no moment with only one of them. */
-export async function replacePassword(auth: pg.Pool, owner: OwnerId, hash: string, keptToken: string): Promise<void> {
-  await auth.query(
-    `with changed as (
-       update auth.accounts set password = $2, updated_at = now()
-       where user_id = $1 and provider_id = 'credential' returning user_id
-     )
-     delete from auth.sessions where user_id in (select user_id from changed) and token <> $3`,
-    [owner, hash, keptToken],
-  );
+/** Statements that are kept together or not at all. */
+async function together<T>(auth: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await auth.connect();
+  try {
+    await client.query('begin');
+    const outcome = await work(client);
+    await client.query('commit');
+    client.release();
+    return outcome;
+  } catch (error) {
+    // The connection ends, and with it what it had begun.
+    client.release(true);
+    throw error;
+  }
 }
 
-export async function readPassword(auth: pg.Pool, owner: OwnerId): Promise<{ email: string; hash: string }> {
-  const { rows } = await auth.query<{ email: string; hash: string }>(
-    `select u.email, a.password as hash from auth.users u join auth.accounts a on a.user_id = u.id
-     where u.id = $1 and a.provider_id = 'credential'`,
+type Replacement = { owner: OwnerId; from: string; to: string; keptToken: string };
+
+/**
+ * False where `from` is no longer the stored hash. Sessions and links are ended by statements of their own: one that waited for a sign-in on the
+ * account's row would not see the session which that has written.
+ */
+export function replacePassword(auth: pg.Pool, { owner, from, to, keptToken }: Replacement): Promise<boolean> {
+  return together(auth, async (client) => {
+    const { rowCount } = await client.query(
+      `update auth.accounts set password = $3, updated_at = now()
+       where user_id = $1 and provider_id = 'credential' and password = $2`,
+      [owner, from, to],
+    );
+    if (rowCount === 0) return false;
+    await client.query('delete from auth.sessions where user_id = $1 and token <> $2', [owner, keptToken]);
+    // What was mailed to confirm the address stays good: those links live for days, those that set a password for an hour.
+    await client.query(
+      `delete from auth.verifications where value = $1::text and expires_at < created_at + interval '1 day'`,
+      [owner],
+    );
+    return true;
+  });
+}
+
+export async function readPassword(auth: pg.Pool, owner: OwnerId): Promise<string> {
+  const { rows } = await auth.query<{ password: string }>(
+    `select password from auth.accounts where user_id = $1 and provider_id = 'credential'`,
     [owner],
   );
   if (!rows[0]) throw new Error('The account has no password.');
-  return rows[0];
+  return rows[0].password;
 }
 
-/** Of an account's links one was used that came by mail: the others must not outlive it, and the mailbox is the owner's. */
-export async function noteUsedResetLink(auth: pg.Pool, owner: OwnerId): Promise<void> {
-  await auth.query(
-    `with ended as (delete from auth.verifications where value = $1::text)
-     update auth.users set email_verified = true, updated_at = now() where id = $1::uuid`,
-    [owner],
+export async function findLinkOwner(auth: pg.Pool, link: string): Promise<OwnerId | undefined> {
+  const { rows } = await auth.query<{ value: OwnerId }>(
+    'select value from auth.verifications where identifier = $1 and expires_at > now()',
+    [link],
   );
+  return rows[0]?.value;
+}
+
+/**
+ * The e-mail of the account; undefined where the link was used or ended meanwhile. The account's row is held first, as by a change of password. Of
+ * an account's links one was used that came by mail: the others must not outlive it, and the mailbox is the owner's.
+ */
+export function resetByLink(
+  auth: pg.Pool,
+  { owner, link, hash }: { owner: OwnerId; link: string; hash: string },
+): Promise<string | undefined> {
+  return together(auth, async (client) => {
+    await client.query(`select from auth.accounts where user_id = $1 and provider_id = 'credential' for update`, [
+      owner,
+    ]);
+    const taken = await client.query(
+      'delete from auth.verifications where identifier = $1 and value = $2::text and expires_at > now()',
+      [link, owner],
+    );
+    if (taken.rowCount === 0) return undefined;
+    await client.query(
+      `update auth.accounts set password = $2, updated_at = now() where user_id = $1 and provider_id = 'credential'`,
+      [owner, hash],
+    );
+    await client.query('delete from auth.sessions where user_id = $1', [owner]);
+    await client.query('delete from auth.verifications where value = $1::text', [owner]);
+    const { rows } = await client.query<{ email: string }>(
+      'update auth.users set email_verified = true, updated_at = now() where id = $1 returning email',
+      [owner],
+    );
+    return rows[0]?.email;
+  });
 }
 
 export async function storeConfirmationLink(auth: pg.Pool, owner: OwnerId, hash: string, days: number): Promise<void> {

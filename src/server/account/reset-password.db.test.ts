@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { lockWaits } from '#server/kernel/testing/lock-waits.ts';
 import { type Owner, signedUp, startTestServer, type TestServer } from '#server/test-server.ts';
 
 let server: TestServer;
@@ -105,6 +106,7 @@ test('a link that nobody sent does nothing', async () => {
 test.each([
   [{ password: '' }, 'password', 'account:errors.newPasswordRequired'],
   [{ password: '12345' }, 'password', 'account:errors.passwordTooShort'],
+  [{ password: '000000' }, 'password', 'account:errors.passwordCommon'],
   [{ confirmation: '' }, 'confirmation', 'account:errors.confirmationRequired'],
   [{ confirmation: 'other' }, 'confirmation', 'account:errors.passwordsDiffer'],
 ])('a new password of %j is refused at %s with %s, and the link stays good', async (change, field, key) => {
@@ -172,11 +174,56 @@ test.each([
   for (const email of ['ana', 5, 'a\u0000@example.com']) {
     expect(await ask(email, language)).toMatchObject({ status: 422, body: { success: false, error: invalid } });
   }
-  const email = `often-${language.slice(0, 2)}@example.com`;
-  for (let i = 0; i < 5; i += 1) expect(await ask(email, language)).toMatchObject({ body: { success: true } });
-  const refused = await ask(email, language);
+  const few = await startTestServer({ LIMIT_RESETS_PER_ADDRESS: '1' });
+  onTestFinished(() => few.close());
+  await ask('someone@example.com', language, few);
+  const refused = await ask('someone@example.com', language, few);
   expect(refused).toMatchObject({ status: 429, body: { success: false, error: tooMany } });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_500);
+});
+
+test('strangers who ask for an address never keep its owner from asking: the answer stays the same, and five mails an hour are sent', async () => {
+  const other = await startTestServer();
+  const owner = await signedUp(other);
+  const answers = [];
+  for (let i = 0; i < 8; i += 1) answers.push(await ask(owner.email, 'pt', other));
+  expect(answers.map(({ status, text }) => ({ status, text }))).toEqual(
+    Array.from({ length: 8 }, () => ({ status: 200, text: '{"success":true}' })),
+  );
+  // Closing waits for what is on its way.
+  await other.close();
+  expect(mailsTo(owner, other)).toHaveLength(5);
+});
+
+test('a change of password ends the links that were mailed, and not the one that confirms the address', async () => {
+  const owner = await signedUp(server);
+  const token = await linkFor(owner);
+  const [, confirmation = ''] =
+    /confirmar-email\?token=(\S+)/.exec(server.mails.find(({ to }) => to === owner.email)?.text ?? '') ?? [];
+  const change = { current: owner.password, password: 'new secret', confirmation: 'new secret' };
+  expect(await owner.put('/api/account/password', change)).toMatchObject({ status: 200 });
+  expect(await isValid(token)).toBe(false);
+  expect(await useLink(token, 'third secret')).toMatchObject(linkInvalid);
+  expect(await signIn(owner, 'new secret')).toMatchObject({ status: 200 });
+  expect(await server.visitor().post('/api/account/confirm-email', { token: confirmation })).toMatchObject({
+    status: 200,
+  });
+});
+
+test('of a link and a change of password at once, one counts', async () => {
+  const owner = await signedUp(server);
+  const token = await linkFor(owner);
+  await server.admin.query('begin');
+  await server.admin.query('select from auth.accounts where user_id = $1 for update', [owner.id]);
+  const change = { current: owner.password, password: 'new secret', confirmation: 'new secret' };
+  const both = [useLink(token, 'third secret'), owner.put('/api/account/password', change)];
+  await expect.poll(() => lockWaits(server.admin)).toBe(2);
+  await server.admin.query('commit');
+  const [reset, changed] = (await Promise.all(both)).map(({ status }) => status);
+  expect([
+    [200, 403],
+    [410, 200],
+  ]).toContainEqual([reset, changed]);
 });
 
 test('a function that fails says so in words, without a word of the database', async () => {

@@ -1,18 +1,23 @@
-import { randomBytes } from 'node:crypto';
-import { APIError } from 'better-auth';
-import type pg from 'pg';
+import { createHash, randomBytes } from 'node:crypto';
 import { databaseOf } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
+import type { Call } from '#server/kernel/http/api.ts';
+import { asStranger } from '#server/kernel/http/lanes.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
-import { noteUsedResetLink } from './queries.ts';
-import type { AccountLimits, AccountServices } from './services.ts';
+import { findLinkOwner, resetByLink } from './queries.ts';
+import type { AccountServices } from './services.ts';
 
 const LINK_SECONDS = 60 * 60;
 
 type Outcome = { ok: true } | { ok: false; reason: 'link_invalid' };
 
-/** Runs after the answer: nobody learns whether the address is known. better-auth's own call knows fewer addresses than can sign up. */
-export async function sendResetLink({ auth, mailLink }: AccountServices, email: string): Promise<void> {
+/**
+ * Runs after the answer: nobody learns whether the address is known, nor whether it has had its mails of this hour. Those lie in its mailbox, so
+ * whoever asks on keeps nobody out. better-auth's own call knows fewer addresses than can sign up.
+ */
+export async function sendResetLink({ auth, limits, mailLink }: AccountServices, email: string): Promise<void> {
+  const allowed = await limits.resetMails.take(email);
+  if (!allowed.ok) return;
   const { internalAdapter } = await auth.$context;
   const found = await internalAdapter.findUserByEmail(email);
   if (!found) return;
@@ -25,14 +30,25 @@ export async function sendResetLink({ auth, mailLink }: AccountServices, email: 
   await mailLink({ kind: 'reset', owner: found.user.id as OwnerId, email: found.user.email, token });
 }
 
-export async function resetPassword({ auth }: AccountServices, token: string, newPassword: string): Promise<Outcome> {
-  try {
-    await auth.api.resetPassword({ body: { token, newPassword } });
-    return { ok: true };
-  } catch (error) {
-    if (error instanceof APIError && error.statusCode === 400) return { ok: false, reason: 'link_invalid' };
-    throw error;
-  }
+/**
+ * The new password, the end of all sessions and of the account's other links, and the confirmed e-mail are written together. The lock of wrong
+ * passwords is lifted; the history says that it happened.
+ */
+export async function resetPassword(
+  { authPool, hashPassword, lanes, limits }: AccountServices,
+  call: Pick<Call, 'pool' | 'address' | 'isGone'>,
+  { token, password }: { token: string; password: string },
+): Promise<Outcome> {
+  const link = hashOf(token);
+  // Looked at first: who has no link costs no hash.
+  const owner = await findLinkOwner(authPool, link);
+  if (!owner) return { ok: false, reason: 'link_invalid' };
+  const hash = await lanes.inTurn(asStranger(call), () => hashPassword(password));
+  const email = await resetByLink(authPool, { owner, link, hash });
+  if (!email) return { ok: false, reason: 'link_invalid' };
+  await Promise.all([limits.wrongPasswords.forget(email), limits.wrongChecks.forget(owner)]);
+  await record(databaseOf(call.pool, owner), owner, { action: 'reset_password', entity: 'users', entityId: owner });
+  return { ok: true };
 }
 
 export async function isResetLinkValid({ auth }: AccountServices, token: string): Promise<boolean> {
@@ -41,18 +57,12 @@ export async function isResetLinkValid({ auth }: AccountServices, token: string)
   return link !== null && link !== undefined && link.expiresAt > new Date();
 }
 
-/** As better-auth names the link when it takes it back; stored hashed. */
+/** As better-auth names the link that it keeps. */
 function identifierOf(token: string): string {
   return `reset-password:${token}`;
 }
 
-/** A new password ends the account's other links, lifts the lock of wrong ones and confirms the e-mail; the history says that it happened. */
-export async function notePasswordReset(
-  { pool, authPool, limits }: { pool: pg.Pool; authPool: pg.Pool; limits: AccountLimits },
-  user: { id: string; email: string },
-): Promise<void> {
-  const owner = user.id as OwnerId;
-  await noteUsedResetLink(authPool, owner);
-  await limits.wrongPasswords.forget(user.email);
-  await record(databaseOf(pool, owner), owner, { action: 'reset_password', entity: 'users', entityId: owner });
+/** As it stores that name. */
+function hashOf(token: string): string {
+  return createHash('sha256').update(identifierOf(token)).digest('base64url');
 }

@@ -5,7 +5,7 @@ import { accepted } from '#server/kernel/http/refusals.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 import { changePassword } from './change-password.ts';
 import { changeCountry, changeProfile } from './change-profile.ts';
-import { checkPassword, passwordRefusals } from './check-password.ts';
+import { passwordRefusals } from './check-password.ts';
 import { confirmEmail, sendConfirmation } from './confirm-email.ts';
 import { readProfile, readUser } from './queries.ts';
 import { isResetLinkValid, resetPassword, sendResetLink } from './reset-password.ts';
@@ -36,7 +36,7 @@ export function accountRoutes(services: AccountServices) {
 
   return {
     session: open.account.session.handler(async ({ context }) => {
-      const signedIn = await context.sessions.read(context.sessionCookie);
+      const signedIn = await context.sessions.read(context.cookies);
       if (!signedIn) return null;
       context.roundTrips.count += 1;
       if (signedIn.renewed) context.setCookie(context.sessions.cookieFor(signedIn.token));
@@ -46,25 +46,24 @@ export function accountRoutes(services: AccountServices) {
     signIn: open.account.signIn.handler(async ({ input, context, errors }) => {
       const allowed = await limits.signInsPerAddress.take(addressKey(context.address));
       if (!allowed.ok) throw errors.TOO_MANY_TRIES({ data: allowed });
-      const outcome = await signIn(services, { ...input, userAgent: context.userAgent });
-      const { token, owner } = accepted(outcome, errors, refusals);
-      context.setCookie(context.sessions.cookieFor(token));
+      const { token, owner } = accepted(await signIn(services, context, input), errors, refusals);
+      setNewCookie(context, token);
       return sessionOf(context, owner);
     }),
 
     signUp: open.account.signUp.handler(async ({ input, context, errors }) => {
       const allowed = await limits.signUpsPerAddress.take(addressKey(context.address));
       if (!allowed.ok) throw errors.TOO_MANY_TRIES({ data: allowed });
-      const { token, owner } = accepted(await signUp(services, input), errors, refusals);
+      const { token, owner } = accepted(await signUp(services, context, input), errors, refusals);
       context.afterAnswer(() => sendConfirmation(services, owner));
-      context.setCookie(context.sessions.cookieFor(token));
+      setNewCookie(context, token);
       return sessionOf(context, owner);
     }),
 
     signOut: open.account.signOut.handler(async ({ context }) => {
-      const signedIn = await context.sessions.read(context.sessionCookie);
+      const signedIn = await context.sessions.read(context.cookies);
       if (signedIn) await (await auth.$context).internalAdapter.deleteSession(signedIn.token);
-      context.setCookie(context.sessions.expiredCookie);
+      for (const cookie of context.sessions.expiredCookies) context.setCookie(cookie);
       return done;
     }),
 
@@ -72,8 +71,8 @@ export function accountRoutes(services: AccountServices) {
       valid: await isResetLinkValid(services, input.token),
     })),
 
-    resetPassword: open.account.resetPassword.handler(async ({ input, errors }) => {
-      accepted(await resetPassword(services, input.token, input.password), errors, refusals);
+    resetPassword: open.account.resetPassword.handler(async ({ input, context, errors }) => {
+      accepted(await resetPassword(services, context, input), errors, refusals);
       return done;
     }),
 
@@ -90,8 +89,7 @@ export function accountRoutes(services: AccountServices) {
     }),
 
     changePassword: owned.account.changePassword.handler(async ({ input, context, errors }) => {
-      accepted(await checkPassword(services, context.owner, input.current), errors, refusals);
-      await changePassword(services, context, input.password);
+      accepted(await changePassword(services, context, input), errors, refusals);
       return done;
     }),
 
@@ -102,16 +100,16 @@ export function accountRoutes(services: AccountServices) {
   };
 }
 
+function setNewCookie({ sessions, setCookie }: Call, token: string): void {
+  for (const cookie of [sessions.cookieFor(token), ...sessions.expiredBefore]) setCookie(cookie);
+}
+
 export function accountFunctions(services: AccountServices) {
   const { limits } = services;
   return {
     requestPasswordReset: open.functions.requestPasswordReset.handler(async ({ input, context, errors }) => {
-      for (const allowed of [
-        await limits.resetsPerAddress.take(addressKey(context.address)),
-        await limits.resetsPerEmail.take(input.email),
-      ]) {
-        if (!allowed.ok) throw errors.TOO_MANY_TRIES({ data: allowed });
-      }
+      const allowed = await limits.resetsPerAddress.take(addressKey(context.address));
+      if (!allowed.ok) throw errors.TOO_MANY_TRIES({ data: allowed });
       context.afterAnswer(() => sendResetLink(services, input.email));
       return { success: true } as const;
     }),

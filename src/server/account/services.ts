@@ -1,14 +1,22 @@
 import type pg from 'pg';
+import type { Lanes } from '#server/kernel/http/lanes.ts';
 import { type Limit, limit } from '#server/kernel/http/limits.ts';
+import type { OneTry } from '#server/kernel/http/one-try.ts';
 import type { LimitConfig } from '#server/kernel/start/config.ts';
 import type { Auth } from './auth.ts';
+import type { Checked } from './check-password.ts';
 import type { LinkMail } from './mail-link.ts';
+import type { Recognised } from './sign-in.ts';
 
 /** What the account's use cases work with beyond a call's own context. */
 export type AccountServices = {
   auth: Auth;
   authPool: pg.Pool;
+  /** To be called in turn. */
   hashPassword: (password: string) => Promise<string>;
+  lanes: Lanes;
+  /** A right password that is sent several times at once is one try. */
+  oneTry: { signIns: OneTry<Recognised>; checks: OneTry<Checked> };
   limits: AccountLimits;
   mailLink: (to: LinkMail) => Promise<void>;
 };
@@ -16,10 +24,13 @@ export type AccountServices = {
 export type AccountLimits = {
   /** Ten wrong passwords in a row lock an account's sign-in for a quarter of an hour. */
   wrongPasswords: Limit;
+  /** The same of those that are asked for in a session. Apart, or strangers at the sign-in would keep the owner from working. */
+  wrongChecks: Limit;
   signInsPerAddress: Limit;
   signUpsPerAddress: Limit;
   resetsPerAddress: Limit;
-  resetsPerEmail: Limit;
+  /** Mails with a reset link, by e-mail address. */
+  resetMails: Limit;
   /** Mails that confirm an address, asked for again. */
   confirmationsPerOwner: Limit;
 };
@@ -28,12 +39,14 @@ const HOUR = 60 * 60;
 
 export function accountLimits(pool: pg.Pool, config: LimitConfig): AccountLimits {
   const hourly = (name: string, tries: number) => limit(pool, name, { tries, seconds: HOUR });
+  const locking = (name: string) => limit(pool, name, { tries: 10, seconds: 24 * HOUR, lockSeconds: HOUR / 4 });
   return {
-    wrongPasswords: limit(pool, 'wrong-passwords', { tries: 10, seconds: 24 * HOUR, lockSeconds: HOUR / 4 }),
+    wrongPasswords: locking('wrong-passwords'),
+    wrongChecks: locking('wrong-checks'),
     signInsPerAddress: hourly('sign-ins', config.signInsPerAddress),
     signUpsPerAddress: hourly('sign-ups', config.signUpsPerAddress),
     resetsPerAddress: hourly('resets-address', config.resetsPerAddress),
-    resetsPerEmail: hourly('resets-email', config.resetsPerEmail),
+    resetMails: hourly('resets-email', config.resetsPerEmail),
     confirmationsPerOwner: hourly('confirmations', 5),
   };
 }

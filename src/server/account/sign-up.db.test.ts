@@ -110,6 +110,8 @@ test.each([
   ['password', '', 'account:errors.passwordRequired'],
   ['password', '12345', 'account:errors.passwordTooShort'],
   ['password', 'x'.repeat(129), 'account:errors.passwordTooLong'],
+  ['password', '123456', 'account:errors.passwordCommon'],
+  ['password', '      ', 'account:errors.passwordCommon'],
   ['confirmation', '', 'account:errors.confirmationRequired'],
   ['confirmation', 'segredo2', 'account:errors.passwordsDiffer'],
   ['country', '', 'account:errors.countryRequired'],

@@ -2,8 +2,10 @@ import type * as z from 'zod/mini';
 import type { signUpForm } from '#contract/account-forms.ts';
 import { timeZoneFor } from '#domain/shared/countries.ts';
 import { randomColour } from '#domain/team/colours.ts';
+import type { Call } from '#server/kernel/http/api.ts';
+import { asStranger } from '#server/kernel/http/lanes.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
-import { insertUser, isEmailTaken } from './queries.ts';
+import { insertUser, isEmailTaken, startSession } from './queries.ts';
 import type { AccountServices } from './services.ts';
 
 type Outcome =
@@ -11,16 +13,17 @@ type Outcome =
   | { ok: false; reason: 'email_taken' | 'profile_failed' | 'staff_failed' };
 
 export async function signUp(
-  { auth, authPool, hashPassword }: AccountServices,
+  { authPool, hashPassword, lanes }: AccountServices,
+  call: Pick<Call, 'address' | 'isGone' | 'userAgent'>,
   form: z.output<typeof signUpForm>,
 ): Promise<Outcome> {
   if (await isEmailTaken(authPool, form.email)) return { ok: false, reason: 'email_taken' };
-  const passwordHash = await hashPassword(form.password);
+  const hash = await lanes.inTurn(asStranger(call), () => hashPassword(form.password));
   try {
     const owner = await insertUser(authPool, {
       email: form.email,
       name: form.business_name,
-      passwordHash,
+      passwordHash: hash,
       signUp: {
         business_name: form.business_name,
         country: form.country,
@@ -29,9 +32,9 @@ export async function signUp(
         color: randomColour(Math.random()),
       },
     });
-    const { internalAdapter } = await auth.$context;
-    const session = await internalAdapter.createSession(owner);
-    return { ok: true, owner, token: session.token };
+    const token = await startSession(authPool, { owner, hash, userAgent: call.userAgent });
+    if (!token) throw new Error('The account was changed before its first session.');
+    return { ok: true, owner, token };
   } catch (error) {
     const reason = refusalOf(error);
     if (!reason) throw error;

@@ -301,7 +301,7 @@ describe('a booking', () => {
     const { app } = await makeLogins(server.adminUrl, 'a secret of the tests, long enough');
     const pool = openPool(app, 1);
     const asked = (turn: number): AppointmentRequest => ({
-      client_name: `Cliente ${turn}`,
+      client_name: `Cliente ${turn} https://evil.example`,
       client_phone: '+5511984552071',
       professional: null,
       date: TUESDAY,
@@ -315,6 +315,7 @@ describe('a booking', () => {
         salon.owner.id as OwnerId,
         requests,
       );
+      expect(text, 'what a visitor is called is no link').not.toContain('evil');
       return { subject, told: text.match(/Cliente \d+/g)?.length, more: text.match(/E mais .*/)?.[0] };
     };
     expect(await about(20)).toEqual({ subject: '20 novos pedidos de agendamento', told: 20, more: undefined });

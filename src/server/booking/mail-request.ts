@@ -2,9 +2,10 @@ import type pg from 'pg';
 import { paths } from '#contract/paths.ts';
 import { displayPhone } from '#domain/shared/phone.ts';
 import { formatLongDate, formatTime } from '#domain/shared/time.ts';
+import { withoutLinks } from '#domain/shared/without-links.ts';
 import type { AppointmentRequest } from '#server/agenda/requests/store-request.ts';
 import { databaseOf } from '#server/kernel/database/db.ts';
-import { letterHtml } from '#server/kernel/mail/letter.ts';
+import { greeting, letterHtml } from '#server/kernel/mail/letter.ts';
 import type { Letter } from '#server/kernel/mail/mail.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 import { textsIn } from '#server/kernel/texts.ts';
@@ -24,7 +25,11 @@ export async function letterAbout(
   const told = requests
     .slice(0, MOST_TOLD)
     .map(({ client_name, client_phone, date, start, services, professional }) => [
-      t('mail:request.who', { client: client_name, phone: displayPhone(client_phone) }),
+      // Anybody may write anything there.
+      t('mail:request.who', {
+        client: withoutLinks(client_name) || displayPhone(client_phone),
+        phone: displayPhone(client_phone),
+      }),
       t('mail:request.when', { date: formatLongDate(date, language), time: formatTime(start) }),
       t('mail:request.services', { services: services.map(({ name }) => name).join(', ') }),
       t('mail:request.professional', { professional: professional?.nome ?? t('booking:professional.any') }),
@@ -33,7 +38,7 @@ export async function letterAbout(
   const contact = [address, phone && displayPhone(phone)].filter(Boolean).join(' · ');
   const link = `${publicUrl}${paths.agendaPending}`;
   const paragraphs = [
-    t('mail:request.greeting', { name: business_name }),
+    greeting(t, 'request', business_name),
     ...told.flat(),
     ...(more > 0 ? [t('mail:request.more', { count: more })] : []),
     t('mail:request.answer'),

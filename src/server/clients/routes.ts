@@ -43,7 +43,7 @@ export function clientsRoutes(accounts: AccountServices) {
       return accepted(await changeClient(context, id, form), errors, refusals).client;
     }),
     remove: owned.clients.remove.handler(async ({ input, context, errors }) => {
-      accepted(await checkPassword(accounts, context.owner, input.password), errors, refusals);
+      accepted(await checkPassword(accounts, context, input.password), errors, refusals);
       accepted(await removeClient(context, input.id), errors, refusals);
       return { done: true } as const;
     }),

@@ -28,6 +28,10 @@ const ofService = (percent: number | null) =>
   server.admin.query('update services set commission_percent = $2 where id = $1', [salon.corte, percent]);
 const ofProfessional = (id: string, percent: number | null) =>
   server.admin.query('update staff set comissao_percentual = $2 where id = $1', [id, percent]);
+const dona = async (): Promise<string> => {
+  const sql = `select id from staff where user_id = $1 and funcao = 'Proprietária'`;
+  return (await server.admin.query(sql, [salon.owner.id])).rows[0].id;
+};
 /** As the form would send it back. */
 const formOf = ({ lines, ...appointment }: Appointment) => ({
   client_id: appointment.client_id,
@@ -80,10 +84,7 @@ describe('what is frozen', () => {
 
   test('is nothing for the owner, not even where the service has a percentage', async () => {
     await ofService(25);
-    const { rows } = await server.admin.query(`select id from staff where user_id = $1 and funcao = 'Proprietária'`, [
-      salon.owner.id,
-    ]);
-    const appointment = await salon.book({ professional_id: rows[0].id, lines: [salon.line(NONE)] });
+    const appointment = await salon.book({ professional_id: await dona(), lines: [salon.line(NONE)] });
     const { body } = await setStatus(appointment, 'finalizado');
     expect(earned((body as { appointment: Appointment }).appointment)).toEqual([[null, null, false]]);
   });
@@ -112,8 +113,10 @@ describe('what is frozen', () => {
     ]);
   });
 
-  test('goes to whoever gets the finalised appointment, at their percentage', async () => {
+  test('goes to whoever gets the finalised appointment, at their percentage of then', async () => {
     const made = await salon.book({ ...finalised, lines: [salon.line(NONE)], discount_value: 10_00 });
+    await ofProfessional(salon.rita, 10);
+    await ofProfessional(salon.bia, 50);
     const moved = savedIn(await salon.move(made, { professional_id: salon.bia })).appointment;
     expect(earned(moved)).toEqual([[50, 35_00, true]]);
   });
@@ -173,6 +176,78 @@ describe('in a closed period', () => {
     expect(await change(card, { ...formOf(card), lines: [typed, second] })).toMatchObject({
       body: { code: 'PERIOD_CLOSED' },
     });
+  });
+});
+
+describe('the owner never earns', () => {
+  const NOTHING = [[null, null, false]];
+  const typed = () => [salon.line({ commission_percent: 99, commission_amount: 99_00 })];
+  /** As before the owner's lines were cleared. */
+  const write = (id: string) =>
+    server.admin.query(
+      'update appointment_services set commission_percent = 40, commission_amount = 32 where appointment_id = $1',
+      [id],
+    );
+
+  test('whatever is sent for her lines, new or changed, pending or finalised', async () => {
+    const professional_id = await dona();
+    expect(earned(await salon.book({ professional_id, lines: typed() }))).toEqual(NOTHING);
+    const made = await salon.book({ ...finalised, lines: [salon.line(NONE)], start_time: '12:00' });
+    const lines = typed().map((line) => ({ ...line, professional_id }));
+    expect(earned(savedIn(await change(made, { ...formOf(made), lines })).appointment)).toEqual(NOTHING);
+  });
+
+  test('when what somebody else does is moved to her', async () => {
+    const agreed = [salon.line({ commission_percent: 10, commission_amount: 8_00 })];
+    for (const [date, status] of Object.entries({ '2026-11-17': {}, '2026-11-18': finalised })) {
+      const booked = await salon.book({ ...status, date, lines: agreed });
+      const moved = savedIn(await salon.move(booked, { date, professional_id: await dona() })).appointment;
+      expect(earned(moved)).toEqual(NOTHING);
+    }
+  });
+
+  test('when what carries a commission from before is finalised, from its card or with its comanda', async () => {
+    const fromCard = await salon.book({ professional_id: await dona(), lines: [salon.line(NONE)] });
+    await write(fromCard.id);
+    expect(earned(savedIn(await setStatus(fromCard, 'finalizado')).appointment)).toEqual(NOTHING);
+    const { id } = await salon.book({ professional_id: await dona(), lines: [salon.line(NONE)], start_time: '12:00' });
+    await write(id);
+    expect((await salon.finish(id)).status).toBe(200);
+    expect(await stored(id)).toEqual(NOTHING);
+  });
+
+  test('when a request that she takes carries one', async () => {
+    const row = { user_id: salon.owner.id, client_name: 'Duda', date: '2026-11-18', requires_confirmation: true };
+    const id = await insertRow(server, 'appointments', { ...row, start_time: '09:00', end_time: '10:00' });
+    const line = { user_id: salon.owner.id, appointment_id: id, service_name: 'Corte', duration_minutes: 30 };
+    await insertRow(server, 'appointment_services', { ...line, unit_price: 100 });
+    await write(id);
+    await salon.owner.post(`/api/agenda/appointments/${id}/approve`, { professional_id: await dona() });
+    expect(await stored(id)).toEqual(NOTHING);
+  });
+
+  test('but what was finalised with one keeps it until it is edited, also in a closed period', async () => {
+    const place = { professional_id: await dona(), date: '2026-11-02' };
+    const made = await salon.book({ ...finalised, ...place, lines: [salon.line(NONE)] });
+    await write(made.id);
+    const KEPT = [[40, 32_00, false]];
+    await salon.closePeriod('2026-11-01', '2026-11-10');
+    const before = (await salon.read(made.id)).body as Appointment;
+    const later = savedIn(await change(before, { ...formOf(before), start_time: '14:00' })).appointment;
+    expect(earned(later)).toEqual(KEPT);
+    await server.admin.query('delete from commission_closings where user_id = $1', [salon.owner.id]);
+    const lines = later.lines.map((line) => ({ ...line, unit_price: 90_00 }));
+    expect(earned(savedIn(await change(later, { ...formOf(later), lines })).appointment)).toEqual(NOTHING);
+  });
+
+  test('by what she sells: she is named, and nobody earns', async () => {
+    await server.admin.query('update staff set product_commission_percent = 10 where user_id = $1', [salon.owner.id]);
+    const sale = await salon.sell({ items: [salon.item({ seller_id: await dona() })] });
+    const { rows } = await server.admin.query(
+      'select seller_id, seller_percent, seller_commission from sale_items where sale_id = $1',
+      [sale.id],
+    );
+    expect(rows).toEqual([{ seller_id: await dona(), seller_percent: null, seller_commission: null }]);
   });
 });
 

@@ -4,7 +4,7 @@ import type { DayRange } from '#domain/shared/period.ts';
 import { TODAY } from '#server/kernel/database/today.ts';
 import { closedDays, type Earning, earningsIn } from './earnings-select.ts';
 
-/** What a statement shows of an entry: an earning, or an advance, of which `amount` is what was paid. */
+/** What a statement shows of an entry: an earning, or an advance or settlement, of which `amount` is what was paid or settled. */
 export type Movement = Omit<Earning, 'kind' | 'staff_id'> & {
   kind: MovementKind;
   /** What the client is called by now, and not as it was noted; null where that stays as it is. */
@@ -23,6 +23,16 @@ const openAdvances = ({ first, last }: DayRange) => sql`
   from commission_advances
   where effective_date between ${first}::date and ${last}::date and not effective_date::date <@ ${closedDays}`;
 
+/**
+ * What was settled outside stands behind even the advances of its day. Nobody changes it, and nobody removes it while its day is closed: it is read from
+ * its own rows, whether the day is open or closed.
+ */
+const settlements = ({ first, last }: DayRange) => sql`
+  select staff_id, effective_date::date as day, time '24:00' as at, 1::smallint as place, 'settlement' as kind, id as line_id,
+    null::uuid as appointment_id, null::uuid as sale_id, '' as client_name, description::text, 0::numeric as base, null::numeric as net_share,
+    null::numeric as percent, amount::numeric, null::numeric as quantity, null::text as unit_label
+  from commission_settlements where effective_date between ${first}::date and ${last}::date`;
+
 /** Every entry of a professional in those days, in brackets. Found by the professional, by the owner and by themselves at the portal. */
 export const movementsOf = (staff: string, range: DayRange) => sql<Movement>`(
   select ${COLUMNS}, client_id, false as is_closed from app.staff_earnings
@@ -30,6 +40,8 @@ export const movementsOf = (staff: string, range: DayRange) => sql<Movement>`(
     and (kind <> 'service' or day <= ${TODAY})
   union all
   select ${COLUMNS}, null, false from (${openAdvances(range)}) as advance where staff_id = ${staff}::uuid
+  union all
+  select ${COLUMNS}, null, day <@ ${closedDays} from (${settlements(range)}) as settled where staff_id = ${staff}::uuid
   union all
   select ${COLUMNS}, null, true from commission_closing_entries
   where staff_id = ${staff}::uuid and day between ${range.first}::date and ${range.last}::date
@@ -47,6 +59,8 @@ export const amountsIn = (range: DayRange) => sql`(
   select staff_id, day, kind, base, amount from ${earningsIn(range)} as earning
   union all
   select staff_id, day, kind, base, amount from (${openAdvances(range)}) as advance
+  union all
+  select staff_id, day, kind, base, amount from (${settlements(range)}) as settled
   union all
   select staff_id, day::date, kind, base::numeric, amount::numeric from commission_closing_entries
   where kind = 'advance' and staff_id is not null and day between ${range.first}::date and ${range.last}::date

@@ -20,11 +20,18 @@ export type StaffSums = Added & {
   is_active: boolean;
   percent: number | null;
   funcao: string;
+  has_moved: boolean;
   products_total: number;
 };
 
-type SumsRow = Pick<StaffSums, 'staff_id' | 'staff_name' | 'color' | 'is_active' | 'funcao' | 'services_count'> &
-  Record<'services_total' | 'products_total' | 'commissions_total' | 'advances_total' | 'previous_balance', string> & {
+type SumsRow = Pick<
+  StaffSums,
+  'staff_id' | 'staff_name' | 'color' | 'is_active' | 'funcao' | 'has_moved' | 'services_count'
+> &
+  Record<
+    'services_total' | 'products_total' | 'commissions_total' | 'advances_total' | 'settled_total' | 'previous_balance',
+    string
+  > & {
     percent: string | null;
   };
 
@@ -33,25 +40,33 @@ type SumsRow = Pick<StaffSums, 'staff_id' | 'staff_name' | 'color' | 'is_active'
  * them, and then only a few rows are told apart.
  */
 const sums = (movements: RawBuilder<unknown>, first: string) => sql`
-  select staff_id,
+  select staff_id, bool_or(is_inside) as has_moved,
     coalesce(sum(number) filter (where is_inside and kind = 'service'), 0)::int as services_count,
     coalesce(sum(base) filter (where is_inside and kind = 'service'), 0)::text as services_total,
     coalesce(sum(base) filter (where is_inside and kind in ('product', 'void')), 0)::text as products_total,
-    coalesce(sum(amount) filter (where is_inside and kind <> 'advance'), 0)::text as commissions_total,
+    coalesce(sum(amount) filter (where is_inside and kind not in ('advance', 'settlement')), 0)::text as commissions_total,
     coalesce(sum(amount) filter (where is_inside and kind = 'advance'), 0)::text as advances_total,
-    coalesce(sum(case kind when 'advance' then -amount else amount end) filter (where not is_inside), 0)::text as previous_balance
+    coalesce(sum(amount) filter (where is_inside and kind = 'settlement'), 0)::text as settled_total,
+    coalesce(sum(case when kind in ('advance', 'settlement') then -amount else amount end) filter (where not is_inside), 0)::text as previous_balance
   from (
     select staff_id, kind, day >= ${first}::date as is_inside, count(*) as number, sum(base) as base, sum(amount) as amount
     from ${movements} as movement group by staff_id, kind, 3) as kinds
   group by staff_id`;
 
 const STAFF = sql`staff.id as staff_id, staff.nome::text as staff_name, staff.color::text as color, staff.ativo as is_active,
-  staff.funcao::text as funcao, staff.comissao_percentual::text as percent, coalesce(services_count, 0) as services_count,
+  staff.funcao::text as funcao, staff.comissao_percentual::text as percent, coalesce(has_moved, false) as has_moved, coalesce(services_count, 0) as services_count,
   coalesce(services_total, '0') as services_total, coalesce(products_total, '0') as products_total,
   coalesce(commissions_total, '0') as commissions_total, coalesce(advances_total, '0') as advances_total,
+  coalesce(settled_total, '0') as settled_total,
   coalesce(previous_balance, '0') as previous_balance`;
 
-export type SummaryRows = { today: string; staff: StaffSums[]; closings: CommissionClosing[]; is_closed: boolean };
+export type SummaryRows = {
+  today: string;
+  staff: StaffSums[];
+  closings: CommissionClosing[];
+  is_closed: boolean;
+  settlement_offer: string | null;
+};
 
 /** Everybody of the salon with their sums, the closings that touch the range, and the latest one wherever it lies: in one statement. */
 export async function readSums(db: Database, { first, last }: DayRange, now: Temporal.Instant): Promise<SummaryRows> {
@@ -60,6 +75,7 @@ export async function readSums(db: Database, { first, last }: DayRange, now: Tem
     staff: SumsRow[];
     closings: CommissionClosing[];
     is_closed: boolean;
+    settlement_offer: string | null;
   }>`
     with sums as (${sums(amountsIn({ first: EVER, last }), first)})
     select (${now.toString()}::timestamptz at time zone timezone)::date::text as today,
@@ -69,7 +85,9 @@ export async function readSums(db: Database, { first, last }: DayRange, now: Tem
         select ${CLOSING} from commission_closings
         where period && daterange(${first}::date, ${last}::date, '[]') or end_date = (select max(end_date) from commission_closings)
         order by start_date) as one) as closings,
-      coalesce((select range_agg(period) from commission_closings) @> daterange(${first}::date, ${last}::date, '[]'), false) as is_closed
+      coalesce((select range_agg(period) from commission_closings) @> daterange(${first}::date, ${last}::date, '[]'), false) as is_closed,
+      case when not exists (select from commission_advances) and not exists (select from commission_closings) then settlement_offer::text end
+        as settlement_offer
     from profiles`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('A salon without a profile has no commissions.');
@@ -98,6 +116,7 @@ function sumsFrom(row: SumsRow): StaffSums {
     products_total: centsFromDecimal(row.products_total),
     commissions_total: centsFromDecimal(row.commissions_total),
     advances_total: centsFromDecimal(row.advances_total),
+    settled_total: centsFromDecimal(row.settled_total),
     previous_balance: centsFromDecimal(row.previous_balance),
   };
 }
@@ -141,14 +160,23 @@ function entryKey(cursor: string | undefined): EntryKey | undefined {
   return { day, at, place: Number(place), kind: known, line_id };
 }
 
+const NOT_EARNED = {
+  commission_amount: 0,
+  advance_amount: 0,
+  settled_amount: 0,
+  total_value: 0,
+  service_name: '',
+  arithmetic: null,
+};
+
 function entryFrom(row: Movement): StatementEntry {
   const { day: date, kind, description, client_name, appointment_id, sale_id, is_closed } = row;
   const [amount, base] = [centsFromDecimal(row.amount), centsFromDecimal(row.base)];
   const of = { id: row.line_id, movement: kind, date, description, appointment_id, sale_id, client_name, is_closed };
   if (kind === 'advance') {
-    const paid = { commission_amount: 0, advance_amount: amount, total_value: 0, service_name: '', arithmetic: null };
-    return { ...of, kind: 'advance', value: cents(-amount), ...paid };
+    return { ...of, ...NOT_EARNED, kind, value: cents(-amount), advance_amount: amount };
   }
+  if (kind === 'settlement') return { ...of, ...NOT_EARNED, kind, value: cents(-amount), settled_amount: amount };
   const net = row.net_share === null ? null : centsFromDecimal(row.net_share);
   return {
     ...of,
@@ -159,6 +187,7 @@ function entryFrom(row: Movement): StatementEntry {
     total_value: base,
     commission_amount: amount,
     advance_amount: 0,
+    settled_amount: 0,
     arithmetic: {
       way: wayOf(kind, net !== null),
       base: net ?? base,
@@ -182,7 +211,7 @@ export async function readEarnings(db: Database, staff: string, range: DayRange)
   const { rows } = await sql<Movement>`
     select day::text, description, amount::text, appointment_id, coalesce(clients.name::text, client_name) as client_name, base::text
     from ${movementsOf(staff, range)} as movement left join clients on clients.id = movement.client_id
-    where kind <> 'advance' order by movement.day, movement.at, place desc, line_id`.execute(db);
+    where kind not in ('advance', 'settlement') order by movement.day, movement.at, place desc, line_id`.execute(db);
   return rows.map((row) => ({
     date: row.day,
     service_name: row.description,

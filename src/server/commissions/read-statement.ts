@@ -24,7 +24,7 @@ export async function readStatement(
 ): Promise<CommissionStatement | undefined> {
   const found = await readSumsOf(db, staff_id, { first, last });
   if (!found) return undefined;
-  const { staff_name, color, is_active, percent, funcao: _, staff_id: __, ...sums } = balanced(found);
+  const { staff_name, color, is_active, percent, funcao: _, has_moved: __, staff_id: ___, ...sums } = balanced(found);
   const page = await readEntries(db, staff_id, { first, last }, cursor);
   return { ...page, first, last, staff: { staff_id, staff_name, color, is_active, percent }, sums };
 }

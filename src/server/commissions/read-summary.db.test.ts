@@ -17,6 +17,7 @@ const nothing = {
   services_total: 0,
   commissions_total: 0,
   advances_total: 0,
+  settled_total: 0,
   balance: 0,
   previous_balance: 0,
   owed: 0,
@@ -113,6 +114,15 @@ describe('the summary', () => {
     expect(await names()).toEqual([]);
     await salon.pay({ amount: 1_00 });
     expect(await names()).toEqual([['Rita', false, -1_00]]);
+  });
+
+  test('lists who is inactive also where what moved in the range cancels out', async () => {
+    const sale = await salon.sold('2025-03-11');
+    await salon.takeBack(sale.id);
+    await salon.voidedOn(sale.id, '2025-03-20');
+    await server.admin.query('update staff set ativo = false where id = $1', [salon.rita]);
+    expect(await salon.rowOf(salon.rita)).toMatchObject({ commissions_total: 0, owed: 0 });
+    expect(await salon.rowOf(salon.rita, { first: '2025-04-01', last: '2025-04-30' })).toBeUndefined();
   });
 
   test('does not list the owner, also where she did something', async () => {

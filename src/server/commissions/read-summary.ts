@@ -9,7 +9,7 @@ export async function readSummary(
   { db, now }: Pick<Timed, 'db' | 'now'>,
   { first, last }: DayRange,
 ): Promise<CommissionSummary> {
-  const { today, staff, closings, is_closed } = await readSums(db, { first, last }, now());
+  const { today, staff, closings, is_closed, settlement_offer } = await readSums(db, { first, last }, now());
   const rows = staff.map(balanced).filter(isListed).map(summaryRow);
   const totals: CommissionSums = totalsOf(rows);
   return {
@@ -21,12 +21,14 @@ export async function readSummary(
     closings: closings.filter(({ start_date, end_date }) => start_date <= last && end_date >= first),
     is_closed,
     latest: closings.find(({ is_latest }) => is_latest) ?? null,
+    settlement_offer,
   };
 }
 
 export function summaryRow({
   funcao: _,
-  products_total: __,
+  has_moved: __,
+  products_total: ___,
   ...row
 }: StaffSums & CommissionSummaryRow): CommissionSummaryRow {
   return row;

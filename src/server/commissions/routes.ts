@@ -6,16 +6,20 @@ import { accepted } from '#server/kernel/http/refusals.ts';
 import { closePeriod } from './close-period.ts';
 import { readClosings } from './closing-queries.ts';
 import { createAdvance } from './create-advance.ts';
+import { createSettlement } from './create-settlement.ts';
+import { dismissSettlementOffer } from './dismiss-settlement-offer.ts';
 import { readStatement } from './read-statement.ts';
 import { readSummary } from './read-summary.ts';
 import { removeAdvance } from './remove-advance.ts';
 import { removeClosing } from './remove-closing.ts';
+import { removeSettlement } from './remove-settlement.ts';
 
 const refusals = {
   ...passwordRefusals,
   not_found: 'NOT_FOUND',
   invalid: 'INVALID',
   is_owner: 'IS_OWNER',
+  nothing_owed: 'NOTHING_OWED',
   period_closed: 'PERIOD_CLOSED',
   overlaps: 'OVERLAPS',
   not_latest: 'NOT_LATEST',
@@ -49,12 +53,27 @@ export function commissionsRoutes(accounts: AccountServices) {
       return done;
     }),
 
+    createSettlement: commissions.createSettlement.handler(async ({ input, context, errors }) => {
+      const { rows } = accepted(await createSettlement(context, input), errors, refusals);
+      return { rows };
+    }),
+
+    removeSettlement: commissions.removeSettlement.handler(async ({ input, context, errors }) => {
+      accepted(await removeSettlement(context, input.id), errors, refusals);
+      return done;
+    }),
+
+    dismissSettlementOffer: commissions.dismissSettlementOffer.handler(async ({ context }) => {
+      await dismissSettlementOffer(context);
+      return done;
+    }),
+
     close: commissions.close.handler(async ({ input, context, errors }) => {
       return accepted(await closePeriod(context, input), errors, refusals).closing;
     }),
 
     removeClosing: commissions.removeClosing.handler(async ({ input, context, errors }) => {
-      accepted(await checkPassword(accounts, context.owner, input.password), errors, refusals);
+      accepted(await checkPassword(accounts, context, input.password), errors, refusals);
       accepted(await removeClosing(context, input.id), errors, refusals);
       return done;
     }),

@@ -57,7 +57,7 @@ export function fixedCostsRoutes(accounts: AccountServices) {
     }),
 
     remove: fixedCosts.remove.handler(async ({ input, context, errors }) => {
-      accepted(await checkPassword(accounts, context.owner, input.password), errors, refusals);
+      accepted(await checkPassword(accounts, context, input.password), errors, refusals);
       accepted(await removeCost(context, input.id), errors, refusals);
       return { done: true } as const;
     }),

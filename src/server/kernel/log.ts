@@ -1,4 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
+import { loggedPath } from './logged-path.ts';
 
 export type Log = Logger;
 
@@ -9,16 +10,19 @@ const SECRETS = ['password', 'newPassword', 'confirmPassword', 'token', 'pin', '
 export function openLog(level: string, destination?: DestinationStream): Log {
   const options = {
     level,
-    // The path alone: a query string may carry the token of a reset link. That of a link of the portal stands in the path itself.
     serializers: {
       req: (request: { method: string; url?: string; id: string }) => ({
         method: request.method,
-        path: request.url?.split('?', 1)[0]?.replace(/^(\/+portal\/+)[^/]+/i, '$1[secret]'),
+        path: loggedPath(request.url ?? ''),
         id: request.id,
       }),
     },
     redact: {
-      paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.headers["set-${name}"]`]),
+      // The last is what a request that is no HTTP began with.
+      paths: [
+        ...SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.headers["set-${name}"]`]),
+        'err.rawPacket',
+      ],
       censor: '[secret]',
     },
   };

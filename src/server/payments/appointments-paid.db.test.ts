@@ -84,6 +84,49 @@ describe('an appointment', () => {
     expect(await rows(done.id)).toMatchObject([{ method: 'Dinheiro', fee: '0.00' }]);
   });
 
+  test('keeps the percentage of its card when it costs something else, also after it cost nothing', async () => {
+    const fee = (percent: number) => server.admin.query('update profiles set credit_fee_percent = $1', [percent]);
+    const CARD = { ...PAID, payment_method: 'Cartão de Crédito', lines: [salon.line({ unit_price: 100_00 })] };
+    await fee(3);
+    const done = await salon.book(CARD);
+    await fee(5);
+    const less = savedIn(await salon.change(done, { ...CARD, discount_value: 10_00 })).appointment;
+    expect(await rows(done.id)).toMatchObject([{ amount: '90.00', fee: '2.70' }]);
+    const free = savedIn(await salon.change(less, { ...CARD, discount_value: 100_00 })).appointment;
+    expect(await rows(done.id)).toMatchObject([{ amount: '0.00', fee: '0.00' }]);
+    savedIn(await salon.change(free, CARD));
+    expect(await rows(done.id)).toMatchObject([{ amount: '100.00', fee: '3.00' }]);
+    // Another method and back: the row gets the card anew.
+    savedIn(await settle(await fresh(done.id), 'finalizado', 'PIX'));
+    savedIn(await settle(await fresh(done.id), 'finalizado', 'Cartão de Crédito'));
+    expect(await rows(done.id)).toMatchObject([{ amount: '100.00', fee: '5.00' }]);
+  });
+
+  test.each([
+    { wrote: 'the percentage of now', card: 'Cartão de Crédito', amount: '10.01', fee: '0.35', percent: '3.49' },
+    { wrote: 'another one', card: 'Cartão de Crédito', amount: '100.00', fee: '2.70', percent: '2.70' },
+    { wrote: 'one that small amounts hide', card: 'Cartão de Débito', amount: '0.50', fee: '0.02', percent: '4.00' },
+    { wrote: 'nothing of nothing', card: 'Cartão de Débito', amount: '0.00', fee: '0.00', percent: '1.99' },
+    { wrote: 'nothing of something', card: 'Cartão de Débito', amount: '80.00', fee: '0.00', percent: '0.00' },
+    { wrote: 'no card', card: 'PIX', amount: '80.00', fee: '0.00', percent: '0.00' },
+  ])('gets the percentage of its fee where the version before wrote $wrote', async ({ card, amount, fee, percent }) => {
+    await setFees();
+    const { id } = await salon.book(PAID);
+    const row = 'user_id, appointment_id, day, method, amount, fee, received_at';
+    const { rows: written } = await server.admin.query(
+      `with gone as (delete from payments where appointment_id = $1 returning user_id, day, received_at)
+       insert into payments (${row}) select user_id, $1, day, $2, $3, $4, received_at from gone returning fee_percent`,
+      [id, card, amount, fee],
+    );
+    expect(written).toEqual([{ fee_percent: percent }]);
+    // It changes a row without knowing of the percentage, too.
+    const { rows: changed } = await server.admin.query(
+      `update payments set method = 'Cartão de Débito', amount = 200, fee = 3.98 where appointment_id = $1 returning fee_percent`,
+      [id],
+    );
+    expect(changed).toEqual([{ fee_percent: '1.99' }]);
+  });
+
   test('that is to be paid later has not been received; another method receives it, on the day it was earned', async () => {
     const { id } = await salon.book({ ...PAID, payment_method: MENSALISTA, date: '2026-10-31' });
     expect(await rows(id)).toMatchObject([{ method: MENSALISTA, is_received: false }]);

@@ -1,12 +1,12 @@
-import type { Payment } from '#contract/cashier-sales.ts';
-import { feeOf, type Part } from '#domain/payments/parts.ts';
+import { type CardFees, feePercentOf, type Part } from '#domain/payments/parts.ts';
 import { type EarlierCash, receivedAgain } from '#domain/payments/received-again.ts';
-import type { Cents } from '#domain/shared/money.ts';
+import { percentOf } from '#domain/shared/money.ts';
 import { TO_RECEIVE } from '#domain/shared/payment-methods.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import type { Owned } from '#server/kernel/principal.ts';
 import {
   deletePayments,
+  type HeldPayment,
   insertPayments,
   NOW,
   type PaidFor,
@@ -25,30 +25,33 @@ export async function pay(owned: Owned, of: PaidFor, parts: readonly Part[]): Pr
   await deletePayments(db, of);
   if (parts.length === 0) return;
   const isDone = of.day !== null;
-  const fee = isDone ? await feesOn(owned, parts) : () => NOTHING;
-  const received = receivedAgain(parts, await earlierCash(owned.db, of, parts));
+  const fees = isDone ? await feesOn(owned, parts) : FREE;
+  const received = receivedAgain(parts, await earlierCash(db, of, parts));
   await insertPayments(
     db,
     owner,
     of,
     received.map(({ received_at, ...part }) => ({
       ...part,
-      fee: fee(part),
+      ...feeAt(feePercentOf(part.method, fees), part),
       received_at: isDone && part.method !== TO_RECEIVE ? (received_at ?? NOW) : null,
     })),
   );
 }
 
-/** One row gets another method or amount, and with it what a card costs now. What had been received was received then. */
+/**
+ * One row gets another method or amount. What a card costs is agreed on when it is used: another method costs what it costs now, another amount
+ * keeps the row's percentage. What had been received was received then.
+ */
 export async function payOtherwise(
   owned: Owned,
-  { id, received_at }: Pick<Payment, 'id' | 'received_at'>,
+  { id, method, fee_percent, received_at }: Pick<HeldPayment, 'id' | 'method' | 'fee_percent' | 'received_at'>,
   part: Part,
 ): Promise<void> {
-  const fee = await feesOn(owned, [part]);
+  const percent = part.method === method ? fee_percent : feePercentOf(part.method, await feesOn(owned, [part]));
   await updatePayment(owned.db, id, {
     ...part,
-    fee: fee(part),
+    ...feeAt(percent, part),
     received_at: part.method === TO_RECEIVE ? null : (received_at ?? NOW),
   });
 }
@@ -59,12 +62,12 @@ async function earlierCash(db: Database, of: PaidFor, parts: readonly Part[]): P
   return 'appointmentId' in of && isCash ? readReopenedCash(db, of.appointmentId) : [];
 }
 
-const NOTHING = 0 as Cents;
+const feeAt = (fee_percent: number, { amount }: Part) => ({ fee_percent, fee: percentOf(amount, fee_percent) });
+
+const FREE: CardFees = { debit_fee_percent: 0, credit_fee_percent: 0 };
 
 /** Nobody waits for the percentages where no card is used. */
-async function feesOn({ db, owner }: Owned, parts: readonly Part[]): Promise<(part: Part) => Cents> {
-  if (!parts.some(({ method }) => method === 'Cartão de Débito' || method === 'Cartão de Crédito'))
-    return () => NOTHING;
-  const fees = await readCardFees(db, owner);
-  return (part) => feeOf(part, fees);
+async function feesOn({ db, owner }: Owned, parts: readonly Part[]): Promise<CardFees> {
+  const isCard = ({ method }: Part) => method === 'Cartão de Débito' || method === 'Cartão de Crédito';
+  return parts.some(isCard) ? readCardFees(db, owner) : FREE;
 }

@@ -19,7 +19,12 @@ export type PaidFor = { appointmentId: string; day: string } | { saleId: string;
  */
 export const NOW = Symbol('now');
 
-export type NewPayment = Part & { fee: Cents; received_at: string | typeof NOW | null };
+export type NewPayment = Part & {
+  fee: Cents;
+  /** At which the fee was taken: kept when the amount changes. */
+  fee_percent: number;
+  received_at: string | typeof NOW | null;
+};
 
 /** In their order, after those that are there. Sent ahead, as deleting them is: nobody waits for what the commit waits for anyhow. */
 export async function insertPayments(
@@ -44,9 +49,9 @@ export async function updatePayment(db: Database, id: string, part: NewPayment):
   await sendAhead(db, db.updateTable('payments').set(columnsOf(part)).where('id', '=', id));
 }
 
-function columnsOf({ method, amount, fee, received_at }: NewPayment) {
+function columnsOf({ method, amount, fee, fee_percent, received_at }: NewPayment) {
   const received = received_at === NOW ? sql<string>`clock_timestamp()` : received_at;
-  return { method, amount: decimalFromCents(amount), fee: decimalFromCents(fee), received_at: received };
+  return { method, amount: decimalFromCents(amount), fee: decimalFromCents(fee), fee_percent, received_at: received };
 }
 
 export async function deletePayments(db: Database, of: Thing): Promise<void> {
@@ -63,16 +68,19 @@ export async function insertVoidPayments(
   entry: { id: string; sale_id: string; day: string },
 ): Promise<void> {
   await sql`
-    insert into payments (user_id, sale_id, void_id, day, position, method, amount, fee, received_at)
-    select user_id, sale_id, ${entry.id}::uuid, ${entry.day}::date, position, method, -amount, -fee,
+    insert into payments (user_id, sale_id, void_id, day, position, method, amount, fee, fee_percent, received_at)
+    select user_id, sale_id, ${entry.id}::uuid, ${entry.day}::date, position, method, -amount, -fee, fee_percent,
       case when received_at is not null then clock_timestamp() end
     from payments where sale_id = ${entry.sale_id}::uuid and void_id is null`.execute(db);
 }
 
-const ROW = ['id', 'method', 'amount', 'fee', 'received_at'] as const;
+const ROW = ['id', 'method', 'amount', 'fee', 'fee_percent', 'received_at'] as const;
+
+/** With what only the server needs of it. */
+export type HeldPayment = Payment & Pick<NewPayment, 'fee_percent'>;
 
 /** Held until the transaction ends. Voids are not among them. */
-export async function lockPayments(db: Database, of: Thing): Promise<Payment[]> {
+export async function lockPayments(db: Database, of: Thing): Promise<HeldPayment[]> {
   const rows = db
     .selectFrom('payments')
     .select(ROW)
@@ -84,7 +92,7 @@ export async function lockPayments(db: Database, of: Thing): Promise<Payment[]> 
     ? rows.where('appointment_id', '=', of.appointmentId)
     : rows.where('sale_id', '=', of.saleId)
   ).execute();
-  return found.map(toPayment);
+  return found.map((row) => ({ ...toPayment(row), fee_percent: Number(row.fee_percent) }));
 }
 
 export async function readCardFees(db: Database, owner: OwnerId): Promise<CardFees> {

@@ -33,7 +33,7 @@ export function receive({ db, owner }: Owned, { id, method, amount }: Receiving)
 
     if (rest > 0) {
       // The row itself is what came in, so that who asked for it finds it received; what is left is the new one.
-      const left = { method: TO_RECEIVE, amount: rest, fee: cents(0), received_at: null };
+      const left = { method: TO_RECEIVE, amount: rest, fee: cents(0), fee_percent: 0, received_at: null };
       await insertPayments(db, owner, of, [left], before.length);
     }
     await payOtherwise({ db, owner }, owed, { method, amount: piece });

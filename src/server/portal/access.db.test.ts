@@ -153,15 +153,16 @@ test('the owner has no portal, and nobody of another salon is found', async () =
   expect((await validate(issued)).body).toEqual(OPEN);
 });
 
-test.each(['1', '12345', '1234567', '12345a', '１２３４５６', 123456])(
-  'a PIN of %j is refused beside its field',
-  async (pin) => {
-    const salon = await salonWithRita();
-    const answer = await salon.owner.post(`/api/portal/access/${salon.staff}`, { pin });
-    expect(answer).toMatchObject({ status: 422, body: { data: { fields: { pin: 'portal:errors.pinInvalid' } } } });
-    expect(await rowsOf(salon)).toEqual([]);
-  },
-);
+test.each([
+  ...['1', '12345', '1234567', '12345a', '１２３４５６', 123456].map((pin) => [pin, 'pinInvalid']),
+  ['000000', 'pinCommon'],
+  ['123456', 'pinCommon'],
+])('a PIN of %j is refused beside its field with %s', async (pin, key) => {
+  const salon = await salonWithRita();
+  const answer = await salon.owner.post(`/api/portal/access/${salon.staff}`, { pin });
+  expect(answer).toMatchObject({ status: 422, body: { data: { fields: { pin: `portal:errors.${key}` } } } });
+  expect(await rowsOf(salon)).toEqual([]);
+});
 
 test('the team says how it stands with each link', async () => {
   const salon = await salonWithRita();
@@ -261,6 +262,10 @@ test('the procedure of the specification makes a link for the signed-in owner, a
     status: 422,
     body: { success: false, error: 'PIN inválido. Use exatamente 6 dígitos.' },
   });
+  expect(await upsert({ pin: '123456' })).toMatchObject({
+    status: 422,
+    body: { success: false, error: 'Este PIN é fácil de adivinhar. Escolha outro.' },
+  });
   const stranger = await signedUp(server);
   const notFound = {
     status: 404,
@@ -285,6 +290,10 @@ test('what fails unforeseen is said in the words of the document, and neither to
     server.visitor().get(`/portal/${issued.token}`),
   ]);
   await server.visitor().get(`/portal/${issued.token}/agenda?pin=${issued.pin}`);
+  const { token } = issued;
+  for (const odd of [`//portal//${token}`, `/%70ortal/${token}`, `/portal%2F${token}`, `/PORTAL/${token}%zz`]) {
+    await server.visitor().get(odd);
+  }
   await server.visitor().post(`/api/rpc/staff_portal_validate?token=${issued.token}`, `{"token":"${issued.token}"`);
   // The names of what is read are gone: every statement about a link fails.
   await server.admin.query('alter table staff_portal_access rename column failed_attempts to elsewhere');

@@ -27,6 +27,7 @@ beforeAll(async () => {
   await salon.sold('2025-03-12');
   await salon.pay({ amount: 15_00 });
   await salon.pay({ amount: 99_00, staff_id: salon.bia });
+  await salon.settle({ staff_id: null, effective_date: '2025-03-10', description: 'No caderno' });
 });
 afterAll(() => server.close());
 
@@ -49,22 +50,26 @@ test('the summary is the row that the owner sees, and nothing else', async () =>
     'services_total',
     'commissions_total',
     'advances_total',
+    'settled_total',
     'balance',
     'previous_balance',
     'owed',
   ]);
   expect(row).toMatchObject({ services_count: 2, advances_total: 15_00, previous_balance: 32_00 });
-  expect(row.balance).toBe(row.commissions_total - 15_00);
+  // Both services up to the tenth, one of them before the range.
+  expect(row.settled_total).toBe(64_00);
+  expect(row.balance).toBe(row.commissions_total - 15_00 - 64_00);
   expect(row.owed).toBe(row.balance + 32_00);
 });
 
-test('the statement is the one that the owner sees: services, a part in a colleague’s appointment, products and advances', async () => {
+test('the statement is the one that the owner sees: services, a part in a colleague’s appointment, products, advances and what was settled', async () => {
   const { rows, next } = await salon.statement(salon.rita);
   expect(await statement()).toEqual({ rows, next });
   expect(rows.map(({ date, movement }) => [date, movement])).toEqual([
     ['2025-03-13', 'service'],
     ['2025-03-12', 'advance'],
     ['2025-03-12', 'product'],
+    ['2025-03-10', 'settlement'],
     ['2025-03-10', 'service'],
   ]);
 });

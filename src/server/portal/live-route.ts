@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { linkState } from '#domain/portal/link-state.ts';
+import { hasHungUp } from '#server/kernel/http/hung-up.ts';
 import type { Prove } from '#server/kernel/http/portal.ts';
 import { type Following, openStreams } from '#server/kernel/http/streams.ts';
 import { type Refusal, refusalBody, type Wordings } from '#server/kernel/http/wording.ts';
@@ -33,7 +34,8 @@ export function addPortalLiveRoute(http: FastifyInstance, { pool, prove, wording
     const refuse = (refusal: Refusal) => reply.code(refusal.status).send(refusalBody(request, wordings, refusal));
     const wrong = { code: 'UNAUTHORIZED', status: 401, message: 'Invalid PIN' };
     if (typeof token !== 'string' || typeof pin !== 'string') return refuse(wrong);
-    const proof = await prove({ pool, now, address: request.ip, roundTrips: { count: 0 } }, token, pin);
+    const caller = { pool, now, address: request.ip, roundTrips: { count: 0 }, isGone: () => hasHungUp(request) };
+    const proof = await prove(caller, token, pin);
     if (!proof.ok && proof.reason === 'wrong') return refuse(wrong);
     if (!proof.ok) {
       const { retryAfterSeconds } = proof;

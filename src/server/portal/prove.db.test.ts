@@ -6,6 +6,7 @@ import { hashPassword } from '#server/account/passwords.ts';
 import { databaseOf, openPool } from '#server/kernel/database/db.ts';
 import { makeLogins } from '#server/kernel/database/roles.ts';
 import type { Call } from '#server/kernel/http/api.ts';
+import { openLanes } from '#server/kernel/http/lanes.ts';
 import { limit } from '#server/kernel/http/limits.ts';
 import { type Prove, provenProfessional } from '#server/kernel/http/portal.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
@@ -31,6 +32,7 @@ let lookedAt: (string | undefined)[];
 let limits = 0;
 
 const real = openPins('a pepper', (password) => hashPassword(password, { memory: 8, passes: 1 }));
+const lanes = openLanes({ atOnce: 2, most: 100, mostOfOne: 100 });
 const pins: Pins = {
   ...real,
   verify: (pin, hash) => {
@@ -59,10 +61,11 @@ beforeEach(async () => {
   prove = server();
 });
 
-const owned = () => ({ db: databaseOf(pool, salon), owner: salon, now: () => now });
+const isGone = () => false;
+const owned = () => ({ db: databaseOf(pool, salon), owner: salon, now: () => now, isGone });
 
 async function newLink(): Promise<string> {
-  const made = await createAccess(owned(), { pins }, { staff_id: rita, pin: PIN });
+  const made = await createAccess(owned(), { pins, lanes }, { staff_id: rita, pin: PIN });
   if (!made.ok) throw new Error(made.reason);
   return made.token;
 }
@@ -70,11 +73,19 @@ async function newLink(): Promise<string> {
 /** One process of several: each remembers for itself, and counts in the database. The limit of an address is new for each test. */
 function server(wrongPinsPerAddress = 1_000, name = `pins ${limits}`): Prove {
   limits += 1;
-  const wrongPins = limit(pool, name, { tries: wrongPinsPerAddress, seconds: 3600, givesBack: true });
-  return openProve({ pins, wrongPins });
+  const tries = wrongPinsPerAddress;
+  const wrongPins = limit(pool, name, { tries, seconds: 3600, givesBack: true });
+  const strayPins = limit(pool, `stray ${name}`, { tries, seconds: 3600 });
+  return openProve({ pins, wrongPins, strayPins, lanes });
 }
 
-const caller = (address = '203.0.113.7') => ({ pool, address, now: () => now, roundTrips: { count: 0 } });
+const caller = (address = '203.0.113.7') => ({
+  pool,
+  address,
+  now: () => now,
+  roundTrips: { count: 0 },
+  isGone,
+});
 const tryPin = (pin: string, { token = link, address = '203.0.113.7' } = {}) => prove(caller(address), token, pin);
 const wrongPin = (turn: number) => String(turn).padStart(6, '0');
 const right = () => ({ ok: true, salon, staff: rita, name: 'Rita' });
@@ -308,9 +319,11 @@ test('a right PIN that is remembered also makes wrong ones forgotten', async () 
   expect(await rowOf()).toMatchObject({ failed_attempts: 0 });
 });
 
-test('thirty wrong PINs an hour are all that an address has, whatever the links; right ones and locked ones cost nothing', async () => {
+const refused = { ok: false, reason: 'locked', retryAfterSeconds: expect.any(Number) };
+const madeUp = (turn: number) => `f3b7a7c2-5a0f-4f4d-9d39-2f6f0f8a1${String(turn).padStart(3, '0')}`;
+
+test('thirty wrong PINs an hour are all that an address has, over all links; right ones and locked ones cost nothing', async () => {
   prove = server(30, 'thirty');
-  const unknown = 'f3b7a7c2-5a0f-4f4d-9d39-2f6f0f8a1c11';
   await tryWrong(5);
   for (let turn = 0; turn < 10; turn += 1) expect(await tryPin(PIN)).toEqual(locked(15));
   pass(15);
@@ -318,15 +331,57 @@ test('thirty wrong PINs an hour are all that an address has, whatever the links;
     expect(await tryPin(PIN)).toEqual(right());
     pass(1);
   }
-  for (let turn = 0; turn < 25; turn += 1) expect(await tryPin(PIN, { token: unknown })).toEqual(WRONG);
+  for (let turn = 0; turn < 25; turn += 1) {
+    if (turn % 4 === 0) await forgetOfLink();
+    expect(await tryPin('000000')).toEqual(WRONG);
+  }
+  await forgetOfLink();
   lookedAt = [];
-  const refused = { ok: false, reason: 'locked', retryAfterSeconds: expect.any(Number) };
-  expect(await tryPin(PIN, { token: unknown })).toEqual(refused);
+  expect(await tryPin('000000')).toEqual(refused);
   expect(await tryPin(PIN)).toEqual(refused);
   expect(lookedAt).toEqual([]);
   expect(await rowOf(), 'who is over the limit locks nobody out').toMatchObject({ failed_attempts: 0 });
   expect(await tryPin(PIN, { address: '203.0.113.8' })).toEqual(right());
-  // Remembered now, so it is nobody's guess.
+});
+
+/** The wrong PINs of the link are forgotten, those of the address are not. */
+const forgetOfLink = () =>
+  admin.query('update staff_portal_access set failed_attempts = 0 where staff_id = $1', [rita]);
+
+test('an address that has spent its wrong PINs is refused for every PIN, also for one that was right there a second ago', async () => {
+  prove = server(3, 'spent');
+  expect(await tryPin(PIN)).toEqual(right());
+  await tryWrong(3);
+  expect(await tryPin(PIN)).toEqual(refused);
+  expect(await tryPin('000000')).toEqual(refused);
+  expect(await tryPin(PIN, { address: '203.0.113.8' }), 'elsewhere it opens').toEqual(right());
+  expect(await tryPin(PIN), 'what another address has proven helps nobody here').toEqual(refused);
+});
+
+test('who guesses where a PIN was right a second ago has no more guesses than anybody', async () => {
+  expect(await tryPin(PIN)).toEqual(right());
+  lookedAt = [];
+  const guesses = [...Array.from({ length: 49 }, (_, turn) => wrongPin(turn)), PIN];
+  const outcomes = await Promise.all(guesses.map((guess) => tryPin(guess)));
+  expect(outcomes.every(({ ok }) => !ok)).toBe(true);
+  expect(lookedAt).toHaveLength(5);
+});
+
+test('a PIN is remembered for the address that proved it, and for as long as the stored PIN is the same', async () => {
+  expect(await tryPin(PIN)).toEqual(right());
+  expect(await tryPin(PIN, { address: '203.0.113.8' })).toEqual(right());
+  expect(lookedAt, 'looked at once for each address').toHaveLength(2);
+  const other = await real.hash('314159');
+  await admin.query('update staff_portal_access set pin_hash = $2 where staff_id = $1', [rita, other]);
+  expect(await tryPin(PIN)).toEqual(WRONG);
+});
+
+test('PINs on made-up tokens count apart: they keep no colleague at the same address from coming in', async () => {
+  prove = server(30, 'made-up');
+  for (let turn = 0; turn < 30; turn += 1) expect(await tryPin(PIN, { token: madeUp(turn) })).toEqual(WRONG);
+  expect(await tryPin(PIN, { token: madeUp(30) })).toEqual(refused);
+  expect(await tryPin(PIN)).toEqual(right());
+  await tryWrong(4);
   expect(await tryPin(PIN)).toEqual(right());
 });
 
@@ -348,7 +403,7 @@ test('a link that ends while its right PIN is looked at does not open any more',
     },
   };
   const wrongPins = limit(pool, 'slow', { tries: 30, seconds: 3600, givesBack: true });
-  expect(await openProve({ pins: slow, wrongPins })(caller(), link, PIN)).toEqual(WRONG);
+  expect(await openProve({ pins: slow, wrongPins, strayPins: wrongPins, lanes })(caller(), link, PIN)).toEqual(WRONG);
 });
 
 test('a lock is in the history, without token and PIN, and nobody is said to have done it', async () => {

@@ -3,7 +3,9 @@ import { isPin } from '#domain/portal/pin.ts';
 import { mayHavePortal } from '#domain/portal/who.ts';
 import { type Database, linkDatabaseOf } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
+import { asStranger } from '#server/kernel/http/lanes.ts';
 import { addressKey } from '#server/kernel/http/limits.ts';
+import { openOneTry } from '#server/kernel/http/one-try.ts';
 import type { Caller, Proof, Prove } from '#server/kernel/http/portal.ts';
 import { findLink, forgetWrongPins, type Link, takeTry } from './queries.ts';
 import { tokenHash } from './secrets.ts';
@@ -12,7 +14,8 @@ import { openVerdicts } from './verdicts.ts';
 
 type Door = { db: Database; hash: Buffer; now: Temporal.Instant; address: string };
 type Refused = Extract<Proof, { ok: false }>;
-type Evaluated = { ok: true } | Refused;
+/** With the stored PIN that it belongs to. */
+type Evaluated = { ok: true; pin_hash: string } | Refused;
 
 /** No token has it. */
 const NO_LINK = Buffer.alloc(32);
@@ -30,72 +33,88 @@ export async function linkOf(
 const usable = (link: Link | undefined, now: Temporal.Instant) =>
   link && mayHavePortal(link) && linkState(link, now) !== 'blocked' ? link : undefined;
 
-/** The one check of link and PIN. The link is looked at with every call; the PIN is hashed when nobody did so within the last minute. */
+/**
+ * The one check of link and PIN. Link, lock and the address's limit are looked at with every call; the PIN is hashed when it was not proven from the
+ * same address within the last minute.
+ */
 export function openProve(services: PortalServices): Prove {
+  const { pins, lanes, wrongPins } = services;
   const verdicts = openVerdicts();
-  const underWay = new Map<string, Promise<Evaluated>>();
+  const oneTry = openOneTry<Evaluated>();
 
-  /** Calls that come together with the same PIN are one try, where it is right. Each wrong one counts. */
-  async function once(verdict: string, evaluate: () => Promise<Evaluated>): Promise<Evaluated> {
-    const first = await underWay.get(verdict)?.catch(() => WRONG);
-    if (first?.ok) return first;
-    const mine = evaluate().finally(() => underWay.get(verdict) === mine && underWay.delete(verdict));
-    underWay.set(verdict, mine);
-    return mine;
-  }
-
-  return async ({ pool, roundTrips, address, now: clock }, token, pin) => {
+  return async (caller, token, pin) => {
     // What cannot be a PIN tells whoever tries it nothing, so it is not counted either.
     if (!isPin(pin)) return WRONG;
-    const [hash, now] = [tokenHash(token), clock()];
-    const door = { db: linkDatabaseOf(pool, hash, roundTrips), hash, now, address };
-    const link = usable(await findLink(door.db, hash), now);
-    if (!link) return evaluate(services, door, undefined, pin).then(refused);
+    const [hash, now, address] = [tokenHash(token), caller.now(), addressKey(caller.address)];
+    const door = { db: linkDatabaseOf(caller.pool, hash, caller.roundTrips), hash, now, address };
+    const [found, allowed] = await Promise.all([findLink(door.db, hash), wrongPins.peek(address)]);
+    if (!allowed.ok) return tooMany(allowed);
+    const link = usable(found, now);
+    if (!link) return lanes.inTurn(asStranger(caller), () => lookInVain(services, door, pin));
     const locked = lockOf(link, now);
     if (locked) return locked;
 
-    const verdict = `${link.id} ${services.pins.fingerprint(pin)}`;
-    if (verdicts.knows(verdict, now)) {
+    const fingerprint = pins.fingerprint(pin);
+    if (verdicts.confirms(nameOf(link, address), fingerprint, now)) {
       if (link.failed_attempts > 0) await forgetWrongPins(door.db, link.id);
     } else {
-      const outcome = await once(verdict, () => evaluate(services, door, link, pin));
+      const waiter = { lane: 'professionals', key: address, isGone: caller.isGone } as const;
+      const outcome = await oneTry(`${nameOf(link, address)} ${fingerprint}`, () =>
+        lanes.inTurn(waiter, () => evaluate(services, door, link, pin)),
+      );
       if (!outcome.ok) return outcome;
-      verdicts.keep(verdict, now);
+      verdicts.keep(nameOf({ id: link.id, pin_hash: outcome.pin_hash }, address), fingerprint, now);
     }
     return { ok: true, salon: link.user_id, staff: link.staff_id, name: link.staff_name };
   };
 }
 
-/** The same steps for a link that there is not, so that neither answer nor time tells. */
+/** A new PIN is another door, and so is another address. */
+const nameOf = ({ id, pin_hash }: Pick<Link, 'id' | 'pin_hash'>, address: string) => `${id} ${pin_hash} ${address}`;
+
+/** The same steps for a link that there is not, so that neither answer nor time tells. Counted apart: made-up tokens must not keep colleagues out. */
+async function lookInVain(
+  { pins, strayPins }: PortalServices,
+  { db, now, address }: Door,
+  pin: string,
+): Promise<Refused> {
+  const allowed = await strayPins.take(address);
+  if (!allowed.ok) return tooMany(allowed);
+  // What is out of use is not counted: it may be in use again tomorrow.
+  await takeTry(db, NO_LINK, now);
+  await pins.verify(pin, undefined);
+  return WRONG;
+}
+
 async function evaluate(
   { pins, wrongPins }: PortalServices,
   { db, hash, now, address }: Door,
-  link: Link | undefined,
+  link: Link,
   pin: string,
 ): Promise<Evaluated> {
-  const allowed = await wrongPins.take(addressKey(address));
-  if (!allowed.ok) return { ok: false, reason: 'locked', retryAfterSeconds: allowed.retryAfterSeconds };
-  // What is out of use is not counted: it may be in use again tomorrow.
-  const taken = await takeTry(db, link ? hash : NO_LINK, now);
-  const giveBack = () => wrongPins.giveBack(addressKey(address));
-  if (link && !taken) {
+  const allowed = await wrongPins.take(address);
+  if (!allowed.ok) return tooMany(allowed);
+  const taken = await takeTry(db, hash, now);
+  if (!taken) {
     // Others were faster: it was locked or ended between our look and our try.
-    await giveBack();
+    await wrongPins.giveBack(address);
     const again = await findLink(db, hash);
     return (again && lockOf(again, now)) ?? WRONG;
   }
-  const isRight = await pins.verify(pin, taken?.pin_hash);
-  if (!link || !taken) return WRONG;
-  if (!isRight) {
+  if (!(await pins.verify(pin, taken.pin_hash))) {
     if (taken.failed_attempts % WRONG_PINS_PER_LOCK === 0) await tellLock(db, link, taken);
     return WRONG;
   }
-  await giveBack();
+  await wrongPins.giveBack(address);
   // Gone while it was looked at: a right PIN of a link that is no more.
-  return (await forgetWrongPins(db, taken.id)) ? { ok: true } : WRONG;
+  return (await forgetWrongPins(db, taken.id)) ? { ok: true, pin_hash: taken.pin_hash } : WRONG;
 }
 
-const refused = (outcome: Evaluated): Refused => (outcome.ok ? WRONG : outcome);
+const tooMany = ({ retryAfterSeconds }: { retryAfterSeconds: number }): Refused => ({
+  ok: false,
+  reason: 'locked',
+  retryAfterSeconds,
+});
 
 function lockOf(link: WrongPins, now: Temporal.Instant): Refused | undefined {
   if (linkState(link, now) !== 'locked' || !link.locked_until) return undefined;

@@ -9,6 +9,7 @@ export type Link = WrongPins & {
   id: string;
   user_id: OwnerId;
   staff_id: StaffId;
+  pin_hash: string;
   staff_name: string;
   funcao: string;
   color: string;
@@ -26,7 +27,7 @@ export async function findLink(db: Database, tokenHash: Buffer): Promise<Link | 
       join.onRef('staff.user_id', '=', 'link.user_id').onRef('staff.id', '=', 'link.staff_id'),
     )
     .innerJoin('profiles', 'profiles.id', 'link.user_id')
-    .select(['link.id', 'link.user_id', 'link.staff_id', 'link.failed_attempts', 'link.locked_until'])
+    .select(['link.id', 'link.user_id', 'link.staff_id', 'link.pin_hash', 'link.failed_attempts', 'link.locked_until'])
     .select(['staff.nome as staff_name', 'staff.funcao', 'staff.ativo', 'staff.color'])
     .select(['profiles.business_name', 'profiles.language', 'profiles.country', 'profiles.timezone'])
     .where('link.token_hash', '=', tokenHash)

@@ -21,6 +21,8 @@ export const portalWording =
       case 'NOT_FOUND':
         return refusal.defined ? t('portal:server.refused.NOT_FOUND') : t('portal:server.noSuchCall');
       case 'BUSY':
+        // Who only asks was kept from nothing by others' changes: too many wait at the door.
+        return failure === 'saveFailed' ? t('portal:server.refused.BUSY') : t('server:functions.UNAVAILABLE');
       case 'PERIOD_CLOSED':
       case 'STALE':
       case 'FINALISED':

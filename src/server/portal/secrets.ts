@@ -1,10 +1,17 @@
 import { createHash, createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto';
-import { PINS, pinNumber } from '#domain/portal/pin.ts';
+import { isCommonPin, PINS, pinNumber } from '#domain/portal/pin.ts';
 import { NOBODYS_HASH, verifyPassword } from '#server/account/passwords.ts';
 
 /** What a link ends in: 122 bits of chance, so its hash needs neither salt nor cost. */
 export const newToken = (): string => randomUUID();
-export const randomPin = (): string => pinNumber(randomInt(PINS));
+
+/** Chance picks none that is tried first. */
+export function randomPin(): string {
+  for (;;) {
+    const pin = pinNumber(randomInt(PINS));
+    if (!isCommonPin(pin)) return pin;
+  }
+}
 
 export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token.toLowerCase()).digest();

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Lanes } from '#server/kernel/http/lanes.ts';
 import { type Limit, limit } from '#server/kernel/http/limits.ts';
 import type { LimitConfig } from '#server/kernel/start/config.ts';
 import type { Pins } from './secrets.ts';
@@ -8,10 +9,16 @@ export type PortalServices = {
   pins: Pins;
   /** Taken before a PIN is looked at, and given back where it was right. */
   wrongPins: Limit;
+  /** Those on tokens that open nothing, whatever the PIN. */
+  strayPins: Limit;
+  lanes: Lanes;
 };
 
 const HOUR = 60 * 60;
 
-export function wrongPinsLimit(pool: pg.Pool, { wrongPinsPerAddress }: LimitConfig): Limit {
-  return limit(pool, 'wrong-pins', { tries: wrongPinsPerAddress, seconds: HOUR, givesBack: true });
+export function portalLimits(pool: pg.Pool, { wrongPinsPerAddress: tries }: LimitConfig) {
+  return {
+    wrongPins: limit(pool, 'wrong-pins', { tries, seconds: HOUR, givesBack: true }),
+    strayPins: limit(pool, 'stray-pins', { tries, seconds: HOUR }),
+  };
 }

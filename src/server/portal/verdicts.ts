@@ -3,27 +3,27 @@ const REMEMBERED_MS = 60_000;
 const MOST = 10_000;
 
 export type Verdicts = {
-  knows(what: string, now: Temporal.Instant): boolean;
-  keep(what: string, now: Temporal.Instant): void;
+  /** Whether this was right at this door a moment ago. Anything else ends what is remembered there. */
+  confirms(door: string, pin: string, now: Temporal.Instant): boolean;
+  keep(door: string, pin: string, now: Temporal.Instant): void;
 };
 
 /**
- * Which PINs were right a moment ago: hashing one takes longer than most of what a professional then asks for. Only right ones are remembered, and
- * only for a link that is looked at again with every call, so that whatever ends the link ends them.
+ * Which PIN was right a moment ago, by door: the link, its stored PIN and the address that it was proven from. Hashing one takes longer than most of
+ * what a professional then asks for. Only right ones are remembered, and a single other one ends that: nobody can guess against memory.
  */
 export function openVerdicts(): Verdicts {
-  const until = new Map<string, number>();
+  const remembered = new Map<string, { pin: string; until: number }>();
   return {
-    knows(what, now) {
-      const end = until.get(what);
-      if (end === undefined) return false;
-      if (end > now.epochMilliseconds) return true;
-      until.delete(what);
+    confirms(door, pin, now) {
+      const verdict = remembered.get(door);
+      if (verdict && verdict.pin === pin && verdict.until > now.epochMilliseconds) return true;
+      remembered.delete(door);
       return false;
     },
-    keep(what, now) {
-      if (until.size >= MOST) until.clear();
-      until.set(what, now.epochMilliseconds + REMEMBERED_MS);
+    keep(door, pin, now) {
+      if (remembered.size >= MOST) remembered.clear();
+      remembered.set(door, { pin, until: now.epochMilliseconds + REMEMBERED_MS });
     },
   };
 }

@@ -15,25 +15,43 @@ type Call = Owned & { now: () => Temporal.Instant; idempotencyKey: string | unde
 
 /** For use in the salon: it has no price, and what stands on the shelf already is its first movement. */
 export function createInternalProduct(call: Call, form: z.output<typeof internalProductForm>) {
-  const { db, owner, idempotencyKey: key } = call;
-  return once(db, owner, { operation: 'products.createInternal', key, input: form }, async (db) => {
+  const { owner } = call;
+  return whole(call, { operation: 'products.createInternal', input: form }, async (db) => {
     const product = await create(db, owner, 'internal', { ...form, price: 0 });
     const existing = toBase(form.existing_stock ?? 0, shelfUnit(form), form);
     if (!existing.ok) throw new Error(`The form let a stock pass that does not fit: ${existing.reason}`);
     if (existing.quantity === 0) return product;
     const change = { productId: product.id, type: 'adjustment', quantityBase: existing.quantity } as const;
-    return succeeded(await changeStock(db, owner, change));
+    const stocked = await changeStock(db, owner, change);
+    return stocked.ok ? stocked.product : { ok: false, reason: 'invalid', fields: { existing_stock: TOO_MUCH } };
   });
 }
 
 /** For sale: the product and the purchase that first put it on the shelf, or neither. */
 export function createResaleProduct(call: Call, form: z.output<typeof resaleProductForm>) {
-  const { db, owner, now, idempotencyKey: key } = call;
-  return once(db, owner, { operation: 'products.createResale', key, input: form }, async (db) => {
+  const { owner, now } = call;
+  return whole(call, { operation: 'products.createResale', input: form }, async (db) => {
     const product = await create(db, owner, 'resale', form);
-    return succeeded(await buy({ db, owner, now }, product, form));
+    const bought = await buy({ db, owner, now }, product, form);
+    return bought.ok ? bought.product : bought;
   });
 }
+
+type Refused = { ok: false; reason: 'invalid'; fields: Record<string, string> };
+type Outcome = { ok: true; product: Product } | Refused | { ok: false; reason: 'in_flight' | 'key_reused' };
+
+/** A product that cannot be stocked is not created either: what is refused takes the whole transaction back. What is kept under the key is the product. */
+async function whole(
+  { db, owner, idempotencyKey: key }: Call,
+  call: { operation: string; input: unknown },
+  work: (db: Database) => Promise<Product | Refused>,
+): Promise<Outcome> {
+  const outcome = await once(db, owner, { ...call, key }, work);
+  if (!outcome.ok) return outcome;
+  return 'ok' in outcome.value ? outcome.value : { ok: true, product: outcome.value };
+}
+
+const TOO_MUCH = 'products:errors.tooMuch';
 
 async function create(
   db: Database,
@@ -45,10 +63,4 @@ async function create(
   const product = await insertProduct(db, owner, { ...productData(form, base_unit), base_unit, product_type });
   await record(db, owner, { action: 'create', entity: 'products', entityId: product.id, after: product });
   return product;
-}
-
-/** The form has already refused whatever could be refused here: what still is takes the whole transaction back. */
-function succeeded(outcome: { ok: true; product: Product } | { ok: false; reason: string }): Product {
-  if (!outcome.ok) throw new Error(`A new product could not be stocked: ${outcome.reason}`);
-  return outcome.product;
 }

@@ -88,6 +88,13 @@ test('nothing was paid on a day to come', async () => {
     body: { data: { fields: { payment_date: 'products:errors.paidInFuture' } } },
   });
   expect(await purchasesOf(id)).toEqual({ rows: [], next: null });
+  const resale = resaleForm({ name: 'Sérum', payment_status: 'Pago', payment_date: tomorrow });
+  expect(await owner.post('/api/products/resale', resale)).toMatchObject({
+    status: 422,
+    body: { data: { fields: { payment_date: 'products:errors.paidInFuture' } } },
+  });
+  const { body } = await owner.get('/api/products?type=resale&search=serum');
+  expect(body).toMatchObject({ rows: [] });
 });
 
 test('what is pending has no payment date, whatever the form still holds', async () => {

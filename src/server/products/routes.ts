@@ -25,11 +25,11 @@ export function productsRoutes(services: AccountServices) {
     search: products.search.handler(({ input, context }) => readPickableProducts(context.db, input)),
 
     createInternal: products.createInternal.handler(async ({ input, context, errors }) => {
-      return accepted(await createInternalProduct(context, input), errors, refusals).value;
+      return accepted(await createInternalProduct(context, input), errors, refusals).product;
     }),
 
     createResale: products.createResale.handler(async ({ input, context, errors }) => {
-      return accepted(await createResaleProduct(context, input), errors, refusals).value;
+      return accepted(await createResaleProduct(context, input), errors, refusals).product;
     }),
 
     change: products.change.handler(async ({ input, context, errors }) => {
@@ -37,7 +37,7 @@ export function productsRoutes(services: AccountServices) {
     }),
 
     changeActive: products.changeActive.handler(async ({ input, context, errors }) => {
-      accepted(await checkPassword(services, context.owner, input.password), errors, refusals);
+      accepted(await checkPassword(services, context, input.password), errors, refusals);
       return accepted(await changeProductActive(context, input.id, input.ativo), errors, refusals).product;
     }),
 

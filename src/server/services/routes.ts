@@ -38,7 +38,7 @@ export function servicesRoutes(accounts: AccountServices) {
     }),
 
     remove: services.remove.handler(async ({ input, context, errors }) => {
-      accepted(await checkPassword(accounts, context.owner, input.password), errors, refusals);
+      accepted(await checkPassword(accounts, context, input.password), errors, refusals);
       accepted(await removeService(context, input.id), errors, refusals);
       return done;
     }),
@@ -62,7 +62,7 @@ export function servicesRoutes(accounts: AccountServices) {
     }),
 
     removeCategory: services.removeCategory.handler(async ({ input, context, errors }) => {
-      accepted(await checkPassword(accounts, context.owner, input.password), errors, refusals);
+      accepted(await checkPassword(accounts, context, input.password), errors, refusals);
       accepted(await removeCategory(context, input.id), errors, refusals);
       return done;
     }),

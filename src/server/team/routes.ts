@@ -18,7 +18,7 @@ export function teamRoutes(accounts: AccountServices) {
     }),
 
     changeActive: owned.team.changeActive.handler(async ({ input, context, errors }) => {
-      accepted(await checkPassword(accounts, context.owner, input.password), errors, refusals);
+      accepted(await checkPassword(accounts, context, input.password), errors, refusals);
       return accepted(await changeActive(context, input), errors, refusals).professional;
     }),
   };

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { CommissionSummary } from '#contract/commissions.ts';
 import type { DayRange } from '#domain/shared/period.ts';
 import { client } from '#web/ground/api/client.ts';
 import { refusalCode, refusedFields } from '#web/ground/api/errors.ts';
@@ -10,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SkeletonRows } from '#web/ui/loading.tsx';
 import type { OverlayState } from '#web/ui/use-overlay.ts';
-import { Amount } from './amount.tsx';
+import { OwedList } from './owed-list.tsx';
 import { useSummary } from './use-summary.ts';
 import { useWords } from './use-words.ts';
 
@@ -54,7 +53,11 @@ export function CloseDialog({ range, isCut, open, onOpenChange }: Props) {
       </div>
       {isCut && <p className="text-muted">{t('close.untilToday')}</p>}
       {range.last === today && <Banner tone="warning">{t('close.today')}</Banner>}
-      {summary ? <Owed summary={summary} /> : <SkeletonRows rows={3} />}
+      {summary ? (
+        <OwedList rows={summary.rows} label={t('close.owed')} nobody={t('close.nobody')} />
+      ) : (
+        <SkeletonRows rows={3} />
+      )}
     </Dialog>
   );
 }
@@ -63,28 +66,4 @@ function failureOf(error: unknown) {
   if (refusalCode(error) === 'OVERLAPS') return 'close.overlaps';
   // The salon's day may have turned on the server alone.
   return 'end_date' in refusedFields(error) ? 'errors.endInFuture' : 'close.failed';
-}
-
-function Owed({ summary: { rows, totals } }: { summary: CommissionSummary }) {
-  const { t } = useTranslation('commissions');
-  const owed = rows.filter((row) => row.owed !== 0);
-  if (owed.length === 0) return <p>{t('close.nobody')}</p>;
-  return (
-    <section aria-label={t('close.owed')} className="grid gap-2">
-      <h3 className="text-13 font-medium">{t('close.owed')}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls by keyboard too. */}
-      <ul tabIndex={0} aria-label={t('close.owed')} className="max-h-60 divide-y divide-divider overflow-y-auto">
-        {owed.map((row) => (
-          <li key={row.staff_id} className="flex justify-between gap-3 py-2">
-            <span className="min-w-0 break-words">{row.staff_name}</span>
-            <Amount of={row.owed} />
-          </li>
-        ))}
-      </ul>
-      <p className="flex justify-between gap-3 border-t border-divider pt-2 font-semibold">
-        {t('summary.total')}
-        <Amount of={totals.owed} />
-      </p>
-    </section>
-  );
 }

@@ -6,6 +6,8 @@ import { CloseButton } from './close-button.tsx';
 import { ClosedNotices } from './closed-notices.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { NobodyChosen } from './nothing.tsx';
+import { SettleDialog, type Settling } from './settle-dialog.tsx';
+import { SettlementOffer } from './settlement-offer.tsx';
 import { StatementCard } from './statement-card.tsx';
 import { SummaryCard } from './summary-card.tsx';
 import { useAddress } from './use-address.ts';
@@ -16,9 +18,12 @@ export function Page() {
   const [asked, go] = useAddress();
   const read = useSummary(asked.range);
   const paying = useOverlay<CommissionSummaryRow>();
+  const settling = useOverlay<Settling>();
+  const settleButton = useRef<HTMLButtonElement>(null);
   const statement = useRef<HTMLDivElement>(null);
   const reasonId = useId();
   const rows = read.data?.rows ?? [];
+  const offered = read.data?.settlement_offer;
   // Another window may pay while the form is open: what is owed by now is what it offers, until it closes.
   const payee = paying.state.open ? rows.find(({ staff_id }) => staff_id === paying.what?.staff_id) : undefined;
 
@@ -29,6 +34,12 @@ export function Page() {
       const { top = 0 } = statement.current?.getBoundingClientRect() ?? {};
       if (top > innerHeight * 0.75) statement.current?.scrollIntoView();
     });
+  }
+
+  /** The offer goes once it is taken: the focus comes back to the button that stays. */
+  function settle(what: Settling) {
+    settleButton.current?.focus();
+    settling.open(what);
   }
 
   return (
@@ -51,7 +62,21 @@ export function Page() {
           />
         )}
       </div>
-      <SummaryCard read={read} chosen={asked.professional} onChoose={choose} onPay={paying.open} />
+      {offered && rows.length > 0 && (
+        <SettlementOffer
+          day={offered}
+          onSettle={() => settle({ staff_id: null, day: offered })}
+          onDismissed={() => settleButton.current?.focus()}
+        />
+      )}
+      <SummaryCard
+        read={read}
+        chosen={asked.professional}
+        onChoose={choose}
+        onPay={paying.open}
+        onSettle={() => settle({ staff_id: asked.professional || null, day: asked.range.last })}
+        settleButton={settleButton}
+      />
       <div ref={statement} className="scroll-mt-20">
         {asked.professional === '' ? (
           rows.length > 0 && <NobodyChosen />
@@ -62,6 +87,7 @@ export function Page() {
       {paying.what && (
         <AdvanceDialog key={paying.turn} {...paying.state} row={payee ?? paying.what} range={asked.range} />
       )}
+      {settling.what && <SettleDialog key={settling.turn} {...settling.state} settling={settling.what} people={rows} />}
     </div>
   );
 }

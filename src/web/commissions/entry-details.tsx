@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { StatementEntry } from '#contract/commissions.ts';
 import { appointmentPath, comandaPath, salePath } from '#contract/paths.ts';
+import { isEarning } from '#domain/commissions/statement.ts';
 import { dateLocale } from '#domain/shared/countries.ts';
 import { numberFormat } from '#domain/shared/formatters.ts';
 import { TextLink } from '#web/ground/text-link.tsx';
@@ -11,16 +12,16 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { useLanguage } from '#web/ui/use-language.ts';
 import { arithmeticOf, type Step } from './arithmetic.ts';
-import { useRemoveAdvance } from './use-remove-advance.ts';
+import { useRemovePaid } from './use-remove-paid.ts';
 import { useWords } from './use-words.ts';
 
 type Props = { entry: StatementEntry /** Whose statement it is. */; name: string };
 
-/** What a line unfolds: its arithmetic and the way to where it comes from, or what can be done with an advance. */
+/** What a line unfolds: its arithmetic and the way to where it comes from, or what can be done with what was paid or settled. */
 export function EntryDetails({ entry, name }: Props) {
   return (
     <div className="grid w-fit max-w-full gap-2 rounded-card border border-divider bg-surface px-4 py-3 text-13 max-md:w-full">
-      {entry.movement === 'advance' ? <Advance entry={entry} name={name} /> : <Earning entry={entry} name={name} />}
+      {isEarning(entry.movement) ? <Earning entry={entry} name={name} /> : <Paid entry={entry} name={name} />}
     </div>
   );
 }
@@ -81,18 +82,23 @@ function Source({ entry: { movement, appointment_id, sale_id, date } }: { entry:
   return sale_id ? link(salePath(sale_id), t('statement.openSale')) : null;
 }
 
-function Advance({ entry, name }: Props) {
+function Paid({ entry, name }: Props) {
   const { t } = useTranslation('commissions');
   const { date, money } = useWords();
-  const { remove, isRemoving } = useRemoveAdvance(entry, name);
+  const { remove, isRemoving, kind } = useRemovePaid(entry, name);
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
-      <p>{t('statement.paidOn', { date: date(entry.date), amount: money(entry.advance_amount) })}</p>
+      <p>
+        {t(entry.movement === 'settlement' ? 'statement.settledOn' : 'statement.paidOn', {
+          date: date(entry.date),
+          amount: money(-entry.value),
+        })}
+      </p>
       {entry.is_closed ? (
         <Closed />
       ) : (
         <Button size="sm" variant="danger" icon={Trash2} className="-mx-2" loading={isRemoving} onClick={remove}>
-          {t('remove.button')}
+          {t(`remove.${kind}.button`)}
         </Button>
       )}
     </div>

@@ -13,15 +13,13 @@ export function OwedBox({ owed, range: { last }, onUse }: Props) {
   const { t } = useTranslation('commissions');
   const { date, money } = useWords();
   if (!owed) return <Skeleton className="h-16 w-full" />;
+  const isSame = owed.paidSince === 0 && owed.settledSince === 0;
   return (
     <div className="grid gap-2 rounded-card bg-subtle px-4 py-3">
-      <Line name={t('advance.owedOn', { date: date(last) })} amount={owed.owed} isSum={owed.paidSince === 0} />
-      {owed.paidSince !== 0 && (
-        <>
-          <Line name={t('advance.paidSince')} amount={-owed.paidSince} />
-          <Line name={t('advance.left')} amount={owed.left} isSum />
-        </>
-      )}
+      <Line name={t('advance.owedOn', { date: date(last) })} amount={owed.owed} isSum={isSame} />
+      {owed.paidSince !== 0 && <Line name={t('advance.paidSince')} amount={-owed.paidSince} />}
+      {owed.settledSince !== 0 && <Line name={t('advance.settledSince')} amount={-owed.settledSince} />}
+      {!isSame && <Line name={t('advance.left')} amount={owed.left} isSum />}
       {owed.left > 0 ? (
         <Button size="sm" className="justify-self-start" onClick={() => onUse(owed.left)}>
           {t('advance.use', { amount: money(owed.left) })}

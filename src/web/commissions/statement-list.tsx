@@ -2,6 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StatementEntry } from '#contract/commissions.ts';
+import { isEarning } from '#domain/commissions/statement.ts';
 import { addDays } from '#domain/shared/time.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { RowButton, rowWithButton, TableScroller } from '#web/ui/table-parts.tsx';
@@ -92,7 +93,7 @@ function Line({ entry, isOpen, onToggle }: LineProps) {
         </span>
         <EntryBadge {...entry} />
       </div>
-      <Amount of={entry.value} className={entry.movement === 'advance' ? 'text-text!' : undefined} />
+      <Amount of={entry.value} className={isEarning(entry.movement) ? undefined : 'text-text!'} />
     </div>
   );
 }
@@ -103,6 +104,7 @@ function Balances({ statement: { sums, first, last } }: Pick<LinesProps, 'statem
   const lines = [
     [t('summary.columns.commissions_total'), sums.commissions_total],
     [t('summary.columns.advances_total'), -sums.advances_total],
+    ...(sums.settled_total === 0 ? [] : [[t('summary.columns.settled_total'), -sums.settled_total] as const]),
     [t('statement.opening', { date: date(addDays(first, -1)) }), sums.previous_balance],
   ] as const;
   return (

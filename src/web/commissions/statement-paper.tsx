@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isEarning } from '#domain/commissions/statement.ts';
 import { displayPhone } from '#domain/shared/phone.ts';
 import { addDays } from '#domain/shared/time.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
@@ -49,7 +50,7 @@ export function StatementPaper({ statement, salon }: Paper) {
         </thead>
         <tbody className="divide-y divide-neutral-300">
           {entries.map((entry) => {
-            const isAdvance = entry.movement === 'advance';
+            const isPaid = !isEarning(entry.movement);
             const share = entry.arithmetic?.percent;
             const base = entry.arithmetic?.base ?? entry.total_value;
             return (
@@ -66,10 +67,10 @@ export function StatementPaper({ statement, salon }: Paper) {
                     .filter(Boolean)
                     .join(', ')}
                 </td>
-                <td>{!isAdvance && money(entry.total_value)}</td>
+                <td>{!isPaid && money(entry.total_value)}</td>
                 <td>{share !== undefined && share !== null && percent(share)}</td>
-                <td>{!isAdvance && money(entry.commission_amount)}</td>
-                <td>{isAdvance && money(entry.advance_amount)}</td>
+                <td>{!isPaid && money(entry.commission_amount)}</td>
+                <td>{isPaid && money(-entry.value)}</td>
               </tr>
             );
           })}
@@ -83,6 +84,9 @@ export function StatementPaper({ statement, salon }: Paper) {
       <div className="mt-4 ml-auto grid w-80 break-inside-avoid gap-1 border-t-2 border-black pt-2 tabular-nums">
         <Sum name={t('summary.columns.commissions_total')} value={money(sums.commissions_total)} />
         <Sum name={t('summary.columns.advances_total')} value={money(-sums.advances_total)} />
+        {sums.settled_total !== 0 && (
+          <Sum name={t('summary.columns.settled_total')} value={money(-sums.settled_total)} />
+        )}
         <Sum name={t('paper.balance')} value={money(sums.balance)} />
         <Sum name={t('statement.opening', { date: date(addDays(first, -1)) })} value={money(sums.previous_balance)} />
         <p className="flex justify-between gap-6 border-t border-black pt-1 text-base font-semibold">

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CommissionStatement, StatementEntry } from '#contract/commissions.ts';
+import { isEarning } from '#domain/commissions/statement.ts';
 import { addDays } from '#domain/shared/time.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { MoreRows } from '#web/ui/more-rows.ts';
@@ -124,9 +125,9 @@ function Line({ entry, isOpen, onToggle, rowIndex }: LineProps) {
           <EntryBadge {...entry} />
         </span>
       </td>
-      <td className={number}>{entry.movement !== 'advance' && <Amount of={entry.total_value} />}</td>
+      <td className={number}>{isEarning(entry.movement) && <Amount of={entry.total_value} />}</td>
       <td className={number}>
-        {entry.movement !== 'advance' && (
+        {isEarning(entry.movement) && (
           <span className="inline-flex flex-wrap items-baseline justify-end gap-x-2">
             {share !== undefined && share !== null && (
               <span className="text-13 text-muted max-lg:hidden">{percent(share)}</span>
@@ -135,7 +136,7 @@ function Line({ entry, isOpen, onToggle, rowIndex }: LineProps) {
           </span>
         )}
       </td>
-      <td className={number}>{entry.movement === 'advance' && <Amount of={entry.advance_amount} />}</td>
+      <td className={number}>{!isEarning(entry.movement) && <Amount of={-entry.value} />}</td>
     </tr>
   );
 }
@@ -151,11 +152,13 @@ function Balances({ statement: { sums, first, last } }: Pick<LinesProps, 'statem
           {t('statement.total')}{' '}
           <span className="text-13 font-normal text-muted">
             {t('statement.parts', { services: money(sums.services_total), products: money(sums.products_total) })}
+            {sums.settled_total !== 0 &&
+              `; ${t('statement.partsPaid', { advances: money(sums.advances_total), settled: money(sums.settled_total) })}`}
           </span>
         </td>
         <td className={number}>{money(sums.services_total + sums.products_total)}</td>
         <td className={number}>{money(sums.commissions_total)}</td>
-        <td className={number}>{money(sums.advances_total)}</td>
+        <td className={number}>{money(sums.advances_total + sums.settled_total)}</td>
       </tr>
       <tr className="h-10 font-normal">
         <td colSpan={4} className={`${cell} text-muted`}>

@@ -1,5 +1,8 @@
+import { Scale } from 'lucide-react';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CommissionSummaryRow } from '#contract/commissions.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/loading.tsx';
@@ -17,9 +20,11 @@ type Props = {
   chosen: string;
   onChoose: (professional: string) => void;
   onPay: (row: CommissionSummaryRow) => void;
+  onSettle: () => void;
+  settleButton: Ref<HTMLButtonElement>;
 };
 
-export function SummaryCard({ read, chosen, onChoose, onPay }: Props) {
+export function SummaryCard({ read, chosen, onChoose, onPay, onSettle, settleButton }: Props) {
   const { t } = useTranslation('commissions');
   const { days } = useWords();
   const isPhone = usePhone();
@@ -29,8 +34,15 @@ export function SummaryCard({ read, chosen, onChoose, onPay }: Props) {
   return (
     <Card className="overflow-hidden" aria-busy={read.isPlaceholderData}>
       <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 px-6 py-4 max-md:px-4 max-md:py-3">
-        <h2 className="text-base font-semibold tracking-[-0.005em]">{t('summary.title')}</h2>
-        {summary && <p className="text-13 text-muted tabular-nums">{days(summary)}</p>}
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h2 className="text-base font-semibold tracking-[-0.005em]">{t('summary.title')}</h2>
+          {summary && <p className="text-13 text-muted tabular-nums">{days(summary)}</p>}
+        </div>
+        {summary && summary.rows.length > 0 && (
+          <Button ref={settleButton} size="sm" icon={Scale} onClick={onSettle}>
+            {t('settle.button')}
+          </Button>
+        )}
       </div>
       {read.isPending && <SkeletonRows />}
       {read.isError && !summary && (

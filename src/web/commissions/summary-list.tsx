@@ -110,6 +110,14 @@ function Sums({ of }: { of: CommissionSums }) {
         {/* What went out is taken off, and is no debt. */}
         <Amount of={-of.advances_total} className="text-text!" />
       </dd>
+      {of.settled_total !== 0 && (
+        <>
+          <dt>{t('summary.columns.settled_total')}</dt>
+          <dd className="text-right">
+            <Amount of={-of.settled_total} className="text-text!" />
+          </dd>
+        </>
+      )}
       <dt>{t('summary.columns.balance')}</dt>
       <dd className="text-right">
         <Amount of={of.balance} />

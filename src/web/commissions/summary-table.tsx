@@ -19,21 +19,30 @@ export type SummaryProps = {
 };
 
 /**
- * Nine columns stand closer together than elsewhere and heads go on in a second line. What is owed stands behind a line. Whose statement is shown
+ * Nine columns, or ten, stand closer together than elsewhere and heads go on in a second line. What is owed stands behind a line. Whose statement is shown
  * has the tint.
  */
 const look =
   '@container [&_:is(td,th)]:px-2 @max-[68rem]:[&_:is(td,th)]:px-1 [&_:is(td,th):first-child]:pl-6 [&_:is(td,th):last-child]:pr-6 ' +
-  '[&_:is(td,th):nth-child(8)]:border-l [&_:is(td,th):nth-child(8)]:border-divider [&_th]:align-bottom [&_th]:whitespace-normal ' +
+  '[&_:is(td,th):nth-last-child(2)]:border-l [&_:is(td,th):nth-last-child(2)]:border-divider [&_th]:align-bottom [&_th]:whitespace-normal ' +
   '@max-[68rem]:[&_table]:text-13 [&_tbody_tr:has([data-chosen])]:bg-brand-tint';
 
-const AMOUNTS = ['services_total', 'commissions_total', 'advances_total', 'balance', 'previous_balance'] as const;
+const AMOUNTS = [
+  'services_total',
+  'commissions_total',
+  'advances_total',
+  'settled_total',
+  'balance',
+  'previous_balance',
+] as const;
 
 /** On everything wider than a phone. */
 export function SummaryTable({ rows, totals, chosen, onChoose, onPay }: SummaryProps) {
   const { t } = useTranslation('commissions');
   const { count } = useAmounts();
-  const amounts = AMOUNTS.map(
+  // Hardly any salon ever settles outside: the column is there where one did.
+  const isSettled = rows.some(({ settled_total }) => settled_total !== 0);
+  const amounts = AMOUNTS.filter((key) => isSettled || key !== 'settled_total').map(
     (key): Column<CommissionSummaryRow> => ({
       key,
       header: t(`summary.columns.${key}`),
@@ -106,14 +115,16 @@ function Who({ row, isChosen }: { row: CommissionSummaryRow; isChosen: boolean }
     // However long a name is, what is owed and the way to pay it stay in sight: it takes a second line. The whole of it stands above the statement.
     <span className="flex max-w-64 items-center gap-2.5 @max-[68rem]:max-w-48" data-chosen={isChosen || undefined}>
       <Avatar size="sm" name={row.staff_name} tone={row.is_active ? toneOf(row.color) : undefined} />
-      <span className="line-clamp-2 min-w-24 wrap-anywhere whitespace-normal" title={row.staff_name}>
-        {row.staff_name}
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
+        <span className="line-clamp-2 min-w-24 wrap-anywhere whitespace-normal" title={row.staff_name}>
+          {row.staff_name}
+        </span>
+        {row.is_active && row.percent !== null && (
+          <span className="text-13 font-normal text-muted">{percent(row.percent)}</span>
+        )}
+        {!row.is_active && <Badge icon={Ban}>{t('summary.inactive')}</Badge>}
+        {isChosen && <span className="sr-only">{t('summary.chosen')}</span>}
       </span>
-      {row.is_active && row.percent !== null && (
-        <span className="text-13 font-normal text-muted">{percent(row.percent)}</span>
-      )}
-      {!row.is_active && <Badge icon={Ban}>{t('summary.inactive')}</Badge>}
-      {isChosen && <span className="sr-only">{t('summary.chosen')}</span>}
     </span>
   );
 }

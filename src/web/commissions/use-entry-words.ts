@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { StatementEntry } from '#contract/commissions.ts';
+import { isEarning } from '#domain/commissions/statement.ts';
 
 /** What a line of a statement is called, and what else is known of it. */
 export function useEntryWords() {
   const { t } = useTranslation('commissions');
   return {
     title: ({ movement, service_name }: StatementEntry) =>
-      movement === 'advance' ? t('statement.advance') : service_name || t('statement.noService'),
-    /** Of an advance its note, else the client. */
+      isEarning(movement) ? service_name || t('statement.noService') : t(`statement.${movement}`),
+    /** Of an advance or a settlement its note, else the client. */
     detail: ({ movement, description, client_name }: StatementEntry) =>
-      movement === 'advance' ? description : client_name,
+      isEarning(movement) ? client_name : description,
   };
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StatementEntry } from '#contract/commissions.ts';
+import { isEarning } from '#domain/commissions/statement.ts';
 import type { Cell } from '#domain/shared/csv.ts';
 import { cents } from '#domain/shared/money.ts';
 import { addDays } from '#domain/shared/time.ts';
@@ -21,46 +22,52 @@ export function useStatementCsv(input: StatementInput) {
   const save = useCsv();
   const [isBusy, setBusy] = useState(false);
 
-  const line = (entry: StatementEntry): Cell[] => {
-    const isAdvance = entry.movement === 'advance';
+  const line = (entry: StatementEntry, isSettled: boolean): Cell[] => {
+    const isEarned = isEarning(entry.movement);
     return [
       date(entry.date),
       t(`csv.movements.${entry.movement}`),
-      isAdvance ? entry.description : words.title(entry),
+      isEarned ? words.title(entry) : entry.description,
       entry.client_name,
-      isAdvance ? '' : money(entry.total_value),
+      isEarned ? money(entry.total_value) : '',
       entry.arithmetic ? money(entry.arithmetic.base) : '',
       entry.arithmetic?.percent ?? '',
-      isAdvance ? '' : money(entry.commission_amount),
-      isAdvance ? money(entry.advance_amount) : '',
+      isEarned ? money(entry.commission_amount) : '',
+      entry.movement === 'advance' ? money(entry.advance_amount) : '',
+      ...(isSettled ? [entry.movement === 'settlement' ? money(entry.settled_amount) : ''] : []),
       '',
     ];
   };
 
-  const balance = (day: string, name: string, amount: number): Cell[] => [
+  const balance = (day: string, name: string, amount: number, isSettled: boolean): Cell[] => [
     date(day),
     name,
-    ...Array<Cell>(7).fill(''),
+    ...Array<Cell>(isSettled ? 8 : 7).fill(''),
     money(amount),
   ];
 
-  const table = ({ entries, sums, first, last }: WholeStatement): Cell[][] => [
-    [
-      t('statement.columns.date'),
-      t('csv.kind'),
-      t('statement.columns.description'),
-      t('csv.client'),
-      t('statement.columns.value'),
-      t('csv.base'),
-      t('csv.percent'),
-      t('statement.columns.commission'),
-      t('statement.columns.advance'),
-      t('summary.columns.balance'),
-    ],
-    balance(addDays(first, -1), t('summary.columns.previous_balance'), sums.previous_balance),
-    ...entries.map(line),
-    balance(last, t('summary.columns.owed'), sums.owed),
-  ];
+  const table = ({ entries, sums, first, last }: WholeStatement): Cell[][] => {
+    // What was settled outside is no advance: it has a column of its own, where there is any.
+    const isSettled = entries.some(({ movement }) => movement === 'settlement');
+    return [
+      [
+        t('statement.columns.date'),
+        t('csv.kind'),
+        t('statement.columns.description'),
+        t('csv.client'),
+        t('statement.columns.value'),
+        t('csv.base'),
+        t('csv.percent'),
+        t('statement.columns.commission'),
+        t('statement.columns.advance'),
+        ...(isSettled ? [t('summary.columns.settled_total')] : []),
+        t('summary.columns.balance'),
+      ],
+      balance(addDays(first, -1), t('summary.columns.previous_balance'), sums.previous_balance, isSettled),
+      ...entries.map((entry) => line(entry, isSettled)),
+      balance(last, t('summary.columns.owed'), sums.owed, isSettled),
+    ];
+  };
 
   async function read() {
     setBusy(true);

@@ -5,7 +5,7 @@ import { addDays, LAST_DAY } from '#domain/shared/time.ts';
 import { api } from '#web/ground/api/client.ts';
 
 /**
- * What was owed at the end of the days shown, what was paid since, and what is left: nobody is to be paid for October twice. A payment may have a
+ * What was owed at the end of the days shown, what was paid or settled since, and what is left: nobody is to be paid for October twice. A payment may have a
  * day that is still to come.
  */
 export function useStillOwed({ staff_id, owed }: CommissionSummaryRow, { last }: DayRange) {
@@ -15,6 +15,7 @@ export function useStillOwed({ staff_id, owed }: CommissionSummaryRow, { last }:
     enabled: !isLast,
   });
   if (!isLast && !data) return undefined;
-  const paidSince = data?.rows.find((row) => row.staff_id === staff_id)?.advances_total ?? 0;
-  return { owed, paidSince, left: owed - paidSince };
+  const since = data?.rows.find((row) => row.staff_id === staff_id);
+  const [paidSince, settledSince] = [since?.advances_total ?? 0, since?.settled_total ?? 0];
+  return { owed, paidSince, settledSince, left: owed - paidSince - settledSince };
 }

@@ -4,7 +4,8 @@ import { takesTime, totalsOf } from '#domain/agenda/draft-appointment.ts';
 import { type DraftLine, draftProduct } from '#domain/agenda/draft-lines.ts';
 import { wholeAppointment } from '#domain/agenda/whole-appointment.ts';
 import { frozen, thawed } from '#domain/commissions/freeze.ts';
-import { usualIn } from '#domain/commissions/usual.ts';
+import { withoutOwners } from '#domain/commissions/owner.ts';
+import { usualIn, workerIn } from '#domain/commissions/usual.ts';
 import { touchesClosedPeriod } from '#domain/periods/closed-period.ts';
 import { decimalFromCents } from '#domain/shared/money.ts';
 import { type Database, inTransaction } from '#server/kernel/database/db.ts';
@@ -139,7 +140,9 @@ export async function writeStatus(
 /** With what they earn and what they cost, as it is from now on. */
 async function finalisedLines(db: Database, stored: Stored, around: Surroundings): Promise<DraftLine[]> {
   const before = stored.appointment;
-  const lines = await costed(db, before.lines.length > 0 ? before.lines : [wholeAppointment(before, stored)]);
+  const done = before.lines.length > 0 ? before.lines : [wholeAppointment(before, stored)];
+  const earning = withoutOwners({ ...before, lines: done }, (id) => workerIn(around, id)?.is_owner === true);
+  const lines = await costed(db, earning);
   return frozen(lines, before, (line) => usualIn(around, line, before));
 }
 

@@ -75,7 +75,7 @@ export function salesRoutes(accounts: AccountServices) {
     }),
 
     voidSale: cashier.voidSale.handler(async ({ input, context, errors }) => {
-      accepted(await checkPassword(accounts, context.owner, input.password), errors, refusals);
+      accepted(await checkPassword(accounts, context, input.password), errors, refusals);
       return accepted(await voidSale(context, input), errors, refusals).sale;
     }),
   };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CommissionClosing, CommissionStatement, CommissionSummary } from '#contract/commissions.ts';
-import type { AdvanceForm } from '#contract/commissions-forms.ts';
+import type { AdvanceForm, SettlementForm } from '#contract/commissions-forms.ts';
 import { salonNow } from '#domain/shared/time.ts';
 import { sellingSalon } from '#server/cashier/testing/selling-salon.ts';
 import type { Owner, TestServer } from '#server/test-server.ts';
@@ -60,6 +60,14 @@ export async function commissionSalon(server: TestServer) {
     /** What must be accepted. */
     pay: async (changes: Partial<AdvanceForm> = {}) => bodyOf<{ id: string }>(await advance(changes)).id,
     removeAdvance: (id: string) => owner.call('DELETE', `/api/commissions/advances/${id}`),
+    /** Up to the end of March, of Rita. */
+    settle: (changes: Partial<SettlementForm> = {}, key?: string) =>
+      owner.post(
+        '/api/commissions/settlements',
+        { staff_id: salon.rita, effective_date: MARCH.last, ...changes },
+        key ? { headers: { 'idempotency-key': key } } : undefined,
+      ),
+    removeSettlement: (id: string) => owner.call('DELETE', `/api/commissions/settlements/${id}`),
     close,
     /** What must be accepted. */
     closed: async (start_date?: string, end_date?: string) =>

@@ -246,6 +246,18 @@ describe('what was finalised before', () => {
     expect(rows.find(({ id }) => id === open)?.cost).toBeNull();
   });
 
+  test('is offered to be settled up to the day before, and nothing is offered to a salon that had finalised nothing', async () => {
+    const { rows } = await salon.query<{ is_offered: boolean; had: boolean }>(
+      `select settlement_offer is not distinct from (applied_at at time zone timezone)::date - 1 as is_offered, exists (
+         select from appointments where appointments.user_id = profiles.id and status = 'finalizado') as had
+       from profiles, app.migrations where name = $1`,
+      [FREEZES],
+    );
+    expect(rows.filter(({ had }) => had).length).toBeGreaterThan(5);
+    expect(rows.filter(({ had }) => !had).length).toBeGreaterThan(5);
+    expect(rows.filter(({ is_offered, had }) => is_offered !== had)).toEqual([]);
+  });
+
   test('guards every table again', async () => {
     const { rows } = await salon.query(
       `select relname from pg_class join pg_namespace on pg_namespace.oid = relnamespace

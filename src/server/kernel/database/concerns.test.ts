@@ -21,6 +21,7 @@ test.each([
   'staff_shifts rita',
   'staff_portal_access rita',
   'commission_advances rita',
+  'commission_settlements rita',
   'sales rita',
   'sale_voids rita',
   'staff *',

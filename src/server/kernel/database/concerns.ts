@@ -11,6 +11,7 @@ const OF_PROFESSIONALS = new Set([
   'staff_shifts',
   'staff_time_off',
   'commission_advances',
+  'commission_settlements',
   'sales',
   'sale_voids',
 ]);

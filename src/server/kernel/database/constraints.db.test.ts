@@ -149,6 +149,7 @@ describe('a state that the rules do not know is refused', () => {
     ['monthly_fixed_costs', 'value = -1'],
     ['monthly_fixed_costs', "payment_method = 'Outro'"],
     ['commission_advances', 'amount = 0'],
+    ['commission_settlements', 'amount = 0'],
     ['staff_portal_access', "token_hash = '\\x00'"],
     ['staff_portal_access', "pin_hash = ''"],
     ['staff_portal_access', 'failed_attempts = -1'],
@@ -287,9 +288,10 @@ describe('what is deleted leaves its name where it mattered', () => {
     expect(rows).toEqual([{ id: null, name }]);
   });
 
-  test('a professional without advances', async () => {
+  test('a professional without advances and settlements', async () => {
     const { rows } = await asProgram(admin, owner, async () => {
       await admin.query('delete from commission_advances');
+      await admin.query('delete from commission_settlements');
       await admin.query(`delete from staff where id = ${idOf(owner, 'rita')}`);
       return admin.query(`select a.professional_id, a.professional_name, r.staff_name, r.balance
         from appointments a join commission_closing_rows r on r.staff_id is null where a.professional_name = 'Rita'`);

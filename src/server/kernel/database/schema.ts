@@ -260,6 +260,16 @@ export interface CommissionClosings {
   user_id: string;
 }
 
+export interface CommissionSettlements {
+  amount: Numeric;
+  created_at: Generated<string>;
+  description: Generated<string>;
+  effective_date: string;
+  id: Generated<string>;
+  staff_id: string;
+  user_id: string;
+}
+
 export interface DeletedFixedCosts {
   fixed_cost_type_id: string;
   month: number;
@@ -338,6 +348,7 @@ export interface Payments {
   created_at: Generated<string>;
   day: string | null;
   fee: Generated<Numeric>;
+  fee_percent: Numeric;
   id: Generated<string>;
   method: string;
   position: Generated<number>;
@@ -402,6 +413,7 @@ export interface Profiles {
   pix_city: Generated<string>;
   pix_key: Generated<string>;
   pix_name: Generated<string>;
+  settlement_offer: string | null;
   slot_step_minutes: Generated<number>;
   timezone: string;
   updated_at: Generated<string>;
@@ -612,6 +624,7 @@ export interface DB {
   commission_closing_entries: CommissionClosingEntries;
   commission_closing_rows: CommissionClosingRows;
   commission_closings: CommissionClosings;
+  commission_settlements: CommissionSettlements;
   deleted_fixed_costs: DeletedFixedCosts;
   expenses: Expenses;
   fixed_cost_types: FixedCostTypes;

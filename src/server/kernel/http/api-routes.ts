@@ -11,6 +11,7 @@ import type { Call } from './api.ts';
 import type { Background } from './background.ts';
 import { loggingBugs, namingFields, refusingUnstorableText, sayingWhenBusy, sayingWhenToRetry } from './errors.ts';
 import { BODY_LIMIT } from './http.ts';
+import { hasHungUp } from './hung-up.ts';
 import { type CountInvalid, limitingInvalidCalls } from './invalid-calls.ts';
 import type { Sessions } from './session.ts';
 import { inWords, refusalBody, type Wordings } from './wording.ts';
@@ -88,7 +89,7 @@ function refusingLargeBodiesOfStrangers(sessions: Sessions) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     // Without a length, nobody knows how much will come.
     const isOrdinary = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) <= BODY_LIMIT;
-    if (isOrdinary || (await sessions.read(request.cookies[sessions.cookieName]))) return;
+    if (isOrdinary || (await sessions.read(request.cookies))) return;
     // What is still to come on this connection is nobody's request.
     reply.header('connection', 'close');
     return reply.code(401).send({ code: 'UNAUTHORIZED', status: 401, message: 'User not authenticated' });
@@ -106,7 +107,7 @@ function callOf(request: FastifyRequest, reply: FastifyReply, services: ApiServi
     acceptLanguage: request.headers['accept-language'],
     idempotencyKey: headerOf(request, 'idempotency-key'),
     salonId: headerOf(request, 'x-salon-id'),
-    sessionCookie: request.cookies[services.sessions.cookieName],
+    cookies: request.cookies,
     setCookie: (cookie) => reply.header('set-cookie', cookie),
     setHeader: (name, value) => reply.header(name, value),
     afterAnswer: (work) => {
@@ -116,6 +117,7 @@ function callOf(request: FastifyRequest, reply: FastifyReply, services: ApiServi
       // Counted as begun from now on, so that whoever waits for it cannot come between the answer and the work.
       services.background.do(() => answered.promise.then(work));
     },
+    isGone: () => hasHungUp(request),
   };
 }
 

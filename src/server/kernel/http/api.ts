@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { contract } from '#contract/contract.ts';
 import { databaseOf, type RoundTrips } from '../database/db.ts';
 import type { Log } from '../log.ts';
-import type { Sessions } from './session.ts';
+import type { Cookies, Sessions } from './session.ts';
 
 /** What every call brings along, before anybody is known. */
 export type Call = {
@@ -20,11 +20,13 @@ export type Call = {
   idempotencyKey: string | undefined;
   /** As the header x-salon-id says it: a visitor's calls are about one salon. */
   salonId: string | undefined;
-  sessionCookie: string | undefined;
+  cookies: Cookies;
   setCookie: (cookie: string) => void;
   setHeader: (name: string, value: string) => void;
   /** Begins when the answer has been sent: its time must not tell what there was to do. */
   afterAnswer: (work: () => Promise<void>) => void;
+  /** Whether whoever called has hung up: what is dear is then not worth beginning. */
+  isGone: () => boolean;
 };
 
 /** Operations that anybody may call. */
@@ -35,7 +37,7 @@ export const openUnchecked = implement(contract).$context<Call>().$config({ init
 
 /** Operations of the signed-in owner. The session is proven first: a stranger learns nothing of what an input needs. */
 export const owned = open.use(async ({ context, next }) => {
-  const signedIn = await context.sessions.read(context.sessionCookie);
+  const signedIn = await context.sessions.read(context.cookies);
   if (!signedIn) throw new ORPCError('UNAUTHORIZED', { message: 'User not authenticated' });
   if (signedIn.renewed) context.setCookie(context.sessions.cookieFor(signedIn.token));
   context.roundTrips.count += 1;

@@ -4,6 +4,7 @@ import { waitedTooLong } from '../database/lock.ts';
 import { unstorableField } from '../database/storable-text.ts';
 import type { Log } from '../log.ts';
 import type { Call } from './api.ts';
+import { TooManyWaiting, WAITING_SECONDS } from './lanes.ts';
 
 type Issue = { message: string; path?: ReadonlyArray<PropertyKey | { key: PropertyKey }> };
 
@@ -81,8 +82,9 @@ export async function sayingWhenBusy<T>({ context, next }: { context: Call; next
         cause: error,
       });
     }
-    if (!waitedTooLong(error)) throw error;
-    context.setHeader('retry-after', '1');
+    const isFull = error instanceof TooManyWaiting;
+    if (!isFull && !waitedTooLong(error)) throw error;
+    context.setHeader('retry-after', isFull ? String(WAITING_SECONDS) : '1');
     throw new ORPCError('BUSY', { status: 503, message: 'Busy, try again', defined: true, cause: error });
   }
 }
@@ -93,7 +95,8 @@ export function loggingBugs(log: Log) {
     try {
       return await next();
     } catch (error) {
-      const foreseen = error instanceof ORPCError && error.status < 500;
+      const isFull = error instanceof ORPCError && error.cause instanceof TooManyWaiting;
+      const foreseen = isFull || (error instanceof ORPCError && error.status < 500);
       const err = error instanceof ORPCError ? (error.cause ?? error) : error;
       if (!foreseen) log.error({ err, requestId: context.requestId }, 'A call failed');
       throw error;

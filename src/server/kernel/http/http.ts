@@ -18,6 +18,7 @@ import type { Config } from '../start/config.ts';
 import { asksForPage, sendBusyPage } from './busy-page.ts';
 import { CONTENT_SECURITY_POLICY } from './content-security-policy.ts';
 import type { CountInvalid } from './invalid-calls.ts';
+import { TooManyWaiting, WAITING_SECONDS } from './lanes.ts';
 import { mayChange } from './same-origin.ts';
 import { refusalBody, type Wordings } from './wording.ts';
 
@@ -37,9 +38,10 @@ export async function openHttp(
 ): Promise<FastifyInstance> {
   const answerError = async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const away = isDatabaseAway(error);
-    if (away) reply.header('retry-after', String(AWAY_SECONDS));
+    const isFull = error instanceof TooManyWaiting;
+    if (away || isFull) reply.header('retry-after', String(away ? AWAY_SECONDS : WAITING_SECONDS));
     const status = away ? 503 : (error.statusCode ?? 500);
-    if (status >= 500) log.error({ err: error, requestId: request.id }, 'A request failed');
+    if (status >= 500 && !isFull) log.error({ err: error, requestId: request.id }, 'A request failed');
     if (status === 503 && asksForPage(request)) return sendBusyPage(request, reply);
     const allowed = status === 400 ? await countInvalid(request.ip) : { ok: true as const };
     if (!allowed.ok) {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isIPv4, isIPv6, SocketAddress } from 'node:net';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
@@ -7,6 +8,8 @@ export type Allowance = { ok: true } | { ok: false; retryAfterSeconds: number };
 export type Limit = {
   /** Takes one try. Taken before the work, so that a burst of parallel tries cannot pass together. */
   take(key: string): Promise<Allowance>;
+  /** Whether a try would be allowed; takes none. */
+  peek(key: string): Promise<Allowance>;
   /** What was taken for nothing; for limits that count only what succeeds. */
   giveBack(key: string): Promise<void>;
   forget(key: string): Promise<void>;
@@ -69,7 +72,7 @@ export function limit(
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       // The try beyond the last was counted as well, and those before it may yet be given back.
       if (rule.givesBack) await limiter.reward(fingerprint(key));
-      return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) };
+      return { ok: false, retryAfterSeconds: secondsOf(refusal) };
     }
   }
 
@@ -88,6 +91,11 @@ export function limit(
       }
       return { ok: true };
     },
+    async peek(key) {
+      const counted = await limiter.get(fingerprint(key));
+      if (!counted || counted.consumedPoints < rule.tries) return { ok: true };
+      return { ok: false, retryAfterSeconds: secondsOf(counted) };
+    },
     async giveBack(key) {
       await limiter.reward(fingerprint(key));
     },
@@ -98,17 +106,35 @@ export function limit(
   };
 }
 
+const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000));
+
 /** E-mail and network addresses are personal data: only their fingerprints are stored. */
 function fingerprint(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
 
-/** A household or a phone gets a whole /64 in IPv6: counting single addresses would count nothing. */
+/** What no address is: whoever makes something up each time is still one. */
+const NO_ADDRESS = 'no address';
+
+/**
+ * One key for an address, however it is written: with a port, in capitals, with zeros, as IPv4 inside IPv6. A household or a phone gets a whole
+ * /64 in IPv6: counting single addresses would count nothing.
+ */
 export function addressKey(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
-  return plain.includes(':') ? `${expandIpv6(plain).slice(0, 4).join(':')}::/64` : plain;
+  // `[2001:db8::1]:443`, `203.0.113.7:443` and `fe80::1%eth0`.
+  const bare = address
+    .trim()
+    .replace(/^\[(.*)\](:\d+)?$/, '$1')
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+    .replace(/%[^%]*$/, '');
+  if (isIPv4(bare)) return bare;
+  if (!isIPv6(bare)) return NO_ADDRESS;
+  const plain = new SocketAddress({ address: bare, family: 'ipv6' }).address;
+  const [, inside] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain) ?? [];
+  return inside ?? `${expandIpv6(plain).slice(0, 4).join(':')}::/64`;
 }
 
+/** The eight groups of an address as the system writes it. */
 function expandIpv6(address: string): string[] {
   const [head = '', tail] = address.split('::');
   const left = head ? head.split(':') : [];

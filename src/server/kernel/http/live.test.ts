@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Heard } from '../database/changes.ts';
 import type { OwnerId, Principal } from '../principal.ts';
 import { addLiveRoute } from './live.ts';
-import type { Sessions } from './session.ts';
+import type { Cookies, Sessions } from './session.ts';
 
 const owner = 'the owner' as OwnerId;
 const alive = new Set<string>();
@@ -16,8 +16,7 @@ let http: FastifyInstance;
 
 /** A cookie is the session's token here. */
 const sessions = {
-  cookieName: 'session',
-  read: async (token: string | undefined) => (token && alive.has(token) ? { owner, token, renewed: false } : null),
+  read: async ({ session: token }: Cookies) => (token && alive.has(token) ? { owner, token, renewed: false } : null),
   alive: async () => alive,
 } as unknown as Sessions;
 

@@ -12,7 +12,7 @@ export function addLiveRoute(http: FastifyInstance, sessions: Sessions, followin
   const streams = openStreams(http, following, { most: MOST_STREAMS, alive: (tokens) => sessions.alive(tokens) });
 
   http.get<{ Querystring: { age?: string } }>('/api/live', { compress: false }, async (request, reply) => {
-    const signedIn = await sessions.read(request.cookies[sessions.cookieName]);
+    const signedIn = await sessions.read(request.cookies);
     if (!signedIn) {
       return reply.code(401).send({ code: 'UNAUTHORIZED', status: 401, message: 'User not authenticated' });
     }

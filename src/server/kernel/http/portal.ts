@@ -4,7 +4,7 @@ import type { OwnerId, Principal, StaffId } from '../principal.ts';
 import type { Call } from './api.ts';
 
 /** What a call brings that is to be proven. */
-export type Caller = Pick<Call, 'pool' | 'roundTrips' | 'address' | 'now'>;
+export type Caller = Pick<Call, 'pool' | 'roundTrips' | 'address' | 'now' | 'isGone'>;
 
 export type Proof =
   | { ok: true; salon: OwnerId; staff: StaffId; name: string }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type Owner, signedUp, startTestServer, type TestServer } from '#server/test-server.ts';
 import { countQueries } from '../testing/query-counter.ts';
 
@@ -42,10 +42,43 @@ test('behind https the cookie is secure, and signs in', async () => {
   const secure = await startTestServer({ PUBLIC_URL: 'https://salon.example' });
   const owner = await signedUp(secure);
   const { headers } = await owner.post('/api/account/sign-in', { email: owner.email, password: owner.password });
-  expect(String(headers['set-cookie'])).toMatch(/^__Secure-madeixa\.session_token=.*; Secure$/);
+  const [cookie] = headers['set-cookie'] as string[];
+  // What browsers ask of such a name: secure, for every path, and for no domain.
+  expect(cookie).toMatch(/^__Host-madeixa\.session_token=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
   expect(headers['strict-transport-security']).toBeDefined();
   expect(await read(owner)).toMatchObject({ status: 200 });
   await secure.close();
+});
+
+test('a session of the version before goes on behind https, under the new name, and ends with all its names', async () => {
+  const secure = await startTestServer({ PUBLIC_URL: 'https://salon.example' });
+  onTestFinished(() => secure.close());
+  const owner = await signedUp(secure);
+  owner.cookie = owner.cookie?.replace('__Host-', '__Secure-');
+  const { headers } = await read(owner);
+  expect(String(headers['set-cookie'])).toMatch(/^__Host-madeixa\.session_token=/);
+  expect(owner.cookie).toMatch(/^__Host-/);
+  expect((await read(owner)).headers['set-cookie'], 'set once').toBeUndefined();
+
+  const expired = (of: Awaited<ReturnType<Owner['post']>>) =>
+    [of.headers['set-cookie']].flat().filter((cookie) => String(cookie).includes('Max-Age=0'));
+  const signedIn = await owner.post('/api/account/sign-in', { email: owner.email, password: owner.password });
+  expect(expired(signedIn)).toEqual([expect.stringMatching(/^__Secure-/)]);
+  const signedOut = await owner.post('/api/account/sign-out');
+  expect(expired(signedOut)).toEqual([expect.stringMatching(/^__Host-/), expect.stringMatching(/^__Secure-/)]);
+});
+
+test('where both names come along the new one counts, and without https the old one is nobody', async () => {
+  const secure = await startTestServer({ PUBLIC_URL: 'https://salon.example' });
+  onTestFinished(() => secure.close());
+  const [owner, tosser] = [await signedUp(secure), await signedUp(secure)];
+  const cookie = `${tosser.cookie?.replace('__Host-', '__Secure-')}; ${owner.cookie}`;
+  expect(await secure.visitor().get('/api/account/session', { headers: { cookie } })).toMatchObject({
+    body: { user: { id: owner.id } },
+  });
+  const plain = await signedUp(server);
+  const named = { headers: { cookie: `__Secure-${plain.cookie}` } };
+  expect(await server.visitor().get('/api/agenda/hours', named)).toMatchObject(nobody);
 });
 
 test('a cookie that we did not sign is nobody, and costs no query', async () => {

@@ -9,30 +9,43 @@ export const SESSION_RENEWAL_SECONDS = DAY;
 
 type SignedIn = { owner: OwnerId; token: string };
 
+/** Those that a request brings, by name. */
+export type Cookies = Readonly<Record<string, string | undefined>>;
+
 export type Sessions = {
-  /** Who a request's cookie speaks for; one round trip, none without a well-signed cookie. */
-  read(cookie: string | undefined): Promise<(SignedIn & { renewed: boolean }) | null>;
+  /** Whom a request's cookies speak for; one round trip, none without a well-signed cookie. */
+  read(cookies: Cookies): Promise<(SignedIn & { renewed: boolean }) | null>;
   /** Which of these sessions have not ended. Asking does not prolong them. */
   alive(tokens: string[]): Promise<Set<string>>;
   cookieFor(token: string): string;
-  readonly expiredCookie: string;
-  readonly cookieName: string;
+  /** Takes away a cookie of the version before, where somebody signs in anew. */
+  readonly expiredBefore: readonly string[];
+  /** Takes away all of ours. */
+  readonly expiredCookies: readonly string[];
 };
+
+const NAME = 'madeixa.session_token';
 
 /**
  * Reads the sessions that better-auth writes, without its overhead: the cookie is `token.signature`, signed with the
- * same secret, so a forged one costs no query.
+ * same secret, so a forged one costs no query. Behind https its name begins with `__Host-`: browsers take that from this host alone, never from
+ * another one of its domain.
  */
 export function openSessions(pool: pg.Pool, secret: string, secure: boolean): Sessions {
-  const cookieName = `${secure ? '__Secure-' : ''}madeixa.session_token`;
+  const name = secure ? `__Host-${NAME}` : NAME;
+  // What the version before called it. Read until everybody has the new one, which is set at the first call; sessions last 30 days.
+  const nameBefore = secure ? `__Secure-${NAME}` : undefined;
   const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  const expired = (cookie: string) => `${cookie}=; Max-Age=0; ${attributes}`;
+  const expiredBefore = nameBefore ? [expired(nameBefore)] : [];
   return {
-    cookieName,
-    expiredCookie: `${cookieName}=; Max-Age=0; ${attributes}`,
+    expiredBefore,
+    expiredCookies: [expired(name), ...expiredBefore],
     cookieFor: (token) =>
-      `${cookieName}=${encodeURIComponent(`${token}.${sign(token, secret)}`)}; Max-Age=${SESSION_SECONDS}; ${attributes}`,
-    async read(cookie) {
-      const token = verifiedToken(cookie, secret);
+      `${name}=${encodeURIComponent(`${token}.${sign(token, secret)}`)}; Max-Age=${SESSION_SECONDS}; ${attributes}`,
+    async read(cookies) {
+      const current = verifiedToken(cookies[name], secret);
+      const token = current ?? (nameBefore ? verifiedToken(cookies[nameBefore], secret) : null);
       if (!token) return null;
       const { rows } = await pool.query<{ user_id: string; renewed: boolean }>({
         name: 'read-session',
@@ -40,7 +53,7 @@ export function openSessions(pool: pg.Pool, secret: string, secure: boolean): Se
         values: [token, SESSION_SECONDS, SESSION_RENEWAL_SECONDS],
       });
       const row = rows[0];
-      return row ? { owner: row.user_id as OwnerId, token, renewed: row.renewed } : null;
+      return row ? { owner: row.user_id as OwnerId, token, renewed: row.renewed || !current } : null;
     },
     async alive(tokens) {
       const { rows } = await pool.query<{ token: string }>(

@@ -1,3 +1,12 @@
+import { withoutLinks } from '#domain/shared/without-links.ts';
+import type { Texts } from '../texts.ts';
+
+/** Whoever signs somebody else's address up picks the name that the mail greets. */
+export function greeting(t: Texts, letter: 'reset' | 'confirm' | 'request', salon: string): string {
+  const name = withoutLinks(salon);
+  return name ? t(`mail:${letter}.greeting`, { name }) : t('mail:hello');
+}
+
 /** A mail as simple as it can be: every mail program shows it, with pictures switched off too. */
 export function letterHtml(paragraphs: string[], button: { link: string; label: string }): string {
   const body = paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`).join('');

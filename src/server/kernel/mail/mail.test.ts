@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openLog } from '../log.ts';
 import { type Mail, openMail } from './mail.ts';
 
@@ -106,6 +106,18 @@ test('without a mail server the log shows the link, for whoever tries the progra
   await mail.close();
   expect(readdirSync(folder)).toHaveLength(1);
   expect(logged.join('')).toContain('token=abc');
+});
+
+test('mails of one moment to one address, and to the longest there is, are files of their own', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-17T12:00:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  const mail = open({});
+  const [long, longer] = ['a', 'b'].map((first) => `${first}${'x'.repeat(240)}@example.com`);
+  for (const to of ['ana@example.com', 'ana@example.com', 'ana@example.com', long, longer] as string[]) {
+    mail.send({ ...letter, to });
+  }
+  await mail.close();
+  expect(readdirSync(folder)).toHaveLength(5);
 });
 
 test('where people reach the program by https, or mail is sent, no link is ever logged', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -83,15 +84,20 @@ function smtp(url: string, from: string) {
   };
 }
 
+/** Of an address, in the name of its file: file systems take 255 characters. */
+const LONGEST_NAME = 150;
+
 /** Without SMTP settings a mail becomes a file that any mail program opens. */
 function outbox(folder: string, from: string, log: Log, showsLinks: boolean) {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from });
   return async ({ link, ...letter }: Letter) => {
     const { message } = await transport.sendMail(letter);
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const name = `${new Date().toISOString().replaceAll(':', '-')} ${letter.to.replaceAll(/[^\w.@+-]/g, '_')}.eml`;
-    const file = join(folder, name);
-    await writeFile(file, message as Buffer, { mode: 0o600 });
+    // By time, so that they lie in order, and by chance: two of the same moment to the same address are two.
+    const moment = new Date().toISOString().replaceAll(':', '-');
+    const to = letter.to.replaceAll(/[^\w.@+-]/g, '_').slice(-LONGEST_NAME);
+    const file = join(folder, `${moment} ${randomUUID()} ${to}.eml`);
+    await writeFile(file, message as Buffer, { mode: 0o600, flag: 'wx' });
     const shown = showsLinks ? { to: letter.to, file, link } : { to: letter.to, file };
     log.warn(shown, 'No SMTP settings: the mail lies in the outbox');
   };

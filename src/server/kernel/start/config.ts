@@ -53,6 +53,8 @@ export type LimitConfig = {
   requestsPerPhone: number;
   wrongPinsPerAddress: number;
   invalidCallsPerAddress: number;
+  waitingPasswords: number;
+  waitingPasswordsPerAddress: number;
 };
 
 type Environment = Record<string, string | undefined>;
@@ -149,6 +151,8 @@ function readFirst(env: Environment): Config {
       requestsPerPhone: wholeNumber(env, 'LIMIT_REQUESTS_PER_PHONE', 3, 1),
       wrongPinsPerAddress: wholeNumber(env, 'LIMIT_WRONG_PINS_PER_ADDRESS', 30, 1),
       invalidCallsPerAddress: wholeNumber(env, 'LIMIT_INVALID_CALLS_PER_ADDRESS', 300, 1),
+      waitingPasswords: wholeNumber(env, 'LIMIT_WAITING_PASSWORDS', 40, 1),
+      waitingPasswordsPerAddress: wholeNumber(env, 'LIMIT_WAITING_PASSWORDS_PER_ADDRESS', 5, 1),
     },
   };
 }

@@ -133,6 +133,8 @@ insert into monthly_fixed_costs (user_id, id, fixed_cost_type_id, month, year, v
 insert into deleted_fixed_costs (user_id, fixed_cost_type_id, month, year) values (OWNER, id('aluguel'), 12, 2026);
 insert into commission_advances (user_id, id, staff_id, amount, effective_date)
   values (OWNER, id('vale'), id('rita'), 50, '2026-11-10');
+insert into commission_settlements (user_id, id, staff_id, amount, effective_date)
+  values (OWNER, id('acerto'), id('rita'), 12, '2026-11-09');
 insert into commission_closings (user_id, id, start_date, end_date, closed_by)
   values (OWNER, id('fechado'), '2026-10-01', '2026-10-31', 'Studio Bela');
 insert into commission_closing_rows (user_id, closing_id, staff_id, staff_name, services_count, services_total,

@@ -216,6 +216,13 @@ const SAMPLE_INPUTS: Record<string, object | ((row: Row, salon: string) => objec
     description: 'Adiantado no balcão',
   }),
   'commissions.removeAdvance': (row) => ({ id: row('vale') }),
+  'commissions.createSettlement': (row) => ({
+    staff_id: row('rita'),
+    effective_date: '2026-11-12',
+    description: 'Acertado no caderno',
+  }),
+  'commissions.removeSettlement': (row) => ({ id: row('acerto') }),
+  'commissions.dismissSettlementOffer': {},
   'commissions.close': { start_date: '2025-09-03', end_date: '2025-09-27' },
   'commissions.removeClosing': (row) => ({ id: row('fechado'), password: 'segredo1' }),
   'rpc.commissionStaffSummary': (_, salon) => ({ p_user_id: salon, p_start: '2026-11-01', p_end: '2026-11-30' }),

@@ -4,7 +4,7 @@ import { COMMISSION } from '#domain/team/commission.ts';
 import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
-import { withAmount, withPercent, withUsualPercent } from './line-draft.ts';
+import { doneBy, withAmount, withPercent, withUsualPercent } from './line-draft.ts';
 import type { LineProps } from './line-fields.tsx';
 import { ProductsUsed } from './products-used.tsx';
 
@@ -15,28 +15,36 @@ export function LineDetails({ id, ...props }: LineProps & { id: string }) {
   const appointments = form.watch('professional_id');
   const percent = form.control(`lines.${index}.commission_percent`);
   const amount = form.control(`lines.${index}.commission_amount`);
+  const isOwners = day.worker(line.professional_id ?? appointments).is_owner;
 
   function give(professional_id: string | null) {
     const usual = (id: string | null) => usualPercent(day.worker(id ?? appointments), percents.of(line.service_id));
-    onChange(withUsualPercent({ ...line, professional_id }, usual(line.professional_id), usual(professional_id)));
+    const given = withUsualPercent({ ...line, professional_id }, usual(line.professional_id), usual(professional_id));
+    onChange(doneBy(given, day.worker(professional_id ?? appointments)));
   }
 
   return (
     <div id={id} className="grid grid-cols-1 gap-3 border-t border-divider p-3">
       <div className="grid grid-cols-2 items-start gap-2">
-        <NumberField
-          label={t('sheet.commissionPercent')}
-          value={line.commission_percent}
-          onChange={(value) => onChange(withPercent(line, value))}
-          {...COMMISSION}
-          error={percent.error}
-        />
-        <SalonMoneyField
-          label={t('sheet.commissionAmount')}
-          value={line.commission_amount}
-          onChange={(value) => onChange(withAmount(line, value))}
-          error={amount.error}
-        />
+        {isOwners ? (
+          <p className="col-span-2 text-13 text-muted">{t('sheet.ownerEarnsNothing')}</p>
+        ) : (
+          <>
+            <NumberField
+              label={t('sheet.commissionPercent')}
+              value={line.commission_percent}
+              onChange={(value) => onChange(withPercent(line, value))}
+              {...COMMISSION}
+              error={percent.error}
+            />
+            <SalonMoneyField
+              label={t('sheet.commissionAmount')}
+              value={line.commission_amount}
+              onChange={(value) => onChange(withAmount(line, value))}
+              error={amount.error}
+            />
+          </>
+        )}
         {line.commission_from_net && (
           <p className="col-span-2 -mt-1 text-13 text-muted">{t('sheet.commissionFromNet')}</p>
         )}

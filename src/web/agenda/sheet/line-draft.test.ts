@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { commissionAmount } from '#domain/agenda/appointment.ts';
 import { cents } from '#domain/shared/money.ts';
 import {
+  doneBy,
   emptyLine,
   withAmount,
   withoutService,
@@ -86,6 +87,16 @@ test('another professional brings the own usual commission, but not over what wa
   expect(withUsualPercent(line, 40, 50)).toMatchObject({ commission_percent: 50, commission_amount: 21_000 });
   expect(withUsualPercent(line, 40, null)).toMatchObject({ commission_percent: null, commission_amount: null });
   expect(withUsualPercent(withPercent(line, 10), 40, 50)).toMatchObject({ commission_percent: 10 });
+  // What finalising wrote was never typed, at whatever percentage.
+  const written = { ...line, commission_percent: 10, commission_from_net: true };
+  expect(withUsualPercent(written, 40, 50)).toMatchObject({ commission_percent: 50 });
+});
+
+test('a line of the owner loses what it carried when it is changed or given to her', () => {
+  const typed = withPercent(withService(emptyLine(), lights, 40, 40), 10);
+  const none = { commission_percent: null, commission_amount: null, commission_from_net: false };
+  expect(doneBy(typed, { id: 'dona', comissao_percentual: null, is_owner: true })).toMatchObject(none);
+  expect(doneBy(typed, { id: 'camila', comissao_percentual: 40, is_owner: false })).toEqual(typed);
 });
 
 test('a line that carries no commission takes the usual one when its price is typed or somebody is given it', () => {

@@ -66,8 +66,13 @@ export function withUsualPercent(line: LineForm, before: number | null, after: n
   return isTyped(line, before) ? line : atPercent(line, after);
 }
 
-function isTyped({ commission_percent }: LineForm, usual: number | null): boolean {
-  return commission_percent !== null && commission_percent !== usual;
+/** The owner earns nothing: what her line carried before goes with the first change of it. */
+export function doneBy(line: LineForm, { is_owner }: Worker): LineForm {
+  return is_owner ? { ...line, ...NO_COMMISSION } : line;
+}
+
+function isTyped({ commission_percent, commission_from_net }: LineForm, usual: number | null): boolean {
+  return !commission_from_net && commission_percent !== null && commission_percent !== usual;
 }
 
 /** The amount follows. */

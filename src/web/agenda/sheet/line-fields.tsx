@@ -12,7 +12,7 @@ import { useFormat } from '#web/ground/use-format.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { LineDetails } from './line-details.tsx';
-import { countable, withoutService, withPrice, withService } from './line-draft.ts';
+import { countable, doneBy, withoutService, withPrice, withService } from './line-draft.ts';
 import { ServicePicker } from './service-picker.tsx';
 import type { AppointmentFields } from './use-appointment-form.ts';
 import type { KnownPercents } from './use-known-percents.ts';
@@ -48,7 +48,8 @@ export function LineFields(props: LineProps & { isAdded: boolean; onRemove: () =
   function choose(service: Service | null) {
     if (!service) return onChange(withoutService(line));
     percents.remember(service);
-    onChange(withService(line, service, usual, usualPercent(worker, service.commission_percent)));
+    const after = usualPercent(worker, service.commission_percent);
+    onChange(doneBy(withService(line, service, usual, after), worker));
   }
 
   return (
@@ -68,7 +69,7 @@ export function LineFields(props: LineProps & { isAdded: boolean; onRemove: () =
         <SalonMoneyField
           label={t('sheet.price')}
           value={price.value}
-          onChange={(amount) => onChange(withPrice(line, amount as number, usual))}
+          onChange={(amount) => onChange(doneBy(withPrice(line, amount as number, usual), worker))}
           error={price.error}
         />
         <NumberField

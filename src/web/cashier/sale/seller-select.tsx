@@ -6,14 +6,14 @@ import { useTeam } from '#web/team/use-team.ts';
 type Props = { product: string; value: string | null; onChange: (seller: string | null) => void };
 
 /**
- * Reads as a line below the product's name; the browser's own list opens from it. Who has left the team stays where they sold. The owner earns
- * no commission, and so is not asked for.
+ * Reads as a line below the product's name; the browser's own list opens from it. Who has left the team stays where they sold. The owner may be
+ * named and earns nothing; where she works alone, nobody is asked for.
  */
 export function SellerSelect({ product, value, onChange }: Props) {
   const { t } = useTranslation('cashier');
   const team = useTeam();
-  const sellers = team.rows.filter(({ id, ativo, funcao }) => id === value || (ativo && !isOwnerRole(funcao)));
-  if (sellers.length === 0) return null;
+  const sellers = team.rows.filter(({ id, ativo }) => id === value || ativo);
+  if (sellers.every(({ id, funcao }) => id !== value && isOwnerRole(funcao))) return null;
   return (
     <span className="relative -ml-1 inline-flex max-w-full min-w-0 items-center justify-self-start text-13 text-muted">
       <select

@@ -8,6 +8,7 @@ const AREAS = {
   sale_items: ['cashier', 'agenda', 'clients'],
   sale_voids: ['cashier', 'agenda', 'clients', 'dashboard', 'reports', 'commissions'],
   commission_advances: ['commissions'],
+  commission_settlements: ['commissions'],
   commission_closings: ['commissions', 'reports'],
   cash_days: ['cashier'],
   cash_movements: ['cashier'],

@@ -9,15 +9,17 @@ import { useWriting } from '../use-writing.ts';
 const grid = 'grid w-full grid-cols-[18px_minmax(0,1fr)_auto] items-center gap-x-2.5 px-4 py-3 text-left';
 const detail = 'block text-13 text-muted tabular-nums';
 
-/** What was paid. */
-export function AdvanceRow({ entry }: { entry: StatementEntry }) {
+/** What was paid, or settled outside. */
+export function PaidRow({ entry }: { entry: StatementEntry }) {
   const { t } = useTranslation('portal');
   const { money, date } = useWriting();
   return (
     <div className={grid}>
       <CircleMinus aria-hidden strokeWidth={1.75} className="size-4.5 text-pending-text" />
       <span className="min-w-0">
-        <span className="block font-medium">{t('page.commissions.advance')}</span>
+        <span className="block font-medium">
+          {t(`page.commissions.${entry.movement === 'settlement' ? 'settled' : 'advance'}`)}
+        </span>
         <span className={`${detail} wrap-anywhere`}>
           {[date(entry.date), entry.description].filter(Boolean).join(' · ')}
         </span>
@@ -73,6 +75,7 @@ function Line({ entry }: { entry: StatementEntry }) {
     product: t('page.commissions.product'),
     void: t('page.commissions.voided'),
     advance: '',
+    settlement: '',
   };
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-3 border-t border-divider py-2">

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { statementRows } from '#domain/portal/statement.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
-import { AdvanceRow, DayRow } from './statement-rows.tsx';
+import { DayRow, PaidRow } from './statement-rows.tsx';
 import { useStatement } from './use-statement.ts';
 
 type Props = { range: { start: string; end: string }; changes: number };
@@ -37,7 +37,7 @@ export function Statement({ range, changes }: Props) {
         <ul>
           {rows.map((row) => (
             <li key={row.kind === 'day' ? row.date : row.entry.id} className="border-t border-divider">
-              {row.kind === 'day' ? <DayRow row={row} isOpen={row === latest} /> : <AdvanceRow entry={row.entry} />}
+              {row.kind === 'day' ? <DayRow row={row} isOpen={row === latest} /> : <PaidRow entry={row.entry} />}
             </li>
           ))}
         </ul>

@@ -5,7 +5,7 @@ import { useWriting } from '../use-writing.ts';
 
 type Props = { summary: CommissionSums; range: { start: string; end: string } };
 
-/** One row of five on a desk, five lines on a phone. */
+/** One row on a desk, a line each on a phone. What was settled is there where it is something. */
 export function SummaryCard({ summary, range }: Props) {
   const { t } = useTranslation('portal');
   const { money, date } = useWriting();
@@ -14,6 +14,7 @@ export function SummaryCard({ summary, range }: Props) {
     ['servicesTotal', money(summary.services_total)],
     ['earned', money(summary.commissions_total)],
     ['payments', money(-summary.advances_total)],
+    ...(summary.settled_total === 0 ? [] : [['settled', money(-summary.settled_total)] as const]),
     ['balance', money(summary.balance)],
   ] as const;
   return (
@@ -26,7 +27,12 @@ export function SummaryCard({ summary, range }: Props) {
           {t('page.commissions.range', { from: date(range.start), to: date(range.end) })}
         </p>
       </div>
-      <dl className="border-t border-divider md:grid md:grid-cols-[auto_repeat(4,1fr)]">
+      <dl
+        className={classNames(
+          'border-t border-divider md:grid',
+          facts.length > 5 ? 'md:grid-cols-[auto_repeat(5,1fr)]' : 'md:grid-cols-[auto_repeat(4,1fr)]',
+        )}
+      >
         {facts.map(([name, value]) => (
           <div
             key={name}

@@ -1,0 +1,55 @@
+import type { SettlementForm } from '#contract/commissions-forms.ts';
+import { balanced } from '#domain/commissions/summary.ts';
+import { cents } from '#domain/shared/money.ts';
+import { allowLonger } from '#server/kernel/database/db.ts';
+import { record } from '#server/kernel/database/history.ts';
+import { once } from '#server/kernel/database/once.ts';
+import type { Timed } from '#server/kernel/principal.ts';
+import { holdPeriods } from '#server/periods/hold-periods.ts';
+import { findOverlapped } from './closing-queries.ts';
+import { readSums } from './queries.ts';
+import { endSettlementOffer, insertSettlement } from './settlement-queries.ts';
+
+type Settled = { id: string; staff_id: string; staff_name: string; amount: number };
+type Outcome =
+  | { ok: true; rows: Settled[] }
+  | { ok: false; reason: 'invalid'; fields: Record<string, string> }
+  | { ok: false; reason: 'not_found' | 'period_closed' | 'nothing_owed' | 'in_flight' | 'key_reused' };
+
+/**
+ * Balances up to the end of a day become zero: what was owed was settled outside of the program. It is noted as such, and is neither an advance nor
+ * an expense. Like closing it waits for the saves under way and keeps those that follow waiting: what it brings to zero is what is there.
+ */
+export async function createSettlement(
+  { db, owner, now, idempotencyKey: key }: Timed & { idempotencyKey: string | undefined },
+  form: SettlementForm,
+): Promise<Outcome> {
+  const call = { operation: 'commissions.createSettlement', key, input: form };
+  const outcome = await once(db, owner, call, async (db): Promise<Outcome> => {
+    const { staff_id, effective_date, description } = form;
+    const day = { first: effective_date, last: effective_date };
+    await holdPeriods(db, owner);
+    await allowLonger(db);
+    const { today, staff } = await readSums(db, day, now());
+    if (effective_date > today) {
+      return { ok: false, reason: 'invalid', fields: { effective_date: 'commissions:errors.settledInFuture' } };
+    }
+    const asked = staff.filter((one) => staff_id === null || one.staff_id === staff_id);
+    if (asked.length === 0) return { ok: false, reason: 'not_found' };
+    const closed = await findOverlapped(db, { start_date: effective_date, end_date: effective_date });
+    if (closed) return { ok: false, reason: 'period_closed' };
+    const owed = asked.map(balanced).filter((one) => one.owed !== 0);
+    if (owed.length === 0) return { ok: false, reason: 'nothing_owed' };
+
+    const rows: Settled[] = [];
+    for (const { staff_id, staff_name, owed: amount } of owed) {
+      const settled = { staff_id, amount: cents(amount), effective_date, description };
+      const id = await insertSettlement(db, owner, settled);
+      await record(db, owner, { action: 'create', entity: 'commission_settlements', entityId: id, after: settled });
+      rows.push({ id, staff_id, staff_name, amount });
+    }
+    await endSettlementOffer(db, owner);
+    return { ok: true, rows };
+  });
+  return outcome.ok ? outcome.value : outcome;
+}

@@ -1,0 +1,32 @@
+import type { Cents } from '#domain/shared/money.ts';
+import { decimalFromCents } from '#domain/shared/money.ts';
+import type { Database } from '#server/kernel/database/db.ts';
+import type { OwnerId } from '#server/kernel/principal.ts';
+
+type NewSettlement = { staff_id: string; amount: Cents; effective_date: string; description: string };
+
+export async function insertSettlement(db: Database, owner: OwnerId, settled: NewSettlement): Promise<string> {
+  const { id } = await db
+    .insertInto('commission_settlements')
+    .values({ ...settled, amount: decimalFromCents(settled.amount), user_id: owner })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const SETTLEMENT = ['staff_id', 'amount', 'effective_date', 'description'] as const;
+
+export function findSettlement(db: Database, id: string) {
+  return db.selectFrom('commission_settlements').select(SETTLEMENT).where('id', '=', id).executeTakeFirst();
+}
+
+/** What was there; undefined where somebody was faster. */
+export function deleteSettlement(db: Database, id: string) {
+  return db.deleteFrom('commission_settlements').where('id', '=', id).returning(SETTLEMENT).executeTakeFirst();
+}
+
+/** False where it was answered before. */
+export async function endSettlementOffer(db: Database, owner: OwnerId): Promise<boolean> {
+  const offer = db.updateTable('profiles').set({ settlement_offer: null }).where('id', '=', owner);
+  return (await offer.where('settlement_offer', 'is not', null).returning('id').executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { CommissionSummaryRow } from '#contract/commissions.ts';
+import { Amount } from './amount.tsx';
+
+type Props = {
+  rows: readonly CommissionSummaryRow[];
+  label: string /** Where nobody is owed anything. */;
+  nobody: string;
+};
+
+/** Who is owed what, and together. */
+export function OwedList({ rows, label, nobody }: Props) {
+  const { t } = useTranslation('commissions');
+  const owed = rows.filter((row) => row.owed !== 0);
+  if (owed.length === 0) return <p>{nobody}</p>;
+  return (
+    <section aria-label={label} className="grid gap-2">
+      <h3 className="text-13 font-medium">{label}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls by keyboard too. */}
+      <ul tabIndex={0} aria-label={label} className="max-h-60 divide-y divide-divider overflow-y-auto">
+        {owed.map((row) => (
+          <li key={row.staff_id} className="flex justify-between gap-3 py-2">
+            <span className="min-w-0 break-words">{row.staff_name}</span>
+            <Amount of={row.owed} />
+          </li>
+        ))}
+      </ul>
+      <p className="flex justify-between gap-3 border-t border-divider pt-2 font-semibold">
+        {t('summary.total')}
+        <Amount of={owed.reduce((sum, row) => sum + row.owed, 0)} />
+      </p>
+    </section>
+  );
+}

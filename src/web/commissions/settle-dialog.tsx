@@ -1,0 +1,96 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CommissionSummaryRow } from '#contract/commissions.ts';
+import { settlementForm } from '#contract/commissions-forms.ts';
+import { isDate } from '#domain/shared/time.ts';
+import { api, client } from '#web/ground/api/client.ts';
+import { refusalCode } from '#web/ground/api/errors.ts';
+import { useSalonToday } from '#web/ground/use-salon-today.ts';
+import { useSave } from '#web/ground/use-save.ts';
+import { DateField } from '#web/ui/date-field.tsx';
+import { FormDialog } from '#web/ui/form-overlay.tsx';
+import { SkeletonRows } from '#web/ui/loading.tsx';
+import { NativeSelect } from '#web/ui/native-select.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useForm } from '#web/ui/use-form.ts';
+import type { OverlayState } from '#web/ui/use-overlay.ts';
+import { OwedList } from './owed-list.tsx';
+import { useWords } from './use-words.ts';
+
+/** Of whom, null for everybody, and up to which day, as long as nobody says otherwise. */
+export type Settling = { staff_id: string | null; day: string };
+
+type Props = OverlayState & { settling: Settling; people: readonly CommissionSummaryRow[] };
+
+/** What was settled outside: says which balances become zero before they do. */
+export function SettleDialog({ settling, people, open, onOpenChange }: Props) {
+  const { t } = useTranslation('commissions');
+  const words = useWords();
+  const today = useSalonToday();
+  const [defaultValues] = useState(() => ({
+    staff_id: settling.staff_id,
+    effective_date: settling.day < today ? settling.day : today,
+    description: '',
+  }));
+  const form = useForm(settlementForm, { defaultValues });
+  const { save, error } = useSave({
+    send: client.commissions.createSettlement,
+    form,
+    fields: { PERIOD_CLOSED: { effective_date: 'commissions:advance.periodClosed' } },
+    success: t('settle.done'),
+    changed: ['commission_settlements'],
+    onSaved: () => onOpenChange(false),
+  });
+  const { value: who = null, ...whoField } = form.control('staff_id');
+  const { value: date = '', ...dateField } = form.control('effective_date');
+  const isAskable = open && isDate(date) && date <= today;
+  const input = isAskable ? { first: date, last: date } : skipToken;
+  const { data: summary } = useQuery(api.commissions.summary.queryOptions({ input }));
+  const asked = summary?.rows.filter(({ staff_id }) => who === null || staff_id === who);
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('settle.title')}
+      saveLabel={t('settle.save')}
+      form={form}
+      onSubmit={form.submit(save)}
+      failure={error && t(failureOf(error))}
+    >
+      <p className="text-muted">{t('settle.meaning')}</p>
+      <div className="grid grid-cols-2 items-start gap-4 max-[30rem]:grid-cols-1">
+        <NativeSelect
+          label={t('settle.who')}
+          options={[
+            { value: ALL, label: t('settle.everybody') },
+            ...people.map(({ staff_id, staff_name }) => ({ value: staff_id, label: staff_name })),
+          ]}
+          value={who ?? ALL}
+          onChange={({ currentTarget: { value } }) => whoField.onChange(value === ALL ? null : value)}
+          error={whoField.error}
+          data-first-focus
+        />
+        <DateField label={t('settle.date')} {...dateField} value={date} today={today} required />
+      </div>
+      {isAskable && (
+        <div aria-live="polite">
+          {asked ? (
+            <OwedList rows={asked} label={t('settle.owed', { date: words.date(date) })} nobody={t('settle.nothing')} />
+          ) : (
+            <SkeletonRows rows={2} />
+          )}
+        </div>
+      )}
+      <TextField label={t('advance.note')} {...form.field('description')} autoComplete="off" optional />
+    </FormDialog>
+  );
+}
+
+const ALL = 'all';
+
+function failureOf(error: unknown) {
+  const code = refusalCode(error);
+  if (code === 'NOTHING_OWED') return 'settle.nothing';
+  return code === 'NOT_FOUND' ? 'advance.gone' : 'settle.failed';
+}
