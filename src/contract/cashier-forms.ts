@@ -5,6 +5,7 @@ import { MOST_PARTS } from '#domain/payments/parts.ts';
 import { LARGEST_QUANTITY } from '#domain/products/units.ts';
 import { CLIENT_PAYMENT_METHODS, TO_RECEIVE } from '#domain/shared/payment-methods.ts';
 import { isDay } from '#domain/shared/time.ts';
+import { moveToToday } from './agenda-appointments-forms.ts';
 import { filledIn, knownVersion, percent, requiredText, text, version, amount as wholeCents } from './fields.ts';
 import { idWithPassword, pageInput } from './shared.ts';
 
@@ -57,6 +58,7 @@ export const finishComandaInput = z.object({
   sale_version: z.nullable(version),
   sale: z.nullable(z.omit(saleForm, { client_id: true, payments: true })),
   payments: partsForm,
+  move_to_today: moveToToday,
 });
 
 export const voidSaleInput = z.extend(idWithPassword, {
@@ -70,6 +72,13 @@ export const receiveInput = z.object({
     .enum(CLIENT_PAYMENT_METHODS)
     .check(z.refine((method) => method !== TO_RECEIVE, 'cashier:errors.methodRequired')),
   amount: z.optional(positiveAmount),
+});
+
+/** One part of what was paid was paid in another way. `was` is what was seen: where it is another by now, that is said. */
+export const correctMethodInput = z.object({
+  id: z.uuid(),
+  method: z.enum(CLIENT_PAYMENT_METHODS, 'cashier:errors.methodRequired'),
+  was: z.enum(CLIENT_PAYMENT_METHODS),
 });
 
 export const monthInput = z.object({

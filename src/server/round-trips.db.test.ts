@@ -66,17 +66,17 @@ test('an appointment is saved in five waits; products cost one for their shelves
   const { appointment } = sampleInput('agenda.create', owner.id) as { appointment: object };
   const save = (changes: object) =>
     owner.post('/api/agenda/appointments', { id: randomUUID(), appointment: { ...appointment, ...changes } });
-  await save({ date: '2026-12-04' });
+  await save({ date: '2026-09-04' });
   const lines = (appointment as { lines: object[] }).lines.map((line) => ({ ...line, products_used: [] }));
-  const plain = await countQueries(() => save({ date: '2026-12-05', lines }));
+  const plain = await countQueries(() => save({ date: '2026-09-05', lines }));
   expect(plain.result.status, plain.result.text).toBe(200);
   // Session; what it meets (with salon and day locked); appointment with lines; read back; commit (with the history).
   expect(plain.waits, plain.queries.join('\n')).toBe(5);
   // The shelf, its lots, and for the product its stock with the movement.
-  const withProduct = await countQueries(() => save({ date: '2026-12-06' }));
+  const withProduct = await countQueries(() => save({ date: '2026-09-06' }));
   expect(withProduct.waits, withProduct.queries.join('\n')).toBe(8);
   // How it was paid travels with the history; only what a card costs has to be known first.
-  const byCard = await countQueries(() => save({ date: '2026-12-07', lines, payment_method: 'Cartão de Crédito' }));
+  const byCard = await countQueries(() => save({ date: '2026-09-07', lines, payment_method: 'Cartão de Crédito' }));
   expect(byCard.waits, byCard.queries.join('\n')).toBe(6);
 });
 

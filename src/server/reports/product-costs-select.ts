@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DayRange } from '#domain/shared/period.ts';
+import { TODAY } from '#server/kernel/database/today.ts';
 
 /** What products cost the salon, by the lot that was open. In the currency's unit, below zero where a sale was taken back. */
 type ProductCost = {
@@ -29,6 +30,7 @@ export const productCostsIn = ({ first, last }: DayRange) => sql<ProductCost>`(
     cross join lateral jsonb_array_elements(coalesce(line.products_used, appointments.products_used)) with ordinality as one (used, place)
   where coalesce(line.products_used, appointments.products_used) <> '[]'
     and appointments.status = 'finalizado' and appointments.date between ${first}::date and ${last}::date
+    and appointments.date <= ${TODAY}
   union all
   select counted.day, counted.kind, item.product_id, null, counted.sale_id, item.id, 1, counted.sign * item.cost
   from (

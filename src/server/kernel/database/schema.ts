@@ -435,6 +435,14 @@ export interface PurchaseInstalments {
   value: Numeric;
 }
 
+export interface ReopenedCash {
+  amount: Numeric;
+  appointment_id: string;
+  position: number;
+  received_at: string;
+  user_id: string;
+}
+
 export interface SaleCounters {
   last: number;
   user_id: string;
@@ -632,6 +640,7 @@ export interface DB {
   products: Products;
   profiles: Profiles;
   purchase_instalments: PurchaseInstalments;
+  reopened_cash: ReopenedCash;
   sale_counters: SaleCounters;
   sale_items: SaleItems;
   sale_voids: SaleVoids;

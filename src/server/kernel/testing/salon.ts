@@ -116,6 +116,8 @@ insert into payments (user_id, id, sale_id, void_id, day, method, amount, receiv
   values (OWNER, id('fiado'), id('venda'), null, '2026-11-12', 'Mensalista (a receber)', 30, null),
     (OWNER, id('pix'), id('devolvida'), null, '2026-11-12', 'PIX', 30, '2026-11-12 15:00:00+00'),
     (OWNER, id('volta'), id('devolvida'), id('estorno'), '2026-11-13', 'PIX', -30, '2026-11-13 15:00:00+00');
+insert into reopened_cash (user_id, appointment_id, position, amount, received_at)
+  values (OWNER, id('hora'), 1, 30, '2026-11-12 15:00:00+00');
 insert into cash_days (user_id, id, opened_by, float) values (OWNER, id('gaveta'), 'Studio Bela', 50);
 insert into cash_movements (user_id, id, cash_day_id, kind, amount) values (OWNER, id('suprimento'), id('gaveta'), 'supply', 20);
 insert into stock_movements (user_id, id, product_id, movement_type, quantity_changed, appointment_id, sale_id, purchase_id)

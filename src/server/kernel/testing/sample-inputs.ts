@@ -62,7 +62,7 @@ const CLIENT = { name: 'Cliente Nova', phone: '+351911111112', phone_country: 'P
 
 const APPOINTMENT = (row: Row) => ({
   client_id: row('ana'),
-  date: '2026-12-03',
+  date: '2026-09-03',
   start_time: '15:15',
   professional_id: row('rita'),
   status: 'finalizado',
@@ -192,6 +192,7 @@ const SAMPLE_INPUTS: Record<string, object | ((row: Row, salon: string) => objec
     sale_version: VERSION,
     sale: null,
     payments: [{ method: 'Cartão de Débito', amount: 11000 }],
+    move_to_today: true,
   }),
   'cashier.voidSale': (row) => ({ id: row('venda'), password: 'segredo1', reason: 'Desistiu' }),
   'rpc.finalizeSale': (row, salon) => ({ p_user_id: salon, p_sale_id: row('comanda') }),
@@ -265,6 +266,7 @@ const SAMPLE_INPUTS: Record<string, object | ((row: Row, salon: string) => objec
   'rpc.commissionClosePeriod': (_, salon) => ({ p_user_id: salon, p_start: '2025-09-03', p_end: '2025-09-27' }),
   'dashboard.linkShared': {},
   'cashier.receive': (row) => ({ id: row('fiado'), method: 'PIX', amount: 1234 }),
+  'cashier.correctMethod': (row) => ({ id: row('fiado'), method: 'PIX', was: 'Mensalista (a receber)' }),
   'clients.read': (row) => ({ id: row('ana') }),
   'clients.history': (row) => ({ id: row('bia') }),
   'clients.create': CLIENT,

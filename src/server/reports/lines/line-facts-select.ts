@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DayRange } from '#domain/shared/period.ts';
+import { TODAY } from '#server/kernel/database/today.ts';
 
 /** Amounts in whole cents. */
 type LineFact = {
@@ -27,7 +28,7 @@ type LineFact = {
 export const lineFactsIn = ({ first, last }: DayRange) => sql<LineFact>`(
   with paid as (
     select user_id, appointment_id, day, sum(amount) * 100 as paid, sum(fee) * 100 as fee
-    from payments where appointment_id is not null and day between ${first}::date and ${last}::date
+    from payments where appointment_id is not null and day between ${first}::date and ${last}::date and day <= ${TODAY}
     group by user_id, appointment_id, day
   ), line as (
     select paid.*, row_number() over (partition by paid.appointment_id order by line.position, line.id) as place,
