@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from '../testing/release.ts';
+import { keptSources, ROOT, releasesBefore } from '../testing/release.ts';
 import { releaseLine, thisRelease } from './release.ts';
 
 const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
@@ -12,6 +12,15 @@ test('a release has a number and a day, and its changelog begins with both', () 
   const [, latest] = /^## (.+)$/m.exec(textOf('CHANGELOG.md')) ?? [];
   expect(latest).toBe(`${version} - ${released}`);
   expect(JSON.parse(textOf('package-lock.json'))).toMatchObject({ version, packages: { '': { version } } });
+});
+
+test('its changelog says that all servers must be stopped when one of its migrations shuts them out', () => {
+  const [last = ''] = releasesBefore();
+  const before = keptSources(last);
+  const ours = readdirSync(join(ROOT, 'db/migrations')).map((name) => `db/migrations/${name}`);
+  const shuttingOut = ours.filter((path) => !before[path] && /^-- Stop all servers first\b/m.test(textOf(path)));
+  const [, section = ''] = textOf('CHANGELOG.md').split(/^## /m);
+  expect(/^\*\*Stop all servers\*\*/m.test(section), shuttingOut.join()).toBe(shuttingOut.length > 0);
 });
 
 test('it is named in one line, without a commit where nobody knows it', () => {

@@ -45,10 +45,13 @@ export function packSources(root = ROOT): Buffer {
   );
 }
 
+/** The texts of a kept release, by path. */
+export const keptSources = (version: string): Record<string, string> =>
+  JSON.parse(gunzipSync(readFileSync(join(releaseFolder(version), 'sources.json.gz'))).toString());
+
 /** Puts a kept release into a folder below this project, whose packages it then finds, and answers its main file. */
 export function unpackSources(version: string, folder: string): string {
-  const sources = JSON.parse(gunzipSync(readFileSync(join(releaseFolder(version), 'sources.json.gz'))).toString());
-  for (const [path, text] of Object.entries<string>(sources)) {
+  for (const [path, text] of Object.entries(keptSources(version))) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
