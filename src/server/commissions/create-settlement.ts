@@ -8,7 +8,7 @@ import type { Timed } from '#server/kernel/principal.ts';
 import { holdPeriods } from '#server/periods/hold-periods.ts';
 import { findOverlapped } from './closing-queries.ts';
 import { readSums } from './queries.ts';
-import { endSettlementOffer, insertSettlement } from './settlement-queries.ts';
+import { endSettlementOffer, insertSettlement, settledLater } from './settlement-queries.ts';
 
 type Settled = { id: string; staff_id: string; staff_name: string; amount: number };
 type Outcome =
@@ -38,7 +38,8 @@ export async function createSettlement(
     if (asked.length === 0) return { ok: false, reason: 'not_found' };
     const closed = await findOverlapped(db, { start_date: effective_date, end_date: effective_date });
     if (closed) return { ok: false, reason: 'period_closed' };
-    const owed = asked.map(balanced).filter((one) => one.owed !== 0);
+    const covered = await settledLater(db, effective_date);
+    const owed = asked.map(balanced).filter((one) => one.owed !== 0 && !covered.has(one.staff_id));
     if (owed.length === 0) return { ok: false, reason: 'nothing_owed' };
 
     const rows: Settled[] = [];

@@ -14,6 +14,17 @@ export async function insertSettlement(db: Database, owner: OwnerId, settled: Ne
   return id;
 }
 
+/** Whose account was settled up to a later day, and so up to this one too. */
+export async function settledLater(db: Database, day: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('commission_settlements')
+    .select('staff_id')
+    .distinct()
+    .where('effective_date', '>', day)
+    .execute();
+  return new Set(rows.map(({ staff_id }) => staff_id));
+}
+
 const SETTLEMENT = ['staff_id', 'amount', 'effective_date', 'description'] as const;
 
 export function findSettlement(db: Database, id: string) {

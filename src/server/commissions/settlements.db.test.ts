@@ -104,6 +104,15 @@ describe('what was settled outside', () => {
     expect(await salon.history('commission_settlements', id)).toEqual(['create', 'delete']);
   });
 
+  test('covers every day before it: up to an earlier one nothing is left to settle, of one or of all', async () => {
+    await salon.done();
+    await settled({ effective_date: APRIL.last });
+    expect(await salon.settle()).toMatchObject(NOTHING_OWED);
+    await salon.pay({ staff_id: salon.bia, amount: 20_00 });
+    expect(await settled({ staff_id: null })).toMatchObject([{ staff_name: 'Bia', amount: -20_00 }]);
+    expect(await salon.rowOf(salon.rita, APRIL)).toMatchObject({ owed: 0 });
+  });
+
   test('is refused for a day to come, for who is not in the team, and where nothing is owed', async () => {
     const effective_date = Temporal.PlainDate.from(salonDay()).add({ days: 1 }).toString();
     expect(await salon.settle({ effective_date })).toMatchObject({

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CommissionSummaryRow } from '#contract/commissions.ts';
 import { settlementForm } from '#contract/commissions-forms.ts';
-import { isDate } from '#domain/shared/time.ts';
+import { addDays, isDate, LAST_DAY } from '#domain/shared/time.ts';
 import { api, client } from '#web/ground/api/client.ts';
 import { refusalCode } from '#web/ground/api/errors.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
@@ -47,7 +47,12 @@ export function SettleDialog({ settling, people, open, onOpenChange }: Props) {
   const isAskable = open && isDate(date) && date <= today;
   const input = isAskable ? { first: date, last: date } : skipToken;
   const { data: summary } = useQuery(api.commissions.summary.queryOptions({ input }));
+  const later = isAskable ? { first: addDays(date, 1), last: LAST_DAY } : skipToken;
+  const { data: since } = useQuery(api.commissions.summary.queryOptions({ input: later }));
+  // Whose account was settled up to a later day has nothing left to settle.
+  const covered = since?.rows.flatMap((row) => (row.settled_total === 0 ? [] : row.staff_id));
   const asked = summary?.rows.filter(({ staff_id }) => who === null || staff_id === who);
+  const settled = covered && asked?.filter(({ staff_id }) => !covered.includes(staff_id));
   return (
     <FormDialog
       open={open}
@@ -75,8 +80,12 @@ export function SettleDialog({ settling, people, open, onOpenChange }: Props) {
       </div>
       {isAskable && (
         <div aria-live="polite">
-          {asked ? (
-            <OwedList rows={asked} label={t('settle.owed', { date: words.date(date) })} nobody={t('settle.nothing')} />
+          {settled ? (
+            <OwedList
+              rows={settled}
+              label={t('settle.owed', { date: words.date(date) })}
+              nobody={t('settle.nothing')}
+            />
           ) : (
             <SkeletonRows rows={2} />
           )}
