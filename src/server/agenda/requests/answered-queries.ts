@@ -37,3 +37,12 @@ export async function approvalThatStands(db: Database, id: string): Promise<Appr
   const [newest] = rows;
   return newest?.action === 'approve' && !newest.is_sold ? newest : undefined;
 }
+
+/** Whether just this approval was taken back, and nothing has happened to the appointment since: whoever did not hear the answer asks again. */
+export async function isTakenBack(db: Database, id: string, version: string): Promise<boolean> {
+  const { rows } = await sql<{ is_it: boolean }>`
+    select action = 'undo_approval' and before ->> 'version' = ${version} as is_it
+    from history where entity = 'appointments' and entity_id = ${id}
+    order by id desc limit 1`.execute(db);
+  return rows[0]?.is_it ?? false;
+}

@@ -331,11 +331,11 @@ describe('taking an approval back', () => {
     expect(await cardOf(id)).toMatchObject({ professional_id: bia, requires_confirmation: false });
   });
 
-  test('of twenty at once one does it, and the client is gone once', async () => {
+  test('of twenty at once one does it, and the others find it done: the client is gone once', async () => {
     const id = await ask();
     const version = await approved(id);
     const answers = await Promise.all(Array.from({ length: 20 }, () => undo(id, version)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect([await clients(), await historyOf(id)]).toMatchObject([[], { length: 2 }]);
   });
 

@@ -7,7 +7,7 @@ import { lockAppointment, readBeforeLocking, updateAppointment } from '../appoin
 import { readSurroundings, type Surroundings } from '../appointments/surroundings-queries.ts';
 import { lockDay } from '../diary/booking-lock.ts';
 import { wantedFor } from './answer-request.ts';
-import { approvalThatStands } from './answered-queries.ts';
+import { approvalThatStands, isTakenBack } from './answered-queries.ts';
 
 type Refusal = { ok: false; reason: 'not_found' | 'stale' } | { ok: false; reason: 'conflict'; professional: string };
 type Outcome = { ok: true } | Refusal;
@@ -25,7 +25,7 @@ export async function undoApproval({ db, owner }: Owned, { id, version }: { id: 
     return await inTransaction(db, async (db): Promise<Outcome> => {
       await lockDay(db, owner, found.date);
       const approval = await approvalThatStands(db, id);
-      if (!approval) return stale;
+      if (!approval) return (await isTakenBack(db, id, version)) ? { ok: true } : stale;
       const { before, after } = approval;
       asked = before.professional_name;
       // Before the appointment, as whoever deletes a client takes the two.
