@@ -23,7 +23,7 @@ export function run(program, args, stdio, env = {}, onComplaint = () => {}) {
 }
 
 /** On the project's own Node. Should we be killed, the channel closes and the program stops on `disconnect`. */
-export function runOurs(node, file) {
+export function runOurs(node, file, args = []) {
   const PATH = [join(modules, '.bin'), process.env.PATH].join(delimiter);
-  return run(node, [join(root, file)], ['inherit', 'inherit', 'inherit', 'ipc'], { PATH });
+  return run(node, [join(root, file), ...args], ['inherit', 'inherit', 'inherit', 'ipc'], { PATH });
 }

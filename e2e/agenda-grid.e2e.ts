@@ -28,7 +28,7 @@ test('an appointment is dragged to another time and person, made longer, taken b
   await expect(status(page, 'Agendamento alterado com sucesso!')).toBeVisible();
   await expect(bia('11:00 – 12:00')).toBeVisible();
   await button(page, 'Desfazer').click();
-  await expect(status(page, 'Alteração desfeita.')).toBeVisible();
+  await expect(status(page, 'Alteração desfeita!')).toBeVisible();
   await expect(bia('10:00 – 11:00')).toBeVisible();
 
   // Into the time of another appointment: refused, and back where it was.

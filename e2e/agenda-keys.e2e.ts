@@ -17,11 +17,13 @@ test('a taken or closed time says so, and a card is carried with the keys, taken
     for (const key of keys) await page.keyboard.press(key);
   };
 
-  // The page itself says what the keys do.
+  // Three keys lead from the top of the page into the grid, and the page itself says what the keys do there.
   const keys = page.getByText('M: mover o agendamento');
   await expect(keys).toBeHidden();
-  await button(page, 'Por que este horário não aparece?').focus();
-  await press('Tab');
+  await press('Tab', 'Tab');
+  await expect(focus).toHaveAccessibleName('Ir para os horários');
+  await expect(focus).toBeInViewport({ ratio: 1 });
+  await press('Enter');
   await expect(focus).toHaveAccessibleName('Camila Rocha, 09:00');
   await expect(keys).toBeVisible();
 
@@ -55,7 +57,7 @@ test('a taken or closed time says so, and a card is carried with the keys, taken
   await expect(status(page, 'Agendamento alterado com sucesso!')).toBeVisible();
   await expect(focus).toHaveAccessibleName(/^10:15 – 11:15, Bia Prado.*Studio Jasmim/);
   await button(page, 'Desfazer').click();
-  await expect(status(page, 'Alteração desfeita.')).toBeVisible();
+  await expect(status(page, 'Alteração desfeita!')).toBeVisible();
   const bia = card(page, /^10:00 – 11:00, Bia Prado.*Camila Rocha/);
   await expect(bia).toBeVisible();
 

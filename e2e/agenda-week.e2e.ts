@@ -21,6 +21,21 @@ test('a salon of one opens on its week, which counts, fills in and moves to othe
   await expect(column(page, sunday)).toContainText('Fechado');
   await expect(page.getByRole('heading', { name: `Qua ${Number(openDay.slice(8))} 2 agend.` })).toBeVisible();
 
+  await test.step('on paper the hours stand beside their cards, the legend below, and the pages lie across', async () => {
+    await page.emulateMedia({ media: 'print' });
+    const paper = page.locator('.print-wide');
+    const booked = await boxOf(paper.locator('[data-block]').filter({ hasText: 'Bia' }));
+    const hour = await boxOf(paper.getByText('10:00', { exact: true }).and(paper.locator('span.absolute')));
+    expect(Math.abs(hour.y + hour.height / 2 - booked.y)).toBeLessThan(4);
+    const whole = await boxOf(paper);
+    expect((await boxOf(page.getByRole('list', { name: 'Legenda' }))).y).toBeGreaterThanOrEqual(whole.y + whole.height);
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    const pages = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, ...size]) => size.map(Number));
+    expect(new Set(pages.map((size) => size.map(Math.round).join(' × ')))).toEqual(new Set(['842 × 595']));
+    await page.emulateMedia({ media: null });
+    await expect(paper).toHaveCount(0);
+  });
+
   // To the day after, at another time; what cannot be moved there comes back.
   const bia = (time: string) => card(page, new RegExp(`^${time}, Bia Prado`));
   await drag(page, await at(column(page, openDay), '10:10'), await at(column(page, thursday), '12:10'));

@@ -248,7 +248,7 @@ test('what goes wrong is said and nothing typed is lost: failures, other windows
     .click();
   await button(sheet, 'Recusar Rosa Dias').click();
   await button(page.getByRole('alertdialog'), 'Recusar').click();
-  await expect(status(page, 'Agendamento recusado.')).toBeVisible();
+  await expect(status(page, 'Agendamento recusado!')).toBeVisible();
   await expect(sheet).toBeHidden();
 
   // Products that cannot be suggested stop nothing; a service that is gone stops the save, and says which part of it.

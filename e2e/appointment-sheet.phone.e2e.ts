@@ -56,7 +56,7 @@ test('on a phone who works alone books a client with the thumb, and a salon with
   expect((await settle.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await settle.tap();
   await page.getByRole('menuitem', { name: 'Dinheiro' }).tap();
-  await expect(status(page, 'Agendamento finalizado: Dinheiro.')).toBeVisible();
+  await expect(status(page, 'Agendamento finalizado: Dinheiro!')).toBeVisible();
   await button(page, 'Desfazer').tap();
   await settle.tap();
   await page.getByRole('menuitem', { name: 'Cancelar agendamento' }).tap();

@@ -14,8 +14,8 @@ import {
   openSalon,
   pendingRequests,
 } from './booking.ts';
-import { expect, test } from './salon.ts';
-import { addService } from './services.ts';
+import { expect, expectAccessible, test } from './salon.ts';
+import { addService, inDatabase } from './services.ts';
 
 test('the services show from the first answer, with the salon in title and link preview, and nothing else is asked', async ({
   page,
@@ -81,6 +81,32 @@ test('categories follow scrolling and clicks to the last one, the arrows move th
   await expect(chip('Cabelo')).toHaveAttribute('aria-current', 'true');
   await page.mouse.wheel(0, 10_000);
   await expect(chip('Unha')).toHaveAttribute('aria-current', 'true');
+
+  await test.step('a long list shows one category at a time, and of many services the first', async () => {
+    await inDatabase(
+      salon.form,
+      `insert into services (user_id, name, category) select $1, 'Unha ' || n, 'Unha' from generate_series(1, 70) as n`,
+    );
+    // What the program itself has changed is announced: the kept page is dropped.
+    await addService({ request }, { category: 'Unha', name: 'Esmaltação' });
+    const cards = page.getByRole('article');
+    await expect(async () => {
+      await page.reload();
+      await expect(cards).toHaveCount(3, { timeout: 1_000 });
+    }).toPass();
+    await chip('Unha').click();
+    await expect(page.getByRole('heading', { name: 'Unha', exact: true })).toBeFocused();
+    await expect(chip('Unha')).toHaveAttribute('aria-current', 'true');
+    await expect(cards).toHaveCount(60);
+    await expectAccessible(page);
+    await button(page, 'Mostrar mais 12 serviços').click();
+    await expect(cards).toHaveCount(72);
+    await expect(cards.nth(60).getByRole('button')).toBeFocused();
+    await cards.nth(60).getByRole('button').click();
+    await chip('Cabelo').click();
+    await expect(cards).toHaveCount(3);
+    expect((await draftOf(page)).selectedServices).toMatchObject([{ category: 'Unha' }]);
+  });
 });
 
 test('the summary adds up, waits for a professional, and the draft keeps what was chosen', async ({
@@ -164,8 +190,11 @@ test('what was booked goes into a calendar, the salon can be written to, and a n
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Adicionar ao calendário' }).click();
   const file = await downloading;
-  expect(file.suggestedFilename()).toBe('agendamento.ics');
+  expect(file.suggestedFilename()).toBe('pedido.ics');
   const entry = await readFile(await file.path(), 'utf8');
+  // It is the salon that says yes: until then it is a request.
+  expect(entry).toContain('SUMMARY:Pedido: ');
+  await expect(page.getByText('Seu pedido foi enviado a')).toBeVisible();
   expect(entry).toMatch(/DTSTART:\d{8}T170000Z\r\nDTEND:\d{8}T180000Z/);
   expect(entry).toContain('LOCATION:Rua Augusta\\, 1200\r\n');
   expect(entry).toContain('CONTACT:+55 11 93333-4444\r\n');

@@ -25,7 +25,7 @@ test.use(phone);
 const locales = [
   { locale: 'pt-BR', texts: pt, country: 'BR', price: 'R$ 200,00', placeholder: '(11) 99999-9999' },
   { locale: 'en-IE', texts: en, country: 'IE', price: '€200.00', placeholder: '+353 87 123 4567' },
-  { locale: 'es-MX', texts: es, country: 'MX', price: '200,00 MXN', placeholder: '55 1234 5678' },
+  { locale: 'es-MX', texts: es, country: 'MX', price: '$200.00', placeholder: '55 1234 5678' },
 ] as const;
 
 for (const { locale, texts: t, country, price, placeholder } of locales) {

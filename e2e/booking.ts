@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { usualCategories } from '#domain/services/defaults.ts';
 import { expect, type Salon, signUp } from './salon.ts';
-import { addDefaultCategories, addService } from './services.ts';
+import { addService } from './services.ts';
 import { addProfessional } from './team.ts';
 
 /** A salon that can be booked, and its owner's calls; the visitor's window knows nothing of the owner's session. */
@@ -10,7 +11,10 @@ export async function openSalon(owner: APIRequestContext, changes: Partial<Salon
   const as = { request: owner };
   const form = await signUp(as, changes);
   const { user } = await (await owner.get('/api/account/session')).json();
-  await addDefaultCategories(as);
+  // In Portuguese wherever the salon is, so that a test finds them.
+  for (const name of usualCategories({ country: 'BR', language: 'pt' })) {
+    await owner.post('/api/services/categories', { data: { name } });
+  }
   await addService(as);
   await addService(as, { name: 'Escova', duration_minutes: 45, price: 8_000 });
   await addService(as, { name: 'Luzes', duration_minutes: 180, price: 0, preco_variavel: true });

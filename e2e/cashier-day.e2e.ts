@@ -43,7 +43,7 @@ test('a walk-in sale is found again under its day, and voided there: it is marke
     await asked.getByRole('textbox', { name: 'Senha' }).fill(salon.password);
     await asked.getByLabel('Motivo').fill('Cliente desistiu');
     await button(asked, 'Estornar').click();
-    await expect(status(page, 'Venda estornada.')).toBeVisible();
+    await expect(status(page, 'Venda estornada!')).toBeVisible();
     await expect(entries).toHaveText([
       /Venda avulsa Estorno da venda 1.*−\sR\$\s89,90/,
       /Venda avulsa Venda 1Estornada.*R\$\s89,90/,

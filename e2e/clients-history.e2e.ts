@@ -98,7 +98,7 @@ test('another payment method is saved by its own button, takes the amount out of
   await expect(save).toBeHidden();
   await expect(page.locator('body'), 'the focus stays near').not.toBeFocused();
   await button(page, 'Desfazer').click();
-  await expect(status(page, 'Alteração desfeita.')).toBeVisible();
+  await expect(status(page, 'Alteração desfeita!')).toBeVisible();
   await expect(button(page, 'Receber')).toBeVisible();
   await expect(method).toHaveValue(MENSALISTA);
 

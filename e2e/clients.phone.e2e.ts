@@ -12,6 +12,20 @@ test('a client is a view of its own, and back leads to the list as it was', asyn
   await page.goto('/clientes');
   await expect(row(page, 'Cliente 00000')).toBeVisible();
   await expectAccessible(page);
+
+  await test.step('the key that prints waits until the whole list has come', async () => {
+    await page.evaluate(() => {
+      window.print = () => {
+        document.title = 'printed';
+      };
+    });
+    await page.keyboard.press('Control+p');
+    await expect(page).toHaveTitle('printed');
+    await page.emulateMedia({ media: 'print' });
+    await expect(list(page).getByRole('link', { name: /^Cliente/ })).toHaveCount(300);
+    await page.emulateMedia({ media: null });
+  });
+
   await search(page).fill('0029');
   await row(page, 'Cliente 00295').click();
   await expect(page.getByRole('heading', { name: 'Cliente 00295' })).toBeVisible();

@@ -116,7 +116,7 @@ test('where the salon has a PIX key the code holds the amount, to scan and to co
   await expect(page.getByRole('img', { name: 'Código PIX' })).toBeVisible();
   await expectAccessible(page);
   await button(page, 'Copiar código').click();
-  await expect(status(page, 'Código PIX copiado.')).toBeVisible();
+  await expect(status(page, 'Código PIX copiado!')).toBeVisible();
   const code = await page.evaluate(() => navigator.clipboard.readText());
   expect(code).toContain('0119caixa@jasmim.com.br');
   expect(code).toContain('5406100.005802BR5913Studio Jasmim6009Sao Paulo');

@@ -576,13 +576,13 @@ test('in English and in Spanish the same is said in their words', async ({ page,
   await said(form.getByLabel('Amount'), 'Enter a valid amount');
   await button(form, 'Use R$90.00').click();
   await button(form, 'Save').click();
-  await expect(status(page, 'Payment recorded.')).toBeVisible();
+  await expect(status(page, 'Payment recorded!')).toBeVisible();
   await button(page, 'Close period').click();
   const american = (day: Temporal.PlainDate) =>
     day.toLocaleString('en-US', { year: 'numeric', month: '2-digit', day: '2-digit' });
   const question = dialog(page, `Close period ${american(dayOf(1))} to ${american(LAST())}?`);
   await button(question, 'Close period').click();
-  await expect(status(page, 'Period closed.')).toBeVisible();
+  await expect(status(page, 'Period closed!')).toBeVisible();
 
   await page.request.put('/api/account/language', { data: { language: 'es' } });
   await page.goto(path());

@@ -149,4 +149,11 @@ test('an open dashboard shows what another window saves, by itself: what comes n
   const numbers = page.getByRole('region', { name: 'Números' });
   await expect(numbers).toContainText('R$ 171,00 em serviços, 1 atendimento');
   await expect(numbers).toContainText('R$ 0,00 em vendas');
+
+  // Browsers leave out what lies behind unless told otherwise: today's bar is on the paper too.
+  await page.emulateMedia({ media: 'print' });
+  const bar = page.getByTitle(/R\$\s171,00$/);
+  await expect(bar).toHaveCSS('print-color-adjust', 'exact');
+  await expect(bar).toHaveCSS('background-color', 'rgb(0, 0, 0)');
+  await page.emulateMedia({ media: null });
 });

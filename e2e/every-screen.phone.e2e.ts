@@ -20,7 +20,9 @@ for (const { name, of } of groups) {
         await speak(page, screen, language);
         await expect(page.locator(`html[lang=${language}]`)).toBeVisible();
         expect(await width(page), `${screen.name} in ${language}`).toBe(320);
-        expect(await cutWords(page), `${screen.name} in ${language}, spaced out`).toEqual([]);
+        expect(await cutWords(page), `${screen.name} in ${language}: cut figures, and words when spaced out`).toEqual(
+          [],
+        );
       }
       await page.setViewportSize(phone.viewport);
     });

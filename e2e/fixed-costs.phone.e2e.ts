@@ -60,7 +60,7 @@ test('on a phone, what another window changed meanwhile is told in the sheet, an
   await sheet.getByLabel('Observações').fill('Minha nota');
   await changeElsewhere(page, { value: 99_900 });
   await button(sheet, 'Salvar').tap();
-  await expect(sheet.getByText('Este custo foi alterado em outra janela.')).toBeVisible();
+  await expect(sheet.getByText('Alterado em outra janela.')).toBeVisible();
   await expect(sheet.getByLabel('Observações')).toHaveValue('Minha nota');
   await button(sheet, 'Usar o atual').tap();
   await expect(sheet.getByLabel('Valor')).toHaveValue('999,00');
@@ -70,8 +70,11 @@ test('on a phone, what another window changed meanwhile is told in the sheet, an
   await expect(page.getByRole('main').getByRole('listitem')).toContainText('R$ 999,00');
 });
 
-test('on a phone in Spanish: a new cost, and a month that repeats the one before', async ({ page, context }) => {
-  await signUp(context, { language: 'es', country: 'ES', timezone: 'Europe/Madrid' });
+test('on a phone in Mexico: a new cost, written and read as there, and a month that repeats the one before', async ({
+  page,
+  context,
+}) => {
+  await signUp(context, { language: 'es', country: 'MX', timezone: 'America/Mexico_City' });
   await page.goto(PATH);
   await button(page, 'Nuevo costo fijo').first().tap();
   const sheet = dialog(page, 'Nuevo costo fijo');
@@ -79,15 +82,22 @@ test('on a phone in Spanish: a new cost, and a month that repeats the one before
   await expect(sheet.getByText('Elige una categoría')).toBeVisible();
   await sheet.getByLabel('Nombre del costo fijo').fill('Alquiler');
   await sheet.getByText('Infraestructura').tap();
-  await sheet.getByLabel('Valor inicial').fill('850,50');
-  await expect(sheet.getByLabel('Forma de pago')).toHaveValue('Transferência');
+  const amount = sheet.getByLabel('Valor inicial');
+  await amount.fill('1,850');
+  await amount.blur();
+  await expect(amount).toHaveValue('1,850.00');
+  await amount.fill('1,850.50');
+  const method = sheet.getByLabel('Forma de pago');
+  await expect(method).toHaveValue('Transferência');
+  // What only Brazil has is not offered.
+  await expect(method.getByRole('option')).toHaveText(['Efectivo', 'Tarjeta de débito', 'Tarjeta de crédito', /./]);
   await button(sheet, 'Guardar').tap();
   await expect(status(page, '¡Costo fijo añadido!')).toBeVisible();
   const rows = page.getByRole('main').getByRole('listitem');
-  await expect(rows.first()).toContainText(/Alquiler.*850,50/);
+  await expect(rows.first()).toContainText(/Alquiler.*\$1,850\.50/);
 
   await page.goto(`${PATH}?mes=${nextJanuary()}`);
   await button(page, 'Repetir mes anterior').tap();
   await expect(status(page, '1 costo repetido del mes anterior')).toBeVisible();
-  await expect(rows.first()).toContainText(/850,50/);
+  await expect(rows.first()).toContainText('$1,850.50');
 });

@@ -88,10 +88,10 @@ test('a pointer shows the bar it is over, and a press stays with it', async ({ p
   const byMonth = chart(page, 'O que sobra por mês');
   const bar = byMonth.locator('.bar-0').nth(3);
   await bar.hover();
-  await expect(words(byMonth)).toHaveText('09/2026: -R$ 2.803,25');
+  await expect(words(byMonth)).toHaveText('09/2026: \u2212 R$ 2.803,25');
   await bar.click();
   await page.mouse.move(0, 0);
-  await expect(words(byMonth)).toHaveText('09/2026: -R$ 2.803,25');
+  await expect(words(byMonth)).toHaveText('09/2026: \u2212 R$ 2.803,25');
   await button(page, 'Menos meses').click();
   await expect(byMonth).toHaveAttribute('aria-valuetext', unbroken('07/2026: R$ 6.583,30'));
 });
@@ -99,7 +99,7 @@ test('a pointer shows the bar it is over, and a press stays with it', async ({ p
 test('a loss hangs below the line of zero, and round numbers stand beside the lines', async ({ page }) => {
   const byMonth = chart(page, 'O que sobra por mês');
   const lines = byMonth.locator('svg > g:has(> line) > text');
-  await expect(lines).toHaveText(['-5 mil', '0', '5 mil', '10 mil']);
+  await expect(lines).toHaveText(['\u22125 mil', '0', '5 mil', '10 mil']);
   await expect(byMonth.locator('.bar-chart-value')).toHaveCount(6);
   const zero = Number(await byMonth.locator('.bar-chart-zero').getAttribute('y1'));
   const [gain, loss] = await Promise.all([byMonth.locator('.bar-0').nth(2), byMonth.locator('.bar-0').nth(3)]);

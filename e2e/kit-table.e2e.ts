@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './expect.ts';
 import { output, test } from './kit-test.ts';
+import { installClock } from './window.ts';
 
 test.use({ section: 'tables' });
 
@@ -49,6 +50,32 @@ test.describe('table', () => {
     await expect(opened).toHaveText('Zélia Porto 2');
   });
 
+  test('a row that moved under the pointer takes no press at first; the keyboard goes on', async ({ page }) => {
+    await installClock(page, { time: '2026-11-17T11:00:00' });
+    await page.reload();
+    const bills = page.getByRole('list', { name: 'A pagar' }).getByRole('listitem');
+    const first = await box(bills.first().getByRole('button'));
+    await page.clock.pauseAt('2026-11-17T11:01:00');
+    const right = first.x + first.width;
+    const press = (x = right - 20) => page.mouse.click(x, first.y + 10);
+    await press();
+    await expect(bills).toHaveCount(4);
+    await press();
+    // A hand is not quite still.
+    await press(right - 16);
+    await page.clock.runFor(550);
+    await press();
+    await expect(bills).toHaveCount(4);
+    await page.clock.runFor(100);
+    await press();
+    await expect(bills).toHaveCount(3);
+    await bills.first().getByRole('button').press('Enter');
+    await expect(bills).toHaveCount(2);
+    // Elsewhere the mouse does what it always does.
+    await bills.last().getByRole('button').click();
+    await expect(bills).toHaveCount(1);
+  });
+
   test('while it loads it says so and shows no row; empty, it shows what to do', async ({ page }) => {
     await expect(page.getByRole('table', { name: 'Carregando' })).toHaveAttribute('aria-busy', 'true');
     await expect(page.getByRole('table', { name: 'Vazia' })).toHaveCount(0);
@@ -70,3 +97,10 @@ test.describe('table', () => {
     await expect(page.getByRole('list', { name: 'Resumo' }).getByRole('listitem').last()).toContainText('Total');
   });
 });
+
+async function box(locator: Locator) {
+  await locator.waitFor();
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('it has no box');
+  return box;
+}

@@ -27,7 +27,7 @@ async function finish(page: Page, given: object, date: string, start_time: strin
 }
 
 const facts = (page: Page) => page.getByRole('region', { name: 'Resumo' }).locator('dd');
-const money = (text: string) => text.replace(' ', '\u00a0');
+const money = (text: string) => text.replaceAll(' ', '\u00a0');
 
 test('a professional reads what was earned and paid, in any days, line by line', async ({ page, salon: _ }) => {
   const link = await addLink(page.context());
@@ -48,7 +48,14 @@ test('a professional reads what was earned and paid, in any days, line by line',
   const paid = await page.request.post('/api/commissions/advances', { data: advance });
   expect(paid.status(), await paid.text()).toBe(200);
   await enter(page, link);
+  // Each tab begins at its top, wherever the other was left.
+  await page.setViewportSize({ width: 390, height: 480 });
+  await expect(page.getByRole('tabpanel').getByRole('list')).toBeVisible();
+  await page.mouse.wheel(0, 2000);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
   await page.getByRole('tab', { name: 'Comissões' }).click();
+  await expect(page.getByRole('region', { name: /^Saldo de/ })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 800 });
 
   await test.step('this month’s balance stands at the top, with what was open before', async () => {
     const balance = page.getByRole('region', { name: /^Saldo de/ });
@@ -58,7 +65,7 @@ test('a professional reads what was earned and paid, in any days, line by line',
 
   await test.step('the summary is one row, the statement goes day by day', async () => {
     await expect(facts(page)).toHaveText(
-      ['2', 'R$ 240,00', 'R$ 96,00', '-R$ 60,00', 'R$ 36,00'].map((text) => money(text)),
+      ['2', 'R$ 240,00', 'R$ 96,00', '\u2212 R$ 60,00', 'R$ 36,00'].map((text) => money(text)),
     );
     const statement = page.getByRole('region', { name: 'Extrato' });
     await expect(statement).toContainText('Adiantamento');
@@ -88,6 +95,15 @@ test('a professional reads what was earned and paid, in any days, line by line',
   await test.step('what the owner does meanwhile is seen at once', async () => {
     await finish(page, given, today.toString(), '11:00');
     await expect(facts(page).first()).toHaveText('4');
+    const data = { effective_date: today.toString(), description: 'No caderno' };
+    const settled = await page.request.post('/api/commissions/settlements', { data });
+    expect(settled.status(), await settled.text()).toBe(200);
+    await expect(page.getByRole('region', { name: 'Resumo' })).toContainText(money('Acertado por fora-R$ 132,00'));
+    await expect(page.getByRole('region', { name: 'Extrato' })).toContainText('No caderno');
+    await expect(page.getByRole('region', { name: /^Saldo de/ }).locator('dd')).toHaveText([
+      money('R$ 48,00'),
+      money('R$ 0,00'),
+    ]);
   });
 
   await test.step('a month without anything says so, and what cannot be asked is said', async () => {

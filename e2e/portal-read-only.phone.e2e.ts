@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { openDay } from './appointments.ts';
+import { addAppointment, openDay } from './appointments.ts';
 import { addClient } from './clients.ts';
 import { close } from './commissions.ts';
 import { addLink, agendaOf, block, button, enter, goToDay, sheet } from './portal.ts';
@@ -10,6 +10,10 @@ import { addProfessional } from './team.ts';
 
 test.use(phone);
 
+/** A new salon is closed on Sundays. */
+const closedSunday = Temporal.PlainDate.from(openDay)
+  .add({ days: 7 - Temporal.PlainDate.from(openDay).dayOfWeek })
+  .toString();
 const lastWeek = Temporal.Now.plainDateISO('America/Sao_Paulo').subtract({ days: 7 });
 
 type Given = { client_id: string; professional_id: string; date: string; start_time: string };
@@ -32,10 +36,10 @@ test('what a professional cannot change says why: a colleague’s, one of severa
   await addDefaultCategories(page);
   const { id: cut } = await addService(page);
   const { id: colour } = await addService(page, { name: 'Coloração' });
-  const [ana, bia, duda] = await Promise.all(
+  const [ana = '', bia = '', duda = ''] = await Promise.all(
     ['Ana Lima', 'Bia Prado', 'Duda Reis'].map(async (name, turn) => (await addClient(page, name, 11110001 + turn)).id),
   );
-  const at = (client_id = '', professional_id = link.staff, date = openDay, start_time = '09:00') => ({
+  const at = (client_id: string, professional_id = link.staff, date = openDay, start_time = '09:00') => ({
     client_id,
     professional_id,
     date,
@@ -74,6 +78,19 @@ test('what a professional cannot change says why: a colleague’s, one of severa
     await expect(block(page, 'Bia Prado, Corte feminino, Coloração, 15:00 – 17:00, Pendente')).toBeVisible();
   });
 
+  await test.step('what shares its time with another is narrow, and still says in words that it was cancelled', async () => {
+    const given = { professional_id: link.staff, service_id: cut, start_time: '11:00' };
+    await addAppointment(page, { ...given, client_id: duda, status: 'cancelado' });
+    await addAppointment(page, { ...given, client_id: ana });
+    await page.setViewportSize({ width: 320, height: 640 });
+    const narrow = block(page, /^Duda Reis.*Cancelado$/);
+    await narrow.scrollIntoViewIfNeeded();
+    for (const words of ['Cancelado', '11:00 – 12:00']) {
+      await expect(narrow.getByText(words)).toBeInViewport({ ratio: 1 });
+    }
+    await page.setViewportSize(phone.viewport);
+  });
+
   await test.step('a period that is closed meanwhile closes an open form in which nobody has typed', async () => {
     await goToDay(page, lastWeek.toString());
     await block(page, /^Duda Reis/).tap();
@@ -85,11 +102,18 @@ test('what a professional cannot change says why: a colleague’s, one of severa
     await button(page, 'Fechar').last().tap();
   });
 
-  await test.step('its day says so and offers no time; what is booked or moved there all the same is refused', async () => {
+  await test.step('its day says so and offers nothing new; what is moved there all the same is refused', async () => {
     await expect(page.getByText('Período de comissões fechado: neste dia nada pode ser alterado.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Novo agendamento às/ })).toHaveCount(0);
+    await expect(button(page, 'Novo')).toBeDisabled();
+    await expect(button(page, 'Novo')).toHaveAccessibleDescription(/^Período de comissões fechado/);
+    await goToDay(page, closedSunday);
+    await expect(button(page, 'Novo')).toBeDisabled();
+    await expect(page.getByRole('button', { name: /^Novo agendamento às/ })).toHaveCount(0);
+    await goToDay(page, openDay);
     await button(page, 'Novo').tap();
     const form = sheet(page, 'Novo agendamento');
+    await form.getByLabel('Data').fill(lastWeek.toString());
     await form.getByLabel('Início').fill('12:00');
     await form.getByLabel('Cliente').fill('Eva Sá');
     await button(page, 'Salvar').tap();

@@ -178,8 +178,19 @@ test('what fails is said in the words of the document, and nothing typed is lost
   await expect(block(page, /^Bia Prado/), 'what is known stays').toBeVisible();
   await lift('appointments_list');
 
+  // Without a connection everything that was seen is still there, of other days and of the other tab too, and says of when it is.
+  await button(page, 'Recarregar').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Erro ao carregar agenda' })).toBeHidden();
+  await page.getByRole('tab', { name: 'Comissões' }).click();
+  await expect(page.getByText('Nenhuma comissão neste período.')).toBeVisible();
   await page.context().setOffline(true);
-  await expect(status(page, 'Sem conexão.')).toBeVisible();
+  await expect(status(page, /^Sem conexão\. Você vê como estava às \d\d:\d\d\.$/)).toBeVisible();
+  await page.getByRole('tab', { name: 'Agenda' }).click();
+  await goToDay(page, openDay);
+  await expect(block(page, /^Bia Prado/)).toBeVisible();
+  await expect(status(page, /^Sem conexão\. Você vê como estava às \d\d:\d\d\.$/)).toBeVisible();
+  await page.getByRole('tab', { name: 'Comissões' }).click();
+  await expect(page.getByRole('region', { name: 'Resumo' })).toBeVisible();
   await page.context().setOffline(false);
   await expect(status(page, 'Sem conexão.')).toBeHidden();
 });

@@ -37,8 +37,12 @@ test('the owner hands a link over, the professional books on a phone, and each s
     await theirs.goto(path);
     await expect(pinField(theirs)).not.toBeFocused();
     await pinField(theirs).tap();
+    // Where the focus is not left to nothing: inside, and again at the PIN, whose keyboard nobody has asked for.
     await pinField(theirs).pressSequentially(pin);
-    await button(theirs, 'Entrar').tap();
+    await expect(theirs.getByRole('main')).toBeFocused();
+    await button(theirs, 'Sair').tap();
+    await expect(theirs.getByRole('heading', { name: 'Olá, Camila' })).toBeFocused();
+    await pinField(theirs).fill(pin);
     await goToDay(theirs, openDay);
   });
 

@@ -26,7 +26,6 @@ export const pinField = (page: Page) => page.getByRole('textbox', { name: /PIN/ 
 export async function enter(page: Page, { path, pin }: Pick<Link, 'path' | 'pin'>) {
   await page.goto(path);
   await pinField(page).fill(pin);
-  await page.keyboard.press('Enter');
   await expect(page.getByRole('tablist')).toBeVisible();
 }
 
@@ -46,4 +45,4 @@ export async function goToDay(page: Page, date: string) {
 export const block = (page: Page, name: RegExp | string) => page.getByRole('tabpanel').getByRole('button', { name });
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
-export const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+export const status = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });

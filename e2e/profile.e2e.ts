@@ -32,7 +32,7 @@ test('the account says who it is; its name, time zone and password are changed, 
     await expect(page.getByRole('alert')).toContainText('Erro ao enviar email de confirmação');
     await page.unrouteAll();
     await button(page, 'Reenviar email').click();
-    await expect(page.getByRole('status').filter({ hasText: `Email enviado para ${salon.email}.` })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: `Email enviado para ${salon.email}!` })).toBeVisible();
     const [, letter = ''] = await lettersTo(salon.email, 'confirmar-email', 2);
     const tab = await page.context().newPage();
     await tab.goto(linkIn(letter));

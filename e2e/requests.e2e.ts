@@ -1,6 +1,6 @@
 import { addRequest, bookElsewhere } from './requests.ts';
 import { expect, failing, test } from './salon.ts';
-import { addDefaultCategories } from './services.ts';
+import { addDefaultCategories, inDatabase } from './services.ts';
 import { addProfessional } from './team.ts';
 
 const today = Temporal.Now.plainDateISO('America/Sao_Paulo');
@@ -38,6 +38,19 @@ test('requests arrive in an open list, are approved for somebody, in spite of a 
   await expect(lorena).toHaveCount(0);
   await expect(tab).toContainText('2');
 
+  // It is taken back from the banner, and once that is gone from the page.
+  const said = (text: string) => page.getByRole('status').filter({ hasText: text });
+  for (const undo of ['Desfazer', 'Desfazer aprovação']) {
+    await page.getByRole('button', { name: undo, exact: true }).click();
+    await expect(said('Aprovação desfeita! O pedido voltou a aguardar.')).toBeVisible();
+    await expect(lorena).toContainText('Sem profissional');
+    await expect(tab).toContainText('3');
+    await lorena.getByLabel('Profissional para Lorena Batista').selectOption('Camila Rocha');
+    await lorena.getByRole('button', { name: /^Aprovar/ }).click();
+    await expect(page.getByText('Aprovado agora: Lorena Batista')).toBeVisible();
+    await expect(lorena).toHaveCount(0);
+  }
+
   await request('Mirela Tavares').getByRole('combobox').selectOption('Camila Rocha');
   await request('Mirela Tavares')
     .getByRole('button', { name: /^Aprovar/ })
@@ -49,12 +62,30 @@ test('requests arrive in an open list, are approved for somebody, in spite of a 
   ).toBeVisible();
   await expect(request('Mirela Tavares')).toHaveCount(0);
 
+  // Who comes second is told who was faster, also with an undo.
   const enzo = request('Enzo Teixeira');
-  await enzo.getByRole('button', { name: /^Recusar/ }).click();
+  await page.route('**/api/agenda/appointments/*/approve', async (route) => {
+    await page.request.post(route.request().url(), { data: {} });
+    await route.continue();
+  });
+  await enzo.getByRole('button', { name: /^Aprovar/ }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert.filter({ hasText: /^Este pedido já foi aprovado por Studio Jasmim em \d/ })).toBeVisible();
+  await page.unroute('**/api/agenda/appointments/*/approve');
+  await expect(enzo).toHaveCount(0);
+  await inDatabase(salon, `update appointments set discount_value = 1 where user_id = $1 and start_time = '15:30'`);
+  await page.getByRole('button', { name: 'Desfazer aprovação' }).click();
+  await expect(
+    alert.filter({ hasText: 'A aprovação não foi desfeita: este agendamento já mudou depois dela.' }),
+  ).toBeVisible();
+  await addRequest(salon, { name: 'Enzo Tavares', date, start: '20:00', professional: camila });
+
+  const other = request('Enzo Tavares');
+  await other.getByRole('button', { name: /^Recusar/ }).click();
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(enzo).toBeVisible();
-  await enzo.getByRole('button', { name: /^Recusar/ }).click();
+  await expect(other).toBeVisible();
+  await other.getByRole('button', { name: /^Recusar/ }).click();
   await question.getByRole('button', { name: 'Recusar' }).click();
   await expect(page.getByText('Nenhum agendamento aguardando aprovação')).toBeVisible();
   await expect(menu.getByRole('link', { name: /^Agenda/ })).not.toContainText('pedido');

@@ -91,6 +91,7 @@ test('a walk-in buys, pays in parts and takes a receipt; the sale is stored with
     // On paper there is nothing beside it.
     await page.emulateMedia({ media: 'print' });
     await expect(receipt).toBeVisible();
+    await expect(receipt).toHaveCSS('page', 'a4');
     await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
     await page.emulateMedia({ media: null });
   });
@@ -141,7 +142,7 @@ test('two windows change one sale: nothing typed is lost, and it is said', async
 
   await button(page, 'Cancelar venda').click();
   await button(page.getByRole('alertdialog'), 'Cancelar venda').click();
-  await expect(status(page, 'Venda cancelada.')).toBeVisible();
+  await expect(status(page, 'Venda cancelada!')).toBeVisible();
   await expect(page).toHaveURL(/\/financeiro\/receber$/);
 });
 

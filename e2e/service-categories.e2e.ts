@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEFAULT_CATEGORIES } from '#domain/services/defaults.ts';
+import { usualCategories } from '#domain/services/defaults.ts';
 import { expect, expectAccessible, failing, test } from './salon.ts';
 import { addDefaultCategories, addService, button, confirmWithPassword, dialog, status } from './services.ts';
 
@@ -13,8 +13,9 @@ test('a salon without categories is given the usual ones, once, though two windo
   const other = await context.newPage();
   await Promise.all([page.goto('/servicos/categorias'), other.goto('/servicos/categorias')]);
   for (const window of [page, other]) {
-    await expect(window.getByRole('row')).toHaveCount(1 + DEFAULT_CATEGORIES.length);
-    for (const name of DEFAULT_CATEGORIES) await expect(row(window, name)).toHaveCount(1);
+    await expect(window.getByRole('row')).toHaveCount(1 + usualCategories({ country: 'BR', language: 'pt' }).length);
+    for (const name of usualCategories({ country: 'BR', language: 'pt' }))
+      await expect(row(window, name)).toHaveCount(1);
   }
   await expectAccessible(page);
 });

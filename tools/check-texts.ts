@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compareLanguages, readCatalogue, spoiltNumbers } from './texts/catalogue.ts';
 import { sentencesIn } from './texts/sentences.ts';
+import { flatNews } from './texts/success.ts';
 import { unknownKeys, unusedKeys } from './texts/used-keys.ts';
+import { typedMinuses, wordingIn } from './texts/wording.ts';
 
 /** Texts are complete and alike in every language, all in use, and no component writes its own. */
 function checkTexts(root: string): string[] {
@@ -17,6 +19,9 @@ function checkTexts(root: string): string[] {
   const components = sources.filter(({ path }) => path.startsWith('src/web/') && path.endsWith('.tsx'));
   return [
     ...compareLanguages(languages),
+    ...Object.entries(languages).flatMap(([language, catalogue]) => wordingIn(language, catalogue)),
+    ...sources.filter(({ path }) => path.startsWith('src/web/')).flatMap(typedMinuses),
+    ...flatNews(languages, sources),
     ...spoiltNumbers(languages.pt ?? new Map()),
     ...unusedKeys(languages.pt ?? new Map(), sources),
     ...unknownKeys(languages.pt ?? new Map(), sources),

@@ -1,24 +1,29 @@
-// Writes src/server/kernel/database/schema.ts, and what the program's roles may do as needed-grants.json, from the migrated schema: of the database
-// that DATABASE_URL names, else of a throwaway one. With --verify it writes nothing, and fails when a file is stale.
+// Writes src/server/kernel/database/schema.ts, and beside it what the program's roles may do (needed-grants.json) and which tables are guarded
+// (needed-policies.json), from the migrated schema: of the database that DATABASE_URL names, else of a throwaway one. With --verify it writes
+// nothing, and fails when a file is stale.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Cli } from 'kysely-codegen';
 import pg from 'pg';
-import { grantsIn } from '../src/server/kernel/database/needs.ts';
+import { grantsIn, guardedTablesIn } from '../src/server/kernel/database/needs.ts';
 import { newTestDatabase, startTestCluster } from '../src/server/kernel/testing/test-cluster.ts';
 
 const url = process.env.DATABASE_URL;
 const isVerifying = process.argv.includes('--verify');
-process.exitCode = url ? (await writeGrants(url)) || (await writeTypes(url)) : await onThrowawayDatabase();
+process.exitCode = url ? (await writeNeeds(url)) || (await writeTypes(url)) : await onThrowawayDatabase();
 
-async function writeGrants(url: string): Promise<number> {
-  const file = fileURLToPath(new URL('../src/server/kernel/database/needed-grants.json', import.meta.url));
+async function writeNeeds(url: string): Promise<number> {
   const client = new pg.Client(url);
   await client.connect();
-  const lines = (await grantsIn(client)).map((grant) => `  ${JSON.stringify(grant)}`);
+  const [grants, policies] = [await grantsIn(client), await guardedTablesIn(client)];
   await client.end();
-  const text = `[\n${lines.join(',\n')}\n]\n`;
+  return writeList('needed-grants.json', grants) || writeList('needed-policies.json', policies);
+}
+
+function writeList(name: string, list: object[]): number {
+  const file = fileURLToPath(new URL(`../src/server/kernel/database/${name}`, import.meta.url));
+  const text = `[\n${list.map((one) => `  ${JSON.stringify(one)}`).join(',\n')}\n]\n`;
   if (!isVerifying) writeFileSync(file, text);
   else if (readFileSync(file, 'utf8') !== text) {
     console.error(`${file} is stale: npm run db:types`);

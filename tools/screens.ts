@@ -196,7 +196,6 @@ async function typePin(page: Page) {
 
 async function enterPortal(page: Page) {
   await page.getByLabel('Digite seu PIN').fill(await openPin(page));
-  await page.getByRole('button', { name: 'Entrar' }).click();
   await page.getByRole('list', { name: /^Agenda de/ }).waitFor();
 }
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { card } from './agenda-appointments.ts';
 import { approvalForm } from './agenda-appointments-forms.ts';
 import { commonErrors, notFound } from './errors.ts';
+import { version } from './fields.ts';
 import { done, pageInput, pageOf } from './shared.ts';
 
 const request = z.extend(card, {
@@ -12,6 +13,18 @@ const request = z.extend(card, {
 });
 
 export type AgendaRequest = z.infer<typeof request>;
+
+const answered = z.object({
+  how: z.enum(['approved', 'refused', 'cancelled', 'finalised', 'removed']),
+  /** The salon, or the professional who did it at the portal. */
+  by: z.string(),
+  at: z.string(),
+});
+
+export type Answered = z.infer<typeof answered>;
+
+/** The request has had its answer: who comes second is told whose. */
+const answeredErrors = { ...notFound, ANSWERED: { status: 409, data: answered } };
 
 const requests = oc.$route({ tags: ['agenda'] }).errors(commonErrors);
 
@@ -31,17 +44,33 @@ export const requestsContract = {
       summary: 'Approve a request for a professional; a conflict warns and does not stop it',
     })
     .errors({
-      ...notFound,
+      ...answeredErrors,
       /** Nobody is assigned and nobody was chosen. */
       PROFESSIONAL_MISSING: { status: 409 },
       /** The chosen one is not (or no longer) an active professional of the salon. */
       PROFESSIONAL_NOT_FOUND: { status: 409 },
     })
     .input(approvalForm)
-    .output(z.object({ professional: z.string(), conflict: z.boolean() })),
+    /** `version` is what taking it back asks for. */
+    .output(z.object({ professional: z.string(), conflict: z.boolean(), version: z.string() })),
+  undoApproval: requests
+    .route({
+      method: 'POST',
+      path: '/agenda/appointments/{id}/approve/undo',
+      summary: 'Take an approval back: the request awaits its answer as it was',
+    })
+    .errors({
+      ...notFound,
+      /** Something has happened to the appointment since that approval. */
+      STALE: { status: 409 },
+      /** The time of the professional whom the visitor chose was taken meanwhile. */
+      CONFLICT: { status: 409, data: z.object({ professional: z.string() }) },
+    })
+    .input(z.object({ id: z.uuid(), version }))
+    .output(done),
   refuse: requests
     .route({ method: 'POST', path: '/agenda/appointments/{id}/refuse', summary: 'Refuse a request: it is deleted' })
-    .errors(notFound)
+    .errors(answeredErrors)
     .input(z.object({ id: z.uuid() }))
     .output(done),
 };

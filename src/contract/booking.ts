@@ -72,10 +72,11 @@ export type SalonPageData = {
   staff: PublicProfessional[];
 } | null;
 
+const { INVALID, TOO_MANY_TRIES, UNAVAILABLE } = commonErrors;
+const lookErrors = { INVALID, TOO_MANY_TRIES, UNAVAILABLE };
+
 const visitorErrors = {
-  INVALID: commonErrors.INVALID,
-  TOO_MANY_TRIES: commonErrors.TOO_MANY_TRIES,
-  UNAVAILABLE: commonErrors.UNAVAILABLE,
+  ...lookErrors,
   /** No salon of that id, or the header names another one. */
   SALON_NOT_FOUND: { status: 404 },
 };
@@ -130,9 +131,7 @@ export const bookingFunctions = {
     ),
 };
 
-const rpc = oc
-  .$route({ tags: ['rpc'] })
-  .errors({ INVALID: commonErrors.INVALID, UNAVAILABLE: commonErrors.UNAVAILABLE });
+const rpc = oc.$route({ tags: ['rpc'] }).errors(lookErrors);
 
 export const bookingRpc = {
   debugXSalonId: rpc
@@ -156,9 +155,7 @@ export const bookingRpc = {
     .output(z.array(professional)),
 };
 
-const open = oc
-  .$route({ tags: ['public'] })
-  .errors({ INVALID: commonErrors.INVALID, UNAVAILABLE: commonErrors.UNAVAILABLE });
+const open = oc.$route({ tags: ['public'] }).errors(lookErrors);
 
 export const publicContract = {
   categories: open

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { pixKeysOf } from '#domain/cashier/pix-key.ts';
 import { SOLD_UNITS } from '#domain/cashier/sale.ts';
 import { MOST_PARTS } from '#domain/payments/parts.ts';
 import { LARGEST_QUANTITY } from '#domain/products/units.ts';
 import { CLIENT_PAYMENT_METHODS, TO_RECEIVE } from '#domain/shared/payment-methods.ts';
 import { isDay } from '#domain/shared/time.ts';
 import { moveToToday } from './agenda-appointments-forms.ts';
-import { filledIn, percent, requiredText, text, version, amount as wholeCents } from './fields.ts';
+import { filledIn, knownVersion, percent, requiredText, text, version, amount as wholeCents } from './fields.ts';
 import { idWithPassword, pageInput } from './shared.ts';
 
 const MOST_ITEMS = 100;
@@ -108,9 +109,17 @@ export const closeCashDayForm = z.object({ id: z.uuid(), counted: typedAmount, n
 const line = (most: number) => text(most, 'cashier:errors.tooLong');
 const fee = filledIn('cashier:errors.percentInvalid', percent('cashier:errors.percentInvalid'));
 
+/** Stored as it is written, which says by itself which kind of key it is; empty where there is none. */
+const pixKey = line(77).check(
+  z.refine((key) => key === '' || pixKeysOf(key).length > 0, 'cashier:errors.pixKeyInvalid'),
+  z.refine((key) => pixKeysOf(key).length < 2, 'cashier:errors.pixKeyWhich'),
+  z.overwrite((key) => (pixKeysOf(key).length === 1 ? (pixKeysOf(key)[0]?.written ?? key) : key)),
+);
+
 /** Name and city stand in the PIX code, which has room for 25 and 15 letters. */
 export const cashierSettingsForm = z.object({
-  pix_key: line(77),
+  version: knownVersion,
+  pix_key: pixKey,
   pix_name: line(25),
   pix_city: line(15),
   debit_fee_percent: fee,
@@ -119,4 +128,4 @@ export const cashierSettingsForm = z.object({
 
 export type SaleForm = z.output<typeof saleForm>;
 export type SaleItemForm = SaleForm['items'][number];
-export type CashierSettings = z.output<typeof cashierSettingsForm>;
+export type CashierSettingsForm = z.output<typeof cashierSettingsForm>;

@@ -53,9 +53,12 @@ export const changeClientForm = z.object({ id: z.uuid(), ...fields }).check(hasV
 
 const tooMany = z.maxLength(MOST_IMPORTED, 'clients:errors.tooManyRows');
 
-export const importForm = z.object({
-  clients: z.array(clientForm).check(z.minLength(1, 'clients:errors.nothingToImport'), tooMany),
-});
+const manyEnough = [z.minLength(1, 'clients:errors.nothingToImport'), tooMany] as const;
+
+export const importForm = z.object({ clients: z.array(clientForm).check(...manyEnough) });
+
+/** The same before anybody has looked into the rows, which the server reads bit by bit. */
+export const importRows = z.object({ clients: z.array(z.unknown()).check(...manyEnough) });
 
 export const importCheckForm = z.object({ phones: z.array(z.string()).check(tooMany) });
 

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { rpcAdvance, rpcClose, rpcRange, rpcRangeOfOne, rpcRangeOfSome } from './commissions-forms.ts';
-import { commonErrors, notFound } from './errors.ts';
+import { commonErrors, notFound, repeatErrors } from './errors.ts';
 
 const rpc = oc.$route({ tags: ['rpc'] }).errors(commonErrors);
 
@@ -59,6 +59,7 @@ export const commissionsRpc = {
       path: '/rpc/commission_record_advance',
       summary: 'Note what was paid to a professional. Takes an Idempotency-Key',
     })
+    .errors(repeatErrors)
     .input(rpcAdvance)
     .output(z.object({ ...refusable, id: z.optional(z.uuid()) })),
   commissionClosePeriod: rpc

@@ -12,6 +12,7 @@ import { fixedCostsContract } from './fixed-costs.ts';
 import { payablesContract } from './payables.ts';
 import { portalContract, portalRpc } from './portal.ts';
 import { productsContract } from './products.ts';
+import { productsRpc } from './products-rpc.ts';
 import { reportsContract } from './reports.ts';
 import { servicesContract } from './services.ts';
 import { teamContract } from './team.ts';
@@ -33,6 +34,6 @@ export const contract = {
   reports: reportsContract,
   services: servicesContract,
   functions: { ...accountFunctions, ...bookingFunctions },
-  rpc: { ...bookingRpc, ...cashierRpc, ...commissionsRpc, ...portalRpc },
+  rpc: { ...bookingRpc, ...cashierRpc, ...commissionsRpc, ...productsRpc, ...portalRpc },
   public: publicContract,
 };

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 /** Every operation may answer these; what an operation refuses beyond them stands in its own contract. */
 export const commonErrors = {
   UNAUTHORIZED: { status: 401 },
-  /** The input breaks a rule: for each field the text key that says why. */
-  INVALID: { status: 422, data: z.object({ fields: z.record(z.string(), z.string()) }) },
+  /** The input breaks a rule: for each field the text key that says why. Of very many, `more` counts those that are not named. */
+  INVALID: { status: 422, data: z.object({ fields: z.record(z.string(), z.string()), more: z.optional(z.int()) }) },
   TOO_MANY_TRIES: { status: 429, data: z.object({ retryAfterSeconds: z.int() }) },
   /** Others were changing the same for too long, or too many passwords and PINs wait to be looked at. Nothing was done. */
   BUSY: { status: 503 },

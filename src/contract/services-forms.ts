@@ -40,6 +40,12 @@ export const serviceForm = z.object({
   ),
 });
 
+/** Callers from before services had a percentage leave it out: it stays as it is, and is none at first. */
+export const serviceInput = z.extend(serviceForm, {
+  commission_percent: z.optional(serviceForm.shape.commission_percent),
+});
+
 export const categoryForm = z.object({ name: name('services:errors.categoryNameRequired') });
 
 export type ServiceForm = z.output<typeof serviceForm>;
+export type ServiceInput = z.output<typeof serviceInput>;

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { commonErrors, notFound, passwordErrors } from './errors.ts';
-import { categoryForm, serviceForm } from './services-forms.ts';
+import { categoryForm, serviceInput } from './services-forms.ts';
 import { done, idWithPassword, pageInput, pageOf } from './shared.ts';
 
 const linkedProduct = z.object({ id: z.uuid(), name: z.string() });
@@ -47,12 +47,12 @@ export const servicesContract = {
     .output(z.array(z.object({ category: z.string(), services_count: z.int() }))),
   create: services
     .route({ method: 'POST', path: '/services', summary: 'Add a service with the products it uses' })
-    .input(serviceForm)
+    .input(serviceInput)
     .output(service),
   change: services
     .route({ method: 'PUT', path: '/services/{id}', summary: 'Change a service and the products it uses' })
     .errors(notFound)
-    .input(z.extend(serviceForm, { id: z.uuid() }))
+    .input(z.extend(serviceInput, { id: z.uuid() }))
     .output(service),
   remove: services
     .route({ method: 'POST', path: '/services/{id}/remove', summary: 'Delete a service; past lines keep its name' })

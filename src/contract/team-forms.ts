@@ -35,4 +35,10 @@ export const professionalForm = z.object({
   color: z.enum(PASTELS, 'team:errors.colourRequired'),
 });
 
+/** Callers from before products earned anything leave it out: it stays as it is, and is nothing at first. */
+export const professionalInput = z.extend(professionalForm, {
+  product_commission_percent: z.optional(professionalForm.shape.product_commission_percent),
+});
+
 export type ProfessionalForm = z.output<typeof professionalForm>;
+export type ProfessionalInput = z.output<typeof professionalInput>;

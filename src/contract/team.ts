@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { commonErrors, notFound, passwordErrors } from './errors.ts';
 import { portalAccess } from './portal.ts';
 import { idWithPassword, pageInput, pageOf } from './shared.ts';
-import { professionalForm } from './team-forms.ts';
+import { professionalInput } from './team-forms.ts';
 
 const professional = z.object({
   id: z.uuid(),
@@ -34,12 +34,12 @@ export const teamContract = {
     .output(pageOf(member)),
   create: team
     .route({ method: 'POST', path: '/team', summary: 'Add a professional, active from the start' })
-    .input(professionalForm)
+    .input(professionalInput)
     .output(professional),
   change: team
     .route({ method: 'PUT', path: '/team/{id}', summary: "Change a professional's data" })
     .errors(notFound)
-    .input(z.extend(professionalForm, { id: z.uuid() }))
+    .input(z.extend(professionalInput, { id: z.uuid() }))
     .output(professional),
   changeActive: team
     .route({

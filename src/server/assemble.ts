@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { agendaSettingsRoutes, salonSettingsRoutes } from '#server/agenda/settings/routes.ts';
 import { changedWithin, followChanges } from '#server/kernel/database/changes.ts';
 import { databaseOf, openAuthPool, openPool } from '#server/kernel/database/db.ts';
-import type { Readiness } from '#server/kernel/database/needs.ts';
+import { findNewerVersion } from '#server/kernel/database/migrate.ts';
+import type { Readiness, UnfitDatabase } from '#server/kernel/database/needs.ts';
 import { makeLogins } from '#server/kernel/database/roles.ts';
 import { open } from '#server/kernel/http/api.ts';
 import { addApiDocs } from '#server/kernel/http/api-docs.ts';
@@ -16,8 +17,10 @@ import { addHealthRoutes } from '#server/kernel/http/health.ts';
 import { openHttp } from '#server/kernel/http/http.ts';
 import { openInvalidCalls } from '#server/kernel/http/invalid-calls.ts';
 import { openLanes } from '#server/kernel/http/lanes.ts';
+import { LARGE_BODIES } from '#server/kernel/http/large-bodies.ts';
 import { addLiveRoute } from '#server/kernel/http/live.ts';
 import { openOneTry } from '#server/kernel/http/one-try.ts';
+import { openPageVisits } from '#server/kernel/http/page-visits.ts';
 import { openSessions } from '#server/kernel/http/session.ts';
 import type { Wordings } from '#server/kernel/http/wording.ts';
 import type { Log } from '#server/kernel/log.ts';
@@ -25,7 +28,9 @@ import { openMail } from '#server/kernel/mail/mail.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 import { derive } from '#server/kernel/secret.ts';
 import type { Config } from '#server/kernel/start/config.ts';
+import { thisRelease } from '#server/kernel/start/release.ts';
 import { isBuilt } from '#server/pages/built-pages.ts';
+import { keepSalons } from '#server/pages/kept-salons.ts';
 import { addLegalPages, readLegalTexts } from '#server/pages/legal-pages.ts';
 import { addNoPages, addPages } from '#server/pages/pages.ts';
 import { addPortalPages } from '#server/pages/portal-pages.ts';
@@ -37,6 +42,7 @@ import { hashPassword, PASSWORDS_AT_ONCE, type PasswordCost } from './account/pa
 import { resetWording } from './account/refusals.ts';
 import { accountFunctions, accountRoutes } from './account/routes.ts';
 import { type AccountServices, accountLimits } from './account/services.ts';
+import { appointmentsRpc } from './agenda/appointments/deduct-stock-rpc.ts';
 import { agendaRoutes } from './agenda/routes.ts';
 import { letterAbout } from './booking/mail-request.ts';
 import { bookingWording } from './booking/refusals.ts';
@@ -60,6 +66,7 @@ import { portalRoutes, portalRpc } from './portal/routes.ts';
 import { openPins } from './portal/secrets.ts';
 import { type PortalServices, portalLimits } from './portal/services.ts';
 import { productsRoutes } from './products/routes.ts';
+import { productsRpc, shelfWording } from './products/rpc.ts';
 import { reportsRoutes } from './reports/routes.ts';
 import { servicesRoutes } from './services/routes.ts';
 import { teamRoutes } from './team/routes.ts';
@@ -68,9 +75,6 @@ const WEB_FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
 // Together well under the embedded database's sixty connections.
 const APP_CONNECTIONS = 20;
 const AUTH_CONNECTIONS = 10;
-const MB = 1024 * 1024;
-/** A file of twenty thousand clients, and the phones of such a file. */
-const LARGE_BODIES = { '/api/clients/import': 4 * MB, '/api/clients/import/check': MB };
 
 /** The calls that the specification names refuse with a sentence to show. */
 const WORDINGS: Wordings = [
@@ -81,6 +85,8 @@ const WORDINGS: Wordings = [
   [/^\/api\/rpc\/staff_portal_(commissions_|live\b)/, portalWording('loadFailed')],
   [/^\/api\/rpc\/staff_portal_/, portalWording('validateFailed')],
   [/^\/api\/rpc\/commissions?_/, commissionsWording],
+  [/^\/api\/rpc\/add_product_purchase\b/, shelfWording('addPurchase')],
+  [/^\/api\/rpc\/deduct_stock\b/, shelfWording('deductStock')],
   [/^\/api\/(functions|rpc|public)\//, bookingWording],
 ];
 
@@ -88,6 +94,8 @@ export type Server = {
   http: FastifyInstance;
   accounts: AccountServices;
   lacks: Readiness['lacks'];
+  /** Settled when a newer version has shut this one out of the database: it ends, and says why. */
+  shutOut: Promise<UnfitDatabase>;
   /** Waits for what was begun after an answer. */
   settled(): Promise<void>;
   /** Before pages are served: what they name must be there for whichever server is asked for it. */
@@ -139,7 +147,9 @@ export async function assemble(
     limits,
     mailLink: (to) => mailLink(pool, mail, config.publicUrl, to),
   };
+  const countVisit = openPageVisits(pool, config.limits.pagesPerAddress);
   const booking: BookingServices = {
+    countVisit,
     limits: bookingLimits(pool, config.limits),
     notices: openNotices((salon, requests) =>
       mail.send(() => letterAbout({ pool, publicUrl: config.publicUrl }, salon, requests)),
@@ -153,7 +163,11 @@ export async function assemble(
   const prove = openProve(portal);
   const sessions = openSessions(authDatabase.pool, sessionSecret, config.publicUrl.startsWith('https:'));
 
-  const changes = followChanges(logins.listen, log);
+  const shutOut = Promise.withResolvers<UnfitDatabase>();
+  const changes = followChanges(logins.listen, log, async () => {
+    const newer = await findNewerVersion(adminUrl);
+    if (newer) shutOut.resolve(newer);
+  });
 
   const refusals = { wordings: WORDINGS, countInvalid: openInvalidCalls(pool, config.limits.invalidCallsPerAddress) };
   const http = await openHttp(config, log, refusals);
@@ -168,7 +182,7 @@ export async function assemble(
   };
   addLiveRoute(http, sessions, following);
   addPortalLiveRoute(http, { pool, prove, wordings: WORDINGS, now }, following);
-  addApiDocs(http, config.publicUrl);
+  addApiDocs(http, { version: thisRelease().version, publicUrl: config.publicUrl });
   const router = open.router({
     account: { ...accountRoutes(accounts), ...salonSettingsRoutes },
     agenda: agendaRoutes,
@@ -186,23 +200,31 @@ export async function assemble(
     services: servicesRoutes(accounts),
     functions: { ...accountFunctions(accounts), ...bookingFunctions(booking) },
     rpc: {
-      ...bookingRpc,
+      ...bookingRpc(booking),
       ...cashierRpc,
       ...commissionsRpc,
+      ...appointmentsRpc,
+      ...productsRpc,
       ...portalRpc(portal, prove),
       ...portalAppointmentsRpc(prove),
       ...portalCommissionsRpc(prove),
     },
-    public: publicRoutes,
+    public: publicRoutes(booking),
   });
   const services = { pool, sessions, log, background, now };
   addApiRoutes(http, router, services, { largeBodies: LARGE_BODIES, ...refusals });
   if (isBuilt(WEB_FOLDER)) {
     const { publicUrl, supportContact: support } = config;
-    const readSalon = (salonId: string) => showSalon({ pool, log }, salonId);
-    await addPages(http, WEB_FOLDER, publicUrl, readSalon, (path) => findWebFile(pool, path), support);
-    addLegalPages(http, WEB_FOLDER, { publicUrl, support, texts: legalTexts });
-    addPortalPages(http, WEB_FOLDER, (token) => linkOf({ pool, now }, token));
+    await addPages(http, WEB_FOLDER, {
+      publicUrl,
+      support,
+      readSalon: (salonId) => showSalon({ pool, log }, salonId),
+      keepSalon: keepSalons(changes),
+      findFile: (path) => findWebFile(pool, path),
+      countVisit,
+    });
+    await addLegalPages(http, WEB_FOLDER, { publicUrl, support, texts: legalTexts });
+    await addPortalPages(http, WEB_FOLDER, { findLink: (token) => linkOf({ pool, now }, token), countVisit });
   } else {
     addNoPages(http);
   }
@@ -219,6 +241,7 @@ export async function assemble(
         await Promise.all([changes.close(), pool.end(), authDatabase.pool.end()]);
       }),
     lacks: readiness.lacks,
+    shutOut: shutOut.promise,
     settled: background.settled,
     publish: async () => {
       if (isBuilt(WEB_FOLDER)) await publishWebFiles(adminUrl, WEB_FOLDER);

@@ -2,35 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PASTELS } from '#domain/team/colours.ts';
 import { openPool } from '#server/kernel/database/db.ts';
 import { makeLogins } from '#server/kernel/database/roles.ts';
+import { forStrangers } from '#server/kernel/http/api-access.ts';
 import { operationsOf } from './kernel/testing/operations.ts';
 import { fillSalon, idOf } from './kernel/testing/salon.ts';
 import { pointsAtRows, rowId, sampleInput, takesLink } from './kernel/testing/sample-inputs.ts';
 import { callSample } from './sample-call.ts';
 import { type Owner, signedUp, startTestServer, type TestServer } from './test-server.ts';
 
-/** What a stranger may call. Everything else must ask for a session, without anybody remembering to test it. */
-const FOR_STRANGERS = new Set([
-  'account.session',
-  'account.signIn',
-  'account.signUp',
-  'account.signOut',
-  'account.resetLink',
-  'account.resetPassword',
-  'account.confirmEmail',
-  'functions.requestPasswordReset',
-  'functions.getAvailableSlots',
-  'functions.createPublicAppointment',
-  'rpc.debugXSalonId',
-  'rpc.profilePublicInfo',
-  'rpc.staffPublic',
-  'rpc.staffPortalTokenInfo',
-  'rpc.staffPortalValidate',
-  'public.categories',
-  'public.services',
-]);
 /** What a professional may call with link and PIN, who has no session. */
 const ofProfessionals = operationsOf().filter(({ name }) => takesLink(name));
-const owned = operationsOf().filter(({ name }) => !FOR_STRANGERS.has(name) && !takesLink(name));
+const owned = operationsOf().filter(({ name }) => !forStrangers.has(name) && !takesLink(name));
 
 /** Too short to be told apart from the times of every salon, were they not so odd. */
 const THEIR_TIMES = ['11:11', '22:22'];
@@ -129,21 +110,36 @@ function toldIn({ body, text }: { body: unknown; text: string }, secrets: string
 }
 
 test('the walk over the contract finds its operations', () => {
-  expect(operationsOf().length).toBeGreaterThan(FOR_STRANGERS.size + 5);
+  expect(operationsOf().length).toBeGreaterThan(forStrangers.size + 5);
   const hours = owned.find(({ name }) => name === 'agenda.hours');
   expect(hours).toMatchObject({ method: 'GET', path: '/api/agenda/hours' });
 });
 
-test.each([...owned, ...ofProfessionals])(
-  '$name is nothing for a stranger, not even its rules',
-  async ({ method, path }) => {
-    const body = method === 'GET' ? undefined : {};
-    expect(await server.visitor().call(method, path, body)).toMatchObject({
-      status: 401,
-      body: { code: 'UNAUTHORIZED' },
-    });
-  },
-);
+const SIGNED_OUT = { pt: 'Usuário não autenticado', en: 'User not authenticated', es: 'Usuario no autenticado' };
+
+test.each(owned)('$name is nothing for a stranger, not even its rules, and says so in their language', async (one) => {
+  const { method, path } = one;
+  const body = method === 'GET' ? undefined : {};
+  for (const [language, said] of Object.entries(SIGNED_OUT)) {
+    const headers = { 'accept-language': language };
+    const answer = await server.visitor().call(method, path, body, { headers });
+    expect(answer).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
+    expect(Object.values(answer.body as object)).toContain(said);
+  }
+});
+
+test.each(ofProfessionals)('$name is nothing for a stranger, not even its rules', async ({ method, path }) => {
+  const answer = await server.visitor().call(method, path, {});
+  expect(answer).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
+});
+
+test('whoever has no session and asks for the live channel, or sends a large file, is told so in their language', async () => {
+  const headers = { 'accept-language': 'es-MX', 'content-type': 'application/json' };
+  const refused = { status: 401, body: { code: 'UNAUTHORIZED', message: SIGNED_OUT.es } };
+  expect(await server.visitor().get('/api/live', { headers })).toMatchObject(refused);
+  const file = { clients: [{ name: 'x'.repeat(70_000) }] };
+  expect(await server.visitor().post('/api/clients/import', file, { headers })).toMatchObject(refused);
+});
 
 test.each(owned)(
   '$name is not for a professional, whatever of the portal they send along',
@@ -194,6 +190,8 @@ const NOT_FOUND_OTHERWISE: Record<string, object> = {
   'cashier.tickets': { status: 200, body: [] },
   'reports.lines': { status: 200, body: { rows: [], next: null } },
   'rpc.finalizeSale': { status: 200, body: { ok: false, error: 'sale_not_found' } },
+  'rpc.deductStock': { status: 200, body: { ok: false, error: 'appointment_not_found' } },
+  'rpc.addProductPurchase': { status: 200, body: { ok: false, error: 'product_not_found' } },
   'rpc.commissionRecordAdvance': { status: 200, body: { ok: false, error: 'staff_not_found' } },
   'rpc.commissionClosePeriod': { status: 200, body: { ok: false, error: 'not_found' } },
 };

@@ -4,6 +4,7 @@ import { type Log, openLog } from '#server/kernel/log.ts';
 import { loadSecret } from '#server/kernel/secret.ts';
 import { type Config, readConfig } from '#server/kernel/start/config.ts';
 import { requireFreePort } from '#server/kernel/start/free-port.ts';
+import { releaseLine } from '#server/kernel/start/release.ts';
 import { say, sayProgress, sayReady, sentenceFor } from '#server/kernel/start/start-screen.ts';
 import { assemble, type Server } from './assemble.ts';
 
@@ -24,11 +25,16 @@ async function start(config: Config): Promise<void> {
   const url = urlOf(running.server, config);
   sayReady({
     url,
+    release: releaseLine(),
     demo,
     dataFolder: running.embedded?.dataFolder,
     earlier: running.embedded?.earlier,
     outbox: config.mail.smtpUrl ? undefined : config.dataFolder,
     lacks: await running.server.lacks(),
+  });
+  running.server.shutOut.then((newer) => {
+    say(sentenceFor(newer, config));
+    return stop(1);
   });
   process.send?.({ type: 'ready', url });
 }
@@ -83,6 +89,11 @@ process.on('SIGTERM', () => stop(0, config?.drainMs));
 process.on('SIGHUP', () => stop(0));
 // The bootstrap that started us is gone: so are we, and the database with us.
 process.on('disconnect', () => stop(0));
+
+if (process.argv.includes('--version')) {
+  say(`Madeixa ${releaseLine()}`);
+  process.exit(0);
+}
 
 let config: Config | undefined;
 try {

@@ -114,6 +114,8 @@ test.concurrent('a secret that was cut off is one sentence and exit 1', async ()
   expect(code).toBe(1);
 });
 
+const FULL = 'Nothing can be written: the disk of the database is full. Make room.';
+
 // The second disk has room for the secret alone, the third for a database but not for our tables.
 if (canMount()) {
   test.concurrent.each(['0k', '512k', '45m'])(
@@ -133,8 +135,15 @@ if (canMount()) {
         expect(code).toBe(1);
 
         rmSync(join(small, 'filled'));
-        const next = runProgram({ DATA_DIR: small });
-        expect(await next.ready, next.output()).toBeTruthy();
+        const next = runProgram({ DATA_DIR: small, PAGES: 'elsewhere' });
+        const url = await next.ready;
+        expect(url, next.output()).toBeTruthy();
+        fillUp(small);
+        const readiness = async () => (await fetch(`${url}/readyz`)).json();
+        // What was found at the start holds for a while.
+        await vi.waitFor(async () => expect(await readiness()).toMatchObject({ why: [FULL] }), { timeout: 30_000 });
+        rmSync(join(small, 'filled'));
+        expect(await readiness()).toEqual({ status: 'ready' });
         next.process.kill('SIGTERM');
         expect(await next.ended).toBe(0);
       } finally {

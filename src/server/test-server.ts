@@ -49,8 +49,11 @@ const NO_LIMITS = {
   LIMIT_BOOKINGS_PER_ADDRESS: '1000000',
   LIMIT_WRONG_PINS_PER_ADDRESS: '1000000',
   LIMIT_INVALID_CALLS_PER_ADDRESS: '1000000',
+  LIMIT_PAGES_PER_ADDRESS: '1000000',
   LIMIT_WAITING_PASSWORDS_PER_ADDRESS: '40',
 };
+
+export const TEST_SECRET = 'a secret of the tests, long enough';
 
 /** Next to nothing; what real ones cost is tested beside them, and where the program runs as people run it. */
 const CHEAP_PASSWORDS = { memory: 8, passes: 1 };
@@ -70,7 +73,7 @@ export async function startTestServer(
   const config = readConfig(env);
   const logged: string[] = [];
   const log = openLog(config.logLevel, { write: (line) => logged.push(line) });
-  const server = await assemble(config, 'a secret of the tests, long enough', adminUrl, log, CHEAP_PASSWORDS);
+  const server = await assemble(config, TEST_SECRET, adminUrl, log, CHEAP_PASSWORDS);
   await server.http.ready();
   const admin = await connectAsAdmin(adminUrl);
   return {

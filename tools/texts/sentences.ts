@@ -28,16 +28,29 @@ export function sentencesIn(path: string, code: string): string[] {
     for (const [node, words] of writtenWords(part)) if (isWords(words)) report(node, words);
   };
 
+  const reportPercents = (part: unknown) => {
+    for (const node of templatesIn(part)) {
+      // The piece before the first value is no unit of any.
+      const isTyped = templatePieces(node)
+        .slice(1)
+        .some((piece) => /^\s*%/.test(piece));
+      if (isTyped) found.push(`${path}:${lineOf(code, node)}: a percentage is written by Intl, its sign too`);
+    }
+  };
+
   walk(parseSource(path, code), (node) => {
     if (node.type === 'JSXText') reportWords(node);
     if (node.type === 'JSXElement' || node.type === 'JSXFragment') {
       for (const child of node.children as SyntaxNode[]) {
-        if (child.type === 'JSXExpressionContainer') reportWords(child.expression);
+        if (child.type !== 'JSXExpressionContainer') continue;
+        reportWords(child.expression);
+        reportPercents(child.expression);
       }
     }
     if (node.type === 'JSXAttribute' && visible.has(attributeName(node))) {
       const value = node.value as SyntaxNode | null;
       reportWords(value?.type === 'JSXExpressionContainer' ? value.expression : value);
+      if (value?.type === 'JSXExpressionContainer') reportPercents(value.expression);
     }
     // Elsewhere a string may be a text's key, so that only what can be none is reported.
     if (node.type === 'KeyValueProperty' && isNode(node.key) && visible.has(String(node.key.value))) {
@@ -48,6 +61,10 @@ export function sentencesIn(path: string, code: string): string[] {
     }
   });
   return found;
+}
+
+function templatesIn(part: unknown): SyntaxNode[] {
+  return writtenWords(part).flatMap(([node]) => (node.type === 'TemplateLiteral' ? [node] : []));
 }
 
 /** The strings that an expression may come out as. */

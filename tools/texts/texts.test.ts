@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { compareLanguages, spoiltNumbers } from './catalogue.ts';
 import { sentencesIn } from './sentences.ts';
+import { flatNews } from './success.ts';
 import { unknownKeys, unusedKeys } from './used-keys.ts';
+import { typedMinuses, wordingIn } from './wording.ts';
 
 const texts = (entries: Record<string, string>) => new Map(Object.entries(entries));
 
@@ -33,6 +35,69 @@ describe('languages', () => {
 
   test('an empty text is caught', () => {
     expect(compareLanguages({ pt: texts({ 'ui:a': ' ' }) })).toEqual(['ui:a: empty in pt']);
+  });
+});
+
+describe('wording', () => {
+  test.each(['Sale finalised', 'Cancelled', 'Your favourite colour', '3 instalments', 'Monday is gray, Sunday grey'])(
+    '%s is not the US spelling, and nobody minds in another language',
+    (text) => {
+      expect(wordingIn('en', texts({ 'ui:a': text }))).toHaveLength(1);
+      expect(wordingIn('es', texts({ 'ui:a': text }))).toEqual([]);
+    },
+  );
+
+  test.each([
+    'Color and favorite',
+    'Canceled, finalized',
+    'An analysis of three installments',
+    'Cancellation, catalog',
+  ])('%s passes', (text) => {
+    expect(wordingIn('en', texts({ 'ui:a': text }))).toEqual([]);
+  });
+
+  test.each(['El inventario', 'Abrir comanda', 'Comisiones de tarjeta'])(
+    '%s has another name in the glossary',
+    (text) => {
+      expect(wordingIn('es', texts({ 'ui:a': text }))).toHaveLength(1);
+      expect(wordingIn('es', texts({ 'ui:a': 'Stock, ticket, tarifa de tarjeta, comisión de Rita' }))).toEqual([]);
+    },
+  );
+
+  test('a percentage that a text writes itself is caught, one it is given passes', () => {
+    expect(wordingIn('es', texts({ 'ui:a': 'hasta {{to}}%', 'ui:b': '{{to}} % o más' }))).toHaveLength(2);
+    expect(wordingIn('es', texts({ 'ui:a': 'hasta {{to}}', 'ui:b': '% de comisión' }))).toEqual([]);
+  });
+
+  test('a hyphen before an amount is caught, one between words and the minus itself pass', () => {
+    expect(wordingIn('pt', texts({ 'ui:a': '- R$ 10,00', 'ui:b': '({{x}}) -5' }))).toHaveLength(2);
+    expect(wordingIn('pt', texts({ 'ui:a': 'segunda-feira, 1-2', 'ui:b': '\u2212 R$ 10,00' }))).toEqual([]);
+  });
+
+  test('a minus sign that code types is caught by its line', () => {
+    expect(typedMinuses({ path: 'a.ts', code: 'const a = 1;\nconst b = "\u2212" + a;' })).toEqual([
+      'a.ts:2: a minus sign is MINUS, or comes with the number that is written',
+    ]);
+  });
+});
+
+describe('good news', () => {
+  const flat = (code: string) =>
+    flatNews({ pt: texts({ 'ui:saved': 'Salvo!', 'ui:done.sale': 'Vendido.' }) }, [{ path: 'a.tsx', code }]);
+
+  test.each([
+    `useTranslation('ui'); useSave({ success: t(\`done.\${kind}\`) })`,
+    `useTranslation('ui'); banner.success(t(isNew ? 'saved' : 'done.sale'), undo)`,
+    `useTranslation('agenda'); useSave({ success: () => t('ui:done.sale') })`,
+  ])('without its mark is caught: %s', (code) => {
+    expect(flat(code)).toEqual(['ui:done.sale: a green banner ends with "!", in pt too']);
+  });
+
+  test.each([
+    `useTranslation('ui'); useSave({ success: t('saved') })`,
+    `useTranslation('ui'); banner.error(t('done.sale'))`,
+  ])('passes: %s', (code) => {
+    expect(flat(code)).toEqual([]);
   });
 });
 
@@ -88,6 +153,12 @@ describe('use', () => {
 });
 
 describe('sentences', () => {
+  test('a percentage that a component writes itself is caught, a width is not', () => {
+    expect(sentencesIn('a.tsx', `<b>{\`\${sign}\${share}%\`}</b>`)).toHaveLength(1);
+    expect(sentencesIn('a.tsx', `<b title={\`\${share} %\`} />`)).toHaveLength(1);
+    expect(sentencesIn('a.tsx', `<b style={{ width: \`\${share}%\` }} title={\`\${percent(share)}\`} />`)).toEqual([]);
+  });
+
   test.each([
     '<p>Salvar</p>',
     '<p>{done ? "Pronto" : null}</p>',

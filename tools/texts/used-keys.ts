@@ -49,6 +49,27 @@ function saidIn(tree: SyntaxNode): { areas: Set<string>; keys: string[] } {
   return { areas, keys };
 }
 
+type Said = { keys: string[]; patterns: RegExp[] };
+
+/** What one call of `t` says. */
+export function saidBy(call: SyntaxNode): Said {
+  const [first] = argumentsOf(call);
+  return { keys: choices(first), patterns: patternsIn(first) };
+}
+
+/** The areas that a file works with. */
+export function areasIn(tree: SyntaxNode): Set<string> {
+  return saidIn(tree).areas;
+}
+
+/** Whether a key of the catalogue, in whichever of its plural forms, is what was said in a file of these areas. */
+export function isKeyOf(key: string, { keys, patterns }: Said, areas: ReadonlySet<string>): boolean {
+  const whole = withoutPlural(key);
+  const [area = '', bare = ''] = whole.split(':');
+  const names = areas.has(area) ? [whole, bare] : [whole];
+  return names.some((name) => keys.includes(name) || patterns.some((pattern) => pattern.test(name)));
+}
+
 /** t(isNew ? 'created' : 'saved') says either; what it depends on is no key. */
 function choices(part: unknown): string[] {
   if (!isNode(part)) return [];

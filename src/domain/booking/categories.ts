@@ -1,3 +1,6 @@
+/** From so many services on the page shows one category at a time, and of it so many before more are asked for. */
+export const LONG_LIST = 60;
+
 type Categorised = { category: string };
 
 export type CategoryGroup<Service> = { name: string; slug: string; services: Service[] };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Candidate, fatesOf, fieldsOf, guessColumns } from './import.ts';
+import { type Candidate, fatesOf, fieldsOf, guessColumns, shownOf } from './import.ts';
 
 describe('the columns of a file are known by their headings', () => {
   test.each([
@@ -69,4 +69,13 @@ describe('the fate of a row', () => {
       }),
     );
   });
+});
+
+test('of the wrong rows a hundred are shown and the rest counted; the others are all shown, in their order', () => {
+  const rows = Array.from({ length: 500 }, (_, line) => ({ line, fate: { kind: line % 2 ? 'invalid' : 'new' } }));
+  const { shown, more } = shownOf(rows);
+  expect({ count: shown.length, more }).toEqual({ count: 350, more: 150 });
+  expect(shown.slice(0, 4).map(({ line }) => line)).toEqual([0, 1, 2, 3]);
+  expect(shown.at(-1)).toMatchObject({ line: 498 });
+  expect(shownOf([])).toEqual({ shown: [], more: 0 });
 });

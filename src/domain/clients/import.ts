@@ -76,6 +76,20 @@ export type Fate<Client> =
   | { kind: 'repeated'; client: Client; row: number }
   | { kind: 'invalid'; problem: string };
 
+/** Nobody corrects more wrong rows than these before trying the file again. */
+const MOST_WRONG_NAMED = 100;
+
+/** What the preview shows: of the wrong rows the first, and how many more there are. */
+export function shownOf<Row extends { fate: { kind: string } }>(rows: readonly Row[]): { shown: Row[]; more: number } {
+  let wrong = 0;
+  const shown = rows.filter(({ fate }) => {
+    if (fate.kind !== 'invalid') return true;
+    wrong += 1;
+    return wrong <= MOST_WRONG_NAMED;
+  });
+  return { shown, more: rows.length - shown.length };
+}
+
 /** What becomes of each row. The phone tells people apart, and the first row with it wins. */
 export function fatesOf<Client extends { phone: string }>(
   candidates: readonly Candidate<Client>[],

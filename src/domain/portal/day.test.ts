@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { freeSlots, shownHours } from './day.ts';
+import { freeSlots, isClosed, shownHours } from './day.ts';
 
 const at = (start: number, end: number) => ({ start: start * 60, end: end * 60 });
 
@@ -26,4 +26,14 @@ test('nothing is offered that is taken', () => {
         expect(taken.some(({ start, end }) => start < slot.end && slot.start < end && start < end)).toBe(false);
     }),
   );
+});
+
+test('a day is closed where its commissions are, or the salon is and nobody works all the same', () => {
+  const open = { period_closed: false, open_time: '09:00', work: [at(9, 18)] };
+  expect(isClosed(undefined)).toBe(false);
+  expect(isClosed(open)).toBe(false);
+  expect(isClosed({ ...open, work: [] })).toBe(false);
+  expect(isClosed({ ...open, open_time: null })).toBe(false);
+  expect(isClosed({ ...open, open_time: null, work: [] })).toBe(true);
+  expect(isClosed({ ...open, period_closed: true })).toBe(true);
 });

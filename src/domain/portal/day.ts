@@ -16,3 +16,10 @@ export function shownHours(shown: readonly Stretch[]): Stretch {
 export function freeSlots(hours: Stretch, taken: readonly Stretch[]): Stretch[] {
   return rowsOf(hours).flatMap((row) => uncovered({ start: row, end: row + ROW_MINUTES }, taken).slice(0, 1));
 }
+
+type Day = { period_closed: boolean; open_time: string | null; work: readonly unknown[] };
+
+/** A day on which nothing new is booked: its commissions are closed, or the salon is, and the professional has no shift of their own then. */
+export function isClosed(day: Day | undefined): boolean {
+  return day !== undefined && (day.period_closed || (day.open_time === null && day.work.length === 0));
+}

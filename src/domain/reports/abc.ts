@@ -1,8 +1,8 @@
 export const ABC_CLASSES = ['A', 'B', 'C'] as const;
 export type AbcClass = (typeof ABC_CLASSES)[number];
 
-/** Of a hundred, so that whole cents can be compared without a rounding. */
-const ENDS = { A: 80n, B: 95n };
+/** Of a hundred: whole numbers, so that whole cents can be compared without a rounding. */
+export const ABC_ENDS = { A: 80, B: 95, C: 100 } as const satisfies Record<AbcClass, number>;
 
 /**
  * The class of each amount, in their order. The largest come first: whatever begins before 80% of all is of class A, before 95% of class B, the
@@ -21,6 +21,6 @@ export function abcClasses(amounts: readonly number[]): AbcClass[] {
 }
 
 function beginningAt(before: bigint, all: bigint): AbcClass {
-  if (before * 100n < ENDS.A * all) return 'A';
-  return before * 100n < ENDS.B * all ? 'B' : 'C';
+  if (before * 100n < BigInt(ABC_ENDS.A) * all) return 'A';
+  return before * 100n < BigInt(ABC_ENDS.B) * all ? 'B' : 'C';
 }

@@ -8,7 +8,9 @@ import {
   isLanguage,
   isTimeZone,
   LANGUAGES,
+  languageAround,
   languageFromLocales,
+  numberLocale,
   timeZoneFor,
 } from './countries.ts';
 import { ZONES_OF } from './zones.ts';
@@ -22,6 +24,21 @@ describe('countries and languages', () => {
   test('there are 15 countries and three languages', () => {
     expect(COUNTRIES.join(' ')).toBe('BR PT IE ES US GB DE FR IT AR MX CO CL PE OTHER');
     expect(LANGUAGES.map(dateLocale)).toEqual(['pt-BR', 'en-US', 'es-ES']);
+  });
+
+  test('a number is written as its country does where it speaks the language, else as the language has it', () => {
+    const places = (language: (typeof LANGUAGES)[number]) =>
+      COUNTRIES.map((country) => numberLocale({ country, language })).filter(
+        (locale) => locale !== dateLocale(language),
+      );
+    expect(places('pt')).toEqual(['pt-PT']);
+    expect(places('en')).toEqual(['en-IE', 'en-GB']);
+    expect(places('es')).toEqual(['es-US', 'es-AR', 'es-MX', 'es-CO', 'es-CL', 'es-PE']);
+  });
+
+  test("around a salon people read the language of its country, or the owner's where that is none of ours", () => {
+    const around = (country: (typeof COUNTRIES)[number]) => languageAround({ country, language: 'es' });
+    expect(COUNTRIES.map(around).join(' ')).toBe('pt pt en es en en es es es es es es es es es');
   });
 
   test('anything else is neither', () => {

@@ -24,6 +24,28 @@ export type Language = (typeof LANGUAGES)[number];
 
 const LOCALES: Record<Language, string> = { pt: 'pt-BR', en: 'en-US', es: 'es-ES' };
 
+/** Where the salon is and what its reader speaks: together they say how a number is written, and how it is read. */
+export type Place = { readonly country: Country; readonly language: Language };
+
+/** Which of our languages people speak there, the main one first. */
+const SPOKEN: Record<Country, readonly Language[]> = {
+  BR: ['pt'],
+  PT: ['pt'],
+  IE: ['en'],
+  ES: ['es'],
+  US: ['en', 'es'],
+  GB: ['en'],
+  DE: [],
+  FR: [],
+  IT: [],
+  AR: ['es'],
+  MX: ['es'],
+  CO: ['es'],
+  CL: ['es'],
+  PE: ['es'],
+  OTHER: [],
+};
+
 export function isCountry(value: unknown): value is Country {
   return COUNTRIES.some((country) => country === value);
 }
@@ -46,9 +68,19 @@ export function languageFromLocales(locales: readonly string[]): Language {
   return isLanguage(language) ? language : 'pt';
 }
 
-/** The locale in which dates and money are written. */
+/** The locale in which dates are written. */
 export function dateLocale(language: Language): string {
   return LOCALES[language];
+}
+
+/** The locale in which numbers and money are written: the country's where it speaks the language, else the language's own. */
+export function numberLocale({ country, language }: Place): string {
+  return SPOKEN[country].includes(language) ? `${language}-${country}` : LOCALES[language];
+}
+
+/** What people around the salon read; the owner's language in a country that speaks none of ours. */
+export function languageAround({ country, language }: Place): Language {
+  return SPOKEN[country][0] ?? language;
 }
 
 export function isTimeZone(text: string): boolean {

@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { guessSeparator, readCsv } from '#domain/clients/csv.ts';
-import { LANGUAGES, type Language } from './countries.ts';
+import { COUNTRIES, LANGUAGES, type Place } from './countries.ts';
 import { csvFile, defused, undefused } from './csv.ts';
 import { cents, parseMoney } from './money.ts';
+import { decimalMark } from './numbers.ts';
 
 const BOM = '\u{FEFF}';
-const languages = fc.constantFrom(...LANGUAGES);
-const separatorIn = (language: Language) => (language === 'en' ? ',' : ';');
+const BRAZIL: Place = { country: 'BR', language: 'pt' };
+const places = fc.record({ country: fc.constantFrom(...COUNTRIES), language: fc.constantFrom(...LANGUAGES) });
+const separatorIn = (place: Place) => (decimalMark(place) === '.' ? ',' : ';');
 
 describe('a file', () => {
   test('has the mark of UTF-8, semicolons, decimal commas and the line ends of Windows', () => {
@@ -16,19 +18,24 @@ describe('a file', () => {
       ['17/11/2026', 5, { cents: cents(59590) }],
       ['Estorno', 1.5, { cents: cents(-8990) }],
     ];
-    expect(csvFile(rows, 'pt')).toBe(`${BOM}Dia;Atendimentos;Total\r\n17/11/2026;5;595,90\r\nEstorno;1,5;-89,90\r\n`);
-    expect(csvFile(rows, 'es')).toBe(csvFile(rows, 'pt'));
+    expect(csvFile(rows, BRAZIL)).toBe(`${BOM}Dia;Atendimentos;Total\r\n17/11/2026;5;595,90\r\nEstorno;1,5;-89,90\r\n`);
+    expect(csvFile(rows, { country: 'ES', language: 'es' })).toBe(csvFile(rows, BRAZIL));
   });
 
-  test('in English has commas between the columns and points in the amounts', () => {
-    expect(csvFile([['Total', { cents: cents(123456) }]], 'en')).toBe(`${BOM}Total,1234.56\r\n`);
+  test('where the decimal mark is a point has commas between the columns', () => {
+    for (const place of [
+      { country: 'BR', language: 'en' },
+      { country: 'MX', language: 'es' },
+    ] as const) {
+      expect(csvFile([['Total', { cents: cents(123456) }]], place)).toBe(`${BOM}Total,1234.56\r\n`);
+    }
   });
 
   test('has quotes only where they are needed', () => {
-    expect(csvFile([['Ana', 'Silva; Ana', 'disse "oi"', 'duas\nlinhas', '']], 'pt')).toBe(
+    expect(csvFile([['Ana', 'Silva; Ana', 'disse "oi"', 'duas\nlinhas', '']], BRAZIL)).toBe(
       `${BOM}Ana;"Silva; Ana";"disse ""oi""";"duas\nlinhas";\r\n`,
     );
-    expect(csvFile([['']], 'pt'), 'a row of one empty field is no empty line').toBe(`${BOM}""\r\n`);
+    expect(csvFile([['']], BRAZIL), 'a row of one empty field is no empty line').toBe(`${BOM}""\r\n`);
   });
 
   const texts = fc
@@ -38,9 +45,9 @@ describe('a file', () => {
 
   test('is read back, whatever its texts hold', () => {
     fc.assert(
-      fc.property(fc.array(fc.array(texts, { minLength: 1, maxLength: 4 })), languages, (rows, language) => {
+      fc.property(fc.array(fc.array(texts, { minLength: 1, maxLength: 4 })), places, (rows, place) => {
         fc.pre(!/^(\u{FEFF}|sep=)/u.test(rows[0]?.[0] ?? ''));
-        const read = readCsv(csvFile(rows, language), separatorIn(language));
+        const read = readCsv(csvFile(rows, place), separatorIn(place));
         expect(read.map((row) => row.map(undefused))).toEqual(rows);
       }),
     );
@@ -48,11 +55,11 @@ describe('a file', () => {
 
   test('holds amounts that are read back to the cent, never quoted and never defused', () => {
     fc.assert(
-      fc.property(fc.maxSafeInteger(), languages, (amount, language) => {
-        const file = csvFile([['x', { cents: cents(amount % 1e11) }]], language);
-        const [row] = readCsv(file, separatorIn(language));
+      fc.property(fc.maxSafeInteger(), places, (amount, place) => {
+        const file = csvFile([['x', { cents: cents(amount % 1e11) }]], place);
+        const [row] = readCsv(file, separatorIn(place));
         expect(file).not.toMatch(/["']/);
-        expect(parseMoney(row?.[1] ?? '', language)).toBe(cents(amount % 1e11));
+        expect(parseMoney(row?.[1] ?? '', place)).toBe(cents(amount % 1e11));
       }),
     );
   });
@@ -61,8 +68,8 @@ describe('a file', () => {
     const names = fc.stringMatching(/^[a-zé ]{1,10}$/);
     const tables = fc.array(fc.tuple(names, names, names), { minLength: 1, maxLength: 30 });
     fc.assert(
-      fc.property(tables, languages, (table, language) => {
-        expect(guessSeparator(csvFile(table, language))).toBe(separatorIn(language));
+      fc.property(tables, places, (table, place) => {
+        expect(guessSeparator(csvFile(table, place))).toBe(separatorIn(place));
       }),
     );
   });
@@ -70,7 +77,7 @@ describe('a file', () => {
   test('has no field that a spreadsheet would compute', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'=+-@\t\r\n＝﹣a1 ') }), (text) => {
-        const [row] = readCsv(csvFile([['x', text]], 'pt'), ';');
+        const [row] = readCsv(csvFile([['x', text]], BRAZIL), ';');
         expect(row?.[1]?.normalize('NFKC')).toMatch(/^($|[^=+\-−@\t\r\n]|\+[\d ]+$)/);
       }),
     );

@@ -1,5 +1,6 @@
-import type { Language } from './countries.ts';
+import type { Place } from './countries.ts';
 import { type Cents, decimalFromCents } from './money.ts';
+import { decimalMark } from './numbers.ts';
 
 /** Text, a plain number (a count, a quantity, a percentage), or money. */
 export type Cell = string | number | { readonly cents: Cents };
@@ -8,20 +9,20 @@ export type Cell = string | number | { readonly cents: Cents };
 const BOM = '\u{FEFF}';
 
 /** Where the comma is the decimal mark, Excel cuts columns at semicolons. */
-const separatorIn = (language: Language) => (language === 'en' ? ',' : ';');
-const decimalMarkIn = (language: Language) => (language === 'en' ? '.' : ',');
+const separatorBeside = (mark: string) => (mark === ',' ? ';' : ',');
 
-/** A table as the spreadsheets of the salon's language expect it: they read its numbers as numbers, and compute nothing else. */
-export function csvFile(rows: readonly (readonly Cell[])[], language: Language): string {
-  const line = (row: readonly Cell[]) => row.map((cell) => written(cell, row.length, language));
-  return BOM + rows.map((row) => `${line(row).join(separatorIn(language))}\r\n`).join('');
+/** A table as the spreadsheets of the place expect it: they read its numbers as numbers, and compute nothing else. */
+export function csvFile(rows: readonly (readonly Cell[])[], place: Place): string {
+  const mark = decimalMark(place);
+  const line = (row: readonly Cell[]) => row.map((cell) => written(cell, row.length, mark));
+  return BOM + rows.map((row) => `${line(row).join(separatorBeside(mark))}\r\n`).join('');
 }
 
-function written(cell: Cell, cellsInRow: number, language: Language): string {
+function written(cell: Cell, cellsInRow: number, mark: string): string {
   if (typeof cell === 'string') return quoted(defused(cell), cellsInRow);
   // Without marks for thousands, which spreadsheets of other countries would take for decimals.
   const number = typeof cell === 'number' ? String(cell) : decimalFromCents(cell.cents);
-  return number.replace('.', decimalMarkIn(language));
+  return number.replace('.', mark);
 }
 
 /**

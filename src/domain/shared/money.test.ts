@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { COUNTRIES, LANGUAGES } from './countries.ts';
+import { COUNTRIES, LANGUAGES, type Place } from './countries.ts';
 import {
   addCents,
   type Cents,
@@ -19,8 +19,8 @@ import {
 } from './money.ts';
 
 const amounts = fc.integer({ min: -LARGEST_AMOUNT, max: LARGEST_AMOUNT }).map(cents);
-const countries = fc.constantFrom(...COUNTRIES);
-const languages = fc.constantFrom(...LANGUAGES);
+const PLACES: Place[] = LANGUAGES.flatMap((language) => COUNTRIES.map((country) => ({ country, language })));
+const places = fc.constantFrom(...PLACES);
 
 describe('cents', () => {
   test('half a cent, and more than can be exact, is a bug', () => {
@@ -53,41 +53,64 @@ describe('typed money', () => {
     ['0,005', 1],
     ['0,004', 0],
     ['9.999.999.999,99', LARGEST_AMOUNT],
-  ])('%j is %d cents in every language', (typed, amount) => {
-    for (const language of LANGUAGES) expect(parseMoney(typed, language)).toBe(amount);
+    ['\u2212\u00a0R$\u00a010,50', -1_050],
+    ['1 234,56 €', 123_456],
+    ['1\u00a0234', 123_400],
+  ])('%j is %d cents in every place', (typed, amount) => {
+    for (const place of PLACES) expect(parseMoney(typed, place)).toBe(amount);
   });
 
-  test('three digits after a lone mark are thousands where the language writes thousands so, else decimals', () => {
-    expect(parseMoney('1.200', 'pt')).toBe(120_000);
-    expect(parseMoney('1,200', 'pt')).toBe(120);
-    expect(parseMoney('1.200', 'es')).toBe(120_000);
-    expect(parseMoney('1,200', 'es')).toBe(120);
-    expect(parseMoney('1,200', 'en')).toBe(120_000);
-    expect(parseMoney('1.200', 'en')).toBe(120);
+  test.each([
+    ['pt', 'BR', 1_200, 1.2],
+    ['pt', 'PT', 1_200, 1.2],
+    ['pt', 'US', 1_200, 1.2],
+    ['en', 'US', 1.2, 1_200],
+    ['en', 'BR', 1.2, 1_200],
+    ['es', 'ES', 1_200, 1.2],
+    ['es', 'AR', 1_200, 1.2],
+    ['es', 'MX', 1.2, 1_200],
+    ['es', 'US', 1.2, 1_200],
+    ['es', 'GB', 1_200, 1.2],
+  ] as const)('in %s, %s, 1.200 is %d and 1,200 is %d', (language, country, point, comma) => {
+    expect(parseMoney('1.200', { country, language })).toBe(point * 100);
+    expect(parseMoney('1,200', { country, language })).toBe(comma * 100);
   });
 
   test('they are decimals where no thousands can be meant, and are rounded to the cent', () => {
-    for (const language of LANGUAGES) {
-      expect(parseMoney('0,125', language)).toBe(13);
-      expect(parseMoney('1234.567', language)).toBe(123_457);
-      expect(parseMoney(',125', language)).toBe(13);
+    for (const place of PLACES) {
+      expect(parseMoney('0,125', place)).toBe(13);
+      expect(parseMoney('1234.567', place)).toBe(123_457);
+      expect(parseMoney(',125', place)).toBe(13);
     }
   });
 
-  test.each(['', ' ', 'R$', 'dez', '10€50', '1 234', '1.23.4', '10 reais', 'R$ R$ 1', '--1', '10.000.000.000', '1e3'])(
-    '%j is no amount',
-    (typed) => {
-      for (const language of LANGUAGES) expect(parseMoney(typed, language)).toBeNull();
-    },
-  );
+  test.each([
+    '',
+    ' ',
+    'R$',
+    'dez',
+    '10€50',
+    '10€500',
+    ', 0',
+    '1, 5',
+    '1.23.4',
+    '10 reais',
+    'R$ R$ 1',
+    '--1',
+    '10.000.000.000',
+    '1e3',
+  ])('%j is no amount', (typed) => {
+    for (const place of PLACES) expect(parseMoney(typed, place)).toBeNull();
+  });
 
   test('what is shown can be typed back, in every country and language', () => {
     fc.assert(
-      fc.property(amounts, countries, languages, (amount, country, language) => {
+      fc.property(amounts, places, (amount, place) => {
         // Pesos of Colombia and Chile are shown without cents.
-        const shown = country === 'CO' || country === 'CL' ? cents(Math.trunc(amount / 100) * 100) : amount;
-        expect(parseMoney(formatMoney(shown, { country, language }), language)).toBe(shown);
-        expect(parseMoney(moneyParts(shown, { country, language }).amount, language)).toBe(shown);
+        const isWhole = place.country === 'CO' || place.country === 'CL';
+        const shown = isWhole ? cents(Math.trunc(amount / 100) * 100) : amount;
+        expect(parseMoney(formatMoney(shown, place), place)).toBe(shown);
+        expect(parseMoney(moneyParts(shown, place).amount, place)).toBe(shown);
       }),
     );
   });
@@ -95,8 +118,8 @@ describe('typed money', () => {
   test('whatever is typed, the answer is null or whole cents that a column holds', () => {
     const typed = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789.,-+R$ €') }));
     fc.assert(
-      fc.property(typed, languages, (text, language) => {
-        const amount = parseMoney(text, language);
+      fc.property(typed, places, (text, place) => {
+        const amount = parseMoney(text, place);
         expect(amount === null || (Number.isSafeInteger(amount) && Math.abs(amount) <= LARGEST_AMOUNT)).toBe(true);
       }),
     );
@@ -202,7 +225,15 @@ describe('money on the screen', () => {
     ['BR', 'en', 'R$1,234.56'],
     ['IE', 'pt', '€\u00a01.234,56'],
     ['IE', 'en', '€1,234.56'],
-    ['ES', 'es', '1234,56\u00a0€'],
+    ['ES', 'es', '1.234,56\u00a0€'],
+    ['PT', 'pt', '1234,56\u00a0€'],
+    ['GB', 'en', '£1,234.56'],
+    ['US', 'es', '$1,234.56'],
+    ['MX', 'es', '$1,234.56'],
+    ['AR', 'es', '$\u00a01.234,56'],
+    ['PE', 'es', 'S/\u00a01,234.56'],
+    ['BR', 'es', '1.234,56\u00a0BRL'],
+    ['MX', 'pt', 'MX$\u00a01.234,56'],
     ['CL', 'pt', 'CLP\u00a01.235'],
     ['CO', 'en', 'COP\u00a01,235'],
     ['OTHER', 'pt', 'R$\u00a01.234,56'],
@@ -217,6 +248,13 @@ describe('money on the screen', () => {
 
   test('every country has its currency, and another country counts as Brazil', () => {
     expect(COUNTRIES.map(currencyOf).join(' ')).toBe('BRL EUR EUR EUR USD GBP EUR EUR EUR ARS MXN COP CLP PEN BRL');
+  });
+
+  test('a minus is the same in every place, and stands apart before the currency', () => {
+    for (const place of PLACES) {
+      expect(formatMoney(cents(-123_400), place)).toBe(`\u2212\u00a0${formatMoney(cents(123_400), place)}`);
+      expect(moneyParts(cents(-123_400), place).amount).toBe(`\u2212\u00a0${moneyParts(cents(123_400), place).amount}`);
+    }
   });
 
   test('an amount that rounds to nothing has no minus', () => {

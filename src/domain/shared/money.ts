@@ -1,5 +1,5 @@
-import { type Country, dateLocale, type Language } from './countries.ts';
-import { numberFormat } from './formatters.ts';
+import { type Country, numberLocale, type Place } from './countries.ts';
+import { MINUS, numberFormat } from './formatters.ts';
 import { decimalText, roundTo } from './numbers.ts';
 
 /** Money is counted in whole cents, so that sums are exact. */
@@ -38,13 +38,13 @@ export function cents(amount: number): Cents {
 }
 
 /**
- * Money as a person types it: "R$ 1.234,56", "10,5", "10.50". Which mark stands for thousands is the language's, see `numbers.ts`; what
+ * Money as a person types it: "R$ 1.234,56", "10,5", "10.50". Which mark stands for thousands is the place's, see `numbers.ts`; what
  * has more than two decimals is rounded to the cent. Null when it is no amount, or more than a column holds.
  */
-export function parseMoney(typed: string, language: Language): Cents | null {
-  // The mark leaves a space behind, so that "10€50" does not become 1050.
-  const bare = typed.replace(CURRENCY_MARK, ' ').trim();
-  const decimal = decimalText(bare.replace(/^([+-])\s+/, '$1'), language);
+export function parseMoney(typed: string, place: Place): Cents | null {
+  // Only before or after the amount: "10€50" does not become 1050.
+  const bare = typed.replace(CURRENCY_MARK, '¤').replace(/^(\s*[+\-\u2212]?\s*)¤|¤\s*$/, '$1');
+  const decimal = decimalText(bare, place);
   if (decimal === null) return null;
   const [whole = '', decimals = ''] = decimal.replace(/^[+-]/, '').split('.');
   const amount = Number(whole + decimals.padEnd(2, '0').slice(0, 2)) + (decimals.charAt(2) >= '5' ? 1 : 0);
@@ -95,32 +95,44 @@ export function currencyOf(country: Country): string {
   return country === 'OTHER' ? CURRENCIES.BR : CURRENCIES[country];
 }
 
-/** The currency is the salon's country's, the way of writing it is the reader's language's. */
-export function formatMoney(amount: Cents, { country, language }: { country: Country; language: Language }): string {
-  return moneyFormatter(country, language).format(amount / 100);
+/**
+ * The currency is the salon's country's; how it is written, the reader's language and the country say together. The minus stands apart,
+ * before the currency, as in a ledger; what rounds to nothing has none.
+ */
+export function formatMoney(amount: Cents, place: Place): string {
+  return signed(amount, (size) => moneyFormatter(place).format(size / 100));
 }
 
 /** The same in two parts: the currency's sign stands before a field, and only the amount in it. */
-export function moneyParts(
-  amount: Cents,
-  { country, language }: { country: Country; language: Language },
-): { sign: string; amount: string } {
-  const parts = moneyFormatter(country, language).formatToParts(amount / 100);
-  const sign = parts.find(({ type }) => type === 'currency')?.value ?? '';
-  const written = parts.filter(({ type }) => type !== 'currency' && type !== 'literal').map(({ value }) => value);
-  return { sign, amount: written.join('') };
+export function moneyParts(amount: Cents, place: Place): { sign: string; amount: string } {
+  const format = moneyFormatter(place);
+  const isNumber = ({ type }: Intl.NumberFormatPart) => type !== 'currency' && type !== 'literal';
+  const bare = (size: number) => format.formatToParts(size / 100).filter(isNumber);
+  const sign = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? '';
+  return {
+    sign,
+    amount: signed(amount, (size) =>
+      bare(size)
+        .map(({ value }) => value)
+        .join(''),
+    ),
+  };
 }
 
-function moneyFormatter(country: Country, language: Language): Intl.NumberFormat {
-  const currency = currencyOf(country);
+/** Nothing has no minus, nor has what is written as nothing. */
+function signed(amount: number, write: (size: number) => string): string {
+  const size = write(Math.abs(amount));
+  return amount < 0 && size !== write(0) ? `${MINUS}\u{A0}${size}` : size;
+}
+
+function moneyFormatter(place: Place) {
+  const currency = currencyOf(place.country);
   const decimals = WITHOUT_CENTS.includes(currency) ? 0 : 2;
-  return numberFormat(dateLocale(language), {
+  return numberFormat(numberLocale(place), {
     style: 'currency',
     currency,
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
-    // An amount that rounds to zero is written without a minus.
-    signDisplay: 'negative',
   });
 }
 

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dateLocale, LANGUAGES } from './countries.ts';
+import { COUNTRIES, LANGUAGES, numberLocale, type Place } from './countries.ts';
+import { numberFormat } from './formatters.ts';
 import { parseNumber, roundTo } from './numbers.ts';
 
-const languages = fc.constantFrom(...LANGUAGES);
+const PLACES: Place[] = LANGUAGES.flatMap((language) => COUNTRIES.map((country) => ({ country, language })));
+const places = fc.constantFrom(...PLACES);
+const BRAZIL: Place = { country: 'BR', language: 'pt' };
 
 describe('a typed number', () => {
   test.each([
@@ -24,24 +27,38 @@ describe('a typed number', () => {
     ['1,234.56', 1234.56],
     ['1.234.567', 1_234_567],
     ['1,234,567.8', 1_234_567.8],
-  ])('%j is %d in every language', (typed, number) => {
-    for (const language of LANGUAGES) expect(parseNumber(typed, language)).toBe(number);
+    ['1 234 567,8', 1_234_567.8],
+    ['\u2212 3,25', -3.25],
+    ['\u22123', -3],
+  ])('%j is %d in every place', (typed, number) => {
+    for (const place of PLACES) expect(parseNumber(typed, place)).toBe(number);
   });
 
   test.each([
-    ['1,200', { pt: 1.2, en: 1200, es: 1.2 }],
-    ['1.200', { pt: 1200, en: 1.2, es: 1200 }],
-    ['12,345', { pt: 12.345, en: 12_345, es: 12.345 }],
-    ['12.345', { pt: 12_345, en: 12.345, es: 12_345 }],
-  ])('%j is read as the language writes it: where its marks stand for thousands, and only there', (typed, read) => {
-    for (const language of LANGUAGES) expect(parseNumber(typed, language)).toBe(read[language]);
-  });
+    ['pt', 'BR PT IE US MX DE OTHER', '1.200', '1,200'],
+    ['en', 'US GB IE BR MX DE OTHER', '1,200', '1.200'],
+    ['es', 'ES AR CO CL BR GB DE OTHER', '1.200', '1,200'],
+    ['es', 'MX US PE', '1,200', '1.200'],
+  ] as const)(
+    'in %s, %s: %s is twelve hundred and %s is one and a fifth',
+    (language, countries, thousand, fraction) => {
+      for (const country of COUNTRIES.filter((one) => countries.split(' ').includes(one))) {
+        expect(parseNumber(thousand, { country, language })).toBe(1200);
+        expect(parseNumber(fraction, { country, language })).toBe(1.2);
+      }
+    },
+  );
 
   test.each([
     '',
     '   ',
     'abc',
     '1 2',
+    '1 2345',
+    ', 0',
+    '1, 5',
+    '1234 567',
+    '1 234.567,8',
     '1.2.3',
     '12,34,56',
     '1.2,3.4',
@@ -56,48 +73,48 @@ describe('a typed number', () => {
     'Infinity',
     '--1',
   ])('%j is no number', (typed) => {
-    for (const language of LANGUAGES) expect(parseNumber(typed, language)).toBeNull();
+    for (const place of PLACES) expect(parseNumber(typed, place)).toBeNull();
   });
 
   test('nothing typed is null, and so is what is too large to be finite', () => {
-    for (const typed of [null, undefined, '9'.repeat(400)]) expect(parseNumber(typed, 'pt')).toBeNull();
+    for (const typed of [null, undefined, '9'.repeat(400)]) expect(parseNumber(typed, BRAZIL)).toBeNull();
   });
 
   test('a default stands in for what is no number, and only for that', () => {
-    expect(parseNumber('', 'pt', 30)).toBe(30);
-    expect(parseNumber('abc', 'pt', 30)).toBe(30);
-    expect(parseNumber('0', 'pt', 30)).toBe(0);
+    expect(parseNumber('', BRAZIL, 30)).toBe(30);
+    expect(parseNumber('abc', BRAZIL, 30)).toBe(30);
+    expect(parseNumber('0', BRAZIL, 30)).toBe(0);
   });
 
   test('minus zero is zero', () => {
-    expect(parseNumber('-0', 'pt')).toBe(0);
+    expect(parseNumber('-0', BRAZIL)).toBe(0);
   });
 
-  test('what is shown reads back as itself in every language, with thousands and without, whatever its decimals', () => {
+  test('what is shown reads back as itself in every language and country, with thousands and without, whatever its decimals', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -1e11, max: 1e11 }),
         fc.integer({ min: 0, max: 6 }),
         fc.boolean(),
-        languages,
-        (digits, decimals, useGrouping, language) => {
+        places,
+        (digits, decimals, useGrouping, place) => {
           const number = Number(`${digits}e-${decimals}`) + 0;
           const way = { useGrouping, maximumFractionDigits: 6 };
-          const shown = new Intl.NumberFormat(dateLocale(language), way).format(number);
-          expect(parseNumber(shown, language)).toBe(number);
+          const shown = numberFormat(numberLocale(place), way).format(number);
+          expect(parseNumber(shown, place)).toBe(number);
         },
       ),
     );
   });
 
-  test('a comma is never a thousand in Portuguese and Spanish unless a second mark says so', () => {
+  test('a comma is never a thousand in Brazil, Portugal, Spain and Argentina unless a second mark says so', () => {
     fc.assert(
       fc.property(
         fc.nat(999_999),
         fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength: 6 }),
         (whole, decimals) => {
-          for (const language of ['pt', 'es'] as const)
-            expect(parseNumber(`${whole},${decimals}`, language)).toBe(Number(`${whole}.${decimals}`));
+          for (const place of PLACES.filter((place) => /pt-|es-(ES|AR)/.test(numberLocale(place))))
+            expect(parseNumber(`${whole},${decimals}`, place)).toBe(Number(`${whole}.${decimals}`));
         },
       ),
     );
@@ -106,10 +123,10 @@ describe('a typed number', () => {
   test('whatever is typed, the answer is null or a finite number', () => {
     const typed = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789.,-+e ') }));
     fc.assert(
-      fc.property(typed, languages, (text, language) => {
-        const number = parseNumber(text, language);
+      fc.property(typed, places, (text, place) => {
+        const number = parseNumber(text, place);
         expect(number === null || Number.isFinite(number)).toBe(true);
-        expect(Number.isFinite(parseNumber(text, language, 0))).toBe(true);
+        expect(Number.isFinite(parseNumber(text, place, 0))).toBe(true);
       }),
     );
   });

@@ -9,7 +9,11 @@ export function commissionOf(professional: { funcao: string; comissao_percentual
   return comissao_percentual === null || isOwnerRole(funcao) ? null : roundTo(comissao_percentual, 2);
 }
 
-/** The same for the products that they sell, where none is nothing. */
-export function productCommissionOf(professional: { funcao: string; product_commission_percent: number }): number {
-  return isOwnerRole(professional.funcao) ? 0 : roundTo(professional.product_commission_percent, 2);
+/** The same for the products that they sell, where none is nothing; `kept` is what stays where nothing was said. */
+export function productCommissionOf(
+  professional: { funcao: string; product_commission_percent?: number | undefined },
+  kept = 0,
+): number {
+  const { funcao, product_commission_percent = kept } = professional;
+  return isOwnerRole(funcao) ? 0 : roundTo(product_commission_percent, 2);
 }

@@ -106,6 +106,18 @@ describe('the controls', () => {
     const now = Temporal.Now.instant();
     const rivals = Array.from({ length: 10 }, () => visitorDatabaseOf(pool, owner));
     const question = { start: 600, professional: null, minutes: 60, now };
+    const cut = {
+      service_id: salon.corte,
+      service_name: 'Corte',
+      category: 'Cabelo',
+      unit_price: cents(80_00),
+      duration_minutes: 60,
+      professional_id: null,
+      commission_percent: null,
+      commission_amount: null,
+      commission_from_net: false,
+      products_used: [],
+    };
     const refusals = await Promise.all(
       rivals.map(async (db) => slotRefusal(await readDiary(db, TUESDAY, 1), question)),
     );
@@ -125,8 +137,8 @@ describe('the controls', () => {
             date: TUESDAY,
             start_time: '10:00',
             end_time: '11:00',
-            price: cents(0),
-            lines: [],
+            price: cents(80_00),
+            lines: [cut],
           },
           { now, mostOpen: 3 },
         ),

@@ -9,6 +9,9 @@ export const bookingWording: Wording = (t, { code, status, data }) => {
       const key = Object.values(fields).find((key) => key.startsWith('booking:'));
       return key ? t(key) : t('booking:server.invalid');
     }
+    // Of the owner's procedures, which have no words of their own.
+    case 'UNAUTHORIZED':
+      return t('server:signedOut');
     case 'SALON_NOT_FOUND':
       return t('booking:notFound');
     case 'SLOT_TAKEN':

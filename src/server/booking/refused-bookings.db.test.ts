@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addDays } from '#domain/shared/time.ts';
+import { lockWaits } from '#server/kernel/testing/lock-waits.ts';
 import { connectAsAdmin } from '#server/kernel/testing/salon.ts';
 import { startTestServer, type TestServer } from '#server/test-server.ts';
 import { anyPhone, freeIn, type OpenSalon, openSalon, TUESDAY } from './testing/open-salon.ts';
@@ -233,30 +234,15 @@ describe('limits', () => {
   });
 });
 
-describe('the role that visitors act as', () => {
-  test.each([
-    ['the owner’s e-mail', 'select email from profiles'],
-    ['a client’s name', 'select name from clients'],
-    ['an appointment’s client', 'select client_name from appointments'],
-    ['what an appointment cost', 'select service_revenue_price from appointments'],
-    ['a professional’s phone', 'select telefone from staff'],
-    ['why somebody is away', 'select reason from staff_time_off'],
-    ['why the salon is closed', 'select note from salon_exceptions'],
-    ['what happened', 'select * from history'],
-    ['lines of appointments', 'select * from appointment_services'],
-    ['stock', 'select * from products'],
-    ['the right to change an appointment', `update appointments set status = 'cancelado'`],
-    ['the right to delete an appointment', 'delete from appointments'],
-    ['the right to add a client', `insert into clients (user_id, name) values (app.owner_id(), 'Ana')`],
-    ['sessions', 'select * from auth.sessions'],
-  ])('has not got %s', async (_, sql) => {
-    await server.admin.query('begin');
-    await server.admin.query(
-      `select set_config('app.user_id', $1, true), set_config('role', 'madeixa_visitor', true)`,
-      [salon.owner.id],
-    );
-    const refused = await server.admin.query(sql).catch(({ code }) => code);
-    await server.admin.query('rollback');
-    expect(refused).toBe('42501');
-  });
+test('a price that changes while a visitor books is told, never booked', async () => {
+  const day = `agenda of ${salon.owner.id} ${TUESDAY}`;
+  await server.admin.query('begin');
+  await server.admin.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [day]);
+  const booked = salon.book();
+  await vi.waitFor(async () => expect(await lockWaits(server.admin)).toBe(1));
+  // What the visitor has chosen was read already.
+  await server.admin.query('update services set price = 95 where id = $1', [salon.corte]);
+  await server.admin.query('commit');
+  expect(await booked).toMatchObject({ status: 409, body: { code: 'SERVICE_CHANGED' } });
+  expect(await salon.stored()).toEqual([]);
 });

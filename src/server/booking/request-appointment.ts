@@ -7,7 +7,7 @@ import { titleCase } from '#domain/shared/names.ts';
 import { isValidPhone, normalisePhone } from '#domain/shared/phone.ts';
 import { parseTime } from '#domain/shared/time.ts';
 import { type AppointmentRequest, holdDay, storeRequest } from '#server/agenda/requests/store-request.ts';
-import { isReferenceGone } from '#server/kernel/database/db.ts';
+import { isReferenceGone, isRefusedByPolicy } from '#server/kernel/database/db.ts';
 import { onceWith } from '#server/kernel/database/once.ts';
 import type { Visit } from '#server/kernel/http/visit.ts';
 import { type Choice, readChoice } from './queries.ts';
@@ -31,8 +31,10 @@ export async function requestAppointment(visit: Visit, form: Form, terms: Terms)
     try {
       return await tryRequest(visit, form, terms);
     } catch (error) {
-      if (!isReferenceGone(error)) throw error;
-      // A client or a service was deleted while we wrote, and nothing was kept. The client is looked for anew.
+      const isChanged = isRefusedByPolicy(error);
+      if (!isChanged && !isReferenceGone(error)) throw error;
+      // Something was deleted or changed between our reading and our writing, and nothing was kept. It is read anew.
+      if (attempt === 2 && isChanged) throw error;
       if (attempt === 2) return { ok: false, reason: 'no_service' };
     }
   }

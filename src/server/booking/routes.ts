@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { ORPCError } from '@orpc/server';
 import type { FreeDay } from '#contract/booking.ts';
 import type { ReadDiary } from '#server/agenda/diary/find-free-slots.ts';
 import { shareReading } from '#server/kernel/database/share-reading.ts';
-import { open, openUnchecked } from '#server/kernel/http/api.ts';
+import { type Call, open, openUnchecked } from '#server/kernel/http/api.ts';
 import { addressKey } from '#server/kernel/http/limits.ts';
 import { accepted } from '#server/kernel/http/refusals.ts';
-import { visitOf } from '#server/kernel/http/visit.ts';
+import { type Visit, visitOf } from '#server/kernel/http/visit.ts';
 import { listFreeTimes } from './list-free-times.ts';
 import { readCategories, readSalon, readServices, readStaff } from './queries.ts';
 import { requestAppointment } from './request-appointment.ts';
@@ -70,25 +71,42 @@ export function bookingFunctions({ limits, notices }: BookingServices) {
   };
 }
 
-export const bookingRpc = {
-  debugXSalonId: open.rpc.debugXSalonId.handler(async ({ context }) => context.salonId ?? null),
-  profilePublicInfo: open.rpc.profilePublicInfo.handler(async ({ input, context }) => {
-    const visit = visitOf(context, input.p_user_id);
-    return visit ? readSalon(visit.db) : null;
-  }),
-  staffPublic: open.rpc.staffPublic.handler(async ({ input, context }) => {
-    const visit = visitOf(context, input.p_user_id);
-    return visit ? readStaff(visit.db) : [];
-  }),
-};
+/** The visit whose rows are looked at; undefined where there can be no such salon. Each look counts: what it reads may be long. */
+async function lookOf(
+  { countVisit }: Pick<BookingServices, 'countVisit'>,
+  context: Call,
+  named?: string,
+): Promise<Visit | undefined> {
+  const visit = visitOf(context, named);
+  if (!visit) return undefined;
+  const allowed = await countVisit(context.address);
+  if (allowed.ok) return visit;
+  throw new ORPCError('TOO_MANY_TRIES', { status: 429, message: 'Too many looks', data: allowed, defined: true });
+}
 
-export const publicRoutes = {
-  categories: open.public.categories.handler(async ({ context }) => {
-    const visit = visitOf(context);
-    return visit ? readCategories(visit.db) : [];
-  }),
-  services: open.public.services.handler(async ({ context }) => {
-    const visit = visitOf(context);
-    return visit ? readServices(visit.db) : [];
-  }),
-};
+export function bookingRpc(services: Pick<BookingServices, 'countVisit'>) {
+  return {
+    debugXSalonId: open.rpc.debugXSalonId.handler(async ({ context }) => context.salonId ?? null),
+    profilePublicInfo: open.rpc.profilePublicInfo.handler(async ({ input, context }) => {
+      const visit = await lookOf(services, context, input.p_user_id);
+      return visit ? readSalon(visit.db) : null;
+    }),
+    staffPublic: open.rpc.staffPublic.handler(async ({ input, context }) => {
+      const visit = await lookOf(services, context, input.p_user_id);
+      return visit ? readStaff(visit.db) : [];
+    }),
+  };
+}
+
+export function publicRoutes(services: Pick<BookingServices, 'countVisit'>) {
+  return {
+    categories: open.public.categories.handler(async ({ context }) => {
+      const visit = await lookOf(services, context);
+      return visit ? readCategories(visit.db) : [];
+    }),
+    services: open.public.services.handler(async ({ context }) => {
+      const visit = await lookOf(services, context);
+      return visit ? readServices(visit.db) : [];
+    }),
+  };
+}

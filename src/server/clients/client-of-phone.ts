@@ -9,15 +9,15 @@ import { findByPhone, insertNewClients } from './queries.ts';
 export async function clientOfPhone(
   { db, owner }: Owned,
   { name, phone }: { name: string; phone: string },
-): Promise<Pick<Client, 'id' | 'name'>> {
+): Promise<Pick<Client, 'id' | 'name'> & { isAdded: boolean }> {
   const form = { name: titleCase(name), phone, phone_country: phoneCountryOf(phone) ?? 'BR', email: '' } as const;
   for (;;) {
     const known = await findByPhone(db, phone);
-    if (known) return known;
+    if (known) return { ...known, isAdded: false };
     const [added] = await insertNewClients(db, owner, [form]);
     if (added) {
       await record(db, owner, { action: 'create', entity: 'clients', entityId: added.id, after: added });
-      return added;
+      return { ...added, isAdded: true };
     }
     // Somebody else added the same phone between the two statements: now it is found.
   }

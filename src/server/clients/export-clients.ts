@@ -1,21 +1,20 @@
-import type { Language } from '#domain/shared/countries.ts';
 import { csvFile } from '#domain/shared/csv.ts';
 import { DIAL_CODES, phoneCountryOf } from '#domain/shared/phone.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { textsIn } from '#server/kernel/texts.ts';
 import { type ExportedClient, readAllClients } from './queries.ts';
 
-/** All clients, as the spreadsheets of the salon's language expect them. */
+/** All clients, as the spreadsheets of the salon's language and country expect them. */
 export async function exportClients(db: Database): Promise<File> {
-  const { language, clients } = await readAllClients(db);
-  const t = textsIn(language as Language);
+  const { clients, ...place } = await readAllClients(db);
+  const t = textsIn(place.language);
   const header = [
     t('server:export.name'),
     t('server:export.phone'),
     t('server:export.email'),
     t('server:export.created'),
   ];
-  const csv = csvFile([header, ...clients.map(rowOf)], language as Language);
+  const csv = csvFile([header, ...clients.map(rowOf)], place);
   return new File([csv], t('server:export.clientsFile'), { type: 'text/csv; charset=utf-8' });
 }
 

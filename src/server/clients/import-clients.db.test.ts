@@ -1,11 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readCsv } from '#domain/clients/csv.ts';
+import { lockWaits } from '#server/kernel/testing/lock-waits.ts';
 import { countQueries } from '#server/kernel/testing/query-counter.ts';
 import { type Owner, signedUp, startTestServer, type TestServer } from '#server/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
+  await server.http.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => server.close());
 
@@ -90,6 +93,48 @@ test('more than 20,000 rows are refused with a clear message, and only importing
   });
   expect(await owner.post('/api/clients', { ...client(1), name: 'x'.repeat(70_000) })).toMatchObject({ status: 413 });
   expect(await importing(owner, [{ ...client(1), email: 'x'.repeat(5_000_000) }])).toMatchObject({ status: 413 });
+});
+
+test('of thousands of wrong rows a hundred are named and the rest counted', async () => {
+  const owner = await signedUp(server);
+  const answer = await importing(owner, Array(20_000).fill({ ...client(1), name: '' }));
+  expect(answer).toMatchObject({ status: 422, body: { code: 'INVALID', data: { more: 19_900 } } });
+  const { fields } = (answer.body as { data: { fields: object } }).data;
+  expect(Object.keys(fields)).toHaveLength(100);
+  expect(answer.text.length).toBeLessThan(10_000);
+});
+
+test('a salon sends one file at a time: two more wait, the others are refused before anything of theirs is read', async () => {
+  const [owner, other] = [await signedUp(server), await signedUp(server)];
+  await server.admin.query('begin');
+  await server.admin.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`import of clients ${owner.id}`]);
+  const first = importing(owner, [client(1)]);
+  await vi.waitFor(async () => expect(await lockWaits(server.admin)).toBe(1));
+
+  // Nothing but heads: whoever is answered was answered without a body.
+  const { port } = server.http.server.address() as AddressInfo;
+  const head = ['POST /api/clients/import HTTP/1.1', 'host: localhost', 'content-type: application/json'];
+  const request = [...head, `cookie: ${owner.cookie}`, 'content-length: 500000', '', ''].join('\r\n');
+  const answers: string[] = [];
+  const sockets = Array.from({ length: 6 }, () =>
+    connect(port, '127.0.0.1', function (this: Socket) {
+      this.write(request);
+      this.on('data', (data) => answers.push(String(data)));
+    }),
+  );
+  await vi.waitFor(() => expect(answers).toHaveLength(4));
+  for (const answer of answers) {
+    expect(answer).toMatch(/^HTTP\/1\.1 429 /);
+    expect(answer).toContain('retry-after: 10\r\n');
+    expect(answer).toContain('TOO_MANY_TRIES');
+  }
+  expect(await importing(other, [client(1)])).toMatchObject({ status: 200 });
+
+  await server.admin.query('commit');
+  expect(await first).toMatchObject({ status: 200 });
+  // Those who waited and went away keep nobody out.
+  for (const socket of sockets) socket.destroy();
+  await vi.waitFor(async () => expect(await importing(owner, [client(2)])).toMatchObject({ status: 200 }));
 });
 
 test('the preview asks which phones the salon has, and learns nothing of other salons', async () => {

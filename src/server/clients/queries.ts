@@ -2,6 +2,7 @@ import { type AliasedExpression, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Client, ClientCard, ClientRow, KnownPhones } from '#contract/clients.ts';
 import type { ClientForm } from '#contract/clients-forms.ts';
+import type { Place } from '#domain/shared/countries.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/database/paging.ts';
 import { searchHits, searchTerms } from '#server/kernel/database/search.ts';
@@ -143,6 +144,15 @@ export async function deleteClient(db: Database, id: string): Promise<void> {
   await db.deleteFrom('clients').where('id', '=', id).execute();
 }
 
+/** Nothing was booked or sold for them, and nothing written about them since they were added. */
+export async function isUntouched(db: Database, id: string): Promise<boolean> {
+  const { rows } = await sql<{ untouched: boolean }>`
+    select not exists (select from appointments where client_id = ${id}::uuid)
+      and not exists (select from sales where client_id = ${id}::uuid)
+      and (select count(*) from history where entity = 'clients' and entity_id = ${id}) = 1 as untouched`.execute(db);
+  return rows[0]?.untouched === true;
+}
+
 /** Two imports of the same people at once would wait for each other row by row; so one waits for the other as a whole. */
 export async function lockImports(db: Database, owner: OwnerId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`import of clients ${owner}`}, 0))`.execute(db);
@@ -178,11 +188,12 @@ export function findByPhone(db: Database, phone: string): Promise<Pick<Client, '
 export type ExportedClient = { name: string; phone: string | null; email: string; created: string };
 
 /** With the salon's language, in one statement; dates are the salon's. */
-export async function readAllClients(db: Database): Promise<{ language: string; clients: ExportedClient[] }> {
+export async function readAllClients(db: Database): Promise<Place & { clients: ExportedClient[] }> {
   const created = sql<string>`to_char(clients.created_at at time zone profiles.timezone, 'YYYY-MM-DD')`;
   return db
     .selectFrom('profiles')
-    .select('language')
+    .select(['country', 'language'])
+    .$narrowType<Place>()
     .select(({ selectFrom }) =>
       jsonArrayFrom(
         selectFrom('clients')

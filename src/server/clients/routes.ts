@@ -1,17 +1,19 @@
 import { checkPassword, passwordRefusals } from '#server/account/check-password.ts';
 import type { AccountServices } from '#server/account/services.ts';
-import { owned } from '#server/kernel/http/api.ts';
+import { owned, ownedUnread } from '#server/kernel/http/api.ts';
 import { accepted } from '#server/kernel/http/refusals.ts';
 import { exportClients } from './export-clients.ts';
 import { listHistory } from './history-queries.ts';
 import { importClients } from './import-clients.ts';
 import { countClients, listClients, namesOfPhones, readCard } from './queries.ts';
+import { readRows } from './read-rows.ts';
 import { removeClient } from './remove-client.ts';
 import { changeClient, createClient } from './save-client.ts';
 
 const refusals = {
   ...passwordRefusals,
   not_found: 'NOT_FOUND',
+  invalid: 'INVALID',
   phone_taken: 'PHONE_TAKEN',
   owes: 'CLIENT_OWES',
 } as const;
@@ -51,7 +53,10 @@ export function clientsRoutes(accounts: AccountServices) {
     checkImport: owned.clients.checkImport.handler(async ({ input, context }) => ({
       known: await namesOfPhones(context.db, input.phones),
     })),
-    import: owned.clients.import.handler(({ input, context }) => importClients(context, input.clients)),
+    import: ownedUnread.clients.import.handler(async ({ input, context, errors }) => {
+      const { clients } = accepted(await readRows(input), errors, refusals);
+      return importClients(context, clients);
+    }),
     export: owned.clients.export.handler(({ context }) => exportClients(context.db)),
   };
 }

@@ -42,6 +42,14 @@ test('a client is saved with the name in title case, the phone in international 
   expect(await historyOf(body.id)).toEqual([{ action: 'create', before: null, after: 'Ana da Silva' }]);
 });
 
+test('the client whom the address names is changed, whoever the body names', async () => {
+  const [named, other] = [(await add({ phone: phones() })).body, (await add({ phone: phones() })).body];
+  const form = { ...ana, name: 'Bia', phone: phones() };
+  const { status, body } = await owner.put(`/api/clients/${named.id}`, { ...form, id: other.id });
+  expect({ status, body }).toMatchObject({ status: 200, body: { id: named.id, name: 'Bia' } });
+  expect((await owner.get(`/api/clients/${other.id}?id=${named.id}`)).body).toMatchObject({ id: other.id });
+});
+
 test("a number typed with another country's code belongs to that country", async () => {
   expect((await add({ phone: '+353 87 123 4567' })).body).toMatchObject({
     phone: '+353871234567',

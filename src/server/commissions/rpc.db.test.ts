@@ -63,6 +63,14 @@ describe('the procedures of the specification', () => {
     expect(first.body).toEqual({ ok: true, id: expect.any(String) });
     expect((await call('commission_record_advance', input, key)).body).toEqual(first.body);
     expect(await salon.rowOf(salon.rita)).toMatchObject({ advances_total: 50_00 });
+    expect(await call('commission_record_advance', { ...input, p_amount: 60_00 }, key)).toMatchObject({
+      status: 422,
+      body: {
+        success: false,
+        code: 'KEY_REUSED',
+        error: 'Erro ao salvar o vale: a chave já foi usada em outra chamada.',
+      },
+    });
     await salon.closed();
     expect((await call('commission_record_advance', input)).body).toEqual({
       ok: false,

@@ -33,7 +33,7 @@ export const commissionsRpc = {
     return readEarnings(context.db, input.p_staff_id, { first: input.p_start, last: input.p_end });
   }),
 
-  commissionRecordAdvance: owned.rpc.commissionRecordAdvance.handler(async ({ input, context }) => {
+  commissionRecordAdvance: owned.rpc.commissionRecordAdvance.handler(async ({ input, context, errors }) => {
     const form = {
       staff_id: input.p_staff_id,
       amount: input.p_amount,
@@ -45,6 +45,9 @@ export const commissionsRpc = {
         ? await createAdvance(context, form)
         : ({ ok: false, reason: 'not_found' } as const);
     if (outcome.ok) return { ok: true, id: outcome.id };
+    // A key that cannot be used is an error, as everywhere.
+    if (outcome.reason === 'in_flight') throw errors.IN_FLIGHT();
+    if (outcome.reason === 'key_reused') throw errors.KEY_REUSED();
     const t = textsIn(languageOf(context.acceptLanguage));
     const detail = t(`server:recordAdvance.details.${outcome.reason}`);
     return {
@@ -81,6 +84,11 @@ export const commissionsWording: Wording = (t, { code, data }) => {
   if (code === 'INVALID') {
     const { fields = {} } = data as { fields?: Record<string, string> };
     return t(Object.values(fields).find((key) => key.startsWith('commissions:')) ?? 'commissions:errors.period');
+  }
+  if (code === 'UNAUTHORIZED') return t('server:signedOut');
+  if (code === 'IN_FLIGHT' || code === 'KEY_REUSED') {
+    const detail = t(`server:recordAdvance.details.${code.toLowerCase()}`);
+    return t('server:recordAdvance.failed', { detail });
   }
   if (code === 'UNAVAILABLE' || code === 'BUSY') return t('server:functions.UNAVAILABLE');
   return t('commissions:loadFailed');

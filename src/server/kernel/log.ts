@@ -1,4 +1,5 @@
-import pino, { type DestinationStream, type Logger } from 'pino';
+import pino, { type DestinationStream, type LogFn, type Logger } from 'pino';
+import { isDatabaseAway } from './database/away.ts';
 import { loggedPath } from './logged-path.ts';
 
 export type Log = Logger;
@@ -10,6 +11,7 @@ const SECRETS = ['password', 'newPassword', 'confirmPassword', 'token', 'pin', '
 export function openLog(level: string, destination?: DestinationStream): Log {
   const options = {
     level,
+    hooks: { logMethod: sayingOutagesOnce() },
     serializers: {
       req: (request: { method: string; url?: string; id: string }) => ({
         method: request.method,
@@ -27,4 +29,28 @@ export function openLog(level: string, destination?: DestinationStream): Log {
     },
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+const OUTAGE_MS = 1_000;
+
+/** While the database is away every call fails alike: it is said once a second, with how many more there were since it was said last. */
+function sayingOutagesOnce() {
+  let saidAt = Number.NEGATIVE_INFINITY;
+  let unsaid = 0;
+  return function (this: Logger, line: Parameters<LogFn>, write: LogFn): void {
+    const [about, ...words] = line as unknown as [unknown, ...string[]];
+    const { err } = (typeof about === 'object' && about !== null ? about : {}) as { err?: unknown };
+    if (!isDatabaseAway(err)) {
+      write.apply(this, line);
+      return;
+    }
+    const now = performance.now();
+    if (now - saidAt < OUTAGE_MS) {
+      unsaid += 1;
+      return;
+    }
+    const more = unsaid > 0 ? { alike: unsaid } : {};
+    [saidAt, unsaid] = [now, 0];
+    write.apply(this, [{ ...(about as object), ...more }, ...words] as unknown as Parameters<LogFn>);
+  };
 }

@@ -78,7 +78,7 @@ test('the pages speak the language of the address, else the browser’s', async 
       'en/terms.md': '# Terms\n\nHi.',
     }),
   );
-  addLegalPages(http, web, { publicUrl: 'https://m.example', support: 'a@b.example', texts });
+  await addLegalPages(http, web, { publicUrl: 'https://m.example', support: 'a@b.example', texts });
   const get = async (url: string, language = 'pt') =>
     (await http.inject({ url, headers: { 'accept-language': language } })).body;
   expect(await get('/termos')).toBe(

@@ -6,6 +6,7 @@ import { paths } from '#contract/paths.ts';
 import { LANGUAGES, type Language } from '#domain/shared/countries.ts';
 import { escapeHtml } from '#server/kernel/mail/letter.ts';
 import { languageOfRequest, textsIn } from '#server/kernel/texts.ts';
+import { inAllLanguages, sendKeptPage } from './kept-page.ts';
 
 type LegalText = { title: string; html: string };
 type Kind = 'terms' | 'privacy';
@@ -61,13 +62,13 @@ export function supportHtml(contact: string | undefined, language: Language): st
 type Settings = { publicUrl: string; support: string | undefined; texts: LegalTexts };
 
 /** Terms and privacy, for anybody to read: the built page with its text. */
-export function addLegalPages(http: FastifyInstance, folder: string, { publicUrl, support, texts }: Settings): void {
-  const pages = new Map(
-    LANGUAGES.map((language) => [language, readFileSync(join(folder, `legal.${language}.html`), 'utf8')]),
-  );
+export async function addLegalPages(
+  http: FastifyInstance,
+  folder: string,
+  { publicUrl, support, texts }: Settings,
+): Promise<void> {
   for (const [path, kind] of Object.entries(PATHS)) {
-    http.get(path, async (request, reply) => {
-      const language = languageOfRequest(request);
+    const pages = await inAllLanguages((language) => {
       const text = texts[kind][language];
       const contents: Record<string, string> = {
         '%PUBLIC_URL%': publicUrl,
@@ -78,10 +79,9 @@ export function addLegalPages(http: FastifyInstance, folder: string, { publicUrl
         '%SUPPORT%': supportHtml(support, language),
       };
       // In one pass: what stands in a text is never taken for another place.
-      const html = (pages.get(language) ?? '').replaceAll(/%[A-Z_]+%/g, (place) => contents[place] ?? place);
-      return reply
-        .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', vary: 'accept-language' })
-        .send(html);
+      const page = readFileSync(join(folder, `legal.${language}.html`), 'utf8');
+      return page.replaceAll(/%[A-Z_]+%/g, (place) => contents[place] ?? place);
     });
+    http.get(path, async (request, reply) => sendKeptPage(request, reply, pages[languageOfRequest(request)]));
   }
 }

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SalonPageData } from '#contract/booking.ts';
@@ -9,6 +10,8 @@ import { headAnswer } from '#server/kernel/testing/raw-request.ts';
 import { addPages } from './pages.ts';
 
 const SALON = '0f0b3e8e-8a7b-4a53-9a68-31ab6a2a5c5d';
+/** Has looked too often. */
+const BUSY = '203.0.113.9';
 const UNREADABLE = '1f0b3e8e-8a7b-4a53-9a68-31ab6a2a5c5d';
 let name = 'Studio Jasmim';
 const contact = { phone: null, address: '', booking_horizon_days: 365 };
@@ -39,7 +42,13 @@ beforeAll(async () => {
     writeFileSync(join(web, `booking.${language}.html`), `${language} %SALON_NAME% "%SALON%" <!--%BODY%-->`);
   }
   http = Fastify();
-  await addPages(http, web, 'https://madeixa.example', dataOf, findFile);
+  await addPages(http, web, {
+    publicUrl: 'https://madeixa.example',
+    readSalon: dataOf,
+    keepSalon: (_id, _name, make) => make(),
+    findFile,
+    countVisit: async (address) => (address === BUSY ? { ok: false, retryAfterSeconds: 600 } : { ok: true }),
+  });
   await http.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
@@ -55,7 +64,7 @@ test.each(['', '/', '/calendario', '/sucesso'])('a salon’s page%s carries its 
   expect(statusCode).toBe(200);
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(body).toContain('pt Studio Jasmim {"salon":{"id"');
-  expect(body).toContain(`drawn ${page(part)}`);
+  expect(body).toContain(`drawn ${page(part === '/' ? '' : part)}`);
 });
 
 test.each(['/benefits', page(), page('/calendario'), '/agendamento-publico/none', '/dashboard', '/missing.js'])(
@@ -73,7 +82,7 @@ test('speaks the language of ?lang, else the browser’s', async () => {
   expect((await get(page(), { 'accept-language': 'en-IE,en;q=0.9' })).body).toMatch(/^en /);
   expect((await get(page('?lang=es'), { 'accept-language': 'en-IE' })).body).toMatch(/^es /);
   expect((await get('/benefits?lang=es')).body).toBe('benefits in es');
-  expect((await get(page())).headers.vary).toBe('accept-language');
+  expect((await get(page())).headers.vary).toBe('accept-language, accept-encoding');
 });
 
 test.each(['', '/', '/not-a-salon', '/not-a-salon/calendario'])(
@@ -120,4 +129,24 @@ test('a hashed file that no version has is no page, and one that cannot be looke
   }
   const { statusCode, headers } = await get('/assets/unreachable-D4kq.js');
   expect({ statusCode, again: headers['retry-after'] }).toEqual({ statusCode: 503, again: '1' });
+});
+
+test.each([
+  ['gzip', 'gzip, deflate, br'],
+  ['gzip', 'br;q=1.0, gzip;q=0.8, *;q=0.1'],
+  [undefined, 'gzip;q=0, identity'],
+  [undefined, 'br'],
+])('a page is sent as %s to a browser that takes %s', async (encoding, accepted) => {
+  const { headers, rawPayload } = await get(page(), { 'accept-encoding': accepted });
+  expect(headers['content-encoding']).toBe(encoding);
+  expect(String(encoding ? gunzipSync(rawPayload) : rawPayload)).toContain('pt Studio Jasmim');
+});
+
+test('whoever has looked too often is told so in words, and asks the database for nothing', async () => {
+  const look = (url: string) => http.inject({ url, remoteAddress: BUSY, headers: { 'accept-language': 'en' } });
+  const { statusCode, headers, body } = await look(page());
+  expect({ statusCode, again: headers['retry-after'] }).toEqual({ statusCode: 429, again: '600' });
+  expect(body).toContain('Try again in 10 minutes');
+  expect(await look('/assets/public/booking-B7x2.js')).toMatchObject({ statusCode: 429 });
+  expect(await look('/benefits')).toMatchObject({ statusCode: 200 });
 });

@@ -1,13 +1,15 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SalonPageData } from '#contract/booking.ts';
-import { paths } from '#contract/paths.ts';
-import { LANGUAGES } from '#domain/shared/countries.ts';
+import { type BookingPage, bookingPath, paths } from '#contract/paths.ts';
 import { AWAY_SECONDS } from '#server/kernel/database/away.ts';
+import { sendTooManyPage } from '#server/kernel/http/busy-page.ts';
+import type { CountVisit } from '#server/kernel/http/page-visits.ts';
 import { languageOfRequest } from '#server/kernel/texts.ts';
+import { inAllLanguages, keptPage, sendKeptPage } from './kept-page.ts';
+import type { keepSalons } from './kept-salons.ts';
 import { supportHtml } from './legal-pages.ts';
 import { openSalonPages } from './salon-page.ts';
 
@@ -17,16 +19,22 @@ type ReadSalon = (id: string) => Promise<SalonPageData | undefined>;
 /** A hashed file that this version does not have: of one that runs beside it, or ran before. */
 type FindFile = (path: string) => Promise<Buffer | undefined>;
 
+type Parts = {
+  publicUrl: string;
+  support?: string | undefined;
+  readSalon: ReadSalon;
+  keepSalon: ReturnType<typeof keepSalons>;
+  findFile: FindFile;
+  countVisit: CountVisit;
+};
+
 const HASHED = 'public, max-age=31536000, immutable';
 
 /** The built web app: hashed files for a year, pages never kept, but a salon's, which carries its public data. */
 export async function addPages(
   http: FastifyInstance,
   folder: string,
-  publicUrl: string,
-  readSalon: ReadSalon,
-  findFile: FindFile,
-  support?: string,
+  { publicUrl, support, readSalon, keepSalon, findFile, countVisit }: Parts,
 ): Promise<void> {
   await http.register(fastifyStatic, {
     root: folder,
@@ -44,6 +52,8 @@ export async function addPages(
     const path = `assets/${request.params['*']}`;
     // No file is called so, and the database refuses to be asked.
     if (path.includes('\0')) return reply.callNotFound();
+    const allowed = await countVisit(request.ip);
+    if (!allowed.ok) return reply.code(429).header('retry-after', allowed.retryAfterSeconds).send();
     const body = await findFile(path).catch(() => null);
     if (body === null) return reply.code(503).header('retry-after', 1).send();
     if (body === undefined) return reply.callNotFound();
@@ -52,36 +62,42 @@ export async function addPages(
   });
 
   const page = (name: string) => readFileSync(join(folder, name), 'utf8').replaceAll('%PUBLIC_URL%', publicUrl);
-  const app = page('index.html');
-  const landing = new Map(
-    LANGUAGES.map((language) => [
-      language,
-      page(`benefits.${language}.html`).replaceAll('%SUPPORT%', () => supportHtml(support, language)),
-    ]),
+  const app = await keptPage(page('index.html'));
+  const landing = await inAllLanguages((language) =>
+    page(`benefits.${language}.html`).replaceAll('%SUPPORT%', () => supportHtml(support, language)),
   );
 
-  http.get(paths.benefits, async (request, reply) =>
-    reply.headers({ ...PAGE, vary: 'accept-language' }).send(landing.get(languageOfRequest(request))),
-  );
+  http.get(paths.benefits, async (request, reply) => sendKeptPage(request, reply, landing[languageOfRequest(request)]));
 
   const writeSalonPage = await openSalonPages(folder, publicUrl);
+  const without = (salonId: string, data: null | undefined) =>
+    inAllLanguages((language) => writeSalonPage({ language, path: bookingPath(salonId), salonId: '', data }));
+  // The same for every address, whatever it names: who makes addresses up costs nothing but the look whether there is such a salon.
+  const [unnamed, unknown, unread] = [await without('', null), await without('-', null), await without('-', undefined)];
+
   const sendSalonPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const [path = ''] = request.url.split('?', 1);
-    const { salonId = '' } = request.params as { salonId?: string };
-    const data = await readSalon(salonId);
-    const html = writeSalonPage({ language: languageOfRequest(request), path, salonId, data });
-    // The page asks for the salon itself, until it can be read.
-    if (data === undefined) {
-      return reply
-        .code(503)
-        .headers({ ...PAGE, 'retry-after': String(AWAY_SECONDS) })
-        .send(html);
-    }
-    // Of the text before it is compressed, so a weak one. Kept, but asked for each time: the salon may have changed.
-    const etag = `W/"${createHash('sha256').update(html).digest('base64url')}"`;
-    reply.headers({ ...PAGE, 'cache-control': 'no-cache', vary: 'accept-language', etag });
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return reply.code(data === null ? 404 : 200).send(html);
+    const language = languageOfRequest(request);
+    const params = request.params as { salonId?: string; page?: string };
+    const salonId = params.salonId?.toLowerCase() ?? '';
+    if (!salonId) return sendKeptPage(request, reply.code(404), unnamed[language], ASKED_FOR);
+    const allowed = await countVisit(request.ip);
+    if (!allowed.ok) return sendTooManyPage(request, reply, allowed.retryAfterSeconds);
+
+    const shown = pageNamed(params.page);
+    const { page, status } = await keepSalon(salonId, `${language} ${shown}`, async () => {
+      const data = await readSalon(salonId);
+      if (data === null) return { page: unknown[language], status: 404 };
+      // The page asks for the salon itself, until it can be read.
+      if (data === undefined) return { page: unread[language], status: 503 };
+      const html = writeSalonPage({ language, path: bookingPath(salonId, shown), salonId, data });
+      return { page: await keptPage(html), status: 200 };
+    });
+    reply.code(status);
+    if (status === 503) return sendKeptPage(request, reply, page, { 'retry-after': String(AWAY_SECONDS) });
+    // Kept by the browser, but asked for each time: the salon may have changed.
+    reply.header('etag', page.etag);
+    if (request.headers['if-none-match'] === page.etag) return reply.code(304).headers(ASKED_FOR).send();
+    return sendKeptPage(request, reply, page, ASKED_FOR);
   };
   for (const path of ['', '/', '/:salonId', '/:salonId/', '/:salonId/:page']) {
     http.get(`${paths.booking}${path}`, sendSalonPage);
@@ -93,7 +109,7 @@ export async function addPages(
       ['GET', 'HEAD'].includes(request.method) &&
       !/^\/(api|assets)\//.test(request.url) &&
       !/\.\w+$/.test(request.url.split('?', 1)[0] ?? '');
-    if (isPage) return reply.headers(PAGE).send(app);
+    if (isPage) return sendKeptPage(request, reply, app);
     return sendNotFound(reply);
   });
 }
@@ -106,7 +122,12 @@ export function addNoPages(http: FastifyInstance): void {
 const sendNotFound = (reply: FastifyReply) =>
   reply.code(404).send({ code: 'NOT_FOUND', status: 404, message: 'Not found' });
 
-const PAGE = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+const ASKED_FOR = { 'cache-control': 'no-cache', vary: 'accept-language, accept-encoding' };
+
+/** What an address does not name is the services. */
+function pageNamed(name: string | undefined): BookingPage {
+  return name === 'calendario' || name === 'sucesso' ? name : 'services';
+}
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

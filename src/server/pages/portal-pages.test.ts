@@ -6,15 +6,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPortalPages } from './portal-pages.ts';
 
 const TOKEN = '3f0c7a52-9d0e-4b5e-8a51-6f1d2c3b4a59';
+/** Has looked too often. */
+const BUSY = '203.0.113.9';
 const ENDED = '4f0c7a52-9d0e-4b5e-8a51-6f1d2c3b4a59';
 
 let folder: string;
 let http: FastifyInstance;
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'madeixa-portal-'));
   for (const language of ['pt', 'en', 'es']) writeFileSync(join(folder, `portal.${language}.html`), `in ${language}`);
   http = Fastify();
-  addPortalPages(http, folder, async (token) => (token === TOKEN ? { business_name: 'Studio "Jasmim"' } : undefined));
+  await addPortalPages(http, folder, {
+    findLink: async (token) => (token === TOKEN ? { business_name: 'Studio "Jasmim"' } : undefined),
+    countVisit: async (address) => (address === BUSY ? { ok: false, retryAfterSeconds: 600 } : { ok: true }),
+  });
 });
 afterAll(async () => {
   await http.close();
@@ -64,4 +69,11 @@ test('on the home screen of a phone it has the salon’s name and opens by its o
 
 test.each([ENDED, 'no-token'])('a link that opens nothing (%s) cannot be put there', async (token) => {
   expect(await get(`/portal/${token}/manifest.webmanifest`)).toMatchObject({ statusCode: 404 });
+});
+
+test('tokens are not tried out by the thousand', async () => {
+  const look = (token: string) =>
+    http.inject({ url: `/portal/${token}/manifest.webmanifest`, remoteAddress: BUSY }).then((one) => one.statusCode);
+  expect(await look(TOKEN)).toBe(429);
+  expect(await look('no-token')).toBe(404);
 });

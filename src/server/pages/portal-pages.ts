@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { PORTAL, portalPath } from '#contract/paths.ts';
 import { isToken } from '#domain/portal/token.ts';
-import { LANGUAGES } from '#domain/shared/countries.ts';
+import type { CountVisit } from '#server/kernel/http/page-visits.ts';
 import { languageOfRequest } from '#server/kernel/texts.ts';
+import { inAllLanguages, sendKeptPage } from './kept-page.ts';
 
 /** Whose link a token opens, as far as the home screen of a phone is told. */
 type FindLink = (token: string) => Promise<{ business_name: string } | undefined>;
@@ -13,22 +14,23 @@ type FindLink = (token: string) => Promise<{ business_name: string } | undefined
 const SECRET = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' };
 
 /** The portal of a professional. The page is the same for everybody, and asks by itself whose link it was opened by. */
-export function addPortalPages(http: FastifyInstance, folder: string, findLink: FindLink): void {
-  const pages = new Map(
-    LANGUAGES.map((language) => [language, readFileSync(join(folder, `portal.${language}.html`), 'utf8')]),
-  );
+export async function addPortalPages(
+  http: FastifyInstance,
+  folder: string,
+  { findLink, countVisit }: { findLink: FindLink; countVisit: CountVisit },
+): Promise<void> {
+  const pages = await inAllLanguages((language) => readFileSync(join(folder, `portal.${language}.html`), 'utf8'));
   for (const path of [PORTAL, `${PORTAL}/*`]) {
-    http.get(path, async (request, reply) =>
-      reply
-        .headers({ ...SECRET, 'content-type': 'text/html; charset=utf-8', vary: 'accept-language' })
-        .send(pages.get(languageOfRequest(request))),
-    );
+    http.get(path, async (request, reply) => sendKeptPage(request, reply, pages[languageOfRequest(request)], SECRET));
   }
 
   http.get<{ Params: { token: string } }>(`${PORTAL}/:token/manifest.webmanifest`, async (request, reply) => {
     const { token } = request.params;
-    const link = isToken(token) ? await findLink(token) : undefined;
     reply.headers(SECRET);
+    if (!isToken(token)) return reply.callNotFound();
+    const allowed = await countVisit(request.ip);
+    if (!allowed.ok) return reply.code(429).header('retry-after', allowed.retryAfterSeconds).send();
+    const link = await findLink(token);
     if (!link) return reply.callNotFound();
     return reply.type('application/manifest+json').send(manifestOf(token, link.business_name));
   });

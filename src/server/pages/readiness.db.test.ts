@@ -5,7 +5,8 @@ import { startTestServer, type TestServer } from '#server/test-server.ts';
 let server: TestServer;
 let admin: Client;
 beforeEach(async () => {
-  server = await startTestServer();
+  // How old the built pages are is not asked here.
+  server = await startTestServer({ PAGES: 'elsewhere' });
   admin = server.admin;
 });
 afterEach(() => server.close());
@@ -59,6 +60,24 @@ test('a server is not ready on a database that a newer version changed, unless t
 test('a server is not ready on a database that lacks one of its migrations', async () => {
   await admin.query("delete from app.migrations where name = '0022_side_by_side.sql'");
   expect(await readiness()).toMatchObject({ why: ['The database lacks the migration 0022_side_by_side.sql.'] });
+});
+
+test('a server is not ready while nobody guards the salons from each other', async () => {
+  await admin.query('drop policy owner on clients');
+  expect(await readiness()).toMatchObject({ why: [expect.stringContaining('such as owner on public.clients')] });
+  await admin.query('alter table payments no force row level security');
+  expect(await readiness()).toMatchObject({ why: [expect.stringContaining('public.payments is off')] });
+});
+
+test('a server is not ready on a database that can only be read', async () => {
+  const { rows } = await admin.query('select current_database() as name');
+  await admin.query(`alter role ${rows[0].name}_app_login set default_transaction_read_only = on`);
+  const other = await startTestServer({ PAGES: 'elsewhere' }, server);
+  expect((await other.visitor().get('/readyz')).body).toEqual({
+    status: 'not ready',
+    why: ['Nothing can be written: the database is read-only, as a standby is until it is promoted.'],
+  });
+  await other.close();
 });
 
 test('what was mended is noticed by itself', async () => {

@@ -42,7 +42,7 @@ export const portalWording =
 export const accessWording: Wording = (t, refusal) => {
   switch (refusal.code) {
     case 'UNAUTHORIZED':
-      return t('portal:server.signedOut');
+      return t('server:signedOut');
     case 'TOO_MANY_TRIES':
       return tooManyTries(t, refusal);
     case 'NOT_FOUND':

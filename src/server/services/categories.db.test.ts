@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Category, Service } from '#contract/services.ts';
-import { DEFAULT_CATEGORIES } from '#domain/services/defaults.ts';
+import { usualCategories } from '#domain/services/defaults.ts';
 import { type Owner, signedUp, startTestServer, type TestServer } from '#server/test-server.ts';
 
 let server: TestServer;
@@ -44,10 +44,25 @@ async function historyOf(id: string) {
 
 test('a salon without categories gets the eight usual ones', async () => {
   expect((await owner.post('/api/services/categories/defaults', {})).body).toEqual({ created: 8 });
-  expect((await categories()).map(({ name }) => name).toSorted()).toEqual(DEFAULT_CATEGORIES.toSorted());
+  const usual = usualCategories({ country: 'BR', language: 'pt' });
+  expect((await categories()).map(({ name }) => name).toSorted()).toEqual(usual.toSorted());
   const [first] = await categories();
   expect(first).toMatchObject({ name: 'Cabelo', show_in_dropdown: true, services_count: 0 });
   expect(await historyOf(first?.id ?? '')).toMatchObject([{ action: 'create', after: { name: 'Cabelo' } }]);
+});
+
+test.each([
+  ['US', 'en', 'Hair'],
+  ['US', 'pt', 'Hair'],
+  ['GB', 'en', 'Hair'],
+  ['MX', 'en', 'Cabello'],
+  ['PT', 'en', 'Cabelo'],
+  ['DE', 'en', 'Hair'],
+  ['OTHER', 'pt', 'Cabelo'],
+])('in %s, for an owner who reads %s, the usual categories begin with %s', async (country, language, hair) => {
+  const them = await signedUp(server, { country, language });
+  expect((await them.post('/api/services/categories/defaults', {})).body).toEqual({ created: 8 });
+  expect((await categories(them)).map(({ name }) => name)).toContain(hair);
 });
 
 test('windows that ask for the usual categories at once make them once', async () => {

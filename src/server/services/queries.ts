@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Category, Service } from '#contract/services.ts';
+import type { Place } from '#domain/shared/countries.ts';
 import { cents, centsFromDecimal, decimalFromCents } from '#domain/shared/money.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/database/paging.ts';
@@ -75,7 +76,10 @@ export async function lockService(db: Database, id: string): Promise<Service | u
   return row && serviceFrom(row);
 }
 
-type ServiceValues = Omit<Service, 'id' | 'products'>;
+/** A percentage that is not named stays as it is. */
+type ServiceValues = Omit<Service, 'id' | 'products' | 'commission_percent'> & {
+  commission_percent: number | null | undefined;
+};
 
 export async function insertService(db: Database, owner: OwnerId, service: ServiceValues): Promise<string> {
   const { id } = await db
@@ -88,6 +92,15 @@ export async function insertService(db: Database, owner: OwnerId, service: Servi
 
 export async function updateService(db: Database, id: string, service: ServiceValues): Promise<void> {
   await db.updateTable('services').set(rowFrom(service)).where('id', '=', id).execute();
+}
+
+export async function countPublicServices(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('services')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('is_public', '=', true)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** Its links go with it; lines of appointments keep its name. */
@@ -154,6 +167,11 @@ export function insertCategories(db: Database, owner: OwnerId, names: readonly s
 
 export async function hasCategories(db: Database): Promise<boolean> {
   return (await db.selectFrom('service_categories').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Of the salon whose categories these are. */
+export async function readPlace(db: Database): Promise<Place> {
+  return db.selectFrom('profiles').select(['country', 'language']).$narrowType<Place>().executeTakeFirstOrThrow();
 }
 
 export async function updateCategory(

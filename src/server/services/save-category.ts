@@ -1,5 +1,5 @@
 import type { Category } from '#contract/services.ts';
-import { DEFAULT_CATEGORIES } from '#domain/services/defaults.ts';
+import { usualCategories } from '#domain/services/defaults.ts';
 import { type Database, inTransaction } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
 import type { Owned } from '#server/kernel/principal.ts';
@@ -10,6 +10,7 @@ import {
   isNameTaken,
   lockCategory,
   readCategory,
+  readPlace,
   renameOnServices,
   updateCategory,
 } from './queries.ts';
@@ -20,7 +21,8 @@ type Outcome<Reason> = { ok: true; category: Category } | { ok: false; reason: R
 export function createDefaultCategories({ db, owner }: Owned): Promise<number> {
   return inTransaction(db, async (db) => {
     if (await hasCategories(db)) return 0;
-    return (await addCategories({ db, owner }, DEFAULT_CATEGORIES)).length;
+    const names = usualCategories(await readPlace(db));
+    return (await addCategories({ db, owner }, names)).length;
   });
 }
 

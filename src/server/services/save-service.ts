@@ -1,10 +1,13 @@
 import type { Service } from '#contract/services.ts';
-import type { ServiceForm } from '#contract/services-forms.ts';
+import type { ServiceInput } from '#contract/services-forms.ts';
+import { MOST_PUBLIC_SERVICES } from '#domain/services/defaults.ts';
 import { roundTo } from '#domain/shared/numbers.ts';
 import { inTransaction } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
+import { holdAlone } from '#server/kernel/database/lock.ts';
 import type { Owned } from '#server/kernel/principal.ts';
 import {
+  countPublicServices,
   haveProducts,
   holdCategory,
   insertService,
@@ -28,11 +31,17 @@ const productsGone: Invalid = {
   reason: 'invalid',
   fields: { product_ids: 'services:errors.productsGone' },
 };
+const tooManyPublic: Invalid = {
+  ok: false,
+  reason: 'invalid',
+  fields: { is_public: 'services:errors.tooManyPublic' },
+};
 
-export function createService({ db, owner }: Owned, form: ServiceForm): Promise<Saved> {
+export function createService({ db, owner }: Owned, form: ServiceInput): Promise<Saved> {
   return inTransaction(db, async (db) => {
     if (!(await holdCategory(db, form.category))) return categoryGone;
     if (!(await haveProducts(db, form.product_ids))) return productsGone;
+    if (form.is_public && !(await hasRoomOnline({ db, owner }))) return tooManyPublic;
     const id = await insertService(db, owner, valuesOf(form));
     await replaceLinks(db, owner, id, form.product_ids);
     const service = await readService(db, id);
@@ -43,7 +52,7 @@ export function createService({ db, owner }: Owned, form: ServiceForm): Promise<
 
 export function changeService(
   { db, owner }: Owned,
-  { id, ...form }: ServiceForm & { id: string },
+  { id, ...form }: ServiceInput & { id: string },
 ): Promise<Saved | { ok: false; reason: 'not_found' }> {
   return inTransaction(db, async (db) => {
     // The category before the service, as renaming a category takes them: the other way round they could wait for each other.
@@ -52,6 +61,7 @@ export function changeService(
     if (!before) return { ok: false, reason: 'not_found' };
     if (!hasCategory && before.category !== form.category) return categoryGone;
     if (!(await haveProducts(db, form.product_ids))) return productsGone;
+    if (form.is_public && !before.is_public && !(await hasRoomOnline({ db, owner }))) return tooManyPublic;
     await updateService(db, id, valuesOf(form));
     if (!sameLinks(before, form)) await replaceLinks(db, owner, id, form.product_ids);
     const service = await readService(db, id);
@@ -60,16 +70,22 @@ export function changeService(
   });
 }
 
+/** Counted under a lock that is taken last of all: of two windows that offer one more at once, the second counts the first's. */
+async function hasRoomOnline({ db, owner }: Owned): Promise<boolean> {
+  await holdAlone(db, `services of ${owner} online`);
+  return (await countPublicServices(db)) < MOST_PUBLIC_SERVICES;
+}
+
 /** A variable price is set at booking: what the disabled field still held counts for nothing. */
-function valuesOf({ product_ids, ...form }: ServiceForm) {
+function valuesOf({ product_ids, ...form }: ServiceInput) {
   const { commission_percent: percent } = form;
   return {
     ...form,
     price: form.preco_variavel ? 0 : form.price,
-    commission_percent: percent === null ? null : roundTo(percent, 2),
+    commission_percent: typeof percent === 'number' ? roundTo(percent, 2) : percent,
   };
 }
 
-function sameLinks({ products }: Service, { product_ids }: ServiceForm): boolean {
+function sameLinks({ products }: Service, { product_ids }: ServiceInput): boolean {
   return products.length === product_ids.length && products.every(({ id }) => product_ids.includes(id));
 }

@@ -77,6 +77,14 @@ test('a service may have a commission of its own, nothing included, with two dec
   });
 });
 
+test('a caller from before services had a commission makes one without, and leaves it as it is', async () => {
+  const { commission_percent: _, ...before } = cut;
+  expect(await owner.post('/api/services', before)).toMatchObject({ status: 200, body: { commission_percent: null } });
+  const { id } = await add({ commission_percent: 30 });
+  const changed = await owner.put(`/api/services/${id}`, { ...before, name: 'Corte curto' });
+  expect(changed).toMatchObject({ status: 200, body: { name: 'Corte curto', commission_percent: 30 } });
+});
+
 test('the price of a service with variable price is kept as nothing', async () => {
   expect(await add({ preco_variavel: true, price: 9900 })).toMatchObject({ price: 0, preco_variavel: true });
 });
@@ -237,4 +245,40 @@ test('the search finds the beginnings of words, accents ignored, page after page
   const second = await list(`?search=servico&cursor=${first.next}`);
   expect([first.rows.length, second.rows.length, second.next]).toEqual([100, 50, null]);
   expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(150);
+});
+
+test('what was called otherwise before 0.1.0 is still answered: deleting with the password', async () => {
+  const { id } = await add();
+  const { password } = owner;
+  expect(await owner.post(`/api/services/${id}/delete`, { password: 'errada' })).toMatchObject({ status: 403 });
+  expect(await owner.post(`/api/services/${id}/delete`, { password })).toMatchObject({
+    status: 200,
+    body: { done: true },
+  });
+  const category = await owner.post('/api/services/categories', { name: 'De passagem' });
+  const path = `/api/services/categories/${(category.body as { id: string }).id}/delete`;
+  expect(await owner.post(path, { password })).toMatchObject({ status: 200, body: { done: true } });
+  const client = await owner.post('/api/clients', {
+    name: 'Ana',
+    phone: '11911112222',
+    phone_country: 'BR',
+    email: '',
+  });
+  const gone = await owner.call('DELETE', `/api/clients/${(client.body as { id: string }).id}`, { password });
+  expect(gone).toMatchObject({ status: 200, body: { done: true } });
+});
+
+test('at most 500 services are offered online: of two windows that add the last one at once, one is told', async () => {
+  await fill(['Cabelo'], 499);
+  const refused = { status: 422, body: { data: { fields: { is_public: 'services:errors.tooManyPublic' } } } };
+  const both = await Promise.all([owner.post('/api/services', cut), owner.post('/api/services', cut)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  expect(both.find(({ status }) => status === 422)).toMatchObject(refused);
+
+  const hidden = await add({ is_public: false });
+  expect(await owner.put(`/api/services/${hidden.id}`, cut)).toMatchObject(refused);
+  const offered = both.find(({ status }) => status === 200)?.body as Service;
+  expect(await owner.put(`/api/services/${offered.id}`, { ...cut, price: 1 })).toMatchObject({ status: 200 });
+  expect(await owner.put(`/api/services/${offered.id}`, { ...cut, is_public: false })).toMatchObject({ status: 200 });
+  expect(await owner.put(`/api/services/${hidden.id}`, cut)).toMatchObject({ status: 200 });
 });

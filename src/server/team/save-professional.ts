@@ -1,5 +1,5 @@
 import type { Professional } from '#contract/team.ts';
-import type { ProfessionalForm } from '#contract/team-forms.ts';
+import type { ProfessionalInput } from '#contract/team-forms.ts';
 import { commissionOf, productCommissionOf } from '#domain/team/commission.ts';
 import { lockAllDays } from '#server/agenda/diary/booking-lock.ts';
 import { inTransaction } from '#server/kernel/database/db.ts';
@@ -9,37 +9,43 @@ import { insertProfessional, lockProfessional, updateProfessional } from './quer
 
 type Outcome = { ok: true; professional: Professional } | { ok: false; reason: 'not_found' };
 
-export function changeProfessional(owned: Owned, { id, ...form }: ProfessionalForm & { id: string }): Promise<Outcome> {
-  return change(owned, id, 'update', { ...form, ...earningsOf(form) });
+export function changeProfessional(
+  owned: Owned,
+  { id, ...form }: ProfessionalInput & { id: string },
+): Promise<Outcome> {
+  return change(owned, id, 'update', (before) => ({ ...form, ...earningsOf(form, before) }));
 }
 
 /** Inactive professionals keep their past, but nobody can book them any more. */
 export function changeActive(owned: Owned, { id, ativo }: { id: string; ativo: boolean }): Promise<Outcome> {
-  return change(owned, id, ativo ? 'activate' : 'deactivate', { ativo });
+  return change(owned, id, ativo ? 'activate' : 'deactivate', () => ({ ativo }));
 }
 
 function change(
   { db, owner }: Owned,
   id: string,
   action: 'update' | 'activate' | 'deactivate',
-  values: Partial<Omit<Professional, 'id'>>,
+  valuesFrom: (before: Professional) => Partial<Omit<Professional, 'id'>>,
 ): Promise<Outcome> {
   return inTransaction(db, async (db) => {
     // Whoever is booking at this moment must find the team as it was, or as it will be.
     if (action !== 'update') await lockAllDays(db, owner);
     const before = await lockProfessional(db, id);
     if (!before) return { ok: false, reason: 'not_found' };
-    const after = await updateProfessional(db, id, values);
+    const after = await updateProfessional(db, id, valuesFrom(before));
     await record(db, owner, { action, entity: 'staff', entityId: id, before, after });
     return { ok: true, professional: after };
   });
 }
 
-function earningsOf(form: ProfessionalForm) {
-  return { comissao_percentual: commissionOf(form), product_commission_percent: productCommissionOf(form) };
+function earningsOf(form: ProfessionalInput, before?: Professional) {
+  return {
+    comissao_percentual: commissionOf(form),
+    product_commission_percent: productCommissionOf(form, before?.product_commission_percent),
+  };
 }
 
-export function createProfessional({ db, owner }: Owned, form: ProfessionalForm): Promise<Professional> {
+export function createProfessional({ db, owner }: Owned, form: ProfessionalInput): Promise<Professional> {
   const professional = { ...form, ...earningsOf(form), ativo: true };
   return inTransaction(db, async (db) => {
     const after = await insertProfessional(db, owner, professional);

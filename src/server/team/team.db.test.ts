@@ -73,6 +73,15 @@ test('whoever is the owner earns no commission, whatever was sent', async () => 
   expect(answer.body).toMatchObject(none);
 });
 
+test('a caller from before products earned anything makes a professional without, and leaves it as it is', async () => {
+  const owner = await signedUp(server);
+  const { product_commission_percent: _, ...before } = camila;
+  expect(await owner.post('/api/team', before)).toMatchObject({ status: 200, body: { product_commission_percent: 0 } });
+  const { id } = await add(owner, { product_commission_percent: 10 });
+  const changed = await owner.put(`/api/team/${id}`, { ...before, nome: 'Camila Reis' });
+  expect(changed).toMatchObject({ status: 200, body: { nome: 'Camila Reis', product_commission_percent: 10 } });
+});
+
 test.each([
   ['nome', '   ', 'team:errors.nameRequired'],
   ['nome', 'x'.repeat(201), 'team:errors.tooLong'],

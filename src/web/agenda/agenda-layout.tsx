@@ -34,10 +34,10 @@ export function Page() {
     <div
       className={classNames(
         '-mt-8 grid grid-cols-1 gap-6 max-md:-mt-4 max-md:gap-4',
-        isDiary && 'md:-mb-8 md:flex md:h-[calc(100dvh-60px)] md:min-h-120 md:flex-col md:gap-3',
+        isDiary && 'md:-mb-8 md:flex md:h-[calc(100dvh-60px)] md:min-h-120 md:flex-col md:gap-3 print:m-0 print:h-auto',
       )}
     >
-      <div className="flex flex-none items-center gap-3 border-b border-divider max-md:-mx-4 max-md:pl-4 [&>nav]:flex-1 [&>nav]:self-end [&>nav]:border-0 max-md:[&>nav>a]:min-w-11 max-md:[&>nav>a]:justify-center">
+      <div className="no-print flex flex-none items-center gap-3 border-b border-divider max-md:-mx-4 max-md:pl-4 [&>nav]:flex-1 [&>nav]:self-end [&>nav]:border-0 max-md:[&>nav>a]:min-w-11 max-md:[&>nav>a]:justify-center">
         <TabLinks
           label={t('tabs.label')}
           links={tabs.map(({ name, label }) => ({

@@ -30,7 +30,7 @@ export function DateNav({ label, date, today, words, back, current, forward, onG
   return (
     // Where both do not fit beside each other, the date stands above: it is never cut.
     <div className="flex min-w-0 flex-wrap items-center gap-x-2 max-md:gap-x-1">
-      <fieldset className="flex flex-none rounded-control border border-edge bg-raised shadow-1 max-md:ml-auto max-md:border-0 max-md:bg-transparent max-md:shadow-none">
+      <fieldset className="no-print flex flex-none rounded-control border border-edge bg-raised shadow-1 max-md:ml-auto max-md:border-0 max-md:bg-transparent max-md:shadow-none">
         <legend className="sr-only">{label}</legend>
         <StepButton step={back} onGo={onGo}>
           <ChevronLeft aria-hidden className="size-4 max-md:size-5" />
@@ -100,7 +100,7 @@ function DatePicker({ date, today, words, onGo }: Pick<Props, 'date' | 'today' |
         >
           <CalendarIcon aria-hidden strokeWidth={1.75} className="size-4.5 flex-none text-muted max-md:hidden" />
           <span>{words}</span>
-          <ChevronDown aria-hidden className="size-4 flex-none text-muted" />
+          <ChevronDown aria-hidden className="no-print size-4 flex-none text-muted" />
         </button>
       }
     >

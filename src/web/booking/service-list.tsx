@@ -1,9 +1,8 @@
 import { useRef } from 'react';
 import type { PublicService } from '#contract/booking.ts';
-import type { CategoryGroup } from '#domain/booking/categories.ts';
+import { type CategoryGroup, LONG_LIST } from '#domain/booking/categories.ts';
 import { CategoryBar } from './category-bar.tsx';
-import { focusProfessional } from './professional-select.tsx';
-import { ServiceCard } from './service-card.tsx';
+import { ServiceGroup } from './service-group.tsx';
 import { useActiveCategory } from './use-active-category.ts';
 
 type Props = {
@@ -12,30 +11,20 @@ type Props = {
   onToggle: (service: PublicService) => void;
 };
 
+/** All categories below each other; those of a long list one at a time, chosen in the bar. */
 export function ServiceList({ groups, chosen, onToggle }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const { active, jump } = useActiveCategory(list, groups[0]?.slug);
+  const isLong = groups.reduce((sum, { services }) => sum + services.length, 0) > LONG_LIST;
+  // What the salon changes meanwhile may take the active one away.
+  const current = groups.find(({ slug }) => slug === active) ?? groups[0];
+  const shown = isLong && current ? [current] : groups;
   return (
     <>
-      {groups.length > 1 && <CategoryBar groups={groups} active={active} onJump={jump} />}
+      {groups.length > 1 && <CategoryBar groups={groups} active={isLong ? current?.slug : active} onJump={jump} />}
       <div ref={list}>
-        {groups.map(({ name, slug, services }) => (
-          <section key={slug} id={slug} aria-labelledby={`${slug}-name`} className="mb-6 scroll-mt-18 md:mb-8">
-            <h2 id={`${slug}-name`} tabIndex={-1} className="mb-3 text-xl font-semibold wrap-anywhere outline-none">
-              {name}
-            </h2>
-            <div className="overflow-hidden rounded-card border border-divider bg-surface shadow-1">
-              {services.map((service) => (
-                <ServiceCard
-                  key={service.id}
-                  service={service}
-                  isChosen={chosen.has(service.id)}
-                  onToggle={() => onToggle(service)}
-                  onGoOn={focusProfessional}
-                />
-              ))}
-            </div>
-          </section>
+        {shown.map((group) => (
+          <ServiceGroup key={group.slug} group={group} chosen={chosen} onToggle={onToggle} />
         ))}
       </div>
     </>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** By these a person scrolls; a jump scrolls without any of them. */
 const BY_HAND = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
@@ -33,9 +34,10 @@ export function useActiveCategory(list: RefObject<HTMLElement | null>, first: st
   return {
     active,
     jump(slug: string) {
-      const section = document.getElementById(slug);
       isJump.current = true;
-      setActive(slug);
+      // Of a long list only the active category is there.
+      flushSync(() => setActive(slug));
+      const section = document.getElementById(slug);
       section?.scrollIntoView();
       // Whoever jumps by keyboard goes on from there.
       section?.querySelector('h2')?.focus({ preventScroll: true });

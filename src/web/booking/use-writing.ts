@@ -8,7 +8,7 @@ import { useBooking } from './salon-gate.tsx';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Money in the currency of the salon's country, all of it written as the visitor's language does. */
+/** Money in the currency of the salon's country, written as the visitor's language does there. */
 export function useWriting() {
   const { i18n } = useTranslation();
   const { salon } = useBooking();

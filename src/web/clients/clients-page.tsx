@@ -25,11 +25,11 @@ export function Page() {
   const addClient = () => sheet.open();
 
   return (
-    <div className="grid items-start gap-4 md:grid-cols-[17rem_minmax(0,1fr)] wide:grid-cols-[22.5rem_minmax(0,1fr)] wide:gap-6">
+    <div className="grid items-start gap-4 print:block md:grid-cols-[17rem_minmax(0,1fr)] wide:grid-cols-[22.5rem_minmax(0,1fr)] wide:gap-6">
       <Card
         className={classNames(
-          'flex h-[calc(100dvh-var(--spacing)*39)] flex-col overflow-y-auto md:sticky md:top-23 md:h-[calc(100dvh-var(--spacing)*31)]',
-          selected && 'max-md:hidden',
+          'flex h-[calc(100dvh-var(--spacing)*39)] flex-col overflow-y-auto md:sticky md:top-23 md:h-[calc(100dvh-var(--spacing)*31)] print:h-auto print:border-0',
+          selected && 'max-md:hidden print:hidden',
         )}
       >
         <ClientListHead typing={typing} onNew={addClient} onImport={() => importing.open()} />
@@ -38,7 +38,7 @@ export function Page() {
       {selected ? (
         <ClientDetail key={selected} id={selected} onEdit={sheet.open} />
       ) : (
-        <Card className="max-md:hidden">
+        <Card className="max-md:hidden print:hidden">
           <EmptyState picture={UserRoundSearch} title={t('choose.title')}>
             {t('choose.text')}
           </EmptyState>

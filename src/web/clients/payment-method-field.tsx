@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ClientAppointment } from '#contract/clients.ts';
 import { CLIENT_PAYMENT_METHODS, type ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useMethods } from '#web/ground/use-methods.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { usePaymentChange } from './use-payment-change.ts';
@@ -15,6 +16,7 @@ export function PaymentMethodField({ appointment }: { appointment: ClientAppoint
   const change = usePaymentChange(appointment);
   const [chosen, setChosen] = useState<ClientPaymentMethod>();
   const { id, payment_method } = appointment;
+  const methods = useMethods(CLIENT_PAYMENT_METHODS, payment_method);
   const date = format.date(appointment.date);
   const isOther = chosen !== undefined && chosen !== payment_method;
   return (
@@ -24,7 +26,7 @@ export function PaymentMethodField({ appointment }: { appointment: ClientAppoint
         hideLabel
         quiet
         className="flex-1"
-        options={CLIENT_PAYMENT_METHODS.map((method) => ({ value: method, label: t(`app:paymentMethods.${method}`) }))}
+        options={methods.map((method) => ({ value: method, label: t(`app:paymentMethods.${method}`) }))}
         value={chosen ?? payment_method ?? ''}
         disabled={change.isSaving}
         onChange={(event) => setChosen(event.currentTarget.value as ClientPaymentMethod)}

@@ -6,6 +6,7 @@ import { CLIENT_PAYMENT_METHODS, TO_RECEIVE } from '#domain/shared/payment-metho
 import { failureDetail, refusalCode } from '#web/ground/api/errors.ts';
 import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useMethods } from '#web/ground/use-methods.ts';
 import { FormDialog } from '#web/ui/form-overlay.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { useForm } from '#web/ui/use-form.ts';
@@ -22,7 +23,7 @@ export function ReceiveDialog({ payment, open, onOpenChange }: Props) {
   const amount = form.control('amount');
   const { save, error } = useReceive(payment, form);
   const isGone = ['NOT_FOUND', 'ALREADY_RECEIVED', 'TOO_MUCH'].includes(refusalCode(error) ?? '');
-  const received = CLIENT_PAYMENT_METHODS.filter((method) => method !== TO_RECEIVE);
+  const received = useMethods(CLIENT_PAYMENT_METHODS).filter((method) => method !== TO_RECEIVE);
   const rest = payment.amount - (amount.value ?? 0);
   return (
     <FormDialog

@@ -1,9 +1,10 @@
 import type { StatementEntry } from '#contract/commissions.ts';
+import { MINUS } from '#domain/shared/formatters.ts';
 import { cents, percentOf } from '#domain/shared/money.ts';
 
 export type Step = {
   label: 'price' | 'discount' | 'net' | 'product' | 'percent' | 'linePercent' | 'productPercent' | 'commission';
-  sign?: '−' | '×' | '=';
+  sign?: typeof MINUS | '×' | '=';
   amount?: number;
   percent?: number;
 };
@@ -19,7 +20,7 @@ export function arithmeticOf({ arithmetic, total_value }: StatementEntry): { ste
   const result: Step = { label: 'commission', sign: '=', amount };
   const begin: Step[] = [{ label: isProduct ? 'product' : 'price', amount: total_value }];
   if (way === 'net' && discount !== 0) {
-    begin.push({ label: 'discount', sign: '−', amount: discount }, { label: 'net', sign: '=', amount: base });
+    begin.push({ label: 'discount', sign: MINUS, amount: discount }, { label: 'net', sign: '=', amount: base });
   }
   if (percent === null) return { steps: [...begin, result], note: 'none' };
   const label = isProduct ? 'productPercent' : way === 'net' ? 'percent' : 'linePercent';

@@ -5,12 +5,12 @@ import { Link } from 'react-router';
 import type { StatementEntry } from '#contract/commissions.ts';
 import { appointmentPath, comandaPath, salePath } from '#contract/paths.ts';
 import { isEarning } from '#domain/commissions/statement.ts';
-import { dateLocale } from '#domain/shared/countries.ts';
+import { numberLocale } from '#domain/shared/countries.ts';
 import { numberFormat } from '#domain/shared/formatters.ts';
 import { TextLink } from '#web/ground/text-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { useLanguage } from '#web/ui/use-language.ts';
+import { usePlace } from '#web/ui/use-place.ts';
 import { arithmeticOf, type Step } from './arithmetic.ts';
 import { useRemovePaid } from './use-remove-paid.ts';
 import { useWords } from './use-words.ts';
@@ -52,7 +52,7 @@ function Earning({ entry, name }: Props) {
 function StepOf({ step, entry, name }: Props & { step: Step }) {
   const { t } = useTranslation('commissions');
   const { money, percent } = useWords();
-  const numbers = numberFormat(dateLocale(useLanguage()), { maximumFractionDigits: 3 });
+  const numbers = numberFormat(numberLocale(usePlace()), { maximumFractionDigits: 3 });
   const { label, sign, amount } = step;
   const sold = entry.arithmetic?.sold;
   const quantity = sold ? `${numbers.format(sold.quantity)} ${sold.unit_label}`.trim() : '';

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { dateLocale } from '#domain/shared/countries.ts';
+import { dateLocale, numberLocale } from '#domain/shared/countries.ts';
 import { dateFormat, numberFormat } from '#domain/shared/formatters.ts';
 import { type DayRange, firstDay, lastDay, monthOf } from '#domain/shared/period.ts';
 import { formatTime, salonNow } from '#domain/shared/time.ts';
 import { useSession } from '#web/ground/session.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useAmounts } from '#web/reports/frame/use-amounts.ts';
-import { useLanguage } from '#web/ui/use-language.ts';
+import { usePlace } from '#web/ui/use-place.ts';
 
 /** How days, moments, amounts and percentages are written on this page. */
 export function useWords() {
@@ -14,9 +14,10 @@ export function useWords() {
   const { date } = useFormat();
   const { money } = useAmounts();
   const { timezone } = useSession().profile;
-  const locale = dateLocale(useLanguage());
+  const place = usePlace();
+  const locale = dateLocale(place.language);
   const months = dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const percents = numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+  const percents = numberFormat(numberLocale(place), { style: 'percent', maximumFractionDigits: 2 });
   const shortDays = dateFormat(locale, { day: '2-digit', month: '2-digit', timeZone: 'UTC' });
   const days = ({ first, last }: DayRange) =>
     first === last ? date(first) : t('range', { start: date(first), end: date(last) });

@@ -34,9 +34,11 @@ export function RevenueByDay({ overview }: { overview: Overview }) {
               style={{ height: `${Math.max(3, (revenue / best) * 100)}%` }}
               className={classNames(
                 'min-w-0 flex-1 rounded-xs forced-color-adjust-none',
-                revenue <= 0 && !isToday && 'bg-divider',
-                revenue > 0 && !isToday && 'bg-[color-mix(in_srgb,var(--color-brand-fill)_38%,var(--color-surface))]',
-                isToday && 'bg-brand-fill',
+                revenue <= 0 && !isToday && 'bg-divider print:bg-[#999]',
+                revenue > 0 &&
+                  !isToday &&
+                  'bg-[color-mix(in_srgb,var(--color-brand-fill)_38%,var(--color-surface))] print:bg-[#777]',
+                isToday && 'bg-brand-fill print:bg-black',
               )}
             />
           ))}

@@ -1,12 +1,15 @@
 import { Banknote, CalendarDays, TrendingUp, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Overview } from '#contract/dashboard.ts';
+import { numberLocale } from '#domain/shared/countries.ts';
+import { numberFormat } from '#domain/shared/formatters.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { StatCard } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/loading.tsx';
 import { useMonthName } from '#web/ui/use-month-name.ts';
+import { usePlace } from '#web/ui/use-place.ts';
 
 /** The four numbers of the day and the month. Where they could not be loaded they are zero, as the specification says. */
 export function Stats({ overview, failed }: { overview: Overview | undefined; failed: boolean }) {
@@ -78,10 +81,10 @@ const NOTHING = {
 };
 
 function Growth({ percent }: { percent: number }) {
-  const sign = percent > 0 ? '+' : percent < 0 ? '−' : '';
+  const format = numberFormat(numberLocale(usePlace()), { style: 'percent', signDisplay: 'exceptZero' });
   return (
     <span className={classNames(percent > 0 && 'text-success-text', percent < 0 && 'text-danger-text')}>
-      {`${sign}${Math.abs(percent)}%`}
+      {format.format(percent / 100)}
     </span>
   );
 }

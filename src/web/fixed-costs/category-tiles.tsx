@@ -14,7 +14,7 @@ type Props = {
 
 /** One of four, all in sight. */
 export function CategoryTiles({ label, value, onChange, error }: Props) {
-  const { t } = useTranslation('fixedCosts');
+  const { t } = useTranslation(['fixedCosts', 'app']);
   const id = useId();
   const notes = fieldNotes(id, { error });
   return (
@@ -44,7 +44,7 @@ export function CategoryTiles({ label, value, onChange, error }: Props) {
               onChange={() => onChange(category)}
               className="peer absolute inset-0 cursor-pointer appearance-none outline-none"
             />
-            {t(`categories.${category}`)}
+            {t(`app:costCategories.${category}`)}
             <Check aria-hidden className="invisible size-4.5 flex-none peer-checked:visible" />
           </label>
         ))}

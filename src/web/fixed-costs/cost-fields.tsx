@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FIXED_COST_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
 import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
+import { useMethods } from '#web/ground/use-methods.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
@@ -26,6 +27,7 @@ export function DueField({ form, hideLabel }: Props) {
 export function MethodField({ form, hideLabel }: Props) {
   const { t } = useTranslation(['fixedCosts', 'app']);
   const { value, onChange, error } = form.control('payment_method');
+  const methods = useMethods(FIXED_COST_PAYMENT_METHODS, value);
   return (
     <NativeSelect
       label={t('columns.method')}
@@ -37,7 +39,7 @@ export function MethodField({ form, hideLabel }: Props) {
         onChange(FIXED_COST_PAYMENT_METHODS.find((method) => method === chosen) ?? null);
       }}
       placeholder={value === null ? t('noMethod') : undefined}
-      options={FIXED_COST_PAYMENT_METHODS.map((method) => ({
+      options={methods.map((method) => ({
         value: method,
         label: t(`app:paymentMethods.${method}`),
       }))}

@@ -2,6 +2,7 @@ import { CalendarX2, Check, Ellipsis, Pencil, SquarePen, Trash2 } from 'lucide-r
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FixedCost } from '#contract/fixed-costs.ts';
+import { StaleNotice } from '#web/ground/stale-notice.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { Table } from '#web/ui/table.tsx';
@@ -10,7 +11,6 @@ import { useRoom } from '#web/ui/use-room.ts';
 import { useDiscardQuestion, useUnsavedGuard } from '#web/ui/use-unsaved-guard.ts';
 import { DueField, MethodField, ObservationsField, PaidSwitch, ValueField } from './cost-fields.tsx';
 import { PaidBadge } from './paid-badge.tsx';
-import { StaleNotice } from './stale-notice.tsx';
 import { useChangeCost } from './use-change-cost.ts';
 import { useCostWords } from './use-cost-words.ts';
 
@@ -45,7 +45,7 @@ const pinned =
 
 /** The month by due date. One row at a time can be edited where it stands: Enter saves it, Escape leaves it as it was. */
 export function CostTable({ label, costs, total, isLoading, empty, deeds, onOpen }: Props) {
-  const { t } = useTranslation('fixedCosts');
+  const { t } = useTranslation(['fixedCosts', 'app']);
   const words = useCostWords();
   const isPhone = usePhone();
   const { frame, editing, form, fresh, failure, start, stop, takeFresh, submit } = useRowEditing();
@@ -60,7 +60,7 @@ export function CostTable({ label, costs, total, isLoading, empty, deeds, onOpen
       className={`border-divider max-md:border-t ${pinned} ${editedRow}`}
     >
       <div className="px-6 not-has-[[role=alert]:empty]:pb-3">
-        <StaleNotice fresh={editing && fresh} failure={editing && failure} onTake={takeFresh} />
+        <StaleNotice fresh={editing && fresh} words={words.whole} failure={editing && failure} onTake={takeFresh} />
       </div>
       <div ref={ref}>
         <Table
@@ -79,7 +79,7 @@ export function CostTable({ label, costs, total, isLoading, empty, deeds, onOpen
               cell: (cost) => (
                 <span className="block min-w-28 py-1 min-[88rem]:min-w-44" data-editing={isEdited(cost) || undefined}>
                   <span className="block font-medium">{cost.name}</span>
-                  <span className="block text-13 text-muted">{t(`categories.${cost.category}`)}</span>
+                  <span className="block text-13 text-muted">{t(`app:costCategories.${cost.category}`)}</span>
                 </span>
               ),
             },

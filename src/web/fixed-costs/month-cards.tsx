@@ -2,20 +2,21 @@ import { Check, Hourglass, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { FixedCost } from '#contract/fixed-costs.ts';
 import { monthTotals } from '#domain/fixed-costs/totals.ts';
+import { numberLocale } from '#domain/shared/countries.ts';
 import { numberFormat } from '#domain/shared/formatters.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
 import { StatCard } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/loading.tsx';
-import { useLanguage } from '#web/ui/use-language.ts';
+import { usePlace } from '#web/ui/use-place.ts';
 
 /** What the month costs, what of it is paid, and what is not. */
 export function MonthCards({ costs }: { costs: readonly FixedCost[] | undefined }) {
   const { t } = useTranslation('fixedCosts');
   const { money } = useFormat();
   const today = useSalonToday();
-  const share = numberFormat(useLanguage(), { style: 'percent' });
+  const share = numberFormat(numberLocale(usePlace()), { style: 'percent' });
   const sums = costs && monthTotals(costs, today);
   const amount = (value: Cents | undefined) =>
     value === undefined ? <Skeleton className="my-1 h-7 w-28" /> : money(value);

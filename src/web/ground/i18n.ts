@@ -1,7 +1,8 @@
 import i18next from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next } from 'react-i18next';
-import { LANGUAGES } from '#domain/shared/countries.ts';
+import { type Country, LANGUAGES, type Language, numberLocale } from '#domain/shared/countries.ts';
+import { numberFormat } from '#domain/shared/formatters.ts';
 import { detectLanguage, keepLanguage } from './language.ts';
 
 /** Of the pages before anybody is signed in. */
@@ -12,6 +13,13 @@ async function load(language: string, area: string): Promise<unknown> {
   if (file in texts) return texts[file]?.();
   const { areaTexts } = await import('./area-texts.ts');
   return areaTexts[file]?.();
+}
+
+let country: Country = 'OTHER';
+
+/** From now on the numbers inside sentences, `{{count, number}}`, are written as this country does. */
+export function writeNumbersAs(salon: { country: Country }): void {
+  country = salon.country;
 }
 
 /** Resolves when the texts that every page needs are there; render after it. */
@@ -33,4 +41,7 @@ export async function startTexts(): Promise<void> {
       defaultNS: 'common',
       interpolation: { escapeValue: false }, // React escapes
     });
+  i18next.services.formatter?.add('number', (value: number, language) =>
+    numberFormat(numberLocale({ country, language: language as Language })).format(value),
+  );
 }

@@ -1,5 +1,6 @@
 import { History } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/loading.tsx';
@@ -16,10 +17,12 @@ type Props = {
 };
 
 /** The rows that are there, and below them why others did not come, with another try. */
-export function PagedRows({ list: { rows, failure: failed }, failure, children }: Props) {
+export function PagedRows({ list, failure, children }: Props) {
+  const { rows, failure: failed } = list;
   return (
     <>
       {failed && rows.length === 0 ? null : children}
+      <NotWhole list={list} />
       {failed && (
         <ErrorState
           message={failure(failureDetail(failed.error))}
@@ -29,6 +32,12 @@ export function PagedRows({ list: { rows, failure: failed }, failure, children }
       )}
     </>
   );
+}
+
+/** The browser's menu prints what is there, without asking: the paper says that it is not all. */
+export function NotWhole({ list: { more } }: { list: Pages<unknown> }) {
+  const { t } = useTranslation('ui');
+  return more ? <p className="hidden p-2 print:block">{t('notWhole')}</p> : null;
 }
 
 type LoadMoreProps = Pick<ButtonProps, 'variant' | 'className' | 'children'> & { list: Pages<unknown> };

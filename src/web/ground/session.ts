@@ -3,6 +3,7 @@ import i18next from 'i18next';
 import { useState } from 'react';
 import type { Session } from '#contract/account.ts';
 import { api, client, queryClient } from './api/client.ts';
+import { writeNumbersAs } from './i18n.ts';
 
 const options = api.account.session.queryOptions({ staleTime: Number.POSITIVE_INFINITY });
 
@@ -97,5 +98,6 @@ export function onSessionChangedElsewhere(react: () => void): () => void {
 }
 
 async function speak({ profile }: Session): Promise<void> {
+  writeNumbersAs(profile);
   if (i18next.language !== profile.language) await i18next.changeLanguage(profile.language);
 }

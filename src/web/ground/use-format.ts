@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { dateLocale, type Language } from '#domain/shared/countries.ts';
+import { dateLocale, numberLocale } from '#domain/shared/countries.ts';
 import { dateFormat, numberFormat } from '#domain/shared/formatters.ts';
 import { type Cents, formatMoney } from '#domain/shared/money.ts';
 import { roundTo } from '#domain/shared/numbers.ts';
 import { formatDate, formatLongDate, longDateInside } from '#domain/shared/time.ts';
+import { usePlace } from '#web/ui/use-place.ts';
 import { useSession } from './session.ts';
 
 /** Writes money, dates and moments as the salon's country, language and time zone do. */
 export function useFormat() {
-  const { i18n } = useTranslation();
-  const { profile } = useSession();
-  const language = (i18n.resolvedLanguage ?? 'pt') as Language;
+  const { timezone } = useSession().profile;
+  const place = usePlace();
   return useMemo(() => {
+    const { language } = place;
     const moments = dateFormat(dateLocale(language), {
       day: '2-digit',
       month: '2-digit',
@@ -20,15 +20,15 @@ export function useFormat() {
       hour: '2-digit',
       minute: '2-digit',
       hourCycle: 'h23',
-      timeZone: profile.timezone,
+      timeZone: timezone,
     });
-    const percents = numberFormat(dateLocale(language), {
+    const percents = numberFormat(numberLocale(place), {
       style: 'percent',
       minimumFractionDigits: 1,
       maximumFractionDigits: 1,
     });
     return {
-      money: (amount: Cents) => formatMoney(amount, { country: profile.country, language }),
+      money: (amount: Cents) => formatMoney(amount, place),
       date: (date: string) => formatDate(date, language),
       longDate: (date: string) => formatLongDate(date, language),
       longDateInside: (date: string) => longDateInside(date, language),
@@ -36,5 +36,5 @@ export function useFormat() {
       percent: (value: number) => percents.format(roundTo(value, 1) / 100),
       moment: (iso: string) => moments.format(new Date(iso)),
     };
-  }, [language, profile.country, profile.timezone]);
+  }, [place, timezone]);
 }

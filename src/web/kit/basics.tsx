@@ -119,6 +119,9 @@ function Banners() {
         <Banner tone="quiet">Período fechado.</Banner>
         <div className="flex flex-wrap gap-2">
           <Button onClick={() => banner.success('Cliente adicionado com sucesso!')}>Mostrar sucesso</Button>
+          <Button onClick={() => banner.success('Horário alterado!', { label: 'Desfazer', onPress: banner.clear })}>
+            Mostrar sucesso com ação
+          </Button>
           <Button onClick={() => banner.error('Erro ao salvar cliente')}>Mostrar erro</Button>
           <Button onClick={() => banner.error('Erro ao carregar compras', { seconds: 5 })}>Mostrar erro breve</Button>
         </div>

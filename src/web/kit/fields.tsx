@@ -14,7 +14,7 @@ import { RadioGroup } from '../ui/radio-group.tsx';
 import { SegmentedChoice } from '../ui/segmented-choice.tsx';
 import { EmailField, TextArea, TextField } from '../ui/text-field.tsx';
 import { TimeField } from '../ui/time-field.tsx';
-import { useLanguage } from '../ui/use-language.ts';
+import { usePlace } from '../ui/use-place.ts';
 
 const methods = ['Dinheiro', 'PIX', 'Boleto'].map((name) => ({ value: name, label: name }));
 const countries = [
@@ -89,7 +89,7 @@ function RegisteredForm() {
 }
 
 function ValueFields() {
-  const language = useLanguage();
+  const place = usePlace();
   const [minutes, setMinutes] = useState<number | null>(40);
   const [percent, setPercent] = useState<number | null>(null);
   const [cents, setCents] = useState<number | null>(123450);
@@ -109,8 +109,8 @@ function ValueFields() {
           symbol="R$"
           value={cents}
           onChange={setCents}
-          parse={(text) => parseMoney(text, language)}
-          format={(amount) => moneyParts(inCents(amount), { country: 'BR', language }).amount}
+          parse={(text) => parseMoney(text, place)}
+          format={(amount) => moneyParts(inCents(amount), { ...place, country: 'BR' }).amount}
         />
         <PhoneField
           label="Telefone"

@@ -22,6 +22,7 @@ function Kit() {
         <header className="relative">
           <h1 className="text-3xl font-semibold">Kit</h1>
           <BannerSpot />
+          <BannerSpot lasting />
         </header>
         <main className="grid gap-6">
           {shown.map(([file, { default: Section }]) => (

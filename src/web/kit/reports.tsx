@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { dateLocale } from '#domain/shared/countries.ts';
+import { numberLocale } from '#domain/shared/countries.ts';
 import { csvFile } from '#domain/shared/csv.ts';
 import { numberFormat } from '#domain/shared/formatters.ts';
 import { cents, formatMoney } from '#domain/shared/money.ts';
@@ -14,7 +14,7 @@ import { MonthPicker } from '../ui/month-picker.tsx';
 import { PrintButton } from '../ui/print-button.tsx';
 import { RangePicker } from '../ui/range-picker.tsx';
 import { type Column, Table } from '../ui/table.tsx';
-import { useLanguage } from '../ui/use-language.ts';
+import { usePlace } from '../ui/use-place.ts';
 
 const TODAY = '2026-11-17';
 
@@ -76,11 +76,11 @@ const byMonth: ChartBars[] = monthsOf(2026)
   }));
 
 function Charts() {
-  const language = useLanguage();
+  const place = usePlace();
   const [months, setMonths] = useState(6);
-  const short = numberFormat(dateLocale(language), { notation: 'compact' });
+  const short = numberFormat(numberLocale(place), { notation: 'compact' });
   const money = {
-    format: (value: number) => formatMoney(cents(value), { country: 'BR', language }),
+    format: (value: number) => formatMoney(cents(value), { ...place, country: 'BR' }),
     formatShort: (value: number) => short.format(value / 100),
   };
   return (
@@ -132,10 +132,10 @@ const columns: Column<Day>[] = [
 ];
 
 function DayTable() {
-  const language = useLanguage();
+  const place = usePlace();
   const save = () => {
     const rows = days.map((day) => [day.date, day.count, { cents: cents(day.total) }]);
-    download(new File([csvFile([['=Dia', 'Atendimentos', 'Total'], ...rows], language)], 'resumo.csv'));
+    download(new File([csvFile([['=Dia', 'Atendimentos', 'Total'], ...rows], place)], 'resumo.csv'));
   };
   return (
     <>

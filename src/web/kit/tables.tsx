@@ -39,6 +39,10 @@ export default function Tables() {
         <SummaryTable />
       </Card>
       <Card>
+        <CardHead title="A pagar" />
+        <BillList />
+      </Card>
+      <Card>
         <CardHead title="Carregando" />
         <ClientTable label="Carregando" rows={[]} isLoading />
       </Card>
@@ -178,5 +182,23 @@ function SummaryTable() {
       <output aria-label="Pago">{paid}</output>
       <output aria-label="Aberto em Resumo">{opened}</output>
     </>
+  );
+}
+
+/** Each row leaves the list when it is acted on, a moment after the press, as when a server answers. */
+function BillList() {
+  const [bills, setBills] = useState(few);
+  const pay = (paid: Client) => queueMicrotask(() => setBills((bills) => bills.filter((bill) => bill !== paid)));
+  return (
+    <ul aria-label="A pagar">
+      {bills.map((bill) => (
+        <li key={bill.id} className="flex items-center justify-between gap-3 px-6 py-1">
+          {bill.name}
+          <Button size="sm" onClick={() => pay(bill)}>
+            Pagar {bill.name}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { COST_CATEGORIES } from '#domain/shared/cost-categories.ts';
 import { PURCHASE_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
 import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
+import { useMethods } from '#web/ground/use-methods.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
@@ -19,6 +20,7 @@ type Props = {
   expense_date: Control<string>;
   supplier: Text;
   payment_method: Choice;
+  storedMethod?: string | undefined;
   /** The due date or, of what was paid, when. */
   day: ReactNode;
 };
@@ -27,6 +29,7 @@ type Props = {
 export function ExpenseFields(fields: Props) {
   const { t } = useTranslation(['payables', 'app']);
   const today = useSalonToday();
+  const methods = useMethods(PURCHASE_PAYMENT_METHODS, fields.storedMethod);
   return (
     <>
       <TextField label={t('expense.description')} {...fields.description} autoComplete="off" required />
@@ -35,7 +38,7 @@ export function ExpenseFields(fields: Props) {
           label={t('expense.category')}
           {...fields.category}
           placeholder={t('expense.choose')}
-          options={COST_CATEGORIES.map((value) => ({ value, label: t(`categories.${value}`) }))}
+          options={COST_CATEGORIES.map((value) => ({ value, label: t(`app:costCategories.${value}`) }))}
           required
         />
         <SalonMoneyField label={t('expense.value')} {...fields.value} required />
@@ -49,7 +52,7 @@ export function ExpenseFields(fields: Props) {
         <NativeSelect
           label={t('expense.method')}
           {...fields.payment_method}
-          options={PURCHASE_PAYMENT_METHODS.map((value) => ({ value, label: t(`app:paymentMethods.${value}`) }))}
+          options={methods.map((value) => ({ value, label: t(`app:paymentMethods.${value}`) }))}
           required
         />
       </div>

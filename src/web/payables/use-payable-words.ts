@@ -9,7 +9,7 @@ import { useQuantities } from '#web/products/use-quantities.ts';
 
 /** How a bill is spoken of. */
 export function usePayableWords() {
-  const { t } = useTranslation('payables');
+  const { t } = useTranslation(['payables', 'app']);
   const { date, money } = useFormat();
   const today = useSalonToday();
   const { number, of, shelf } = useQuantities();
@@ -31,10 +31,23 @@ export function usePayableWords() {
     unitCost: ({ bought }: Payable) => bought && money(cents(bought.unit_cost)),
     /** "frasco (8 ml)", or that it is an expense and of which kind. */
     kind: ({ bought, category }: Payable) =>
-      bought ? shelf(bought) : t('oneOff', { category: t(`categories.${category ?? 'Outros'}`) }),
+      bought ? shelf(bought) : t('oneOff', { category: t(`app:costCategories.${category ?? 'Outros'}`) }),
     /** "30 × R$ 6,90". */
     times: (payable: Payable) =>
       payable.bought && t('times', { quantity: quantity(payable), cost: money(cents(payable.bought.unit_cost)) }),
+    /** Everything that somebody else may have changed of an expense. */
+    whole: ({ name, category, value, date: day, due_date, supplier, payment_method }: Payable) =>
+      [
+        name,
+        category && t(`categories.${category}`),
+        money(cents(value)),
+        date(day),
+        due_date ? t('due.on', { date: date(due_date) }) : t('due.none'),
+        supplier,
+        t(`app:paymentMethods.${payment_method}`),
+      ]
+        .filter(Boolean)
+        .join(', '),
     due: (payable: Payable) => {
       const day = payable.due_date ? date(payable.due_date) : '';
       const state = dueState(payable, today);

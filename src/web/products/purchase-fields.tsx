@@ -6,6 +6,7 @@ import { type Cents, cents } from '#domain/shared/money.ts';
 import { PURCHASE_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
 import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useMethods } from '#web/ground/use-methods.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
@@ -37,6 +38,7 @@ type Props = PurchaseControls & { measure: Measure | undefined; today: string };
 export function PurchaseFields({ measure, today, ...fields }: Props) {
   const { t } = useTranslation(['products', 'app']);
   const { unit } = useQuantities();
+  const methods = useMethods(PURCHASE_PAYMENT_METHODS);
   const { purchase_date, payment_status, payment_date, due_date, instalments, purchase_unit } = fields;
   const bought = purchase_unit.value;
 
@@ -78,7 +80,7 @@ export function PurchaseFields({ measure, today, ...fields }: Props) {
       <NativeSelect
         label={t('purchase.method')}
         {...fields.payment_method}
-        options={PURCHASE_PAYMENT_METHODS.map((method) => ({
+        options={methods.map((method) => ({
           value: method,
           label: t(`app:paymentMethods.${method}`),
         }))}

@@ -1,24 +1,23 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Measure, type PurchaseUnit, shelfUnit } from '#domain/products/units.ts';
-import { dateLocale, type Language } from '#domain/shared/countries.ts';
+import { numberLocale } from '#domain/shared/countries.ts';
 import { numberFormat } from '#domain/shared/formatters.ts';
 import { currencyOf } from '#domain/shared/money.ts';
-import { useSession } from '#web/ground/session.ts';
+import { usePlace } from '#web/ui/use-place.ts';
 
-/** Writes quantities, their units and the small costs of a base unit as the reader's language does. */
+/** Writes quantities, their units and the small costs of a base unit as the reader's language does in the salon's country. */
 export function useQuantities() {
-  const { t, i18n } = useTranslation('products');
-  const { profile } = useSession();
-  const language = (i18n.resolvedLanguage ?? 'pt') as Language;
+  const { t } = useTranslation('products');
+  const place = usePlace();
   return useMemo(() => {
-    const locale = dateLocale(language);
+    const locale = numberLocale(place);
     const plain = numberFormat(locale, { maximumFractionDigits: 3 });
     const signed = numberFormat(locale, { maximumFractionDigits: 3, signDisplay: 'exceptZero' });
     const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
     const costs = numberFormat(locale, {
       style: 'currency',
-      currency: currencyOf(profile.country),
+      currency: currencyOf(place.country),
       minimumFractionDigits: 2,
       maximumFractionDigits: 6,
     });
@@ -47,5 +46,5 @@ export function useQuantities() {
         content: inBase(measure.unit_size_in_base ?? 0, measure),
       });
     }
-  }, [language, profile.country, t]);
+  }, [place, t]);
 }

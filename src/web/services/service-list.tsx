@@ -78,7 +78,7 @@ function Rows({ rows, columns, cards, onOpen, showsCategory = false, children: h
         const row = rows[index];
         if (!row) return null;
         return (
-          <div key={index} ref={virtual.measureElement} data-index={index} className="flow-root">
+          <div key={index} ref={virtual.measureElement} data-index={index} className="flow-root break-inside-avoid">
             {row.kind === 'head' ? (
               head?.(row.category)
             ) : (

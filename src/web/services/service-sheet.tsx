@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LinkedProduct, Service } from '#contract/services.ts';
 import { type ServiceForm, serviceForm } from '#contract/services-forms.ts';
-import { DEFAULT_DURATION_MINUTES, LONGEST_DURATION_MINUTES } from '#domain/services/defaults.ts';
+import { DEFAULT_DURATION_MINUTES, LONGEST_DURATION_MINUTES, MOST_PUBLIC_SERVICES } from '#domain/services/defaults.ts';
 import { COMMISSION } from '#domain/team/commission.ts';
 import { client } from '#web/ground/api/client.ts';
 import { PasswordDeed } from '#web/ground/password-deed.tsx';
@@ -104,7 +104,11 @@ export function ServiceSheet({ service, open, onOpenChange }: Props) {
         }}
         error={linked.error}
       />
-      <Checkbox label={t('form.isPublic')} hint={t('form.isPublicHint')} {...form.field('is_public')} />
+      <Checkbox
+        label={t('form.isPublic')}
+        hint={t('form.isPublicHint', { most: MOST_PUBLIC_SERVICES })}
+        {...form.field('is_public')}
+      />
       {service && (
         <PasswordDeed
           key={deletion.turn}

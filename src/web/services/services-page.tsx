@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Service } from '#contract/services.ts';
 import { api } from '#web/ground/api/client.ts';
 import { usePages } from '#web/ground/api/use-pages.ts';
-import { PagedRows } from '#web/ground/paged-rows.tsx';
+import { NotWhole, PagedRows } from '#web/ground/paged-rows.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -45,6 +45,7 @@ function Services({ search, onOpen, newService }: ServicesProps) {
     return (
       <div aria-busy={list.isStale} className="min-w-0">
         <List list={list} onOpen={onOpen} />
+        <NotWhole list={list} />
         {list.failure && (
           <Card>
             <PagedRows list={list} failure={failure} />

@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+import { usePrinting } from '#web/ui/use-printing.ts';
 import type { CardRow } from './card-rows.ts';
 
 const CARD_WIDTH = 320;
@@ -26,7 +27,7 @@ export function useColumns(list: RefObject<HTMLElement | null>): number {
   return columns;
 }
 
-/** Only the rows in sight are in the page, however many there are; the window scrolls. */
+/** Only the rows in sight are in the page, however many there are; the window scrolls. On paper every row stands. */
 export function useCardWindow(rows: readonly CardRow<unknown>[], list: RefObject<HTMLElement | null>) {
   const [top, setTop] = useState(0);
   // What stands above may come later and push the list down.
@@ -40,6 +41,8 @@ export function useCardWindow(rows: readonly CardRow<unknown>[], list: RefObject
     scrollMargin: top,
     scrollPaddingStart: COVERED_AT_TOP,
   });
+  const isPrinting = usePrinting();
+  if (isPrinting) return { virtual, indexes: rows.map((_, index) => index), before: 0, after: 0 };
   const items = virtual.getVirtualItems();
   return {
     virtual,

@@ -59,11 +59,10 @@ type Notice = {
   action?: BannerAction;
 };
 
-/** Time to read it, and to reach for what it offers. */
-const MILLISECONDS = { plain: 3000, withAction: 8000 };
+const MILLISECONDS = 3000;
 
 export type BannerSay = {
-  /** Green; gone after 3 seconds, or after 8 where it offers something to do, but never while it is pointed at or has the focus. */
+  /** Green; gone after 3 seconds, but never while it is pointed at or has the focus. */
   success: (text: string, action?: BannerAction) => void;
   /** Red; stays until dismissed or replaced, or goes by itself where `seconds` are given. */
   error: (text: string, options?: { seconds?: number; action?: BannerAction }) => void;
@@ -87,8 +86,7 @@ export function BannerProvider({ children }: { children: ReactNode }) {
       setNotice({ ...next, turn: turn.current });
     };
     return {
-      success: (text, action) =>
-        show({ tone: 'success', text, action, milliseconds: MILLISECONDS[action ? 'withAction' : 'plain'] }),
+      success: (text, action) => show({ tone: 'success', text, action, milliseconds: MILLISECONDS }),
       error: (text, { seconds, action } = {}) =>
         show({ tone: 'danger', text, action, milliseconds: seconds && seconds * 1000 }),
       warning: (text, action) => show({ tone: 'warning', text, action }),
@@ -112,10 +110,12 @@ export function useBanner(): BannerSay {
 
 /**
  * Where the banner appears: in the top bar, above the page's title, so that nothing moves and no field is covered. The element around it
- * says how wide. It is always there, or the first notice would not be read aloud.
+ * says how wide. What stays until somebody dismisses it has a place of its own (`lasting`), where it takes room instead of lying above what is
+ * to be pressed. The spots are always there, or the first notice would not be read aloud.
  */
-export function BannerSpot() {
-  const { notice, say, hold } = useNotice();
+export function BannerSpot({ lasting = false }: { lasting?: boolean }) {
+  const { notice: shown, say, hold } = useNotice();
+  const notice = (shown?.milliseconds === undefined) === lasting ? shown : undefined;
   const spot = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<HTMLElement>(undefined);
 
@@ -142,9 +142,17 @@ export function BannerSpot() {
     </div>
   );
   return (
-    <div ref={spot} className="absolute inset-x-0 top-1 z-1 max-md:fixed max-md:inset-x-2 max-md:top-1">
+    <div
+      ref={spot}
+      className={
+        lasting
+          ? 'no-print [&>div>div]:my-2'
+          : 'absolute inset-x-0 top-1 z-1 max-md:fixed max-md:inset-x-2 max-md:top-1'
+      }
+    >
       <div role="status">{notice?.tone !== 'danger' && banner}</div>
-      <div role="alert">{notice?.tone === 'danger' && banner}</div>
+      {/* An alert is read aloud when it appears, so one place that waits for it is enough. */}
+      {(lasting || notice?.tone === 'danger') && <div role="alert">{notice?.tone === 'danger' && banner}</div>}
     </div>
   );
 }

@@ -32,6 +32,8 @@ export type ComboboxProps<Item> = FieldProps & {
   /** What was typed and not chosen stays in the field; the form may want to know it. */
   onTextChange?: (text: string) => void;
   create?: { label: (text: string) => string; onCreate: (text: string) => void };
+  /** Whoever chooses goes on elsewhere, by Tab too: the choice moves the focus, and the field gives way to it. */
+  givesWay?: boolean;
   onBlur?: () => void;
   placeholder?: string;
   disabled?: boolean;
@@ -43,7 +45,19 @@ type Entry<Item> = { key: string; label: string; item?: Item };
 /** One of many, found by typing. */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
   const { field, control } = splitFieldProps(props);
-  const { value, onChange, search, keyOf, labelOf, detailOf, rowOf, limit = 8, onTextChange, create } = control;
+  const {
+    value,
+    onChange,
+    search,
+    keyOf,
+    labelOf,
+    detailOf,
+    rowOf,
+    limit = 8,
+    onTextChange,
+    create,
+    givesWay,
+  } = control;
   const { t } = useTranslation('ui');
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -85,11 +99,14 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     if (text === '' || (key !== 'Enter' && key !== 'Tab') || shiftKey) return;
     if (state === 'searching') {
       setAwaited(key);
-      if (key === 'Tab') return;
+      if (key === 'Tab' && !givesWay) return;
       // Neither the list of a former text nor the form around the field is meant.
       event.preventDefault();
       event.preventBaseUIHandler();
-    } else if (key === 'Tab' && isOpen && marked.current?.item !== undefined) choose(marked.current);
+    } else if (key === 'Tab' && isOpen && marked.current?.item !== undefined) {
+      if (givesWay) event.preventDefault();
+      choose(marked.current);
+    }
   };
 
   // Who stays in the field sees what was chosen; who has left it already is only taken at an unmistakable word.
@@ -97,7 +114,8 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const meant = awaited === 'Enter' ? entries[0] : another ? undefined : only;
   const settle = useEffectEvent(() => {
     setAwaited(undefined);
-    setOpen(false);
+    // Still in the field, because several may be meant: they are shown.
+    setOpen(awaited === 'Tab' && givesWay === true && !meant && found.length > 0);
     if (meant) choose(meant);
   });
   useEffect(() => {

@@ -1,10 +1,11 @@
 import type { FormEvent, KeyboardEvent } from 'react';
+import { numberLocale } from '#domain/shared/countries.ts';
 import { numberFormat } from '#domain/shared/formatters.ts';
 import { parseNumber } from '#domain/shared/numbers.ts';
 import { Field, type FieldProps, splitFieldProps } from './field.tsx';
 import { ParsedInput, type ParsedInputProps } from './parsed-input.tsx';
 import { Affixed } from './text-field.tsx';
-import { useLanguage } from './use-language.ts';
+import { usePlace } from './use-place.ts';
 
 /** `null` is an empty field; NaN is a text that is no number, for validation to refuse. */
 type NumberValue = number | null;
@@ -19,8 +20,15 @@ export type NumberFieldProps = FieldProps & InputProps & { min?: number; max?: n
 export function NumberField(props: NumberFieldProps) {
   const { field, control } = splitFieldProps(props);
   const { min = -Infinity, max = Infinity, step = 1, suffix, ...input } = control;
-  const language = useLanguage();
-  const decimal = numberFormat(language, { useGrouping: false, maximumFractionDigits: 6 });
+  const place = usePlace();
+  const decimal = numberFormat(numberLocale(place), { useGrouping: false, maximumFractionDigits: 6 });
+
+  function parse(text: string) {
+    // A pasted "12,5%" brings along what stands after the field anyway.
+    const typed = text.trim();
+    const bare = suffix && typed.endsWith(suffix) ? typed.slice(0, -suffix.length) : typed;
+    return bare === '' ? null : parseNumber(bare, place, Number.NaN);
+  }
 
   function stepWithArrows(event: KeyboardEvent<HTMLInputElement>) {
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
@@ -38,7 +46,7 @@ export function NumberField(props: NumberFieldProps) {
             {...input}
             {...ties}
             inputMode={Number.isInteger(step) ? 'numeric' : 'decimal'}
-            parse={(text) => (text.trim() === '' ? null : parseNumber(text, language, Number.NaN))}
+            parse={parse}
             format={(value) => (value === null || Number.isNaN(value) ? '' : decimal.format(value))}
             onBeforeInput={refuseLetters}
             onKeyDown={stepWithArrows}

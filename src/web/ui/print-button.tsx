@@ -1,12 +1,13 @@
 import { Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button, type ButtonProps } from './button.tsx';
+import { printWhole } from './print-whole.ts';
 
 /** Prints the page as print.css lays it out: what is read, without what is pressed. */
 export function PrintButton(button: Pick<ButtonProps, 'variant' | 'size' | 'block' | 'className'>) {
   const { t } = useTranslation('ui');
   return (
-    <Button {...button} icon={Printer} onClick={() => window.print()}>
+    <Button {...button} icon={Printer} onClick={() => void printWhole()}>
       {t('print')}
     </Button>
   );

@@ -3,10 +3,12 @@ import { Tooltip } from '@base-ui/react/tooltip';
 import { type ReactNode, useEffect } from 'react';
 import { ConfirmProvider } from './confirm.tsx';
 import { keepFocus } from './lost-focus.ts';
+import { keepRowsSteady } from './steady-rows.ts';
 
 /** Once, around the whole app. Style elements are off because the content security policy forbids them; app.css has their rules. */
 export function UiProvider({ children }: { children: ReactNode }) {
   useEffect(keepFocus, []);
+  useEffect(keepRowsSteady, []);
   return (
     <CSPProvider disableStyleElements>
       <Tooltip.Provider>

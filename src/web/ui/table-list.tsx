@@ -48,7 +48,7 @@ function Lines({ title, value, detail, badge, actions, onClick }: PhoneRow & { o
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-4 py-2.5">
       <div className="truncate font-medium">{onClick ? <RowButton onClick={onClick}>{title}</RowButton> : title}</div>
       <div className="text-right font-medium tabular-nums">{value}</div>
-      <div className="truncate text-sm text-muted tabular-nums">{detail}</div>
+      <div className="min-w-0 text-sm wrap-anywhere text-muted tabular-nums">{detail}</div>
       <div className="justify-self-end">{badge}</div>
       {actions && <div className="col-span-2 pt-1">{actions}</div>}
     </div>

@@ -24,6 +24,12 @@ export async function readAppointment(db: Database, id: string): Promise<Appoint
   return record && toStored(record).appointment;
 }
 
+/** What it answers to from now on, for who goes on from what was just saved. */
+export async function readVersion(db: Database, id: string): Promise<string> {
+  const { version } = await selectCards(db).where('appointments.id', '=', id).executeTakeFirstOrThrow();
+  return version;
+}
+
 /** Held until the transaction ends. Whoever changes lines holds the day before, so that they are read as they are now. */
 export async function lockAppointment(db: Database, id: string): Promise<Stored | undefined> {
   const record = await selectAppointment(db, id).forUpdate('appointments').executeTakeFirst();
@@ -58,6 +64,17 @@ type StoredRecord = Awaited<ReturnType<ReturnType<typeof selectAppointment>['exe
 
 function toStored({ overlap_allowed, service_id, category, ...record }: StoredRecord): Stored {
   return { appointment: toAppointment(record as AppointmentRecord), overlap_allowed, service_id, category };
+}
+
+/** Whether any of a product has left the shelf for it, and has not come back. The caller holds the appointment. */
+export async function hasTaken(db: Database, id: string, productId: string): Promise<boolean> {
+  const { taken } = await db
+    .selectFrom('stock_movements')
+    .select(sql<boolean>`coalesce(sum(quantity_changed), 0) < 0`.as('taken'))
+    .where('appointment_id', '=', id)
+    .where('product_id', '=', productId)
+    .executeTakeFirstOrThrow();
+  return taken;
 }
 
 /** What has to be known of an appointment before its day can be locked, and the rows it points at be held. */

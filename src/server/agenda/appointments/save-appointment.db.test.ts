@@ -324,3 +324,13 @@ describe('somebody who has left', () => {
     expect(await salon.change(before, { start_time: '11:00' })).toMatchObject({ status: 200 });
   });
 });
+
+test('as many lines with as many products as the form takes are not too much to send', async () => {
+  const products_used = Array.from({ length: 50 }, () => ({ product_id: salon.tintura, quantity_used: 0.001 }));
+  const lines = Array.from({ length: 30 }, () =>
+    salon.line({ duration_minutes: 1, commission_percent: null, commission_amount: null, products_used }),
+  );
+  const booked = await salon.book({ lines });
+  expect(booked.lines).toHaveLength(30);
+  savedIn(await salon.change(booked, { lines, discount_value: 1 }));
+});

@@ -123,9 +123,11 @@ describe('what was taken', () => {
 
   test('is nothing where it was finalised before anybody counted: editing it counts nothing', async () => {
     const { id } = await salon.book(using(30));
-    await server.admin.query(`update appointments set status = 'finalizado', payment_method = 'PIX' where id = $1`, [
-      id,
-    ]);
+    await server.admin.query(
+      `with done as (update appointments set status = 'finalizado', payment_method = 'PIX' where id = $1 returning user_id, id, date)
+       insert into payments (user_id, appointment_id, day, method, amount, received_at) select user_id, id, date, 'PIX', $2, now() from done`,
+      [id, salon.colouring(30).unit_price / 100],
+    );
     const read = (await salon.read(id)).body as Awaited<ReturnType<BookedSalon['book']>>;
     const { appointment } = savedIn(await salon.change(read, { ...using(40), ...DONE }));
     expect(appointment.stock_updated).toBe(false);

@@ -1,28 +1,31 @@
 import type { Appointment } from '#contract/agenda-appointments.ts';
+import type { Answered } from '#contract/agenda-requests.ts';
 import { handedOver, withUsualCommission } from '#domain/agenda/appointment.ts';
 import type { DraftLine } from '#domain/agenda/draft-lines.ts';
 import { ownPercent, workerIn } from '#domain/commissions/usual.ts';
 import { clientOfPhone } from '#server/clients/client-of-phone.ts';
-import { inTransaction } from '#server/kernel/database/db.ts';
+import { type Database, inTransaction } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
 import type { Owned } from '#server/kernel/principal.ts';
 import { cancelOpenSale } from '#server/payments/cancel-open-sale.ts';
-import { lockAppointment, readAppointment, updateAppointment } from '../appointments/queries.ts';
+import { lockAppointment, readAppointment, readVersion, updateAppointment } from '../appointments/queries.ts';
 import { readSurroundings, type Surroundings, type Wanted } from '../appointments/surroundings-queries.ts';
 import { lockDay } from '../diary/booking-lock.ts';
+import { whoAnswered } from './answered-queries.ts';
 import { dateOfRequest, deleteRequest, isAwaiting, lockRequest, readWhole } from './queries.ts';
 
 type Approval = { id: string; professional_id?: string | undefined };
 type NotFound = { ok: false; reason: 'not_found' };
-type Refusal = NotFound | { ok: false; reason: 'professional_missing' | 'professional_not_found' };
+type AlreadyAnswered = { ok: false; reason: 'answered' } & Answered;
+type Refusal = NotFound | AlreadyAnswered | { ok: false; reason: 'professional_missing' | 'professional_not_found' };
 const notFound: NotFound = { ok: false, reason: 'not_found' };
-type Outcome = { ok: true; professional: string; conflict: boolean } | Refusal;
+type Outcome = { ok: true; professional: string; conflict: boolean; version: string } | Refusal;
 
 /** A request becomes an appointment of somebody's. That the time is taken only warns: the owner has decided. */
 export async function approveRequest({ db, owner }: Owned, { id, professional_id }: Approval): Promise<Outcome> {
   for (;;) {
     const date = await dateOfRequest(db, id);
-    if (date === undefined) return notFound;
+    if (date === undefined) return answeredOr404(db, id);
     const outcome = await inTransaction(db, async (db): Promise<Outcome | 'moved'> => {
       await lockDay(db, owner, date);
       const asked = await readAppointment(db, id);
@@ -33,8 +36,9 @@ export async function approveRequest({ db, owner }: Owned, { id, professional_id
       if (!staffId) return { ok: false, reason: 'professional_missing' };
 
       const around = await readSurroundings(db, wantedFor(asked, staffId));
-      const request = (await lockAppointment(db, id))?.appointment;
-      if (!request || !isAwaiting(request)) return notFound;
+      const stored = await lockAppointment(db, id);
+      if (!stored || !isAwaiting(stored.appointment)) return notFound;
+      const request = stored.appointment;
       const professional = around.professionals.find((one) => one.id === staffId);
       if (!professional?.ativo) return { ok: false, reason: 'professional_not_found' };
 
@@ -49,15 +53,25 @@ export async function approveRequest({ db, owner }: Owned, { id, professional_id
       };
       const lines = givenLines(request, staffId, around);
       await updateAppointment(db, owner, id, answer, lines);
-      const after = { ...request, ...answer, lines };
-      await record(db, owner, { action: 'approve', entity: 'appointments', entityId: id, before: request, after });
-      return { ok: true, professional: professional.nome, conflict: around.is_taken };
+      // Taking it back needs all of this: see undo-approval.ts.
+      const before = { ...request, overlap_allowed: stored.overlap_allowed };
+      const after = { ...request, ...answer, lines, client_added: client.isAdded };
+      await record(db, owner, { action: 'approve', entity: 'appointments', entityId: id, before, after });
+      const version = await readVersion(db, id);
+      return { ok: true, professional: professional.nome, conflict: around.is_taken, version };
     });
-    if (outcome !== 'moved') return outcome;
+    if (outcome === 'moved') continue;
+    return outcome.ok || outcome.reason !== 'not_found' ? outcome : answeredOr404(db, id);
   }
 }
 
-function wantedFor(request: Appointment, professional_id: string): Wanted {
+/** Somebody else was faster: who, and what they did. */
+async function answeredOr404(db: Database, id: string): Promise<AlreadyAnswered | NotFound> {
+  const answered = await whoAnswered(db, id);
+  return answered ? { ok: false, reason: 'answered', ...answered } : notFound;
+}
+
+export function wantedFor(request: Appointment, professional_id: string | null): Wanted {
   const { id, client_id, date, start_time, end_time, lines } = request;
   return {
     id,
@@ -86,13 +100,16 @@ type Visitor = { client_id: string | null; client_name: string; client_phone: st
 
 /** Whoever booked online comes into the salon's books once the owner has said yes. */
 async function clientOf(owned: Owned, { client_id, client_name, client_phone }: Visitor) {
-  if (client_id !== null || client_phone === null) return { id: client_id, name: client_name };
+  if (client_id !== null || client_phone === null) return { id: client_id, name: client_name, isAdded: false };
   return clientOfPhone(owned, { name: client_name, phone: client_phone });
 }
 
 /** The request is deleted, and with it a sale that somebody began for it; the history keeps both. */
-export function refuseRequest({ db, owner }: Owned, id: string): Promise<{ ok: true } | NotFound> {
-  return inTransaction(db, async (db) => {
+export async function refuseRequest(
+  { db, owner }: Owned,
+  id: string,
+): Promise<{ ok: true } | AlreadyAnswered | NotFound> {
+  const outcome = await inTransaction(db, async (db): Promise<{ ok: true } | NotFound> => {
     if (!(await lockRequest(db, id))) return notFound;
     const before = await readWhole(db, id);
     await cancelOpenSale({ db, owner }, id);
@@ -100,4 +117,5 @@ export function refuseRequest({ db, owner }: Owned, id: string): Promise<{ ok: t
     await record(db, owner, { action: 'refuse', entity: 'appointments', entityId: id, before });
     return { ok: true };
   });
+  return outcome.ok ? outcome : answeredOr404(db, id);
 }

@@ -109,7 +109,8 @@ type NewRequest = Times & {
 
 /**
  * With its lines, or not at all: where the constraint finds the time taken, or where that phone already awaits as many answers as it may.
- * `open` says how many those are; a request whose day has passed awaits none any more. A client with that phone is who asks.
+ * `open` says how many those are; a request whose day has passed awaits none any more. A client with that phone is who asks: the database
+ * looks them up, because a visitor reads no phones.
  */
 export async function insertRequest(
   db: Database,
@@ -141,14 +142,13 @@ type Values = Omit<NewRequest, 'lines' | 'price'> & {
 const requestInto = prepared<Values, { saved: boolean; open: number }>(
   (_, request) => sql<{ saved: boolean; open: number }>`
     with open as (
-      select count(*)::int as count from appointments
-      where client_phone = ${request.client_phone} and ${AWAITING}
-        and date >= (select (${request.now}::timestamptz at time zone timezone)::date from profiles)
+      select app.open_requests(${request.client_phone}, (${request.now}::timestamptz at time zone timezone)::date) as count
+      from profiles
     ),
     saved as (
-      insert into appointments (user_id, id, client_id, client_name, client_phone, category, service_id, professional_id,
+      insert into appointments (user_id, id, client_name, client_phone, category, service_id, professional_id,
         professional_name, date, start_time, end_time, service_revenue_price, requires_confirmation)
-      select ${request.owner}::uuid, ${request.id}::uuid, (select id from clients where phone = ${request.client_phone}),
+      select ${request.owner}::uuid, ${request.id}::uuid,
         ${request.client_name}, ${request.client_phone}, ${request.category}, ${request.service_id}::uuid,
         ${request.professional_id}::uuid, ${request.professional_name}, ${request.date}::date, ${request.start_time}::time,
         ${request.end_time}::time, ${request.price}::numeric, true

@@ -43,6 +43,21 @@ const clients = async () =>
   (await server.admin.query('select name, phone, phone_country from clients where user_id = $1', [owner.id])).rows;
 const historyOf = async (id: string) =>
   (await server.admin.query('select action, before, after from history where entity_id = $1 order by id', [id])).rows;
+/** As the database has it, lines without their ids, which change with every save. */
+async function stored(id: string) {
+  const { rows } = await server.admin.query(
+    `select to_jsonb(a) - 'updated_at' as row, (select jsonb_agg(to_jsonb(l) - '{id,created_at,updated_at}'::text[] order by l.position)
+       from appointment_services l where l.appointment_id = a.id) as lines from appointments a where id = $1`,
+    [id],
+  );
+  return rows[0];
+}
+const approved = async (id: string, professional_id = ana) => {
+  const { status, body, text } = await answer(id, 'approve', { professional_id });
+  expect(status, text).toBe(200);
+  return (body as { version: string }).version;
+};
+const undo = (id: string, version: string) => owner.post(`/api/agenda/appointments/${id}/approve/undo`, { version });
 
 describe('the list', () => {
   test('has what awaits an answer, the nearest first, with services and prices', async () => {
@@ -192,9 +207,9 @@ describe('approving', () => {
     const touching = await ask({ start_time: '11:30', end_time: '12:00' });
     const [first, second] = [await ask(), await ask()];
     const approve = async (id: string) => (await answer(id, 'approve', { professional_id: ana })).body;
-    expect(await approve(touching)).toEqual({ professional: 'Ana', conflict: false });
-    expect(await approve(first)).toEqual({ professional: 'Ana', conflict: true });
-    expect(await approve(second)).toEqual({ professional: 'Ana', conflict: true });
+    expect(await approve(touching)).toMatchObject({ professional: 'Ana', conflict: false });
+    expect(await approve(first)).toMatchObject({ professional: 'Ana', conflict: true });
+    expect(await approve(second)).toMatchObject({ professional: 'Ana', conflict: true });
     const { rows } = await server.admin.query('select id, overlap_allowed from appointments where user_id = $1', [
       owner.id,
     ]);
@@ -221,6 +236,152 @@ describe('approving', () => {
     expect([await count(), await clients()]).toEqual([1, []]);
     const left = await ask({ professional_id: gone, start_time: '12:00', end_time: '13:00' });
     expect(await answer(left, 'approve')).toMatchObject({ body: { code: 'PROFESSIONAL_NOT_FOUND' } });
+  });
+});
+
+describe('taking an approval back', () => {
+  test('puts the request back as it was, lines and all, and the client whom it had brought goes again', async () => {
+    const bia = await give('staff', { nome: 'Bia', funcao: 'Cabeleireira', comissao_percentual: 50 });
+    const id = await ask({ client_name: 'carla DA silva', professional_id: ana, professional_name: 'Ana' });
+    await give('appointment_services', {
+      appointment_id: id,
+      service_name: 'Corte',
+      unit_price: 80,
+      duration_minutes: 60,
+    });
+    const before = await stored(id);
+    const version = await approved(id, bia);
+    expect(await stored(id)).toMatchObject({ row: { professional_id: bia }, lines: [{ commission_percent: 50 }] });
+
+    expect(await undo(id, version)).toMatchObject({ status: 200, body: { done: true } });
+    expect([await stored(id), await count(), await clients()]).toEqual([before, 1, []]);
+    expect(await historyOf(id)).toMatchObject([
+      { action: 'approve' },
+      {
+        action: 'undo_approval',
+        before: { professional_id: bia, requires_confirmation: false },
+        after: { professional_id: ana, requires_confirmation: true, client_id: null },
+      },
+    ]);
+    // And can be answered anew.
+    await approved(id);
+    expect(await clients()).toMatchObject([{ name: 'Carla da Silva' }]);
+  });
+
+  test.each([
+    ['something was booked for them', () => book({ client_id: clientId(), start_time: '14:00', end_time: '15:00' })],
+    ['something was sold to them', () => give('sales', { client_id: clientId() })],
+    ['somebody wrote down their e-mail', () => change('email', 'carla@salon.example')],
+  ])('leaves the client in the books where %s', async (_, happens) => {
+    const id = await ask();
+    const version = await approved(id);
+    await readClientId();
+    await happens();
+    expect(await undo(id, version)).toMatchObject({ status: 200 });
+    expect([await clients(), (await stored(id))?.row]).toMatchObject([{ length: 1 }, { client_id: null }]);
+  });
+
+  test('leaves a client whom the owner had added after the request came', async () => {
+    const id = await ask();
+    await give('clients', { name: 'Carlinha', phone: '+5511911112222' });
+    expect(await undo(id, await approved(id))).toMatchObject({ status: 200 });
+    expect(await clients()).toHaveLength(1);
+  });
+
+  test('is refused once something has happened to the appointment, or a sale was begun for it', async () => {
+    const [moved, sold, again] = [
+      await ask(),
+      await ask({ start_time: '12:00', end_time: '13:00' }),
+      await ask({ start_time: '15:00', end_time: '16:00' }),
+    ];
+    const STALE = { status: 409, body: { code: 'STALE' } };
+
+    const version = await approved(moved);
+    const place = { date: TUESDAY, start_time: '11:00', end_time: '12:00', professional_id: ana };
+    const move = await owner.call('PUT', `/api/agenda/appointments/${moved}/time`, { version, ...place });
+    const { appointment } = move.body as { appointment: Card };
+    for (const known of [version, appointment.version]) expect(await undo(moved, known)).toMatchObject(STALE);
+    expect(await cardOf(moved)).toMatchObject({ start_time: '11:00', requires_confirmation: false });
+
+    const toSell = await approved(sold);
+    const sale = await give('sales', { appointment_id: sold });
+    await server.admin.query(
+      `insert into history (user_id, actor_kind, action, entity, entity_id) values ($1, 'owner', 'create', 'sales', $2)`,
+      [owner.id, sale],
+    );
+    expect(await undo(sold, toSell)).toMatchObject(STALE);
+
+    // Another window takes it back and approves it anew: the button of the first is not about that.
+    const first = await approved(again);
+    expect(await undo(again, first)).toMatchObject({ status: 200 });
+    await approved(again);
+    expect(await undo(again, first)).toMatchObject(STALE);
+    expect(await undo(NOBODY, first)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  });
+
+  test('is refused by name where the time that the visitor had chosen was taken meanwhile', async () => {
+    const bia = await give('staff', { nome: 'Bia', funcao: 'Cabeleireira' });
+    const id = await ask({ professional_id: ana });
+    const version = await approved(id, bia);
+    await book({ professional_id: ana });
+    expect(await undo(id, version)).toMatchObject({
+      status: 409,
+      body: { code: 'CONFLICT', data: { professional: 'Ana' } },
+    });
+    expect(await cardOf(id)).toMatchObject({ professional_id: bia, requires_confirmation: false });
+  });
+
+  test('of twenty at once one does it, and the client is gone once', async () => {
+    const id = await ask();
+    const version = await approved(id);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => undo(id, version)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
+    expect([await clients(), await historyOf(id)]).toMatchObject([[], { length: 2 }]);
+  });
+
+  let added = '';
+  const clientId = () => added;
+  async function readClientId() {
+    const { rows } = await server.admin.query('select id from clients where user_id = $1', [owner.id]);
+    added = rows[0].id;
+  }
+  function change(field: string, value: string) {
+    const form = { name: 'Carla Dias', phone: '11911112222', phone_country: 'BR', email: '', [field]: value };
+    return owner.call('PUT', `/api/clients/${added}`, form);
+  }
+});
+
+describe('who answers second is told who was faster, what they did and when', () => {
+  const ANSWERED = { status: 409, body: { code: 'ANSWERED' } };
+
+  test('in the agenda', async () => {
+    const [yes, no, gone] = [
+      await ask(),
+      await ask({ start_time: '12:00', end_time: '13:00' }),
+      await ask({ professional_id: ana, start_time: '15:00', end_time: '16:00' }),
+    ];
+    await approved(yes);
+    await answer(no, 'refuse');
+    await owner.call('DELETE', `/api/agenda/appointments/${gone}`);
+    for (const [id, how] of [
+      [yes, 'approved'],
+      [no, 'refused'],
+      [gone, 'removed'],
+    ] as const) {
+      for (const second of ['approve', 'refuse'] as const) {
+        const told = await answer(id, second, { professional_id: ana });
+        expect(told).toMatchObject({ ...ANSWERED, body: { data: { how, by: expect.stringMatching(/./) } } });
+        expect(Date.now() - Date.parse((told.body as { data: { at: string } }).data.at)).toBeLessThan(60_000);
+      }
+    }
+  });
+
+  test('of an approval that was taken back and given again, the last', async () => {
+    const id = await ask();
+    await undo(id, await approved(id));
+    expect(await count()).toBe(1);
+    await answer(id, 'refuse');
+    expect(await answer(id, 'approve')).toMatchObject({ body: { data: { how: 'refused' } } });
   });
 });
 
@@ -271,12 +432,12 @@ test.each(['approve', 'refuse'] as const)('what awaits no answer is not found: %
 describe('twenty answers at once', () => {
   const TWENTY = Array.from({ length: 20 }, (_, index) => index);
 
-  test('approving the same request: one does it, the others find nothing', async () => {
+  test('approving the same request: one does it, the others are told so', async () => {
     // The first round also opens the connections, one after the other.
     for (const start of [10, 11, 12]) {
       const id = await ask({ start_time: `${start}:00`, end_time: `${start + 1}:00` });
       const answers = await Promise.all(TWENTY.map(() => answer(id, 'approve', { professional_id: ana })));
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...TWENTY.slice(1).map(() => 404)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...TWENTY.slice(1).map(() => 409)]);
       expect([await clients(), await historyOf(id)]).toMatchObject([{ length: 1 }, { length: 1 }]);
     }
   });
@@ -310,7 +471,7 @@ describe('twenty answers at once', () => {
     const answers = await Promise.all(
       TWENTY.map((index) => answer(id, index % 2 ? 'refuse' : 'approve', { professional_id: ana })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...TWENTY.slice(1).map(() => 404)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...TWENTY.slice(1).map(() => 409)]);
     expect(await historyOf(id)).toHaveLength(1);
   });
 

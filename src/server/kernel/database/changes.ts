@@ -15,6 +15,8 @@ type Follower = { who: Principal; heard: Heard };
 export type Changes = {
   /** Those of one salon that concern the follower, whoever made them and through whichever server. Answers how to stop. */
   follow(salon: OwnerId, who: Principal, heard: Heard): () => void;
+  /** Whether changes are heard at this moment; what is missed meanwhile is followed by a `null` to everybody. */
+  isListening(): boolean;
   close(): Promise<void>;
 };
 
@@ -25,10 +27,14 @@ const CHECK_MS = 30_000;
 /** So long may a change take from its beginning, by which the history dates it, until others see it. */
 const LONGEST_CHANGE_MS = 10_000;
 
-/** Listens to what the database announces: one connection for the whole process, opened again whenever it is lost. */
-export function followChanges(login: Login, log: Log): Changes {
+/**
+ * Listens to what the database announces: one connection for the whole process, opened again whenever it is lost. Being the only one that is always
+ * there, it is also the first to learn that the program may not sign in any more.
+ */
+export function followChanges(login: Login, log: Log, onRefused: () => void = () => {}): Changes {
   const followers = new Map<string, Set<Follower>>();
   let listening: pg.Client | undefined;
+  let isHearing = false;
   let waiting: NodeJS.Timeout | undefined;
   let wait = FIRST_WAIT_MS;
   let closed = false;
@@ -52,9 +58,11 @@ export function followChanges(login: Login, log: Log): Changes {
       await client.query('listen changes');
     } catch (error) {
       if (!closed) log.warn({ err: error }, 'Cannot listen to changes');
+      if (!closed && isSignInRefused(error)) onRefused();
       return lose(client);
     }
     wait = FIRST_WAIT_MS;
+    isHearing = true;
     // What happened until now went unheard.
     for (const { heard } of [...followers.values()].flatMap((some) => [...some])) heard(null);
   }
@@ -62,6 +70,7 @@ export function followChanges(login: Login, log: Log): Changes {
   function lose(client: pg.Client): void {
     if (listening !== client) return;
     listening = undefined;
+    isHearing = false;
     client.end().catch(() => {});
     if (closed) return;
     waiting = setTimeout(listen, wait);
@@ -85,6 +94,7 @@ export function followChanges(login: Login, log: Log): Changes {
         if (some.size === 0) followers.delete(salon);
       };
     },
+    isListening: () => isHearing,
     async close() {
       closed = true;
       clearInterval(checking);
@@ -93,6 +103,11 @@ export function followChanges(login: Login, log: Log): Changes {
       await Promise.race([listening?.end(), pause(1_000, undefined, { ref: false })]);
     },
   };
+}
+
+/** By PostgreSQL (class 28), or by a pooler in front of it. */
+function isSignInRefused(error: unknown): boolean {
+  return /^28|^08P01$/.test((error as { code?: string }).code ?? '');
 }
 
 /** Whether anything was written in the salon within these milliseconds. */

@@ -45,6 +45,12 @@ test.each([
   'users',
 ])('a professional does not hear of %s', (change) => expect(concerns(rita, announced(`salon ${change}`))).toBe(false));
 
-test.each(['visitor', 'system'] as const)('the %s follows nothing', (kind) => {
+test('a booking page follows what it shows', () => {
+  const heard = ['profiles', 'services', 'service_categories', 'staff *', 'appointments rita', 'clients', 'products'];
+  const shown = heard.filter((change) => concerns({ kind: 'visitor' }, announced(`salon ${change}`)));
+  expect(shown).toEqual(['profiles', 'services', 'service_categories', 'staff *']);
+});
+
+test.each(['visitor', 'system'] as const)('the %s does not follow the hours', (kind) => {
   expect(concerns({ kind }, announced('salon salon_hours'))).toBe(false);
 });

@@ -19,9 +19,13 @@ const OF_PROFESSIONALS = new Set([
 /** Tables that all who work in the salon go by. */
 const OF_ALL_WHO_WORK = new Set(['profiles', 'salon_hours', 'salon_exceptions', 'commission_closings']);
 
+/** Tables that the booking pages show. */
+const OF_VISITORS = new Set(['profiles', 'services', 'service_categories', 'staff']);
+
 /** Whether somebody who follows a salon hears of a change in it: of what they could also ask for. */
 export function concerns(who: Principal, { entity, professionals }: Change): boolean {
   if (who.kind === 'owner') return true;
+  if (who.kind === 'visitor') return OF_VISITORS.has(entity);
   if (who.kind !== 'professional') return false;
   if (OF_ALL_WHO_WORK.has(entity)) return true;
   return OF_PROFESSIONALS.has(entity) && (professionals === 'all' || professionals.includes(who.id));

@@ -319,6 +319,54 @@ describe('what is deleted leaves its name where it mattered', () => {
   });
 });
 
+describe('what is finalised and costs something has payments that add up to it', () => {
+  /** As a transaction of the program would end with it. */
+  const written = (sql: string, role?: string) =>
+    attempt(`${sql}; ${role ? `set local role ${role};` : ''} set constraints all immediate`);
+  const finalise = "update appointments set status = 'finalizado', payment_method = 'PIX' where id =";
+  const hora = () => idOf(owner, 'hora');
+  const pay = (amount: number) =>
+    `insert into payments (user_id, appointment_id, day, method, amount, received_at) values ('${owner}', ${hora()}, '2026-11-18', 'PIX', ${amount}, now())`;
+
+  test('an appointment, by parts and to the cent', async () => {
+    expect(await written(`${finalise} ${hora()}`)).toBe(check);
+    expect(await written(`${finalise} ${hora()}; ${pay(79.99)}`)).toBe(check);
+    expect(await written(`${finalise} ${hora()}; ${pay(50)}; ${pay(30)}`)).toBe(null);
+    expect(await written(`${finalise} ${hora()}; update appointments set discount_value = 80`)).toBe(null);
+  });
+
+  test('also when its lines, its discount or its payments change, or it goes', async () => {
+    const paid = `${finalise} ${hora()}; ${pay(80)}`;
+    for (const change of [
+      'update appointment_services set unit_price = 90',
+      'delete from appointment_services',
+      'update appointments set discount_value = 10',
+      'update payments set amount = 10 where appointment_id is not null and amount > 0',
+      'delete from payments where appointment_id is not null',
+    ]) {
+      expect(await written(`${paid}; ${change}`), change).toBe(check);
+    }
+    expect(await written(`${paid}; delete from appointments`)).toBe(null);
+    expect(await written(`${paid}; update appointments set status = 'pendente', payment_method = null`)).toBe(null);
+  });
+
+  test('a sale, whose void is no part of it', async () => {
+    for (const id of ['venda', 'devolvida']) {
+      const one = idOf(owner, id);
+      expect(await written(`update sales set total = 31 where id = ${one}`), id).toBe(check);
+      expect(await written(`delete from payments where void_id is null and sale_id = ${one}`), id).toBe(check);
+      expect(await written(`update sales set total = total where id = ${one}`), id).toBe(null);
+    }
+  });
+
+  test('whoever the transaction has become by then', async () => {
+    for (const role of ['madeixa_portal', 'madeixa_visitor']) {
+      expect(await written(`${finalise} ${hora()}`, role), role).toBe(check);
+      expect(await written(`${finalise} ${hora()}; ${pay(80)}`, role), role).toBe(null);
+    }
+  });
+});
+
 test('the base unit of a product never changes', async () => {
   expect(await attempt("update products set base_unit = 'g'")).toBe('23000');
   expect(await attempt("update products set base_unit = 'ml', name = 'Xampu'")).toBe(null);

@@ -180,6 +180,11 @@ export function isReferenceGone(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '23503';
 }
 
+/** A policy refused the row: what it must agree with has changed since it was read. */
+export function isRefusedByPolicy(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '42501' && error.routine === 'ExecWithCheckOptions';
+}
+
 /** An EXCLUDE constraint refused the row: it overlaps another. */
 export function isOverlap(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '23P01';

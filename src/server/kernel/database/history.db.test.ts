@@ -34,7 +34,10 @@ const principals = (): Record<Principal['kind'], Principal> => ({
 });
 
 const write = (db: Database, by?: Principal) =>
-  inTransaction(db, (db) => record(db, salon, { action: 'try', entity: 'test', entityId: String(by?.kind) }, by));
+  // A request is the one thing that visitors may note.
+  inTransaction(db, (db) =>
+    record(db, salon, { action: 'request', entity: 'appointments', entityId: String(by?.kind) }, by),
+  );
 
 test.each([
   ['owner', 'owner', 'owner'],

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Client } from 'pg';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
 import { asProgram, connectAsAdmin, fillSalon, signUp } from '../testing/salon.ts';
 import { migrate } from './migrate.ts';
+import { makeLogins } from './roles.ts';
+
+const OURS = fileURLToPath(new URL('../../../../db/migrations', import.meta.url));
 
 let folder: string;
 let emptyUrl: string;
@@ -126,4 +130,36 @@ test('the whole schema needs no superuser, and shows its administrator no salon'
   expect((await client.query('select from clients')).rowCount).toBe(0);
   expect((await client.query('select from profiles')).rowCount).toBe(0);
   await client.end();
+});
+
+test('before a migration that needs all servers stopped nobody is signed in, also for an administrator who is no superuser', async () => {
+  const boss = `boss_${randomUUID().replaceAll('-', '')}`;
+  await admin.query(`create role ${boss} createrole`);
+  await admin.query(`grant madeixa_app, madeixa_auth, madeixa_visitor, madeixa_portal to ${boss} with admin option`);
+  const { adminUrl } = await testDatabase();
+  const url = `${await emptyDatabase(adminUrl, boss)}&options=-c%20role%3D${boss}`;
+  await migrate(url);
+  const secret = 'a secret that is long enough for all of this';
+  const before = await makeLogins(url, secret);
+  const running = new Client(before.app);
+  running.on('error', () => {});
+  await running.connect();
+
+  for (const name of await readdir(OURS)) await cp(join(OURS, name), join(folder, name));
+  await write('9998_fails.sql', '-- Stop all servers first: they know no seats.\nselect 1 / 0');
+  await expect(migrate(url, { folder })).rejects.toThrow('division by zero');
+  await expect(running.query('select 1')).rejects.toThrow();
+  // Nothing has changed: they may go on.
+  const again = new Client(before.app);
+  await again.connect();
+  again.on('error', () => {});
+
+  await write('9998_fails.sql', '-- Stop all servers first: they know no seats.\ncreate table seats (id int)');
+  await migrate(url, { folder });
+  await expect(again.query('select 1')).rejects.toThrow();
+  await expect(new Client(before.app).connect()).rejects.toMatchObject({ code: '28000' });
+  const after = new Client((await makeLogins(url, secret)).app);
+  await after.connect();
+  await after.end();
+  await expect(new Client(before.app).connect()).rejects.toMatchObject({ code: '28P01' });
 });

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { lacksOfMigrations, UnfitDatabase } from './needs.ts';
+import { shutOut } from './roles.ts';
 
 type Migration = { name: string; sql: string; checksum: string };
 type Applied = { name: string; checksum: string; older_may_run: boolean };
@@ -10,7 +11,10 @@ type Options = { folder?: string; onApply?: (name: string) => void };
 
 const ourMigrations = fileURLToPath(new URL('../../../../db/migrations', import.meta.url));
 
-/** A line by which a migration says that servers of an older version cannot work with what it leaves behind. */
+/**
+ * A line by which a migration says that servers of an older version cannot work with what it leaves behind. Those that run nevertheless are shut
+ * out before it begins, and for good: they end, and say why.
+ */
 const STOP_FIRST = /^-- Stop all servers first\b/m;
 
 /** Any number, as long as it is always the same one: two servers that start at once take turns on it. */
@@ -30,18 +34,43 @@ export async function migrate(adminUrl: string, options: Options = {}): Promise<
     // Held by the session, not by a transaction, because each file has a transaction of its own.
     await client.query('select pg_advisory_lock($1)', [turn]);
     const applied = await readApplied(client);
-    const newer = lacksOfMigrations(applied, namesOf(migrations)).filter(({ what }) => what === 'newerMigration');
-    if (newer.length > 0) throw new UnfitDatabase(newer);
+    const newer = newerThan(migrations, applied);
+    if (newer) throw newer;
     const checksums = new Map(applied.map(({ name, checksum }) => [name, checksum]));
     const pending = migrations.filter((migration) => isPending(migration, checksums.get(migration.name)));
-    for (const migration of pending) {
-      options.onApply?.(migration.name);
-      await apply(client, migration);
+    const letIn = pending.some(({ sql }) => STOP_FIRST.test(sql)) ? await shutOut(client) : undefined;
+    try {
+      for (const migration of pending) {
+        options.onApply?.(migration.name);
+        await apply(client, migration);
+      }
+    } catch (error) {
+      await letIn?.();
+      throw error;
     }
     return namesOf(pending);
   } finally {
     await client.end();
   }
+}
+
+/** Why this version cannot go on: a newer one has changed the database meanwhile. Undefined where none has, or nobody can tell. */
+export async function findNewerVersion(adminUrl: string): Promise<UnfitDatabase | undefined> {
+  const client = new Client({ connectionString: adminUrl, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return newerThan(await readMigrations(ourMigrations), await readApplied(client));
+  } catch {
+    return undefined;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function newerThan(migrations: Migration[], applied: Applied[]): UnfitDatabase | undefined {
+  const newer = lacksOfMigrations(applied, namesOf(migrations)).filter(({ what }) => what === 'newerMigration');
+  return newer.length > 0 ? new UnfitDatabase(newer) : undefined;
 }
 
 const namesOf = (migrations: Migration[]) => migrations.map(({ name }) => name);

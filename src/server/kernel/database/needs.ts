@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import neededGrants from './needed-grants.json' with { type: 'json' };
+import neededPolicies from './needed-policies.json' with { type: 'json' };
 
 /** What the database, or the built web app, does not have as this version needs it. Worded in `server.json`, under `lacks`. */
 export type Lack =
@@ -7,6 +8,9 @@ export type Lack =
   | { what: 'membership'; role: string; group: string }
   | { what: 'administrator'; administrator: string; group: string }
   | { what: 'grants'; grant: string; number: number }
+  | { what: 'policy'; policy: string; table: string; number: number }
+  | { what: 'unguarded'; table: string }
+  | { what: 'readOnly' | 'diskFull' }
   | { what: 'migration' | 'newerMigration'; name: string }
   | { what: 'pages' | 'otherPages' }
   | { what: 'file'; file: string };
@@ -54,6 +58,49 @@ export async function lacksOfGrants(pool: pg.Pool): Promise<Lack[]> {
   return rows[0] ? [{ what: 'grants', grant: inSql(rows[0]), number: rows.length }] : [];
 }
 
+export type GuardedTable = { table: string; policies: string[] };
+
+/** Every table that row-level security guards, with the names of its policies. */
+export async function guardedTablesIn(client: pg.ClientBase): Promise<GuardedTable[]> {
+  const { rows } = await client.query<GuardedTable>(GUARDED);
+  return rows;
+}
+
+/** Without them a salon would see nothing, or another salon. */
+export async function lacksOfPolicies(pool: pg.Pool): Promise<Lack[]> {
+  const { rows: missing } = await pool.query<{ table: string; policy: string | null }>(UNGUARDED, [
+    JSON.stringify(neededPolicies),
+  ]);
+  const open = missing.find(({ policy }) => policy === null);
+  if (open) return [{ what: 'unguarded', table: open.table }];
+  const [first] = missing;
+  return first ? [{ what: 'policy', policy: first.policy ?? '', table: first.table, number: missing.length }] : [];
+}
+
+/** A standby that was not promoted yet, a primary that somebody has made read-only, and a disk that is full. */
+export async function lacksOfWriting(pool: pg.Pool): Promise<Lack[]> {
+  const { rows } = await pool.query<{ read_only: boolean }>(
+    `select pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as read_only`,
+  );
+  if (rows[0]?.read_only) return [{ what: 'readOnly' }];
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query("set local work_mem = '64kB'");
+    await client.query(FILL_A_FILE);
+    return [];
+  } catch (error) {
+    if ((error as { code?: string }).code === '53100') return [{ what: 'diskFull' }];
+    throw error;
+  } finally {
+    await client.query('rollback').catch(() => {});
+    client.release();
+  }
+}
+
+/** What a function answers and memory does not hold goes through a file on the database's own disk, which leaves nothing behind. */
+const FILL_A_FILE = 'select count(*) from generate_series(1, 20000)';
+
 export async function readAppliedMigrations(pool: pg.Pool): Promise<AppliedMigration[]> {
   const { rows } = await pool.query<AppliedMigration>('select name, older_may_run from app.migrations');
   return rows;
@@ -89,6 +136,20 @@ objects as (
   select pg_proc.oid, 'function', nspname || '.' || proname || '(' || oidvectortypes(proargtypes) || ')', proacl
   from pg_proc join pg_namespace on pg_namespace.oid = pronamespace where nspname in ('public', 'auth', 'app')
 )`;
+
+const GUARDED = `
+select nspname || '.' || relname as table, array_agg(polname::text order by polname collate "C") as policies
+from pg_class join pg_namespace on pg_namespace.oid = relnamespace join pg_policy on polrelid = pg_class.oid
+where relrowsecurity and relforcerowsecurity and nspname in ('public', 'auth', 'app')
+group by nspname, relname order by nspname collate "C", relname collate "C"`;
+
+const UNGUARDED = `
+select needed.table, case when relrowsecurity and relforcerowsecurity then policy end as policy
+from jsonb_to_recordset($1) as needed ("table" text, policies text[]) cross join unnest(policies) as policy
+left join (pg_class join pg_namespace on pg_namespace.oid = relnamespace) on nspname || '.' || relname = needed.table
+where not coalesce(relrowsecurity and relforcerowsecurity, false)
+  or not exists (select from pg_policy where polrelid = pg_class.oid and polname = policy)
+order by needed.table, policy`;
 
 const ALL_GRANTS = `
 with ${OBJECTS}, granted as (

@@ -21,6 +21,8 @@ const TIME_LIMITS = { statement_timeout: '8s', idle_in_transaction_session_timeo
 /** The last one may read nothing: announcements are all it hears, over a session that a connection pooler must not share. */
 type Part = 'app' | 'auth' | 'listen';
 
+const loginOf = (database: string, part: Part) => `${database}_${part}_login`;
+
 /**
  * The roles that the program signs in as: they own nothing, so row-level security binds them whatever they try. The
  * administrator of DATABASE_URL only migrates and makes these. Named after the database, because roles belong to the
@@ -36,10 +38,11 @@ export async function makeLogins(adminUrl: string, secret: string): Promise<Reco
     // behind a connection pooler too.
     await client.query('begin');
     await client.query("select pg_advisory_xact_lock(hashtext('madeixa logins'))");
+    const since = await readGeneration(client);
     const logins = {
-      app: await makeLogin(client, secret, 'app'),
-      auth: await makeLogin(client, secret, 'auth'),
-      listen: await makeLogin(client, secret, 'listen'),
+      app: await makeLogin(client, secret, 'app', since),
+      auth: await makeLogin(client, secret, 'auth', since),
+      listen: await makeLogin(client, secret, 'listen', since),
     };
     await client.query('commit');
     return logins;
@@ -48,10 +51,48 @@ export async function makeLogins(adminUrl: string, secret: string): Promise<Reco
   }
 }
 
-async function makeLogin(client: pg.Client, secret: string, part: Part): Promise<Login> {
+/**
+ * The last migration that wanted all servers stopped. Passwords follow from it too, so that a server from before it, which still runs somewhere,
+ * cannot sign in any more. Version 0.1.0 knew nothing of this: what it migrates to is the first generation.
+ */
+async function readGeneration(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ name: string | null }>(
+    "select max(name) as name from app.migrations where not older_may_run and name > '0031_sellers_hear.sql'",
+  );
+  return rows[0]?.name ? ` since ${rows[0].name}` : '';
+}
+
+/**
+ * Keeps every server off this database, whatever its version, and ends what they are doing. `makeLogins` lets those in that come after; what is
+ * answered lets all of them in again.
+ */
+export async function shutOut(client: pg.Client): Promise<() => Promise<void>> {
+  const names = (['app', 'auth', 'listen'] as const).map((part) => loginOf(client.database ?? 'postgres', part));
+  const { rows } = await client.query<{ role: string }>(
+    'select rolname as role from pg_roles where rolname = any($1)',
+    [names],
+  );
+  const roles = rows.map(({ role }) => client.escapeIdentifier(role)).join(', ');
+  const each = async (may: 'login' | 'nologin') => {
+    for (const { role } of rows) await client.query(`alter role ${client.escapeIdentifier(role)} ${may}`);
+  };
+  if (rows.length === 0) return async () => {};
+  await each('nologin');
+  // An administrator who is no superuser may end only sessions of roles it is a member of; rolled back, it is none afterwards.
+  await client.query('begin');
+  await client.query(`grant ${roles} to current_user`);
+  await client.query(
+    'select pg_terminate_backend(pid, 5000) from pg_stat_activity where usename = any($1) and datname = current_database()',
+    [names],
+  );
+  await client.query('rollback');
+  return () => each('login');
+}
+
+async function makeLogin(client: pg.Client, secret: string, part: Part, since: string): Promise<Login> {
   const database = client.database ?? 'postgres';
-  const user = `${database}_${part}_login`;
-  const password = derive(secret, `database login ${user}`);
+  const user = loginOf(database, part);
+  const password = derive(secret, `database login ${user}${since}`);
   const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [user]);
   const role = client.escapeIdentifier(user);
   await client.query(`${rowCount ? 'alter' : 'create'} role ${role} login password ${client.escapeLiteral(password)}`);

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { endedOnFullDisk } from './disk-full.ts';
-import { type Launch, logOf, runningPostmaster, spawnPostmaster } from './postmaster.ts';
+import { type Launch, lastWords, runningPostmaster, spawnPostmaster } from './postmaster.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 /** Recovery after a power cut reads back everything since the last checkpoint: slow disks need their time. */
@@ -42,7 +42,9 @@ async function openDatabase(launch: Launch, url: string): Promise<pg.Client> {
   }
   child?.kill('SIGINT');
   const { home } = launch.place;
-  throw endedOnFullDisk(home) ? new StartRefusal('disk_full', home) : new StartRefusal('did_not_start', logOf(home));
+  throw endedOnFullDisk(home)
+    ? new StartRefusal('disk_full', home)
+    : new StartRefusal('damaged', home, lastWords(home));
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -202,6 +203,16 @@ test('a database that cannot be started again is tried ever more seldom, and sto
 test('a server that simply exits takes its database along', async () => {
   const folder = folderWithData();
   await leave(await otherServer(folder), folder);
+});
+
+test('a damaged database is refused with what its log says last', async () => {
+  const folder = folderWithData();
+  truncateSync(join(folder, 'pg/cluster/global/pg_control'));
+  await expect(start(folder)).rejects.toMatchObject({
+    reason: 'damaged',
+    detail: join(folder, 'pg'),
+    said: expect.stringMatching(/(PANIC|FATAL): .*pg_control/),
+  });
 });
 
 test('a leftover postmaster.pid that names some other living process does not prevent the start', async () => {

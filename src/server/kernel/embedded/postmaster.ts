@@ -33,6 +33,12 @@ export type Launch = {
 
 export const logOf = (home: string) => join(home, 'log');
 
+/** The last line of the log that says why it ended; those after it only say that it did. */
+export function lastWords(home: string): string {
+  const lines = existsSync(logOf(home)) ? readFileSync(logOf(home), 'utf8').trim().split('\n') : [];
+  return lines.findLast((line) => /\b(PANIC|FATAL|ERROR):/.test(line)) ?? lines.at(-1) ?? '';
+}
+
 /** Detached: Ctrl-C in the terminal must reach us and not the database, which we stop last. */
 export function spawnPostmaster({ place, programs, cluster, socketFolder, settings, again }: Launch): ChildProcess {
   const log = logOf(place.home);

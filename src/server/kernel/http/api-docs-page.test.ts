@@ -20,6 +20,17 @@ test('a body is written as a type, with a question mark at what may be left out'
   expect(pageOf({ requestBody: json(body) })).toContain('{\n  name: string\n  phone?: string | null\n}');
 });
 
+test('a field says what it counts, a call who may make it and which headers it takes', () => {
+  const page = pageOf({
+    security: [{ session: [] }],
+    parameters: [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string' } }],
+    requestBody: json({ properties: { price: { type: 'integer', description: 'in cents' } }, required: ['price'] }),
+  });
+  expect(page).toContain('Needs the session.');
+  expect(page).toContain('<dt>Headers</dt><dd><pre tabindex="0">{\n  Idempotency-Key?: string\n}');
+  expect(page).toContain('price: integer (in cents)');
+});
+
 test('a refusal is named by its status and code, and by its status alone where it has none', () => {
   const coded = { oneOf: [{ properties: { code: { const: 'TAKEN' } } }, { properties: { code: { type: 'string' } } }] };
   const page = pageOf({ responses: { 409: json(coded), 500: json({ properties: { error: { type: 'string' } } }) } });

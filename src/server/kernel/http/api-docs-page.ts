@@ -4,6 +4,7 @@ import { escapeHtml } from '../mail/letter.ts';
 type Schema = {
   type?: string;
   format?: string;
+  description?: string;
   const?: unknown;
   enum?: unknown[];
   anyOf?: Schema[];
@@ -14,11 +15,13 @@ type Schema = {
   additionalProperties?: Schema | boolean;
 };
 type Content = { content?: Record<string, { schema?: Schema }> };
+type Parameter = { name: string; in?: string; required?: boolean; schema?: Schema };
 type Operation = {
   summary?: string;
   tags?: string[];
   requestBody?: Content;
-  parameters?: Array<{ name: string; required?: boolean; schema?: Schema }>;
+  parameters?: Parameter[];
+  security?: object[];
   responses?: Record<string, Content>;
 };
 type Listed = Operation & { path: string; method: string };
@@ -47,21 +50,30 @@ functions refuse with <code>{ success: false, error }</code> instead.</p>
 ${sections.join('')}</main></body></html>`;
 }
 
-function operationHtml({ method, path, summary = '', requestBody, parameters, responses = {} }: Listed): string {
+function operationHtml({ method, path, summary = '', requestBody, parameters = [], responses = {}, security }: Listed) {
   const { 200: answer, ...refusals } = responses;
-  const query = parameters && {
-    properties: Object.fromEntries(parameters.map(({ name, schema = {} }) => [name, schema])),
-    required: parameters.filter(({ required }) => required).map(({ name }) => name),
-  };
+  const headers = fieldsOf(parameters.filter((one) => one.in === 'header'));
+  const query = fieldsOf(parameters.filter((one) => one.in !== 'header'));
   const refused = Object.entries(refusals).flatMap(([status, refusal]) =>
     codesOf(schemaOf(refusal)).map((code) => `<code>${[status, ...code].join(' ')}</code>`),
   );
-  return `<section><h3><b>${method}</b> <code>/api${escapeHtml(path)}</code></h3><p>${escapeHtml(summary)}</p><dl>${[
+  return `<section><h3><b>${method}</b> <code>/api${escapeHtml(path)}</code></h3><p>${escapeHtml(summary)}${
+    security?.length ? ' <i>Needs the session.</i>' : ''
+  }</p><dl>${[
+    part('Headers', headers && typeHtml(headers)),
     part('Query', query && typeHtml(query)),
     part('Body', requestBody && typeHtml(schemaOf(requestBody))),
     part('Answer', answer && typeHtml(schemaOf(answer))),
     part('Refusals', refused.join(' ')),
   ].join('')}</dl></section>`;
+}
+
+function fieldsOf(parameters: Parameter[]): Schema | undefined {
+  if (parameters.length === 0) return undefined;
+  return {
+    properties: Object.fromEntries(parameters.map(({ name, schema = {} }) => [name, schema])),
+    required: parameters.filter(({ required }) => required).map(({ name }) => name),
+  };
 }
 
 const part = (title: string, html: string | undefined) => (html ? `<dt>${title}</dt><dd>${html}</dd>` : '');
@@ -88,5 +100,6 @@ function typeOf(schema: Schema, indent = ''): string {
     return `{\n${fields.join('')}${indent}}`;
   }
   if (typeof schema.additionalProperties === 'object') return `{ [name]: ${typeOf(schema.additionalProperties)} }`;
-  return schema.format ?? schema.type ?? 'any';
+  const type = schema.format ?? schema.type ?? 'any';
+  return schema.description ? `${type} (${schema.description})` : type;
 }

@@ -7,12 +7,14 @@ import type { contract } from '#contract/contract.ts';
 import { LANGUAGES } from '#domain/shared/countries.ts';
 import type { Log } from '../log.ts';
 import { languageOfRequest } from '../texts.ts';
+import { admittingLargeBodies } from './admit-large-bodies.ts';
 import type { Call } from './api.ts';
 import type { Background } from './background.ts';
 import { loggingBugs, namingFields, refusingUnstorableText, sayingWhenBusy, sayingWhenToRetry } from './errors.ts';
-import { BODY_LIMIT } from './http.ts';
 import { hasHungUp } from './hung-up.ts';
 import { type CountInvalid, limitingInvalidCalls } from './invalid-calls.ts';
+import type { LargeBody } from './large-bodies.ts';
+import { pathFirst } from './path-first.ts';
 import type { Sessions } from './session.ts';
 import { inWords, refusalBody, type Wordings } from './wording.ts';
 
@@ -25,8 +27,8 @@ export type ApiServices = {
 };
 
 type Options = {
-  /** The paths of those that take more than a form: each with the bytes that it may be sent. */
-  largeBodies: Record<string, number>;
+  /** The paths of those that take more than a form. */
+  largeBodies: Record<string, LargeBody>;
   wordings: Wordings;
   countInvalid: CountInvalid;
 };
@@ -44,14 +46,19 @@ export function addApiRoutes(
       sayingWhenToRetry,
       limitingInvalidCalls(countInvalid),
       namingFields,
+      pathFirst,
       refusingUnstorableText,
       sayingWhenBusy,
     ],
     interceptors: [loggingBugs(services.log)],
     // HEAD asks for what GET answers; the server's own end leaves the body out.
     rootInterceptors: [
-      ({ request, next, ...rest }) =>
-        next({ ...rest, request: request.method === 'HEAD' ? { ...request, method: 'GET' } : request }),
+      ({ request, context, next, ...rest }) =>
+        next({
+          ...rest,
+          context: { ...context, pathname: request.url.pathname },
+          request: request.method === 'HEAD' ? { ...request, method: 'GET' } : request,
+        }),
     ],
   };
   const handler = new OpenAPIHandler(operations, options);
@@ -77,23 +84,17 @@ export function addApiRoutes(
     const refusal = { code: 'NOT_FOUND', status: 404, message: 'No such operation' };
     if (!matched) return reply.code(404).send(refusalBody(request, wordings, refusal));
   };
-  const provingSession = refusingLargeBodiesOfStrangers(services.sessions);
-  for (const [path, bodyLimit] of Object.entries(largeBodies)) {
-    http.post(path, { bodyLimit, onRequest: provingSession }, answer);
+  const large = admittingLargeBodies(services.sessions);
+  for (const [path, body] of Object.entries(largeBodies)) {
+    http.route({
+      method: ['POST', 'PUT'],
+      url: path,
+      bodyLimit: body.bytes,
+      onRequest: (request, reply) => large.admit(body, request, reply),
+      handler: (request, reply) => large.during(request, () => answer(request, reply)),
+    });
   }
   http.all('/api/*', answer);
-}
-
-/** Before a byte of the body is read. What is no larger than anybody may send is read, and refused by the operation itself. */
-function refusingLargeBodiesOfStrangers(sessions: Sessions) {
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    // Without a length, nobody knows how much will come.
-    const isOrdinary = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) <= BODY_LIMIT;
-    if (isOrdinary || (await sessions.read(request.cookies))) return;
-    // What is still to come on this connection is nobody's request.
-    reply.header('connection', 'close');
-    return reply.code(401).send({ code: 'UNAUTHORIZED', status: 401, message: 'User not authenticated' });
-  };
 }
 
 function callOf(request: FastifyRequest, reply: FastifyReply, services: ApiServices): Call {
@@ -105,6 +106,7 @@ function callOf(request: FastifyRequest, reply: FastifyReply, services: ApiServi
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     acceptLanguage: request.headers['accept-language'],
+    language: languageOfRequest(request),
     idempotencyKey: headerOf(request, 'idempotency-key'),
     salonId: headerOf(request, 'x-salon-id'),
     cookies: request.cookies,

@@ -6,6 +6,9 @@ import type { Log } from '../log.ts';
 import type { Call } from './api.ts';
 import { TooManyWaiting, WAITING_SECONDS } from './lanes.ts';
 
+/** Nobody reads more, and a list of thousands costs whoever makes it and whoever sends it. */
+export const MOST_NAMED = 100;
+
 type Issue = { message: string; path?: ReadonlyArray<PropertyKey | { key: PropertyKey }> };
 
 /** An input that breaks a rule is answered field by field, each with the key of the text that says why. */
@@ -14,7 +17,7 @@ export async function namingFields<T>(options: { next: () => Promise<T> }): Prom
     return await options.next();
   } catch (error) {
     if (error instanceof ORPCError && error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError) {
-      throw invalid(fieldsOf(error.cause.issues));
+      throw invalid(error.cause.issues);
     }
     throw error;
   }
@@ -29,20 +32,19 @@ export async function refusingUnstorableText<T>({
   next: () => Promise<T>;
 }): Promise<T> {
   const field = unstorableField(input);
-  if (field !== undefined) throw invalid({ [field]: 'common:invalidData' });
+  if (field !== undefined) throw invalid([{ message: 'common:invalidData', path: [field] }]);
   return next();
 }
 
-function invalid(fields: Record<string, string>) {
-  return new ORPCError('INVALID', {
-    status: 422,
-    message: 'Invalid data provided',
-    data: { fields },
-    defined: true,
-  });
+function invalid(issues: readonly Issue[]) {
+  const fields = Object.entries(fieldsOf(issues));
+  const more = fields.length - MOST_NAMED;
+  const data = { fields: Object.fromEntries(fields.slice(0, MOST_NAMED)), ...(more > 0 ? { more } : {}) };
+  return new ORPCError('INVALID', { status: 422, message: 'Invalid data provided', data, defined: true });
 }
 
-function fieldsOf(issues: readonly Issue[]): Record<string, string> {
+/** Of each field what is wrong with it. */
+export function fieldsOf(issues: readonly Issue[]): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { path = [], message } of issues) {
     const name = path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.');

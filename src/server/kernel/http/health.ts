@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Readiness } from '../database/needs.ts';
+import { thisRelease } from '../start/release.ts';
 import { lackIn } from '../texts.ts';
 import type { Draining } from './draining.ts';
 
@@ -13,6 +14,13 @@ export function addHealthRoutes(
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  const { version, released, commit = '' } = thisRelease();
+  new Gauge({
+    name: 'madeixa_build_info',
+    help: 'Always 1: which release this is',
+    labelNames: ['version', 'released', 'commit'],
+    registers: [registry],
+  }).set({ version, released, commit }, 1);
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route and status',
@@ -37,6 +45,7 @@ export function addHealthRoutes(
     const route = request.routeOptions.url ?? 'none';
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
+  http.get('/version', async () => thisRelease());
   http.get('/healthz', async () => ({ status: 'ok' }));
   http.get('/readyz', async (_, reply) => {
     if (draining.begun) return reply.code(503).send({ status: 'stopping' });

@@ -1,5 +1,6 @@
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { type AddressInfo, connect } from 'node:net';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { signedUp, startTestServer, type TestServer } from '#server/test-server.ts';
 import { headAnswer, rawAnswer } from '../testing/raw-request.ts';
 
@@ -94,7 +95,7 @@ test('an address that cannot be read is answered 400 in our own shape', async ()
   expect(answer).toMatchObject({ status: 400, body: { code: expect.any(String), status: 400 } });
 });
 
-test.each(['/healthz', '/api/account/session', '/no-such-file.js'])(
+test.each(['/healthz', '/api/account/session', '/no-such-file.js', '/api/%E0%A4%A', '/%', '/agendamento-publico/%C0'])(
   '%s carries the headers that guard',
   async (path) => {
     const { headers } = await server.visitor().get(path);
@@ -110,6 +111,38 @@ test.each(['/healthz', '/api/account/session', '/no-such-file.js'])(
     expect(headers['x-powered-by']).toBeUndefined();
   },
 );
+
+test.each([
+  ['no HTTP', ['nonsense'], 400],
+  ['an address with a control character', ['GET /a\u0001b HTTP/1.1', 'host: localhost'], 400],
+  ['headers without end', ['GET / HTTP/1.1', `x: ${'x'.repeat(20_000)}`], 431],
+])('%s is answered with the headers that guard as well', async (_, request, status) => {
+  const answer = await rawAnswer(port(), request);
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(answer).toContain("script-src 'self';");
+  expect(answer).toContain('x-content-type-options: nosniff');
+});
+
+test('a body that is cut off is no error of ours, and the database is not away', async () => {
+  const before = server.log().length;
+  const requests = () =>
+    server
+      .log()
+      .slice(before)
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line));
+  const head = ['POST /api/account/sign-in HTTP/1.1', 'host: localhost', 'content-type: application/json'];
+  const socket = connect(port(), '127.0.0.1');
+  socket.write([...head, 'content-length: 1000', '', '{"email"'].join('\r\n'));
+  await vi.waitFor(() => expect(requests().some(({ msg }) => msg === 'incoming request')).toBe(true));
+  socket.destroy();
+  const connections = () => promisify(server.http.server.getConnections).call(server.http.server);
+  await vi.waitFor(async () => expect(await connections()).toBe(0));
+  await server.visitor().get('/healthz');
+  expect(requests().filter(({ level }) => level >= 40)).toEqual([]);
+  expect(requests().filter(({ res }) => res?.statusCode >= 500)).toEqual([]);
+});
 
 test('an answer of the API is never kept by anybody', async () => {
   const { headers } = await server.visitor().get('/api/account/session');
@@ -146,8 +179,12 @@ test('/healthz says alive, /readyz that the database answers, /metrics how it fa
   const visitor = server.visitor();
   expect(await visitor.get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
   expect(await visitor.get('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
+  const { body: release } = await visitor.get('/version');
+  const { version } = release as { version: string };
+  expect(release).toMatchObject({ version: expect.stringMatching(/^\d+\.\d+\.\d+$/), released: expect.any(String) });
   const { text } = await visitor.get('/metrics');
   expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} \d/);
+  expect(text).toContain(`madeixa_build_info{version="${version}"`);
   expect(text).toMatch(/database_connections\{state="open"\} [1-9]/);
 });
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import Fastify, {
   type FastifyBaseLogger,
@@ -16,7 +17,8 @@ import { DEEPEST, isTooMuch, MOST_VALUES } from '../database/storable-text.ts';
 import type { Log } from '../log.ts';
 import type { Config } from '../start/config.ts';
 import { asksForPage, sendBusyPage } from './busy-page.ts';
-import { CONTENT_SECURITY_POLICY } from './content-security-policy.ts';
+import { presentUrl } from './former-calls.ts';
+import { guardingHeaders } from './guarding-headers.ts';
 import type { CountInvalid } from './invalid-calls.ts';
 import { TooManyWaiting, WAITING_SECONDS } from './lanes.ts';
 import { mayChange } from './same-origin.ts';
@@ -36,7 +38,10 @@ export async function openHttp(
   log: Log,
   { wordings, countInvalid }: Options,
 ): Promise<FastifyInstance> {
+  const guards = await guardingHeaders(config);
   const answerError = async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    // Whoever sent this has gone before all of it had arrived. That is no error of ours, and nobody reads the answer.
+    if (error === request.raw.errored) return reply.code(400).send();
     const away = isDatabaseAway(error);
     const isFull = error instanceof TooManyWaiting;
     if (away || isFull) reply.header('retry-after', String(away ? AWAY_SECONDS : WAITING_SECONDS));
@@ -59,6 +64,7 @@ export async function openHttp(
     ...(log.isLevelEnabled('info') ? {} : { childLoggerFactory: (logger: FastifyBaseLogger) => logger }),
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy ?? false,
+    rewriteUrl: presentUrl,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     // A request that does not arrive whole in this time is cut off, and looked for ten times as often.
@@ -69,14 +75,19 @@ export async function openHttp(
     },
     // What is being answered is answered to the end; only idle connections are cut.
     forceCloseConnections: 'idle',
-    // An address that cannot be read has no route, so no error handler either.
-    frameworkErrors: answerError as FastifyServerOptions['frameworkErrors'],
+    // An address that cannot be read has no route, so no error handler and no hooks either.
+    frameworkErrors: ((error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+      answerError(
+        error,
+        request,
+        reply.headers({ ...guards, 'x-request-id': request.id }),
+      )) as FastifyServerOptions['frameworkErrors'],
+    // What is no HTTP has not even a request.
+    clientErrorHandler: (error, socket) => answerNoRequest(error, socket, guards),
   }) as unknown as FastifyInstance;
 
-  await http.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY_POLICY },
-    strictTransportSecurity: config.publicUrl.startsWith('https:'),
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  http.addHook('onRequest', async (_, reply) => {
+    reply.headers(guards);
   });
   await http.register(cookie);
   await http.register(compress, { encodings: ['gzip'] });
@@ -112,6 +123,24 @@ export async function openHttp(
     isTooMuch(body) ? done(new TooMuch()) : parseJson(request, body, done),
   );
   return http;
+}
+
+const REFUSED: Record<string, [status: number, code: string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'TOO_SLOW'],
+  HPE_HEADER_OVERFLOW: [431, 'HEADERS_TOO_LARGE'],
+};
+
+/** As a server says it that could not read what it was asked. */
+function answerNoRequest({ code = '' }: { code?: string }, socket: Socket, guards: Record<string, string>): void {
+  if (code !== 'ECONNRESET' && socket.writable) {
+    const [status, reason] = REFUSED[code] ?? [400, 'BAD_REQUEST'];
+    const message = STATUS_CODES[status] ?? '';
+    const body = JSON.stringify({ code: reason, status, message });
+    const headers = { ...guards, 'content-type': 'application/json; charset=utf-8', 'content-length': body.length };
+    const lines = Object.entries({ ...headers, connection: 'close' }).map(([name, value]) => `${name}: ${value}`);
+    socket.write([`HTTP/1.1 ${status} ${message}`, ...lines, '', body].join('\r\n'));
+  }
+  socket.destroy();
 }
 
 class TooMuch extends Error {

@@ -32,6 +32,7 @@ beforeEach(async () => {
       followers.add(heard);
       return () => followers.delete(heard);
     },
+    isListening: () => true,
     close: async () => {},
   };
   addLiveRoute(http, sessions, { changes, changedWithin: () => missed() });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Sessions } from './session.ts';
 import { type Following, openStreams } from './streams.ts';
+import { signedOut } from './wording.ts';
 
 const MOST_STREAMS = 50;
 
@@ -14,7 +15,7 @@ export function addLiveRoute(http: FastifyInstance, sessions: Sessions, followin
   http.get<{ Querystring: { age?: string } }>('/api/live', { compress: false }, async (request, reply) => {
     const signedIn = await sessions.read(request.cookies);
     if (!signedIn) {
-      return reply.code(401).send({ code: 'UNAUTHORIZED', status: 401, message: 'User not authenticated' });
+      return reply.code(401).send(signedOut(request));
     }
     const { owner, token, renewed } = signedIn;
     if (renewed) reply.header('set-cookie', sessions.cookieFor(token));

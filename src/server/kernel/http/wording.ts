@@ -17,6 +17,12 @@ export function inWords(wording: Wording, language: Language, refusal: Refusal) 
   return { success: false, error: wording(textsIn(language), refusal), code, ...(defined ? { details: data } : {}) };
 }
 
+/** The answer to who needs a session and has none, where no operation gives it. */
+export function signedOut(request: FastifyRequest): Refusal {
+  const message = textsIn(languageOfRequest(request))('server:signedOut');
+  return { code: 'UNAUTHORIZED', status: 401, message };
+}
+
 /** The answer to a request that no operation has seen: too large, no JSON, not there … */
 export function refusalBody(request: FastifyRequest, wordings: Wordings, refusal: Refusal): object {
   const [, wording] = wordings.find(([paths]) => paths.test(request.url)) ?? [];

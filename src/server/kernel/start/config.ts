@@ -53,6 +53,7 @@ export type LimitConfig = {
   requestsPerPhone: number;
   wrongPinsPerAddress: number;
   invalidCallsPerAddress: number;
+  pagesPerAddress: number;
   waitingPasswords: number;
   waitingPasswordsPerAddress: number;
 };
@@ -151,6 +152,7 @@ function readFirst(env: Environment): Config {
       requestsPerPhone: wholeNumber(env, 'LIMIT_REQUESTS_PER_PHONE', 3, 1),
       wrongPinsPerAddress: wholeNumber(env, 'LIMIT_WRONG_PINS_PER_ADDRESS', 30, 1),
       invalidCallsPerAddress: wholeNumber(env, 'LIMIT_INVALID_CALLS_PER_ADDRESS', 300, 1),
+      pagesPerAddress: wholeNumber(env, 'LIMIT_PAGES_PER_ADDRESS', 1_000, 1),
       waitingPasswords: wholeNumber(env, 'LIMIT_WAITING_PASSWORDS', 40, 1),
       waitingPasswordsPerAddress: wholeNumber(env, 'LIMIT_WAITING_PASSWORDS_PER_ADDRESS', 5, 1),
     },

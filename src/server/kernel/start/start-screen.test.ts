@@ -43,6 +43,12 @@ const cases: Array<[string, unknown, Config | undefined, string]> = [
     'Could not start: FATAL: no',
   ],
   [
+    'a damaged database',
+    new StartRefusal('damaged', '/data/pg', 'PANIC:  could not locate a valid checkpoint record'),
+    embedded,
+    'The database in /data/pg does not start. Its log (/data/pg/log) says at last: "PANIC:  could not locate a valid checkpoint record". Keep a copy of the folder, then put it back from a backup (deploy/README.md, Backups). To begin afresh instead, move it away.',
+  ],
+  [
     'a database of a newer version',
     new UnfitDatabase([{ what: 'newerMigration', name: '0099_next.sql' }]),
     external,

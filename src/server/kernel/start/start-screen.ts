@@ -22,6 +22,7 @@ export function sayProgress(step: Step): void {
 
 type Ready = {
   url: string;
+  release: string;
   demo?: { email: string; password: string };
   dataFolder?: string;
   /** Databases that this installation had before, and that lie elsewhere than its own folder. */
@@ -32,12 +33,13 @@ type Ready = {
 };
 
 /** One short screen: what to open, how to get in, where the data lives. */
-export function sayReady({ url, demo, dataFolder, earlier = [], outbox, lacks }: Ready): void {
+export function sayReady({ url, release, demo, dataFolder, earlier = [], outbox, lacks }: Ready): void {
   const rows: Array<[string, string]> = [[t('server:start.open'), url]];
   if (demo) rows.push([t('server:start.demo'), `${demo.email}  ${demo.password}`]);
   if (dataFolder) rows.push([t('server:start.data'), dataFolder]);
   for (const folder of earlier) rows.push([t('server:start.earlier'), folder]);
   if (outbox) rows.push([t('server:start.outbox'), join(outbox, 'outbox')]);
+  rows.push([t('server:start.version'), release]);
   const width = Math.max(...rows.map(([label]) => label.length));
   const lines = rows.map(([label, value]) => `  ${label.padEnd(width)}  ${value}`);
   const title = lacks.length === 0 ? t('server:start.ready') : t('server:start.notReady');
@@ -89,7 +91,7 @@ function isDiskFull(error: unknown, home: string | undefined): boolean {
   return home !== undefined && isDatabaseAway(error) && endedOnFullDisk(home);
 }
 
-function refusalSentence({ reason, detail }: StartRefusal): string {
+function refusalSentence({ reason, detail, said }: StartRefusal): string {
   switch (reason) {
     case 'already_running':
       return t('server:start.alreadyRunning', { folder: detail });
@@ -97,6 +99,8 @@ function refusalSentence({ reason, detail }: StartRefusal): string {
       return t('server:start.noPermission', { what: detail });
     case 'disk_full':
       return t('server:start.diskFull', { where: detail });
+    case 'damaged':
+      return t('server:start.damaged', { folder: detail, log: join(detail, 'log'), said });
     case 'no_binaries':
       return t('server:start.noBinaries');
     case 'no_account':

@@ -96,6 +96,10 @@ insert into appointments (user_id, id, client_name, client_phone, date, start_ti
 insert into appointment_services (user_id, id, appointment_id, service_id, service_name, unit_price, duration_minutes,
     professional_id, commission_percent, commission_amount)
   values (OWNER, id('linha'), id('hora'), id('corte'), 'Corte', 80, 60, id('rita'), 40, 32);
+insert into history (user_id, actor_kind, action, entity, entity_id, before, after)
+  select user_id, 'owner', 'approve', 'appointments', id,
+    to_jsonb(appointments) || '{"professional_id": null, "requires_confirmation": true, "lines": []}', to_jsonb(appointments)
+  from appointments where user_id = OWNER and status = 'pendente' and not requires_confirmation;
 insert into sales (user_id, id, appointment_id, updated_at) values (OWNER, id('comanda'), id('hora'), '2026-11-01 12:00:00+00');
 insert into payments (user_id, id, appointment_id, day, method, amount, received_at)
   values (OWNER, id('pago'), id('feita'), '2026-11-11', 'PIX', 0, '2026-11-11 14:00:00+00');

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ofProfessionals } from '../http/api-access.ts';
 
 /** The id of a row of the salon that `fillSalon` filled: `row('rita')`. */
 type Row = (what: string) => string;
@@ -155,6 +156,7 @@ const SAMPLE_INPUTS: Record<string, object | ((row: Row, salon: string) => objec
   }),
   'agenda.removeTimeOff': (row) => ({ id: row('folga') }),
   'agenda.approve': (row) => ({ id: row('pedido'), professional_id: row('rita') }),
+  'agenda.undoApproval': (row) => ({ id: row('hora'), version: VERSION }),
   'agenda.refuse': (row) => ({ id: row('pedido') }),
   'agendaSettings.createException': { ...SPECIAL_DAY, date: '2026-12-31' },
   'agendaSettings.changeException': (row) => ({ id: row('natal'), ...SPECIAL_DAY }),
@@ -225,6 +227,22 @@ const SAMPLE_INPUTS: Record<string, object | ((row: Row, salon: string) => objec
   'commissions.dismissSettlementOffer': {},
   'commissions.close': { start_date: '2025-09-03', end_date: '2025-09-27' },
   'commissions.removeClosing': (row) => ({ id: row('fechado'), password: 'segredo1' }),
+  'rpc.deductStock': (row, salon) => ({
+    p_user_id: salon,
+    p_appointment_id: row('feita'),
+    p_product_id: row('shampoo'),
+    p_quantity_base: 12.5,
+  }),
+  'rpc.addProductPurchase': (row, salon) => ({
+    p_user_id: salon,
+    p_product_id: row('shampoo'),
+    p_purchase_date: '2026-11-09',
+    p_quantity: 3,
+    p_purchase_unit: 'display_unit',
+    p_unit_cost: 1234,
+    p_payment_method: 'Boleto',
+    p_supplier: 'Fornecedora Nova',
+  }),
   'rpc.commissionStaffSummary': (_, salon) => ({ p_user_id: salon, p_start: '2026-11-01', p_end: '2026-11-30' }),
   'rpc.commissionsSummary': (row, salon) => ({
     p_user_id: salon,
@@ -299,6 +317,7 @@ const SAMPLE_INPUTS: Record<string, object | ((row: Row, salon: string) => objec
   'reports.professionals': { first: '2026-11-01', last: '2026-11-30' },
   'reports.partner': { first: '2026-09-01', last: '2026-11-30' },
   'reports.lines': (row) => ({ first: '2026-11-01', last: '2026-11-30', service_id: row('corte') }),
+  'reports.rows': { first: '2026-11-01', last: '2026-11-30', line: 'fees' },
   'reports.stock': { first: '2026-06-01', last: '2026-11-30' },
   'reports.stockProducts': { first: '2026-06-01', last: '2026-11-30', list: 'all' },
   'team.create': PROFESSIONAL,
@@ -335,7 +354,7 @@ export function comesFirst(operation: string): string | undefined {
 
 /** Whether it is a professional's: its input carries token and PIN besides, of a link that the test has made. */
 export function takesLink(operation: string): boolean {
-  return /^rpc\.staffPortal(Appointment|Commissions)/.test(operation);
+  return ofProfessionals.test(operation);
 }
 
 /** The input of an operation for the rows of that salon; undefined where it takes none. */

@@ -37,7 +37,7 @@ export const lineFactsIn = ({ first, last }: DayRange) => sql<LineFact>`(
       coalesce(line.professional_id, appointments.professional_id) as staff_id,
       coalesce(line.unit_price, appointments.service_revenue_price) * 100 as price,
       coalesce(line.commission_amount, 0) * 100 as commission,
-      (select coalesce(round(sum((used ->> 'total_cost')::numeric) * 100), 0)
+      (select coalesce(sum(round((used ->> 'total_cost')::numeric, 2)) * 100, 0)
         from jsonb_array_elements(coalesce(line.products_used, appointments.products_used)) as used) as products
     from paid
       join appointments on appointments.user_id = paid.user_id and appointments.id = paid.appointment_id

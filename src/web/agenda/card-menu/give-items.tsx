@@ -20,7 +20,7 @@ export function GiveItems({ card }: { card: Card }) {
     <Menu.Group>
       <Menu.GroupLabel className="px-3 pt-1.5 pb-1 text-13 text-muted">{t('requests.approveWith')}</Menu.GroupLabel>
       {offered.map(({ id, nome }) => (
-        <Menu.Item key={id} className={popupItem} onClick={() => approve(card.id, id)}>
+        <Menu.Item key={id} className={popupItem} onClick={() => approve(card, id)}>
           <span className="min-w-0 flex-1">
             <span className="block truncate">{nome}</span>
             {busy?.has(id) && <span className="block text-13 text-muted">{t('requests.busyThen')}</span>}

@@ -7,6 +7,7 @@ import { comandaPath } from '#contract/paths.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { CLIENT_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useMethods } from '#web/ground/use-methods.ts';
 import { popupItem } from '#web/ui/popup-style.ts';
 import { useSettle } from './use-settle.ts';
 
@@ -15,6 +16,7 @@ export function SettleItems({ card }: { card: Card }) {
   const { t } = useTranslation(['agenda', 'app']);
   const { money } = useFormat();
   const settle = useSettle();
+  const methods = useMethods(CLIENT_PAYMENT_METHODS, card.payment_method);
   const navigate = useNavigate();
   return (
     <>
@@ -23,7 +25,7 @@ export function SettleItems({ card }: { card: Card }) {
           <span className="text-13 text-muted">{t('settle.with')}</span>
           <span className="text-base font-semibold tabular-nums">{money(card.revenue as Cents)}</span>
         </Menu.GroupLabel>
-        {CLIENT_PAYMENT_METHODS.map((payment_method) => (
+        {methods.map((payment_method) => (
           <Menu.Item
             key={payment_method}
             className={popupItem}

@@ -1,15 +1,19 @@
 import { Clock } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pixelsFor, rowsOf, type Stretch } from '#domain/agenda/grid.ts';
+import { pixelsFor, type Stretch } from '#domain/agenda/grid.ts';
 import { formatTime, type SalonNow } from '#domain/shared/time.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { SkipTo } from '#web/ui/skip-links.tsx';
+import { usePrinting } from '#web/ui/use-printing.ts';
 import '../agenda.css';
 import { Legend } from '../legend.tsx';
 import { TicketTip } from '../ticket/ticket-tip.tsx';
 import { CardTip } from './card-tip.tsx';
 import { type CardBlock, type Column, rowState } from './columns.ts';
 import { GridColumn } from './grid-column.tsx';
+import { Hours } from './hours.tsx';
+import { PaperGrid } from './paper-grid.tsx';
 import { useCarry } from './use-carry.ts';
 import { useGridCursor } from './use-grid-cursor.ts';
 import { type GridActions, useGridPointer } from './use-grid-pointer.ts';
@@ -44,6 +48,7 @@ export function TimeGrid(props: Props) {
   const { head, nameOf, actions, foot } = props;
   const { t } = useTranslation('agenda');
   const hintId = useId();
+  const isPrinting = usePrinting();
   const scroller = useRef<HTMLElement>(null);
   const isTodayShown = columns.some(({ day }) => day.date === now.date);
   const isNowShown = isTodayShown && isIn(range, now.minutes);
@@ -71,13 +76,16 @@ export function TimeGrid(props: Props) {
 
   return (
     <>
+      <SkipTo onSkip={() => scroller.current?.querySelector<HTMLElement>('[data-cursor]')?.focus()}>
+        {t('grid.skip')}
+      </SkipTo>
       <section
         ref={scroller}
         aria-label={label}
         aria-describedby={hintId}
         aria-busy={isOld || undefined}
         className={classNames(
-          'peer relative isolate min-h-0 flex-1 scroll-pt-16 scroll-pl-14 overflow-auto rounded-card border border-divider bg-surface shadow-1 [scrollbar-width:thin]',
+          'no-print peer relative isolate min-h-0 flex-1 scroll-pt-16 scroll-pl-14 overflow-auto rounded-card border border-divider bg-surface shadow-1 [scrollbar-width:thin]',
           isOld && 'pointer-events-none opacity-60',
           dragged && 'cursor-grabbing',
         )}
@@ -101,21 +109,7 @@ export function TimeGrid(props: Props) {
               </div>
             ))}
           </div>
-          <div className="sticky left-0 z-5 bg-surface">
-            {rowsOf(range).map((row) => (
-              <span
-                key={row}
-                style={{ top: pixelsFor(row - range.start) }}
-                className={classNames(
-                  'absolute right-2.5 -translate-y-1/2 text-xs tabular-nums first:translate-y-0.5',
-                  row % 60 === 0 ? 'text-muted' : 'text-[11px] text-placeholder',
-                )}
-              >
-                {formatTime(row)}
-              </span>
-            ))}
-            {isNowShown && <NowPill minutes={now.minutes} range={range} />}
-          </div>
+          <Hours range={range}>{isNowShown && <NowPill minutes={now.minutes} range={range} />}</Hours>
           {columns.map((column) => (
             <GridColumn
               key={column.id}
@@ -133,6 +127,7 @@ export function TimeGrid(props: Props) {
           ))}
         </div>
       </section>
+      {isPrinting && <PaperGrid columns={columns} range={range} isWeek={isWeek} head={head} nameOf={nameOf} />}
       <CardTip scroller={scroller} columns={columns} />
       <TicketTip scroller={scroller} columns={columns} />
       <div className="flex flex-none items-start justify-between gap-4 pb-4 text-xs text-muted max-wide:peer-has-focus-visible:[&>ul]:hidden peer-has-focus-visible:[&>p]:block">

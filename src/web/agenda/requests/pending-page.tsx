@@ -12,6 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/loading.tsx';
 import { useProfessionals } from '../use-professionals.ts';
 import { RequestCard } from './request-card.tsx';
+import { UndoLastApproval } from './undo-last-approval.tsx';
 
 /** Online requests that await the owner's word, the nearest first. */
 export function Page() {
@@ -20,9 +21,12 @@ export function Page() {
   const list = usePages(api.agenda.pending, {});
   return (
     <div className="grid grid-cols-1 gap-4">
-      <ButtonLink icon={ArrowLeft} className="justify-self-start" render={<Link to={paths.agenda} />}>
-        {t('requests.back')}
-      </ButtonLink>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <ButtonLink icon={ArrowLeft} render={<Link to={paths.agenda} />}>
+          {t('requests.back')}
+        </ButtonLink>
+        <UndoLastApproval />
+      </div>
       {list.isPending && <SkeletonRows />}
       <PagedRows list={list} failure={(detail) => t('requests.loadFailed', { detail })}>
         {list.isThere && list.rows.length === 0 && (

@@ -16,7 +16,7 @@ function useApproval() {
     ...decision,
     approve: (card: Card, { currentTarget, detail }: MouseEvent<HTMLElement>) => {
       if (card.professional_id === null) openMenu(card, currentTarget, detail === 0);
-      else if (!decision.isDeciding) decision.approve(card.id);
+      else if (!decision.isDeciding) decision.approve(card);
     },
   };
 }

@@ -92,7 +92,7 @@ function Decision({ request, professionals }: Props) {
 
   function approve() {
     setMissing(chosen === '');
-    if (chosen) decision.approve(request.id, chosen);
+    if (chosen) decision.approve(request, chosen);
   }
 
   return (

@@ -4,8 +4,13 @@ import { failureDetail, refusalCode } from '#web/ground/api/errors.ts';
 import { useSave } from '#web/ground/use-save.ts';
 import { useBanner } from '#web/ui/banner.tsx';
 import { useConfirm } from '#web/ui/confirm.tsx';
+import { rememberApproval } from './approvals.ts';
+import { useAnsweredBefore } from './use-answered-before.ts';
+import { useUndoApproval } from './use-undo-approval.ts';
 
 type Request = { id: string; client_name: string };
+
+type Approving = { request: Request; professional_id: string | undefined };
 
 type Options = {
   onDecided?: () => void;
@@ -13,18 +18,23 @@ type Options = {
   onFailure?: (text: string) => void;
 };
 
-/** Approves or refuses an online request and says how it went. */
+/** Approves or refuses an online request and says how it went. What was approved can be taken back. */
 export function useRequestDecision({ onDecided, onFailure }: Options = {}) {
   const { t } = useTranslation('agenda');
   const banner = useBanner();
   const confirm = useConfirm();
+  const answeredBefore = useAnsweredBefore();
+  const { undo } = useUndoApproval();
 
   const approval = useSave({
-    send: client.agenda.approve,
-    onSaved: ({ conflict, professional }) => {
+    send: ({ request: { id }, professional_id }: Approving) => client.agenda.approve({ id, professional_id }),
+    onSaved: ({ conflict, professional, version }, { request: { id, client_name } }) => {
       onDecided?.();
-      if (conflict) banner.warning(t('requests.approvedOver', { professional }));
-      else banner.success(t('requests.approved'));
+      const approval = { id, version, client_name };
+      rememberApproval(approval);
+      const takeBack = { label: t('grid.undo'), onPress: () => void undo(approval) };
+      if (conflict) banner.warning(t('requests.approvedOver', { professional }), takeBack);
+      else banner.success(t('requests.approved'), takeBack);
     },
     changed: ['appointments', 'clients'],
     failure: approvalFailure,
@@ -35,7 +45,7 @@ export function useRequestDecision({ onDecided, onFailure }: Options = {}) {
     onSaved: onDecided,
     success: t('requests.refused'),
     changed: ['appointments', 'clients'],
-    failure: (error) => t('requests.refuseFailed', { detail: detailOf(error) }),
+    failure: (error) => answeredBefore(error) ?? t('requests.refuseFailed', { detail: detailOf(error) }),
     onFailure,
   });
 
@@ -43,17 +53,17 @@ export function useRequestDecision({ onDecided, onFailure }: Options = {}) {
     const code = refusalCode(error);
     if (code === 'PROFESSIONAL_MISSING') return t('requests.unassigned');
     if (code === 'PROFESSIONAL_NOT_FOUND') return t('requests.professionalGone');
-    return t('requests.approveFailed', { detail: detailOf(error) });
+    return answeredBefore(error) ?? t('requests.approveFailed', { detail: detailOf(error) });
   }
 
-  /** Decided in another window already, most likely. */
   const detailOf = (error: unknown) =>
     refusalCode(error) === 'NOT_FOUND' ? t('sheet.failures.notFound') : failureDetail(error);
 
   return {
     isDeciding: approval.isSaving || refusal.isSaving,
     /** Without a professional, for the one that the request already names. */
-    approve: (id: string, professional_id?: string) => approval.save({ id, professional_id }),
+    approve: ({ id, client_name }: Request, professional_id?: string) =>
+      approval.save({ request: { id, client_name }, professional_id }),
     refuse: async (request: Request) => {
       const agreed = await confirm({
         title: t('requests.refuseTitle'),

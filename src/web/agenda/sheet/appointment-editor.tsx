@@ -6,6 +6,7 @@ import type { AppointmentForm } from '#contract/agenda-appointments-forms.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { FormSheet } from '#web/ui/form-overlay.tsx';
 import { ComandaButton } from '../ticket/comanda-button.tsx';
+import { ApprovedNotice } from './approved-notice.tsx';
 import { ClientPicker } from './client-picker.tsx';
 import { withProfessional } from './line-draft.ts';
 import { PaymentFields } from './payment-fields.tsx';
@@ -121,6 +122,7 @@ export function AppointmentEditor({ appointment, preset = { date: '' }, open, on
           onDecided={onClose}
         />
       )}
+      {appointment && <ApprovedNotice appointment={appointment} onUndone={onClose} />}
       <ClientPicker choice={choice} error={clientField.error} />
       <WhenFields
         form={form}

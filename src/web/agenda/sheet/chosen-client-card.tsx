@@ -4,6 +4,7 @@ import { WhatsappLink } from '#web/ground/whatsapp-link.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { fieldNotes } from '#web/ui/field.tsx';
+import { FIRST_SERVICE } from './service-lines.tsx';
 import type { ChosenClient } from './use-client-choice.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
@@ -15,13 +16,13 @@ type Props = {
   onChange: () => void;
 };
 
-/** The choice is locked; only "Trocar" opens the search again. */
+/** The choice is locked; only "Trocar" opens the search again. Whoever has chosen goes on with the service: a space that was meant for it must not reopen the search. */
 export function ChosenClientCard({ client, isReplacing, error, onChange }: Props) {
   const { t } = useTranslation(['agenda', 'clients']);
   const notes = fieldNotes(useId(), { error });
   return (
     <section
-      ref={useKeptFocus('button', isReplacing)}
+      ref={useKeptFocus(FIRST_SERVICE, isReplacing)}
       aria-label={t('sheet.client')}
       className="grid min-w-0 grid-cols-1 gap-1.5"
     >

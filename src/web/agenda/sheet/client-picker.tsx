@@ -38,6 +38,7 @@ export function ClientPicker({ choice, error }: Props) {
       onChange={(client) => client && choice.choose(client)}
       onTextChange={choice.type}
       onBlur={choice.settle}
+      givesWay
       search={searchClients}
       keyOf={({ id }) => id}
       labelOf={({ name }) => name}

@@ -5,12 +5,13 @@ import type { LineForm } from '#contract/agenda-appointments-forms.ts';
 import type { Service } from '#contract/services.ts';
 import { usualPercent } from '#domain/commissions/usual.ts';
 import { LONGEST_DURATION_MINUTES } from '#domain/services/defaults.ts';
-import { dateLocale, type Language } from '#domain/shared/countries.ts';
+import { numberLocale } from '#domain/shared/countries.ts';
 import { numberFormat } from '#domain/shared/formatters.ts';
 import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
+import { usePlace } from '#web/ui/use-place.ts';
 import { LineDetails } from './line-details.tsx';
 import { countable, doneBy, withoutService, withPrice, withService } from './line-draft.ts';
 import { ServicePicker } from './service-picker.tsx';
@@ -111,12 +112,11 @@ function hasHiddenError(form: AppointmentFields, { products_used }: LineForm, in
 
 /** What lies folded away: "Comissão 40%, R$ 32,00, nenhum produto". */
 function LineSummary({ line }: { line: LineForm }) {
-  const { t, i18n } = useTranslation('agenda');
+  const { t } = useTranslation('agenda');
   const { money } = useFormat();
   const amount = countable(line.commission_amount);
   const percent = (line.commission_percent ?? 0) / 100;
-  const language = (i18n.resolvedLanguage ?? 'pt') as Language;
-  const share = numberFormat(dateLocale(language), { style: 'percent', maximumFractionDigits: 2 });
+  const share = numberFormat(numberLocale(usePlace()), { style: 'percent', maximumFractionDigits: 2 });
   return (
     <span className="min-w-0 flex-1 tabular-nums">
       {amount === undefined

@@ -57,7 +57,8 @@ export function NewClientFields({ start, isReplacing, error, onCreated, onCancel
 
   return (
     <fieldset
-      ref={useKeptFocus('input', isReplacing)}
+      ref={useKeptFocus('[data-new-client] input', isReplacing)}
+      data-new-client
       onKeyDown={createOnEnter}
       className="grid grid-cols-1 gap-3 rounded-card border border-divider bg-page p-3 dark:bg-subtle"
     >

@@ -4,6 +4,7 @@ import type { Appointment } from '#contract/agenda-appointments.ts';
 import { STATUSES } from '#domain/agenda/statuses.ts';
 import { CLIENT_PAYMENT_METHODS, type ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
 import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
+import { useMethods } from '#web/ground/use-methods.ts';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { SegmentedChoice } from '#web/ui/segmented-choice.tsx';
 import { SplitPayment, useSplit } from './split-payment.tsx';
@@ -18,6 +19,7 @@ export function PaymentFields({ form, appointment }: Props) {
   const { t } = useTranslation(['agenda', 'app']);
   const [status, method] = [form.control('status'), form.control('payment_method')];
   const discount = form.control('discount_value');
+  const methods = useMethods(CLIENT_PAYMENT_METHODS, method.value);
   const split = useSplit(appointment);
   const isSplit = split.length > 1 && status.value === 'finalizado';
   return (
@@ -43,7 +45,7 @@ export function PaymentFields({ form, appointment }: Props) {
           <NativeSelect
             label={t('payment.label')}
             placeholder={t('sheet.choose')}
-            options={CLIENT_PAYMENT_METHODS.map((name) => ({ value: name, label: t(`app:paymentMethods.${name}`) }))}
+            options={methods.map((name) => ({ value: name, label: t(`app:paymentMethods.${name}`) }))}
             value={method.value ?? ''}
             onChange={(event) => method.onChange((event.currentTarget.value || null) as ClientPaymentMethod | null)}
             error={method.error}

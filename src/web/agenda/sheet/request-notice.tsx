@@ -23,7 +23,7 @@ export function RequestNotice({ request, professional, isDirty, onMissing, onDec
   const { t } = useTranslation('agenda');
   const [failure, setFailure] = useState<string>();
   const decision = useRequestDecision({ onDecided, onFailure: setFailure });
-  const approve = useUnsavedGuard(isDirty, () => decision.approve(request.id, professional ?? undefined));
+  const approve = useUnsavedGuard(isDirty, () => decision.approve(request, professional ?? undefined));
 
   function approveFor({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
     if (professional !== null) return approve(false);

@@ -25,6 +25,9 @@ type Props = {
   percents: KnownPercents;
 };
 
+/** Where whoever has chosen the client goes on. */
+export const FIRST_SERVICE = '[aria-labelledby=appointment-services] [role=combobox]';
+
 /** What is done, one line a service, and until when. */
 export function ServiceLines({ form, lines, day, products, percents }: Props) {
   const { t } = useTranslation('agenda');

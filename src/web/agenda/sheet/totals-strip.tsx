@@ -1,18 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#domain/shared/countries.ts';
-import { type Cents, moneyParts } from '#domain/shared/money.ts';
-import { useSession } from '#web/ground/session.ts';
+import { type Cents, cents, moneyParts } from '#domain/shared/money.ts';
 import { useFormat } from '#web/ground/use-format.ts';
+import { usePlace } from '#web/ui/use-place.ts';
 import type { totalsOf } from './totals.ts';
 
 /** What the client pays and what stays with the salon, and below them how that comes about. */
 export function TotalsStrip({ totals }: { totals: ReturnType<typeof totalsOf> }) {
-  const { t, i18n } = useTranslation('agenda');
+  const { t } = useTranslation('agenda');
   const { money } = useFormat();
-  const { profile } = useSession();
-  const language = (i18n.resolvedLanguage ?? 'pt') as Language;
-  const amount = (value: Cents) => moneyParts(value, { country: profile.country, language }).amount;
-  const less = (value: Cents) => `− ${amount(value)}`;
+  const place = usePlace();
+  const amount = (value: Cents) => moneyParts(value, place).amount;
+  const less = (value: Cents) => amount(cents(-value));
   return (
     <div className="grid grid-cols-1 gap-1 tabular-nums">
       <dl className="flex flex-wrap items-end justify-between gap-x-3">

@@ -3,17 +3,19 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CLIENT_PAYMENT_METHODS, TO_RECEIVE } from '#domain/shared/payment-methods.ts';
 import { SIGNS } from '#web/cashier/pay/methods.ts';
+import { useMethods } from '#web/ground/use-methods.ts';
 import type { TicketInHand } from './use-ticket.ts';
 
 /** One press is one way of paying. */
 export function MethodChips({ ticket, method: chosen, choose, isMissing }: TicketInHand) {
   const { t } = useTranslation('cashier');
   const why = useId();
+  const methods = useMethods(CLIENT_PAYMENT_METHODS, chosen);
   const isWithoutClient = ticket?.has_client === false;
   return (
     <fieldset className="flex min-w-0 flex-wrap gap-1.5">
       <legend className="sr-only">{t('sale.method')}</legend>
-      {CLIENT_PAYMENT_METHODS.map((method) => {
+      {methods.map((method) => {
         const isBarred = isWithoutClient && method === TO_RECEIVE;
         return (
           <button

@@ -8,7 +8,10 @@ import { takeJustBegun, useSession } from '#web/ground/session.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { SkeletonRows } from '#web/ui/loading.tsx';
 import { LogoMark } from '#web/ui/logo.tsx';
+import { usePrintKey } from '#web/ui/print-whole.ts';
 import { UiProvider } from '#web/ui/provider.tsx';
+import { SkipLinks } from '#web/ui/skip-links.tsx';
+import { CountryContext } from '#web/ui/use-place.ts';
 import { BackGuard } from './back-guard.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { PAGE_TITLE, usePageHandle } from './page-title.ts';
@@ -20,24 +23,20 @@ import { TrialNotice } from './trial-notice.tsx';
 /** The signed-in layout: side menu (a rail of icons where it is narrow), top bar, the page, and a bar at the foot of a phone. */
 export function Page() {
   const { t } = useTranslation('app');
-  const { user } = useSession();
+  const { user, profile } = useSession();
   const hasOwnFoot = usePageHandle()?.hasOwnFoot ?? false;
   useEffect(() => {
     startLive(user.id);
     return stopLive;
   }, [user.id]);
+  usePrintKey();
   const main = useRef<HTMLElement>(null);
   useEffect(() => {
     if (takeJustBegun()) main.current?.focus();
   }, []);
   return (
     <UiProvider>
-      <a
-        href="#content"
-        className="sr-only z-50 rounded-control bg-surface px-4 py-2 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-      >
-        {t('skipToContent')}
-      </a>
+      <SkipLinks>{t('skipToContent')}</SkipLinks>
       <div className="print-flush min-h-dvh bg-page md:pl-16 wide:pl-60">
         <div className="no-print fixed inset-y-0 left-0 z-20 hidden w-16 flex-col overflow-y-auto border-r border-divider bg-surface md:flex wide:w-60">
           <Link
@@ -69,7 +68,9 @@ export function Page() {
           >
             <Suspense fallback={<SkeletonRows />}>
               {/* Another owner's page begins anew: nothing typed in this one goes with it. */}
-              <Outlet key={user.id} />
+              <CountryContext value={profile.country}>
+                <Outlet key={user.id} />
+              </CountryContext>
             </Suspense>
           </main>
         </div>

@@ -14,26 +14,29 @@ export function TopBar() {
   const signOut = useSignOut();
   const { profile } = useSession();
   return (
-    <header className="print-flush sticky top-0 z-15 flex min-h-15 flex-none items-center gap-2 border-b border-divider bg-surface px-8 max-md:min-h-14 max-md:px-4">
-      <div className="relative flex min-w-0 flex-1 items-center self-stretch">
-        <h1 id={PAGE_TITLE} className="min-w-0 text-xl font-semibold wrap-anywhere">
-          {usePageTitle()}
-        </h1>
-        <BannerSpot />
+    <header className="print-flush sticky top-0 z-15 flex-none border-b border-divider bg-surface px-8 max-md:px-4">
+      <div className="flex min-h-15 items-center gap-2 max-md:min-h-14">
+        <div className="relative flex min-w-0 flex-1 items-center self-stretch">
+          <h1 id={PAGE_TITLE} className="min-w-0 text-xl font-semibold wrap-anywhere">
+            {usePageTitle()}
+          </h1>
+          <BannerSpot />
+        </div>
+        {/* A paper that leaves the house says whose it is. */}
+        <p className="hidden text-base print:block">{profile.business_name}</p>
+        <span className="no-print flex items-center gap-1 max-md:hidden">
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </span>
+        <span className="no-print mx-2 max-w-64 min-w-0 max-[56.25rem]:hidden">
+          <Who />
+        </span>
+        {/* On a phone it lies behind "more": here a thumb would hit it by mistake. */}
+        <Button variant="ghost" icon={LogOut} className="max-md:hidden" onClick={signOut}>
+          {t('logOut')}
+        </Button>
       </div>
-      {/* A paper that leaves the house says whose it is. */}
-      <p className="hidden text-base print:block">{profile.business_name}</p>
-      <span className="no-print flex items-center gap-1 max-md:hidden">
-        <LanguageSwitch />
-        <ThemeSwitch />
-      </span>
-      <span className="no-print mx-2 max-w-64 min-w-0 max-[56.25rem]:hidden">
-        <Who />
-      </span>
-      {/* On a phone it lies behind "more": here a thumb would hit it by mistake. */}
-      <Button variant="ghost" icon={LogOut} className="max-md:hidden" onClick={signOut}>
-        {t('logOut')}
-      </Button>
+      <BannerSpot lasting />
     </header>
   );
 }

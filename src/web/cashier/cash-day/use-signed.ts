@@ -4,8 +4,5 @@ import { useFormat } from '#web/ground/use-format.ts';
 /** An amount that goes in or out, with its sign before the currency; nothing has none. */
 export function useSigned(): (amount: number) => string {
   const { money } = useFormat();
-  return (amount) => {
-    const sign = amount > 0 ? '+ ' : amount < 0 ? '− ' : '';
-    return `${sign}${money(cents(Math.abs(amount)))}`;
-  };
+  return (amount) => `${amount > 0 ? '+\u{A0}' : ''}${money(cents(amount))}`;
 }

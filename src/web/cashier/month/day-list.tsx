@@ -16,18 +16,19 @@ export function DayList({ month: { cards, days }, open, onToggle }: DaysProps) {
         const isOpen = open.has(day.date);
         return (
           <li key={day.date} className={isOpen ? 'bg-page dark:bg-subtle' : undefined}>
-            <div className={classNames(rowWithButton, 'flex min-h-15 items-center gap-3 px-4 py-2')}>
+            <div className={classNames(rowWithButton, 'flex min-h-15 flex-wrap items-center gap-x-3 px-4 py-2')}>
               <ChevronRight
                 aria-hidden
                 className={classNames('size-4.5 flex-none text-muted transition-transform', isOpen && 'rotate-90')}
               />
-              <div className="grid min-w-0 flex-1">
+              {/* Beside a large amount the date keeps its room: the amount goes below. */}
+              <div className="grid min-w-0 flex-1 basis-36">
                 <RowButton isExpanded={isOpen} onClick={() => onToggle(day.date)}>
                   {words.shortWeekday(day.date)}, <span className="tabular-nums">{words.date(day.date)}</span>
                 </RowButton>
                 <span className="truncate text-sm text-muted">{words.counts(day)}</span>
               </div>
-              <span className="font-semibold tabular-nums">{words.amount(day.total)}</span>
+              <span className="ml-auto font-semibold tabular-nums">{words.amount(day.total)}</span>
             </div>
             {isOpen && (
               <>

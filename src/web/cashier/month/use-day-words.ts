@@ -3,7 +3,7 @@ import type { CashierMonth } from '#contract/cashier-month.ts';
 import { capital } from '#domain/shared/capital.ts';
 import { dateLocale } from '#domain/shared/countries.ts';
 import { dateFormat } from '#domain/shared/formatters.ts';
-import { type Cents, cents } from '#domain/shared/money.ts';
+import { cents } from '#domain/shared/money.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
 import { useLanguage } from '#web/ui/use-language.ts';
@@ -34,8 +34,7 @@ export function useDayWords() {
         ...(appointments > 0 || sales === 0 ? [t('month.days.appointments', { count: appointments })] : []),
         ...(sales > 0 ? [t('month.days.sales', { count: sales })] : []),
       ].join(', '),
-    /** A minus stands before the currency, as in a ledger. */
-    amount: (amount: number) => (amount < 0 ? `− ${money(cents(-amount))}` : money(amount as Cents)),
+    amount: (amount: number) => money(cents(amount)),
   };
 }
 

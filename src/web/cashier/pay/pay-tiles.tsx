@@ -2,6 +2,7 @@ import { Check, type LucideIcon, Split } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CLIENT_PAYMENT_METHODS, TO_RECEIVE } from '#domain/shared/payment-methods.ts';
+import { useMethods } from '#web/ground/use-methods.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { SIGNS } from './methods.ts';
 import type { Paying } from './use-paying.ts';
@@ -10,11 +11,12 @@ import type { Paying } from './use-paying.ts';
 export function PayTiles({ paying, hasClient }: { paying: Paying; hasClient: boolean }) {
   const { t } = useTranslation(['cashier', 'app']);
   const why = useId();
+  const methods = useMethods(CLIENT_PAYMENT_METHODS, CLIENT_PAYMENT_METHODS.find(paying.isChosen));
   return (
     <fieldset className="grid min-w-0 gap-2">
       <legend className="sr-only">{t('sale.method')}</legend>
       <div className="grid grid-cols-4 gap-2">
-        {CLIENT_PAYMENT_METHODS.map((method) => {
+        {methods.map((method) => {
           const isBarred = method === TO_RECEIVE && !hasClient;
           return (
             <Tile

@@ -88,7 +88,7 @@ export function SheetOfPaper({ receipt, salon }: { receipt: Receipt; salon: Salo
         <div className="grid min-w-60 content-start gap-1 max-md:w-full print:w-auto">
           {receipt.services.length > 0 && <Sum name={t('sale.services')} value={words.money(receipt.servicesTotal)} />}
           {receipt.items.length > 0 && <Sum name={t('sale.products')} value={words.money(receipt.productsTotal)} />}
-          {receipt.discounts > 0 && <Sum name={t('receipt.discounts')} value={`− ${words.money(receipt.discounts)}`} />}
+          {receipt.discounts > 0 && <Sum name={t('receipt.discounts')} value={words.money(-receipt.discounts)} />}
           <p className="flex justify-between gap-6 border-t-2 border-black pt-2 text-xl font-semibold">
             <span>{t('sale.total')}</span>
             <span className="whitespace-nowrap">{words.money(receipt.total)}</span>

@@ -16,7 +16,7 @@ export function useReceiptMessage(receipt: Receipt, salon: Salon): string | unde
     '',
     ...receipt.services.map(({ name, value }) => `${name}: ${words.money(value)}`),
     ...receipt.items.map((item) => `${item.product_name} (${words.quantity(item)}): ${words.money(item.value)}`),
-    receipt.discounts > 0 && `${t('receipt.discounts')}: − ${words.money(receipt.discounts)}`,
+    receipt.discounts > 0 && `${t('receipt.discounts')}: ${words.money(-receipt.discounts)}`,
     `*${t('sale.total')}: ${words.money(receipt.total)}*`,
     ...receipt.payments.map(({ method, amount }) => `${words.method(method)}: ${words.money(amount)}`),
     '',

@@ -1,21 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import type { SaleItem } from '#contract/cashier-sales.ts';
 import { type Cents, moneyParts } from '#domain/shared/money.ts';
-import { useSession } from '#web/ground/session.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useQuantities } from '#web/products/use-quantities.ts';
-import { useLanguage } from '#web/ui/use-language.ts';
+import { usePlace } from '#web/ui/use-place.ts';
 import type { Receipt } from './receipt.ts';
 
 /** How a receipt writes its amounts, quantities and date. */
 export function useReceiptWords() {
   const { t } = useTranslation(['cashier', 'app']);
   const format = useFormat();
-  const language = useLanguage();
+  const place = usePlace();
   const quantities = useQuantities();
-  const { profile } = useSession();
   /** In a column the sign of the currency would only be in the way. */
-  const amount = (value: number) => moneyParts(value as Cents, { country: profile.country, language }).amount;
+  const amount = (value: number) => moneyParts(value as Cents, place).amount;
   const priceOf = (item: SaleItem) => {
     const isPart = item.sold_unit !== 'display_unit' && item.display_unit_label !== '' && item.unit_size_in_base;
     const price = amount(item.unit_price);
@@ -26,7 +24,7 @@ export function useReceiptWords() {
   return {
     amount,
     money: (value: number) => format.money(value as Cents),
-    less: (value: number) => `− ${amount(value)}`,
+    less: (value: number) => amount(-value),
     title: ({ number }: Receipt) => (number === null ? t('receipt.title') : t('receipt.numbered', { number })),
     when: ({ when }: Receipt) => {
       const [date = '', time] = when.split('T');

@@ -5,6 +5,7 @@ import { cents } from '#domain/shared/money.ts';
 import { CLIENT_PAYMENT_METHODS, type ClientPaymentMethod, TO_RECEIVE } from '#domain/shared/payment-methods.ts';
 import { client } from '#web/ground/api/client.ts';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useMethods } from '#web/ground/use-methods.ts';
 import { useSave } from '#web/ground/use-save.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormDialog } from '#web/ui/form-overlay.tsx';
@@ -48,7 +49,9 @@ function CorrectDialog({ payment: read, by, ...overlay }: Props & OverlayState) 
     success: t('correct.done'),
     changed: ['payments', 'appointments', 'sales'],
   });
-  const offered = CLIENT_PAYMENT_METHODS.filter((one) => by.hasClient || one !== TO_RECEIVE || one === payment.method);
+  const offered = useMethods(CLIENT_PAYMENT_METHODS, payment.method).filter(
+    (one) => by.hasClient || one !== TO_RECEIVE || one === payment.method,
+  );
   return (
     <FormDialog
       {...overlay}

@@ -126,7 +126,7 @@ export function Sums({ discount, total, payments, correctFor }: SumsProps) {
       {discount > 0 && (
         <p className="text-muted">
           <span>{t('sale.discount')}</span>
-          <span>{`− ${format.money(discount as Cents)}`}</span>
+          <span>{format.money(-discount as Cents)}</span>
         </p>
       )}
       <p className="text-base font-semibold">

@@ -42,7 +42,7 @@ export function ServiceLines({ appointment }: { appointment: Comanda['appointmen
         {appointment.discount > 0 && (
           <li className={`${line} text-muted`}>
             <span className="min-w-0 flex-1">{t('comanda.appointmentDiscount')}</span>
-            <span className="text-text tabular-nums">{`− ${format.money(appointment.discount as Cents)}`}</span>
+            <span className="text-text tabular-nums">{format.money(-appointment.discount as Cents)}</span>
           </li>
         )}
       </ul>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Fate } from '#domain/clients/import.ts';
+import { type Fate, shownOf } from '#domain/clients/import.ts';
 import { displayPhone } from '#domain/shared/phone.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
@@ -13,7 +13,7 @@ const tones = { new: 'success', known: 'info', repeated: 'neutral', invalid: 'da
   BadgeTone
 >;
 
-/** Every row of the file with what becomes of it, and how many of each. */
+/** The rows of the file with what becomes of each, and how many of each kind; of very many wrong ones the first. */
 export function PreviewTable({ rows }: { rows: PreviewRow[] }) {
   const { t } = useTranslation('clients');
   const sayFate = useFateWords(rows[0]?.line ?? 1);
@@ -22,6 +22,7 @@ export function PreviewTable({ rows }: { rows: PreviewRow[] }) {
       <Badge tone={tones[fate.kind]}>{sayFate(fate)}</Badge>
     </span>
   );
+  const { shown, more } = shownOf(rows);
   const columns: Column<PreviewRow>[] = [
     { key: 'line', header: t('import.line'), cell: ({ line }) => line, align: 'right', width: '4.5rem' },
     {
@@ -47,7 +48,7 @@ export function PreviewTable({ rows }: { rows: PreviewRow[] }) {
         <Table
           label={t('import.preview')}
           columns={columns}
-          rows={rows}
+          rows={shown}
           rowKey={({ line }) => String(line)}
           phone={(row) => ({
             title: row.name,
@@ -58,6 +59,7 @@ export function PreviewTable({ rows }: { rows: PreviewRow[] }) {
           isDense
         />
       </div>
+      {more > 0 && <p className="text-sm text-muted">{t('import.moreInvalid', { count: more })}</p>}
     </section>
   );
 }

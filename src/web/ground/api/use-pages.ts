@@ -2,6 +2,7 @@ import type { ProcedureUtils } from '@orpc/tanstack-query';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { MoreRows } from '#web/ui/more-rows.ts';
+import { useBeforePrint } from '#web/ui/print-whole.ts';
 import type { CallOptions } from './client.ts';
 
 type Page<Row> = { rows: Row[]; next: string | null };
@@ -38,6 +39,13 @@ export function usePages<Input extends { cursor?: string }, Answer extends Page<
   const rows = useMemo(() => data?.pages.flatMap(({ rows }) => rows) ?? [], [data]);
   // A page that is already on its way is awaited, not asked for again.
   const load = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
+  const loadRest = useCallback(async () => {
+    for (;;) {
+      const page = await fetchNextPage({ cancelRefetch: false });
+      if (page.isError || !page.hasNextPage) return;
+    }
+  }, [fetchNextPage]);
+  useBeforePrint(hasNextPage ? loadRest : undefined);
   const retry = isFetchNextPageError ? load : () => void refetch();
   return {
     rows,

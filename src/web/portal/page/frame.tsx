@@ -1,5 +1,5 @@
-import { LogOut, WifiOff } from 'lucide-react';
-import { type KeyboardEvent, useState, useSyncExternalStore } from 'react';
+import { LogOut } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toneOf } from '#domain/team/colours.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -22,8 +22,14 @@ export function Frame() {
   const { link, lock, onLanguage } = useSession();
   const [tab, setTab] = useState<TabName>('agenda');
   const changes = useChanges();
-  const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine);
+  const main = useRef<HTMLElement>(null);
   const Tab = TABS[tab];
+
+  // Whoever has come in goes on with what is in here.
+  useEffect(() => main.current?.focus({ preventScroll: true }), []);
+  // Each tab begins at its top, wherever the other one was left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab scrolls anew.
+  useLayoutEffect(() => void scrollTo(0, 0), [tab]);
 
   function walk(event: KeyboardEvent) {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
@@ -39,6 +45,9 @@ export function Frame() {
         <header className="sticky top-0 z-10 border-b border-divider bg-surface">
           <div className="relative">
             <BannerSpot />
+          </div>
+          <div className="px-2">
+            <BannerSpot lasting />
           </div>
           <div className="flex items-center gap-3 pt-3 pr-2 pb-1 pl-4">
             <Avatar name={link.staff_name} tone={toneOf(link.color) ?? 1} />
@@ -71,15 +80,7 @@ export function Frame() {
             ))}
           </div>
         </header>
-        <p role="status" className="empty:hidden">
-          {!isOnline && (
-            <span className="flex gap-2 bg-pending-bg px-4 py-2.5 text-sm font-medium text-pending-text">
-              <WifiOff aria-hidden strokeWidth={1.75} className="size-5 flex-none" />
-              {t('page.offline')}
-            </span>
-          )}
-        </p>
-        <main className="flex-1">
+        <main ref={main} tabIndex={-1} aria-labelledby={`tab-${tab}`} className="flex-1 outline-none">
           <div role="tabpanel" id="tab-panel" aria-labelledby={`tab-${tab}`}>
             <Tab changes={changes} />
           </div>
@@ -87,13 +88,4 @@ export function Frame() {
       </div>
     </BannerProvider>
   );
-}
-
-function onConnection(changed: () => void) {
-  addEventListener('online', changed);
-  addEventListener('offline', changed);
-  return () => {
-    removeEventListener('online', changed);
-    removeEventListener('offline', changed);
-  };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { portalPath } from '#contract/paths.ts';
 import type { PortalLink } from '#contract/portal.ts';
@@ -25,6 +25,8 @@ export function LinkGate({ token, onLanguage, onSalon }: Props) {
   const [link, setLink] = useState<Found>();
   const [pin, setPin] = useState<string>();
   const [notice, setNotice] = useState('');
+  const [kept, setKept] = useState(() => new Map<string, unknown>());
+  const wasIn = useRef(false);
 
   const look = useCallback(async () => {
     const answer = await portalCall<PortalLink | null>('token_info', { token });
@@ -39,6 +41,7 @@ export function LinkGate({ token, onLanguage, onSalon }: Props) {
   const lock = useCallback(
     (happened = '') => {
       setPin(undefined);
+      setKept(new Map());
       setNotice(happened);
       // It may have been ended meanwhile.
       look();
@@ -64,6 +67,7 @@ export function LinkGate({ token, onLanguage, onSalon }: Props) {
     return {
       link: known,
       keys,
+      kept,
       learn,
       lock,
       onLanguage,
@@ -74,7 +78,7 @@ export function LinkGate({ token, onLanguage, onSalon }: Props) {
         return answer;
       },
     };
-  }, [known, token, pin, learn, lock, onLanguage, ended]);
+  }, [known, token, pin, kept, learn, lock, onLanguage, ended]);
 
   if (link === null) return <Problem title={t('page.linkInvalid')}>{t('page.askLink')}</Problem>;
   if (link === 'failed') return <Failed onRetry={look} />;
@@ -91,7 +95,9 @@ export function LinkGate({ token, onLanguage, onSalon }: Props) {
       link={known}
       token={token}
       notice={notice}
+      isBack={wasIn.current}
       onRight={(right) => {
+        wasIn.current = true;
         setNotice('');
         setPin(right);
       }}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PortalLink } from '#contract/portal.ts';
 import { isPin } from '#domain/portal/pin.ts';
 import type { Language } from '#domain/shared/countries.ts';
+import type { PlainRefusal } from '#web/ground/api/plain-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LogoMark } from '#web/ui/logo.tsx';
 import { BigAvatar } from './big-avatar.tsx';
@@ -15,38 +16,51 @@ type Props = {
   token: string;
   /** Why it is asked for again. */
   notice: string;
+  /** Whoever comes from inside was somewhere: the focus must not be nowhere. */
+  isBack: boolean;
   onRight: (pin: string) => void;
   /** The link may be locked for good now. */
   onWrong: () => void;
   onLanguage: (language: Language) => void;
 };
 
-export function PinScreen({ link, token, notice, onRight, onWrong, onLanguage }: Props) {
+export function PinScreen({ link, token, notice, isBack, onRight, onWrong, onLanguage }: Props) {
   const { t } = useTranslation('portal');
   const [pin, setPin] = useState('');
   const [error, setError] = useState(notice);
   const [isBusy, setIsBusy] = useState(false);
+  const underWay = useRef(false);
   const field = useRef<HTMLInputElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   const { staff_name: name, business_name: salon } = link;
 
   // A finger opens the keyboard when it is wanted; at a desk the field is what one came for.
   useEffect(() => {
     if (!matchMedia('(pointer: coarse)').matches) field.current?.focus();
-  }, []);
+    else if (isBack) title.current?.focus();
+  }, [isBack]);
 
-  async function enter(event: FormEvent) {
-    event.preventDefault();
-    if (!isPin(pin) || isBusy) return;
+  async function send(typed: string) {
+    if (!isPin(typed) || underWay.current) return;
+    underWay.current = true;
     setIsBusy(true);
     setError('');
-    const answer = await portalCall<{ ok: boolean }>('validate', { token, pin });
+    const answer = await portalCall<{ ok: boolean }>('validate', { token, pin: typed });
+    underWay.current = false;
     setIsBusy(false);
-    if (answer.ok && answer.value.ok) return onRight(pin);
-    if (answer.ok || answer.status !== undefined) setPin('');
+    if (answer.ok && answer.value.ok) return onRight(typed);
+    // A server that is away or busy has not judged it: nobody types it again for that.
+    const isJudged = answer.ok || (answer.status !== undefined && answer.status < 500);
+    if (isJudged) setPin('');
     if (answer.ok) setError(t('server.pinWrong'));
-    else setError((answer.status === 429 && answer.sentence) || t('server.validateFailed'));
+    else setError((isWorthQuoting(answer) && answer.sentence) || t('server.validateFailed'));
     field.current?.focus();
     if (answer.ok) onWrong();
+  }
+
+  function enter(event: FormEvent) {
+    event.preventDefault();
+    send(pin);
   }
 
   return (
@@ -59,7 +73,7 @@ export function PinScreen({ link, token, notice, onRight, onWrong, onLanguage }:
       </div>
       <form noValidate onSubmit={enter} className="my-auto grid grid-cols-1 justify-items-center gap-2 py-6">
         <BigAvatar name={name} color={link.color} />
-        <h1 className="mt-2 text-2xl font-semibold wrap-anywhere">
+        <h1 ref={title} tabIndex={-1} className="mt-2 text-2xl outline-none font-semibold wrap-anywhere">
           {t('page.hello', { name: name.trim().split(/\s+/)[0] })}
         </h1>
         <p className="mb-6 text-muted wrap-anywhere">{t('page.who', { name, salon })}</p>
@@ -71,6 +85,8 @@ export function PinScreen({ link, token, notice, onRight, onWrong, onLanguage }:
           onChange={(typed) => {
             setPin(typed);
             if (typed !== '') setError('');
+            // The sixth digit says all there is to say. "Entrar" is for another try.
+            if (typed !== pin) send(typed);
           }}
         />
         <Button
@@ -89,3 +105,6 @@ export function PinScreen({ link, token, notice, onRight, onWrong, onLanguage }:
     </main>
   );
 }
+
+/** What the server says to whoever has to wait. */
+const isWorthQuoting = ({ status, code }: PlainRefusal) => status === 429 || code === 'BUSY' || code === 'UNAVAILABLE';

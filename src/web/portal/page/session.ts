@@ -3,6 +3,9 @@ import type { PortalLink } from '#contract/portal.ts';
 import type { Language } from '#domain/shared/countries.ts';
 import type { PlainAnswer } from '#web/ground/api/plain-call.ts';
 
+/** What was answered, and when by this phone's clock. */
+export type Seen<T> = { value: T; at: number };
+
 /** While the PIN is known, which is in this page's memory and nowhere else: a reload asks for it again. */
 export type Session = {
   link: PortalLink;
@@ -10,6 +13,8 @@ export type Session = {
   keys: { token: string; pin: string };
   /** A call with token and PIN. Where they are refused, the page is locked and all that it showed is gone. */
   ask: <T>(name: string, input: object, idempotencyKey?: string) => Promise<PlainAnswer<T>>;
+  /** What was seen since the PIN was given, by its question, for when nobody can be asked. It is in the page's memory, and goes with the PIN. */
+  kept: Map<string, unknown>;
   /** Whose link it is by now: what is asked for says it along. */
   learn: (link: Omit<PortalLink, 'language'>) => void;
   /** Back to the PIN, with what happened. */

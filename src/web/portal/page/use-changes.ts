@@ -9,13 +9,15 @@ export function useChanges(): number {
   const { keys, lock } = useSession();
   const [changes, setChanges] = useState(0);
   const ended = t('page.ended');
-  useEffect(
-    () =>
-      follow(keys, {
-        onChange: () => setChanges((count) => count + 1),
-        onRefused: (sentence) => lock(sentence ?? ended),
-      }),
-    [keys, lock, ended],
-  );
+  useEffect(() => {
+    const onChange = () => setChanges((count) => count + 1);
+    // What was asked for without a connection is asked for again, whatever becomes of the stream.
+    addEventListener('online', onChange);
+    const leave = follow(keys, { onChange, onRefused: (sentence) => lock(sentence ?? ended) });
+    return () => {
+      removeEventListener('online', onChange);
+      leave();
+    };
+  }, [keys, lock, ended]);
   return changes;
 }

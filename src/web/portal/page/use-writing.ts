@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateLocale, type Language } from '#domain/shared/countries.ts';
+import { dateLocale, type Language, numberLocale } from '#domain/shared/countries.ts';
 import { dateFormat, numberFormat } from '#domain/shared/formatters.ts';
 import { cents, formatMoney, moneyParts } from '#domain/shared/money.ts';
 import { daysBetween, formatDate } from '#domain/shared/time.ts';
@@ -8,7 +8,7 @@ import { useSession } from './session.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Money in the currency of the salon's country, all of it written as the reader's language does. */
+/** Money in the currency of the salon's country, written as the reader's language does there. */
 export function useWriting() {
   const { i18n } = useTranslation();
   const { country } = useSession().link;
@@ -17,7 +17,7 @@ export function useWriting() {
     const locale = dateLocale(language);
     const written = (date: string, options: Intl.DateTimeFormatOptions) =>
       dateFormat(locale, { ...options, timeZone: 'UTC' }).format(daysBetween('1970-01-01', date) * DAY_MS);
-    const percents = numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+    const percents = numberFormat(numberLocale({ country, language }), { style: 'percent', maximumFractionDigits: 2 });
     return {
       money: (amount: number) => formatMoney(cents(amount), { country, language }),
       /** Without the currency's sign. */

@@ -1,10 +1,10 @@
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { changeOf } from '#domain/reports/change.ts';
-import { dateLocale } from '#domain/shared/countries.ts';
+import { numberLocale } from '#domain/shared/countries.ts';
 import { numberFormat } from '#domain/shared/formatters.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { useLanguage } from '#web/ui/use-language.ts';
+import { usePlace } from '#web/ui/use-place.ts';
 
 type Props = {
   now: number;
@@ -18,7 +18,7 @@ type Props = {
 /** "+4,2% sobre R$ 178.604,30": by its arrow and its sign as well as by its colour. */
 export function Change({ now, before, written, betterWhen = 'more' }: Props) {
   const { t } = useTranslation('reports');
-  const locale = dateLocale(useLanguage());
+  const locale = numberLocale(usePlace());
   const change = changeOf(now, before);
   if (change === null) return t('frame.before', { written });
   const percent = numberFormat(locale, {
@@ -32,7 +32,7 @@ export function Change({ now, before, written, betterWhen = 'more' }: Props) {
 /** "+3 pontos sobre 57%": of two shares, as they are written in whole percent. */
 export function ChangeInPoints({ now, before }: { now: number; before: number }) {
   const { t } = useTranslation('reports');
-  const locale = dateLocale(useLanguage());
+  const locale = numberLocale(usePlace());
   const points = Math.round(now * 100) - Math.round(before * 100);
   const written = numberFormat(locale, { signDisplay: 'exceptZero' }).format(points);
   const over = numberFormat(locale, { style: 'percent' }).format(before);
@@ -57,7 +57,7 @@ function Trend({ change, words, over, betterWhen = 'more' }: TrendProps) {
         )}
       >
         {change !== 0 && <Arrow aria-hidden className="size-3.5" />}
-        {words.replace('-', '−')}
+        {words}
       </span>
       {t('frame.over', { written: over })}
     </span>

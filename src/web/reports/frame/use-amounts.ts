@@ -1,14 +1,12 @@
-import { dateLocale } from '#domain/shared/countries.ts';
-import { numberFormat } from '#domain/shared/formatters.ts';
+import { numberLocale } from '#domain/shared/countries.ts';
+import { MINUS, numberFormat } from '#domain/shared/formatters.ts';
 import { cents, formatMoney, moneyParts } from '#domain/shared/money.ts';
-import { useSession } from '#web/ground/session.ts';
-import { useLanguage } from '#web/ui/use-language.ts';
+import { usePlace } from '#web/ui/use-place.ts';
 
 /** Money, shares and counts as reports write them. */
 export function useAmounts() {
-  const language = useLanguage();
-  const { country } = useSession().profile;
-  const locale = dateLocale(language);
+  const place = usePlace();
+  const locale = numberLocale(place);
   const compact = numberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
   const counts = numberFormat(locale);
   const percents = (digits: number) => {
@@ -17,27 +15,23 @@ export function useAmounts() {
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
     });
-    return (share: number) => format.format(share).replace('-', '−');
+    return (share: number) => format.format(share);
   };
   const wholePercent = percents(0);
-  const written = (amount: number, bare: string) => (amount < 0 ? `−\u{A0}${bare}` : bare);
-  const plain = (amount: number) => written(amount, moneyParts(cents(Math.abs(amount)), { country, language }).amount);
+  const currency = moneyParts(cents(0), place).sign;
+  const written = (amount: number, size: string) => (amount < 0 ? `${MINUS}\u{A0}${size}` : size);
+  const plain = (amount: number) => moneyParts(cents(amount), place).amount;
   return {
-    /** "R$ 1.234,56", below zero with a minus that stands apart. */
-    money: (amount: number) => written(amount, formatMoney(cents(Math.abs(amount)), { country, language })),
+    money: (amount: number) => formatMoney(cents(amount), place),
     /** "1.234,56": in a table whose head says the currency. */
     plain,
-    /** What goes out: "− 998,10", and a plain zero. */
+    /** What goes out, with its minus; a plain zero has none. */
     less: (amount: number) => plain(-amount),
-    /** "1,2 mil": beside a chart. */
-    short: (amount: number) => compact.format(amount / 100),
-    /** "1,2": above the bars of a chart, in the unit that its largest amount has. */
-    scaled: (amounts: readonly number[]) => {
-      const most = Math.max(0, ...amounts.map(Math.abs)) / 100;
-      const unit = most >= 1_000_000 ? 1_000_000 : most >= 1_000 ? 1_000 : 1;
-      return (amount: number) => compact.format(amount / 100 / unit);
-    },
-    currency: moneyParts(cents(0), { country, language }).sign,
+    /** "R$ 1,2 mil": beside the lines of a chart. */
+    short: (amount: number) => written(amount, `${currency}\u{A0}${compact.format(Math.abs(amount) / 100)}`),
+    /** "1,2 mil": above its bars, beside which the lines say the currency. */
+    above: (amount: number) => written(amount, compact.format(Math.abs(amount) / 100)),
+    currency,
     count: (count: number) => counts.format(count),
     /** "61,4%", of a share between 0 and 1. */
     percent: percents(1),

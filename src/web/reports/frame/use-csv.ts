@@ -1,13 +1,13 @@
 import { type Cell, csvFile } from '#domain/shared/csv.ts';
 import type { Period } from '#domain/shared/period.ts';
 import { download } from '#web/ui/download.ts';
-import { useLanguage } from '#web/ui/use-language.ts';
+import { usePlace } from '#web/ui/use-place.ts';
 
-/** Saves a table for the spreadsheets of the reader's language, named by what it is about and its month or its days. */
+/** Saves a table for the spreadsheets of the place, named by what it is about and its month or its days. */
 export function useCsv() {
-  const language = useLanguage();
+  const place = usePlace();
   return (name: string, period: Period, rows: readonly (readonly Cell[])[]) => {
     const days = typeof period === 'string' ? period : `${period.first}-${period.last}`;
-    download(new File([csvFile(rows, language)], `${name}-${days}.csv`, { type: 'text/csv' }));
+    download(new File([csvFile(rows, place)], `${name}-${days}.csv`, { type: 'text/csv' }));
   };
 }

@@ -85,13 +85,17 @@ export function WeekMap({ report: { hours, total } }: { report: OccupancyReport 
 
 function useSteps(): string[] {
   const { t } = useTranslation('reports');
+  const { wholePercent } = useAmounts();
+  const percent = (points: number) => wholePercent(points / 100);
   const [first = 0, ...others] = HEAT_STEPS;
   const ends = [...others.map((from) => from - 1), undefined];
   return [
-    t('occupancy.map.upTo', { to: first - 1 }),
+    t('occupancy.map.upTo', { to: percent(first - 1) }),
     ...HEAT_STEPS.map((from, index) => {
       const to = ends[index];
-      return to === undefined ? t('occupancy.map.from', { from }) : t('occupancy.map.fromTo', { from, to });
+      return to === undefined
+        ? t('occupancy.map.from', { from: percent(from) })
+        : t('occupancy.map.fromTo', { from, to: percent(to) });
     }),
   ];
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ABC_ENDS } from '#domain/reports/abc.ts';
 import { PartBar } from '#web/ui/part-bar.tsx';
 import { useAmounts } from '../frame/use-amounts.ts';
 import { LinesButton } from '../lines/lines-button.tsx';
@@ -47,11 +48,7 @@ export function ServicesTable({ report, onOpen }: ServicesProps) {
             {words.servicesOf(one).map((service) => (
               <tr key={words.key(service)} className="hover:bg-page dark:hover:bg-subtle">
                 <th scope="row" className={`${cell} max-w-80 text-left font-normal`}>
-                  {service.name === null ? (
-                    <span className="font-medium">{words.name(service)}</span>
-                  ) : (
-                    <LinesButton name={service.name} onOpen={() => onOpen(service)} />
-                  )}{' '}
+                  <LinesButton name={words.name(service)} onOpen={() => onOpen(service)} />{' '}
                   <span className="text-13 text-muted">{service.category}</span>
                 </th>
                 <td className={number}>{count(service.count)}</td>
@@ -92,7 +89,8 @@ export function ServicesTable({ report, onOpen }: ServicesProps) {
 /** What a class comes to, above its services. */
 function ClassRow({ sums, share: ofAll }: { sums: ClassSums; share: number }) {
   const { t } = useTranslation('reports');
-  const { percent, plain, share } = useAmounts();
+  const { percent, plain, share, wholePercent } = useAmounts();
+  const end = wholePercent(ABC_ENDS[sums.class] / 100);
   return (
     <tr className="bg-page text-13 dark:bg-subtle">
       <th scope="rowgroup" colSpan={2} className={`${cell} text-left font-normal`}>
@@ -101,7 +99,7 @@ function ClassRow({ sums, share: ofAll }: { sums: ClassSums; share: number }) {
           <span>
             <strong className="font-semibold">{t('services.class', { name: sums.class })}</strong>{' '}
             <span className="text-muted">
-              {t(`services.classes.${sums.class}`)}, {t('services.inClass', { count: sums.services })}
+              {t(`services.classes.${sums.class}`, { share: end })}, {t('services.inClass', { count: sums.services })}
             </span>
           </span>
         </span>

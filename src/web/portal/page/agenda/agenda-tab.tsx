@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PortalAppointment } from '#contract/portal-appointments.ts';
-import { Banner, useBanner } from '#web/ui/banner.tsx';
+import { isClosed } from '#domain/portal/day.ts';
+import { useBanner } from '#web/ui/banner.tsx';
 import { ErrorState } from '#web/ui/empty-state.tsx';
+import { Staleness } from '../staleness.tsx';
 import { AppointmentSheet } from './appointment-sheet.tsx';
 import { Day } from './day.tsx';
 import { DayBar } from './day-bar.tsx';
@@ -13,7 +15,7 @@ export type Opened = { start?: string } | PortalAppointment;
 
 export function AgendaTab({ changes }: { changes: number }) {
   const { t } = useTranslation('portal');
-  const { date, today, agenda, failed, isAsking, goTo, reload } = useAgenda(changes);
+  const { date, today, agenda, at, failed, isAsking, goTo, reload } = useAgenda(changes);
   const [opened, setOpened] = useState<Opened>();
   const say = useBanner();
 
@@ -27,19 +29,16 @@ export function AgendaTab({ changes }: { changes: number }) {
 
   return (
     <>
+      <Staleness shown={[{ at, failed }]} failure={t('page.agenda.failed')} />
       <DayBar
         date={date}
         today={today}
         isAsking={isAsking}
+        isClosed={isClosed(agenda?.days.find((day) => day.date === date))}
         onDate={goTo}
         onReload={reload}
         onNew={() => setOpened({})}
       />
-      {failed && agenda && (
-        <div role="alert" className="px-4 pb-4">
-          <Banner tone="danger">{t('page.agenda.failed')}</Banner>
-        </div>
-      )}
       {agenda ? (
         <Day key={date} date={date} agenda={agenda} onOpen={setOpened} />
       ) : failed ? (

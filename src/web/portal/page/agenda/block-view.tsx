@@ -10,8 +10,9 @@ import type { Block } from './blocks.ts';
 /** The usual appointment carries no mark. */
 const statusIcons: Partial<Record<ShownStatus, LucideIcon>> = { aguardando: Clock, finalizado: Check, cancelado: Ban };
 
-/** From this height on there is room for two lines. */
+/** From these heights on there is room for two lines, and for three. */
 const TWO_LINES = 44;
+const THREE_LINES = 70;
 
 type Props = {
   appointment: PortalAppointment;
@@ -30,6 +31,7 @@ export function AppointmentBlock({ appointment, tone, style, onOpen }: Props) {
   const range = t('page.agenda.range', { start, end });
   const isCancelled = status === 'cancelado';
   const isLine = style.height < TWO_LINES;
+  const isTall = style.height >= THREE_LINES;
   return (
     <li
       data-staff={tone}
@@ -37,7 +39,7 @@ export function AppointmentBlock({ appointment, tone, style, onOpen }: Props) {
       style={style}
       className="appointment @container absolute overflow-hidden rounded-control"
     >
-      {/* In the order in which it is read aloud; the status stands beside the name. */}
+      {/* In the order in which it is read aloud. The status stands beside the name; on a narrow card below it, before the service. */}
       <button
         type="button"
         data-row-button
@@ -52,15 +54,25 @@ export function AppointmentBlock({ appointment, tone, style, onOpen }: Props) {
           {client}
         </span>{' '}
         {!isLine && (
-          <span className="col-span-2 row-start-2 flex gap-1.5 text-sm text-(--soft)">
+          <span
+            className={classNames(
+              'col-span-2 row-start-2 flex gap-x-1.5 text-sm text-(--soft) @max-[11rem]:flex-wrap',
+              Icon && (isTall ? '@max-[11rem]:row-start-3' : '@max-[11rem]:hidden'),
+            )}
+          >
             <span className={classNames('truncate', isCancelled && 'line-through')}>{service}</span>{' '}
             <span className="flex-none tabular-nums">{range}</span>
           </span>
         )}{' '}
         {Icon && (
-          <span className="col-start-2 row-start-1 flex items-center gap-1 text-13 font-semibold text-(--word,var(--soft))">
+          <span
+            className={classNames(
+              'col-start-2 row-start-1 flex items-center gap-1 text-13 font-semibold text-(--word,var(--soft))',
+              !isLine && '@max-[11rem]:col-span-2 @max-[11rem]:col-start-1 @max-[11rem]:row-start-2',
+            )}
+          >
             <Icon aria-hidden strokeWidth={2} className="size-3.5 flex-none" />
-            <span className="hidden @min-[11rem]:inline">{word}</span>
+            <span className={isLine ? 'hidden @min-[11rem]:inline' : undefined}>{word}</span>
           </span>
         )}
       </button>

@@ -10,15 +10,20 @@ type Props = {
   date: string;
   today: string;
   isAsking: boolean;
+  /** Nothing new can be booked on this day; the note below says why. */
+  isClosed: boolean;
   onDate: (date: string) => void;
   onReload: () => void;
   onNew: () => void;
 };
 
+/** Says why nothing can be booked. */
+export const DAY_NOTE = 'day-note';
+
 const NEAR = { yesterday: -1, today: 0, tomorrow: 1 };
 
 /** Which day is shown. */
-export function DayBar({ date, today, isAsking, onDate, onReload, onNew }: Props) {
+export function DayBar({ date, today, isAsking, isClosed, onDate, onReload, onNew }: Props) {
   const { t } = useTranslation('portal');
   // What is typed and is no day yet; it goes once another day is shown.
   const [typed, setTyped] = useState({ of: date, text: date });
@@ -62,7 +67,14 @@ export function DayBar({ date, today, isAsking, onDate, onReload, onNew }: Props
           className={isAsking ? '[&>svg]:animate-spin' : undefined}
           onClick={onReload}
         />
-        <Button variant="primary" icon={Plus} className="max-[22.5rem]:col-span-2" onClick={onNew}>
+        <Button
+          variant="primary"
+          icon={Plus}
+          className="max-[22.5rem]:col-span-2"
+          disabled={isClosed}
+          aria-describedby={isClosed ? DAY_NOTE : undefined}
+          onClick={onNew}
+        >
           {t('page.agenda.new')}
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PortalAgenda, PortalDay } from '#contract/portal-appointments.ts';
 import { inLanes, type Stretch, uncovered } from '#domain/agenda/grid.ts';
-import { freeSlots, shownHours } from '#domain/portal/day.ts';
+import { freeSlots, isClosed, shownHours } from '#domain/portal/day.ts';
 import { formatTime } from '#domain/shared/time.ts';
 import { toneOf } from '#domain/team/colours.ts';
 import { useSession } from '../session.ts';
@@ -19,6 +19,8 @@ const pixels = (minutes: number) => (minutes / 60) * HOUR_PIXELS;
 
 /** So close to the time it is, an hour would stand under it. */
 const NEAR_NOW = 12;
+
+const LOOKED = 'now was looked for';
 
 type Props = {
   date: string;
@@ -37,7 +39,7 @@ export function DayGrid({ date, agenda, day, onOpen }: Props) {
   // A block of a whole day would stretch it into the night.
   const hours = shownHours([...work, ...blocks.filter((block) => 'appointment' in block)]);
   const tone = toneOf(agenda.professional.color) ?? 1;
-  const slots = day?.period_closed ? [] : freeSlots(hours, blocks.filter(takesTime));
+  const slots = isClosed(day) ? [] : freeSlots(hours, blocks.filter(takesTime));
   const box = ({ start, end }: Stretch) => ({
     top: pixels(Math.max(start, hours.start) - hours.start),
     height: pixels(Math.min(end, hours.end) - Math.max(start, hours.start)),
@@ -106,11 +108,15 @@ export function DayGrid({ date, agenda, day, onOpen }: Props) {
 /** In the text's colour, so that it reads as no status. */
 function NowLine({ minutes, from }: { minutes: number; from: number }) {
   const line = useRef<HTMLDivElement>(null);
-  // Late in the day the morning is not what one opens the page for; where the line is in sight already, nothing moves.
+  const { kept } = useSession();
+  // Late in the day the morning is not what one opens the page for; where the line is in sight already, nothing moves. Only at the first
+  // look: who comes back to the tab finds its top.
   useEffect(() => {
+    if (kept.has(LOOKED)) return;
+    kept.set(LOOKED, true);
     const { top = 0 } = line.current?.getBoundingClientRect() ?? {};
     if (top > innerHeight * 0.9) line.current?.scrollIntoView({ block: 'center' });
-  }, []);
+  }, [kept]);
   return (
     <div
       ref={line}

@@ -3,6 +3,7 @@ import type { PortalAgenda } from '#contract/portal-appointments.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { useWriting } from '../use-writing.ts';
 import type { Opened } from './agenda-tab.tsx';
+import { DAY_NOTE } from './day-bar.tsx';
 import { DayGrid } from './day-grid.tsx';
 
 type Props = { date: string; agenda: PortalAgenda; onOpen: (opened: Opened) => void };
@@ -24,7 +25,7 @@ export function Day({ date, agenda, onOpen }: Props) {
         <p className="text-13 text-muted">{t('page.agenda.count', { count })}</p>
       </div>
       {isNoted && (
-        <div className="px-4 pb-4">
+        <div id={DAY_NOTE} className="px-4 pb-4">
           <Banner tone="quiet">{t(`page.agenda.${note}`)}</Banner>
         </div>
       )}

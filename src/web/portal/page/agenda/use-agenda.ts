@@ -1,23 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PortalAgenda } from '#contract/portal-appointments.ts';
 import { addDays } from '#domain/shared/time.ts';
-import { useSession } from '../session.ts';
+import { type Seen, useSession } from '../session.ts';
 import { useClock } from '../use-clock.ts';
 
-/** So many answers are kept while the page is open: who walks to and fro need not wait. */
-const KEPT = 8;
+/** So many answers are kept while the page is open: who walks to and fro need not wait, and without a connection still sees them. */
+const KEPT = 30;
+const AGENDA = 'agenda';
 
-type State = { known: readonly PortalAgenda[]; failed: boolean; isAsking: boolean };
+type Answers = readonly Seen<PortalAgenda>[];
+type State = { known: Answers; failed: boolean; isAsking: boolean };
 
 /** A day of the professional, asked for with the days beside it, so that yesterday and tomorrow are there when they are wanted. */
 export function useAgenda(changes: number) {
-  const { ask, learn, link } = useSession();
+  const { ask, learn, link, kept } = useSession();
   const { date: today } = useClock(link.timezone);
   const [chosen, setChosen] = useState<string>();
   const [{ known, failed, isAsking }, setState] = useState<State>({ known: [], failed: false, isAsking: true });
   const [round, setRound] = useState(0);
   const heard = useRef(changes);
   const date = chosen ?? today;
+  const seen = (kept.get(AGENDA) ?? []) as Answers;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks the same again.
   useEffect(() => {
@@ -27,23 +30,25 @@ export function useAgenda(changes: number) {
     setState((state) => ({ ...state, isAsking: true }));
     ask<PortalAgenda>('appointments_list', { start: addDays(date, -1), end: addDays(date, 1) }).then((answer) => {
       if (!isWanted) return;
-      if (answer.ok) learn(linkIn(answer.value));
-      setState((state) => {
-        if (!answer.ok) return { ...state, failed: true, isAsking: false };
-        // What was known before a change may be wrong on any day.
-        const before = isNews ? [] : state.known.slice(0, KEPT - 1);
-        return { known: [answer.value, ...before], failed: false, isAsking: false };
-      });
+      if (!answer.ok) return setState((state) => ({ ...state, failed: true, isAsking: false }));
+      learn(linkIn(answer.value));
+      const now = { value: answer.value, at: Date.now() };
+      const before = (kept.get(AGENDA) ?? []) as Answers;
+      kept.set(AGENDA, [now, ...before].slice(0, KEPT));
+      // What was known before a change may be wrong on any day.
+      setState((state) => ({ known: [now, ...(isNews ? [] : state.known)], failed: false, isAsking: false }));
     });
     return () => {
       isWanted = false;
     };
-  }, [ask, learn, date, round, changes]);
+  }, [ask, learn, kept, date, round, changes]);
 
-  const agenda = known.find(({ days }) => days.some((day) => day.date === date));
+  const holds = ({ value }: Seen<PortalAgenda>) => value.days.some((day) => day.date === date);
+  const shown = known.find(holds) ?? (failed ? seen.find(holds) : undefined);
   return {
     date,
-    agenda,
+    agenda: shown?.value,
+    at: shown?.at,
     today,
     failed,
     isAsking,

@@ -4,14 +4,11 @@ import { statementRows } from '#domain/portal/statement.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { DayRow, PaidRow } from './statement-rows.tsx';
-import { useStatement } from './use-statement.ts';
-
-type Props = { range: { start: string; end: string }; changes: number };
+import type { useStatement } from './use-statement.ts';
 
 /** Each earning and payment, day by day. */
-export function Statement({ range, changes }: Props) {
+export function Statement({ statement }: { statement: ReturnType<typeof useStatement> }) {
   const { t } = useTranslation('portal');
-  const statement = useStatement(range, changes);
   const { entries, hasMore } = statement;
   if (!entries) {
     if (statement.failed) {

@@ -1,15 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 import type { StatementEntry } from '#contract/commissions.ts';
 import type { PlainAnswer } from '#web/ground/api/plain-call.ts';
-import { type Session, useSession } from '../session.ts';
+import { type Seen, type Session, useSession } from '../session.ts';
 
 type Range = { start: string; end: string };
 type Page = { rows: StatementEntry[]; next: string | null };
-type State = { question: string; pages?: Page[]; failed: boolean; isAsking: boolean; more?: 'asked' | 'failed' };
+type State = {
+  question: string;
+  pages?: Page[];
+  at?: number;
+  failed: boolean;
+  isAsking: boolean;
+  more?: 'asked' | 'failed';
+};
 
-/** The statement of a range, page by page. When something changed, as many pages are asked for again as were shown: whoever reads stays there. */
+/**
+ * The statement of a range, page by page. When something changed, as many pages are asked for again as were shown: whoever reads stays there. Where
+ * nobody answers, what was seen of it before stands in.
+ */
 export function useStatement({ start, end }: Range, changes: number) {
-  const { ask } = useSession();
+  const { ask, kept } = useSession();
   const question = `${start} ${end}`;
   const [state, setState] = useState<State>({ question, failed: false, isAsking: true });
   const [round, setRound] = useState(0);
@@ -24,16 +34,22 @@ export function useStatement({ start, end }: Range, changes: number) {
     const isEnough = (pages: number) => !isWanted || pages >= wanted.current.pages;
     readPages(ask, { start, end }, isEnough).then((pages) => {
       if (!isWanted) return;
+      const key = `statement ${question}`;
+      if (pages) kept.set(key, { value: pages, at: Date.now() });
+      const seen = kept.get(key) as Seen<Page[]> | undefined;
+      const asOf = seen && { pages: seen.value, at: seen.at };
       setState((state) =>
-        pages ? { question, pages, failed: false, isAsking: false } : { ...state, failed: true, isAsking: false },
+        pages
+          ? { question, ...asOf, failed: false, isAsking: false }
+          : { ...asOf, ...state, failed: true, isAsking: false },
       );
     });
     return () => {
       isWanted = false;
     };
-  }, [ask, question, round, changes]);
+  }, [ask, kept, question, round, changes]);
 
-  const { pages, failed, isAsking, more }: Omit<State, 'question'> =
+  const { pages, at, failed, isAsking, more }: Omit<State, 'question'> =
     state.question === question ? state : { failed: false, isAsking: true };
   const cursor = pages?.at(-1)?.next ?? null;
 
@@ -51,6 +67,7 @@ export function useStatement({ start, end }: Range, changes: number) {
   }
 
   return {
+    at,
     entries: pages?.flatMap(({ rows }) => rows),
     failed,
     isAsking,

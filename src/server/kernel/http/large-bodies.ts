@@ -1,0 +1,15 @@
+const KB = 1024;
+const MB = 1024 * KB;
+
+/** So many bytes; a file is dear to read, so a salon has one at a time. */
+export type LargeBody = { bytes: number; isFile: boolean };
+
+/** What takes more than a form, by its path. */
+export const LARGE_BODIES: Record<string, LargeBody> = {
+  // A file of twenty thousand clients, and the phones of such a file.
+  '/api/clients/import': { bytes: 4 * MB, isFile: true },
+  '/api/clients/import/check': { bytes: MB, isFile: true },
+  // As many lines, each with as many products, as its form takes.
+  '/api/agenda/appointments': { bytes: 256 * KB, isFile: false },
+  '/api/agenda/appointments/:id': { bytes: 256 * KB, isFile: false },
+};

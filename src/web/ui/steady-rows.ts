@@ -1,0 +1,99 @@
+/**
+ * A row leaves its list (a request is approved, a bill paid) and the next one moves up under the pointer, just as the second of two quick
+ * clicks comes down: it would approve somebody else. So a row that came under a resting pointer or finger takes no press for a moment. The
+ * keyboard is not held up: its focus stays with the row that it was on.
+ *
+ * It watches the whole page, so that no list has to ask for it. A row is an item of a list, a row of a table or an appointment of the grid.
+ */
+const ROWS = 'li, tr, [data-block]';
+
+/** Longer than a double click, shorter than it takes to read the row and mean it. */
+const STILL_MS = 600;
+
+type Point = { x: number; y: number };
+
+export function keepRowsSteady(): () => void {
+  let point: Point | undefined;
+  /** What was under the pointer when it last moved by itself. */
+  let under: Element | undefined;
+  /** Rows that came there since. */
+  const moved = new Map<Element, ReturnType<typeof setTimeout>>();
+  let isSwallowing = false;
+
+  /** They let the pointer through, so they are looked for by their place. */
+  const movedAt = ({ x, y }: Point) => [...moved.keys()].find((row) => isIn(row.getBoundingClientRect(), x, y));
+  const rowAt = (at: Point, target: Element | null) => movedAt(at) ?? target?.closest(ROWS) ?? undefined;
+
+  function follow({ clientX: x, clientY: y, target }: PointerEvent) {
+    if (point?.x === x && point.y === y) return;
+    point = { x, y };
+    under = rowAt(point, target instanceof Element ? target : null);
+  }
+
+  /** Who scrolls, or drags the page with a finger, brings the rows there on purpose. */
+  function forget() {
+    point = undefined;
+    under = undefined;
+  }
+
+  function look() {
+    if (!point || !under) return;
+    const row = rowAt(point, document.elementFromPoint(point.x, point.y));
+    if (!row || isSame(row, under)) return;
+    // A dialog or a list of suggestions that opens above the page has rows of its own.
+    if (layerOf(row) === layerOf(under)) hold(row);
+    under = row;
+  }
+
+  function hold(row: Element) {
+    clearTimeout(moved.get(row));
+    row.setAttribute('data-moved', '');
+    moved.set(
+      row,
+      setTimeout(() => letGo(row), STILL_MS),
+    );
+  }
+
+  function letGo(row: Element) {
+    clearTimeout(moved.get(row));
+    moved.delete(row);
+    row.removeAttribute('data-moved');
+  }
+
+  function swallow(event: MouseEvent) {
+    const isKeyboard = event.type === 'click' && event.detail === 0;
+    if (isKeyboard) return;
+    const isHeld = movedAt({ x: event.clientX, y: event.clientY }) !== undefined;
+    // A press that began too soon does not count when it ends later.
+    if (event.type === 'pointerdown') isSwallowing = isHeld;
+    if (!isSwallowing) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { childList: true, subtree: true });
+  const capture = { capture: true };
+  const listeners = [
+    ...(['pointerdown', 'mousedown', 'click'] as const).map((type) => [type, swallow] as const),
+    ...(['pointermove', 'pointerdown'] as const).map((type) => [type, follow] as const),
+    ...(['wheel', 'pointercancel'] as const).map((type) => [type, forget] as const),
+  ];
+  for (const [type, listener] of listeners) addEventListener(type, listener as EventListener, capture);
+  return () => {
+    observer.disconnect();
+    for (const [type, listener] of listeners) removeEventListener(type, listener as EventListener, capture);
+    for (const row of moved.keys()) letGo(row);
+  };
+}
+
+const isIn = ({ left, right, top, bottom }: DOMRect, x: number, y: number) =>
+  left <= x && x < right && top <= y && y < bottom;
+
+/** An appointment that changes its column is drawn anew there. */
+function isSame(one: Element, other: Element): boolean {
+  const [block, otherBlock] = [one.getAttribute('data-block'), other.getAttribute('data-block')];
+  return one === other || (block !== null && block === otherBlock);
+}
+
+const layerOf = (row: Element) => row.closest('[data-base-ui-portal]');
