@@ -56,7 +56,7 @@ test('services and products of an appointment are paid together: a method and Fi
     await page.getByRole('button', { name: amount('Corrigir PIX, R$ 89,90') }).click();
     await dialog.getByLabel('Forma de pagamento').selectOption('Dinheiro');
     await button(page, 'Salvar').click();
-    await expect(status(page, 'Forma de pagamento corrigida.')).toBeVisible();
+    await expect(status(page, 'Forma de pagamento corrigida!')).toBeVisible();
     await expect(page.getByRole('button', { name: amount('Corrigir Dinheiro, R$ 89,90') })).toBeFocused();
   });
 
