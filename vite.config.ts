@@ -130,6 +130,8 @@ export default defineConfig(({ mode }) => {
               { name: 'rules', test: /src.(domain|contract)./, minShareCount: 2 },
               // The agenda's cards, tickets and dates, which other areas show too: cut up they needed each other in a circle.
               { name: 'agenda', test: /src.web.agenda./, minShareCount: 3 },
+              // Sales and payments, which cashier, comanda and agenda show: for the same reason.
+              { name: 'cashier', test: /src.web.cashier./, minShareCount: 2 },
               { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 30_000 },
             ],
           },

@@ -5,7 +5,7 @@ import { addDefaultCategories, addService } from './services.ts';
 import { addProfessional } from './team.ts';
 
 /** Camila has Bia at 10:00 and Ana at 14:00 for an hour each; the owner has nobody. */
-export async function bookTwo(page: Page) {
+export async function bookTwo(page: Page, date = openDay) {
   await addDefaultCategories(page);
   const [camila, service, bia, ana] = await Promise.all([
     addProfessional(page),
@@ -13,7 +13,7 @@ export async function bookTwo(page: Page) {
     addClient(page, 'Bia Prado', 11110000),
     addClient(page, 'Ana Lima', 11110001),
   ]);
-  const given = { professional_id: camila.id, service_id: service.id };
+  const given = { professional_id: camila.id, service_id: service.id, date };
   await addAppointment(page, { ...given, client_id: bia.id, start_time: '10:00' });
   await addAppointment(page, { ...given, client_id: ana.id, start_time: '14:00' });
   return { camila };

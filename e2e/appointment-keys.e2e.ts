@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { boxOf } from './agenda.ts';
-import { addAppointment, button, dialog, openDay, professional, service, status } from './appointments.ts';
+import { addAppointment, button, dialog, doneDay, openDay, professional, service, status } from './appointments.ts';
 import { addClient } from './clients.ts';
 import { expect, expectAccessible, test } from './salon.ts';
 import { addDefaultCategories, addService } from './services.ts';
@@ -145,11 +145,11 @@ test('from its card an appointment is finalised in two clicks, taken back, and c
     addClient(page, 'Bia Prado', 11110000),
     addClient(page, 'Ana Lima', 11110001),
   ]);
-  const given = { professional_id, service_id };
+  const given = { professional_id, service_id, date: doneDay };
   const { id } = await addAppointment(page, { ...given, client_id: bia.id, start_time: '10:00' });
   await addAppointment(page, { ...given, client_id: ana.id, start_time: '14:00' });
   const stored = async () => (await page.request.get(`/api/agenda/appointments/${id}`)).json();
-  await page.goto(`/agenda/dia?data=${openDay}`);
+  await page.goto(`/agenda/dia?data=${doneDay}`);
   const card = (name: RegExp) => page.getByRole('main').getByRole('button', { name });
   const settle = (name: string) => button(page, `Finalizar ou cancelar ${name}`);
 
@@ -170,6 +170,25 @@ test('from its card an appointment is finalised in two clicks, taken back, and c
     await button(page, 'Desfazer').click();
     await expect(status(page, 'Alteração desfeita!')).toBeVisible();
     expect(await stored()).toMatchObject({ status: 'pendente', payment_method: null });
+  });
+
+  await test.step('what is of tomorrow is moved to today when that is agreed to, and taken back to its day', async () => {
+    const today = Temporal.Now.plainDateISO('America/Sao_Paulo').toString();
+    const tomorrow = Temporal.PlainDate.from(today).add({ days: 1 }).toString();
+    const { id: ahead } = await addAppointment(page, { ...given, client_id: bia.id, date: tomorrow });
+    const isAt = async () => (await page.request.get(`/api/agenda/appointments/${ahead}`)).json();
+    await page.goto(`/agenda/dia?data=${tomorrow}`);
+    await card(/, Bia Prado, .*Pendente$/).hover();
+    await settle('Bia Prado').click();
+    await page.getByRole('menuitem', { name: 'Dinheiro' }).click();
+    await expect(page.getByRole('alertdialog', { name: 'Este agendamento é de amanhã' })).toBeVisible();
+    await button(page, 'Mover e finalizar').click();
+    await expect(status(page, 'Agendamento finalizado: Dinheiro.')).toBeVisible();
+    expect(await isAt()).toMatchObject({ date: today, start_time: '09:00', status: 'finalizado' });
+    await button(page, 'Desfazer').click();
+    await expect(status(page, 'Alteração desfeita.')).toBeVisible();
+    expect(await isAt()).toMatchObject({ date: tomorrow, start_time: '09:00', status: 'pendente' });
+    await page.goto(`/agenda/dia?data=${doneDay}`);
   });
 
   await test.step('two clicks cancel it; what has been taken since cannot be taken back', async () => {

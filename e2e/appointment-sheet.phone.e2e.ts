@@ -1,4 +1,4 @@
-import { button, dialog, openDay, pick, professional, service, status } from './appointments.ts';
+import { button, dialog, doneDay, pick, professional, service, status } from './appointments.ts';
 import { addClient } from './clients.ts';
 import { expect, phone, test } from './salon.ts';
 import { addDefaultCategories, addService } from './services.ts';
@@ -10,7 +10,7 @@ test('on a phone who works alone books a client with the thumb, and a salon with
   salon: _,
 }) => {
   await addClient(page, 'Bia Prado', 11110000);
-  await page.goto(`/agenda/dia?data=${openDay}&novo=${openDay}T09:00`);
+  await page.goto(`/agenda/dia?data=${doneDay}&novo=${doneDay}T09:00`);
   const sheet = dialog(page, 'Novo Agendamento');
   await expect.poll(() => sheet.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
   await expect(sheet.getByText('Nenhum serviço disponível. Cadastre serviços primeiro.')).toBeVisible();

@@ -7,11 +7,18 @@ const today = Temporal.Now.plainDateISO('America/Sao_Paulo');
 /** A day ahead on which every salon is open from 09:00 to 19:00 unless it says otherwise: a Wednesday. */
 export const openDay = today.add({ days: ((10 - today.dayOfWeek) % 7) + 7 }).toString();
 
+/** The same weekday in the past: nothing is finalised before its day. */
+export const doneDay = today.add({ days: ((10 - today.dayOfWeek) % 7) - 7 }).toString();
+
 type Given = { client_id: string; professional_id: string; service_id: string };
 
 /** Through the API, for a test that is not about adding. */
-export async function addAppointment(page: Page, given: Given & { start_time?: string; status?: string }) {
+export async function addAppointment(
+  page: Page,
+  given: Given & { date?: string; start_time?: string; status?: string },
+) {
   const { service_id, start_time = '09:00', status = 'pendente', ...who } = given;
+  const date = given.date ?? (status === 'finalizado' ? doneDay : openDay);
   const line = {
     service_id,
     unit_price: 10_000,
@@ -22,7 +29,7 @@ export async function addAppointment(page: Page, given: Given & { start_time?: s
     products_used: [],
   };
   const payment = { payment_method: status === 'finalizado' ? 'PIX' : null, discount_value: 0 };
-  const appointment = { ...who, date: openDay, start_time, status, ...payment, lines: [line] };
+  const appointment = { ...who, date, start_time, status, ...payment, lines: [line] };
   const answer = await page.request.post('/api/agenda/appointments', { data: { id: randomUUID(), appointment } });
   expect(answer.status(), await answer.text()).toBe(200);
   return (await answer.json()).appointment;

@@ -163,20 +163,38 @@ test('the drawer is opened, filled, emptied and counted', async ({ page, salon: 
 test('PIX and card fees are kept in the settings, and only Brazil has PIX', async ({ page, salon: _ }) => {
   await page.goto('/configuracoes');
   const field = (label: string) => page.getByRole('main').getByLabel(label);
-  await field('Chave PIX').fill('studio@example.com');
+  await field('Chave PIX').fill('123.456.789-00');
   await field('Nome de quem recebe').fill('Studio Jasmim');
   await field('Cidade').fill('São Paulo de Piratininga');
   await field('Taxa do débito').fill('101');
   await field('Taxa do crédito').fill('3,49');
   await button(page, 'Salvar recebimentos').click();
+  await expect(field('Chave PIX')).toHaveAccessibleDescription(/Informe um CPF, CNPJ, celular, e-mail/);
   await expect(field('Cidade')).toHaveAccessibleDescription(/Texto muito longo/);
   await expect(field('Taxa do débito')).toHaveAccessibleDescription('Informe um percentual entre 0 e 100');
   await field('Cidade').fill('São Paulo');
   await field('Taxa do débito').fill('1,99');
+
+  await test.step('digits that are a CPF and a mobile are asked about', async () => {
+    await field('Chave PIX').fill('11900000083');
+    await expect(page.getByText('Estes 11 dígitos servem como CPF e como celular.')).toBeVisible();
+    await expectAccessible(page);
+    await button(page, 'Celular +55 11 90000-0083').click();
+    await expect(field('Chave PIX')).toHaveValue('+55 11 90000-0083');
+  });
+
+  await test.step('of two windows the second is told, and keeps what was typed', async () => {
+    const stored = await (await page.request.get('/api/cashier/settings')).json();
+    const other = { ...stored, credit_fee_percent: 5, version: undefined };
+    expect((await page.request.put('/api/cashier/settings', { data: other })).status()).toBe(200);
+    await button(page, 'Salvar recebimentos').click();
+    await expect(page.getByText(/^Alterado em outra janela\. Agora: .*Taxa do crédito 5%/)).toBeVisible();
+    await expect(field('Taxa do crédito')).toHaveValue('3,49');
+  });
   await button(page, 'Salvar recebimentos').click();
   await expect(status(page, 'Recebimentos salvos com sucesso!')).toBeVisible();
   await page.reload();
-  await expect(field('Chave PIX')).toHaveValue('studio@example.com');
+  await expect(field('Chave PIX')).toHaveValue('+55 11 90000-0083');
   await expect(field('Taxa do crédito')).toHaveValue('3,49');
   await page.request.put('/api/account/country', { data: { country: 'PT' } });
   await page.reload();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { card, day } from './agenda.ts';
+import { card } from './agenda.ts';
 import { status } from './appointments.ts';
 import { amount, toPay } from './sales.ts';
 import { expect, test } from './salon.ts';
-import { bookWithTicket } from './ticket.ts';
+import { bookWithTicket, day } from './ticket.ts';
 
 /** Tab until the focus has that name; a page on which it never does is one that the keyboard cannot use. */
 async function tabTo(page: Page, name: string | RegExp, key = 'Tab') {
@@ -50,20 +50,34 @@ test('with the keys alone: from the agenda to the comanda, a product, a divided 
   await page.keyboard.press('Space');
   await tabTo(page, 'PIX', 'Shift+Tab');
   await page.keyboard.press('Space');
-  await tabTo(page, 'Valor em PIX');
-  await page.keyboard.press('ControlOrMeta+a');
+  // Choosing leads to the amount, which what is typed replaces.
+  await expect(page.getByLabel('Valor em PIX')).toBeFocused();
   await page.keyboard.type('60');
-  await expect(page.getByText(amount('Falta R$ 50,00'))).toBeVisible();
-  await tabTo(page, 'Cartão de Débito', 'Shift+Tab');
+  await tabTo(page, 'Dinheiro', 'Shift+Tab');
   await page.keyboard.press('Space');
+  // The second part has the rest, and the other one follows what is typed. Tab goes from amount to amount.
+  await expect(page.getByLabel('Valor em Dinheiro')).toBeFocused();
+  await expect(page.getByLabel('Valor em Dinheiro')).toHaveValue('50,00');
+  await page.keyboard.type('40');
+  await expect(page.getByLabel('Valor em PIX')).toHaveValue('70,00');
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByLabel('Valor em PIX')).toBeFocused();
+  await page.keyboard.type('60');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Valor em Dinheiro')).toHaveValue('50,00');
+  await expect(page.getByLabel('Valor em Dinheiro')).toBeFocused();
   await expect(page.getByText('Dividido por inteiro')).toBeVisible();
+  // All of it is in sight at a desk.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByRole('button', { name: 'Finalizar' })).toBeInViewport({ ratio: 1 });
+  await expect(toPay(page)).toBeInViewport({ ratio: 1 });
   await tabTo(page, 'Finalizar');
   await page.keyboard.press('Enter');
   await expect(status(page, 'Venda finalizada com sucesso!')).toBeVisible();
   const comanda = await (await page.request.get(`/api/cashier/appointments/${ana.id}/comanda`)).json();
   expect(comanda.appointment.payments).toMatchObject([
     { method: 'PIX', amount: 6_000 },
-    { method: 'Cartão de Débito', amount: 4_000 },
+    { method: 'Dinheiro', amount: 4_000 },
   ]);
   expect(comanda.sale).toMatchObject({ status: 'finalised', payments: [{ amount: 1_000 }] });
 });

@@ -199,9 +199,7 @@ test('what another window changed meanwhile is told, and what was typed is not l
   await page.getByLabel('Observações').fill('Minha nota');
   await changeElsewhere(page, { value: 99_900 });
   await button(page, 'Salvar').click();
-  await expect(
-    page.getByText(/^Este custo foi alterado em outra janela\. Agora: R\$\s999,00, Sem vencimento/),
-  ).toBeVisible();
+  await expect(page.getByText(/^Alterado em outra janela\. Agora: R\$\s999,00, Sem vencimento/)).toBeVisible();
   await expect(page.getByLabel('Observações')).toHaveValue('Minha nota');
   await button(page, 'Usar o atual').click();
   await expect(page.getByLabel('Valor')).toHaveValue('999,00');

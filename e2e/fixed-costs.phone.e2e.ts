@@ -60,7 +60,7 @@ test('on a phone, what another window changed meanwhile is told in the sheet, an
   await sheet.getByLabel('Observações').fill('Minha nota');
   await changeElsewhere(page, { value: 99_900 });
   await button(sheet, 'Salvar').tap();
-  await expect(sheet.getByText('Este custo foi alterado em outra janela.')).toBeVisible();
+  await expect(sheet.getByText('Alterado em outra janela.')).toBeVisible();
   await expect(sheet.getByLabel('Observações')).toHaveValue('Minha nota');
   await button(sheet, 'Usar o atual').tap();
   await expect(sheet.getByLabel('Valor')).toHaveValue('999,00');

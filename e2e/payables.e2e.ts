@@ -303,6 +303,13 @@ test('two windows: the second is told what the first did, and shows it', async (
   await expect(pay, 'what another window does is seen at once').toBeVisible();
   await button(page, 'Vencimento de Conserto do secador: Sem vencimento. Editar').click();
   await page.getByLabel('Vencimento', { exact: true }).fill(day(3));
+  await page.request.put(`/api/payables/expense/${id}/due-date`, {
+    data: { due_date: today().add({ days: 9 }).toString() },
+  });
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Alterado em outra janela\. Agora: vence em/)).toBeVisible();
+  await expect(page.getByLabel('Vencimento', { exact: true }), 'what was typed stays').toHaveValue(day(3));
+  await page.getByLabel('Vencimento', { exact: true }).focus();
   await page.route('**/api/payables*', (route) => route.abort());
   await page.request.delete(`/api/payables/expenses/${id}`);
   await page.keyboard.press('Enter');

@@ -95,6 +95,15 @@ test('a professional reads what was earned and paid, in any days, line by line',
   await test.step('what the owner does meanwhile is seen at once', async () => {
     await finish(page, given, today.toString(), '11:00');
     await expect(facts(page).first()).toHaveText('4');
+    const data = { effective_date: today.toString(), description: 'No caderno' };
+    const settled = await page.request.post('/api/commissions/settlements', { data });
+    expect(settled.status(), await settled.text()).toBe(200);
+    await expect(page.getByRole('region', { name: 'Resumo' })).toContainText(money('Acertado por fora-R$ 132,00'));
+    await expect(page.getByRole('region', { name: 'Extrato' })).toContainText('No caderno');
+    await expect(page.getByRole('region', { name: /^Saldo de/ }).locator('dd')).toHaveText([
+      money('R$ 48,00'),
+      money('R$ 0,00'),
+    ]);
   });
 
   await test.step('a month without anything says so, and what cannot be asked is said', async () => {

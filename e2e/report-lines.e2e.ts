@@ -20,10 +20,9 @@ test('services by what they bring in and leave over, and the appointments beneat
   for (const text of ['Receita de serviçosR$ 257,00', 'MargemR$ 150,65', 'Serviços feitos3', 'R$ 85,67 em média']) {
     await expect(cards).toContainText(text);
   }
-  await expect(cards.getByRole('link', { name: 'Ver no caixa' })).toHaveAttribute(
-    'href',
-    `/financeiro/receber?mes=${FIRST().toString().slice(0, 7)}`,
-  );
+  await button(cards, 'Ver as linhas').click();
+  await expect(dialog(page, 'Receita de serviços')).toContainText('3 linhasR$ 257,00');
+  await page.keyboard.press('Escape');
   const table = page.getByRole('table', { name: 'Serviços por receita' });
   await expect(table.getByRole('row')).toContainText([
     'ServiçoQuantidadeReceita',
@@ -37,6 +36,7 @@ test('services by what they bring in and leave over, and the appointments beneat
   await test.step('a name opens its appointments', async () => {
     await button(table, 'Corte').press('Enter');
     const rows = dialog(page, 'Corte').getByRole('listitem');
+    await expect(dialog(page, 'Corte')).toContainText('2 linhasR$ 122,00');
     await expect(rows).toContainText(['Ana ReisR$ 50,00', 'Isabela TavaresR$ 72,00']);
     await expect(rows.nth(1)).toContainText('Rita Lima');
     await expect(rows.nth(1).getByRole('link')).toHaveAttribute('href', /^\/agenda\/dia\?data=.*&agendamento=/);
@@ -89,7 +89,17 @@ test('what everybody brings in, earns and how full they are', async ({ page, sal
   await expectAccessible(page);
   await button(table, 'Atendimentos').click();
   await button(table, 'Rita Lima').click();
-  await expect(dialog(page, 'Rita Lima').getByRole('listitem')).toContainText([/Isabela Tavares.*Corte/s]);
+  await expect(dialog(page, 'Rita Lima')).toContainText('2 linhasR$ 132,00');
+  await expect(dialog(page, 'Rita Lima').getByRole('listitem')).toContainText([
+    /Sem clienteR\$\s60,00.*Venda 1 · Sérum/s,
+    /Isabela TavaresR\$\s72,00.*Corte/s,
+  ]);
+  await page.keyboard.press('Escape');
+  await button(row('Rita Lima'), '38,00').click();
+  await expect(dialog(page, 'Rita Lima')).toContainText('2 linhasR$ 38,00');
+  await page.keyboard.press('Escape');
+  await button(table, 'Sem profissional').click();
+  await expect(dialog(page, 'Sem profissional')).toContainText('1 linhaR$ 50,00');
   await page.keyboard.press('Escape');
   const { text } = await saved(page);
   expect(text).toContain('Rita Lima;1;1;72,00;60,00;132,00;32,00;6,00;72,00;');
@@ -109,6 +119,9 @@ test('a partner salon: whose is what, by month, and the owner’s own work apart
   await expect(rows.filter({ hasText: 'Bia Alves' }).last()).toContainText(/1135,0075,0060,0044%/);
   await expect(rows.filter({ hasText: 'Sem profissional' }).last()).toContainText(/Do salão150,0050,000,000%/);
   await expect(page.getByRole('slider', { name: 'Cotas por mês' })).toBeVisible();
+  await button(page, 'Período inteiro').click();
+  await expect(dialog(page, 'Período inteiro')).toContainText('6 linhasR$ 514,00');
+  await page.keyboard.press('Escape');
   await expectAccessible(page);
   const { text } = await saved(page);
   expect(text).toContain(

@@ -4,7 +4,7 @@ import { goTo } from './addresses.ts';
 import { today } from './cashier.ts';
 import { lastMonth, workLastMonth } from './reports.ts';
 import { expect, expectAccessible, failing, test } from './salon.ts';
-import { button } from './services.ts';
+import { button, dialog } from './services.ts';
 
 const INCOME = () => `/relatorios/entrada-saida?mes=${lastMonth()}`;
 const RESULT = () => `/relatorios/resultado?de=${lastMonth()}-01&ate=${lastMonth().toPlainDate({ day: 31 })}`;
@@ -35,8 +35,13 @@ test('the list of reports leads to each, with one figure of it', async ({ page, 
   // 250,00 without fees, products, commissions, fixed costs and the repair.
   await expect(card('Resultado (DRE)')).toContainText(/R\$\s224,50 de prejuízo/);
   await expectAccessible(page);
+  await expect(card('Por profissional').getByRole('link')).toHaveAttribute(
+    'href',
+    `/relatorios/profissionais?de=${lastMonth()}-01&ate=${lastMonth().toPlainDate({ day: 31 })}`,
+  );
   await card('Resultado (DRE)').getByRole('link').click();
-  await expect(page).toHaveURL('/relatorios/resultado');
+  await expect(page).toHaveURL(/\/relatorios\/resultado\?de=/);
+  await expect(page.getByLabel('Período')).toHaveValue('sixMonths');
   await page.getByRole('link', { name: 'Voltar aos relatórios' }).click();
   await expect(page).toHaveURL('/relatorios');
 });
@@ -75,11 +80,25 @@ test('a month: three figures, day by day, two bars, four subtotals and every exp
     /OutroTaxas de cartão.*R\$\s7,00/,
     /Total.*R\$\s532,00/,
   ]);
-  await expect(table.getByRole('link', { name: 'Taxas de cartão' })).toHaveAttribute(
-    'href',
-    `/financeiro/receber?mes=${lastMonth()}`,
-  );
   await expectAccessible(page);
+
+  await test.step('sums open the rows that they add up, bills lead to those paid on that day', async () => {
+    await button(table, 'Taxas de cartão').click();
+    const fees = dialog(page, 'Taxas de cartão');
+    await expect(fees).toContainText(/1 linhaR\$\s7,00/);
+    await expect(fees.getByRole('listitem')).toContainText([/AnaR\$\s7,00.*Coloração/s]);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(button(table, 'Taxas de cartão')).toBeFocused();
+    await button(page, 'Ver as linhas').click();
+    await expect(dialog(page, 'Receita total')).toContainText(/2 linhasR\$\s250,00/);
+    await page.keyboard.press('Escape');
+    await table.getByRole('link', { name: 'Conserto do secador' }).click();
+    await expect(page.getByRole('button', { name: /^Pagas em / })).toBeVisible();
+    await expect(page.getByRole('row')).toHaveCount(3);
+    await expect(page.getByRole('row').filter({ hasText: 'Conserto do secador' })).toContainText(/45,00/);
+    await page.goBack();
+  });
 
   await test.step('the chart is walked by keys and has its numbers in a table', async () => {
     const chart = page.getByRole('slider', { name: 'Receita e despesas por dia' });
@@ -97,7 +116,11 @@ test('a month: three figures, day by day, two bars, four subtotals and every exp
     expect(rows).toContain(
       `Produto;'=Sérum;90,00;${lastMonth().toPlainDate({ day: 10 }).toLocaleString('pt-BR', { day: '2-digit', month: '2-digit', year: 'numeric' })};Casa da Manicure`,
     );
-    expect(rows.filter(Boolean)).toHaveLength(6);
+    expect(rows.filter((row) => row.startsWith('Receita;'))).toEqual([
+      expect.stringMatching(/^Receita;Serviços;200,00;/),
+      expect.stringMatching(/^Receita;Produtos;50,00;/),
+    ]);
+    expect(rows.filter(Boolean)).toHaveLength(8);
   });
 
   await test.step('on paper there are the figures and no buttons', async () => {
@@ -135,15 +158,28 @@ test('the result: lines by month with total and share, and why it differs', asyn
     /Comissões.*−\s80,00/,
     /Custos fixos.*−\s310,00/,
     /Despesas avulsas.*−\s45,00/,
-    /O que sobra−\s224,50/,
+    /O que sobra−\s224,50−\s224,50−89,8%/,
     '% da receita',
   ]);
   await expect(page.getByRole('main')).toContainText('por isso os dois diferem');
-  await expect(table.getByRole('link', { name: '200,00' })).toHaveAttribute('href', /receber\?mes=/);
   await expectAccessible(page);
+  await test.step('every amount opens the rows it counts', async () => {
+    const opened = async (amount: RegExp, title: string, ...rows: RegExp[]) => {
+      await table.getByRole('button', { name: amount }).first().click();
+      const sheet = page.getByRole('dialog', { name: title });
+      await expect(sheet.getByRole('listitem')).toContainText(rows);
+      await page.keyboard.press('Escape');
+      await expect(sheet).toBeHidden();
+    };
+    await opened(/^200,00$/, 'Serviços', /AnaR\$\s200,00.*Coloração/s);
+    await opened(/32,50$/, 'Produtos usados e vendidos', /R\$\s20,00.*Venda 1/s, /R\$\s12,50.*Ana/s);
+    await opened(/310,00$/, 'Custos fixos', /R\$\s10,00/, /R\$\s300,00/);
+    await opened(/45,00$/, 'Despesas avulsas', /Conserto do secadorR\$\s45,00/);
+  });
   const { name, text } = await exported(page);
   expect(name).toMatch(/^resultado-.*\.csv$/);
   expect(text).toContain('Produtos usados e vendidos;-32,50;-32,50;13\r\n');
+  expect(text).toContain('O que sobra;-224,50;-224,50;-89,8\r\n');
 
   await test.step('six months are asked for by one choice, and stand in the address', async () => {
     await page.getByLabel('Período').selectOption('sixMonths');

@@ -82,6 +82,7 @@ test('clients: who came, who came back, and everybody who has not, with words fo
   await expect(summary).toContainText(/Atendidos11.*Novos11.*Voltaram0.*Não voltaram10/);
   await expect(table(page, 'Clientes por mês: voltaram e novos').getByRole('row')).toHaveCount(7);
   await expect(table(page, /^Parte dos clientes novos/)).toContainText('Média');
+  await expect(page.getByText(/^\* Mês em curso, contado até /)).toBeVisible();
   await expect(page.getByText('8 de 10')).toBeVisible();
   const lost = table(page, 'Quem não voltou');
   const first = lost.getByRole('row').nth(1);

@@ -42,7 +42,7 @@ test('requests arrive in an open list, are approved for somebody, in spite of a 
   const said = (text: string) => page.getByRole('status').filter({ hasText: text });
   for (const undo of ['Desfazer', 'Desfazer aprovação']) {
     await page.getByRole('button', { name: undo, exact: true }).click();
-    await expect(said('Aprovação desfeita. O pedido voltou a aguardar.')).toBeVisible();
+    await expect(said('Aprovação desfeita! O pedido voltou a aguardar.')).toBeVisible();
     await expect(lorena).toContainText('Sem profissional');
     await expect(tab).toContainText('3');
     await lorena.getByLabel('Profissional para Lorena Batista').selectOption('Camila Rocha');

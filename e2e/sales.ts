@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addAppointment } from './appointments.ts';
+import { addAppointment, doneDay } from './appointments.ts';
 import { addClient } from './clients.ts';
 import { expect } from './expect.ts';
 import { addResale } from './products.ts';
@@ -21,13 +21,13 @@ export const addMask = (page: Page) =>
 export const addSerum = (page: Page) =>
   addResale(page, { name: 'Sérum de pontas', unit_size_in_base: 100, price: 8300 });
 
-/** An appointment of R$ 100,00 for Isabela, and whose it is. */
-export async function addComanda(page: Page): Promise<{ id: string; date: string }> {
+/** An appointment of R$ 100,00 for Isabela, whose day has come, and whose it is. */
+export async function addComanda(page: Page, date = doneDay): Promise<{ id: string; date: string }> {
   await addDefaultCategories(page);
   const { id: service_id } = await addService(page);
   const { id: client_id } = await addClient(page, 'Isabela Tavares', 11112222);
   const team = await (await page.request.get('/api/team')).json();
-  return addAppointment(page, { client_id, service_id, professional_id: team.rows[0].id });
+  return addAppointment(page, { client_id, service_id, professional_id: team.rows[0].id, date });
 }
 
 const SEARCH = /^(Buscar produto para vender|Search for a product to sell|Buscar un producto para vender)$/;

@@ -1,8 +1,7 @@
-import { day } from './agenda.ts';
 import { button, dialog, status } from './appointments.ts';
 import { amount } from './sales.ts';
 import { expect, test } from './salon.ts';
-import { bookWithTicket } from './ticket.ts';
+import { bookWithTicket, day } from './ticket.ts';
 
 const languages = {
   en: {

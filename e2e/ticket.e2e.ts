@@ -1,7 +1,7 @@
-import { bookTwo, card, day, week } from './agenda.ts';
+import { card } from './agenda.ts';
 import { button, dialog, status } from './appointments.ts';
 import { expect, expectAccessible, test } from './salon.ts';
-import { bookStrangers, bookWithTicket, cardsOf, clicks, countClicks } from './ticket.ts';
+import { bookStrangers, bookTwoToPay, bookWithTicket, cardsOf, clicks, countClicks, day, week } from './ticket.ts';
 
 test('pointing at the ticket of a card shows what there is to pay; a method and Finalizar pay it, in two clicks', async ({
   page,
@@ -109,7 +109,7 @@ test('a ticket leads to its page, from the card and its menu; requests and what 
   page,
   salon: _,
 }) => {
-  await bookTwo(page);
+  await bookTwoToPay(page);
   const [bia, ana] = await cardsOf(page);
   await page.request.put(`/api/agenda/appointments/${ana.id}/status`, {
     data: { version: ana.version, status: 'cancelado', payment_method: null },
@@ -212,7 +212,7 @@ test('who is no client cannot pay later, and is told why; a request that nobody 
   page,
   salon,
 }) => {
-  const { camila } = await bookTwo(page);
+  const { camila } = await bookTwoToPay(page);
   await bookStrangers(salon, camila.id);
   await page.goto(day);
   await expect(card(page, /Duda Melo/).first()).toBeVisible();

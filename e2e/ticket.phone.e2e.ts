@@ -1,7 +1,7 @@
-import { bookTwo, card, day } from './agenda.ts';
+import { card } from './agenda.ts';
 import { button, dialog, status } from './appointments.ts';
 import { expect, expectAccessible, phone, test } from './salon.ts';
-import { bookStrangers, bookWithTicket } from './ticket.ts';
+import { bookStrangers, bookTwoToPay, bookWithTicket, day } from './ticket.ts';
 
 test.use(phone);
 
@@ -43,7 +43,7 @@ test('in the hand, too: who is no client cannot pay later, and a request has no 
   page,
   salon,
 }) => {
-  const { camila } = await bookTwo(page);
+  const { camila } = await bookTwoToPay(page);
   await bookStrangers(salon, camila.id);
   await page.goto(day);
   await expect(card(page, /Duda Melo/).first()).toBeVisible();

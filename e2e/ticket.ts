@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { bookTwo } from './agenda.ts';
-import { openDay } from './appointments.ts';
+import { doneDay } from './appointments.ts';
 import { addResale } from './products.ts';
 import { addRequest } from './requests.ts';
 import { expect, type Salon } from './salon.ts';
 import { inDatabase } from './services.ts';
 
+/** Their day has come: they can be paid. */
+export const day = `/agenda/dia?data=${doneDay}`;
+export const week = `/agenda/semana?data=${doneDay}`;
+export const bookTwoToPay = (page: Page) => bookTwo(page, doneDay);
+
 const names = ['Máscara hidratante', 'Óleo reparador', 'Ampola de brilho', 'Pente de madeira'];
 
 /** Bia at 10:00 with four products on her ticket, Ana at 14:00 with none. */
 export async function bookWithTicket(page: Page) {
-  await bookTwo(page);
+  await bookTwoToPay(page);
   const [bia, ana] = await cardsOf(page);
   const measure = { base_unit: 'un', display_unit_label: '', unit_size_in_base: null, purchase_unit: 'un' };
   const products = await Promise.all(names.map((name) => addResale(page, { name, price: 1000, ...measure })));
@@ -40,15 +45,15 @@ export async function bookStrangers(salon: Salon, professional_id: string) {
      )
      insert into appointment_services (user_id, appointment_id, service_name, unit_price, duration_minutes)
      select $1, id, 'Barba', 40, 90 from visit`,
-    openDay,
+    doneDay,
     professional_id,
   );
-  await addRequest(salon, { name: 'Duda Melo', date: openDay, start: '16:00', professional: professional_id });
+  await addRequest(salon, { name: 'Duda Melo', date: doneDay, start: '16:00', professional: professional_id });
 }
 
 /** In the order of their times. */
 export async function cardsOf(page: Page) {
-  const answer = await page.request.get(`/api/agenda/days?from=${openDay}&to=${openDay}`);
+  const answer = await page.request.get(`/api/agenda/days?from=${doneDay}&to=${doneDay}`);
   const { appointments } = await answer.json();
   return appointments.toSorted((a: { start_time: string }, b: { start_time: string }) =>
     a.start_time.localeCompare(b.start_time),

@@ -93,12 +93,16 @@ export const appointmentForm = z
 export const createAppointmentInput = z.object({ id: z.uuid(), appointment: appointmentForm });
 export const changeAppointmentInput = z.object({ id: z.uuid(), version, appointment: appointmentForm });
 
+/** What is finalised before its day comes to lie on today, at its time. Without it that is refused (AHEAD); of any other day it changes nothing. */
+export const moveToToday = z.optional(z.boolean());
+
 /** Finalised, cancelled or taken back from its card: what became of it and how it was paid, and nothing else. */
 export const statusForm = z
   .object({
     id: z.uuid(),
     version,
     ...payment,
+    move_to_today: moveToToday,
   })
   .check(z.refine(isPaidFor, paidWhenFinalised));
 

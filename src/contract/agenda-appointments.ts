@@ -180,6 +180,11 @@ const saveErrors = {
   /** Somebody changed the appointment after it was read. */
   STALE: { status: 409 },
   PERIOD_CLOSED: { status: 409 },
+  /**
+   * What is finalised would lie on `date`, a day to come, where nothing counts; `today` is the salon's. Nothing was saved. Finalise it on
+   * `today`: with that date in the form, or with `move_to_today` where there is none.
+   */
+  AHEAD: { status: 409, data: z.object({ date: z.string(), today: z.string() }) },
   /** A line names a service, or uses a product, that was deleted meanwhile or never was this salon's. */
   SERVICE_NOT_FOUND: { status: 404 },
   PRODUCT_NOT_FOUND: { status: 404 },

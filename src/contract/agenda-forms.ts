@@ -39,4 +39,8 @@ export const hoursForm = z.object({
 export const paymentMethodForm = z.object({
   id: z.uuid(),
   payment_method: z.enum(CLIENT_PAYMENT_METHODS, 'agenda:errors.paymentMethodRequired'),
+  /** The method that was seen: where it is another by now, that is said (STALE) instead of overwritten. */
+  was: z.optional(z.enum(CLIENT_PAYMENT_METHODS)),
 });
+
+export type PaymentMethodForm = z.output<typeof paymentMethodForm>;

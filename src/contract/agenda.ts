@@ -31,7 +31,12 @@ export const agendaContract = {
       path: '/agenda/appointments/{id}/payment-method',
       summary: 'Change how a finalised appointment was paid',
     })
-    .errors({ ...notFound, NOT_FINALISED: { status: 409 } })
+    .errors({
+      ...notFound,
+      NOT_FINALISED: { status: 409 },
+      /** Somebody changed it after it was read. */
+      STALE: { status: 409 },
+    })
     .input(paymentMethodForm)
     .output(done),
   ...appointmentsContract,

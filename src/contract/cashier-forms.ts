@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { pixKeysOf } from '#domain/cashier/pix-key.ts';
 import { SOLD_UNITS } from '#domain/cashier/sale.ts';
 import { MOST_PARTS } from '#domain/payments/parts.ts';
 import { LARGEST_QUANTITY } from '#domain/products/units.ts';
 import { CLIENT_PAYMENT_METHODS, TO_RECEIVE } from '#domain/shared/payment-methods.ts';
 import { isDay } from '#domain/shared/time.ts';
-import { filledIn, percent, requiredText, text, version, amount as wholeCents } from './fields.ts';
+import { moveToToday } from './agenda-appointments-forms.ts';
+import { filledIn, knownVersion, percent, requiredText, text, version, amount as wholeCents } from './fields.ts';
 import { idWithPassword, pageInput } from './shared.ts';
 
 const MOST_ITEMS = 100;
@@ -56,6 +58,7 @@ export const finishComandaInput = z.object({
   sale_version: z.nullable(version),
   sale: z.nullable(z.omit(saleForm, { client_id: true, payments: true })),
   payments: partsForm,
+  move_to_today: moveToToday,
 });
 
 export const voidSaleInput = z.extend(idWithPassword, {
@@ -69,6 +72,13 @@ export const receiveInput = z.object({
     .enum(CLIENT_PAYMENT_METHODS)
     .check(z.refine((method) => method !== TO_RECEIVE, 'cashier:errors.methodRequired')),
   amount: z.optional(positiveAmount),
+});
+
+/** One part of what was paid was paid in another way. `was` is what was seen: where it is another by now, that is said. */
+export const correctMethodInput = z.object({
+  id: z.uuid(),
+  method: z.enum(CLIENT_PAYMENT_METHODS, 'cashier:errors.methodRequired'),
+  was: z.enum(CLIENT_PAYMENT_METHODS),
 });
 
 export const monthInput = z.object({
@@ -99,9 +109,17 @@ export const closeCashDayForm = z.object({ id: z.uuid(), counted: typedAmount, n
 const line = (most: number) => text(most, 'cashier:errors.tooLong');
 const fee = filledIn('cashier:errors.percentInvalid', percent('cashier:errors.percentInvalid'));
 
+/** Stored as it is written, which says by itself which kind of key it is; empty where there is none. */
+const pixKey = line(77).check(
+  z.refine((key) => key === '' || pixKeysOf(key).length > 0, 'cashier:errors.pixKeyInvalid'),
+  z.refine((key) => pixKeysOf(key).length < 2, 'cashier:errors.pixKeyWhich'),
+  z.overwrite((key) => (pixKeysOf(key).length === 1 ? (pixKeysOf(key)[0]?.written ?? key) : key)),
+);
+
 /** Name and city stand in the PIX code, which has room for 25 and 15 letters. */
 export const cashierSettingsForm = z.object({
-  pix_key: line(77),
+  version: knownVersion,
+  pix_key: pixKey,
   pix_name: line(25),
   pix_city: line(15),
   debit_fee_percent: fee,
@@ -110,4 +128,4 @@ export const cashierSettingsForm = z.object({
 
 export type SaleForm = z.output<typeof saleForm>;
 export type SaleItemForm = SaleForm['items'][number];
-export type CashierSettings = z.output<typeof cashierSettingsForm>;
+export type CashierSettingsForm = z.output<typeof cashierSettingsForm>;

@@ -5,6 +5,7 @@ import { BASE_UNITS } from '#domain/products/units.ts';
 import { CLIENT_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
 import {
   changeSaleInput,
+  correctMethodInput,
   createSaleInput,
   finaliseSaleInput,
   finishComandaInput,
@@ -95,6 +96,8 @@ const comanda = z.object({
   }),
   /** The open sale, else the latest finalised one; null where nothing was added yet. */
   sale: z.nullable(sale),
+  /** Every finalised sale of the appointment, the earliest first, also those that were taken back. They stay paid when it is reopened. */
+  paid_sales: z.array(sale),
 });
 
 /** The document's ticket summary, with what the appointment itself costs. */
@@ -113,6 +116,8 @@ const ticket = z.object({
   appointment_version: z.string(),
   sale_version: z.nullable(z.string()),
   has_client: z.boolean(),
+  /** Sales of the appointment that were paid before and not taken back: no part of `to_pay`. */
+  paid_sales: z.array(z.object({ id: z.uuid(), number: z.int(), total: z.int() })),
 });
 
 export type Sale = z.infer<typeof sale>;
@@ -146,6 +151,14 @@ const finishErrors = {
   PERIOD_CLOSED: { status: 409 },
   /** There is not so much of this product: `left` is in the unit that is named. Nothing was done. */
   OUT_OF_STOCK: { status: 409, data: z.object({ product: z.string(), left: z.number(), unit_label: z.string() }) },
+};
+
+/** An appointment is not finished before its day, unless it is moved to today. */
+const aheadErrors = {
+  /** It would lie on `date`, a day to come, where nothing counts; `today` is the salon's. `move_to_today` moves it. Nothing was done. */
+  AHEAD: { status: 409, data: z.object({ date: z.string(), today: z.string() }) },
+  /** The professional has another appointment then, today. */
+  CONFLICT: { status: 409, data: z.object({ professional: z.string() }) },
 };
 
 /** Sales and comandas. */
@@ -204,6 +217,7 @@ export const salesContract = {
     })
     .errors({
       ...finishErrors,
+      ...aheadErrors,
       STOCK_FAILED: { status: 500 },
       STOCK_REFUSED: { status: 409, data: z.object({ product: z.string() }) },
     })
@@ -232,6 +246,22 @@ export const salesContract = {
     })
     .errors({ ...notFound, ALREADY_RECEIVED: { status: 409 }, TOO_MUCH: { status: 409 } })
     .input(receiveInput)
+    .output(z.array(payment)),
+  correctMethod: cashier
+    .route({
+      method: 'PUT',
+      path: '/cashier/payments/{id}/method',
+      summary: 'Correct how one part of an appointment or a sale was paid; amount, day and moment stay',
+    })
+    .errors({
+      ...notFound,
+      /** Somebody corrected it after it was read. */
+      STALE: { status: 409 },
+      CLIENT_REQUIRED: { status: 409 },
+      /** It was received in a cash day that is closed, and is cash or would be. */
+      CASH_DAY_CLOSED: { status: 409 },
+    })
+    .input(correctMethodInput)
     .output(z.array(payment)),
 };
 

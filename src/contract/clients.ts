@@ -23,6 +23,9 @@ const client = z.object({
   created_at: z.string(),
 });
 
+/** The parts in which it was paid, in their order. */
+const payments = z.array(z.object({ id: z.uuid(), method: z.enum(CLIENT_PAYMENT_METHODS), amount: z.int() }));
+
 const appointment = z.object({
   kind: z.literal('appointment'),
   id: z.uuid(),
@@ -31,6 +34,7 @@ const appointment = z.object({
   status: z.enum(['pendente', 'finalizado', 'cancelado']),
   requires_confirmation: z.boolean(),
   payment_method: z.nullable(z.enum(CLIENT_PAYMENT_METHODS)),
+  payments,
   services: z.array(z.string()),
   professional_name: z.string(),
   professional_color: z.nullable(z.string()),
@@ -47,6 +51,7 @@ const sale = z.object({
   date: z.string(),
   start_time: z.string(),
   payment_method: z.nullable(z.enum(CLIENT_PAYMENT_METHODS)),
+  payments,
   /** Names in their order. */
   products: z.array(z.string()),
   total: z.int(),
@@ -81,6 +86,7 @@ export type Client = z.infer<typeof client>;
 export type ClientCard = z.infer<typeof clientCard>;
 export type ClientAppointment = z.infer<typeof appointment>;
 export type ClientSale = z.infer<typeof sale>;
+export type ClientPayment = z.infer<typeof payments>[number];
 export type ToReceive = z.infer<typeof toReceive>;
 export type KnownPhones = z.infer<typeof known>;
 

@@ -51,6 +51,9 @@ export const tidied = (tidy: (typed: string) => string, required: string, tooLon
 /** `updated_at` as it was read: what somebody changed since is not written over. */
 export const version = z.string().check(z.maxLength(40));
 
+/** Whoever leaves it out writes over whatever is there, as callers did before there were versions. */
+export const knownVersion = z.optional(version);
+
 /** The account's password, beside what it confirms. */
 export const password = z
   .string()

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { COST_CATEGORIES } from '#domain/shared/cost-categories.ts';
 import { FIXED_COST_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
 import { isMonth } from '#domain/shared/period.ts';
-import { amount, optionalDay, requiredText, text, version } from './fields.ts';
+import { amount, knownVersion, optionalDay, requiredText, text, version } from './fields.ts';
 
 /** A field left empty is nothing. */
 const valueOr0 = (negative: string) =>
@@ -27,6 +27,7 @@ export const fixedCostTypeForm = z.object({
 export const changeFixedCostTypeForm = z.extend(fixedCostTypeForm, {
   /** Also to the months from the current one on that are not paid. */
   apply_to_unpaid: z.boolean(),
+  version: knownVersion,
 });
 
 export const fixedCostForm = z.object({
@@ -42,6 +43,7 @@ export const changePaidInput = z.object({ id: z.uuid(), version, is_paid: z.bool
 
 export const endFixedCostTypeInput = z.object({
   id: z.uuid(),
+  version: knownVersion,
   /** As YYYY-MM; null lets it go on. */
   last_month: z.nullable(z.string().check(z.refine(isMonth, 'fixedCosts:errors.monthInvalid'))),
 });

@@ -18,6 +18,8 @@ const method = z.nullable(z.enum(FIXED_COST_PAYMENT_METHODS));
 
 const type = z.object({
   id: z.uuid(),
+  /** What a change of it names. */
+  version: z.string(),
   name: z.string(),
   category,
   default_value: z.int(),
@@ -57,6 +59,7 @@ const fixedCosts = oc.$route({ tags: ['fixed costs'] }).errors(commonErrors);
 
 /** Somebody changed it after it was read: as it is now. */
 const stale = { STALE: { status: 409, data: z.object({ cost }) } };
+const staleType = { STALE: { status: 409, data: z.object({ type }) } };
 
 export const fixedCostsContract = {
   types: fixedCosts
@@ -77,7 +80,7 @@ export const fixedCostsContract = {
       path: '/fixed-costs/types/{id}',
       summary: 'Change a fixed cost; if wanted, also its months from the current one on that are not paid',
     })
-    .errors(notFound)
+    .errors({ ...notFound, ...staleType })
     .input(z.extend(changeFixedCostTypeForm, { id: z.uuid() }))
     .output(type),
   endType: fixedCosts
@@ -86,7 +89,7 @@ export const fixedCostsContract = {
       path: '/fixed-costs/types/{id}/end',
       summary: 'End a fixed cost with a month, or let it go on; later months that are not paid are removed',
     })
-    .errors(notFound)
+    .errors({ ...notFound, ...staleType })
     .input(endFixedCostTypeInput)
     .output(z.object({ type, removed: z.int() })),
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PAYMENT_STATUSES } from '#domain/products/purchase.ts';
 import { COST_CATEGORIES } from '#domain/shared/cost-categories.ts';
 import { PURCHASE_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
-import { amount, day, filledIn, optionalDay, requiredText, text } from './fields.ts';
+import { amount, day, filledIn, knownVersion, optionalDay, requiredText, text } from './fields.ts';
 import { onceRight } from './shared.ts';
 
 /** What lies in the list: a purchase that is paid at once, a part of one that is not, or a one-off expense. */
@@ -21,7 +21,12 @@ export const payInput = z.object({
 });
 
 /** Empty where there is none any more. */
-export const dueDateInput = z.object({ kind, id, due_date: optionalDay('payables:errors.dateInvalid') });
+export const dueDateInput = z.object({
+  kind,
+  id,
+  version: knownVersion,
+  due_date: optionalDay('payables:errors.dateInvalid'),
+});
 
 const expense = {
   description: requiredText('payables:errors.descriptionRequired', 'payables:errors.tooLong'),
@@ -55,4 +60,4 @@ export const expenseForm = z
   .check(dueAfterExpense);
 
 /** Paying is a deed of its own. */
-export const expenseChangeForm = z.object({ id, ...expense }).check(dueAfterExpense);
+export const expenseChangeForm = z.object({ id, version: knownVersion, ...expense }).check(dueAfterExpense);

@@ -5,7 +5,7 @@ import { BASE_UNITS, PURCHASE_UNITS } from '#domain/products/units.ts';
 import { COST_CATEGORIES } from '#domain/shared/cost-categories.ts';
 import { PURCHASE_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
 import { commonErrors, notFound, repeatErrors } from './errors.ts';
-import { optionalDay } from './fields.ts';
+import { knownVersion, optionalDay } from './fields.ts';
 import {
   dueDateInput,
   expenseChangeForm,
@@ -18,6 +18,8 @@ import { done, pageInput, pageOf } from './shared.ts';
 
 const payable = z.object({
   id: z.uuid(),
+  /** What a change of it names. */
+  version: z.string(),
   kind: z.enum(PAYABLE_KINDS),
   /** Of the purchase or the expense. */
   date: z.string(),
@@ -66,6 +68,9 @@ export type PayablesSummary = z.infer<typeof summary>;
 /** Somebody paid it meanwhile; what it was to change is as it was. */
 const alreadyPaid = { ALREADY_PAID: { status: 409 } };
 
+/** Somebody changed it after it was read: as it is now. */
+const stale = { STALE: { status: 409, data: z.object({ payable }) } };
+
 const payables = oc.$route({ tags: ['payables'] }).errors(commonErrors);
 const bound = z.optional(optionalDay('payables:errors.dateInvalid'));
 
@@ -84,6 +89,9 @@ export const payablesContract = {
         due_to: bound,
         /** Only what has no due date. */
         due: z.optional(z.literal('none')),
+        /** By the day of the payment: only what is paid. */
+        paid_from: bound,
+        paid_to: bound,
         cursor: pageInput.cursor,
       }),
     )
@@ -107,7 +115,7 @@ export const payablesContract = {
       path: '/payables/{kind}/{id}/due-date',
       summary: 'Change or clear the due date of what is pending; never before the purchase',
     })
-    .errors({ ...notFound, ...alreadyPaid })
+    .errors({ ...notFound, ...alreadyPaid, ...stale })
     .input(dueDateInput)
     .output(done),
   createExpense: payables
@@ -117,7 +125,7 @@ export const payablesContract = {
     .output(z.object({ id: z.uuid() })),
   changeExpense: payables
     .route({ method: 'PUT', path: '/payables/expenses/{id}', summary: 'Change a one-off expense while it is pending' })
-    .errors({ ...notFound, ...alreadyPaid })
+    .errors({ ...notFound, ...alreadyPaid, ...stale })
     .input(expenseChangeForm)
     .output(done),
   removeExpense: payables
@@ -126,7 +134,7 @@ export const payablesContract = {
       path: '/payables/expenses/{id}',
       summary: 'Remove a one-off expense while it is pending',
     })
-    .errors({ ...notFound, ...alreadyPaid })
-    .input(z.object({ id: z.uuid() }))
+    .errors({ ...notFound, ...alreadyPaid, ...stale })
+    .input(z.object({ id: z.uuid(), version: knownVersion }))
     .output(done),
 };

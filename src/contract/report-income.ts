@@ -40,7 +40,9 @@ const incomeExpenses = z.object({
   }),
   balance: z.int(),
   /** Those on which something came in or went out. */
-  days: z.array(z.object({ date: z.string(), revenue: z.int(), expenses: z.int() })),
+  days: z.array(
+    z.object({ date: z.string(), revenue: z.int(), services: z.int(), products: z.int(), expenses: z.int() }),
+  ),
   items: z.array(expenseItem),
   /** The same days of the month before, while the month runs. */
   before: z.object({ ...dayRange, ...totals.shape }),

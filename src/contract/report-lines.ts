@@ -1,8 +1,11 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { commonErrors } from './errors.ts';
+import { whose } from './report-rows.ts';
 import { reportPeriod } from './reports-forms.ts';
 import { pageInput, pageOf } from './shared.ts';
+
+const sums = { revenue: z.int(), products: z.int(), commission: z.int(), fee: z.int() };
 
 const line = z.object({
   id: z.string(),
@@ -15,10 +18,7 @@ const line = z.object({
   /** '' where nobody was named. */
   professional_name: z.string(),
   /** In cents: the line's share of what was paid and of the card fee, what was used for it and what it earned. */
-  revenue: z.int(),
-  products: z.int(),
-  commission: z.int(),
-  fee: z.int(),
+  ...sums,
 });
 
 export type ReportedLine = z.infer<typeof line>;
@@ -34,12 +34,15 @@ export const linesReportContract = {
     })
     .input(
       z.safeExtend(reportPeriod, {
-        service_id: z.optional(z.uuid()),
+        /** 'none': of the lines that have no service, and no name of one. */
+        service_id: whose,
         /** Of a service that was deleted since. */
         service_name: z.optional(z.string().check(z.maxLength(200))),
-        professional_id: z.optional(z.uuid()),
+        /** 'none': of those that nobody is named for. */
+        professional_id: whose,
         cursor: pageInput.cursor,
       }),
     )
-    .output(pageOf(line)),
+    // Of all of them, in cents.
+    .output(z.extend(pageOf(line), { count: z.int(), ...sums })),
 };

@@ -6,6 +6,7 @@ import { overviewReport } from './report-overview.ts';
 import { partnerReportContract } from './report-partner.ts';
 import { professionalsReportContract } from './report-professionals.ts';
 import { resultReport } from './report-result.ts';
+import { rowsReportContract } from './report-rows.ts';
 import { servicesReportContract } from './report-services.ts';
 import { stockReportContract } from './report-stock.ts';
 
@@ -20,5 +21,6 @@ export const reportsContract = {
   ...professionalsReportContract,
   ...partnerReportContract,
   ...linesReportContract,
+  ...rowsReportContract,
   ...stockReportContract,
 };

@@ -9,6 +9,7 @@ import type { ResultReport } from '#contract/report-result.ts';
 import type { ServicesReport } from '#contract/report-services.ts';
 import { CLIENT_PAYMENT_METHODS, TO_RECEIVE } from '#domain/shared/payment-methods.ts';
 import { lastDay } from '#domain/shared/period.ts';
+import { addDays } from '#domain/shared/time.ts';
 import { comandaIn, type SellingSalon, saleIn, sellingSalon } from './cashier/testing/selling-salon.ts';
 import { timesOf } from './kernel/testing/rounds.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -59,7 +60,9 @@ function partsOf(total: number) {
 
 test('after many operations cashier, dashboard and every report are the sums of the rows beneath, to the cent', async () => {
   const { body } = await salon.owner.get('/api/dashboard');
-  const [year = '', month = ''] = (body as { date: string }).date.split('-');
+  const today = (body as { date: string }).date;
+  const [year = '', month = ''] = today.split('-');
+  expect((await salon.owner.post('/api/cashier/cash-day', { float: 0 })).status).toBe(200);
   const day = () => `${year}-${month}-${String(1 + below(28)).padStart(2, '0')}`;
   const unpaid = { payment_status: 'Pendente', payment_date: '' };
   const appointments: string[] = [];
@@ -109,6 +112,40 @@ test('after many operations cashier, dashboard and every report are the sums of 
     async () => {
       const sale = below(4) === 0 ? of(sales) : undefined;
       return sale && salon.takeBack(sale.id);
+    },
+    // Reopened, finished again and finished ahead of its day, in the agenda and as a comanda.
+    async () => changed({ status: 'pendente', payment_method: null }),
+    async () => {
+      const tomorrow = addDays(today, 1);
+      slot += 1;
+      const id = randomUUID();
+      const start_time = `${String(slot % 24).padStart(2, '0')}:${String(slot % 60).padStart(2, '0')}`;
+      const place = { date: tomorrow, start_time, professional_id: salon.bia, client_id: salon.client };
+      const appointment = {
+        ...place,
+        lines: [someLine()],
+        status: 'pendente',
+        payment_method: null,
+        discount_value: 0,
+      };
+      const made = await salon.owner.post('/api/agenda/appointments', { id, appointment });
+      if (made.status !== 200) return made;
+      appointments.push(id);
+      const { version, revenue } = (made.body as { appointment: { version: string; revenue: number } }).appointment;
+      const move_to_today = below(3) > 0;
+      if (below(2)) return salon.finish(id, { payments: partsOf(revenue), move_to_today });
+      const form = { version, status: 'finalizado', payment_method: of(CLIENT_PAYMENT_METHODS), move_to_today };
+      return salon.owner.put(`/api/agenda/appointments/${id}/status`, form);
+    },
+    // One part of what was paid, with what was seen or something older.
+    async () => {
+      const { rows } = await server.admin.query<{ id: string; method: string }>(
+        'select id, method from payments where void_id is null and day is not null order by id',
+      );
+      const paid = of(rows);
+      const was = below(5) ? paid?.method : of(CLIENT_PAYMENT_METHODS);
+      const method = of(CLIENT_PAYMENT_METHODS);
+      return paid && salon.owner.put(`/api/cashier/payments/${paid.id}/method`, { method, was });
     },
     async () => changed({ discount_value: below(50_00) }),
     async () => changed({ date: day() }),
@@ -232,6 +269,7 @@ test('after many operations cashier, dashboard and every report are the sums of 
   const counted = await rows<{ day: string; method: string; product: boolean; amount: number }>(
     `select day::text, method, sale_id is not null as product, round(amount * 100)::int as amount from payments where day is not null`,
   );
+  expect(counted.filter((row) => row.day > today)).toEqual([]);
   const sum = (some: typeof counted) => some.reduce((total, { amount }) => total + amount, 0);
   const answer = await salon.owner.get(`/api/cashier/month?year=${year}&month=${Number(month)}`);
   const { cards, days } = answer.body as CashierMonth;
@@ -251,6 +289,16 @@ test('after many operations cashier, dashboard and every report are the sums of 
     month: cards.total,
     products: cards.product_sales,
     services: cards.total - cards.product_sales,
+  });
+
+  // Every banknote once, whatever was reopened or corrected meanwhile.
+  const [cash] = await rows<{ received: number; back: number }>(`select
+    coalesce(sum(amount) filter (where void_id is null), 0)::float8 as received,
+    coalesce(-sum(amount) filter (where void_id is not null), 0)::float8 as back
+    from payments where method = 'Dinheiro' and day is not null`);
+  expect((await salon.owner.get('/api/cashier/cash-day')).body).toMatchObject({
+    cash_received: Math.round((cash?.received ?? 0) * 100),
+    cash_voids: Math.round((cash?.back ?? 0) * 100),
   });
 
   const [truth] = await rows<Record<string, number>>(`select

@@ -35,6 +35,7 @@ const SEEN: Record<string, string | null> = {
   products: null,
   profiles: 'true',
   purchase_instalments: null,
+  reopened_cash: null,
   sale_counters: null,
   sale_items: null,
   sale_voids: null,

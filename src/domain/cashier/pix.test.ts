@@ -47,13 +47,14 @@ test('a salon without a city still has a code that banks read', () => {
   expect(pixCode({ ...FULANO, pix_city: '' })).toContain('6006BRASIL62');
 });
 
-test('a key is sent as the bank registered it', () => {
+test('a key is sent as the bank registered it; an odd one of before without its marks', () => {
   expect(pixKey(' Caixa@Jasmim.com.br ')).toBe('caixa@jasmim.com.br');
   expect(pixKey('123.456.789-09')).toBe('12345678909');
   expect(pixKey('12.abc.345/01de-35')).toBe('12ABC34501DE35');
-  expect(pixKey('+55 (11) 90357-2148')).toBe('+5511903572148');
-  expect(pixKey('(11) 90357-2148')).toBe('+5511903572148');
-  expect(pixKey('12345678909')).toBe('12345678909');
+  expect(pixKey('+55 11 90357-2148')).toBe('+5511903572148');
+  expect(pixKey('11903572148')).toBe('+5511903572148');
+  expect(pixKey('(11) 3357-2148')).toBe('+551133572148');
+  expect(pixKey('a chave do salão')).toBe('achavedosalão');
 });
 
 test('every code can be taken apart again by its lengths, and ends in its own check', () => {

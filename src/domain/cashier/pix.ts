@@ -1,4 +1,5 @@
 import { type Cents, decimalFromCents } from '#domain/shared/money.ts';
+import { pixKeysOf } from './pix-key.ts';
 
 /** Who is paid. The central bank's code has room for 25 letters of a name and 15 of a city, without accents. */
 export type PixAccount = { pix_key: string; pix_name: string; pix_city: string };
@@ -26,15 +27,11 @@ export function pixCode({ pix_key, pix_name, pix_city }: PixAccount, amount?: Ce
   return code + crc16(code);
 }
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-const CPF = /^\d{3}\.\d{3}\.\d{3}-\d{2}$/;
-const CNPJ = /^[\da-z]{2}\.[\da-z]{3}\.[\da-z]{3}\/[\da-z]{4}-\d{2}$/i;
-
-/** A key as the bank registered it: people type it with the marks that it is written with. */
-export function pixKey(typed: string): string {
-  const key = typed.trim();
-  if (key.includes('@') || UUID.test(key)) return key.toLowerCase();
-  if (CPF.test(key) || CNPJ.test(key)) return key.replace(/[./-]/g, '').toUpperCase();
+/** A key as the bank registered it. One that was stored before keys were recognised goes out with nothing but its marks taken off. */
+export function pixKey(stored: string): string {
+  const [known] = pixKeysOf(stored);
+  if (known) return known.key;
+  const key = stored.trim();
   const digits = key.replace(/\D/g, '');
   if (key.startsWith('+')) return `+${digits}`;
   return key.startsWith('(') ? `+55${digits}` : key.replace(/\s/g, '');

@@ -39,5 +39,6 @@ test('on every day each quick filter knows itself again, and what is not filtere
   expect(quickFilterOf(NO_FILTERS, TODAY)).toBeUndefined();
   expect(isUnfiltered(NO_FILTERS)).toBe(true);
   expect(isUnfiltered({ ...NO_FILTERS, status: 'Pago' })).toBe(false);
-  expect(isUnfiltered({ status: 'all', due: { from: '', to: TODAY } })).toBe(false);
+  expect(isUnfiltered({ ...NO_FILTERS, due: { from: '', to: TODAY } })).toBe(false);
+  expect(isUnfiltered({ ...NO_FILTERS, paid: { from: TODAY, to: '' } })).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { averageBack, cohortsOf, followedMonths } from './cohorts.ts';
+import { averageBack, cohortsOf, followedMonths, isRunning } from './cohorts.ts';
 
 test('a short period follows the last six months, a long one its own, at most twelve', () => {
   expect(followedMonths({ first: '2026-11-01', last: '2026-11-30' })).toEqual([
@@ -39,4 +39,10 @@ test('the average is of everybody who can be followed that far, not of the rows'
   expect(averageBack(cohorts, 2)).toBe(8 / 14);
   expect(averageBack(cohorts, 3)).toBeNull();
   expect(averageBack([{ month: '2026-08', size: 0, back: [0] }], 1)).toBeNull();
+});
+
+test('of a cohort the month that today lies in still runs, and no other', () => {
+  const running = [0, 1, 2, 3].filter((later) => isRunning('2026-09', later, '2026-11-17'));
+  expect(running).toEqual([2]);
+  expect(isRunning('2025-12', 1, '2026-01-31')).toBe(true);
 });

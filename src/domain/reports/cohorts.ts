@@ -42,6 +42,10 @@ export function averageBack(cohorts: readonly Cohort[], later: number): number |
   return all > 0 ? followed.reduce((sum, { back }) => sum + (back[later - 1] ?? 0), 0) / all : null;
 }
 
+/** The month that many after the first visit still runs: its number may yet grow. */
+export const isRunning = (month: string, later: number, today: string) =>
+  monthsBetween(month, monthOf(today)) === later;
+
 function monthsBetween(from: string, to: string): number {
   const [one, other] = [yearAndMonth(from), yearAndMonth(to)];
   return (other.year - one.year) * 12 + other.month - one.month;

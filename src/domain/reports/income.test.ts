@@ -6,6 +6,7 @@ import { barShares, categoryOf, dayByDay, EXPENSE_CATEGORIES, expenseTotals } fr
 const value = fc.integer({ min: -100_000, max: 10_000_000 }).map(cents);
 const date = fc.integer({ min: 1, max: 30 }).map((day) => `2026-11-${String(day).padStart(2, '0')}`);
 const dated = fc.array(fc.record({ date, value }));
+const NOTHING = cents(0);
 const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
 
 test('a fixed cost of the category Outros is other, as are one-off expenses and card fees', () => {
@@ -30,7 +31,14 @@ test('the four subtotals add up to all expenses', () => {
 test('the days are in their order, each once, and add up to the month', () => {
   fc.assert(
     fc.property(dated, dated, (revenue, expenses) => {
-      const days = dayByDay(revenue, expenses);
+      const days = dayByDay(
+        revenue.map(({ date, value }, at) => ({
+          date,
+          services: at % 2 ? value : NOTHING,
+          products: at % 2 ? NOTHING : value,
+        })),
+        expenses,
+      );
       expect(sum(days.map((day) => day.revenue))).toBe(sum(revenue.map(({ value }) => value)));
       expect(sum(days.map((day) => day.expenses))).toBe(sum(expenses.map(({ value }) => value)));
       const dates = days.map(({ date }) => date);
@@ -40,7 +48,7 @@ test('the days are in their order, each once, and add up to the month', () => {
 });
 
 test('a day on which nothing came in and nothing went out is no day of the month', () => {
-  expect(dayByDay([{ date: '2026-11-02', value: cents(0) }], [])).toEqual([]);
+  expect(dayByDay([{ date: '2026-11-02', services: NOTHING, products: NOTHING }], [])).toEqual([]);
 });
 
 test('the two bars are measured by the longer one', () => {

@@ -37,24 +37,33 @@ export function expenseTotals(items: readonly Counted[]) {
   };
 }
 
-export type DayAmounts = { date: string; revenue: Cents; expenses: Cents };
+export type DayAmounts = { date: string; revenue: Cents; services: Cents; products: Cents; expenses: Cents };
 
 /** The days on which something came in or went out, the first one first. */
 export function dayByDay(
-  revenue: ReadonlyArray<{ date: string; value: Cents }>,
+  revenue: ReadonlyArray<{ date: string; services: Cents; products: Cents }>,
   expenses: ReadonlyArray<{ date: string; value: Cents }>,
 ): DayAmounts[] {
-  const days = new Map<string, { revenue: number; expenses: number }>();
+  const days = new Map<string, { services: number; products: number; expenses: number }>();
   const on = (date: string) => {
-    const day = days.get(date) ?? { revenue: 0, expenses: 0 };
+    const day = days.get(date) ?? { services: 0, products: 0, expenses: 0 };
     days.set(date, day);
     return day;
   };
-  for (const { date, value } of revenue) on(date).revenue += value;
+  for (const { date, services, products } of revenue) {
+    on(date).services += services;
+    on(date).products += products;
+  }
   for (const { date, value } of expenses) on(date).expenses += value;
   return [...days]
-    .map(([date, day]) => ({ date, revenue: cents(day.revenue), expenses: cents(day.expenses) }))
-    .filter((day) => day.revenue !== 0 || day.expenses !== 0)
+    .map(([date, { services, products, expenses }]) => ({
+      date,
+      revenue: cents(services + products),
+      services: cents(services),
+      products: cents(products),
+      expenses: cents(expenses),
+    }))
+    .filter(({ services, products, expenses }) => services !== 0 || products !== 0 || expenses !== 0)
     .sort((one, other) => (one.date < other.date ? -1 : 1));
 }
 

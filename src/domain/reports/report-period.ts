@@ -56,6 +56,12 @@ export function monthsIn({ first, last }: DayRange): string[] {
   return months;
 }
 
+/** The days of a month that a period has. */
+export function daysIn(month: string, { first, last }: DayRange): DayRange {
+  const [begin, end] = [firstDay(month), lastDay(month)];
+  return { first: begin < first ? first : begin, last: end > last ? last : end };
+}
+
 /** What has come of a period by today: what is planned for the days to come is no result yet. */
 export function untilToday(range: DayRange, today: string): DayRange {
   return range.first <= today && today < range.last ? { first: range.first, last: today } : range;

@@ -28,7 +28,8 @@ export function decimalText(typed: string, place: Place): string | null {
   const whole = hasDecimals ? body.slice(0, last) : body;
   const decimals = hasDecimals ? body.slice(last + 1) : '';
   const isGrouped = /^\d{1,3}([.,])\d{3}(\1\d{3})*$/.test(whole);
-  if (body === '' || !(isGrouped || /^\d*$/.test(whole))) return null;
+  // Spaces group the whole part and nothing else.
+  if (body === '' || /\s/.test(body) || !(isGrouped || /^\d*$/.test(whole))) return null;
   return `${sign}${whole.replace(/[.,]/g, '') || '0'}${decimals && `.${decimals}`}`;
 }
 

@@ -248,6 +248,9 @@ test('whoever hangs up while waiting is not looked at, and leaves the place to o
   await expect.poll(counted).toBe(5);
   await expect.poll(() => lockWaits(stuck.admin)).toBe(2);
   for (const socket of sockets) socket.destroy();
+  // The server hears of it a moment later.
+  const open = () => new Promise((tell) => stuck.http.server.getConnections((_, count) => tell(count)));
+  await expect.poll(open).toBe(0);
   const came = stuck.visitor().post('/api/account/sign-in', owner);
   await expect.poll(counted).toBe(6);
   await letGo();

@@ -4,7 +4,7 @@ import type { ClientAppointment, ClientSale } from '#contract/clients.ts';
 import { centsFromDecimal } from '#domain/shared/money.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { keyFrom, pageFrom } from '#server/kernel/database/paging.ts';
-import { toClientAppointment } from './client-appointment.ts';
+import { type PaymentRecord, toClientAppointment, toClientPayment } from './client-appointment.ts';
 
 /** A page is read further only by who looks for something. */
 const HISTORY_ROWS = 30;
@@ -56,6 +56,8 @@ export async function listHistory(
   };
 }
 
+const PAID = ['paid.id', 'paid.method', sql<string>`paid.amount::text`.as('amount')] as const;
+
 /** Of the entry around it. Amounts as text, because they travel inside JSON, where they would become floats. */
 function appointmentOf(db: Database) {
   return db
@@ -76,6 +78,15 @@ function appointmentOf(db: Database) {
           .orderBy('line.position'),
       ).as('lines'),
     )
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('payments as paid')
+          .select(PAID)
+          .whereRef('paid.appointment_id', '=', 'appointments.id')
+          .orderBy('paid.position')
+          .orderBy('paid.id'),
+      ).as('payments'),
+    )
     .where('appointments.id', '=', sql.ref<string>('entry.id'));
 }
 
@@ -93,20 +104,32 @@ function saleOf(db: Database) {
       sql<string[]>`array(select name::text from sale_items join products on products.id = product_id
         where sale_items.sale_id = sales.id order by position, sale_items.id)`.as('products'),
     )
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('payments as paid')
+          .select(PAID)
+          .whereRef('paid.sale_id', '=', 'sales.id')
+          .where('paid.void_id', 'is', null)
+          .orderBy('paid.position')
+          .orderBy('paid.id'),
+      ).as('payments'),
+    )
     .where('sales.id', '=', sql.ref<string>('entry.id'));
 }
 
-type SaleRecord = Omit<ClientSale, 'kind' | 'total' | 'payment_method'> & {
+type SaleRecord = Omit<ClientSale, 'kind' | 'total' | 'payment_method' | 'payments'> & {
   total: string;
+  payments: PaymentRecord[];
   payment_method: string | null;
 };
 
-function toClientSale({ total, payment_method, ...sale }: SaleRecord): ClientSale {
+function toClientSale({ total, payment_method, payments, ...sale }: SaleRecord): ClientSale {
   return {
     ...sale,
     kind: 'sale',
     start_time: sale.start_time.slice(0, 5),
     payment_method: payment_method as ClientSale['payment_method'],
     total: centsFromDecimal(total),
+    payments: payments.map(toClientPayment),
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DayRange } from '#domain/shared/period.ts';
+import { TODAY } from '#server/kernel/database/today.ts';
 
 /** What somebody earned, or had taken back, on a day. Amounts as text, in the currency's unit. */
 export type Earning = {
@@ -34,7 +35,7 @@ export const closedDays = sql`(select coalesce(range_agg(period), '{}') from com
 
 /**
  * Every earning of those days, in brackets: `from ${earningsIn(range)} as earning`, or `db.selectFrom(earningsIn(range).as('earning'))`.
- * A finalised appointment counts on its date, each line for whoever did it, also where that earns nothing: the services are counted too. A product
+ * A finalised appointment counts on its date, once that has come, each line for whoever did it, also where that earns nothing: the services are counted too. A product
  * counts when its sale was finalised and a void on its own day, below zero, and only where they earn something. Closed days are read from what
  * their closing has kept. What the statement around it does not name is not read. The view `app.staff_earnings` says the same of the open days, found by the professional.
  */
@@ -51,7 +52,7 @@ export const earningsIn = ({ first, last }: DayRange) => sql<Earning>`(
   from appointments
     join appointment_services as line on line.user_id = appointments.user_id and line.appointment_id = appointments.id
     left join clients on clients.user_id = appointments.user_id and clients.id = appointments.client_id
-  where appointments.status = 'finalizado' and appointments.date between ${first}::date and ${last}::date
+  where appointments.status = 'finalizado' and appointments.date between ${first}::date and ${last}::date and appointments.date <= ${TODAY}
     and not appointments.date::date <@ ${closedDays}
     and coalesce(line.professional_id, appointments.professional_id) is not null
   union all

@@ -55,11 +55,11 @@ test('each line of a finalised appointment earns for whoever does it, on the dat
 
 test('what is not finalised earns nothing, and neither does what lies outside the days that were asked for', async () => {
   await salon.book();
-  await salon.book({ ...finalised, start_time: '12:00', date: '2026-11-18' });
+  await salon.book({ ...finalised, start_time: '12:00', date: '2026-11-16' });
   await salon.book({ status: 'cancelado', start_time: '14:00' });
-  expect(await earnings('2026-11-01', '2026-11-17')).toEqual([]);
-  expect(amounts(await earnings('2026-11-18', '2026-11-18'))).toEqual(['32.00']);
-  expect(await earnings('2026-11-19', '2026-11-30')).toEqual([]);
+  expect(await earnings('2026-11-01', '2026-11-15')).toEqual([]);
+  expect(amounts(await earnings('2026-11-16', '2026-11-16'))).toEqual(['32.00']);
+  expect(await earnings('2026-11-17', '2026-11-30')).toEqual([]);
 });
 
 test('a line with a commission of nothing is a row of nothing, so that the services are counted', async () => {

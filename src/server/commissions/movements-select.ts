@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { MovementKind } from '#domain/commissions/statement.ts';
 import type { DayRange } from '#domain/shared/period.ts';
+import { TODAY } from '#server/kernel/database/today.ts';
 import { closedDays, type Earning, earningsIn } from './earnings-select.ts';
 
 /** What a statement shows of an entry: an earning, or an advance or settlement, of which `amount` is what was paid or settled. */
@@ -36,6 +37,7 @@ const settlements = ({ first, last }: DayRange) => sql`
 export const movementsOf = (staff: string, range: DayRange) => sql<Movement>`(
   select ${COLUMNS}, client_id, false as is_closed from app.staff_earnings
   where staff_id = ${staff}::uuid and day between ${range.first}::date and ${range.last}::date and not day <@ ${closedDays}
+    and (kind <> 'service' or day <= ${TODAY})
   union all
   select ${COLUMNS}, null, false from (${openAdvances(range)}) as advance where staff_id = ${staff}::uuid
   union all

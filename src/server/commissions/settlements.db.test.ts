@@ -84,6 +84,16 @@ describe('what was settled outside', () => {
     expect(await salon.settle({ staff_id: null })).toMatchObject(NOTHING_OWED);
   });
 
+  test('of the owner is what was kept for her before she earned nothing', async () => {
+    const { id } = await salon.done();
+    await server.admin.query(
+      `update appointments set professional_id = (select id from staff where user_id = $1 and funcao = 'Proprietária') where id = $2`,
+      [salon.owner.id, id],
+    );
+    expect(await settled({ staff_id: null })).toMatchObject([{ staff_name: 'Studio Bela', amount: 32_00 }]);
+    expect((await salon.summary()).totals).toMatchObject({ owed: 0 });
+  });
+
   test('is taken back, and the balance is owed again; the history knows both', async () => {
     await salon.done();
     const [one] = await settled();

@@ -85,7 +85,7 @@ test('a cost is added once for each key, with its months: a lost answer and anot
 describe('a new fixed cost', () => {
   test('brings its months from the current one to December, due by their last day', async () => {
     const type = await create();
-    expect(type).toEqual({ ...RENT, id: type.id, last_month: null });
+    expect(type).toEqual({ ...RENT, id: type.id, version: expect.any(String), last_month: null });
     for (const month of monthsOf(year)) {
       const { costs, missing } = await read(month);
       if (month < thisMonth) expect([costs, missing]).toEqual([[], 1]);
@@ -282,7 +282,7 @@ describe('changing what is there every month', () => {
 
   test('renames it in every month and leaves what the months hold', async () => {
     const type = await create();
-    expect(await answered(put(type, false))).toEqual({ ...WATER, id: type.id, last_month: null });
+    expect(await answered(put(type, false))).toMatchObject({ ...WATER, id: type.id, last_month: null });
     const [cost] = (await read(thisMonth)).costs;
     expect(cost).toMatchObject({ name: 'Água', category: 'Serviços', value: 420_000, payment_method: 'Boleto' });
     expect(await answered(owner.get('/api/fixed-costs/types'))).toMatchObject([{ name: 'Água' }]);
@@ -314,7 +314,7 @@ describe('ending a cost', () => {
     await answered(change(await onlyCost(february), { is_paid: true, value: 7_000 }));
     const doomed = await onlyCost(march);
     const ended = await answered<{ type: FixedCostType; removed: number }>(end(type, january));
-    expect(ended).toEqual({ type: { ...type, last_month: january }, removed: 1 });
+    expect(ended).toEqual({ type: { ...type, version: expect.any(String), last_month: january }, removed: 1 });
     expect((await opened(january)).costs).toHaveLength(1);
     expect((await opened(february)).costs).toMatchObject([{ is_paid: true, value: 7_000 }]);
     expect(await opened(march)).toMatchObject({ costs: [], missing: 0 });
@@ -334,4 +334,22 @@ describe('ending a cost', () => {
   test.each(['2026-13', '1999-12', '2200-01', 'agora'])('%j is no month', async (last_month) => {
     expect(await end(await create(), last_month)).toMatchObject({ status: 422 });
   });
+});
+
+test('of two windows that change or end a fixed cost the second is told how it is now', async () => {
+  const type = await create();
+  const save = (changes: object) =>
+    owner.put(`/api/fixed-costs/types/${type.id}`, { ...RENT, apply_to_unpaid: false, ...changes });
+  const { version } = type;
+  const now = await answered<FixedCostType>(save({ version, default_value: 500_00 }));
+  const stale = { status: 409, body: { code: 'STALE', data: { type: now } } };
+  expect(await save({ version, name: 'Sala' })).toMatchObject(stale);
+  expect(await owner.put(`/api/fixed-costs/types/${type.id}/end`, { version, last_month: thisMonth })).toMatchObject(
+    stale,
+  );
+  expect(await answered(owner.get('/api/fixed-costs/types'))).toEqual([now]);
+  // Repeating what was done is no conflict, and neither is a caller who names no version.
+  expect((await save({ version, default_value: 500_00 })).status).toBe(200);
+  expect((await save({ name: 'Sala' })).status).toBe(200);
+  expect((await end(type, thisMonth)).status).toBe(200);
 });

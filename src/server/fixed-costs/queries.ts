@@ -29,7 +29,7 @@ const typeFrom = ({ last_month, default_value, ...row }: TypeRow): FixedCostType
 type MonthRow = {
   timezone: string;
   costs: CostRow[];
-  types: Array<Omit<TypeRow, 'name' | 'category'> & { created_at: string }>;
+  types: Array<Omit<TypeRow, 'version' | 'name' | 'category'> & { created_at: string }>;
   deleted: string[];
   before: string;
   repeatable: number;
@@ -163,7 +163,7 @@ export async function deleteCost(db: Database, id: string): Promise<void> {
 
 /* Types */
 
-const TYPE = sql`id, name, category, default_value::text as default_value, default_due_day, default_payment_method,
+const TYPE = sql`id, updated_at::text as version, name, category, default_value::text as default_value, default_due_day, default_payment_method,
   last_month::text as last_month`;
 
 export async function readTypes(db: Database): Promise<FixedCostType[]> {
@@ -175,6 +175,13 @@ export async function readTypes(db: Database): Promise<FixedCostType[]> {
 export async function lockType(db: Database, id: string): Promise<FixedCostType | undefined> {
   const { rows } = await sql<TypeRow>`select ${TYPE} from fixed_cost_types where id = ${id} for update`.execute(db);
   return rows[0] && typeFrom(rows[0]);
+}
+
+/** One that this transaction holds already. */
+export async function heldType(db: Database, id: string): Promise<FixedCostType> {
+  const type = await lockType(db, id);
+  if (!type) throw new Error('A fixed cost vanished while it was held.');
+  return type;
 }
 
 const valuesOf = ({ default_value, ...form }: FixedCostTypeForm) => ({

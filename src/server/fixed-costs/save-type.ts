@@ -4,12 +4,12 @@ import { dueIn, firstCosts } from '#domain/fixed-costs/months.ts';
 import { cents } from '#domain/shared/money.ts';
 import { monthOf } from '#domain/shared/period.ts';
 import { salonToday } from '#server/account/salon-today.ts';
-import { type Database, inTransaction } from '#server/kernel/database/db.ts';
+import { inTransaction } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
 import { once } from '#server/kernel/database/once.ts';
 import type { Timed } from '#server/kernel/principal.ts';
 import { generate } from './open-month.ts';
-import { insertType, lockType, lockUnpaid, readCost, updateCost, updateType } from './queries.ts';
+import { heldType, insertType, lockType, lockUnpaid, readCost, updateCost, updateType } from './queries.ts';
 
 /** Its months come with it, from the current one to December. Once for each key. */
 export function createType(
@@ -20,23 +20,43 @@ export function createType(
   return once(db, owner, call, async (db): Promise<FixedCostType> => {
     const at = now();
     const made_in = monthOf(await salonToday(db, owner, at));
-    const type = await held(db, await insertType(db, owner, form, at));
+    const type = await heldType(db, await insertType(db, owner, form, at));
     await record(db, owner, { action: 'create', entity: 'fixed_cost_types', entityId: type.id, after: type });
     await generate({ db, owner }, firstCosts({ ...type, default_value: cents(type.default_value), made_in }));
     return type;
   });
 }
 
-type Changed = { ok: true; type: FixedCostType } | { ok: false; reason: 'not_found' };
-type Change = FixedCostTypeForm & { id: string; apply_to_unpaid: boolean };
+const FIELDS = [
+  'name',
+  'category',
+  'default_value',
+  'default_due_day',
+  'default_payment_method',
+] as const satisfies Array<keyof FixedCostTypeForm>;
 
-/** Months keep what they have, unless those that are not paid yet are to follow. */
-export function changeType({ db, owner, now }: Timed, { id, apply_to_unpaid, ...form }: Change): Promise<Changed> {
+type Changed =
+  | { ok: true; type: FixedCostType }
+  | { ok: false; reason: 'not_found' }
+  | { ok: false; reason: 'stale'; type: FixedCostType };
+type Change = FixedCostTypeForm & { id: string; version?: string | undefined; apply_to_unpaid: boolean };
+
+/**
+ * Months keep what they have, unless those that are not paid yet are to follow. Whoever repeats a change whose answer was lost finds it done.
+ */
+export function changeType(
+  { db, owner, now }: Timed,
+  { id, version, apply_to_unpaid, ...form }: Change,
+): Promise<Changed> {
   return inTransaction(db, async (db): Promise<Changed> => {
     const before = await lockType(db, id);
     if (!before) return { ok: false, reason: 'not_found' };
+    const isDone = FIELDS.every((field) => before[field] === form[field]);
+    if (!isDone && version !== undefined && version !== before.version) {
+      return { ok: false, reason: 'stale', type: before };
+    }
     await updateType(db, id, form);
-    const type = await held(db, id);
+    const type = await heldType(db, id);
     await record(db, owner, { action: 'update', entity: 'fixed_cost_types', entityId: id, before, after: type });
     if (apply_to_unpaid) await applyToUnpaid({ db, owner, now }, type);
     return { ok: true, type };
@@ -56,10 +76,4 @@ async function applyToUnpaid({ db, owner, now }: Timed, type: FixedCostType): Pr
     const entry = { action: 'update', entity: 'monthly_fixed_costs', entityId: before.id };
     await record(db, owner, { ...entry, before, after: await readCost(db, before.id) });
   }
-}
-
-async function held(db: Database, id: string): Promise<FixedCostType> {
-  const type = await lockType(db, id);
-  if (!type) throw new Error('A fixed cost vanished while it was held.');
-  return type;
 }

@@ -4,7 +4,7 @@ import { cents, decimalFromCents } from '#domain/shared/money.ts';
 import type { ExpenseData } from './queries.ts';
 
 /** What the forms say of an expense, as its row has it. */
-export function expenseData(form: Omit<z.output<typeof expenseChangeForm>, 'id'>): ExpenseData {
+export function expenseData(form: Omit<z.output<typeof expenseChangeForm>, 'id' | 'version'>): ExpenseData {
   const { description, category, value, expense_date, due_date, supplier, payment_method } = form;
   return {
     description,

@@ -118,3 +118,18 @@ test('is neither changed nor removed once it is paid', async () => {
   expect(await owner.call('DELETE', `/api/payables/expenses/${id}`)).toMatchObject(refused);
   expect(await found(id)).toMatchObject({ value: 240_00 });
 });
+
+test('of two windows the second is told how it is now; who repeats finds it done, who names no version writes', async () => {
+  const id = await created();
+  const { payment_status: _, payment_date: __, ...fields } = form();
+  const change = (changes: object) => owner.put(`/api/payables/expenses/${id}`, { ...fields, ...changes });
+  const { version } = (await found(id)) as Payable;
+  expect((await change({ version, value: 300_00 })).status).toBe(200);
+  const now = await found(id);
+  const stale = { status: 409, body: { code: 'STALE', data: { payable: now } } };
+  expect(await change({ version, supplier: 'Outro' })).toMatchObject(stale);
+  expect(await owner.call('DELETE', `/api/payables/expenses/${id}`, { version })).toMatchObject(stale);
+  expect(await found(id)).toEqual(now);
+  expect((await change({ version, value: 300_00 })).status).toBe(200);
+  expect((await change({ supplier: 'Outro' })).status).toBe(200);
+});

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Payable, PayablesSummary } from '#contract/payables.ts';
+import type { Payable, PayableKind, PayablesSummary } from '#contract/payables.ts';
 import { centsFromDecimal } from '#domain/shared/money.ts';
 import { isDate } from '#domain/shared/time.ts';
 import type { Database } from '#server/kernel/database/db.ts';
@@ -10,6 +10,8 @@ type PayablesWanted = {
   due_from?: string;
   due_to?: string;
   due?: 'none';
+  paid_from?: string;
+  paid_to?: string;
   cursor?: string;
 };
 
@@ -33,32 +35,32 @@ const product = sql`products.base_unit, products.display_unit_label, products.un
   purchase.quantity_purchased as quantity, purchase.purchase_unit as unit, round(purchase.unit_cost, 2) as unit_cost`;
 
 /** Each kind with the same columns, and with what is to be paid of it. */
-const KINDS = [
-  sql`select 'purchase' as kind, purchase.id, purchase.purchase_date as date, purchase.created_at, purchase.id as of_id, 0 as number,
+const KIND: Record<PayableKind, RawBuilder<unknown>> = {
+  purchase: sql`select 'purchase' as kind, purchase.id, purchase.updated_at::text as version, purchase.purchase_date as date, purchase.created_at, purchase.id as of_id, 0 as number,
       products.name, purchase.supplier, purchase.total_value as value, purchase.payment_method, purchase.payment_status,
       purchase.payment_date, purchase.due_date, null as category, ${product}, purchase.instalments, purchase.total_value
     from product_purchases as purchase
       join products on products.user_id = purchase.user_id and products.id = purchase.product_id
     where purchase.instalments = 1`,
-  sql`select 'instalment' as kind, part.id, part.purchase_date as date, purchase.created_at, purchase.id as of_id, part.number,
+  instalment: sql`select 'instalment' as kind, part.id, part.updated_at::text as version, part.purchase_date as date, purchase.created_at, purchase.id as of_id, part.number,
       products.name, purchase.supplier, part.value, purchase.payment_method, part.payment_status,
       part.payment_date, part.due_date, null as category, ${product}, purchase.instalments, purchase.total_value
     from purchase_instalments as part
       join product_purchases as purchase on purchase.user_id = part.user_id and purchase.id = part.purchase_id
       join products on products.user_id = purchase.user_id and products.id = purchase.product_id`,
-  sql`select 'expense' as kind, id, expense_date as date, created_at, id as of_id, 0 as number,
+  expense: sql`select 'expense' as kind, id, updated_at::text as version, expense_date as date, created_at, id as of_id, 0 as number,
       description as name, supplier, value, payment_method, payment_status,
       payment_date, due_date, category, null as base_unit, null as display_unit_label, null::numeric as unit_size_in_base,
       null::numeric as quantity, null as unit, null::numeric as unit_cost, 1 as instalments, value as total_value
     from expenses`,
-];
+};
 
 const NEWEST_FIRST = sql`order by date desc, created_at desc, of_id desc, number limit ${sql.lit(PAGE_ROWS + 1)}`;
 
 /** The newest first; the parts of a purchase in their order. */
 export async function readPayables(
   db: Database,
-  { status, due_from, due_to, due, cursor }: PayablesWanted,
+  { status, due_from, due_to, due, paid_from, paid_to, cursor }: PayablesWanted,
 ): Promise<{ rows: Payable[]; next: string | null }> {
   const after = payableKey(cursor);
   const wanted = [
@@ -67,13 +69,15 @@ export async function readPayables(
     due_from && sql<SqlBool>`due_date >= ${due_from}::date`,
     due_to && sql<SqlBool>`due_date <= ${due_to}::date`,
     due && sql<SqlBool>`due_date is null`,
+    paid_from && sql<SqlBool>`payment_date >= ${paid_from}::date`,
+    paid_to && sql<SqlBool>`payment_date <= ${paid_to}::date`,
     // The first lets the index by date begin there; the second is the rest of the order.
     after && sql<SqlBool>`date <= ${after[0]}::date`,
     after &&
       sql<SqlBool>`(date, created_at, of_id, -number) < (${after[0]}::date, ${after[1]}::timestamptz, ${after[3]}::uuid, -${after[2]}::int)`,
   ].filter((one) => one !== undefined && one !== '');
   // A page of each kind, so that none is read to its end for the sake of the first hundred.
-  const pages = KINDS.map(
+  const pages = Object.values(KIND).map(
     (kind) => sql`(select * from (${kind}) as payable where ${sql.join(wanted, sql` and `)} ${NEWEST_FIRST})`,
   );
   const { rows } = await sql<PayableRow>`
@@ -82,9 +86,29 @@ export async function readPayables(
   return { ...page, rows: page.rows.map(payableFrom) };
 }
 
+/** One of them, as it is now. */
+export async function readPayable(db: Database, kind: PayableKind, id: string): Promise<Payable> {
+  const { rows } = await sql<PayableRow>`select * from (${KIND[kind]}) as payable where id = ${id}`.execute(db);
+  if (!rows[0]) throw new Error('A bill vanished while it was held.');
+  return payableFrom(rows[0]);
+}
+
 function payableFrom(row: PayableRow): Payable {
-  const { id, kind, date, name, supplier, payment_method, payment_status, payment_date, due_date, category } = row;
-  const said = { id, kind, date, name, supplier, payment_method, payment_status, payment_date, due_date, category };
+  const { id, kind, version, date, name, supplier, payment_method, payment_status, payment_date, due_date, category } =
+    row;
+  const said = {
+    id,
+    kind,
+    version,
+    date,
+    name,
+    supplier,
+    payment_method,
+    payment_status,
+    payment_date,
+    due_date,
+    category,
+  };
   return {
     ...said,
     value: centsFromDecimal(row.value),

@@ -51,6 +51,7 @@ describe('the list', () => {
     const measure = { base_unit: 'ml', display_unit_label: 'frasco', unit_size_in_base: 8, unit: 'display_unit' };
     expect(shown[0]).toEqual({
       id: polish,
+      version: expect.any(String),
       kind: 'purchase',
       date: '2026-11-12',
       name: 'Esmalte',
@@ -294,3 +295,38 @@ describe('the due date', () => {
     });
   });
 });
+
+test('by the day of the payment: what a month paid, whenever it was due', async () => {
+  const { owner, rows } = await salon();
+  const bought = await rows.purchase('2026-09-01', { due: '2026-12-01', paid: '2026-10-31' });
+  const repair = await rows.expense('2026-10-02', { paid: '2026-10-01' });
+  await rows.expense('2026-10-02', { paid: '2026-11-01' });
+  await rows.expense('2026-10-02', { due: '2026-10-15' });
+  const { rows: shown } = await list(owner, '?paid_from=2026-10-01&paid_to=2026-10-31');
+  expect(shown.map(({ id }) => id)).toEqual([repair, bought]);
+});
+
+test.each(['purchase', 'instalment', 'expense'])(
+  'of two windows that move the due date of a bill (%s) the second is told how it is now',
+  async (kind) => {
+    const { owner, rows } = await salon();
+    const id =
+      kind === 'purchase'
+        ? await rows.purchase('2026-09-01')
+        : kind === 'expense'
+          ? await rows.expense('2026-09-01')
+          : ((await rows.split('2026-09-01', [{ value: 10_00 }, { value: 10_00 }])).parts[0] ?? '');
+    const move = (due_date: string, version?: string) =>
+      owner.put(`/api/payables/${kind}/${id}/due-date`, { due_date, version });
+    const { version } = (await found(owner, id)) as Payable;
+    expect((await move('2026-12-01', version)).status).toBe(200);
+    const now = await found(owner, id);
+    expect(await move('2026-12-24', version)).toMatchObject({
+      status: 409,
+      body: { code: 'STALE', data: { payable: now } },
+    });
+    expect(await found(owner, id)).toEqual(now);
+    expect((await move('2026-12-01', version)).status).toBe(200);
+    expect((await move('2026-12-24')).status).toBe(200);
+  },
+);

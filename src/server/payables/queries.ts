@@ -7,9 +7,11 @@ import type { OwnerId } from '#server/kernel/principal.ts';
 export type Due = Pick<Payable, 'payment_status' | 'payment_date' | 'due_date'>;
 
 /** With the row held until the transaction ends. `date` is the earliest that it can be due. */
-export type HeldPayable = { date: string; purchase_id: string | null } & Due;
+export type HeldPayable = { version: string; date: string; purchase_id: string | null } & Due;
 
 const TABLES = { purchase: 'product_purchases', instalment: 'purchase_instalments', expense: 'expenses' } as const;
+
+const VERSION = sql<string>`updated_at::text`.as('version');
 
 export const tableOf = (kind: PayableKind) => TABLES[kind];
 
@@ -18,7 +20,7 @@ export const tableOf = (kind: PayableKind) => TABLES[kind];
  * that pay the last two of them know of each other.
  */
 export async function lockPayable(db: Database, kind: PayableKind, id: string): Promise<HeldPayable | undefined> {
-  const state = ['payment_status', 'payment_date', 'due_date'] as const;
+  const state = ['payment_status', 'payment_date', 'due_date', VERSION] as const;
   if (kind === 'expense') {
     const row = await db
       .selectFrom('expenses')
@@ -117,7 +119,7 @@ export function lockExpense(db: Database, id: string) {
   return db
     .selectFrom('expenses')
     .select(['description', 'category', 'value', 'expense_date', 'due_date', 'supplier', 'payment_method'])
-    .select(['payment_status', 'payment_date'])
+    .select(['payment_status', 'payment_date', VERSION])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

@@ -13,6 +13,7 @@ const refusals = {
   invalid: 'INVALID',
   already_paid: 'ALREADY_PAID',
   not_paid: 'NOT_PAID',
+  stale: 'STALE',
   in_flight: 'IN_FLIGHT',
   key_reused: 'KEY_REUSED',
 } as const;
@@ -51,7 +52,7 @@ export const payablesRoutes = {
   }),
 
   removeExpense: payables.removeExpense.handler(async ({ input, context, errors }) => {
-    accepted(await removeExpense(context, input.id), errors, refusals);
+    accepted(await removeExpense(context, input), errors, refusals);
     return done;
   }),
 };

@@ -1,6 +1,8 @@
 import { type CardFees, feePercentOf, type Part } from '#domain/payments/parts.ts';
+import { type EarlierCash, receivedAgain } from '#domain/payments/received-again.ts';
 import { percentOf } from '#domain/shared/money.ts';
 import { TO_RECEIVE } from '#domain/shared/payment-methods.ts';
+import type { Database } from '#server/kernel/database/db.ts';
 import type { Owned } from '#server/kernel/principal.ts';
 import {
   deletePayments,
@@ -9,13 +11,14 @@ import {
   NOW,
   type PaidFor,
   readCardFees,
+  readReopenedCash,
   updatePayment,
 } from './queries.ts';
 
 /**
  * Writes how an appointment or a sale is paid, in place of what was there. The caller holds the transaction, and has seen that the parts add
  * up; where something is received, it also keeps the drawer (`keepDrawer`). What a card costs is taken now, by the percentages of now; what is
- * paid later has not been received. Without a day (an open sale) nothing has been received, and nothing has been paid to anybody.
+ * paid later has not been received, and cash of what was reopened was received before. Without a day (an open sale) nothing has been received, and nothing has been paid to anybody.
  */
 export async function pay(owned: Owned, of: PaidFor, parts: readonly Part[]): Promise<void> {
   const { db, owner } = owned;
@@ -23,14 +26,15 @@ export async function pay(owned: Owned, of: PaidFor, parts: readonly Part[]): Pr
   if (parts.length === 0) return;
   const isDone = of.day !== null;
   const fees = isDone ? await feesOn(owned, parts) : FREE;
+  const received = receivedAgain(parts, await earlierCash(db, of, parts));
   await insertPayments(
     db,
     owner,
     of,
-    parts.map((part) => ({
+    received.map(({ received_at, ...part }) => ({
       ...part,
       ...feeAt(feePercentOf(part.method, fees), part),
-      received_at: isDone && part.method !== TO_RECEIVE ? NOW : null,
+      received_at: isDone && part.method !== TO_RECEIVE ? (received_at ?? NOW) : null,
     })),
   );
 }
@@ -50,6 +54,12 @@ export async function payOtherwise(
     ...feeAt(percent, part),
     received_at: part.method === TO_RECEIVE ? null : (received_at ?? NOW),
   });
+}
+
+/** Nobody waits for it where none is paid in cash; a sale is never reopened. */
+async function earlierCash(db: Database, of: PaidFor, parts: readonly Part[]): Promise<EarlierCash[]> {
+  const isCash = parts.some(({ method }) => method === 'Dinheiro');
+  return 'appointmentId' in of && isCash ? readReopenedCash(db, of.appointmentId) : [];
 }
 
 const feeAt = (fee_percent: number, { amount }: Part) => ({ fee_percent, fee: percentOf(amount, fee_percent) });

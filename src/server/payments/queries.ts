@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Payment } from '#contract/cashier-sales.ts';
 import type { CardFees, Part } from '#domain/payments/parts.ts';
-import { type Cents, decimalFromCents } from '#domain/shared/money.ts';
+import type { EarlierCash } from '#domain/payments/received-again.ts';
+import { type Cents, centsFromDecimal, decimalFromCents } from '#domain/shared/money.ts';
 import type { ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
 import { type Database, sendAhead } from '#server/kernel/database/db.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
@@ -118,17 +119,71 @@ export async function findPaidFor(db: Database, id: string): Promise<PaidFor | u
   return appointment_id === null ? { saleId: sale_id ?? '', day } : { appointmentId: appointment_id, day };
 }
 
-/** Held until the transaction ends, before its payments, as everybody does who changes them. False where it is gone or was taken back. */
-export async function holdPaidFor(db: Database, of: Thing): Promise<boolean> {
+/** Whoever comes to owe something by it is held before it, so that nobody deletes them meanwhile. */
+export async function holdClientOf(db: Database, of: Thing): Promise<void> {
+  const clients = db.selectFrom('clients').select('id').forKeyShare();
+  await sendAhead(
+    db,
+    'appointmentId' in of
+      ? clients.where('id', '=', (query) =>
+          query.selectFrom('appointments').select('client_id').where('id', '=', of.appointmentId),
+        )
+      : clients.where('id', '=', (query) => query.selectFrom('sales').select('client_id').where('id', '=', of.saleId)),
+  );
+}
+
+type HeldThing = { client_id: string | null };
+
+/** Held until the transaction ends, before its payments, as everybody does who changes them. Undefined where it is gone or was taken back. */
+export async function holdPaidFor(db: Database, of: Thing): Promise<HeldThing | undefined> {
   if ('appointmentId' in of) {
-    const held = db.selectFrom('appointments').select('id').where('id', '=', of.appointmentId).forUpdate();
-    return (await held.executeTakeFirst()) !== undefined;
+    const row = db.selectFrom('appointments').select('client_id').where('id', '=', of.appointmentId).forUpdate();
+    return row.executeTakeFirst();
   }
-  const held = db.selectFrom('sales').select('id').where('id', '=', of.saleId).forUpdate();
-  if (!(await held.executeTakeFirst())) return false;
+  const row = db.selectFrom('sales').select('client_id').where('id', '=', of.saleId).forUpdate();
+  const held = await row.executeTakeFirst();
+  if (!held) return undefined;
   // Asked for once the sale is held: who voided it meanwhile has committed by now.
   const taken = db.selectFrom('sale_voids').select('id').where('sale_id', '=', of.saleId);
-  return (await taken.executeTakeFirst()) === undefined;
+  return (await taken.executeTakeFirst()) ? undefined : held;
+}
+
+/** Whether it was received while a cash day was open that is closed by now. */
+export async function isInClosedCashDay(db: Database, received_at: string): Promise<boolean> {
+  const days = db.selectFrom('cash_days').select('id').where('opened_at', '<=', received_at);
+  return (await days.where('closed_at', '>=', received_at).limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** What came in in cash is remembered when its payments go, in place of what was remembered before. */
+export async function keepReopenedCash(db: Database, appointmentId: string): Promise<void> {
+  await sendAhead(db, db.deleteFrom('reopened_cash').where('appointment_id', '=', appointmentId));
+  await sendAhead(
+    db,
+    db
+      .insertInto('reopened_cash')
+      .columns(['user_id', 'appointment_id', 'position', 'amount', 'received_at'])
+      .expression((query) =>
+        query
+          .selectFrom('payments')
+          .select([
+            'user_id',
+            'appointment_id',
+            sql<number>`row_number() over (order by position, id)`.as('position'),
+            'amount',
+            'received_at',
+          ])
+          .$castTo<{ user_id: string; appointment_id: string; position: number; amount: string; received_at: string }>()
+          .where('appointment_id', '=', appointmentId)
+          .where('method', '=', 'Dinheiro')
+          .where('amount', '>', '0'),
+      ),
+  );
+}
+
+export async function readReopenedCash(db: Database, appointmentId: string): Promise<EarlierCash[]> {
+  const rows = db.selectFrom('reopened_cash').select(['amount', 'received_at']).orderBy('position');
+  const found = await rows.where('appointment_id', '=', appointmentId).execute();
+  return found.map(({ amount, received_at }) => ({ amount: centsFromDecimal(amount), received_at }));
 }
 
 /** For what reads only one method. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { TODAY } from '#server/kernel/database/today.ts';
 
 /** A day, or what a statement calls it. */
 type Day = string | RawBuilder<unknown>;
@@ -28,12 +29,12 @@ type RevenueRow = {
 
 /**
  * Every payment of those days, in brackets: `from ${paidIn(first, last)} as paid`. The one place that says what is revenue and on which day it
- * counts (an appointment's, a sale's finalisation, a void's own); open sales have none. Everything but the fee lies in the index by day.
+ * counts (an appointment's, a sale's finalisation, a void's own), none that is still to come; open sales have none. Everything but the fee lies in the index by day.
  */
 export const paidIn = (first: Day, last: Day) => sql<PaidRow>`(
   select day, case when void_id is not null then 'void' when sale_id is not null then 'sale' else 'appointment' end as kind,
     coalesce(void_id, sale_id, appointment_id) as thing, method, amount, fee
-  from payments where day between ${first} and ${last})`;
+  from payments where day between ${first} and ${last} and day <= ${TODAY})`;
 
 /** The same day by day, in brackets: what services and products brought in. A column that nobody reads costs nothing. */
 export const revenueIn = (first: Day, last: Day) => sql<RevenueRow>`(

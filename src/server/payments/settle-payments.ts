@@ -3,8 +3,9 @@ import { followTotal } from '#domain/payments/parts.ts';
 import { cents } from '#domain/shared/money.ts';
 import { type ClientPaymentMethod, TO_RECEIVE } from '#domain/shared/payment-methods.ts';
 import type { Owned } from '#server/kernel/principal.ts';
+import { isKeptByDrawer } from './closed-drawer.ts';
 import { pay, payOtherwise } from './pay.ts';
-import { deletePayments, lockPayments } from './queries.ts';
+import { deletePayments, keepReopenedCash, lockPayments } from './queries.ts';
 
 type Paid = { status: Status; payment_method: ClientPaymentMethod | null; revenue: number };
 
@@ -18,7 +19,9 @@ export type PaymentsRefusal =
   /** It was paid in several parts, which must be entered again. */
   | { ok: false; reason: 'payments_split' }
   /** To be received later, but from whom? */
-  | { ok: false; reason: 'client_required' };
+  | { ok: false; reason: 'client_required' }
+  /** The drawer that counted it as cash, or would have, is closed. */
+  | { ok: false; reason: 'cash_day_closed' };
 
 type Settled = { ok: true } | PaymentsRefusal;
 
@@ -31,7 +34,10 @@ export async function settlePayments(owned: Owned, { id, before, after }: Settli
   const wasPaid = before?.status === 'finalizado';
   const { payment_method: method, date } = after;
   if (after.status !== 'finalizado' || method === null) {
-    if (wasPaid) await deletePayments(owned.db, { appointmentId: id });
+    if (wasPaid) {
+      await keepReopenedCash(owned.db, id);
+      await deletePayments(owned.db, { appointmentId: id });
+    }
     return { ok: true };
   }
   const isSameMethod = wasPaid && before.payment_method === method;
@@ -47,6 +53,7 @@ export async function settlePayments(owned: Owned, { id, before, after }: Settli
     return { ok: true };
   }
   if (others.length === 0) {
+    if (await isKeptByDrawer(owned.db, only, method)) return { ok: false, reason: 'cash_day_closed' };
     await payOtherwise(owned, only, { method, amount: revenue });
     return { ok: true };
   }
@@ -63,6 +70,7 @@ export async function settleMethod(
   const [only, ...others] = await lockPayments(owned.db, { appointmentId: id });
   if (!only) throw new Error('A finalised appointment has a payment.');
   if (others.length > 0) return { ok: false, reason: 'payments_split' };
+  if (await isKeptByDrawer(owned.db, only, method)) return { ok: false, reason: 'cash_day_closed' };
   await payOtherwise(owned, only, { ...asPart(only), method });
   return { ok: true };
 }

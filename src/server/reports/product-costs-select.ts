@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DayRange } from '#domain/shared/period.ts';
+import { TODAY } from '#server/kernel/database/today.ts';
 
 /** What products cost the salon, by the lot that was open. In the currency's unit, below zero where a sale was taken back. */
 type ProductCost = {
@@ -7,24 +8,31 @@ type ProductCost = {
   /** Used in a service, sold, or taken back. */
   kind: 'used' | 'sold' | 'void';
   product_id: string | null;
-  /** The line of the appointment, or the item of the sale. */
-  line_id: string;
+  appointment_id: string | null;
+  sale_id: string | null;
+  /** The line of the appointment, or the item of the sale; null where the appointment has no line. */
+  line_id: string | null;
+  /** Of the product in its line, from one. */
+  place: number;
   cost: string;
 };
 
 /**
  * Every product that was used or sold in those days, in brackets: `from ${productCostsIn(range)} as used`. What is used counts on its
- * appointment's date once that is finalised, what is sold when its sale is, and a void gives the cost back on its own day.
+ * appointment's date once that is finalised, what is sold when its sale is, and a void gives the cost back on its own day. An appointment
+ * without lines has what it used itself, as in line-facts-select.ts.
  */
 export const productCostsIn = ({ first, last }: DayRange) => sql<ProductCost>`(
-  select appointments.date as day, 'used' as kind, (used ->> 'product_id')::uuid as product_id, line.id as line_id,
-    round((used ->> 'total_cost')::numeric, 2) as cost
+  select appointments.date as day, 'used' as kind, (used ->> 'product_id')::uuid as product_id, appointments.id as appointment_id,
+    null::uuid as sale_id, line.id as line_id, place, round((used ->> 'total_cost')::numeric, 2) as cost
   from appointments
-    join appointment_services as line on line.user_id = appointments.user_id and line.appointment_id = appointments.id
-    cross join lateral jsonb_array_elements(line.products_used) as used
-  where line.products_used <> '[]' and appointments.status = 'finalizado' and appointments.date between ${first}::date and ${last}::date
+    left join appointment_services as line on line.user_id = appointments.user_id and line.appointment_id = appointments.id
+    cross join lateral jsonb_array_elements(coalesce(line.products_used, appointments.products_used)) with ordinality as one (used, place)
+  where coalesce(line.products_used, appointments.products_used) <> '[]'
+    and appointments.status = 'finalizado' and appointments.date between ${first}::date and ${last}::date
+    and appointments.date <= ${TODAY}
   union all
-  select counted.day, counted.kind, item.product_id, item.id, counted.sign * item.cost
+  select counted.day, counted.kind, item.product_id, null, counted.sale_id, item.id, 1, counted.sign * item.cost
   from (
       select user_id, id as sale_id, finalized_on as day, 'sold' as kind, 1 as sign from sales
       where status = 'finalised' and finalized_on between ${first}::date and ${last}::date

@@ -8,6 +8,7 @@ import { readReportsOverview } from './overview/read-overview.ts';
 import { readPartner } from './partner/read-partner.ts';
 import { readProfessionals } from './professionals/read-professionals.ts';
 import { readResult } from './result/read-result.ts';
+import { readRows } from './rows/queries.ts';
 import { readServices } from './services/read-services.ts';
 import { readShelfPage, readStockReport } from './stock/read-stock.ts';
 
@@ -24,6 +25,7 @@ export const reportsRoutes = {
   professionals: reports.professionals.handler(({ input, context }) => readProfessionals(context, input)),
   partner: reports.partner.handler(({ input, context }) => readPartner(context, input)),
   lines: reports.lines.handler(({ input, context }) => listLines(context.db, input)),
+  rows: reports.rows.handler(({ input, context }) => readRows(context.db, input)),
   occupancy: reports.occupancy.handler(async ({ input, context, errors }) => {
     const report = await readOccupancy(context, input);
     if (!report) throw errors.NOT_FOUND();

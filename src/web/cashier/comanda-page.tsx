@@ -5,10 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import type { Comanda } from '#contract/cashier-sales.ts';
 import { appointmentPath, paths } from '#contract/paths.ts';
+import type { Part } from '#domain/payments/parts.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { whatsappLink } from '#domain/shared/phone.ts';
 import { api, client } from '#web/ground/api/client.ts';
 import { refusalCode } from '#web/ground/api/errors.ts';
+import { useAskAhead } from '#web/ground/use-ask-ahead.ts';
 import { FAILURE_SECONDS, useFailureBanner } from '#web/ground/use-failure-banner.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useSave } from '#web/ground/use-save.ts';
@@ -22,6 +24,7 @@ import { finishFailure } from './failures.ts';
 import { CancelSale } from './sale/cancel-sale.tsx';
 import { formOf, soldNames } from './sale/draft.ts';
 import { FinishedComanda } from './sale/finished-comanda.tsx';
+import { PaidSales } from './sale/paid-sales.tsx';
 import { SaleEditor } from './sale/sale-editor.tsx';
 import { SaleHead } from './sale/sale-head.tsx';
 import { ProfessionalDot, ServiceLines } from './sale/service-lines.tsx';
@@ -94,9 +97,11 @@ function Open({ comanda }: { comanda: Comanda }) {
     failure: (error: unknown) => finishFailure(error, soldNames(editing.latest())),
     onFailure: (text: string) => banner.error(text, { seconds: FAILURE_SECONDS }),
   } as const;
+  const askAhead = useAskAhead();
   const finishing = useSave({
     send: client.cashier.finishComanda,
     onSaved: ({ below_zero }) => finished({ appointment: id }, below_zero),
+    onRefused: (error, { payments }) => askAhead(error, () => finish(payments as Part[], true)),
     ...about,
   });
   // The appointment was paid before; only what was added since is open.
@@ -106,6 +111,21 @@ function Open({ comanda }: { comanda: Comanda }) {
     ...about,
   });
   const isPaid = appointment.status === 'finalizado';
+
+  /** With what is on the screen now: it may have saved itself since it was asked for before. */
+  async function finish(payments: Part[], move_to_today?: boolean) {
+    if (isPaid) {
+      const latest = (await editing.save()) && (await editing.settled());
+      if (latest) await finalising.save({ ...latest, payments });
+      return;
+    }
+    const latest = await editing.settled();
+    const form = formOf(editing.latest());
+    const sale = form && (latest || form.items.length > 0) ? { discount: form.discount, items: form.items } : null;
+    const sale_version = latest?.version ?? null;
+    await finishing.save({ id, version, sale_version, sale, payments, move_to_today });
+  }
+
   const isPhone = usePhone();
   const seldom = (
     <>
@@ -130,20 +150,10 @@ function Open({ comanda }: { comanda: Comanda }) {
         seldom={isPhone ? seldom : null}
         services={isPaid ? undefined : (appointment.revenue as Cents)}
         isFinishing={finishing.isSaving || finalising.isSaving}
-        onFinish={async (payments) => {
-          if (isPaid) {
-            const latest = (await editing.save()) && (await editing.settled());
-            if (latest) await finalising.save({ ...latest, payments });
-            return;
-          }
-          const latest = await editing.settled();
-          const form = formOf(editing.latest());
-          const sale =
-            form && (latest || form.items.length > 0) ? { discount: form.discount, items: form.items } : null;
-          await finishing.save({ id, version, sale_version: latest?.version ?? null, sale, payments });
-        }}
+        onFinish={finish}
       >
         <ServiceLines appointment={appointment} />
+        <PaidSales sales={comanda.paid_sales} />
       </SaleEditor>
     </>
   );

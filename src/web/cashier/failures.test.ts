@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { salesContract } from '#contract/cashier-sales.ts';
 import cashier from '#texts/pt/cashier.json' with { type: 'json' };
 import common from '#texts/pt/common.json' with { type: 'json' };
-import { cancelFailure, finishFailure, itemsFailure, voidFailure } from './failures.ts';
+import { cancelFailure, correctionFailure, finishFailure, itemsFailure, voidFailure } from './failures.ts';
 
 await i18next.init({ lng: 'pt', resources: { pt: { cashier, common } } });
 
@@ -41,8 +41,8 @@ test('a refusal of one item among several names its product', () => {
   expect(finishFailure(error)).toBe('Este produto não é vendido nesta unidade');
 });
 
-/** What any operation may refuse, and what its own page says: a password, and a key that the browser makes. */
-const ELSEWHERE = ['UNAUTHORIZED', 'INVALID', 'TOO_MANY_TRIES', 'BUSY', 'UNAVAILABLE', 'WRONG_PASSWORD'];
+/** What any operation may refuse, and what its own page says: a password, a key that the browser makes, and what is asked about. */
+const ELSEWHERE = ['UNAUTHORIZED', 'INVALID', 'TOO_MANY_TRIES', 'BUSY', 'UNAVAILABLE', 'WRONG_PASSWORD', 'AHEAD'];
 const GENERAL = [...ELSEWHERE, 'IN_FLIGHT', 'KEY_REUSED', 'STOCK_FAILED'];
 
 const SAYS = {
@@ -52,6 +52,7 @@ const SAYS = {
   finaliseSale: finishFailure,
   finishComanda: finishFailure,
   voidSale: (error: unknown) => voidFailure(error, 'falha'),
+  correctMethod: correctionFailure,
 };
 
 const declared = Object.entries(SAYS).flatMap(([name, says]) =>

@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client';
 import i18next from 'i18next';
 import { failureDetail, refusalCode, refusedFields } from '#web/ground/api/errors.ts';
 
-type About = { product?: string; left?: number; unit_label?: string; missing?: number };
+type About = { product?: string; left?: number; unit_label?: string; missing?: number; professional?: string };
 
 /** A refusal's own sentence; undefined where it has none. `sold` are the products that were sent, in their order. */
 function refusal(error: unknown, sold: readonly string[] = []): string | undefined {
@@ -22,6 +22,8 @@ function refusal(error: unknown, sold: readonly string[] = []): string | undefin
       return i18next.t('cashier:sale.paymentsDiffer');
     case 'CLIENT_REQUIRED':
       return i18next.t('cashier:sale.clientRequired');
+    case 'CONFLICT':
+      return i18next.t('cashier:sale.conflict', { professional: data.professional });
     case 'PERIOD_CLOSED':
       return i18next.t('cashier:sale.periodClosed');
     case 'NOT_OPEN':
@@ -76,4 +78,20 @@ export function ticketFailure(error: unknown): string {
 
 export function voidFailure(error: unknown, detail: string): string {
   return refusal(error) ?? i18next.t('cashier:sale.voidFailed', { detail });
+}
+
+/** Of one part of what was paid. */
+export function correctionFailure(error: unknown): string {
+  switch (refusalCode(error)) {
+    case 'STALE':
+      return i18next.t('cashier:correct.stale');
+    case 'NOT_FOUND':
+      return i18next.t('cashier:correct.gone');
+    case 'CLIENT_REQUIRED':
+      return i18next.t('cashier:correct.clientRequired');
+    case 'CASH_DAY_CLOSED':
+      return i18next.t('cashier:correct.cashDayClosed');
+    default:
+      return i18next.t('cashier:correct.failed', { detail: failureDetail(error) });
+  }
 }

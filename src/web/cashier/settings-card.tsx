@@ -1,9 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type CashierSettings, cashierSettingsForm } from '#contract/cashier-forms.ts';
+import type { CashierSettings } from '#contract/cashier.ts';
+import { cashierSettingsForm } from '#contract/cashier-forms.ts';
+import { pixKeysOf } from '#domain/cashier/pix-key.ts';
+import { dateLocale } from '#domain/shared/countries.ts';
+import { numberFormat } from '#domain/shared/formatters.ts';
 import { api, client, queryClient } from '#web/ground/api/client.ts';
 import { failureDetail } from '#web/ground/api/errors.ts';
 import { useSession } from '#web/ground/session.ts';
+import { StaleNotice } from '#web/ground/stale-notice.tsx';
+import { useFresh } from '#web/ground/use-fresh.ts';
 import { useSave } from '#web/ground/use-save.ts';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/empty-state.tsx';
@@ -12,6 +18,8 @@ import { NumberField } from '#web/ui/number-field.tsx';
 import { SaveButton } from '#web/ui/save-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
+import { useLanguage } from '#web/ui/use-language.ts';
+import { PixKeyField } from './pix-key-field.tsx';
 
 /** What the cashier is told: where PIX is paid to, which only Brazil has, and what cards cost. */
 export function CashierSettingsCard() {
@@ -37,27 +45,52 @@ function SettingsForm({ settings }: { settings: CashierSettings }) {
   const { t } = useTranslation('cashier');
   const { profile } = useSession();
   const form = useForm(cashierSettingsForm, { stored: settings });
+  const { fresh, forget, onRefused } = useFresh<CashierSettings>('settings', (version) =>
+    form.setValue('version', version),
+  );
+  // Elsewhere too where an odd key of before would be refused unseen.
+  const hasPix = profile.country === 'BR' || (settings.pix_key !== '' && pixKeysOf(settings.pix_key).length !== 1);
   const { save } = useSave({
     send: client.cashier.changeSettings,
     form,
-    onSaved: (settings) => queryClient.setQueryData(api.cashier.settings.queryKey(), settings),
+    onRefused,
+    onSaved: (settings) => {
+      forget();
+      queryClient.setQueryData(api.cashier.settings.queryKey(), settings);
+    },
     success: t('settings.saved'),
     changed: ['profiles'],
     failure: (error) => t('settings.failed', { detail: failureDetail(error) }),
   });
+  const percents = numberFormat(dateLocale(useLanguage()), { style: 'percent', maximumFractionDigits: 2 });
+  const words = ({ pix_key, pix_name, pix_city, debit_fee_percent, credit_fee_percent }: CashierSettings) =>
+    [
+      pix_key && `${t('settings.pixKey')} ${pix_key}`,
+      pix_name,
+      pix_city,
+      `${t('settings.debit')} ${percents.format(debit_fee_percent / 100)}`,
+      `${t('settings.credit')} ${percents.format(credit_fee_percent / 100)}`,
+    ]
+      .filter(Boolean)
+      .join(', ');
   return (
     <CardBody>
       <form noValidate onSubmit={form.submit(save)} className="grid grid-cols-1 gap-4">
-        {profile.country === 'BR' && (
+        <StaleNotice
+          fresh={fresh}
+          words={words}
+          onTake={(fresh) => {
+            form.reset(fresh);
+            forget();
+          }}
+        />
+        {hasPix && (
           <>
             <p className="text-sm text-muted">{t('settings.pixText')}</p>
-            <TextField
-              label={t('settings.pixKey')}
-              {...form.field('pix_key')}
-              capitalise="off"
-              spellCheck={false}
-              autoComplete="off"
-              optional
+            <PixKeyField
+              field={form.field('pix_key')}
+              typed={form.watch('pix_key')}
+              onChoose={(written) => form.setValue('pix_key', written, { shouldDirty: true, shouldValidate: true })}
             />
             <div className="grid grid-cols-1 items-start gap-4 min-[30rem]:grid-cols-2">
               <TextField

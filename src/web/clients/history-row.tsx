@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientAppointment } from '#contract/clients.ts';
-import { appointmentPath } from '#contract/paths.ts';
+import { appointmentPath, comandaPath } from '#contract/paths.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { barOf } from '#domain/team/colours.ts';
+import { TextLink } from '#web/ground/text-link.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { rowWithButton } from '#web/ui/table-parts.tsx';
+import { PaidParts } from './paid-parts.tsx';
 import { PaymentMethodField } from './payment-method-field.tsx';
 
 /** One line each where there is room, else name and value above, the rest below. */
@@ -26,7 +28,7 @@ export function HistoryRow({ appointment }: { appointment: ClientAppointment }) 
       <Amount appointment={appointment} />
       <div className="relative @max-2xl:order-last">
         {status === 'finalizado' ? (
-          <PaymentMethodField appointment={appointment} />
+          <Paid appointment={appointment} />
         ) : (
           <span className="pl-2 text-muted @max-2xl:hidden">–</span>
         )}
@@ -41,6 +43,18 @@ export function HistoryRow({ appointment }: { appointment: ClientAppointment }) 
 }
 
 type Part = { appointment: ClientAppointment };
+
+/** What was paid in parts is corrected part by part, on its comanda. */
+function Paid({ appointment }: Part) {
+  const { t } = useTranslation('agenda');
+  if (appointment.payments.length < 2) return <PaymentMethodField appointment={appointment} />;
+  return (
+    <div className="grid gap-0.5 pl-2 text-13">
+      <PaidParts payments={appointment.payments} />
+      <TextLink render={<Link to={comandaPath(appointment.id)} />}>{t('payment.correct')}</TextLink>
+    </div>
+  );
+}
 
 function Moment({ appointment }: Part) {
   const { date } = useFormat();

@@ -37,7 +37,7 @@ export function PaymentMethodField({ appointment }: { appointment: ClientAppoint
           variant="primary"
           label={t('payment.change', { date })}
           onClick={async () => {
-            await change.save({ id, payment_method: chosen });
+            await change.save({ id, payment_method: chosen, was: payment_method ?? undefined });
             setChosen(undefined);
           }}
         />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ClientAppointment } from '#contract/clients.ts';
 import { client } from '#web/ground/api/client.ts';
-import { refusedFields } from '#web/ground/api/errors.ts';
+import { refusalCode, refusedFields } from '#web/ground/api/errors.ts';
 import { useSave } from '#web/ground/use-save.ts';
 import { useBanner } from '#web/ui/banner.tsx';
 
@@ -12,6 +12,7 @@ export function usePaymentChange({ id, payment_method: before }: ClientAppointme
   // Where a rule refuses it, the rule's own words say what to do.
   const failure = (error: unknown) => {
     const [why] = Object.values(refusedFields(error));
+    if (refusalCode(error) === 'STALE') return t('payment.stale');
     return why ? String(t(why as never)) : t('payment.failed');
   };
   const undo = useSave({
@@ -22,10 +23,10 @@ export function usePaymentChange({ id, payment_method: before }: ClientAppointme
   });
   return useSave({
     send: client.agenda.changePaymentMethod,
-    onSaved: () => {
+    onSaved: (_, { payment_method }) => {
       const takeBack = before && {
         label: t('grid.undo'),
-        onPress: () => undo.save({ id, payment_method: before }),
+        onPress: () => undo.save({ id, payment_method: before, was: payment_method }),
       };
       banner.success(t('payment.changed'), takeBack ?? undefined);
     },

@@ -45,7 +45,7 @@ export function StatementPaper({ statement, salon }: Paper) {
             <th>{t('statement.columns.value')}</th>
             <th>{t('paper.percent')}</th>
             <th>{t('statement.columns.commission')}</th>
-            <th>{t('statement.columns.advance')}</th>
+            <th>{t(sums.settled_total === 0 ? 'statement.columns.advance' : 'statement.columns.advanceOrSettled')}</th>
           </tr>
         </thead>
         <tbody className="divide-y divide-neutral-300">

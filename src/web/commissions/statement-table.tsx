@@ -40,6 +40,7 @@ export function StatementTable({ entries, statement, more, open, onToggle, empty
     scroller,
     Boolean(more),
   );
+  const { sums } = statement;
   const label = t('statement.title', { name: statement.staff.staff_name });
   return (
     <TableScroller ref={scroller} label={label} isWindowed={isWindowed} rowCount={entries.length} more={more}>
@@ -54,7 +55,9 @@ export function StatementTable({ entries, statement, more, open, onToggle, empty
             <th className={`${head} text-left`}>{t('statement.columns.description')}</th>
             <th className={`${head} w-28 text-right lg:w-36`}>{t('statement.columns.value')}</th>
             <th className={`${head} w-32 text-right lg:w-44`}>{t('statement.columns.commission')}</th>
-            <th className={`${head} w-28 text-right lg:w-36`}>{t('statement.columns.advance')}</th>
+            <th className={`${head} w-28 text-right lg:w-36`}>
+              {t(sums.settled_total === 0 ? 'statement.columns.advance' : 'statement.columns.advanceOrSettled')}
+            </th>
           </tr>
         </thead>
         <Gap height={before} />

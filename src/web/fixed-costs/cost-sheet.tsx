@@ -2,12 +2,12 @@ import { CalendarX2, Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { FixedCost } from '#contract/fixed-costs.ts';
 import type { Month } from '#domain/shared/period.ts';
+import { StaleNotice } from '#web/ground/stale-notice.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { FormSheet } from '#web/ui/form-overlay.tsx';
 import type { OverlayState } from '#web/ui/use-overlay.ts';
 import { DueField, MethodField, ObservationsField, PaidSwitch, ValueField } from './cost-fields.tsx';
 import type { CostDeeds } from './cost-table.tsx';
-import { StaleNotice } from './stale-notice.tsx';
 import { useChangeCost } from './use-change-cost.ts';
 import { useCostWords } from './use-cost-words.ts';
 
@@ -46,7 +46,7 @@ export function CostSheet({ cost, month, deeds, open, onOpenChange }: Props) {
       <p className="text-muted">
         {words.monthTitle(month)}, {t(`app:costCategories.${cost.category}`)}
       </p>
-      <StaleNotice fresh={fresh} onTake={(fresh) => begin(fresh)} />
+      <StaleNotice fresh={fresh} words={words.whole} onTake={begin} />
       <div className="grid grid-cols-2 items-start gap-4 max-[22.5rem]:grid-cols-1">
         <ValueField form={form} />
         <DueField form={form} />

@@ -2,6 +2,7 @@ import { CalendarX2, Check, Ellipsis, Pencil, SquarePen, Trash2 } from 'lucide-r
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FixedCost } from '#contract/fixed-costs.ts';
+import { StaleNotice } from '#web/ground/stale-notice.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { Table } from '#web/ui/table.tsx';
@@ -10,7 +11,6 @@ import { useRoom } from '#web/ui/use-room.ts';
 import { useDiscardQuestion, useUnsavedGuard } from '#web/ui/use-unsaved-guard.ts';
 import { DueField, MethodField, ObservationsField, PaidSwitch, ValueField } from './cost-fields.tsx';
 import { PaidBadge } from './paid-badge.tsx';
-import { StaleNotice } from './stale-notice.tsx';
 import { useChangeCost } from './use-change-cost.ts';
 import { useCostWords } from './use-cost-words.ts';
 
@@ -60,7 +60,7 @@ export function CostTable({ label, costs, total, isLoading, empty, deeds, onOpen
       className={`border-divider max-md:border-t ${pinned} ${editedRow}`}
     >
       <div className="px-6 not-has-[[role=alert]:empty]:pb-3">
-        <StaleNotice fresh={editing && fresh} failure={editing && failure} onTake={takeFresh} />
+        <StaleNotice fresh={editing && fresh} words={words.whole} failure={editing && failure} onTake={takeFresh} />
       </div>
       <div ref={ref}>
         <Table

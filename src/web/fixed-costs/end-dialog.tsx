@@ -1,27 +1,35 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FixedCost } from '#contract/fixed-costs.ts';
+import type { FixedCost, FixedCostType } from '#contract/fixed-costs.ts';
 import { fixedCostYears } from '#domain/fixed-costs/cost-types.ts';
 import type { Month } from '#domain/shared/period.ts';
+import { refusalCode } from '#web/ground/api/errors.ts';
+import { useFresh } from '#web/ground/use-fresh.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { MonthPicker } from '#web/ui/month-picker.tsx';
 import type { OverlayState } from '#web/ui/use-overlay.ts';
+import { useCostWords } from './use-cost-words.ts';
 import { useEndType } from './use-end-type.ts';
 
 type Props = OverlayState & {
   cost: FixedCost;
+  /** As it was when the dialog was opened; unknown where the types could not be read. */
+  type: FixedCostType | undefined;
   /** The one that is shown is offered as the last. */
   month: Month;
 };
 
-export function EndDialog({ cost, month, open, onOpenChange }: Props) {
+export function EndDialog({ cost, type, month, open, onOpenChange }: Props) {
   const { t } = useTranslation(['fixedCosts', 'common']);
   const [last, setLast] = useState(month);
   const years = fixedCostYears(useSalonToday());
-  const { save, isSaving, error } = useEndType(() => onOpenChange(false));
+  const words = useCostWords();
+  const [version, setVersion] = useState(type?.version);
+  const { fresh, onRefused } = useFresh<FixedCostType>('type', setVersion);
+  const { save, isSaving, error } = useEndType({ onSaved: () => onOpenChange(false), onRefused });
   return (
     <Dialog
       open={open}
@@ -30,7 +38,7 @@ export function EndDialog({ cost, month, open, onOpenChange }: Props) {
       description={t('end.text')}
       onSubmit={(event) => {
         event.preventDefault();
-        return save({ id: cost.type_id, last_month: last });
+        return save({ id: cost.type_id, version, last_month: last });
       }}
       foot={
         <>
@@ -42,7 +50,8 @@ export function EndDialog({ cost, month, open, onOpenChange }: Props) {
       }
     >
       <div role="alert" className="empty:hidden">
-        {error && <Banner tone="danger">{t('end.failed')}</Banner>}
+        {error && refusalCode(error) !== 'STALE' && <Banner tone="danger">{t('end.failed')}</Banner>}
+        {fresh && <Banner tone="warning">{t('end.stale', { now: words.type(fresh) })}</Banner>}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a border and a legend that cannot be laid out. */}
       <div role="group" aria-label={t('end.lastMonth')} className="grid gap-1.5">

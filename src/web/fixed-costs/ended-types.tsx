@@ -37,7 +37,7 @@ export function EndedTypes({ types, month, onEdit }: Props) {
               size="sm"
               loading={isSaving}
               aria-label={t('ended.resumeOne', { name: type.name })}
-              onClick={() => save({ id: type.id, last_month: null })}
+              onClick={() => save({ id: type.id, version: type.version, last_month: null })}
             >
               {t('ended.resume')}
             </Button>

@@ -34,9 +34,10 @@ export function MonthCosts({ month, read, types, onNew, onEditType }: Props) {
   const deletion = useOverlay<FixedCost>();
   const costs = read.data?.costs ?? [];
   const doomed = deletion.what;
+  const typeOf = ({ type_id }: FixedCost) => types.data?.find(({ id }) => id === type_id);
   const deeds = {
-    onEditType: ({ type_id }: FixedCost) => {
-      const type = types.data?.find(({ id }) => id === type_id);
+    onEditType: (cost: FixedCost) => {
+      const type = typeOf(cost);
       if (type) onEditType(type);
     },
     onEnd: ending.open,
@@ -83,7 +84,15 @@ export function MonthCosts({ month, read, types, onNew, onEditType }: Props) {
       {sheet.what && (
         <CostSheet key={`sheet ${sheet.turn}`} {...sheet.state} cost={sheet.what} month={month} deeds={deeds} />
       )}
-      {ending.what && <EndDialog key={`end ${ending.turn}`} {...ending.state} cost={ending.what} month={month} />}
+      {ending.what && (
+        <EndDialog
+          key={`end ${ending.turn}`}
+          {...ending.state}
+          cost={ending.what}
+          type={typeOf(ending.what)}
+          month={month}
+        />
+      )}
       {doomed && (
         <PasswordDeed
           key={`deletion ${deletion.turn}`}

@@ -8,8 +8,11 @@ import { USUAL_DUE_DAY } from '#domain/fixed-costs/cost-types.ts';
 import { FIXED_COST_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
 import { monthOf, monthsOf, yearAndMonth } from '#domain/shared/period.ts';
 import { client } from '#web/ground/api/client.ts';
+import { refusalCode } from '#web/ground/api/errors.ts';
 import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
 import { useSession } from '#web/ground/session.ts';
+import { StaleNotice } from '#web/ground/stale-notice.tsx';
+import { useFresh } from '#web/ground/use-fresh.ts';
 import { useMethods } from '#web/ground/use-methods.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
 import { useSave } from '#web/ground/use-save.ts';
@@ -22,6 +25,7 @@ import { useForm } from '#web/ui/use-form.ts';
 import { useMonthName } from '#web/ui/use-month-name.ts';
 import type { OverlayState } from '#web/ui/use-overlay.ts';
 import { CategoryTiles } from './category-tiles.tsx';
+import { useCostWords } from './use-cost-words.ts';
 
 /** What to change; without one, a new one. */
 type Props = OverlayState & { type?: FixedCostType };
@@ -31,24 +35,29 @@ type Values = z.output<typeof changeFixedCostTypeForm>;
 export function TypeSheet({ type, open, onOpenChange }: Props) {
   const { t } = useTranslation(['fixedCosts', 'app']);
   const { profile } = useSession();
+  const words = useCostWords();
   // A slip that only Brazil has.
   const usualMethod = profile.country === 'BR' ? 'Boleto' : 'Transferência';
-  const [defaultValues] = useState(() => ({
+  const valuesOf = (type: FixedCostType | undefined) => ({
+    version: type?.version,
     name: type?.name ?? '',
     category: type?.category,
     default_value: type?.default_value ?? 0,
     default_due_day: type?.default_due_day ?? USUAL_DUE_DAY,
     default_payment_method: type?.default_payment_method ?? usualMethod,
     apply_to_unpaid: false,
-  }));
+  });
+  const [defaultValues] = useState(() => valuesOf(type));
   const form = useForm(changeFixedCostTypeForm, { defaultValues });
   const methods = useMethods(FIXED_COST_PAYMENT_METHODS, type?.default_payment_method);
+  const { fresh, forget, onRefused } = useFresh<FixedCostType>('type', (version) => form.setValue('version', version));
   const { save, error } = useSave({
-    send: ({ apply_to_unpaid, ...values }: Values, call) =>
+    send: ({ apply_to_unpaid, version, ...values }: Values, call) =>
       type
-        ? client.fixedCosts.changeType({ ...values, apply_to_unpaid, id: type.id })
+        ? client.fixedCosts.changeType({ ...values, version, apply_to_unpaid, id: type.id })
         : client.fixedCosts.createType(values, call),
     form,
+    onRefused,
     onSaved: () => onOpenChange(false),
     success: t(type ? 'type.changed' : 'type.added'),
     changed: ['fixed_cost_types', 'monthly_fixed_costs'],
@@ -61,8 +70,16 @@ export function TypeSheet({ type, open, onOpenChange }: Props) {
       saveLabel={t('type.save')}
       form={form}
       onSubmit={form.submit(save)}
-      failure={error && t('type.failed')}
+      failure={error && refusalCode(error) !== 'STALE' && t('type.failed')}
     >
+      <StaleNotice
+        fresh={fresh}
+        words={words.type}
+        onTake={(fresh) => {
+          form.reset(valuesOf(fresh));
+          forget();
+        }}
+      />
       <TextField label={t('type.name')} {...form.field('name')} autoComplete="off" required />
       <CategoryTiles label={t('type.category')} {...form.control('category')} />
       <div className="grid grid-cols-2 items-start gap-4">

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FixedCost } from '#contract/fixed-costs.ts';
+import type { FixedCost, FixedCostType } from '#contract/fixed-costs.ts';
 import { stateOf } from '#domain/fixed-costs/totals.ts';
 import { dateLocale } from '#domain/shared/countries.ts';
 import { dateFormat } from '#domain/shared/formatters.ts';
@@ -39,6 +39,18 @@ export function useCostWords() {
     shortDue: ({ due_date }: FixedCost) => (due_date ? days.format(Date.parse(due_date)) : t('noDueDate')),
     method,
     status,
+    /** A fixed cost itself, and until when it is there. */
+    type: (type: FixedCostType) =>
+      [
+        type.name,
+        t(`categories.${type.category}`),
+        money(cents(type.default_value)),
+        t('type.onDay', { day: type.default_due_day }),
+        type.default_payment_method && t(`app:paymentMethods.${type.default_payment_method}`),
+        type.last_month && t('ended.since', { month: month(type.last_month) }),
+      ]
+        .filter(Boolean)
+        .join(', '),
     /** Everything that somebody else may have changed. */
     whole: (cost: FixedCost) =>
       [

@@ -3,6 +3,8 @@ import type { Payable } from '#contract/payables.ts';
 import { expenseChangeForm } from '#contract/payables-forms.ts';
 import { client } from '#web/ground/api/client.ts';
 import { refusalCode } from '#web/ground/api/errors.ts';
+import { StaleNotice } from '#web/ground/stale-notice.tsx';
+import { useFresh } from '#web/ground/use-fresh.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { FormDialog } from '#web/ui/form-overlay.tsx';
@@ -10,34 +12,26 @@ import { useForm } from '#web/ui/use-form.ts';
 import type { OverlayState } from '#web/ui/use-overlay.ts';
 import { ExpenseFields } from './expense-fields.tsx';
 import { usePayableSave } from './use-payable-save.ts';
+import { usePayableWords } from './use-payable-words.ts';
 
 /** While it is pending; paying it is a deed of its own. */
 export function ChangeExpenseDialog({ payable, open, onOpenChange }: OverlayState & { payable: Payable }) {
   const { t } = useTranslation('payables');
   const today = useSalonToday();
-  const { id, name: description, category, value, date: expense_date, supplier, payment_method } = payable;
-  const due_date = payable.due_date ?? '';
-  const form = useForm(expenseChangeForm, {
-    defaultValues: {
-      id,
-      description,
-      category: category ?? 'Outros',
-      value,
-      expense_date,
-      due_date,
-      supplier,
-      payment_method,
-    },
-  });
+  const form = useForm(expenseChangeForm, { defaultValues: valuesOf(payable) });
+  const words = usePayableWords();
+  const { fresh, forget, onRefused } = useFresh<Payable>('payable', (version) => form.setValue('version', version));
   const { save, error } = usePayableSave({
     send: client.payables.changeExpense,
     form,
+    onRefused,
     success: t('expense.updated'),
     onSaved: () => onOpenChange(false),
   });
 
   function failure() {
     const code = refusalCode(error);
+    if (code === 'STALE') return undefined;
     if (code === 'ALREADY_PAID') return t('expense.alreadyPaid');
     return code === 'NOT_FOUND' ? t('gone') : t('expense.failed');
   }
@@ -52,6 +46,14 @@ export function ChangeExpenseDialog({ payable, open, onOpenChange }: OverlayStat
       onSubmit={form.submit(save)}
       failure={error && failure()}
     >
+      <StaleNotice
+        fresh={fresh}
+        words={words.whole}
+        onTake={(fresh) => {
+          form.reset(valuesOf(fresh));
+          forget();
+        }}
+      />
       <ExpenseFields
         description={form.field('description')}
         category={form.field('category')}
@@ -59,7 +61,7 @@ export function ChangeExpenseDialog({ payable, open, onOpenChange }: OverlayStat
         expense_date={form.control('expense_date')}
         supplier={form.field('supplier')}
         payment_method={form.field('payment_method')}
-        storedMethod={payment_method}
+        storedMethod={payable.payment_method}
         day={
           <DateField
             label={t('expense.dueDate')}
@@ -72,4 +74,18 @@ export function ChangeExpenseDialog({ payable, open, onOpenChange }: OverlayStat
       />
     </FormDialog>
   );
+}
+
+function valuesOf({ id, version, name, category, value, date, due_date, supplier, payment_method }: Payable) {
+  return {
+    id,
+    version,
+    description: name,
+    category: category ?? 'Outros',
+    value,
+    expense_date: date,
+    due_date: due_date ?? '',
+    supplier,
+    payment_method,
+  } as const;
 }

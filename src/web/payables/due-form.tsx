@@ -5,7 +5,9 @@ import { dueDateInput } from '#contract/payables-forms.ts';
 import { isDate } from '#domain/shared/time.ts';
 import { client } from '#web/ground/api/client.ts';
 import { refusalCode } from '#web/ground/api/errors.ts';
+import { StaleNotice } from '#web/ground/stale-notice.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useFresh } from '#web/ground/use-fresh.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
@@ -17,11 +19,14 @@ export function DueForm({ payable, onClose }: { payable: Payable; onClose: () =>
   const { t } = useTranslation('payables');
   const { date } = useFormat();
   const today = useSalonToday();
-  const { kind, id, due_date, date: earliest } = payable;
-  const form = useForm(dueDateInput, { defaultValues: { kind, id, due_date: due_date ?? '' } });
+  const { kind, id, date: earliest } = payable;
+  const valuesOf = ({ version, due_date }: Payable) => ({ kind, id, version, due_date: due_date ?? '' });
+  const form = useForm(dueDateInput, { defaultValues: valuesOf(payable) });
+  const { fresh, forget, onRefused } = useFresh<Payable>('payable', (version) => form.setValue('version', version));
   const { save, isSaving } = usePayableSave({
     send: client.payables.changeDueDate,
     form,
+    onRefused,
     success: t('due.done'),
     onSaved: onClose,
     failure: (error) => {
@@ -42,6 +47,14 @@ export function DueForm({ payable, onClose }: { payable: Payable; onClose: () =>
       })}
       className="grid gap-2.5"
     >
+      <StaleNotice
+        fresh={fresh}
+        words={(now) => (now.due_date ? t('due.on', { date: date(now.due_date) }) : t('due.none'))}
+        onTake={(fresh) => {
+          form.reset(valuesOf(fresh));
+          forget();
+        }}
+      />
       <DateField
         label={t('due.label')}
         {...field}

@@ -1,8 +1,18 @@
+import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Filters, NO_FILTERS, QUICK_FILTERS, quickFilter, quickFilterOf } from '#domain/payables/filters.ts';
+import {
+  type Filters,
+  isBounded,
+  NO_DAYS,
+  NO_FILTERS,
+  QUICK_FILTERS,
+  quickFilter,
+  quickFilterOf,
+} from '#domain/payables/filters.ts';
 import { PAYMENT_STATUSES } from '#domain/products/purchase.ts';
 import { isDay } from '#domain/shared/time.ts';
+import { useFormat } from '#web/ground/use-format.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
@@ -17,7 +27,6 @@ type Props = {
 };
 
 type Days = { from: string; to: string };
-const NO_DAYS: Days = { from: '', to: '' };
 
 /** Which bills to show. What is typed counts as soon as it is a day. */
 export function FilterBar({ filters, onChange, children }: Props) {
@@ -25,6 +34,12 @@ export function FilterBar({ filters, onChange, children }: Props) {
   const today = useSalonToday();
   const { typed, type } = useTyped(filters.due === 'none' ? NO_DAYS : filters.due);
   const quick = quickFilterOf(filters, today);
+  const { date } = useFormat();
+  const written = (day: string) => (day ? date(day) : '…');
+  const paidWords = ({ from, to }: Days) =>
+    from === to
+      ? t('filters.paidOn', { date: written(from) })
+      : t('filters.paidBetween', { from: written(from), to: written(to) });
   const isTurnedRound = isDay(typed.from) && isDay(typed.to) && typed.from > typed.to;
 
   function change(days: Days) {
@@ -72,6 +87,11 @@ export function FilterBar({ filters, onChange, children }: Props) {
           }
           chips={QUICK_FILTERS.map((value) => ({ value, label: t(`filters.${value}`) }))}
         />
+        {isBounded(filters.paid) && (
+          <Button className="h-9 max-md:h-11" icon={X} onClick={() => onChange({ ...filters, paid: NO_DAYS })}>
+            {paidWords(filters.paid)}
+          </Button>
+        )}
         <Button variant="ghost" className="h-9 max-md:h-11" onClick={() => onChange(NO_FILTERS)}>
           {t('filters.clear')}
         </Button>

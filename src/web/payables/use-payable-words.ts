@@ -35,6 +35,19 @@ export function usePayableWords() {
     /** "30 × R$ 6,90". */
     times: (payable: Payable) =>
       payable.bought && t('times', { quantity: quantity(payable), cost: money(cents(payable.bought.unit_cost)) }),
+    /** Everything that somebody else may have changed of an expense. */
+    whole: ({ name, category, value, date: day, due_date, supplier, payment_method }: Payable) =>
+      [
+        name,
+        category && t(`categories.${category}`),
+        money(cents(value)),
+        date(day),
+        due_date ? t('due.on', { date: date(due_date) }) : t('due.none'),
+        supplier,
+        t(`app:paymentMethods.${payment_method}`),
+      ]
+        .filter(Boolean)
+        .join(', '),
     due: (payable: Payable) => {
       const day = payable.due_date ? date(payable.due_date) : '';
       const state = dueState(payable, today);

@@ -6,6 +6,7 @@ import { isMonth, monthOf, recentYears, yearAndMonth } from '#domain/shared/peri
 import { api } from '#web/ground/api/client.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
 import { MonthPicker } from '#web/ui/month-picker.tsx';
+import { useOverlay } from '#web/ui/use-overlay.ts';
 import { ReadReport } from './frame/read-report.tsx';
 import { ReportFrame } from './frame/report-frame.tsx';
 import { usePeriodWords } from './frame/use-period-words.ts';
@@ -14,6 +15,7 @@ import { DayByDay } from './income/day-by-day.tsx';
 import { ExpenseTable } from './income/expense-table.tsx';
 import { IncomeCards } from './income/income-cards.tsx';
 import { useIncomeCsv } from './income/use-income-csv.ts';
+import { type RowsOf, RowsSheet } from './rows/rows-sheet.tsx';
 
 const MONTH = 'mes';
 
@@ -27,6 +29,7 @@ export function Page() {
   const query = useQuery(api.reports.incomeExpenses.queryOptions({ input: yearAndMonth(month) }));
   const { words } = usePeriodWords();
   const save = useIncomeCsv(month);
+  const sheet = useOverlay<RowsOf>();
   const report = query.data;
   return (
     <ReportFrame
@@ -38,18 +41,19 @@ export function Page() {
         />
       }
       note={report && t('frame.comparedWith', { period: words(report.before) })}
-      onExport={report && report.items.length > 0 ? () => save(report.items) : undefined}
+      onExport={report && report.days.length > 0 ? () => save(report) : undefined}
     >
       <ReadReport query={query} isEmpty={isEmpty}>
         {(report) => (
           <>
-            <IncomeCards report={report} month={month} />
+            <IncomeCards report={report} month={month} onOpen={sheet.open} />
             <DayByDay report={report} month={month} />
             <Comparison report={report} />
-            <ExpenseTable key={month} report={report} month={month} />
+            <ExpenseTable key={month} report={report} month={month} onOpen={sheet.open} />
           </>
         )}
       </ReadReport>
+      {sheet.what && <RowsSheet key={sheet.turn} {...sheet.state} {...sheet.what} />}
     </ReportFrame>
   );
 }

@@ -39,7 +39,10 @@ export function Page() {
       <ReadReport query={query} isEmpty={isEmpty}>
         {(report) => (
           <>
-            <PartnerCards report={report} range={period.range} />
+            <PartnerCards
+              report={report}
+              onOpen={() => sheet.open({ title: t('partner.cards.gross'), range: period.range, of: {} })}
+            />
             <PartnerChart report={report} />
             <Card className="overflow-hidden">
               <CardHead title={t('partner.title')} />

@@ -8,18 +8,18 @@ import { ReadReport } from './frame/read-report.tsx';
 import { ReportFrame } from './frame/report-frame.tsx';
 import { usePeriodWords } from './frame/use-period-words.ts';
 import { useReportPeriod } from './frame/use-report-period.ts';
-import { type LinesOf, LinesSheet } from './lines/lines-sheet.tsx';
 import { ProfessionalsCards } from './professionals/professionals-cards.tsx';
 import { ProfessionalsChart } from './professionals/professionals-chart.tsx';
 import { ProfessionalsTable } from './professionals/professionals-table.tsx';
 import { useProfessionalsCsv } from './professionals/use-professionals-csv.ts';
+import { type RowsOf, RowsSheet } from './rows/rows-sheet.tsx';
 
 /** What everybody brings in and earns, and how full their days are. */
 export function Page() {
   const { t } = useTranslation('reports');
   const period = useReportPeriod('month');
   const { words } = usePeriodWords();
-  const sheet = useOverlay<LinesOf>();
+  const sheet = useOverlay<RowsOf>();
   const save = useProfessionalsCsv(period.range);
   const query = useQuery(
     api.reports.professionals.queryOptions({ input: period.range, placeholderData: keepPreviousData }),
@@ -35,17 +35,30 @@ export function Page() {
       <ReadReport query={query} isEmpty={hasNoMovement}>
         {(report) => (
           <>
-            <ProfessionalsCards report={report} range={period.range} />
+            <ProfessionalsCards
+              report={report}
+              range={period.range}
+              onOpen={() =>
+                sheet.open({ title: t('professionals.cards.revenue'), range: period.range, line: 'revenue' })
+              }
+            />
             <ProfessionalsChart report={report} />
             <ProfessionalsTable
               report={report}
-              onOpen={(id, name) => sheet.open({ title: name, range: period.range, of: { professional_id: id } })}
+              onOpen={({ id, name }, line) =>
+                sheet.open({
+                  title: id === null ? t('professionals.nobody') : name,
+                  range: period.range,
+                  line,
+                  professional_id: id ?? 'none',
+                })
+              }
             />
             <p className="text-13 text-muted">{t('professionals.note')}</p>
           </>
         )}
       </ReadReport>
-      {sheet.what && <LinesSheet key={sheet.turn} {...sheet.state} {...sheet.what} />}
+      {sheet.what && <RowsSheet key={sheet.turn} {...sheet.state} {...sheet.what} />}
     </ReportFrame>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ResultReport } from '#contract/report-result.ts';
 import { addAmounts, isNothing } from '#domain/reports/result.ts';
 import { api } from '#web/ground/api/client.ts';
+import { useOverlay } from '#web/ui/use-overlay.ts';
 import { usePhone } from '#web/ui/use-phone.ts';
 import { usePrinting } from '#web/ui/use-printing.ts';
 import { PeriodSelect } from './frame/period-select.tsx';
@@ -16,6 +17,7 @@ import { ResultCards } from './result/result-cards.tsx';
 import { ResultList } from './result/result-list.tsx';
 import { ResultTable } from './result/result-table.tsx';
 import { useResultCsv } from './result/use-result-csv.ts';
+import { type RowsOf, RowsSheet } from './rows/rows-sheet.tsx';
 
 /** What came in, what it cost and what remains, by month. */
 export function Page() {
@@ -27,6 +29,7 @@ export function Page() {
   const save = useResultCsv(range, today);
   const isPhone = usePhone();
   const isPrinting = usePrinting();
+  const sheet = useOverlay<RowsOf>();
   const months = query.data && shownMonths(query.data, today);
   // Paper shows every month at once, and is as wide as a phone to some browsers.
   const Lines = isPhone && !isPrinting ? ResultList : ResultTable;
@@ -43,11 +46,18 @@ export function Page() {
             <>
               <ResultCards total={addAmounts(shown)} before={report.before as ResultReport['before'] & MonthAmounts} />
               <MonthByMonth months={shown} range={range} today={today} />
-              <Lines key={`${range.first} ${range.last}`} months={shown} range={range} today={today} />
+              <Lines
+                key={`${range.first} ${range.last}`}
+                months={shown}
+                range={range}
+                today={today}
+                onOpen={sheet.open}
+              />
             </>
           );
         }}
       </ReadReport>
+      {sheet.what && <RowsSheet key={sheet.turn} {...sheet.state} {...sheet.what} />}
     </ReportFrame>
   );
 }

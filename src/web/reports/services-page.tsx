@@ -31,8 +31,8 @@ export function Page() {
   const Services = isPhone || !hasRoom ? ServicesList : ServicesTable;
 
   function openLines({ id, name }: ReportedService) {
-    if (name === null) return;
-    sheet.open({ title: name, range: period.range, of: id ? { service_id: id } : { service_name: name } });
+    const of = id ? { service_id: id } : name === null ? { service_id: 'none' } : { service_name: name };
+    sheet.open({ title: name ?? t('lines.noService'), range: period.range, of });
   }
 
   return (
@@ -44,7 +44,10 @@ export function Page() {
       <ReadReport query={query} isEmpty={isEmpty}>
         {(report) => (
           <>
-            <ServicesCards report={report} range={period.range} />
+            <ServicesCards
+              report={report}
+              onOpen={() => sheet.open({ title: t('services.cards.revenue'), range: period.range, of: {} })}
+            />
             <Card className="overflow-hidden">
               <CardHead title={t('services.title')}>{!isPhone && <MarginLegend />}</CardHead>
               {isPhone && <MarginLegend className="px-4 pb-3" />}

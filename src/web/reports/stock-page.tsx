@@ -2,11 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { StockReport } from '#contract/report-stock.ts';
 import { api } from '#web/ground/api/client.ts';
+import { useOverlay } from '#web/ui/use-overlay.ts';
 import { PeriodSelect } from './frame/period-select.tsx';
 import { ReadReport } from './frame/read-report.tsx';
 import { ReportFrame } from './frame/report-frame.tsx';
 import { usePeriodWords } from './frame/use-period-words.ts';
 import { useReportPeriod } from './frame/use-report-period.ts';
+import { type RowsOf, RowsSheet } from './rows/rows-sheet.tsx';
 import { StockCards } from './stock/cards.tsx';
 import { FlowCard } from './stock/flow-card.tsx';
 import { ShelfCard } from './stock/shelf-card.tsx';
@@ -23,6 +25,7 @@ export function Page() {
     placeholderData: keepPreviousData,
   });
   const save = useStockCsv(range);
+  const sheet = useOverlay<RowsOf>();
   const key = `${range.first} ${range.last}`;
   return (
     <ReportFrame
@@ -33,7 +36,7 @@ export function Page() {
       <ReadReport query={query} isEmpty={isEmpty}>
         {(report) => (
           <>
-            <StockCards report={report} />
+            <StockCards report={report} onOpen={(line, title) => sheet.open({ title, range, line })} />
             <FlowCard report={report} />
             <div className="grid grid-cols-1 items-start gap-6 max-md:gap-4 xl:grid-cols-2">
               <ShelfCard key={`low ${key}`} list="low" some={report.low} range={range} />
@@ -43,6 +46,7 @@ export function Page() {
           </>
         )}
       </ReadReport>
+      {sheet.what && <RowsSheet key={sheet.turn} {...sheet.state} {...sheet.what} />}
     </ReportFrame>
   );
 }

@@ -30,10 +30,12 @@ export type ChartProps = {
   unit: string;
   /** In full: "R$ 1.390,00". */
   format: (value: number) => string;
-  /** Beside the lines and above wide bars: "1,4 mil". */
+  /** Beside the lines and above wide bars, with its unit: "R$ 1,4 mil". */
   formatShort: (value: number) => string;
-  /** Above the bars where that is too wide: "1,4", whose unit the lines say. */
+  /** Above the bars where that is too wide: "1,4 mil", whose currency the lines say. */
   formatAbove?: (value: number) => string;
+  /** What is counted, above the lines' numbers, where those do not say it: "clientes". */
+  measure?: string;
 };
 
 /** Which bar: of which place along the axis, and of which series. */

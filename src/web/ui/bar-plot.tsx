@@ -44,6 +44,11 @@ export function BarPlot({ chart, width, place, staysInSight, onPoint }: Props) {
           </text>
         </g>
       ))}
+      {chart.measure && (
+        <text x="0" y="10" textAnchor="start">
+          {chart.measure}
+        </text>
+      )}
       {layout.bars.map(({ at, of, words, middle, wordsAt, isInside, ...rect }) => {
         const isHere = place?.at === at && place.of === of;
         return (

@@ -8,7 +8,8 @@ const FOOT = 28;
 const NOTE = 18;
 /** Between the bars of one place. */
 const GAP = 2;
-const WIDEST_BAR = 44;
+/** Wide enough for "123,4 mil" above it. */
+const WIDEST_BAR = 60;
 const NARROWEST_BAR = 7;
 /** How much of a place its bars take; the rest sets it apart from the next. */
 const FILLED = 0.72;

@@ -2,8 +2,8 @@ import './heat-map.css';
 import type { ReactNode } from 'react';
 import { heatStep } from './heat-step.ts';
 
-/** A share with its words, a time at which there can be none, or nothing yet. */
-export type HeatCell = { share: number; words: string; more?: string | undefined } | 'shut' | null;
+/** A share with its words, which may still grow (open), a time at which there can be none, or nothing yet. */
+export type HeatCell = { share: number; words: string; more?: string | undefined; isOpen?: boolean } | 'shut' | null;
 
 type Head = {
   key: string;
@@ -114,7 +114,7 @@ function Cell({ cell, shut }: { cell: HeatCell; shut: string | undefined }) {
     );
   }
   return (
-    <td className={`heat-${heatStep(cell.share)}`}>
+    <td className={`heat-${heatStep(cell.share)}${cell.isOpen ? ' heat-open' : ''}`}>
       {cell.words}
       {cell.more !== undefined && <small>{cell.more}</small>}
     </td>

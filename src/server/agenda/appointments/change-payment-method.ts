@@ -1,4 +1,4 @@
-import type { ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
+import type { PaymentMethodForm } from '#contract/agenda-forms.ts';
 import { inTransaction } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
 import type { Owned } from '#server/kernel/principal.ts';
@@ -7,10 +7,16 @@ import { settleMethod } from '#server/payments/settle-payments.ts';
 import { notPaid } from './complete-save.ts';
 import { lockPayment, setPaymentMethod } from './queries.ts';
 
-type Outcome = { ok: true } | { ok: false; reason: 'not_found' | 'not_finalised' } | ReturnType<typeof notPaid>;
+type Outcome =
+  | { ok: true }
+  | { ok: false; reason: 'not_found' | 'not_finalised' | 'stale' }
+  | ReturnType<typeof notPaid>;
 
 /** What was to be received at the end of the month is received by naming how. Only what is done has been paid. */
-export function changePaymentMethod({ db, owner }: Owned, id: string, method: ClientPaymentMethod): Promise<Outcome> {
+export function changePaymentMethod(
+  { db, owner }: Owned,
+  { id, payment_method: method, was }: PaymentMethodForm,
+): Promise<Outcome> {
   return inTransaction(db, async (db): Promise<Outcome> => {
     await keepDrawer(db, owner);
     const before = await lockPayment(db, id);
@@ -18,6 +24,7 @@ export function changePaymentMethod({ db, owner }: Owned, id: string, method: Cl
     const { status, client_id, payment_method } = before;
     if (status !== 'finalizado') return { ok: false, reason: 'not_finalised' };
     if (payment_method === method) return { ok: true };
+    if (was !== undefined && payment_method !== was) return { ok: false, reason: 'stale' };
     const settled = await settleMethod({ db, owner }, { id, client_id, method });
     if (!settled.ok) return notPaid(settled);
     await setPaymentMethod(db, id, method);

@@ -1,4 +1,5 @@
 import type { StatusForm } from '#contract/agenda-appointments-forms.ts';
+import { liesAhead } from '#domain/agenda/ahead.ts';
 import { takesTime, totalsOf } from '#domain/agenda/draft-appointment.ts';
 import { type DraftLine, draftProduct } from '#domain/agenda/draft-lines.ts';
 import { wholeAppointment } from '#domain/agenda/whole-appointment.ts';
@@ -14,6 +15,7 @@ import { keepPeriodsOpen } from '#server/periods/hold-periods.ts';
 import { holdShelves, usableProducts } from '#server/products/open-lot-cost.ts';
 import { lockDay } from '../diary/booking-lock.ts';
 import {
+  ahead,
   asItIs,
   completeSave,
   conflict,
@@ -33,13 +35,22 @@ export async function changeStatus({ db, owner }: Owned, form: StatusForm): Prom
   if (!known) return notFound;
   return retriedOnOverlap(() =>
     inTransaction(db, async (db) => {
-      const held = await holdForStatus({ db, owner }, form.id, known);
+      const date = form.status === 'finalizado' ? dayToFinalise(known, form) : known.date;
+      const held = await holdForStatus({ db, owner }, form.id, { known, date });
       return held.ok ? writeStatus({ db, owner }, held, form) : held;
     }),
   );
 }
 
 type Known = NonNullable<Awaited<ReturnType<typeof readBeforeLocking>>>;
+
+/** On which day it comes to lie when it is finalised: today, where it is ahead of its day and whoever finalises it says so. */
+export function dayToFinalise(
+  { date, today }: Pick<Known, 'date' | 'today'>,
+  { move_to_today }: { move_to_today?: boolean | undefined },
+): string {
+  return move_to_today && date > today ? today : date;
+}
 
 /** Asked before the transaction, whose first lock is the day's. */
 export function findForStatus(db: Database, id: string): Promise<Known | undefined> {
@@ -51,36 +62,38 @@ export type Held = {
   ok: true;
   stored: Stored;
   around: Surroundings;
+  /** Where it comes to lie: its own day, or today's. */
+  date: string;
   /** Which of the dates that were asked for lie in a closed period. */
   closedDates: () => Promise<string[]>;
 };
 
 /**
- * The first thing in the transaction: its day, the periods of its date and of `otherDates`, the drawer, what it points at, and its own row, in this order. For
- * the cashier too, which finishes an appointment together with its sale.
+ * The first thing in the transaction: its day and the one it is moved to, their periods and those of `otherDates`, the drawer, what it points at, and its
+ * own row, in this order. For the cashier too, which finishes an appointment together with its sale.
  */
 export async function holdForStatus(
   { db, owner }: Owned,
   id: string,
-  known: Known,
-  ...otherDates: string[]
+  { known, date, otherDates = [] }: { known: Known; date: string; otherDates?: string[] },
 ): Promise<Held | { ok: false; reason: 'not_found' | 'stale' }> {
-  await lockDay(db, owner, known.date);
-  const closedDates = await keepPeriodsOpen(db, owner, known.date, ...otherDates);
+  await lockDay(db, owner, known.date, date);
+  const closedDates = await keepPeriodsOpen(db, owner, known.date, date, ...otherDates);
   await keepDrawer(db, owner);
   const found = await readAppointment(db, id);
   if (!found) return { ok: false, reason: 'not_found' };
   // Moved to another day, before that one's lock was ours: who pressed has not seen that.
   if (found.date !== known.date) return { ok: false, reason: 'stale' };
-  const around = await readSurroundings(db, { ...found, professionals: known.professionals, services: known.services });
+  const { professionals, services } = known;
+  const around = await readSurroundings(db, { ...found, date, professionals, services });
   const stored = await lockAppointment(db, id);
-  return stored ? { ok: true, stored, around, closedDates } : { ok: false, reason: 'not_found' };
+  return stored ? { ok: true, stored, around, date, closedDates } : { ok: false, reason: 'not_found' };
 }
 
 /** For a use case that holds the transaction and the appointment. */
 export async function writeStatus(
   { db, owner }: Owned,
-  { stored, around, closedDates }: Held,
+  { stored, around, date, closedDates }: Held,
   { id, version, status, payment_method }: StatusForm,
 ): Promise<Saved> {
   const before = stored.appointment;
@@ -94,6 +107,7 @@ export async function writeStatus(
   const isFinalising = status === 'finalizado' && before.status !== 'finalizado';
   const after = {
     ...before,
+    date,
     status,
     payment_method,
     lines: isFinalising
@@ -105,11 +119,13 @@ export async function writeStatus(
     requires_confirmation: before.requires_confirmation && status === 'pendente',
     stock_updated: status === 'finalizado' && (isFinalising || before.stock_updated),
   };
+  if (liesAhead(around.today, before, after)) return ahead(date, around.today);
   if (touchesClosedPeriod(await closedDates(), before, after)) return periodClosed;
   const isNew = takesTime(before, after);
   if (isNew && around.is_taken) return conflict(before.professional_name);
   const { requires_confirmation, stock_updated, lines } = after;
   const columns = {
+    date,
     status,
     payment_method,
     requires_confirmation,

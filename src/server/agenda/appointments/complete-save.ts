@@ -13,6 +13,7 @@ import type { Surroundings } from './surroundings-queries.ts';
 type Refusal =
   | { ok: false; reason: 'not_found' | 'service_not_found' | 'product_not_found' | 'stale' | 'period_closed' }
   | { ok: false; reason: 'conflict'; professional: string }
+  | { ok: false; reason: 'ahead'; date: string; today: string }
   | StockRefusal
   | { ok: false; reason: 'invalid'; fields: Record<string, string> };
 
@@ -23,9 +24,15 @@ export const notFound: Refusal = { ok: false, reason: 'not_found' };
 export const stale: Refusal = { ok: false, reason: 'stale' };
 export const periodClosed: Refusal = { ok: false, reason: 'period_closed' };
 export const conflict = (professional: string): Refusal => ({ ok: false, reason: 'conflict', professional });
+/** Done before its day: nothing counts on a day to come. */
+export const ahead = (date: string, today: string): Refusal => ({ ok: false, reason: 'ahead', date, today });
 export const invalid = (fields: Record<string, string>) => ({ ok: false, reason: 'invalid', fields }) as const;
 
-const NOT_PAID = { payments_split: 'agenda:errors.paymentsSplit', client_required: 'agenda:errors.clientForMonthly' };
+const NOT_PAID = {
+  payments_split: 'agenda:errors.paymentsSplit',
+  client_required: 'agenda:errors.clientForMonthly',
+  cash_day_closed: 'agenda:errors.cashDayClosed',
+};
 /** Said beside the payment method: that is what has to be chosen otherwise. */
 export const notPaid = ({ reason }: PaymentsRefusal) => invalid({ payment_method: NOT_PAID[reason] });
 

@@ -172,16 +172,16 @@ describe('a period whose commissions are closed', () => {
       closed_by: 'Studio Bela',
     });
   const closed = { status: 409, body: { code: 'PERIOD_CLOSED' } };
-  const DECEMBER = { date: '2026-12-01' };
+  const OCTOBER = { date: '2026-10-01' };
   const plain = (changes: object = {}) => salon.line({ commission_percent: null, commission_amount: null, ...changes });
 
   test('takes nothing finalised any more', async () => {
-    const [open, later] = [await salon.book(), await salon.book({ ...DECEMBER, ...DONE })];
+    const [open, earlier] = [await salon.book(), await salon.book({ ...OCTOBER, ...DONE })];
     await closeNovember();
     expect(await salon.create({ ...DONE, start_time: '15:00' })).toMatchObject(closed);
     expect(await salon.change(open, DONE)).toMatchObject(closed);
-    expect(await salon.change(later, { ...DONE, start_time: '15:00' })).toMatchObject(closed);
-    expect(await salon.move(later, { start_time: '15:00', end_time: '15:40' })).toMatchObject(closed);
+    expect(await salon.change(earlier, { ...DONE, start_time: '15:00' })).toMatchObject(closed);
+    expect(await salon.move(earlier, { start_time: '15:00', end_time: '15:40' })).toMatchObject(closed);
   });
 
   test.each<[string, () => object]>([
@@ -191,7 +191,7 @@ describe('a period whose commissions are closed', () => {
     ['commission', () => ({ lines: [plain({ commission_amount: 1 })] })],
     ['products', () => ({ lines: [plain({ products_used: [{ product_id: salon.tintura, quantity_used: 1 }] })] })],
     ['professional', () => ({ professional_id: salon.bia })],
-    ['date', () => DECEMBER],
+    ['date', () => OCTOBER],
     ['status', () => ({ status: 'pendente' })],
   ])('keeps the %s of what was finalised in it', async (_, changes) => {
     const form = { ...DONE, lines: [plain()] };
@@ -216,6 +216,6 @@ describe('a period whose commissions are closed', () => {
     });
     const { appointment } = savedIn(await salon.change(open, { start_time: '16:00', discount_value: 1 }));
     expect(await salon.remove(appointment.id)).toMatchObject({ status: 200 });
-    expect(await salon.create({ ...DONE, date: '2026-11-18' })).toMatchObject({ status: 200 });
+    expect(await salon.create({ ...DONE, date: '2026-10-31' })).toMatchObject({ status: 200 });
   });
 });

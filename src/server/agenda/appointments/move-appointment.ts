@@ -1,5 +1,6 @@
 import type { Appointment } from '#contract/agenda-appointments.ts';
 import type { MoveForm } from '#contract/agenda-appointments-forms.ts';
+import { liesAhead } from '#domain/agenda/ahead.ts';
 import { handedOver, stretched } from '#domain/agenda/appointment.ts';
 import { mayWork, takesTime } from '#domain/agenda/draft-appointment.ts';
 import { refrozen } from '#domain/commissions/freeze.ts';
@@ -11,6 +12,7 @@ import type { Owned } from '#server/kernel/principal.ts';
 import { keepPeriodsOpen } from '#server/periods/hold-periods.ts';
 import { lockDay } from '../diary/booking-lock.ts';
 import {
+  ahead,
   completeSave,
   conflict,
   invalid,
@@ -49,6 +51,7 @@ export async function moveAppointment({ db, owner }: Owned, { id, version, ...pl
       const lines = movedLines(before, place, around);
       if (!lines) return invalid({ end_time: 'agenda:errors.resizeTooShort' });
       const after = { ...before, ...place, lines };
+      if (liesAhead(around.today, before, after)) return ahead(after.date, around.today);
       if (touchesClosedPeriod(await closedDates(), before, after)) return periodClosed;
       const isNew = takesTime(before, after);
       if (isNew && around.is_taken) return conflict(professional.nome);

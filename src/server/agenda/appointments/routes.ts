@@ -16,6 +16,7 @@ const refusals = {
   stale: 'STALE',
   period_closed: 'PERIOD_CLOSED',
   conflict: 'CONFLICT',
+  ahead: 'AHEAD',
   not_finalised: 'NOT_FINALISED',
   stock: 'STOCK_REFUSED',
   stock_failed: 'STOCK_FAILED',
@@ -58,7 +59,7 @@ export const appointmentsRoutes = {
   }),
 
   changePaymentMethod: owned.agenda.changePaymentMethod.handler(async ({ input, context, errors }) => {
-    accepted(await changePaymentMethod(context, input.id, input.payment_method), errors, refusals);
+    accepted(await changePaymentMethod(context, input), errors, refusals);
     return { done: true } as const;
   }),
 

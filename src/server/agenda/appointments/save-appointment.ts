@@ -1,5 +1,6 @@
 import type { Appointment } from '#contract/agenda-appointments.ts';
 import type { AppointmentForm } from '#contract/agenda-appointments-forms.ts';
+import { liesAhead } from '#domain/agenda/ahead.ts';
 import { endTime } from '#domain/agenda/appointment.ts';
 import { type Draft, draftAppointment, takesTime } from '#domain/agenda/draft-appointment.ts';
 import { thawed } from '#domain/commissions/freeze.ts';
@@ -12,6 +13,7 @@ import { holdShelves, usableProducts } from '#server/products/open-lot-cost.ts';
 import { lockDay } from '../diary/booking-lock.ts';
 import { columnsOf } from './appointment-record.ts';
 import {
+  ahead,
   asItIs,
   completeSave,
   conflict,
@@ -44,6 +46,7 @@ export function createAppointment({ db, owner }: Owned, { id, appointment: form 
     const drafted = draftAppointment(form, { around, products });
     if (!drafted.ok) return drafted;
     const { draft } = drafted;
+    if (liesAhead(around.today, undefined, draft)) return ahead(draft.date, around.today);
     if (touchesClosedPeriod(await closedDates(), undefined, draft)) return periodClosed;
     const isTaken = takesTime(undefined, draft) && around.is_taken;
     // The constraint has the last word; it also knows whether the id is taken.
@@ -79,6 +82,7 @@ export async function changeAppointment(
       }
       if (!drafted.ok) return drafted;
       const { draft } = drafted;
+      if (liesAhead(around.today, before, draft)) return ahead(draft.date, around.today);
       if (touchesClosedPeriod(await closedDates(), before, draft)) return periodClosed;
       if (takesTime(before, draft) && around.is_taken) return conflict(draft.professional_name);
       await updateAppointment(db, owner, id, columnsOf(draft), draft.lines);

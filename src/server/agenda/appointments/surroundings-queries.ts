@@ -28,6 +28,8 @@ export type Surroundings = {
   /** Somebody else has the professional then, approved in spite of the warning or not. */
   is_taken: boolean;
   over_time_off: boolean;
+  /** Which day it is in the salon. */
+  today: string;
 };
 
 /**
@@ -56,7 +58,8 @@ export async function readSurroundings(db: Database, wanted: Wanted): Promise<Su
       exists (
         select from staff_time_off where staff_id = ${professional_id}::uuid
           and starts_at < ${date}::date + ${end_time}::time and ends_at > ${date}::date + ${start_time}::time
-      ) as over_time_off`.execute(db);
+      ) as over_time_off,
+      app.salon_today()::text as today`.execute(db);
   const [surroundings] = rows;
   if (!surroundings) throw new Error('A statement without a table answered no row.');
   return surroundings;

@@ -15,11 +15,12 @@ beforeEach(async () => {
   rows = cashierRows(server, owner.id);
 });
 
-async function november(): Promise<CashierMonth> {
-  const { status, body, text } = await owner.get('/api/cashier/month?year=2026&month=11');
+async function monthOf(month: number): Promise<CashierMonth> {
+  const { status, body, text } = await owner.get(`/api/cashier/month?year=2026&month=${month}`);
   expect(status, text).toBe(200);
   return body as CashierMonth;
 }
+const november = () => monthOf(11);
 
 test('a month without anything has zeros and no days', async () => {
   expect(await november()).toEqual({
@@ -93,15 +94,15 @@ test('a piece that was received changes its method and stays on its day', async 
 });
 
 test('the month ends with its last day, and an open sale counts nowhere', async () => {
-  await rows.appointment('2026-10-31', [{ method: 'PIX', amount: 1 }]);
-  await rows.appointment('2026-11-01', [{ method: 'PIX', amount: 10 }]);
-  await rows.appointment('2026-11-30', [{ method: 'PIX', amount: 100 }]);
-  await rows.appointment('2026-12-01', [{ method: 'PIX', amount: 1_000 }]);
+  await rows.appointment('2026-09-30', [{ method: 'PIX', amount: 1 }]);
+  await rows.appointment('2026-10-01', [{ method: 'PIX', amount: 10 }]);
+  await rows.appointment('2026-10-31', [{ method: 'PIX', amount: 100 }]);
+  await rows.appointment('2026-11-01', [{ method: 'PIX', amount: 1_000 }]);
   const open = await rows.insert('sales', {});
   await rows.insert('payments', { sale_id: open, method: 'PIX', amount: 99 });
-  const { cards, days } = await november();
+  const { cards, days } = await monthOf(10);
   expect(cards.total).toBe(110);
-  expect(days.map(({ date }) => date)).toEqual(['2026-11-30', '2026-11-01']);
+  expect(days.map(({ date }) => date)).toEqual(['2026-10-31', '2026-10-01']);
 });
 
 test('what is no month is refused', async () => {

@@ -44,6 +44,13 @@ export async function readComanda(db: Database, id: string): Promise<Comanda | u
           .orderBy('sales.finalized_at', 'desc')
           .limit(1),
       ).as('sale'),
+      jsonArrayFrom(
+        selectSales(db)
+          .where(sql<boolean>`sales.appointment_id = appointments.id`)
+          .where('sales.status', '=', 'finalised')
+          .orderBy('sales.finalized_at')
+          .orderBy('sales.number'),
+      ).as('paid_sales'),
     ])
     .where('appointments.id', '=', id)
     .executeTakeFirst();
@@ -69,5 +76,6 @@ export async function readComanda(db: Database, id: string): Promise<Comanda | u
       payments: record.payments.map(toPayment),
     },
     sale: record.sale && toSale(record.sale as SaleRecord),
+    paid_sales: (record.paid_sales as SaleRecord[]).map(toSale),
   };
 }

@@ -18,6 +18,44 @@ const today = () => salonNow(Temporal.Now.instant(), 'America/Sao_Paulo').date;
 const refusedWith = (code: string, data?: object) => ({ status: 409, body: { code, ...(data ? { data } : {}) } });
 const pix = (amount: number) => [{ method: 'PIX', amount }];
 
+describe('the sales of an appointment', () => {
+  const read = async (id: string) => (await salon.tickets(id)).body as { to_pay: number; paid_sales: object[] }[];
+
+  test('stay paid when it is reopened: the comanda and its ticket name them, and nothing of them is to be paid again', async () => {
+    const { id } = await salon.book();
+    const sale = await salon.open({ items: [salon.combs(1)] }, id);
+    await salon.finish(id);
+    const { version } = (await salon.read(id)).body as { version: string };
+    const path = `/api/agenda/appointments/${id}/status`;
+    await salon.owner.put(path, { version, status: 'pendente', payment_method: null });
+    const comanda = await salon.readComanda(id);
+    expect(comanda.paid_sales).toMatchObject([{ id: sale.id, number: sale.number, total: 12_00, voided: null }]);
+    expect(await read(id)).toMatchObject([
+      { to_pay: 80_00, id: null, paid_sales: [{ id: sale.id, number: sale.number, total: 12_00 }] },
+    ]);
+    expect(await salon.finish(id)).toMatchObject({ status: 200 });
+    expect(await salon.paymentsOf(sale.id)).toHaveLength(1);
+    expect(await salon.stockOf(salon.comb)).toMatchObject({ stock: 9 });
+  });
+
+  test('do not hide each other: a second one stands beside the first, and one that was taken back is still known', async () => {
+    const { id } = await salon.book();
+    const first = await salon.open({ items: [salon.combs(1)] }, id);
+    await salon.finish(id);
+    const second = await salon.open({ items: [salon.combs(2)] }, id);
+    expect((await salon.readComanda(id)).paid_sales).toMatchObject([{ id: first.id }]);
+    await salon.finish(id, { payments: pix(24_00) });
+    const comanda = await salon.readComanda(id);
+    expect(comanda.paid_sales).toMatchObject([{ id: first.id }, { id: second.id }]);
+    await salon.takeBack(first.id);
+    expect((await salon.readComanda(id)).paid_sales).toMatchObject([
+      { voided: { reason: 'Desistiu' } },
+      { voided: null },
+    ]);
+    expect(await read(id)).toMatchObject([{ paid_sales: [{ id: second.id }] }]);
+  });
+});
+
 describe('finishing a comanda', () => {
   test('finalises appointment and sale together, paid in the same way, the services first', async () => {
     const { id } = await salon.book({ lines: [salon.colouring(100)], discount_value: 20_00 });

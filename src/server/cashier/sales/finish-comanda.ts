@@ -5,7 +5,13 @@ import type { Comanda, Sale } from '#contract/cashier-sales.ts';
 import { mainMethod, type Part, spread } from '#domain/payments/parts.ts';
 import { type Cents, cents } from '#domain/shared/money.ts';
 import { salonToday } from '#server/account/salon-today.ts';
-import { findForStatus, type Held, holdForStatus, writeStatus } from '#server/agenda/appointments/change-status.ts';
+import {
+  dayToFinalise,
+  findForStatus,
+  type Held,
+  holdForStatus,
+  writeStatus,
+} from '#server/agenda/appointments/change-status.ts';
 import { retriedOnOverlap } from '#server/agenda/appointments/complete-save.ts';
 import { once } from '#server/kernel/database/once.ts';
 import type { Owned, Timed } from '#server/kernel/principal.ts';
@@ -23,6 +29,8 @@ import { lockOpenSaleOf } from './queries.ts';
 type Input = z.output<typeof finishComandaInput>;
 type Refused =
   | { ok: false; reason: 'not_found' | 'not_open' | 'stale' | 'in_flight' | 'key_reused' }
+  | { ok: false; reason: 'conflict'; professional: string }
+  | { ok: false; reason: 'ahead'; date: string; today: string }
   | DraftRefusal
   | FinishRefusal
   | StockRefusal;
@@ -42,7 +50,8 @@ export async function finishComanda(
   const outcome = await retriedOnOverlap(() =>
     once(db, owner, call, async (db): Promise<Outcome> => {
       if (!known) return { ok: false, reason: 'not_found' };
-      const held = await holdForStatus({ db, owner }, input.id, known, day);
+      const date = dayToFinalise({ ...known, today: day }, input);
+      const held = await holdForStatus({ db, owner }, input.id, { known, date, otherDates: [day] });
       return held.ok ? finish({ db, owner }, held, input, { day, at, closedDates: held.closedDates }) : held;
     }),
   );
@@ -115,7 +124,7 @@ async function finaliseAppointment(
   held: Held,
   parts: Part[],
 ): Promise<{ ok: true; below_zero: string[] } | Refused> {
-  const { id, version, date } = held.stored.appointment;
+  const { id, version } = held.stored.appointment;
   const payment_method = mainMethod(parts) ?? 'Outro';
   const saved = await writeStatus({ db, owner }, held, {
     id,
@@ -125,9 +134,9 @@ async function finaliseAppointment(
   });
   if (!saved.ok) {
     const { reason } = saved;
-    if (reason === 'conflict' || reason === 'service_not_found') throw new Error(`What takes no time met a ${reason}.`);
+    if (reason === 'service_not_found') throw new Error('What changes no service met one that is gone.');
     return saved as Refused;
   }
-  await pay({ db, owner }, { appointmentId: id, day: date }, parts);
+  await pay({ db, owner }, { appointmentId: id, day: saved.appointment.date }, parts);
   return { ok: true, below_zero: saved.warnings.below_zero };
 }

@@ -137,6 +137,7 @@ describe('the comanda of an appointment', () => {
         appointment_version: version,
         sale_version: sale.version,
         has_client: true,
+        paid_sales: [],
       },
       expect.objectContaining({ appointment_id: bare.id, id: null, item_count: 0, to_pay: 80_00, sale_version: null }),
     ]);

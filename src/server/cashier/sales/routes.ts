@@ -24,6 +24,8 @@ const refusals = {
   client_required: 'CLIENT_REQUIRED',
   period_closed: 'PERIOD_CLOSED',
   out_of_stock: 'OUT_OF_STOCK',
+  conflict: 'CONFLICT',
+  ahead: 'AHEAD',
   stock: 'STOCK_REFUSED',
   stock_failed: 'STOCK_FAILED',
   not_finalised: 'NOT_FINALISED',

@@ -150,7 +150,7 @@ test('comandas, sales, voids, changes and openings at once end in an answer each
     const booked = await Promise.all(
       [0, 1, 2, 3].map(async (turn) => {
         const lines = [salon.line({ products_used: used.slice(turn % 2).slice(0, 1) })];
-        const appointment = await salon.book({ date: `2026-11-${18 + turn}`, start_time: `1${round}:00`, lines });
+        const appointment = await salon.book({ date: `2026-11-${10 + turn}`, start_time: `1${round}:00`, lines });
         const sale = await salon.open({ items: bothWays[turn % 2]?.slice(1) }, appointment.id);
         const { version } = appointment;
         const payments = pix(appointment.revenue + sale.total);

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Ticket } from '#contract/cashier-sales.ts';
 import { TICKET_PREVIEW, unitLabel } from '#domain/cashier/sale.ts';
+import { centsFromDecimal } from '#domain/shared/money.ts';
 import { type CardRecord, toCard } from '#server/agenda/diary/card.ts';
 import { selectCards } from '#server/agenda/diary/card-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
@@ -16,12 +17,29 @@ export async function readTickets(db: Database, appointments: readonly string[])
         selectSales(db).where(sql<boolean>`sales.appointment_id = appointments.id`).where('sales.status', '=', 'open'),
       ).as('sale'),
     )
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('sales')
+          .leftJoin('sale_voids', 'sale_voids.sale_id', 'sales.id')
+          .select(['sales.id', 'sales.number', sql<string>`sales.total::text`.as('total')])
+          .where(sql<boolean>`sales.appointment_id = appointments.id`)
+          .where('sales.status', '=', 'finalised')
+          .where('sale_voids.id', 'is', null)
+          .orderBy('sales.finalized_at')
+          .orderBy('sales.number'),
+      ).as('paid_sales'),
+    )
     .where('appointments.id', '=', sql<string>`any(${appointments}::uuid[])`)
     .execute();
-  return records.map((record) => ticketOf(record as CardRecord & { sale: SaleRecord | null }));
+  return records.map((record) => ticketOf(record as TicketRecord));
 }
 
-function ticketOf({ sale: stored, ...record }: CardRecord & { sale: SaleRecord | null }): Ticket {
+type TicketRecord = CardRecord & {
+  sale: SaleRecord | null;
+  paid_sales: { id: string; number: number; total: string }[];
+};
+
+function ticketOf({ sale: stored, paid_sales, ...record }: TicketRecord): Ticket {
   const card = toCard(record);
   const sale = stored && toSale(stored);
   const { items = [], subtotal = 0, discount = 0, total = 0 } = sale ?? {};
@@ -42,5 +60,6 @@ function ticketOf({ sale: stored, ...record }: CardRecord & { sale: SaleRecord |
     appointment_version: card.version,
     sale_version: sale?.version ?? null,
     has_client: card.client_id !== null,
+    paid_sales: paid_sales.map((paid) => ({ ...paid, total: centsFromDecimal(paid.total) })),
   };
 }

@@ -1,23 +1,35 @@
 import { sql } from 'kysely';
-import type { CashierSettings } from '#contract/cashier-forms.ts';
+import type { CashierSettings } from '#contract/cashier.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 
-/** Columns of the profile that are the cashier's own. The account neither reads nor writes them. */
-export async function readCashierSettings(db: Database, owner: OwnerId): Promise<CashierSettings> {
-  return db
+/** Columns of the profile that are the cashier's own. The account neither reads nor writes them, so its changes make no other version of them. */
+const settingsOf = (db: Database, owner: OwnerId) =>
+  db
     .selectFrom('profiles')
     .select([
+      sql<string>`md5(row(pix_key, pix_name, pix_city, debit_fee_percent, credit_fee_percent)::text)`.as('version'),
       'pix_key',
       'pix_name',
       'pix_city',
       sql<number>`debit_fee_percent::float8`.as('debit_fee_percent'),
       sql<number>`credit_fee_percent::float8`.as('credit_fee_percent'),
     ])
-    .where('id', '=', owner)
-    .executeTakeFirstOrThrow();
+    .where('id', '=', owner);
+
+export function readCashierSettings(db: Database, owner: OwnerId): Promise<CashierSettings> {
+  return settingsOf(db, owner).executeTakeFirstOrThrow();
 }
 
-export async function updateCashierSettings(db: Database, owner: OwnerId, settings: CashierSettings): Promise<void> {
+/** Nobody else changes them until the transaction ends. */
+export function lockCashierSettings(db: Database, owner: OwnerId): Promise<CashierSettings> {
+  return settingsOf(db, owner).forUpdate().executeTakeFirstOrThrow();
+}
+
+export async function updateCashierSettings(
+  db: Database,
+  owner: OwnerId,
+  settings: Omit<CashierSettings, 'version'>,
+): Promise<void> {
   await db.updateTable('profiles').set(settings).where('id', '=', owner).execute();
 }

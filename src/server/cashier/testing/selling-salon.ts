@@ -59,6 +59,8 @@ export async function sellingSalon(server: TestServer) {
 
   return {
     ...booked,
+    /** The agenda's own calls: those below with the same names are of the cashier. */
+    agenda: booked,
     server,
     shampoo: shampoo.id,
     comb: comb.id,

@@ -288,6 +288,7 @@ export interface Expenses {
   payment_method: string;
   payment_status: Generated<string>;
   supplier: Generated<string>;
+  updated_at: Generated<string>;
   user_id: string;
   value: Numeric;
 }
@@ -301,6 +302,7 @@ export interface FixedCostTypes {
   id: Generated<string>;
   last_month: string | null;
   name: string;
+  updated_at: Generated<string>;
   user_id: string;
 }
 
@@ -374,6 +376,7 @@ export interface ProductPurchases {
   supplier: Generated<string>;
   total_value: Numeric;
   unit_cost: Numeric;
+  updated_at: Generated<string>;
   user_id: string;
 }
 
@@ -427,8 +430,17 @@ export interface PurchaseInstalments {
   payment_status: Generated<string>;
   purchase_date: string;
   purchase_id: string;
+  updated_at: Generated<string>;
   user_id: string;
   value: Numeric;
+}
+
+export interface ReopenedCash {
+  amount: Numeric;
+  appointment_id: string;
+  position: number;
+  received_at: string;
+  user_id: string;
 }
 
 export interface SaleCounters {
@@ -628,6 +640,7 @@ export interface DB {
   products: Products;
   profiles: Profiles;
   purchase_instalments: PurchaseInstalments;
+  reopened_cash: ReopenedCash;
   sale_counters: SaleCounters;
   sale_items: SaleItems;
   sale_voids: SaleVoids;

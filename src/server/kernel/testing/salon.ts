@@ -96,6 +96,10 @@ insert into appointments (user_id, id, client_name, client_phone, date, start_ti
 insert into appointment_services (user_id, id, appointment_id, service_id, service_name, unit_price, duration_minutes,
     professional_id, commission_percent, commission_amount)
   values (OWNER, id('linha'), id('hora'), id('corte'), 'Corte', 80, 60, id('rita'), 40, 32);
+insert into history (user_id, actor_kind, action, entity, entity_id, before, after)
+  select user_id, 'owner', 'approve', 'appointments', id,
+    to_jsonb(appointments) || '{"professional_id": null, "requires_confirmation": true, "lines": []}', to_jsonb(appointments)
+  from appointments where user_id = OWNER and status = 'pendente' and not requires_confirmation;
 insert into sales (user_id, id, appointment_id, updated_at) values (OWNER, id('comanda'), id('hora'), '2026-11-01 12:00:00+00');
 insert into payments (user_id, id, appointment_id, day, method, amount, received_at)
   values (OWNER, id('pago'), id('feita'), '2026-11-11', 'PIX', 0, '2026-11-11 14:00:00+00');
@@ -112,6 +116,8 @@ insert into payments (user_id, id, sale_id, void_id, day, method, amount, receiv
   values (OWNER, id('fiado'), id('venda'), null, '2026-11-12', 'Mensalista (a receber)', 30, null),
     (OWNER, id('pix'), id('devolvida'), null, '2026-11-12', 'PIX', 30, '2026-11-12 15:00:00+00'),
     (OWNER, id('volta'), id('devolvida'), id('estorno'), '2026-11-13', 'PIX', -30, '2026-11-13 15:00:00+00');
+insert into reopened_cash (user_id, appointment_id, position, amount, received_at)
+  values (OWNER, id('hora'), 1, 30, '2026-11-12 15:00:00+00');
 insert into cash_days (user_id, id, opened_by, float) values (OWNER, id('gaveta'), 'Studio Bela', 50);
 insert into cash_movements (user_id, id, cash_day_id, kind, amount) values (OWNER, id('suprimento'), id('gaveta'), 'supply', 20);
 insert into stock_movements (user_id, id, product_id, movement_type, quantity_changed, appointment_id, sale_id, purchase_id)

@@ -7,12 +7,13 @@ import { type DayRange, firstDay } from '#domain/shared/period.ts';
 import { isDate } from '#domain/shared/time.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/database/paging.ts';
+import { TODAY } from '#server/kernel/database/today.ts';
 
 /** A visit is a day on which a client had a finalised appointment or bought something that was not taken back. */
 const visits = (until: string) => sql`
   visits as materialized (
     select client_id, date as day from appointments
-    where client_id is not null and status = 'finalizado' and date <= ${until}::date
+    where client_id is not null and status = 'finalizado' and date <= ${until}::date and date <= ${TODAY}
     union
     select client_id, finalized_on from sales
     where client_id is not null and status = 'finalised' and finalized_on <= ${until}::date

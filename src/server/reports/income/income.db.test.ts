@@ -52,10 +52,10 @@ test('a small month, by hand', async () => {
     expenses: { commissions: 103_00, fixed_costs: 500_00, products: 200_00, others: 121_75, total: 924_75 },
     balance: -634_75,
     days: [
-      { date: '2026-10-05', revenue: 150_00, expenses: 566_75 },
-      { date: '2026-10-12', revenue: 0, expenses: 290_00 },
-      { date: '2026-10-20', revenue: 140_00, expenses: 38_00 },
-      { date: '2026-10-31', revenue: 0, expenses: 30_00 },
+      { date: '2026-10-05', revenue: 150_00, services: 150_00, products: 0, expenses: 566_75 },
+      { date: '2026-10-12', revenue: 0, services: 0, products: 0, expenses: 290_00 },
+      { date: '2026-10-20', revenue: 140_00, services: 80_00, products: 60_00, expenses: 38_00 },
+      { date: '2026-10-31', revenue: 0, services: 0, products: 0, expenses: 30_00 },
     ],
     before: { first: '2026-09-01', last: '2026-09-30', revenue: 0, expenses: 0, balance: 0 },
   });
@@ -143,7 +143,7 @@ describe('expenses', () => {
       ['fees', -1_20],
     ]);
     expect(expenses.total).toBe(-7_20);
-    expect(days).toEqual([{ date: '2026-10-07', revenue: -60_00, expenses: -7_20 }]);
+    expect(days).toMatchObject([{ date: '2026-10-07', revenue: -60_00, products: -60_00, expenses: -7_20 }]);
   });
 });
 

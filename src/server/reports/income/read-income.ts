@@ -40,7 +40,8 @@ function revenueOf({ revenue }: IncomeRows) {
 const earned = ({ revenue }: IncomeRows) =>
   revenue.map(({ day, services, products }) => ({
     date: day,
-    value: addCents(centsFromDecimal(services), centsFromDecimal(products)),
+    services: centsFromDecimal(services),
+    products: centsFromDecimal(products),
   }));
 
 /** Commissions and fees lie on the days of the work, although the table has them in one sum each. */

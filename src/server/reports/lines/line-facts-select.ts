@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DayRange } from '#domain/shared/period.ts';
+import { TODAY } from '#server/kernel/database/today.ts';
 
 /** Amounts in whole cents. */
 type LineFact = {
@@ -27,7 +28,7 @@ type LineFact = {
 export const lineFactsIn = ({ first, last }: DayRange) => sql<LineFact>`(
   with paid as (
     select user_id, appointment_id, day, sum(amount) * 100 as paid, sum(fee) * 100 as fee
-    from payments where appointment_id is not null and day between ${first}::date and ${last}::date
+    from payments where appointment_id is not null and day between ${first}::date and ${last}::date and day <= ${TODAY}
     group by user_id, appointment_id, day
   ), line as (
     select paid.*, row_number() over (partition by paid.appointment_id order by line.position, line.id) as place,
@@ -36,7 +37,7 @@ export const lineFactsIn = ({ first, last }: DayRange) => sql<LineFact>`(
       coalesce(line.professional_id, appointments.professional_id) as staff_id,
       coalesce(line.unit_price, appointments.service_revenue_price) * 100 as price,
       coalesce(line.commission_amount, 0) * 100 as commission,
-      (select coalesce(round(sum((used ->> 'total_cost')::numeric) * 100), 0)
+      (select coalesce(sum(round((used ->> 'total_cost')::numeric, 2)) * 100, 0)
         from jsonb_array_elements(coalesce(line.products_used, appointments.products_used)) as used) as products
     from paid
       join appointments on appointments.user_id = paid.user_id and appointments.id = paid.appointment_id

@@ -2,7 +2,16 @@ import { sql } from 'kysely';
 import type { DayRange } from '#domain/shared/period.ts';
 
 /** In whole cents. */
-type ProductFact = { day: string; seller_id: string | null; revenue: number };
+type ProductFact = {
+  day: string;
+  kind: 'sale' | 'void';
+  sale_id: string;
+  /** Of the item in its sale, from one. */
+  place: number;
+  product_id: string | null;
+  seller_id: string | null;
+  revenue: number;
+};
 
 /**
  * Every product that was sold in those days or taken back, below zero, each on its own day: `from ${productFactsIn(range)} as fact`. What was paid for
@@ -16,7 +25,7 @@ export const productFactsIn = ({ first, last }: DayRange) => sql<ProductFact>`(
     from payments where sale_id is not null and day between ${first}::date and ${last}::date
     group by user_id, sale_id, void_id, day
   ), item as (
-    select paid.*, row_number() over (partition by thing order by item.position, item.id) as place, item.seller_id,
+    select paid.*, row_number() over (partition by thing order by item.position, item.id) as place, item.product_id, item.seller_id,
       coalesce(item.value, 0) * 100 as value
     from paid left join sale_items as item on item.user_id = paid.user_id and item.sale_id = paid.sale_id
   ), weighed as (
@@ -26,7 +35,7 @@ export const productFactsIn = ({ first, last }: DayRange) => sql<ProductFact>`(
     select *, div(paid * weight, sum(weight) over whole) as paid_whole, mod(paid * weight, sum(weight) over whole) as paid_rest
     from weighed window whole as (partition by thing)
   )
-  select day, seller_id, sign * (paid_whole + (row_number() over (partition by thing order by paid_rest desc, place)
+  select day, case sign when 1 then 'sale' else 'void' end as kind, sale_id, place, product_id, seller_id, sign * (paid_whole + (row_number() over (partition by thing order by paid_rest desc, place)
     <= paid - sum(paid_whole) over whole)::int) as revenue
   from divided window whole as (partition by thing)
 )`;

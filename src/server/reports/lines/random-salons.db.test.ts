@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CashierMonth } from '#contract/cashier-month.ts';
+import type { ReportedLine } from '#contract/report-lines.ts';
 import type { PartnerReport } from '#contract/report-partner.ts';
 import type { ProfessionalsReport } from '#contract/report-professionals.ts';
+import type { CountedRows } from '#contract/report-rows.ts';
 import type { ServicesReport } from '#contract/report-services.ts';
 import { cents, shareOut } from '#domain/shared/money.ts';
 import { bookedSalon } from '#server/agenda/testing/booked-salon.ts';
@@ -109,6 +111,22 @@ test('in any salon each line has its share to the cent, and all lines are what t
         expect(sumOf(shown, (one) => one[of])).toBe(sumOf(own, (one) => one[of]));
       }
       expect(sumOf(shown, ({ count }) => count)).toBe(own.length);
+    }
+    for (const one of services.services) {
+      const of = one.id ? `service_id=${one.id}` : one.name === null ? 'service_id=none' : `service_name=${one.name}`;
+      const lines = (await read(`/api/reports/lines?${march}&${of}`)) as ReportedLine & { count: number };
+      for (const sum of ['count', 'revenue', 'products', 'commission', 'fee'] as const)
+        expect(lines[sum]).toBe(one[sum]);
+    }
+    for (const one of people.professionals) {
+      const rows = async (line: string) =>
+        (await read(`/api/reports/rows?${march}&line=${line}&professional_id=${one.id ?? 'none'}`)) as CountedRows;
+      const revenue = await rows('revenue');
+      expect(revenue.total).toBe(one.service_revenue + one.product_revenue);
+      expect(sumOf(revenue.rows, ({ amount }) => amount)).toBe(revenue.total);
+      expect((await rows('commissions')).total).toBe(one.service_commission + one.product_commission);
+      const lines = (await read(`/api/reports/lines?${march}&professional_id=${one.id ?? 'none'}`)) as ReportedLine;
+      expect(lines.revenue).toBe(one.service_revenue);
     }
     for (const id of [salon.rita, salon.bia, null]) {
       const own = expected.filter(({ staff }) => staff === id);

@@ -3,6 +3,7 @@ import type { Cents } from '#domain/shared/money.ts';
 import type { DayRange } from '#domain/shared/period.ts';
 import { earningsIn } from '#server/commissions/earnings-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
+import { TODAY } from '#server/kernel/database/today.ts';
 import { lineFactsIn } from '../lines/line-facts-select.ts';
 import { productFactsIn } from '../lines/product-facts-select.ts';
 
@@ -48,7 +49,7 @@ const sumsIn = (range: DayRange) => sql`(
   select staff_id, count(*) as services, count(distinct appointment_id) as appointments, sum(revenue) as service_revenue,
     0 as product_revenue, 0 as service_commission, 0 as product_commission,
     (select count(distinct appointment_id) from payments
-      where appointment_id is not null and day between ${range.first}::date and ${range.last}::date) as all_appointments
+      where appointment_id is not null and day between ${range.first}::date and ${range.last}::date and day <= ${TODAY}) as all_appointments
   from ${lineFactsIn(range)} as fact group by staff_id
   union all
   select seller_id, 0, 0, 0, sum(revenue), 0, 0, 0 from ${productFactsIn(range)} as fact group by seller_id

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { NO_AMOUNTS, RESULT_LINES, resultOf } from '#domain/reports/result.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { readIncome } from '../income/read-income.ts';
+import { readRows } from '../rows/queries.ts';
 import { type ReportSalon, startReporting } from '../testing/small-salon.ts';
 import { readResult } from './read-result.ts';
 
@@ -138,6 +139,64 @@ test('it differs from income versus expenses by the products alone: used and sol
     expect(costs - (amounts.product_costs ?? 0)).toBe(income.expenses.total - income.expenses.products);
     const sum = (of: 'revenue' | 'expenses') => income.days.reduce((all, day) => all + day[of], 0);
     expect([sum('revenue'), sum('expenses')]).toEqual([income.revenue.total, income.expenses.total]);
+    await expectRowsToAddUp({ first: '2026-09-01', last: '2026-09-30' });
+    await expectRowsToAddUp({ first: '2026-09-11', last: '2026-09-20' });
   };
   await fc.assert(fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 25 }), run), { numRuns: 10 });
+});
+
+/** Whatever line is opened, its rows are the figure. */
+async function expectRowsToAddUp(range: typeof autumn) {
+  const [amounts] = (await read(range)).months;
+  for (const line of RESULT_LINES) {
+    const { rows, count, total } = await readRows(salon.db, { ...range, line });
+    expect([line, total]).toEqual([line, amounts?.[line]]);
+    expect([rows.length, rows.reduce((sum, { amount }) => sum + amount, 0)]).toEqual([count, total]);
+  }
+}
+
+test('a figure opens its rows: who, what, on which day, and where it lies', async () => {
+  const rita = await salon.professional('Rita');
+  const card = [{ method: 'Cartão de Crédito' as const, amount: 150_00, fee: 5_24 }];
+  const visit = await salon.work('2026-09-05', card, [
+    { price: 150_00, staff: rita, commission: 40_00, used: [3_05, 1_00] },
+  ]);
+  await salon.sell(
+    '2026-09-06',
+    pix(60_00),
+    [{ value: 60_00, cost: 20_00, seller: rita, commission: 6_00 }],
+    '2026-09-08',
+  );
+  await salon.expense('2026-08-01', { value: 90_00, paid: '2026-09-12' });
+  await salon.expense('2026-09-01', { value: 80_00, paid: '2026-10-01' });
+  const september = { first: '2026-09-01', last: '2026-09-30' };
+  const opened = async (line: (typeof RESULT_LINES)[number]) =>
+    (await readRows(salon.db, { ...september, line })).rows.map(({ date, kind, amount }) => [date, kind, amount]);
+  expect(await opened('fees')).toEqual([['2026-09-05', 'appointment', 5_24]]);
+  expect(await opened('expenses')).toEqual([['2026-09-12', 'expense', 90_00]]);
+  expect(await opened('product_costs')).toEqual([
+    ['2026-09-08', 'void', -20_00],
+    ['2026-09-06', 'sale', 20_00],
+    ['2026-09-05', 'appointment', 1_00],
+    ['2026-09-05', 'appointment', 3_05],
+  ]);
+  expect(
+    (await readRows(salon.db, { ...september, line: 'commissions', professional_id: rita })).rows[2],
+  ).toMatchObject({
+    appointment_id: visit,
+    name: 'Rita',
+    detail: expect.stringContaining('Serviço 0'),
+    amount: 40_00,
+  });
+});
+
+test('many rows come page by page, each once, with the sum of all', async () => {
+  const many = Array.from({ length: 130 }, (_, at) => 1_00 + at);
+  await salon.work('2026-09-05', pix(150_00), [{ price: 150_00, used: many }]);
+  const asked = { ...autumn, line: 'product_costs' as const };
+  const first = await readRows(salon.db, asked);
+  const second = await readRows(salon.db, { ...asked, cursor: first.next ?? '' });
+  const amounts = [...first.rows, ...second.rows].map(({ amount }) => amount);
+  expect([first.total, second.total, second.next]).toEqual([first.total, many.reduce((sum, one) => sum + one), null]);
+  expect(amounts.toSorted((a, b) => a - b)).toEqual(many);
 });

@@ -4,6 +4,8 @@ import type { OnShelf } from '#domain/reports/shelf.ts';
 import { type Cents, centsFromDecimal } from '#domain/shared/money.ts';
 import type { DayRange } from '#domain/shared/period.ts';
 import type { Database } from '#server/kernel/database/db.ts';
+import { revenueIn } from '#server/payments/revenue-select.ts';
+import { productCostsIn } from '../product-costs-select.ts';
 
 export type ShelfRow = Omit<ShelfProduct, 'worth' | 'resting_days'> & OnShelf;
 
@@ -71,15 +73,13 @@ export async function readShelf(db: Database, { first, last }: DayRange): Promis
 
 export type Flow = { day: string; used: Cents; sold: Cents };
 
-/** Day by day: what the products used in finalised appointments had cost, and what sales brought in, voids taken off. */
-export async function readFlow(db: Database, { first, last }: DayRange): Promise<Flow[]> {
+/** Day by day: what the products used in finalised appointments had cost, as the result counts it, and what sales brought in, voids taken off. */
+export async function readFlow(db: Database, range: DayRange): Promise<Flow[]> {
   const { rows } = await sql<{ day: string; used: string; sold: string }>`
     select day, sum(used)::text as used, sum(sold)::text as sold from (
-      select date as day, cost as used, 0::numeric(12, 2) as sold from appointments
-      where status = 'finalizado' and cost > 0 and date between ${first}::date and ${last}::date
+      select day, cost as used, 0::numeric(12, 2) as sold from ${productCostsIn(range)} as product where kind = 'used'
       union all
-      select day, 0::numeric(12, 2), amount from payments
-      where sale_id is not null and day between ${first}::date and ${last}::date
+      select day, 0, products from ${revenueIn(range.first, range.last)} as revenue
     ) as moved group by day order by day`.execute(db);
   return rows.map(({ day, used, sold }) => ({ day, used: centsFromDecimal(used), sold: centsFromDecimal(sold) }));
 }

@@ -14,10 +14,10 @@ type Context = { db: Database; owner: OwnerId; now: () => Temporal.Instant };
 /** How many of each list stand in the report; the rest comes page by page. */
 const SHOWN = 8;
 
-export async function readStockReport({ db, owner, now }: Context, asked: DayRange): Promise<StockReport> {
+export async function readStockReport({ db, owner, now }: Context, range: DayRange): Promise<StockReport> {
   const today = await salonToday(db, owner, now());
-  const [range, before] = [untilToday(asked, today), comparedWith(asked, today)];
-  const lists = listsOf(await readShelf(db, range), today);
+  const [passed, before] = [untilToday(range, today), comparedWith(range, today)];
+  const lists = listsOf(await readShelf(db, passed), today);
   const flow = await readFlow(db, { first: before.first, last: range.last });
   const sum = (of: 'used' | 'sold', days: DayRange) =>
     sumCents(flow.filter(({ day }) => contains(days, day)).map((one) => one[of]));
@@ -33,14 +33,17 @@ export async function readStockReport({ db, owner, now }: Context, asked: DayRan
     all: someOf(lists.all),
     used: { now: sum('used', range), before: sum('used', before) },
     sold: { now: sum('sold', range), before: sum('sold', before) },
-    months: monthsIn(range).map((month) => {
-      const days = byMonth.get(month) ?? [];
-      return {
-        month,
-        used: sumCents(days.map(({ used }) => used)),
-        sold: sumCents(days.map(({ sold }) => sold)),
-      };
-    }),
+    // Those to come only where something of them is counted already, as in the result.
+    months: monthsIn(range)
+      .filter((month) => month <= monthOf(passed.last) || byMonth.has(month))
+      .map((month) => {
+        const days = byMonth.get(month) ?? [];
+        return {
+          month,
+          used: sumCents(days.map(({ used }) => used)),
+          sold: sumCents(days.map(({ sold }) => sold)),
+        };
+      }),
   };
 }
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readResult } from '../result/read-result.ts';
+import { readServices } from '../services/read-services.ts';
 import { openReports, type ReportSalon, reportSalon } from '../testing/salon-at.ts';
 import { readShelfPage, readStockReport } from './read-stock.ts';
 
@@ -118,10 +120,15 @@ test('what left the shelf in the period is what was used and sold, less what cam
   expect((await report()).all.rows).toMatchObject([{ left: 25 }]);
 });
 
-test('used is the cost kept by finalised appointments, sold what sales brought in, voids taken off on their day', async () => {
-  await salon.visit(null, '2026-10-10', 100, { cost: 12.5 });
-  await salon.visit(null, '2026-10-11', 100, { cost: 99, status: 'pendente' });
-  await salon.visit(null, '2026-09-10', 100, { cost: 10 });
+const used = (...costs: number[]) => ({
+  products_used: JSON.stringify(costs.map((total_cost) => ({ total_cost }))),
+  cost: costs.reduce((sum, cost) => sum + cost, 0),
+});
+
+test('used is what finalised appointments used, sold what sales brought in, voids taken off on their day', async () => {
+  await salon.visit(null, '2026-10-10', 100, used(12.5));
+  await salon.visit(null, '2026-10-11', 100, { ...used(99), status: 'pendente' });
+  await salon.visit(null, '2026-09-10', 100, used(10));
   await salon.voidOf(await salon.sale(null, '2026-09-20', 80), '2026-10-02', 80);
   await salon.sale(null, '2026-10-20', 200);
   expect(await report()).toMatchObject({
@@ -129,6 +136,24 @@ test('used is the cost kept by finalised appointments, sold what sales brought i
     sold: { now: 120_00, before: 80_00 },
     months: [{ month: '2026-10', used: 12_50, sold: 120_00 }],
   });
+});
+
+test('used is counted on the days of the result, from the same products', async () => {
+  const november = { first: '2026-11-01', last: '2026-11-30' };
+  const visit = await salon.visit(null, '2026-11-05', 100, { cost: 99 });
+  await salon.insert('appointment_services', {
+    appointment_id: visit,
+    service_name: 'Coloração',
+    unit_price: 100,
+    duration_minutes: 60,
+    products_used: used(1.005, 1.005).products_used,
+  });
+  // Finalised, but on a day to come; what it used is counted on both pages or on neither.
+  await salon.visit(null, '2026-11-20', 100, used(7));
+  const [result] = (await readResult(salon.on(TODAY), november)).months;
+  const { used: shown, months } = await report(november);
+  expect([shown.now, months[0]?.used]).toEqual([result?.product_costs, result?.product_costs]);
+  expect((await readServices(salon.on(TODAY), november)).total.products).toBe(shown.now);
 });
 
 test('a long list comes page by page, each product once', async () => {

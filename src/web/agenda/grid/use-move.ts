@@ -68,6 +68,8 @@ export function useMove(): (card: Card, to: Place) => void {
     switch (refusalCode(error)) {
       case 'STALE':
         return t('grid.stale');
+      case 'AHEAD':
+        return t('errors.finalisedAhead');
       case 'PERIOD_CLOSED':
         return t('sheet.failures.periodClosed');
       case 'NOT_FOUND':

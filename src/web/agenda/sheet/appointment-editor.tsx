@@ -49,7 +49,13 @@ export function AppointmentEditor({ appointment, preset = { date: '' }, open, on
   const products = useKnownProducts(appointment);
   const percents = useKnownPercents(appointment);
   const day = useSheetDay(values.date, appointment);
-  const saving = useSaveAppointment({ appointment, onFailure: setFailure, refuse: form.refuse, onSaved: onClose });
+  const saving = useSaveAppointment({
+    appointment,
+    onFailure: setFailure,
+    refuse: form.refuse,
+    onSaved: onClose,
+    onMoved: (date) => form.setValue('date', date),
+  });
   const deletion = useDeleteAppointment(setFailure, onClose);
   function setProfessional(id: string | null) {
     form.control('professional_id').onChange(id);
@@ -127,7 +133,7 @@ export function AppointmentEditor({ appointment, preset = { date: '' }, open, on
         onProfessional={setProfessional}
       />
       <ServiceLines form={form} lines={lines} day={day} products={products} percents={percents} />
-      <PaymentFields form={form} />
+      <PaymentFields form={form} appointment={appointment} />
       {appointment && <ComandaButton card={appointment} onPaid={onClose} className="justify-self-start" />}
     </FormSheet>
   );

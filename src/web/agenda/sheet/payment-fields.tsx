@@ -1,21 +1,27 @@
 import { Ban, Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { Appointment } from '#contract/agenda-appointments.ts';
 import { STATUSES } from '#domain/agenda/statuses.ts';
 import { CLIENT_PAYMENT_METHODS, type ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
 import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
 import { useMethods } from '#web/ground/use-methods.ts';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { SegmentedChoice } from '#web/ui/segmented-choice.tsx';
+import { SplitPayment, useSplit } from './split-payment.tsx';
 import type { AppointmentFields } from './use-appointment-form.ts';
 
 const icons = { pendente: undefined, finalizado: Check, cancelado: Ban } as const;
 
 /** What became of the appointment, and how it was paid: in sight however many services lie above, where the screen is tall enough. */
-export function PaymentFields({ form }: { form: AppointmentFields }) {
+type Props = { form: AppointmentFields; appointment: Appointment | undefined };
+
+export function PaymentFields({ form, appointment }: Props) {
   const { t } = useTranslation(['agenda', 'app']);
   const [status, method] = [form.control('status'), form.control('payment_method')];
   const discount = form.control('discount_value');
   const methods = useMethods(CLIENT_PAYMENT_METHODS, method.value);
+  const split = useSplit(appointment);
+  const isSplit = split.length > 1 && status.value === 'finalizado';
   return (
     <div
       data-stays
@@ -33,15 +39,19 @@ export function PaymentFields({ form }: { form: AppointmentFields }) {
         }}
       />
       <div className="grid grid-cols-[minmax(0,1fr)_8rem] items-start gap-3">
-        <NativeSelect
-          label={t('payment.label')}
-          placeholder={t('sheet.choose')}
-          options={methods.map((name) => ({ value: name, label: t(`app:paymentMethods.${name}`) }))}
-          value={method.value ?? ''}
-          onChange={(event) => method.onChange((event.currentTarget.value || null) as ClientPaymentMethod | null)}
-          error={method.error}
-          required={status.value === 'finalizado'}
-        />
+        {isSplit && appointment ? (
+          <SplitPayment appointment={appointment} parts={split} error={method.error} />
+        ) : (
+          <NativeSelect
+            label={t('payment.label')}
+            placeholder={t('sheet.choose')}
+            options={methods.map((name) => ({ value: name, label: t(`app:paymentMethods.${name}`) }))}
+            value={method.value ?? ''}
+            onChange={(event) => method.onChange((event.currentTarget.value || null) as ClientPaymentMethod | null)}
+            error={method.error}
+            required={status.value === 'finalizado'}
+          />
+        )}
         <SalonMoneyField
           label={t('sheet.discount')}
           {...discount}

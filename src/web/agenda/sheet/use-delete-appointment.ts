@@ -11,7 +11,7 @@ import type { Failure } from './use-failure-sentence.ts';
 export function useDeleteAppointment(onFailure: (failure: Failure | undefined) => void, onDeleted: () => void) {
   const { t } = useTranslation('agenda');
   const confirm = useConfirm();
-  const { hasOpenSale } = useAskAboutSale();
+  const { aboutDeleting } = useAskAboutSale();
   const { save, isSaving } = useSave({
     send: client.agenda.remove,
     onSaved: onDeleted,
@@ -25,8 +25,7 @@ export function useDeleteAppointment(onFailure: (failure: Failure | undefined) =
   return {
     isDeleting: isSaving,
     remove: async (id: string) => {
-      const question = t('sheet.deleteQuestion');
-      const description = (await hasOpenSale(id)) ? `${t('openSale.delete')} ${question}` : question;
+      const description = [...(await aboutDeleting(id)), t('sheet.deleteQuestion')].join(' ');
       const agreed = await confirm({ title: t('sheet.delete'), description });
       if (!agreed) return;
       onFailure(undefined);

@@ -6,6 +6,7 @@ import { client } from '#web/ground/api/client.ts';
 import { refusalCode, refusedFields } from '#web/ground/api/errors.ts';
 import { newId } from '#web/ground/api/new-id.ts';
 import { changed } from '#web/ground/live/changed.ts';
+import { useAskAhead } from '#web/ground/use-ask-ahead.ts';
 import { useSave } from '#web/ground/use-save.ts';
 import { useBanner } from '#web/ui/banner.tsx';
 import { conflictWith } from '../conflict-with.ts';
@@ -19,13 +20,16 @@ type Options = {
   onFailure: (failure: Failure | undefined) => void;
   refuse: (fields: Record<string, string>) => boolean;
   onSaved: () => void;
+  /** It was agreed to finalise it on this day. */
+  onMoved: (date: string) => void;
 };
 
 /** Sends the form once, however often it is pressed, and says how it went. */
-export function useSaveAppointment({ appointment, onFailure, refuse, onSaved }: Options) {
+export function useSaveAppointment({ appointment, onFailure, refuse, onSaved, onMoved }: Options) {
   const { t } = useTranslation('agenda');
   const banner = useBanner();
-  const { mayCancel } = useAskAboutSale();
+  const { mayCancel, mayReopen } = useAskAboutSale();
+  const askAhead = useAskAhead();
   // Made once: a repeated try finds what the first one saved.
   const [id] = useState(newId);
   const [conflict, setConflict] = useState<{ with: string; at: string }>();
@@ -42,12 +46,21 @@ export function useSaveAppointment({ appointment, onFailure, refuse, onSaved }: 
     changed: ['appointments', 'stock_movements', 'sales'],
     onRefused: (error, values) => {
       const taken = conflictWith(error);
+      if (refusalCode(error) === 'AHEAD' && appointment?.status === 'finalizado') {
+        return refuse({ date: 'agenda:errors.finalisedAhead' });
+      }
+      if (askAhead(error, (today) => finaliseOn(today, values))) return true;
       if (taken !== undefined) setConflict({ with: taken, at: placeOf(values) });
       else if (!refuse(ofForm(refusedFields(error)))) onFailure(failureOf(error, values, appointment));
       if (isPartGone(refusalCode(error))) changed('services', 'products');
       return true;
     },
   });
+
+  function finaliseOn(today: string, values: AppointmentForm) {
+    onMoved(today);
+    return save({ ...values, date: today });
+  }
 
   function say({ below_zero, over_time_off }: SaveWarnings) {
     if (below_zero.length > 0) banner.warning(t('sheet.belowZero', { names: below_zero.join(', ') }));
@@ -64,6 +77,8 @@ export function useSaveAppointment({ appointment, onFailure, refuse, onSaved }: 
     save: async (values: AppointmentForm) => {
       onFailure(undefined);
       setConflict(undefined);
+      const isReopening = appointment?.status === 'finalizado' && values.status !== 'finalizado';
+      if (isReopening && !(await mayReopen(appointment.id, values.status))) return;
       const isCancelling = appointment && appointment.status !== 'cancelado' && values.status === 'cancelado';
       if (isCancelling && !(await mayCancel(appointment.id))) return;
       return save(values);

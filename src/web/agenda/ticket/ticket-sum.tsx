@@ -39,6 +39,11 @@ export function TicketSum({ card, ticket, reading }: TicketInHand) {
         {more && <Line isQuiet what={t('ticket.more', { count: more.count })} amount={more.value} />}
         {taken > 0 && <Line isQuiet what={t('sale.discount')} amount={taken} isTaken />}
       </dl>
+      {ticket?.paid_sales.map(({ id, number, total }) => (
+        <p key={id} className="text-13 text-success-text max-md:text-base">
+          {t('comanda.paidSale', { number, amount: money(cents(total)) })}
+        </p>
+      ))}
       <p className="flex items-baseline justify-between gap-4 border-t border-divider pt-3">
         <span className="text-sm">{t('sale.toPay')}</span>
         {ticket ? (

@@ -5,6 +5,7 @@ import type { Card } from '#contract/agenda-appointments.ts';
 import { type ClientPaymentMethod, TO_RECEIVE } from '#domain/shared/payment-methods.ts';
 import { ticketFailure } from '#web/cashier/failures.ts';
 import { api, client } from '#web/ground/api/client.ts';
+import { useAskAhead } from '#web/ground/use-ask-ahead.ts';
 import { useSave } from '#web/ground/use-save.ts';
 import { useBanner } from '#web/ui/banner.tsx';
 import { paidWith } from './payable.ts';
@@ -16,6 +17,8 @@ type Told = {
   onFailure?: (text: string | undefined) => void;
 };
 
+type Paying = ReturnType<typeof paidWith> & { move_to_today?: boolean };
+
 export type TicketInHand = ReturnType<typeof useTicket>;
 
 /** What an appointment and its open sale cost, and finishing both, paid in one way. Nothing is chosen beforehand. */
@@ -24,6 +27,7 @@ export function useTicket(card: Card, { onPaid, onFailure }: Told) {
   const banner = useBanner();
   const [chosen, setChosen] = useState<ClientPaymentMethod>();
   const [isAsked, setAsked] = useState(false);
+  const askAhead = useAskAhead();
   // Never from memory: it is paid as it was read.
   const reading = useQuery({
     ...api.cashier.tickets.queryOptions({ input: { appointments: [card.id] } }),
@@ -32,16 +36,21 @@ export function useTicket(card: Card, { onPaid, onFailure }: Told) {
   const ticket = reading.isFetchedAfterMount ? reading.data?.[0] : undefined;
   const method = chosen === TO_RECEIVE && !ticket?.has_client ? undefined : chosen;
   const { save, isSaving } = useSave({
-    send: client.cashier.finishComanda,
+    send: (input: Paying, call) => client.cashier.finishComanda(input, call),
     onSaved: ({ below_zero }) => {
       onPaid();
       if (below_zero.length > 0) banner.warning(t('agenda:sheet.belowZero', { names: below_zero.join(', ') }));
       else banner.success(t('sale.finished'));
     },
     changed: ['appointments', 'sales', 'payments', 'stock_movements'],
+    onRefused: (error, input) => askAhead(error, () => finishToday(input)),
     failure: ticketFailure,
     onFailure,
   });
+  function finishToday(input: Paying) {
+    save({ ...input, move_to_today: true });
+  }
+
   return {
     card,
     reading,

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeOf, likelyCash } from '#domain/cashier/change.ts';
+import { isAmount } from '#domain/payments/split.ts';
 import { type Cents, cents } from '#domain/shared/money.ts';
 import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
 import { useSession } from '#web/ground/session.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { isAmount } from './use-paying.ts';
 
 /** What the client hands over and what goes back. It helps to count and is kept nowhere. */
 export function CashChange({ due }: { due: Cents }) {
@@ -17,7 +17,7 @@ export function CashChange({ due }: { due: Cents }) {
   const change = given === null || !isAmount(given) ? null : changeOf(cents(given), due);
   const isShort = given !== null && change === null;
   return (
-    <div className="grid gap-2 rounded-card bg-subtle p-4">
+    <div className="grid gap-2 rounded-card bg-subtle px-4 py-3">
       <div className="flex items-start gap-4">
         <SalonMoneyField
           label={t('sale.given')}

@@ -1,3 +1,4 @@
+import { QrCode } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Part } from '#domain/payments/parts.ts';
@@ -53,8 +54,9 @@ export function PayPanel({ total, hasClient, children, onFinish, isFinishing }: 
     );
   }
   return (
-    <Card className="sticky top-20 grid gap-4 p-6">
-      <div className="grid gap-2 border-b border-divider pb-4">{children}</div>
+    // A divided payment with cash fits a screen of 900 pixels.
+    <Card className="sticky top-20 grid gap-3.5 px-6 py-4.5">
+      <div className="grid gap-1 border-b border-divider pb-3">{children}</div>
       <Amount total={total} />
       <PayTiles paying={paying} hasClient={hasClient} />
       <Unfolded paying={paying} sum={<Missing paying={paying} />} />
@@ -129,14 +131,28 @@ function Amount({ total }: { total: Cents }) {
 
 /** What the chosen ways of paying need: rows, the change, the code. */
 function Unfolded({ paying, sum }: { paying: Paying; sum?: ReactNode }) {
+  const { t } = useTranslation('cashier');
   const account = usePixAccount();
   const [cash, pix] = [paying.amountIn(CASH), paying.amountIn(PIX)];
+  // Among other ways of paying there is no room for it: then it is asked for.
+  const [isCodeOpen, setCodeOpen] = useState(false);
   return (
     <>
       {paying.isSplit && <SplitRows paying={paying} />}
       {cash > 0 && <CashChange due={cash} />}
       {paying.isSplit && sum}
-      {pix > 0 && account && <PixCode account={account} amount={pix} />}
+      {pix > 0 && account && paying.isSplit && (
+        <Button
+          size="sm"
+          icon={QrCode}
+          aria-expanded={isCodeOpen}
+          className="justify-self-start"
+          onClick={() => setCodeOpen(!isCodeOpen)}
+        >
+          {t('pix.code')}
+        </Button>
+      )}
+      {pix > 0 && account && (!paying.isSplit || isCodeOpen) && <PixCode account={account} amount={pix} />}
     </>
   );
 }

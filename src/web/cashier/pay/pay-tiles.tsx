@@ -71,7 +71,7 @@ function Tile({ icon: Icon, word, name, isPressed, isDashed, disabled, described
       disabled={disabled}
       onClick={onPress}
       className={classNames(
-        'relative grid min-h-15 min-w-0 content-center justify-items-center gap-1 rounded-control border bg-raised py-1.5 text-xs font-medium tracking-tight shadow-1 transition-colors select-none max-md:min-h-13',
+        'relative grid min-h-14 min-w-0 content-center justify-items-center gap-1 rounded-control border bg-raised py-1.5 text-xs font-medium tracking-tight shadow-1 transition-colors select-none max-md:min-h-13',
         'enabled:hover:bg-subtle disabled:cursor-not-allowed disabled:bg-subtle disabled:text-muted disabled:shadow-none',
         'aria-pressed:border-brand-text aria-pressed:bg-brand-tint-strong aria-pressed:text-brand-text aria-pressed:inset-ring aria-pressed:inset-ring-brand-text dark:aria-pressed:text-[#e3c8ff]',
         isDashed ? 'border-dashed border-control aria-pressed:border-solid' : 'border-edge',

@@ -1,23 +1,37 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isAmount } from '#domain/payments/split.ts';
 import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { SIGNS } from './methods.ts';
-import { isAmount, type Paying } from './use-paying.ts';
+import type { Paying } from './use-paying.ts';
 
 /** A row for each way of paying, and below them always what is still missing. */
 export function SplitRows({ paying }: { paying: Paying }) {
   const { t } = useTranslation(['cashier', 'app']);
+  const list = useRef<HTMLUListElement>(null);
+  const { asked } = paying;
+  useEffect(() => {
+    const field = asked?.method && list.current?.querySelector<HTMLInputElement>(`[data-part="${asked.method}"] input`);
+    if (!field) return;
+    field.focus();
+    field.select();
+  }, [asked]);
   return (
-    <ul className="grid gap-2 empty:hidden">
+    <ul ref={list} className="grid gap-2 empty:hidden">
       {paying.rows.map(({ method, amount }) => {
         const { icon: Icon } = SIGNS[method];
         const name = t(`app:paymentMethods.${method}`);
         return (
-          <li key={method} className="grid grid-cols-[minmax(0,1fr)_8.5rem_auto] items-center gap-2">
+          <li
+            key={method}
+            data-part={method}
+            className="grid grid-cols-[minmax(0,1fr)_9.25rem_2rem] items-center gap-2"
+          >
             <span className="flex min-w-0 items-center gap-2.5 font-medium">
-              <Icon aria-hidden strokeWidth={1.75} className="size-5 flex-none text-muted" />
+              <Icon aria-hidden strokeWidth={1.75} className="size-5 flex-none text-muted max-[22.5rem]:hidden" />
               <span aria-hidden="true" className="truncate">
                 {t(`sale.tiles.${SIGNS[method].word}`)}
               </span>
@@ -30,12 +44,17 @@ export function SplitRows({ paying }: { paying: Paying }) {
               onChange={(next) => paying.changeAmount(method, next)}
               error={isAmount(amount) ? undefined : t('errors.amountInvalid')}
             />
-            <IconButton
-              icon={X}
-              size="sm"
-              label={t('sale.removePart', { method: name })}
-              onClick={() => paying.press(method)}
-            />
+            {/* One alone divides nothing: its tile, or Dividir, takes it away. */}
+            {paying.rows.length > 1 && (
+              <IconButton
+                icon={X}
+                size="sm"
+                label={t('sale.removePart', { method: name })}
+                // Tab goes from amount to amount; its tile above takes it away as well.
+                tabIndex={-1}
+                onClick={() => paying.remove(method)}
+              />
+            )}
           </li>
         );
       })}

@@ -1,59 +1,61 @@
 import { useState } from 'react';
 import { missing, type Part, payExactly } from '#domain/payments/parts.ts';
-import { type Cents, cents, sumCents } from '#domain/shared/money.ts';
+import { followed, readableAmount, type SplitRow, withAmount, withoutPart, withPart } from '#domain/payments/split.ts';
+import { type Cents, sumCents } from '#domain/shared/money.ts';
 import { type ClientPaymentMethod, TO_RECEIVE } from '#domain/shared/payment-methods.ts';
-
-/** A row of a divided payment, as it is typed. */
-type PayRow = { method: ClientPaymentMethod; amount: number | null };
 
 export type Paying = ReturnType<typeof usePaying>;
 
 /** How something is paid: in one way, or divided over several. Nothing is chosen beforehand. */
 export function usePaying(total: Cents, hasClient: boolean) {
   const [isSplit, setSplit] = useState(false);
-  const [rows, setRows] = useState<PayRow[]>([]);
+  const [rows, setRows] = useState<SplitRow[]>([]);
+  // Whose amount is to be typed next; another turn where it is asked for again.
+  const [asked, setAsked] = useState<{ method: ClientPaymentMethod | undefined; turn: number }>();
 
-  const allowed = rows.filter(({ method }) => hasClient || method !== TO_RECEIVE);
-  const typed: Part[] = allowed.map(({ method, amount }) => ({ method, amount: readable(amount) }));
+  const allowed = followed(
+    rows.filter(({ method }) => hasClient || method !== TO_RECEIVE),
+    total,
+  );
+  const typed: Part[] = allowed.map(({ method, amount }) => ({ method, amount: readableAmount(amount) }));
   const first = allowed[0];
   const parts: Part[] = isSplit ? typed : first ? [{ method: first.method, amount: total }] : [];
   const left = missing(parts, total);
+  const ask = (method: ClientPaymentMethod | undefined) =>
+    setAsked((last) => ({ method, turn: (last?.turn ?? 0) + 1 }));
 
   return {
     isSplit,
     parts,
     rows: allowed,
+    asked,
     /** Still to be entered; below zero where too much was. */
     left,
     isReady: payExactly(parts, total),
     isChosen: (method: ClientPaymentMethod) => parts.some((part) => part.method === method),
     amountIn: (method: ClientPaymentMethod) =>
       sumCents(parts.filter((part) => part.method === method).map(({ amount }) => amount)),
-    /** Alone it is the only one; divided it adds a row with what is still missing, or takes its row away. */
+    /** Alone it is the only one; divided it adds a row with what is still missing, whose amount is typed next, or takes its row away. */
     press(method: ClientPaymentMethod) {
-      if (!isSplit) return setRows([{ method, amount: total }]);
-      const isThere = allowed.some((row) => row.method === method);
-      setRows(
-        isThere ? allowed.filter((row) => row.method !== method) : [...allowed, { method, amount: Math.max(0, left) }],
-      );
+      if (!isSplit) return setRows(withPart([], method, total));
+      if (allowed.some((row) => row.method === method)) return setRows(withoutPart(allowed, method, total));
+      setRows(withPart(allowed, method, total));
+      ask(method);
+    },
+    /** Its cross goes with it: the typing goes on in the last one that is left. */
+    remove(method: ClientPaymentMethod) {
+      const rest = withoutPart(allowed, method, total);
+      setRows(rest);
+      ask(rest.at(-1)?.method);
     },
     /** What was chosen alone is the first part. */
     toggleSplit() {
-      setRows(isSplit || !first ? [] : [{ method: first.method, amount: total }]);
+      setRows(isSplit || !first ? [] : withPart([], first.method, total));
       setSplit(!isSplit);
+      if (!isSplit && first) ask(first.method);
     },
     changeAmount(method: ClientPaymentMethod, amount: number | null) {
-      setRows(allowed.map((row) => (row.method === method ? { ...row, amount } : row)));
+      setRows(withAmount(allowed, method, amount, total));
     },
   };
-}
-
-/** Whether what was typed can be an amount; an empty field is still being typed in. */
-export function isAmount(typed: number | null): boolean {
-  return typed === null || typed >= 0;
-}
-
-/** What cannot be read pays nothing. */
-function readable(amount: number | null): Cents {
-  return cents(isAmount(amount) ? (amount ?? 0) : 0);
 }

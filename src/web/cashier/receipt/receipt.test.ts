@@ -30,6 +30,15 @@ const sale: Sale = {
   voided: null,
 };
 
+const sold: Sale = {
+  ...sale,
+  appointment_id: ID,
+  discount: 1_470,
+  subtotal: 21_470,
+  total: 20_000,
+  payments: [paid('Dinheiro', 20_000)],
+};
+
 const comanda: Comanda = {
   appointment: {
     id: ID,
@@ -64,21 +73,15 @@ const comanda: Comanda = {
     revenue: 48_000,
     payments: [paid('PIX', 40_000), paid('Dinheiro', 8_000)],
   },
-  sale: {
-    ...sale,
-    appointment_id: ID,
-    discount: 1_470,
-    subtotal: 21_470,
-    total: 20_000,
-    payments: [paid('Dinheiro', 20_000)],
-  },
+  sale: sold,
+  paid_sales: [sold],
 };
 
 test('services and products are one receipt, and a payment that lies in both halves is one', () => {
   const receipt = receiptOfComanda(comanda);
   const { number, servicesTotal, productsTotal, discounts, total, payments } = receipt ?? ({} as Partial<Receipt>);
   expect({ number, servicesTotal, productsTotal, discounts, total }).toEqual({
-    number: 42,
+    number: '42',
     servicesTotal: 50_000,
     productsTotal: 21_470,
     discounts: 3_470,
@@ -90,13 +93,26 @@ test('services and products are one receipt, and a payment that lies in both hal
   ]);
 });
 
+test('a second sale does not hide the first', () => {
+  const second = { ...sold, number: 43, subtotal: 1_000, total: 1_000, payments: [paid('PIX', 1_000)] };
+  expect(receiptOfComanda({ ...comanda, sale: second, paid_sales: [sold, second] })).toMatchObject({
+    number: '42, 43',
+    productsTotal: 22_470,
+    total: 69_000,
+    payments: [
+      { method: 'PIX', amount: 41_000 },
+      { method: 'Dinheiro', amount: 28_000 },
+    ],
+  });
+});
+
 test('services alone have no number: they are known by the moment they were paid, or by the hour of the appointment', () => {
-  const alone = { ...comanda, sale: null };
+  const alone = { ...comanda, sale: null, paid_sales: [] };
   const when = '2026-11-17T14:41:00Z';
   expect(receiptOfComanda(alone)).toMatchObject({ number: null, when, total: 48_000, discounts: 2_000 });
   const owed = comanda.appointment.payments.map((payment) => ({ ...payment, received_at: null }));
   const later = { ...comanda.appointment, payments: owed };
-  expect(receiptOfComanda({ appointment: later, sale: null })).toMatchObject({
+  expect(receiptOfComanda({ ...alone, appointment: later })).toMatchObject({
     number: null,
     when: '2026-11-17T09:00',
   });
@@ -104,8 +120,8 @@ test('services alone have no number: they are known by the moment they were paid
 
 test('a sale that is still open or was taken back is not part of what was received', () => {
   const voided = { day: '2026-11-18', reason: 'Trocou', voided_at: '2026-11-18T10:00:00Z' };
-  expect(receiptOfComanda({ ...comanda, sale: { ...sale, voided } })?.total).toBe(48_000);
-  expect(receiptOfComanda({ ...comanda, sale: { ...sale, status: 'open' } })?.total).toBe(48_000);
+  expect(receiptOfComanda({ ...comanda, paid_sales: [{ ...sold, voided }] })?.total).toBe(48_000);
+  expect(receiptOfComanda({ ...comanda, sale: { ...sale, status: 'open' }, paid_sales: [] })?.total).toBe(48_000);
   expect(receiptOfSale({ ...sale, voided })?.voidedOn).toBe('2026-11-18');
 });
 
@@ -117,7 +133,8 @@ test('there is no receipt before it is paid, and none of what was cancelled', ()
   expect(receiptOfSale({ ...sale, status: 'open' })).toBeNull();
   expect(receiptOfSale({ ...sale, status: 'cancelled' })).toBeNull();
   const appointment = { ...comanda.appointment, status: 'pendente' as const };
-  expect(receiptOfComanda({ appointment, sale: null })).toBeNull();
-  expect(receiptOfComanda({ appointment, sale: { ...sale, status: 'open' } })).toBeNull();
-  expect(receiptOfComanda({ appointment, sale: comanda.sale })).toMatchObject({ services: [], total: 20_000 });
+  expect(receiptOfComanda({ appointment, sale: null, paid_sales: [] })).toBeNull();
+  expect(receiptOfComanda({ appointment, sale: { ...sale, status: 'open' }, paid_sales: [] })).toBeNull();
+  const reopened = { ...appointment, payments: [] };
+  expect(receiptOfComanda({ ...comanda, appointment: reopened })).toMatchObject({ services: [], total: 20_000 });
 });

@@ -6,8 +6,8 @@ type Service = { name: string; professional: string; value: Cents };
 
 /** What a receipt says, whatever paper it is on. The change is not among it: it was counted at the desk and is kept nowhere. */
 export type Receipt = {
-  /** The sale's; services alone have none, and are known by their date and time. */
-  number: number | null;
+  /** The sale's, or those of several; services alone have none, and are known by their date and time. */
+  number: string | null;
   /** An instant, or the hour of the appointment where nothing was received yet. */
   when: string;
   client: string;
@@ -28,7 +28,7 @@ export type Receipt = {
 export function receiptOfSale(sale: Sale): Receipt | null {
   if (sale.status !== 'finalised') return null;
   return {
-    number: sale.number,
+    number: String(sale.number),
     when: sale.finalized_at ?? sale.created_at,
     client: sale.client_name,
     phone: sale.client_phone,
@@ -44,30 +44,38 @@ export function receiptOfSale(sale: Sale): Receipt | null {
   };
 }
 
-/** Of an appointment with the sale that was finished with it; one that is open or taken back is not part of it. Null before it is paid. */
-export function receiptOfComanda({ appointment, sale }: Comanda): Receipt | null {
-  // Its products may have been paid before it.
-  if (appointment.status !== 'finalizado') return sale && receiptOfSale(sale);
-  const sold = sale && !sale.voided ? receiptOfSale(sale) : null;
-  const services = appointment.lines.map(({ service_name, professional_name, unit_price }) => ({
+/**
+ * Of an appointment with everything that was sold to it; what is open or was taken back is not part of it. Services that are not paid, or no longer, are
+ * not on it. Null before anything is paid.
+ */
+export function receiptOfComanda({ appointment, paid_sales }: Comanda): Receipt | null {
+  const sold = paid_sales.filter(({ voided }) => !voided);
+  const isPaid = appointment.status === 'finalizado';
+  if (!isPaid && sold.length === 0) {
+    const takenBack = paid_sales.at(-1);
+    return takenBack ? receiptOfSale(takenBack) : null;
+  }
+  const services = (isPaid ? appointment.lines : []).map(({ service_name, professional_name, unit_price }) => ({
     name: service_name,
     professional: professional_name,
     value: cents(unit_price),
   }));
   const servicesTotal = sumCents(services.map(({ value }) => value));
+  const servicesPaid = isPaid ? appointment.revenue : 0;
   const received = appointment.payments.find(({ received_at }) => received_at !== null)?.received_at;
+  const sum = (of: 'subtotal' | 'total') => sumCents(sold.map((sale) => cents(sale[of])));
   return {
-    number: sold?.number ?? null,
-    when: sold?.when ?? received ?? `${appointment.date}T${appointment.start_time}`,
+    number: sold.map(({ number }) => number).join(', ') || null,
+    when: sold.at(-1)?.finalized_at ?? received ?? `${appointment.date}T${appointment.start_time}`,
     client: appointment.client_name,
     phone: appointment.client_phone,
     services,
-    items: sold?.items ?? [],
+    items: sold.flatMap(({ items }) => items),
     servicesTotal,
-    productsTotal: sold?.productsTotal ?? cents(0),
-    discounts: cents(servicesTotal - appointment.revenue + (sold?.discounts ?? 0)),
-    total: cents(appointment.revenue + (sold?.total ?? 0)),
-    payments: together([...appointment.payments, ...(sold ? (sale?.payments ?? []) : [])]),
+    productsTotal: sum('subtotal'),
+    discounts: cents(servicesTotal - servicesPaid + sum('subtotal') - sum('total')),
+    total: cents(servicesPaid + sum('total')),
+    payments: together([...appointment.payments, ...sold.flatMap(({ payments }) => payments)]),
     voidedOn: null,
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Product } from '#contract/products.ts';
-import { type Draft, formOf, merge, NOTHING_YET, type Row, totalsOf, withProduct } from './draft.ts';
+import { changeOf, type Draft, formOf, merge, NOTHING_YET, type Row, totalsOf, withProduct } from './draft.ts';
 
 const serum: Product = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -88,4 +88,14 @@ test('what was removed here stays removed, what was added here stays added', () 
     '1 Sérum de pontas',
     '1 Pente',
   ]);
+});
+
+test('one change is a row that came or has another quantity, or one that went', () => {
+  const alone = withProduct(NOTHING_YET, serum).rows;
+  const [first, second] = both.rows;
+  expect(changeOf(alone, both.rows)).toEqual({ added: second });
+  const more = change(both, serum, { quantity: 3 }).rows;
+  expect(changeOf(both.rows, more)).toEqual({ added: { ...first, quantity: 3 } });
+  expect(changeOf(both.rows, both.rows.slice(1))).toEqual({ removed: first });
+  expect(changeOf(both.rows, change(both, serum, { seller_id: 'rita' }).rows)).toEqual({});
 });

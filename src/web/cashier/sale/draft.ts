@@ -152,6 +152,14 @@ export function merge(base: Draft, mine: Draft, theirs: Draft): Draft {
   };
 }
 
+/** What one change did to the rows: the row that came or has another quantity, or the one that went. */
+export function changeOf(before: readonly Row[], after: readonly Row[]): { added?: Row; removed?: Row } {
+  const [was, is] = [before, after].map((rows) => new Map(rows.map((row) => [row.key, row])));
+  const added = after.find(({ key, quantity }) => !Object.is(was?.get(key)?.quantity, quantity));
+  const removed = before.find(({ key }) => !is?.has(key));
+  return { ...(added && { added }), ...(removed && { removed }) };
+}
+
 const byKey = ({ rows }: Draft) => new Map(rows.map((row) => [row.key, row]));
 
 function sameRow(one: Row | undefined, other: Row | undefined): boolean {

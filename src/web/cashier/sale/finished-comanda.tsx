@@ -1,33 +1,53 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Comanda } from '#contract/cashier-sales.ts';
+import type { Comanda, Sale } from '#contract/cashier-sales.ts';
 import { receiptPath } from '#contract/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
-import { SoldItems, Sums, VoidNote, VoidSale } from './finished-sale.tsx';
+import { correctFor, SoldItems, Sums, VoidNote, VoidSale } from './finished-sale.tsx';
 import { ServiceLines } from './service-lines.tsx';
 
-/** An appointment that was paid, with the products that were sold to it. */
-export function FinishedComanda({ comanda: { appointment, sale } }: { comanda: Comanda }) {
+/** An appointment that was paid, with everything that was sold to it, each sale by itself. */
+export function FinishedComanda({ comanda: { appointment, paid_sales } }: { comanda: Comanda }) {
   const { t } = useTranslation('cashier');
   return (
     <>
-      {sale && <VoidNote sale={sale} />}
       <Card className="max-w-180">
         <ServiceLines appointment={appointment} />
-        <Sums discount={0} total={appointment.revenue} payments={appointment.payments} />
-        {sale && (
-          <div className="border-t border-divider">
-            <CardHead as="h3" title={t('sale.products')} />
-            <SoldItems items={sale.items} />
-            <Sums discount={sale.subtotal - sale.total} total={sale.total} payments={sale.payments} />
-          </div>
-        )}
+        <Sums
+          discount={0}
+          total={appointment.revenue}
+          payments={appointment.payments}
+          correctFor={{ hasClient: appointment.client_id !== null }}
+        />
+        {paid_sales.map((sale) => (
+          <Sold key={sale.id} sale={sale} />
+        ))}
       </Card>
       <div className="flex gap-2">
         <ButtonLink render={<Link to={receiptPath({ appointment: appointment.id })} />}>{t('sale.receipt')}</ButtonLink>
-        {sale && <VoidSale sale={sale} />}
       </div>
     </>
+  );
+}
+
+function Sold({ sale }: { sale: Sale }) {
+  const { t } = useTranslation('cashier');
+  return (
+    <section aria-label={t('sale.numbered', { number: sale.number })} className="border-t border-divider">
+      <CardHead as="h3" title={t('comanda.productsOf', { number: sale.number })}>
+        <VoidSale sale={sale} />
+      </CardHead>
+      <div className="px-6 empty:hidden max-md:px-4">
+        <VoidNote sale={sale} />
+      </div>
+      <SoldItems items={sale.items} />
+      <Sums
+        discount={sale.subtotal - sale.total}
+        total={sale.total}
+        payments={sale.payments}
+        correctFor={correctFor(sale)}
+      />
+    </section>
   );
 }

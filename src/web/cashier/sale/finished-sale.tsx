@@ -11,6 +11,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { useOverlay } from '#web/ui/use-overlay.ts';
+import { CorrectPayment, type PaidBy } from './correct-payment.tsx';
 import { SaleHead } from './sale-head.tsx';
 import { VoidDialog } from './void-dialog.tsx';
 
@@ -45,7 +46,12 @@ export function FinishedSale({ sale }: { sale: Sale }) {
       {isFinalised ? (
         <Card className="max-w-180">
           <SoldItems items={sale.items} />
-          <Sums discount={sale.subtotal - sale.total} total={sale.total} payments={sale.payments} />
+          <Sums
+            discount={sale.subtotal - sale.total}
+            total={sale.total}
+            payments={sale.payments}
+            correctFor={correctFor(sale)}
+          />
         </Card>
       ) : (
         <Banner tone="warning">{t('sale.wasCancelled')}</Banner>
@@ -100,9 +106,19 @@ export function SoldItems({ items }: { items: readonly SaleItem[] }) {
 }
 
 /** The discount is what was taken off: never more than the items cost. */
-type SumsProps = { discount: number; total: number; payments: readonly Payment[] };
+type SumsProps = {
+  discount: number;
+  total: number;
+  payments: readonly Payment[];
+  /** For whom it was, so that the methods can be corrected; left out where they cannot. */
+  correctFor?: PaidBy | undefined;
+};
 
-export function Sums({ discount, total, payments }: SumsProps) {
+/** What was taken back stays as it was. */
+export const correctFor = ({ voided, client_id }: Sale): PaidBy | undefined =>
+  voided ? undefined : { hasClient: client_id !== null };
+
+export function Sums({ discount, total, payments, correctFor }: SumsProps) {
   const { t } = useTranslation(['cashier', 'app']);
   const format = useFormat();
   return (
@@ -117,10 +133,13 @@ export function Sums({ discount, total, payments }: SumsProps) {
         <span>{t('sale.total')}</span>
         <span>{format.money(total as Cents)}</span>
       </p>
-      {payments.map(({ id, method, amount }) => (
-        <p key={id} className="text-muted">
-          <span>{t(`app:paymentMethods.${method}`)}</span>
-          <span>{format.money(amount as Cents)}</span>
+      {payments.map((payment) => (
+        <p key={payment.id} className="items-center text-muted">
+          <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+            {t(`app:paymentMethods.${payment.method}`)}
+            {correctFor && <CorrectPayment payment={payment} by={correctFor} />}
+          </span>
+          <span>{format.money(payment.amount as Cents)}</span>
         </p>
       ))}
     </div>

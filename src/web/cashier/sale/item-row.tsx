@@ -11,8 +11,8 @@ import { isPrice, quantityProblem, type Row, rowValue } from './draft.ts';
 import { QuantityField } from './quantity-field.tsx';
 import { SellerSelect } from './seller-select.tsx';
 
-/** The columns of the products at a desk, for their heads too. */
-export const ITEM_COLUMNS = 'lg:grid lg:grid-cols-[minmax(0,1fr)_6.25rem_5.5rem_5.75rem_5rem_2rem] lg:gap-3';
+/** The columns of the products where their card has room for them, for their heads too. */
+export const ITEM_COLUMNS = '@2xl:grid @2xl:grid-cols-[minmax(0,1fr)_7.5rem_5.25rem_6rem_5.25rem_2rem] @2xl:gap-2.5';
 
 type Props = { row: Row; onChange: (changes: Partial<Row>) => void; onRemove: () => void };
 
@@ -30,13 +30,13 @@ export function ItemRow({ row, onChange, onRemove }: Props) {
   };
   return (
     <li
-      className={`relative flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-divider px-6 py-3 max-md:px-4 lg:[&_input]:text-sm lg:[&_select]:text-sm ${ITEM_COLUMNS}`}
+      className={`relative flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-divider px-6 py-3 max-md:px-4 @2xl:[&_input]:text-sm @2xl:[&_select]:text-sm ${ITEM_COLUMNS}`}
     >
-      <div className="grid min-w-0 flex-1 basis-full pr-10 lg:pr-0">
+      <div className="grid min-w-0 flex-1 basis-full pr-10 @2xl:pr-0">
         <p className="font-medium break-words">{name}</p>
         <SellerSelect product={name} value={row.seller_id} onChange={(seller_id) => onChange({ seller_id })} />
       </div>
-      <div className="w-34 lg:w-auto">
+      <div className="w-34 @2xl:w-auto">
         <QuantityField
           row={row}
           onChange={(quantity) => onChange({ quantity })}
@@ -47,7 +47,7 @@ export function ItemRow({ row, onChange, onRemove }: Props) {
       <NativeSelect
         label={t('sale.unitOf', { name })}
         hideLabel
-        className="w-22 lg:w-auto lg:[&_select]:pr-7 lg:[&_select]:pl-2.5"
+        className="w-22 @2xl:w-auto @2xl:[&_select]:pr-7 @2xl:[&_select]:pl-2.5"
         options={units.map((unit) => ({ value: unit, label: quantities.unit(unit, measure) }))}
         value={row.sold_unit}
         onChange={(event) => onChange({ sold_unit: event.currentTarget.value as SoldUnit })}
@@ -55,12 +55,12 @@ export function ItemRow({ row, onChange, onRemove }: Props) {
       <SalonMoneyField
         label={t('sale.priceOf', { name })}
         hideLabel
-        className="w-34 max-md:order-1 lg:w-auto [&_input]:text-right lg:[&_input]:pr-2"
+        className="w-34 max-md:order-1 @2xl:w-auto [&_input]:text-right @2xl:[&_input]:pr-2"
         value={row.unit_price}
         onChange={(unit_price) => onChange({ unit_price })}
         errorAt={wrong.price?.id}
       />
-      <p className="ml-auto text-right font-medium whitespace-nowrap tabular-nums lg:ml-0">
+      <p className="ml-auto text-right font-medium whitespace-nowrap tabular-nums @2xl:ml-0">
         {format.money(rowValue(row))}
       </p>
       <IconButton
@@ -68,7 +68,7 @@ export function ItemRow({ row, onChange, onRemove }: Props) {
         size="sm"
         label={t('sale.remove', { name })}
         onClick={onRemove}
-        className="max-lg:absolute max-lg:top-1.5 max-lg:right-3 max-md:right-1"
+        className="@max-2xl:absolute @max-2xl:top-1.5 @max-2xl:right-3 max-md:right-1"
       />
       <Wrong {...wrong.quantity} />
       <Wrong {...wrong.price} />
@@ -82,7 +82,7 @@ function Wrong({ id, said }: { id?: string; said?: string }) {
   return (
     <p
       id={id}
-      className="order-2 flex basis-full gap-1.5 text-13 font-medium text-danger-text lg:col-span-full lg:justify-end"
+      className="order-2 flex basis-full gap-1.5 text-13 font-medium text-danger-text @2xl:col-span-full @2xl:justify-end"
     >
       <CircleAlert aria-hidden className="mt-px size-4 flex-none" />
       {said}

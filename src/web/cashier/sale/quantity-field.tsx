@@ -30,6 +30,7 @@ export function QuantityField({ row, onChange, onRemove, errorAt }: Props) {
       <IconButton
         icon={Minus}
         size="sm"
+        className={narrow}
         label={t('sale.less', { name })}
         disabled={(quantity ?? 0) <= least}
         onClick={() => by(-1)}
@@ -45,7 +46,7 @@ export function QuantityField({ row, onChange, onRemove, errorAt }: Props) {
         step={least}
         errorAt={errorAt}
       />
-      <IconButton icon={Plus} size="sm" label={t('sale.more', { name })} onClick={() => by(1)} />
+      <IconButton icon={Plus} size="sm" className={narrow} label={t('sale.more', { name })} onClick={() => by(1)} />
     </div>
   );
 }
@@ -53,5 +54,7 @@ export function QuantityField({ row, onChange, onRemove, errorAt }: Props) {
 /** One edge around field and buttons. */
 const frame =
   'flex items-center rounded-control md:h-control border border-control bg-field has-aria-invalid:border-danger-bar has-aria-invalid:inset-ring has-aria-invalid:inset-ring-danger-bar ';
+/** The number needs the room: five digits and two decimals. */
+const narrow = 'md:w-6.5 md:px-0';
 const bare =
   '[&_input]:h-9 max-md:[&_input]:h-11 [&_input]:border-0 [&_input]:bg-transparent [&_input]:px-0 [&_input]:text-center [&_input]:inset-ring-0';

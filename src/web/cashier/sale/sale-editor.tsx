@@ -6,6 +6,7 @@ import { PayPanel } from '../pay/pay-panel.tsx';
 import { formOf, totalsOf } from './draft.ts';
 import { SaleItems } from './sale-items.tsx';
 import { SaleSums } from './sale-sums.tsx';
+import { SpokenSale } from './spoken-sale.tsx';
 import type { SaleEditing } from './use-sale.ts';
 
 type Props = {
@@ -24,6 +25,7 @@ type Props = {
 export function SaleEditor({ editing, children, services, onFinish, isFinishing, seldom }: Props) {
   const { draft, change } = editing;
   const { subtotal, total } = totalsOf(draft);
+  const toPay = addCents(services ?? cents(0), total);
   const frame = useRef<HTMLDivElement>(null);
 
   function finish(parts: Part[]) {
@@ -39,14 +41,10 @@ export function SaleEditor({ editing, children, services, onFinish, isFinishing,
     >
       <Card>
         {children}
+        <SpokenSale draft={draft} toPay={toPay} />
         <SaleItems draft={draft} onChange={change} beginsWithProducts={services === undefined} />
       </Card>
-      <PayPanel
-        total={addCents(services ?? cents(0), total)}
-        hasClient={draft.client !== null}
-        onFinish={finish}
-        isFinishing={isFinishing}
-      >
+      <PayPanel total={toPay} hasClient={draft.client !== null} onFinish={finish} isFinishing={isFinishing}>
         <SaleSums
           draft={draft}
           subtotal={subtotal}

@@ -25,14 +25,14 @@ export function SaleItems({ draft, onChange, beginsWithProducts }: Props) {
   }
 
   return (
-    <section aria-labelledby="sale-products" className="border-t border-divider first:border-t-0">
+    <section aria-labelledby="sale-products" className="@container border-t border-divider first:border-t-0">
       <div className={`items-center px-6 py-3.5 text-13 font-medium max-md:px-4 ${ITEM_COLUMNS}`}>
         <h3 id="sale-products" className="text-sm font-semibold max-md:text-base">
           {t('sale.products')}
         </h3>
         {draft.rows.length > 0 && (
           // Every field names itself; these are for the eye.
-          <div aria-hidden="true" className="contents text-muted max-lg:hidden">
+          <div aria-hidden="true" className="contents text-muted @max-2xl:hidden">
             <span>{t('sale.quantity')}</span>
             <span>{t('sale.unit')}</span>
             <span className="text-right">{t('sale.price')}</span>

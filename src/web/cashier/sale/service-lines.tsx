@@ -14,7 +14,7 @@ export function ServiceLines({ appointment }: { appointment: Comanda['appointmen
   const format = useFormat();
   const isKeyed = appointment.lines.map((line, index) => ({ ...line, key: `${index} ${line.service_name}` }));
   return (
-    <section aria-labelledby="comanda-services">
+    <section aria-labelledby="comanda-services" className="@container">
       <div className="flex min-h-12 items-center justify-between gap-3 px-6 text-13 max-md:px-4">
         <h3 id="comanda-services" className="text-sm font-semibold max-md:text-base">
           {t('sale.services')}
@@ -51,7 +51,7 @@ export function ServiceLines({ appointment }: { appointment: Comanda['appointmen
 }
 
 /** Amounts stand above the totals of the products, which have a cross beside them. */
-const line = 'flex min-h-12 items-center gap-3 border-t border-divider px-6 py-2 max-md:px-4 lg:pr-17';
+const line = 'flex min-h-12 items-center gap-3 border-t border-divider px-6 py-2 max-md:px-4 @2xl:pr-16.5';
 
 export function ProfessionalDot({ name, color }: { name: string; color: string | null }) {
   return (

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ClientsReport } from '#contract/report-clients.ts';
-import { averageBack, FOLLOWED_MONTHS } from '#domain/reports/cohorts.ts';
+import { averageBack, FOLLOWED_MONTHS, isRunning } from '#domain/reports/cohorts.ts';
+import { useFormat } from '#web/ground/use-format.ts';
+import { useSalonToday } from '#web/ground/use-salon-today.ts';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { type HeatCell, HeatMap } from '#web/ui/heat-map.tsx';
 import { usePhone } from '#web/ui/use-phone.ts';
@@ -14,10 +16,17 @@ export function CohortCard({ report: { cohorts } }: { report: ClientsReport }) {
   const { wholePercent, count } = useAmounts();
   const isPhone = usePhone();
   const later = Array.from({ length: FOLLOWED_MONTHS }, (_, index) => index + 1);
-  const cellOf = (size: number, back: number | undefined): HeatCell =>
+  const { date } = useFormat();
+  const today = useSalonToday();
+  /** Marked where the month still runs, by more than a colour. */
+  const marked = (words: string, isOpen: boolean) => (isOpen ? `${words}*` : words);
+  const cellOf = (size: number, back: number | undefined, isOpen: boolean): HeatCell =>
     back === undefined || size === 0
       ? null
-      : { share: back / size, words: wholePercent(back / size), more: count(back) };
+      : { share: back / size, words: marked(wholePercent(back / size), isOpen), more: count(back), isOpen };
+  const hasOpen = cohorts.some(
+    ({ month, size }) => size > 0 && [0, ...later].some((months) => isRunning(month, months, today)),
+  );
   return (
     <Card>
       <CardHead title={t('clients.cohorts.title')}>{t('clients.cohorts.hint')}</CardHead>
@@ -35,8 +44,8 @@ export function CohortCard({ report: { cohorts } }: { report: ClientsReport }) {
             key: month,
             label: t('clients.cohorts.month', { month: shortMonth(month), year: month.slice(0, 4) }),
             name: monthAndYear(month),
-            lead: count(size),
-            cells: later.map((months) => cellOf(size, back[months - 1])),
+            lead: marked(count(size), isRunning(month, 0, today)),
+            cells: later.map((months) => cellOf(size, back[months - 1], isRunning(month, months, today))),
           }))}
           foot={{
             label: t('clients.cohorts.average'),
@@ -47,6 +56,7 @@ export function CohortCard({ report: { cohorts } }: { report: ClientsReport }) {
             }),
           }}
         />
+        {hasOpen && <p className="pt-3 text-13 text-muted">{t('clients.cohorts.open', { date: date(today) })}</p>}
       </CardBody>
     </Card>
   );

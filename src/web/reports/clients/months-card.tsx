@@ -24,8 +24,9 @@ export function MonthsCard({ report: { months } }: { report: ClientsReport }) {
             name: monthAndYear(month.month),
             values: [month.returning, month.new],
           }))}
-          format={count}
+          format={(clients) => t('clients.months.clients', { count: clients })}
           formatShort={count}
+          measure={t('clients.months.measure')}
         />
         <p className="text-13 text-muted">{t('clients.months.once')}</p>
       </CardBody>

@@ -1,5 +1,5 @@
 import { numberLocale } from '#domain/shared/countries.ts';
-import { numberFormat } from '#domain/shared/formatters.ts';
+import { MINUS, numberFormat } from '#domain/shared/formatters.ts';
 import { cents, formatMoney, moneyParts } from '#domain/shared/money.ts';
 import { usePlace } from '#web/ui/use-place.ts';
 
@@ -18,6 +18,8 @@ export function useAmounts() {
     return (share: number) => format.format(share);
   };
   const wholePercent = percents(0);
+  const currency = moneyParts(cents(0), place).sign;
+  const written = (amount: number, size: string) => (amount < 0 ? `${MINUS}\u{A0}${size}` : size);
   const plain = (amount: number) => moneyParts(cents(amount), place).amount;
   return {
     money: (amount: number) => formatMoney(cents(amount), place),
@@ -25,15 +27,11 @@ export function useAmounts() {
     plain,
     /** What goes out, with its minus; a plain zero has none. */
     less: (amount: number) => plain(-amount),
-    /** "1,2 mil": beside a chart. */
-    short: (amount: number) => compact.format(amount / 100),
-    /** "1,2": above the bars of a chart, in the unit that its largest amount has. */
-    scaled: (amounts: readonly number[]) => {
-      const most = Math.max(0, ...amounts.map(Math.abs)) / 100;
-      const unit = most >= 1_000_000 ? 1_000_000 : most >= 1_000 ? 1_000 : 1;
-      return (amount: number) => compact.format(amount / 100 / unit);
-    },
-    currency: moneyParts(cents(0), place).sign,
+    /** "R$ 1,2 mil": beside the lines of a chart. */
+    short: (amount: number) => written(amount, `${currency}\u{A0}${compact.format(Math.abs(amount) / 100)}`),
+    /** "1,2 mil": above its bars, beside which the lines say the currency. */
+    above: (amount: number) => written(amount, compact.format(Math.abs(amount) / 100)),
+    currency,
     count: (count: number) => counts.format(count),
     /** "61,4%", of a share between 0 and 1. */
     percent: percents(1),

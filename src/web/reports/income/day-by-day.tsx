@@ -10,7 +10,7 @@ import { useAmounts } from '../frame/use-amounts.ts';
 export function DayByDay({ report: { days }, month }: { report: IncomeExpenses; month: Month }) {
   const { t } = useTranslation('reports');
   const { date } = useFormat();
-  const { money, short } = useAmounts();
+  const { money, short, above } = useAmounts();
   const byDate = new Map(days.map((day) => [day.date, day]));
   return (
     <Card>
@@ -27,6 +27,7 @@ export function DayByDay({ report: { days }, month }: { report: IncomeExpenses; 
           }))}
           format={money}
           formatShort={short}
+          formatAbove={above}
         />
       </CardBody>
     </Card>

@@ -2,30 +2,40 @@ import { Receipt } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ExpenseItem, IncomeExpenses } from '#contract/report-income.ts';
-import type { Month } from '#domain/shared/period.ts';
+import { type Month, rangeOf } from '#domain/shared/period.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { nameLink } from '../frame/name-link.ts';
 import { useAmounts } from '../frame/use-amounts.ts';
-import { rowsOf, useItemWords } from './use-item-words.ts';
+import { LinesButton } from '../lines/lines-button.tsx';
+import type { RowsOf } from '../rows/rows-sheet.tsx';
+import { pathOf, useItemWords } from './use-item-words.ts';
+
+type Props = { report: IncomeExpenses; month: Month; onOpen: (rows: RowsOf) => void };
 
 /** Every expense of the month, each a press away from its rows. */
-export function ExpenseTable({ report: { items, expenses }, month }: { report: IncomeExpenses; month: Month }) {
+export function ExpenseTable({ report: { items, expenses }, month, onOpen }: Props) {
   const { t } = useTranslation('reports');
   const { money } = useAmounts();
   const words = useItemWords();
   const linked = (item: ExpenseItem) => {
-    const to = rowsOf(item, month);
+    const to = pathOf(item);
     const description = words.description(item);
-    return to ? (
-      <Link to={to} className={nameLink}>
-        {description}
-      </Link>
-    ) : (
-      description
-    );
+    if (to) {
+      return (
+        <Link to={to} className={nameLink}>
+          {description}
+        </Link>
+      );
+    }
+    const rows = { title: description, range: rangeOf(month) };
+    const opened: RowsOf =
+      item.kind === 'commission'
+        ? { ...rows, line: 'commissions', professional_id: item.id }
+        : { ...rows, line: 'fees' };
+    return <LinesButton name={description} onOpen={() => onOpen(opened)} />;
   };
   const columns: Column<ExpenseItem>[] = [
     {

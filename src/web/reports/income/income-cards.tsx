@@ -1,17 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { IncomeExpenses } from '#contract/report-income.ts';
 import { shareOf } from '#domain/reports/share.ts';
-import type { Month } from '#domain/shared/period.ts';
+import { type Month, rangeOf } from '#domain/shared/period.ts';
 import { StatCard } from '#web/ui/card.tsx';
 import { Change } from '../frame/change.tsx';
 import { ReportCards } from '../frame/report-cards.tsx';
 import { ResultWord, toneOf } from '../frame/result-word.tsx';
-import { rowsBeneath } from '../frame/rows-beneath.ts';
 import { useAmounts } from '../frame/use-amounts.ts';
+import { OpenRows } from '../rows/open-rows.tsx';
+import type { RowsOf } from '../rows/rows-sheet.tsx';
+
+type Props = { report: IncomeExpenses; month: Month; onOpen: (rows: RowsOf) => void };
 
 /** The month in three figures. */
-export function IncomeCards({ report, month }: { report: IncomeExpenses; month: Month }) {
+export function IncomeCards({ report, month, onOpen }: Props) {
   const { t } = useTranslation('reports');
   const { money, plain, wholePercent } = useAmounts();
   const { revenue, expenses, balance, items, before } = report;
@@ -19,14 +21,22 @@ export function IncomeCards({ report, month }: { report: IncomeExpenses; month: 
     const share = shareOf(amount, revenue.total);
     return share !== null && <p>{t('income.share', { share: wholePercent(share) })}</p>;
   };
-  const payments = rowsBeneath.payments(month);
+  const range = rangeOf(month);
   const appointments = t('income.appointments', { count: revenue.appointments });
   return (
     <ReportCards isLong>
       <StatCard
         label={t('income.revenue')}
         value={money(revenue.total)}
-        aside={payments ? <Link to={payments}>{appointments}</Link> : appointments}
+        aside={
+          revenue.appointments > 0 ? (
+            <OpenRows onOpen={() => onOpen({ title: t('result.lines.services.label'), range, line: 'services' })}>
+              {appointments}
+            </OpenRows>
+          ) : (
+            appointments
+          )
+        }
         note={
           <>
             <p>{t('income.parts', { services: plain(revenue.services), products: plain(revenue.products) })}</p>
@@ -34,6 +44,9 @@ export function IncomeCards({ report, month }: { report: IncomeExpenses; month: 
               <Change now={revenue.total} before={before.revenue} written={money(before.revenue)} />
             </p>
             <p className="text-xs">{t('income.countedOn')}</p>
+            <OpenRows isBelow onOpen={() => onOpen({ title: t('income.revenue'), range, line: 'revenue' })}>
+              {t('rows.open')}
+            </OpenRows>
           </>
         }
       />

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ExpenseItem } from '#contract/report-income.ts';
-import type { Month } from '#domain/shared/period.ts';
 import { useFormat } from '#web/ground/use-format.ts';
-import { rowsBeneath } from '../frame/rows-beneath.ts';
+import { fixedCostPath, paidPath } from '../rows/row-path.ts';
 
 const SUMS: readonly ExpenseItem['kind'][] = ['commission', 'fees'];
 
@@ -38,8 +37,8 @@ export function useItemWords() {
   };
 }
 
-export function rowsOf({ kind, id }: ExpenseItem, month: Month): string | undefined {
-  if (kind === 'commission') return rowsBeneath.commissions(month, id);
-  if (kind === 'fixed_cost') return rowsBeneath.fixedCosts(month);
-  return kind === 'fees' ? rowsBeneath.payments(month) : rowsBeneath.paid();
+/** Its own row; what was added up over the month has none, and opens the rows beneath it. */
+export function pathOf({ kind, date }: ExpenseItem): string | undefined {
+  if (SUMS.includes(kind)) return undefined;
+  return kind === 'fixed_cost' ? fixedCostPath(date) : paidPath(date);
 }

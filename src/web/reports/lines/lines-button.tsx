@@ -7,7 +7,7 @@ export function LinesButton({ name, onOpen }: { name: string; onOpen: () => void
   return (
     <button
       type="button"
-      title={t('lines.open')}
+      title={t('rows.open')}
       onClick={onOpen}
       className={`${nameLink} text-left font-medium underline-offset-3 md:truncate`}
     >

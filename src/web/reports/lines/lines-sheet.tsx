@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { appointmentPath } from '#contract/paths.ts';
+import type { ReportedLine } from '#contract/report-lines.ts';
 import type { DayRange } from '#domain/shared/period.ts';
 import { api } from '#web/ground/api/client.ts';
 import { usePages } from '#web/ground/api/use-pages.ts';
@@ -11,12 +12,13 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import type { OverlayState } from '#web/ui/use-overlay.ts';
 import { useAmounts } from '../frame/use-amounts.ts';
 import { usePeriodWords } from '../frame/use-period-words.ts';
+import { RowsSum } from '../rows/rows-sum.tsx';
 
-/** Whose lines: of a service, of a deleted one by its name, or of a professional. */
+/** Whose lines: of a service, of a deleted one by its name, of a professional, or all of them. 'none' is no service, and nobody. */
 export type LinesOf = {
   title: string;
   range: DayRange;
-  of: { service_id: string } | { service_name: string } | { professional_id: string };
+  of: { service_id: string } | { service_name: string } | { professional_id: string } | Record<string, never>;
 };
 
 /** What lies beneath a figure: every service with its share, and the way to its appointment. */
@@ -29,6 +31,7 @@ export function LinesSheet({ open, onOpenChange, title, range, of }: OverlayStat
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={title}>
       <p className="text-sm text-muted">{t('lines.intro', { period: period(range) })}</p>
+      {list.last && <RowsSum count={list.last.count} total={list.last.revenue} />}
       {/* The rows of a list bring their own padding. */}
       <div className="-mx-4">
         <PagedHistory
@@ -44,14 +47,31 @@ export function LinesSheet({ open, onOpenChange, title, range, of }: OverlayStat
             detail: `${date(line.date)}, ${line.start_time}`,
             badge: (
               <span className="text-sm text-muted">
-                {'professional_id' in of ? (line.service_name ?? t('lines.noService')) : line.professional_name}
+                {['service_id', 'service_name'].some((one) => one in of)
+                  ? line.professional_name
+                  : (line.service_name ?? t('lines.noService'))}
               </span>
             ),
+            actions: <LineCosts line={line} />,
           })}
           empty={t('frame.empty')}
           failure={(detail) => t('frame.loadFailed', { detail })}
         />
       </div>
     </Sheet>
+  );
+}
+
+/** What is taken off the line, so that the other columns can be added up too. */
+function LineCosts({ line: { products, commission, fee } }: { line: ReportedLine }) {
+  const { t } = useTranslation('reports');
+  const { money } = useAmounts();
+  const parts = { products, commission, fee };
+  const some = (['products', 'commission', 'fee'] as const).filter((part) => parts[part] !== 0);
+  if (some.length === 0) return null;
+  return (
+    <span className="text-13 text-muted tabular-nums">
+      {some.map((part) => `${t(`services.columns.${part}`)} ${money(parts[part])}`).join(' · ')}
+    </span>
   );
 }

@@ -25,7 +25,10 @@ export function ReportCard({ name, path, icon: Icon, figure, isLoading }: Props)
         </span>
         <div className="min-w-0 flex-1">
           <h2 className="text-base font-semibold">
-            <Link to={paths[path]} className="rounded-control after:absolute after:inset-0 after:rounded-card">
+            <Link
+              to={`${paths[path]}${figure?.address ?? ''}`}
+              className="rounded-control after:absolute after:inset-0 after:rounded-card"
+            >
               {t(`list.${name}.title`)}
             </Link>
           </h2>

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { PartnerReport } from '#contract/report-partner.ts';
-import type { DayRange } from '#domain/shared/period.ts';
 import { StatCard } from '#web/ui/card.tsx';
-import { CashierLink } from '../frame/cashier-link.tsx';
 import { Change } from '../frame/change.tsx';
 import { ReportCards } from '../frame/report-cards.tsx';
 import { useAmounts } from '../frame/use-amounts.ts';
+import { OpenRows } from '../rows/open-rows.tsx';
 
-export function PartnerCards({ report: { total, before }, range }: { report: PartnerReport; range: DayRange }) {
+type Props = { report: PartnerReport; onOpen: () => void };
+
+export function PartnerCards({ report: { total, before }, onOpen }: Props) {
   const { t } = useTranslation('reports');
   const { money, percent } = useAmounts();
   return (
@@ -21,7 +22,9 @@ export function PartnerCards({ report: { total, before }, range }: { report: Par
             <>
               <Change now={total[one]} before={before[one]} written={money(before[one])} />
               {one === 'gross' ? (
-                <CashierLink range={range} />
+                <OpenRows isBelow onOpen={onOpen}>
+                  {t('rows.open')}
+                </OpenRows>
               ) : (
                 total.gross > 0 && (
                   <span className="block">{t('partner.ofGross', { percent: percent(total[one] / total.gross) })}</span>

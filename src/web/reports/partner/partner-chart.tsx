@@ -8,7 +8,7 @@ import { usePeriodWords } from '../frame/use-period-words.ts';
 /** Of one month the cards say as much. */
 export function PartnerChart({ report: { rows } }: { report: PartnerReport }) {
   const { t } = useTranslation('reports');
-  const { money, short, scaled } = useAmounts();
+  const { money, short, above } = useAmounts();
   const { shortMonth, monthAndYear } = usePeriodWords();
   const months = [...Map.groupBy(rows, ({ month }) => month)];
   if (months.length < 2) return null;
@@ -28,7 +28,7 @@ export function PartnerChart({ report: { rows } }: { report: PartnerReport }) {
           bars={bars}
           format={money}
           formatShort={short}
-          formatAbove={scaled(bars.flatMap(({ values }) => values))}
+          formatAbove={above}
         />
       </CardBody>
     </Card>

@@ -13,13 +13,10 @@ type Props = { row: SectionRow; section: Section; onOpen: PartnerProps['onOpen']
 /** Who it was, and whether that is the salon itself; the name opens what they did. */
 export function PartnerName({ row: { id, name, is_salons }, section: { range }, onOpen }: Props) {
   const { t } = useTranslation('reports');
+  const title = id === null ? t('professionals.nobody') : name;
   return (
     <span className="flex min-w-0 items-center gap-2">
-      {id === null ? (
-        <span className="truncate">{t('professionals.nobody')}</span>
-      ) : (
-        <LinesButton name={name} onOpen={() => onOpen({ title: name, range, of: { professional_id: id } })} />
-      )}
+      <LinesButton name={title} onOpen={() => onOpen({ title, range, of: { professional_id: id ?? 'none' } })} />
       {is_salons && <Badge tone="brand">{t('partner.salons')}</Badge>}
     </span>
   );

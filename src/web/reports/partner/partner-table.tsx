@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { paths } from '#contract/paths.ts';
-import { TextLink } from '#web/ground/text-link.tsx';
 import { useAmounts } from '../frame/use-amounts.ts';
 import { usePeriodWords } from '../frame/use-period-words.ts';
+import { LinesButton } from '../lines/lines-button.tsx';
 import { PartnerName, type PartnerProps } from './partner-name.tsx';
 import { type Section, type SectionRow, sectionsOf } from './sections.ts';
 
@@ -17,12 +15,10 @@ const COLUMNS = ['services', 'gross', 'salon', 'professional', 'share'] as const
 export function PartnerTable({ report, range, onOpen }: PartnerProps) {
   const { t } = useTranslation('reports');
   const { monthAndYear } = usePeriodWords();
-  const title = ({ month }: Section) =>
-    month === null ? (
-      t('partner.wholePeriod')
-    ) : (
-      <TextLink render={<Link to={`${paths.cashier}?mes=${month}`} />}>{monthAndYear(month)}</TextLink>
-    );
+  const title = ({ month, range }: Section) => {
+    const name = month === null ? t('partner.wholePeriod') : monthAndYear(month);
+    return <LinesButton name={name} onOpen={() => onOpen({ title: name, range, of: {} })} />;
+  };
   return (
     <div className="overflow-x-auto">
       <table aria-label={t('partner.title')} className="w-full border-separate border-spacing-0 text-sm">

@@ -1,6 +1,7 @@
 import type { PartnerReport, PartnerRow } from '#contract/report-partner.ts';
 import { addShares, type PartnerShares } from '#domain/reports/partner-shares.ts';
-import { type DayRange, firstDay, lastDay } from '#domain/shared/period.ts';
+import { daysIn } from '#domain/reports/report-period.ts';
+import type { DayRange } from '#domain/shared/period.ts';
 
 /** A month, or null for the whole period. */
 export type Section = {
@@ -15,7 +16,7 @@ export type SectionRow = Omit<PartnerRow, 'month'>;
 /** Month by month; where there are several, first what everybody comes to in all of them. */
 export function sectionsOf({ rows }: PartnerReport, range: DayRange): Section[] {
   const months = [...Map.groupBy(rows, ({ month }) => month)].map(([month, own]) =>
-    sectionOf(month, within(month, range), own),
+    sectionOf(month, daysIn(month, range), own),
   );
   return months.length > 1 ? [sectionOf(null, range, together(rows)), ...months] : months;
 }
@@ -38,10 +39,4 @@ function together(rows: readonly PartnerRow[]): SectionRow[] {
       Number(a.id === null) - Number(b.id === null) ||
       a.name.localeCompare(b.name),
   );
-}
-
-/** The days of a month that the period has. */
-function within(month: string, { first, last }: DayRange): DayRange {
-  const [begin, end] = [firstDay(month), lastDay(month)];
-  return { first: begin < first ? first : begin, last: end > last ? last : end };
 }

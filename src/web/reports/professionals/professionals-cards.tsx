@@ -9,18 +9,20 @@ import type { DayRange } from '#domain/shared/period.ts';
 import { isBuilt } from '#web/ground/built.ts';
 import { TextLink } from '#web/ground/text-link.tsx';
 import { StatCard } from '#web/ui/card.tsx';
-import { CashierLink } from '../frame/cashier-link.tsx';
 import { Change, ChangeInPoints } from '../frame/change.tsx';
 import { ReportCards } from '../frame/report-cards.tsx';
 import { useAmounts } from '../frame/use-amounts.ts';
+import { OpenRows } from '../rows/open-rows.tsx';
 import { commissionOf, revenueOf, ticketOf } from './sums.ts';
 
 export function ProfessionalsCards({
   report: { total, before },
   range,
+  onOpen,
 }: {
   report: ProfessionalsReport;
   range: DayRange;
+  onOpen: () => void;
 }) {
   const { t } = useTranslation('reports');
   const { money, percent, share } = useAmounts();
@@ -41,7 +43,9 @@ export function ProfessionalsCards({
                 products: money(total.product_revenue),
               })}
             </span>
-            <CashierLink range={range} />
+            <OpenRows isBelow onOpen={onOpen}>
+              {t('rows.open')}
+            </OpenRows>
           </>
         }
       />

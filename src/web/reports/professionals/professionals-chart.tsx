@@ -10,7 +10,7 @@ const MOST_BARS = 12;
 
 export function ProfessionalsChart({ report }: { report: ProfessionalsReport }) {
   const { t } = useTranslation('reports');
-  const { money, short, scaled } = useAmounts();
+  const { money, short, above } = useAmounts();
   const shown = report.professionals.filter((one) => revenueOf(one) !== 0).slice(0, MOST_BARS);
   if (shown.length < 2) return null;
   return (
@@ -28,7 +28,7 @@ export function ProfessionalsChart({ report }: { report: ProfessionalsReport }) 
           })}
           format={money}
           formatShort={short}
-          formatAbove={scaled(shown.flatMap((one) => [revenueOf(one), commissionOf(one)]))}
+          formatAbove={above}
         />
       </CardBody>
     </Card>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProfessionalsReport, ReportedProfessional } from '#contract/report-professionals.ts';
 import { changeOf } from '#domain/reports/change.ts';
@@ -14,9 +15,11 @@ import { useRoom } from '#web/ui/use-room.ts';
 import { ShareBar } from '../frame/share-bar.tsx';
 import { useAmounts } from '../frame/use-amounts.ts';
 import { LinesButton } from '../lines/lines-button.tsx';
+import { OpenRows } from '../rows/open-rows.tsx';
 import { commissionOf, revenueOf, ticketOf } from './sums.ts';
 
-type Props = { report: ProfessionalsReport; onOpen: (id: string, name: string) => void };
+type Opened = 'revenue' | 'services' | 'products' | 'commissions';
+type Props = { report: ProfessionalsReport; onOpen: (one: ReportedProfessional, line: Opened) => void };
 
 /** Nine columns stand closer together than elsewhere, and heads go on in a second line. */
 const look =
@@ -33,15 +36,14 @@ export function ProfessionalsTable({ report: { professionals, total }, onOpen }:
     const average = ticketOf(of);
     return average === null ? '–' : plain(average);
   };
-  const name = (one: ReportedProfessional) =>
-    one.id === null ? (
-      t('professionals.nobody')
-    ) : (
-      <LinesButton name={one.name} onOpen={() => onOpen(one.id ?? '', one.name)} />
-    );
+  const name = (one: ReportedProfessional) => (
+    <LinesButton name={one.id === null ? t('professionals.nobody') : one.name} onOpen={() => onOpen(one, 'revenue')} />
+  );
+  const opens = (line: Opened, amount: (one: ReportedProfessional) => number) => (one: ReportedProfessional) =>
+    amount(one) === 0 ? plain(0) : <OpenRows onOpen={() => onOpen(one, line)}>{plain(amount(one))}</OpenRows>;
   const right = (
     key: 'appointments' | 'services' | 'products' | 'revenue' | 'change' | 'commission' | 'ticket',
-    cell: (one: ReportedProfessional) => string,
+    cell: (one: ReportedProfessional) => ReactNode,
     sortBy: (one: ReportedProfessional) => number,
     sum?: string,
   ): Column<ReportedProfessional> => ({
@@ -84,22 +86,22 @@ export function ProfessionalsTable({ report: { professionals, total }, onOpen }:
             ),
             right(
               'services',
-              (one) => plain(one.service_revenue),
+              opens('services', (one) => one.service_revenue),
               (one) => one.service_revenue,
               plain(total.service_revenue),
             ),
             right(
               'products',
-              (one) => plain(one.product_revenue),
+              opens('products', (one) => one.product_revenue),
               (one) => one.product_revenue,
               plain(total.product_revenue),
             ),
             {
               ...right('revenue', () => '', revenueOf, plain(revenueOf(total))),
-              cell: (one) => <strong className="font-semibold">{plain(revenueOf(one))}</strong>,
+              cell: (one) => <strong className="font-semibold">{opens('revenue', revenueOf)(one)}</strong>,
             },
             right('change', changed, (one) => changeOf(revenueOf(one), one.revenue_before) ?? -1),
-            right('commission', (one) => plain(commissionOf(one)), commissionOf, plain(commissionOf(total))),
+            right('commission', opens('commissions', commissionOf), commissionOf, plain(commissionOf(total))),
             right('ticket', ticket, (one) => ticketOf(one) ?? -1, ticket(total)),
             {
               key: 'occupancy',

@@ -1,12 +1,12 @@
-import { Link } from 'react-router';
 import { classNames } from '#web/ui/class-names.ts';
 import { useAmounts } from '../frame/use-amounts.ts';
+import { OpenRows } from '../rows/open-rows.tsx';
 import type { StatementLine } from './lines.ts';
 
-type Props = { line: StatementLine; amount: number; to?: string | undefined };
+type Props = { line: StatementLine; amount: number; onOpen?: (() => void) | undefined };
 
 /** An amount of the statement, a press away from its rows. What remains is red where it is missing, and has its minus. */
-export function Amount({ line: { kind }, amount, to }: Props) {
+export function Amount({ line: { kind }, amount, onOpen }: Props) {
   const { plain } = useAmounts();
   const written = plain(amount);
   return (
@@ -16,13 +16,7 @@ export function Amount({ line: { kind }, amount, to }: Props) {
         kind === 'part' && amount === 0 && 'text-muted',
       )}
     >
-      {to && amount !== 0 ? (
-        <Link to={to} className="rounded-xs hover:underline">
-          {written}
-        </Link>
-      ) : (
-        written
-      )}
+      {onOpen && amount !== 0 ? <OpenRows onOpen={onOpen}>{written}</OpenRows> : written}
     </span>
   );
 }

@@ -13,7 +13,7 @@ type Props = { months: readonly MonthAmounts[]; range: DayRange; today: string }
 /** What came in beside what it cost, and under both what came of it. */
 export function MonthByMonth({ months, range, today }: Props) {
   const { t } = useTranslation('reports');
-  const { money, short, scaled } = useAmounts();
+  const { money, short, above } = useAmounts();
   const isPhone = usePhone();
   const results = months.map(resultOf);
   const words = useMonthWords(range, today, months.length);
@@ -37,7 +37,7 @@ export function MonthByMonth({ months, range, today }: Props) {
           })}
           format={money}
           formatShort={short}
-          formatAbove={scaled(results.flatMap(({ revenue, costs }) => [revenue, costs]))}
+          formatAbove={above}
         />
       </CardBody>
     </Card>

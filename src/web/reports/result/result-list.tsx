@@ -7,19 +7,21 @@ import { FilterChips } from '#web/ui/filter-chips.tsx';
 import { useAmounts } from '../frame/use-amounts.ts';
 import { Amount } from './amount.tsx';
 import { Differs } from './differs.tsx';
-import { rowsOf, STATEMENT } from './lines.ts';
+import { STATEMENT } from './lines.ts';
 import type { ResultProps } from './result-table.tsx';
 import { useLineWords } from './use-line-words.ts';
 import { useMonthWords } from './use-month-words.ts';
+import { useOpening } from './use-opening.ts';
 
 const TOTAL = 'total';
 
 /** The statement on a phone: one month at a time, the latest first. */
-export function ResultList({ months, range, today }: ResultProps) {
+export function ResultList({ months, range, today, onOpen }: ResultProps) {
   const { t } = useTranslation('reports');
   const { currency } = useAmounts();
   const words = useMonthWords(range, today, months.length);
   const nameOf = useLineWords();
+  const opening = useOpening(range, onOpen);
   const [chosen, choose] = useState(months.at(-1)?.month ?? TOTAL);
   const month = months.find((one) => one.month === chosen);
   const amounts = month ?? addAmounts(months);
@@ -56,11 +58,7 @@ export function ResultList({ months, range, today }: ResultProps) {
                 {date && <span className="block text-13 text-muted">{date}</span>}
               </dt>
               <dd className="whitespace-nowrap tabular-nums">
-                <Amount
-                  line={line}
-                  amount={line.amount(amounts)}
-                  to={month ? rowsOf(line.key, month.month) : undefined}
-                />
+                <Amount line={line} amount={line.amount(amounts)} onOpen={opening(line, month?.month)} />
               </dd>
             </div>
           );

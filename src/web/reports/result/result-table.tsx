@@ -5,14 +5,21 @@ import type { DayRange } from '#domain/shared/period.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { useAmounts } from '../frame/use-amounts.ts';
+import type { RowsOf } from '../rows/rows-sheet.tsx';
 import { Amount } from './amount.tsx';
 import { Differs } from './differs.tsx';
-import { rowsOf, STATEMENT, type StatementLine } from './lines.ts';
+import { STATEMENT, type StatementLine } from './lines.ts';
 import type { MonthAmounts } from './months.ts';
 import { useLineWords } from './use-line-words.ts';
 import { useMonthWords } from './use-month-words.ts';
+import { useOpening } from './use-opening.ts';
 
-export type ResultProps = { months: readonly MonthAmounts[]; range: DayRange; today: string };
+export type ResultProps = {
+  months: readonly MonthAmounts[];
+  range: DayRange;
+  today: string;
+  onOpen: (rows: RowsOf) => void;
+};
 
 /** As many months stand beside each other on an upright page. */
 const UPRIGHT = 6;
@@ -30,10 +37,11 @@ const looks = {
 };
 
 /** The statement with a column for each month, on everything wider than a phone. */
-export function ResultTable({ months, range, today }: ResultProps) {
+export function ResultTable({ months, range, today, onOpen }: ResultProps) {
   const { t } = useTranslation('reports');
   const { currency, percent } = useAmounts();
   const words = useMonthWords(range, today, months.length);
+  const opening = useOpening(range, onOpen);
   const total = addAmounts(months);
   const margins = [...months, total].map((amounts) => {
     const { remains, revenue } = resultOf(amounts);
@@ -74,15 +82,13 @@ export function ResultTable({ months, range, today }: ResultProps) {
                 <LineName line={line} />
                 {months.map((amounts) => (
                   <td key={amounts.month} className={cell}>
-                    <Amount line={line} amount={line.amount(amounts)} to={rowsOf(line.key, amounts.month)} />
+                    <Amount line={line} amount={line.amount(amounts)} onOpen={opening(line, amounts.month)} />
                   </td>
                 ))}
                 <td className={`${cell} border-l font-semibold`}>
-                  <Amount line={line} amount={line.amount(total)} />
+                  <Amount line={line} amount={line.amount(total)} onOpen={opening(line)} />
                 </td>
-                <td className={`${cell} font-normal text-muted`}>
-                  {written(shareOf(Math.abs(line.amount(total)), resultOf(total).revenue))}
-                </td>
+                <td className={`${cell} font-normal text-muted`}>{written(line.share(total))}</td>
               </tr>
             ))}
             <tr className="h-10 bg-surface text-13 text-muted print:text-[8pt]">

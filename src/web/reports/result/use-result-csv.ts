@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { addAmounts, resultOf } from '#domain/reports/result.ts';
-import { shareOf } from '#domain/reports/share.ts';
+import { addAmounts } from '#domain/reports/result.ts';
 import { cents } from '#domain/shared/money.ts';
 import { roundTo } from '#domain/shared/numbers.ts';
 import type { DayRange } from '#domain/shared/period.ts';
@@ -18,7 +17,6 @@ export function useResultCsv(range: DayRange, today: string): (months: readonly 
   const save = useCsv();
   return (months) => {
     const total = addAmounts(months);
-    const { revenue } = resultOf(total);
     save(t('result.file'), range, [
       [
         t('result.table.line'),
@@ -27,7 +25,7 @@ export function useResultCsv(range: DayRange, today: string): (months: readonly 
         t('result.table.share'),
       ],
       ...STATEMENT.map((line) => {
-        const share = shareOf(Math.abs(line.amount(total)), revenue);
+        const share = line.share(total);
         return [
           nameOf(line).label,
           ...[...months, total].map((amounts) => ({ cents: cents(line.amount(amounts)) })),

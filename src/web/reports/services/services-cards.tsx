@@ -2,14 +2,15 @@ import { useTranslation } from 'react-i18next';
 import type { ServicesReport } from '#contract/report-services.ts';
 import { averageTicket } from '#domain/reports/average-ticket.ts';
 import type { Cents } from '#domain/shared/money.ts';
-import type { DayRange } from '#domain/shared/period.ts';
 import { StatCard } from '#web/ui/card.tsx';
-import { CashierLink } from '../frame/cashier-link.tsx';
 import { Change } from '../frame/change.tsx';
 import { ReportCards } from '../frame/report-cards.tsx';
 import { useAmounts } from '../frame/use-amounts.ts';
+import { OpenRows } from '../rows/open-rows.tsx';
 
-export function ServicesCards({ report: { total, before }, range }: { report: ServicesReport; range: DayRange }) {
+type Props = { report: ServicesReport; onOpen: () => void };
+
+export function ServicesCards({ report: { total, before }, onOpen }: Props) {
   const { t } = useTranslation('reports');
   const { count, money, percent } = useAmounts();
   const average = averageTicket(total.revenue as Cents, total.count);
@@ -21,7 +22,9 @@ export function ServicesCards({ report: { total, before }, range }: { report: Se
         note={
           <>
             <Change now={total.revenue} before={before.revenue} written={money(before.revenue)} />
-            <CashierLink range={range} />
+            <OpenRows isBelow onOpen={onOpen}>
+              {t('rows.open')}
+            </OpenRows>
           </>
         }
       />

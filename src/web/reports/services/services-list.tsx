@@ -27,11 +27,7 @@ export function ServicesList({ report, onOpen }: ServicesProps) {
               <li key={words.key(service)} className="grid gap-1 border-t border-divider px-4 py-3">
                 <div className="flex items-baseline justify-between gap-3">
                   <div className="min-w-0">
-                    {service.name === null ? (
-                      <span className="font-medium">{words.name(service)}</span>
-                    ) : (
-                      <LinesButton name={service.name} onOpen={() => onOpen(service)} />
-                    )}
+                    <LinesButton name={words.name(service)} onOpen={() => onOpen(service)} />
                   </div>
                   <span className="flex-none font-medium tabular-nums">{money(service.revenue)}</span>
                 </div>

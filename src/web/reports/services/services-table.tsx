@@ -48,11 +48,7 @@ export function ServicesTable({ report, onOpen }: ServicesProps) {
             {words.servicesOf(one).map((service) => (
               <tr key={words.key(service)} className="hover:bg-page dark:hover:bg-subtle">
                 <th scope="row" className={`${cell} max-w-80 text-left font-normal`}>
-                  {service.name === null ? (
-                    <span className="font-medium">{words.name(service)}</span>
-                  ) : (
-                    <LinesButton name={service.name} onOpen={() => onOpen(service)} />
-                  )}{' '}
+                  <LinesButton name={words.name(service)} onOpen={() => onOpen(service)} />{' '}
                   <span className="text-13 text-muted">{service.category}</span>
                 </th>
                 <td className={number}>{count(service.count)}</td>

@@ -6,8 +6,11 @@ import { StatCard } from '#web/ui/card.tsx';
 import { Change } from '../frame/change.tsx';
 import { ReportCards } from '../frame/report-cards.tsx';
 import { useAmounts } from '../frame/use-amounts.ts';
+import { OpenRows } from '../rows/open-rows.tsx';
 
-export function StockCards({ report: { worth, low, idle, used, sold } }: { report: StockReport }) {
+type Props = { report: StockReport; onOpen: (line: 'products_used' | 'products', title: string) => void };
+
+export function StockCards({ report: { worth, low, idle, used, sold }, onOpen }: Props) {
   const { t } = useTranslation('reports');
   const { count, money } = useAmounts();
   return (
@@ -32,13 +35,27 @@ export function StockCards({ report: { worth, low, idle, used, sold } }: { repor
         label={t('stock.used')}
         icon={<PackageMinus />}
         value={money(used.now)}
-        note={<Change now={used.now} before={used.before} written={money(used.before)} betterWhen="less" />}
+        note={
+          <>
+            <Change now={used.now} before={used.before} written={money(used.before)} betterWhen="less" />
+            <OpenRows isBelow onOpen={() => onOpen('products_used', t('stock.used'))}>
+              {t('rows.open')}
+            </OpenRows>
+          </>
+        }
       />
       <StatCard
         label={t('stock.sold')}
         icon={<ShoppingBag />}
         value={money(sold.now)}
-        note={<Change now={sold.now} before={sold.before} written={money(sold.before)} />}
+        note={
+          <>
+            <Change now={sold.now} before={sold.before} written={money(sold.before)} />
+            <OpenRows isBelow onOpen={() => onOpen('products', t('stock.sold'))}>
+              {t('rows.open')}
+            </OpenRows>
+          </>
+        }
       />
     </ReportCards>
   );

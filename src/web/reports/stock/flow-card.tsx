@@ -1,19 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { StockReport } from '#contract/report-stock.ts';
-import { numberLocale } from '#domain/shared/countries.ts';
-import { numberFormat } from '#domain/shared/formatters.ts';
 import { BarChart } from '#web/ui/bar-chart.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
-import { usePlace } from '#web/ui/use-place.ts';
 import { useAmounts } from '../frame/use-amounts.ts';
 import { usePeriodWords } from '../frame/use-period-words.ts';
 
 /** What left the shelf month by month: used at its cost, sold at its price. */
 export function FlowCard({ report: { months } }: { report: StockReport }) {
   const { t } = useTranslation('reports');
-  const { money } = useAmounts();
+  const { money, short, above } = useAmounts();
   const { shortMonth, monthAndYear } = usePeriodWords();
-  const short = numberFormat(numberLocale(usePlace()), { maximumFractionDigits: 0 });
   return (
     <Card>
       <CardHead title={t('stock.flow.title')}>
@@ -30,7 +26,8 @@ export function FlowCard({ report: { months } }: { report: StockReport }) {
             values: [sold, used],
           }))}
           format={money}
-          formatShort={(value) => short.format(value / 100)}
+          formatShort={short}
+          formatAbove={above}
         />
       </CardBody>
     </Card>

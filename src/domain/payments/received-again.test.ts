@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { cents } from '#domain/shared/money.ts';
+import { receivedAgain } from './received-again.ts';
+
+const cash = (amount: number) => ({ method: 'Dinheiro' as const, amount: cents(amount) });
+const pix = (amount: number) => ({ method: 'PIX' as const, amount: cents(amount) });
+const earlier = (amount: number, received_at = 'then') => ({ amount: cents(amount), received_at });
+
+test('cash that is there already came in then, and only what is more comes now', () => {
+  expect(receivedAgain([cash(80_00)], [earlier(80_00)])).toEqual([{ ...cash(80_00), received_at: 'then' }]);
+  expect(receivedAgain([cash(60_00)], [earlier(80_00)])).toEqual([{ ...cash(60_00), received_at: 'then' }]);
+  expect(receivedAgain([cash(99_90)], [earlier(80_00)])).toEqual([
+    { ...cash(80_00), received_at: 'then' },
+    { ...cash(19_90), received_at: null },
+  ]);
+});
+
+test('it is used once, over several parts and from several moments; other methods come now', () => {
+  expect(receivedAgain([pix(10), cash(30), cash(30)], [earlier(20, 'one'), earlier(25, 'two')])).toEqual([
+    { ...pix(10), received_at: null },
+    { ...cash(20), received_at: 'one' },
+    { ...cash(10), received_at: 'two' },
+    { ...cash(15), received_at: 'two' },
+    { ...cash(15), received_at: null },
+  ]);
+});
+
+test('what costs nothing is still one part of nothing', () => {
+  expect(receivedAgain([cash(0)], [earlier(80_00)])).toEqual([{ ...cash(0), received_at: null }]);
+});

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Appointment } from '#contract/agenda-appointments.ts';
+import type { CashDay } from '#contract/cashier-cash-day.ts';
+import { savedIn } from '#server/agenda/testing/booked-salon.ts';
+import { type SellingSalon, sellingSalon } from '#server/cashier/testing/selling-salon.ts';
+import { startTestServer, type TestServer } from '#server/test-server.ts';
+
+let server: TestServer;
+let salon: SellingSalon;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  salon = await sellingSalon(server);
+});
+
+const settle = async (id: string, status: string, payment_method: string | null) => {
+  const { version } = (await salon.read(id)).body as Appointment;
+  return savedIn(await salon.owner.put(`/api/agenda/appointments/${id}/status`, { version, status, payment_method }));
+};
+const openDrawer = async () => (await salon.owner.post('/api/cashier/cash-day', { float: 0 })).body as CashDay;
+const inDrawer = async () => ((await salon.owner.get('/api/cashier/cash-day')).body as CashDay).cash_received;
+const close = ({ id }: CashDay, counted: number) =>
+  salon.owner.post('/api/cashier/cash-day/close', { id, counted, note: '' });
+
+test('cash of an appointment that is reopened and finalised again is in the drawer once', async () => {
+  await openDrawer();
+  const { id } = await salon.book({ status: 'finalizado', payment_method: 'Dinheiro' });
+  await settle(id, 'pendente', null);
+  expect(await inDrawer()).toBe(0);
+  await settle(id, 'finalizado', 'Dinheiro');
+  expect(await inDrawer()).toBe(80_00);
+});
+
+test.each(['closed it', 'opened after it'])('once also where the drawer was %s meanwhile', async (way) => {
+  const before = way === 'closed it' ? await openDrawer() : undefined;
+  const { id } = await salon.book({ status: 'finalizado', payment_method: 'Dinheiro' });
+  if (before) await close(before, 80_00);
+  await openDrawer();
+  await settle(id, 'pendente', null);
+  await settle(id, 'finalizado', 'Dinheiro');
+  expect(await inDrawer()).toBe(0);
+  // However often.
+  await settle(id, 'pendente', null);
+  await salon.finish(id, { payments: [{ method: 'Dinheiro', amount: 80_00 }] });
+  expect(await inDrawer()).toBe(0);
+});
+
+test('what costs more when it is finalised again brings the rest now, to the cent', async () => {
+  await close(await openDrawer(), 0);
+  const done = await salon.book({ status: 'finalizado', payment_method: 'Dinheiro' });
+  await openDrawer();
+  const { appointment } = await settle(done.id, 'pendente', null);
+  savedIn(await salon.agenda.change(appointment, { lines: [salon.line({ unit_price: 99_90 })] }));
+  await settle(done.id, 'finalizado', 'Dinheiro');
+  expect(await inDrawer()).toBe(19_90);
+  expect(await salon.paymentsOf(done.id)).toMatchObject([{ amount: 80 }, { amount: 19.9 }]);
+});
+
+test('paid in another way the second time, the cash is no longer there, and comes anew the third time', async () => {
+  const { id } = await salon.book({ status: 'finalizado', payment_method: 'Dinheiro' });
+  await openDrawer();
+  await settle(id, 'pendente', null);
+  await settle(id, 'finalizado', 'PIX');
+  await settle(id, 'pendente', null);
+  await settle(id, 'finalizado', 'Dinheiro');
+  expect(await inDrawer()).toBe(80_00);
+});

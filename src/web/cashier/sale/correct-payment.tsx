@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Payment } from '#contract/cashier-sales.ts';
+import { cents } from '#domain/shared/money.ts';
+import { CLIENT_PAYMENT_METHODS, type ClientPaymentMethod, TO_RECEIVE } from '#domain/shared/payment-methods.ts';
+import { client } from '#web/ground/api/client.ts';
+import { useFormat } from '#web/ground/use-format.ts';
+import { useMethods } from '#web/ground/use-methods.ts';
+import { useSave } from '#web/ground/use-save.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FormDialog } from '#web/ui/form-overlay.tsx';
+import { NativeSelect } from '#web/ui/native-select.tsx';
+import { type OverlayState, useOverlay } from '#web/ui/use-overlay.ts';
+import { correctionFailure } from '../failures.ts';
+
+export type PaidBy = { hasClient: boolean };
+
+type Props = { payment: Payment; by: PaidBy };
+
+/** One part of what was paid was paid in another way: its method is corrected, and nothing else. */
+export function CorrectPayment({ payment, by }: Props) {
+  const { t } = useTranslation(['cashier', 'app']);
+  const { money } = useFormat();
+  const dialog = useOverlay();
+  const method = t(`app:paymentMethods.${payment.method}`);
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-label={t('correct.part', { method, amount: money(cents(payment.amount)) })}
+        onClick={() => dialog.open()}
+      >
+        {t('correct.action')}
+      </Button>
+      <CorrectDialog key={dialog.turn} {...dialog.state} payment={payment} by={by} />
+    </>
+  );
+}
+
+function CorrectDialog({ payment: read, by, ...overlay }: Props & OverlayState) {
+  const { t } = useTranslation(['cashier', 'app']);
+  const { money } = useFormat();
+  // As it was when the dialog opened: another window may correct it meanwhile, and that is told.
+  const [payment] = useState(read);
+  const [method, setMethod] = useState<ClientPaymentMethod>(payment.method);
+  const { save, isSaving, error } = useSave({
+    send: client.cashier.correctMethod,
+    success: t('correct.done'),
+    changed: ['payments', 'appointments', 'sales'],
+  });
+  const methods = useMethods(CLIENT_PAYMENT_METHODS, payment.method);
+  const offered = methods.filter((one) => by.hasClient || one !== TO_RECEIVE || one === payment.method);
+  return (
+    <FormDialog
+      {...overlay}
+      title={t('correct.title')}
+      saveLabel={t('correct.save')}
+      // One choice is soon made again: nobody is asked about it.
+      form={{ isDirty: false, isSubmitting: isSaving, hasErrors: false }}
+      onSubmit={async (event) => {
+        event.preventDefault();
+        if (method === payment.method || (await save({ id: payment.id, method, was: payment.method }))) {
+          overlay.onOpenChange(false);
+        }
+      }}
+      failure={error && correctionFailure(error)}
+    >
+      <p className="text-muted">
+        {t('correct.text', {
+          amount: money(cents(payment.amount)),
+          method: t(`app:paymentMethods.${payment.method}`),
+        })}
+      </p>
+      <NativeSelect
+        label={t('sale.method')}
+        options={offered.map((one) => ({ value: one, label: t(`app:paymentMethods.${one}`) }))}
+        value={method}
+        onChange={(event) => setMethod(event.currentTarget.value as ClientPaymentMethod)}
+      />
+    </FormDialog>
+  );
+}

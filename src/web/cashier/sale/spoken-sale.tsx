@@ -1,0 +1,43 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Cents } from '#domain/shared/money.ts';
+import { useFormat } from '#web/ground/use-format.ts';
+import { useQuantities } from '#web/products/use-quantities.ts';
+import { useSettled } from '#web/ui/use-settled.ts';
+import { changeOf, type Draft } from './draft.ts';
+
+/** Nobody listens to every digit. */
+const PAUSE_MS = 500;
+
+/** Says what was added, what is gone and what there is to pay now, to who cannot see it. */
+export function SpokenSale({ draft: { rows }, toPay }: { draft: Draft; toPay: Cents }) {
+  const { t } = useTranslation('cashier');
+  const { money } = useFormat();
+  const quantities = useQuantities();
+  const now = useSettled(
+    useMemo(() => ({ rows, toPay }), [rows, toPay]),
+    PAUSE_MS,
+  );
+  const [spoken, setSpoken] = useState({ ...now, words: '' });
+  if (spoken.rows !== now.rows || spoken.toPay !== now.toPay) {
+    setSpoken({ ...now, words: wordsFor() ?? spoken.words });
+  }
+
+  function wordsFor(): string | undefined {
+    const amount = money(now.toPay);
+    const { added, removed } = changeOf(spoken.rows, now.rows);
+    if (added) {
+      const { product_name: name, sold_unit, measure } = added;
+      const quantity = quantities.of(added.quantity ?? 0, sold_unit, measure);
+      return t('sale.announced.added', { quantity, name, amount });
+    }
+    if (removed) return t('sale.announced.removed', { name: removed.product_name, amount });
+    return spoken.toPay === now.toPay ? undefined : t('sale.announced.total', { amount });
+  }
+
+  return (
+    <p role="status" className="sr-only">
+      {spoken.words}
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { Banner } from '#web/ui/banner.tsx';
+
+type Props<Thing> = {
+  fresh: Thing | undefined;
+  /** How it is now, in words. */
+  words: (fresh: Thing) => string;
+  onTake: (fresh: Thing) => void;
+  /** Why the change was not taken, where it was something else. */
+  failure?: string | undefined;
+};
+
+/** That somebody else changed meanwhile what a form is about, and how it is now. Always there, so that it is read aloud. */
+export function StaleNotice<Thing>({ fresh, words, onTake, failure }: Props<Thing>) {
+  const { t } = useTranslation('common');
+  return (
+    <div role="alert" className="empty:hidden">
+      {fresh && (
+        <Banner tone="warning" action={{ label: t('stale.take'), onPress: () => onTake(fresh) }}>
+          {t('stale.now', { now: words(fresh) })}
+        </Banner>
+      )}
+      {failure && <Banner tone="danger">{failure}</Banner>}
+    </div>
+  );
+}
