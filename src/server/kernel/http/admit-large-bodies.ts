@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BODY_LIMIT } from './http.ts';
+import { hasHungUp } from './hung-up.ts';
 import { turns } from './in-turn.ts';
 import type { LargeBody } from './large-bodies.ts';
 import type { Sessions } from './session.ts';
@@ -25,7 +26,7 @@ export function admittingLargeBodies(sessions: Sessions) {
     if (!signedIn) return isOrdinary ? undefined : refuse(reply, signedOut(request));
     if (!isFile) return;
     const { owner } = signedIn;
-    if (!(await take(owner))) {
+    if (!(await take(owner, () => hasHungUp(request)))) {
       const data = { retryAfterSeconds: RETRY_AFTER_SECONDS };
       reply.header('retry-after', RETRY_AFTER_SECONDS);
       return refuse(reply, { code: 'TOO_MANY_TRIES', status: 429, message: 'One at a time', data, defined: true });

@@ -3,8 +3,8 @@ import { turns } from './in-turn.ts';
 
 /** Takes a turn, and says so once it has it. */
 function asking({ take }: ReturnType<typeof turns>, salon: string) {
-  const one: { has?: boolean } = {};
-  void take(salon).then((has) => {
+  const one: { has?: boolean; isGone: boolean } = { isGone: false };
+  void take(salon, () => one.isGone).then((has) => {
     one.has = has;
   });
   return one;
@@ -41,4 +41,17 @@ test('whoever comes when too many wait already is sent away, and finds a turn la
   const later = asking(queue, 'mine');
   await settled();
   expect(later.has).toBe(true);
+});
+
+test('whoever has hung up keeps nobody from waiting, and gets no turn', async () => {
+  const queue = turns(1, 2);
+  const [, gone, waiting] = [1, 2, 3].map(() => asking(queue, 'mine'));
+  if (gone) gone.isGone = true;
+  const next = asking(queue, 'mine');
+  await settled();
+  expect([gone?.has, waiting?.has, next.has]).toEqual([false, undefined, undefined]);
+  if (waiting) waiting.isGone = true;
+  queue.giveBack('mine');
+  await settled();
+  expect([waiting?.has, next.has]).toEqual([false, true]);
 });
