@@ -183,10 +183,10 @@ test('from its card an appointment is finalised in two clicks, taken back, and c
     await page.getByRole('menuitem', { name: 'Dinheiro' }).click();
     await expect(page.getByRole('alertdialog', { name: 'Este agendamento é de amanhã' })).toBeVisible();
     await button(page, 'Mover e finalizar').click();
-    await expect(status(page, 'Agendamento finalizado: Dinheiro.')).toBeVisible();
+    await expect(status(page, 'Agendamento finalizado: Dinheiro!')).toBeVisible();
     expect(await isAt()).toMatchObject({ date: today, start_time: '09:00', status: 'finalizado' });
     await button(page, 'Desfazer').click();
-    await expect(status(page, 'Alteração desfeita.')).toBeVisible();
+    await expect(status(page, 'Alteração desfeita!')).toBeVisible();
     expect(await isAt()).toMatchObject({ date: tomorrow, start_time: '09:00', status: 'pendente' });
     await page.goto(`/agenda/dia?data=${doneDay}`);
   });

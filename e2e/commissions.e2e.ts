@@ -595,11 +595,11 @@ test('in English and in Spanish the same is said in their words', async ({ page,
   await expect(lines).toContainText('Período cerrado');
 });
 
-test('reports and the team lead to it', async ({ page, salon }) => {
+test('reports open what it adds up, and lead to it with the team', async ({ page, salon }) => {
   await workLastMonth(salon);
   await page.goto(`/relatorios/entrada-saida?mes=${lastMonth()}`);
-  await page.getByRole('link', { name: 'Comissões de Rita' }).click();
-  await expect(row(statement(page, 'Rita'), 'Coloração')).toContainText('R$ 80,00');
+  await button(page, 'Comissões de Rita').click();
+  await expect(dialog(page, 'Comissões de Rita').getByRole('listitem')).toContainText([/R\$\s80,00.*Coloração/s]);
   await goTo(page, `/relatorios/profissionais?de=${dayOf(1)}&ate=${dayOf(11)}`);
   await page.getByRole('link', { name: 'Ver comissões' }).click();
   await expect(page).toHaveURL(`${PATH}?de=${dayOf(1)}&ate=${dayOf(11)}`);

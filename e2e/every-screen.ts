@@ -402,12 +402,12 @@ async function sellSomething(page: Page) {
   await expect(page.getByRole('main').getByText(LONG_NAME, { exact: true })).toBeVisible();
 }
 
-async function bookLong(page: Page): Promise<{ id: string; version: string }> {
+async function bookLong(page: Page, day: { date?: string } = {}): Promise<{ id: string; version: string }> {
   await addDefaultCategories(page);
   const { id: service_id } = await addService(page, { name: LONG_NAME });
   const { id: client_id } = await addClient(page, LONG_NAME, 11112222);
   const { rows } = await (await page.request.get('/api/team')).json();
-  return addAppointment(page, { client_id, service_id, professional_id: rows[0].id });
+  return addAppointment(page, { client_id, service_id, professional_id: rows[0].id, ...day });
 }
 
 async function openComanda(page: Page) {
@@ -420,7 +420,7 @@ async function openComanda(page: Page) {
 }
 
 async function openReceipt(page: Page) {
-  const { id, version } = await bookLong(page);
+  const { id, version } = await bookLong(page, { date: doneDay });
   const payments = [{ method: 'Transferência Bancária', amount: 10_000 }];
   const data = { version, sale_version: null, sale: null, payments };
   const answer = await page.request.post(`/api/cashier/appointments/${id}/finish`, { data });

@@ -114,6 +114,6 @@ test('the history tells what came and went; a count corrects it, and the next lo
   await button(page, 'Tonalizante').click();
   await expect(history.getByText('R$ 0,20 por ml')).toBeVisible();
   await expect(history.getByRole('listitem').first()).toContainText('Ajuste');
-  await expect(history.getByRole('listitem').first()).toContainText('-100 ml');
+  await expect(history.getByRole('listitem').first()).toContainText('\u2212100 ml');
   await expect(history.getByRole('listitem').first()).toContainText('Contagem de novembro');
 });

@@ -5,7 +5,7 @@ import { BASE_UNITS, PURCHASE_UNITS } from '#domain/products/units.ts';
 import { COST_CATEGORIES } from '#domain/shared/cost-categories.ts';
 import { PURCHASE_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
 import { commonErrors, notFound, repeatErrors } from './errors.ts';
-import { knownVersion, optionalDay } from './fields.ts';
+import { optionalDay } from './fields.ts';
 import {
   dueDateInput,
   expenseChangeForm,
@@ -134,7 +134,7 @@ export const payablesContract = {
       path: '/payables/expenses/{id}',
       summary: 'Remove a one-off expense while it is pending',
     })
-    .errors({ ...notFound, ...alreadyPaid, ...stale })
-    .input(z.object({ id: z.uuid(), version: knownVersion }))
+    .errors({ ...notFound, ...alreadyPaid })
+    .input(z.object({ id: z.uuid() }))
     .output(done),
 };

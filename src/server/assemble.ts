@@ -12,15 +12,14 @@ import { open } from '#server/kernel/http/api.ts';
 import { addApiDocs } from '#server/kernel/http/api-docs.ts';
 import { addApiRoutes } from '#server/kernel/http/api-routes.ts';
 import { openBackground } from '#server/kernel/http/background.ts';
+import { countPerAddress } from '#server/kernel/http/count-per-address.ts';
 import { addDraining } from '#server/kernel/http/draining.ts';
 import { addHealthRoutes } from '#server/kernel/http/health.ts';
 import { openHttp } from '#server/kernel/http/http.ts';
-import { openInvalidCalls } from '#server/kernel/http/invalid-calls.ts';
 import { openLanes } from '#server/kernel/http/lanes.ts';
 import { LARGE_BODIES } from '#server/kernel/http/large-bodies.ts';
 import { addLiveRoute } from '#server/kernel/http/live.ts';
 import { openOneTry } from '#server/kernel/http/one-try.ts';
-import { openPageVisits } from '#server/kernel/http/page-visits.ts';
 import { openSessions } from '#server/kernel/http/session.ts';
 import type { Wordings } from '#server/kernel/http/wording.ts';
 import type { Log } from '#server/kernel/log.ts';
@@ -147,7 +146,7 @@ export async function assemble(
     limits,
     mailLink: (to) => mailLink(pool, mail, config.publicUrl, to),
   };
-  const countVisit = openPageVisits(pool, config.limits.pagesPerAddress);
+  const countVisit = countPerAddress(pool, 'page-visits', config.limits.pagesPerAddress);
   const booking: BookingServices = {
     countVisit,
     limits: bookingLimits(pool, config.limits),
@@ -169,7 +168,8 @@ export async function assemble(
     if (newer) shutOut.resolve(newer);
   });
 
-  const refusals = { wordings: WORDINGS, countInvalid: openInvalidCalls(pool, config.limits.invalidCallsPerAddress) };
+  const countInvalid = countPerAddress(pool, 'invalid-calls', config.limits.invalidCallsPerAddress);
+  const refusals = { wordings: WORDINGS, countInvalid };
   const http = await openHttp(config, log, refusals);
   const servedPages = config.pagesElsewhere ? undefined : WEB_FOLDER;
   const readiness = await openReadiness({ pool, authPool: authDatabase.pool }, servedPages);

@@ -30,6 +30,8 @@ async function start(): Promise<Program & { url: string }> {
     DATA_DIR: folder,
     LIMIT_SIGN_UPS_PER_ADDRESS: '1000',
     LIMIT_SIGN_INS_PER_ADDRESS: '1000',
+    LIMIT_WAITING_PASSWORDS: '1000',
+    LIMIT_WAITING_PASSWORDS_PER_ADDRESS: '1000',
   });
   programs.push(program);
   const url = await program.ready;

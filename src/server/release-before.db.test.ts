@@ -30,9 +30,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** On this release's database, beside this release's server. */
-async function start(main?: string): Promise<Program & { url: string | undefined }> {
-  const settings = { DATABASE_URL: server.adminUrl, SECRET: TEST_SECRET, DATA_DIR: folder, PAGES: 'elsewhere' };
+/** On this release's database, beside this release's server, unless another one is named. */
+async function start(main?: string, adminUrl = server.adminUrl): Promise<Program & { url: string | undefined }> {
+  const settings = { DATABASE_URL: adminUrl, SECRET: TEST_SECRET, DATA_DIR: folder, PAGES: 'elsewhere' };
   const program = runProgram(settings, main);
   programs.push(program);
   return { ...program, url: await program.ready };
@@ -90,24 +90,31 @@ test('what a version without payments would write is refused when it is committe
 });
 
 test('a migration that needs all servers stopped shuts out those that run: they write nothing more, and this one ends in words', async () => {
-  const [old, ours] = await Promise.all([start(unpackSources(before, join(folder, before))), start()]);
+  // The old one migrates a database of its own, so that it runs whatever this release asks for.
+  const name = `before_${crypto.randomUUID().replaceAll('-', '')}`;
+  await server.admin.query(`create database ${name}`);
+  const theirs = server.adminUrl.replace(/\/test_\w+\?/, `/${name}?`);
+  const main = unpackSources(before, join(folder, before));
+  const [old, ours] = await Promise.all([start(main, theirs), start()]);
+  expect(old.url, old.output()).toBeTruthy();
+  expect(ours.url, ours.output()).toBeTruthy();
   const newer = join(folder, 'migrations');
   cpSync(join(ROOT, 'db/migrations'), newer, { recursive: true });
-  writeFileSync(
-    join(newer, '9999_seats.sql'),
-    '-- Stop all servers first: they know no seats.\ncreate table seats (id int)',
-  );
-  await migrate(server.adminUrl, { folder: newer });
-  await makeLogins(server.adminUrl, TEST_SECRET);
+  const seats = '-- Stop all servers first: they know no seats.\ncreate table seats (id int)';
+  writeFileSync(join(newer, '9999_seats.sql'), seats);
+  for (const adminUrl of [theirs, server.adminUrl]) {
+    await migrate(adminUrl, { folder: newer });
+    await makeLogins(adminUrl, TEST_SECRET);
+  }
 
   expect(await ours.ended).toBe(1);
   expect(ours.output()).toContain('A newer version has changed the database (9999_seats.sql)');
   const asked = callerOf(old.url ?? '');
   expect(await asked('/api/account/sign-up', signUpForm())).toMatchObject({ status: 500 });
   expect(await fetch(`${old.url}/readyz`)).toMatchObject({ status: 503 });
-  const again = await start(join(folder, before, 'src/server/main.ts'));
+  const again = await start(main, theirs);
   expect(await again.ended).toBe(1);
-  expect(again.output()).toContain('A newer version has changed the database (9999_seats.sql)');
+  expect(again.output()).toContain('A newer version has changed the database');
 });
 
 /** Somebody at a browser. */

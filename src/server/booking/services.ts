@@ -1,13 +1,13 @@
 import type pg from 'pg';
+import type { CountOfAddress } from '#server/kernel/http/count-per-address.ts';
 import { type Limit, limit } from '#server/kernel/http/limits.ts';
-import type { CountVisit } from '#server/kernel/http/page-visits.ts';
 import type { LimitConfig } from '#server/kernel/start/config.ts';
 import type { Notices } from './tell-owner.ts';
 
 /** What the visitors' calls work with beyond a call's own context. */
 export type BookingServices = {
   /** Counts looks at the salon and its lists, with those at the pages that show them. */
-  countVisit: CountVisit;
+  countVisit: CountOfAddress;
   limits: {
     slotLookups: Limit;
     /** Counts what was stored. */

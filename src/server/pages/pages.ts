@@ -6,7 +6,7 @@ import type { SalonPageData } from '#contract/booking.ts';
 import { type BookingPage, bookingPath, paths } from '#contract/paths.ts';
 import { AWAY_SECONDS } from '#server/kernel/database/away.ts';
 import { sendTooManyPage } from '#server/kernel/http/busy-page.ts';
-import type { CountVisit } from '#server/kernel/http/page-visits.ts';
+import type { CountOfAddress } from '#server/kernel/http/count-per-address.ts';
 import { languageOfRequest } from '#server/kernel/texts.ts';
 import { inAllLanguages, keptPage, sendKeptPage } from './kept-page.ts';
 import type { keepSalons } from './kept-salons.ts';
@@ -25,7 +25,7 @@ type Parts = {
   readSalon: ReadSalon;
   keepSalon: ReturnType<typeof keepSalons>;
   findFile: FindFile;
-  countVisit: CountVisit;
+  countVisit: CountOfAddress;
 };
 
 const HASHED = 'public, max-age=31536000, immutable';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { PORTAL, portalPath } from '#contract/paths.ts';
 import { isToken } from '#domain/portal/token.ts';
-import type { CountVisit } from '#server/kernel/http/page-visits.ts';
+import type { CountOfAddress } from '#server/kernel/http/count-per-address.ts';
 import { languageOfRequest } from '#server/kernel/texts.ts';
 import { inAllLanguages, sendKeptPage } from './kept-page.ts';
 
@@ -17,7 +17,7 @@ const SECRET = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-re
 export async function addPortalPages(
   http: FastifyInstance,
   folder: string,
-  { findLink, countVisit }: { findLink: FindLink; countVisit: CountVisit },
+  { findLink, countVisit }: { findLink: FindLink; countVisit: CountOfAddress },
 ): Promise<void> {
   const pages = await inAllLanguages((language) => readFileSync(join(folder, `portal.${language}.html`), 'utf8'));
   for (const path of [PORTAL, `${PORTAL}/*`]) {

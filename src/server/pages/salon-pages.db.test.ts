@@ -8,7 +8,7 @@ import { type OpenSalon, openSalon } from '#server/booking/testing/open-salon.ts
 import { type Changes, followChanges, LISTENER_NAME } from '#server/kernel/database/changes.ts';
 import { openPool } from '#server/kernel/database/db.ts';
 import { makeLogins } from '#server/kernel/database/roles.ts';
-import { openPageVisits } from '#server/kernel/http/page-visits.ts';
+import { countPerAddress } from '#server/kernel/http/count-per-address.ts';
 import { openLog } from '#server/kernel/log.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 import { countQueries } from '#server/kernel/testing/query-counter.ts';
@@ -51,7 +51,7 @@ beforeAll(async () => {
     readSalon: (id) => showSalon({ pool, log }, id),
     keepSalon: keepSalons(changes),
     findFile: async () => undefined,
-    countVisit: openPageVisits(pool, LOOKS),
+    countVisit: countPerAddress(pool, 'page-visits', LOOKS),
   });
   await vi.waitFor(() => expect(changes.isListening()).toBe(true));
   close = () => Promise.all([pages.close(), changes.close(), pool.end()]);

@@ -52,7 +52,7 @@ export const payablesRoutes = {
   }),
 
   removeExpense: payables.removeExpense.handler(async ({ input, context, errors }) => {
-    accepted(await removeExpense(context, input), errors, refusals);
+    accepted(await removeExpense(context, input.id), errors, refusals);
     return done;
   }),
 };

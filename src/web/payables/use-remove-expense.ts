@@ -17,7 +17,6 @@ export function useRemoveExpense(payable: Payable): () => Promise<void> {
     failure: (error) => {
       const code = refusalCode(error);
       if (code === 'ALREADY_PAID') return t('expense.alreadyPaid');
-      if (code === 'STALE') return t('expense.changedMeanwhile');
       return code === 'NOT_FOUND' ? t('gone') : t('expense.removeFailed');
     },
   });
@@ -27,6 +26,6 @@ export function useRemoveExpense(payable: Payable): () => Promise<void> {
       description: t('expense.questionText', { name: payable.name, value: words.value(payable) }),
       confirmLabel: t('expense.remove'),
     });
-    if (isSure) await save({ id: payable.id, version: payable.version });
+    if (isSure) await save({ id: payable.id });
   };
 }

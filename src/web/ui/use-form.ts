@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -41,7 +41,8 @@ export function useForm<Input extends FieldValues, Output extends FieldValues>(
     shouldFocusError: false,
     defaultValues,
   });
-  useStored(form, stored);
+  const isSaved = useRef(false);
+  useStored(form, stored, isSaved);
   const { errors, isSubmitting, isDirty, isSubmitted, submitCount } = form.formState;
   const element = useRef<Element>(null);
 
@@ -74,11 +75,13 @@ export function useForm<Input extends FieldValues, Output extends FieldValues>(
       error: errorOf(name),
     }),
 
-    /** Also on a button of a fieldset, where a form stands inside another. */
+    /** Also on a button of a fieldset, where a form stands inside another. Saving answers undefined where it was refused. */
     submit: (save: (values: Output) => Promise<unknown>) => (event: SyntheticEvent) => {
       element.current = event.currentTarget.closest('form, fieldset');
       event.stopPropagation();
-      return form.handleSubmit((values) => save(values))(event);
+      return form.handleSubmit(async (values) => {
+        isSaved.current = (await save(values)) !== undefined;
+      })(event);
     },
 
     /** What the server refused, field by field; answers whether any field was named. */
@@ -90,21 +93,23 @@ export function useForm<Input extends FieldValues, Output extends FieldValues>(
   };
 }
 
-/** Takes over what was stored meanwhile, unless somebody is typing: whose save comes later is the one that counts. */
-function useStored<Input extends FieldValues>(form: UseFormReturn<Input, unknown, FieldValues>, stored?: Input): void {
+/** Takes over what was stored meanwhile, unless somebody is typing. What comes while we save is the answer to it, if it was saved. */
+function useStored<Input extends FieldValues>(
+  form: UseFormReturn<Input, unknown, FieldValues>,
+  stored: Input | undefined,
+  isSaved: RefObject<boolean>,
+): void {
   const { isDirty, isSubmitting } = form.formState;
   const text = stored && JSON.stringify(stored);
-  const heard = useRef(text);
   const shown = useRef(text);
   useEffect(() => {
-    if (!text || text === shown.current) return;
-    // What comes while we save is the answer to it.
-    const isAnswer = isSubmitting && text !== heard.current;
-    heard.current = text;
-    if (isDirty && !isAnswer) return;
+    if (isSubmitting) return;
+    const wasSaved = isSaved.current;
+    isSaved.current = false;
+    if (!text || text === shown.current || (isDirty && !wasSaved)) return;
     shown.current = text;
     form.reset(JSON.parse(text));
-  }, [text, isDirty, isSubmitting, form]);
+  }, [text, isDirty, isSubmitting, form, isSaved]);
 }
 
 function resolverFor<Input extends FieldValues, Output extends FieldValues>(

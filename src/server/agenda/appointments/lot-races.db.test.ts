@@ -18,11 +18,11 @@ beforeEach(async () => {
 describe('two who finalise at once and take from one shelf, of which the first empties a lot', () => {
   const DONE = { status: 'finalizado', payment_method: 'PIX' } as const;
   // On two days: those of one day wait for each other anyway.
-  const places = [{ date: '2026-11-17' }, { date: '2026-11-18' }];
+  const places = [{ date: '2026-11-10' }, { date: '2026-11-11' }];
 
   /** The lot of 1,000 ml at ten cents has 500 left, and behind it stands one at thirty. Both wait for the shelf, then both go on. */
   async function atTheBorder(finalise: () => ReturnType<BookedSalon['create']>[]) {
-    await salon.book({ ...DONE, date: '2026-11-16', lines: [salon.colouring(500)] });
+    await salon.book({ ...DONE, date: '2026-11-09', lines: [salon.colouring(500)] });
     const dearer = {
       purchase_date: '2026-11-03',
       quantity_purchased: 1000,

@@ -34,7 +34,7 @@ describe('finalize_sale', () => {
     expect((await finalize(sale.id, undefined, { 'accept-language': 'en' })).body).toEqual({
       ok: false,
       error: 'not_open',
-      message: 'Error finalising the sale: the sale is no longer open.',
+      message: 'Error finalizing the sale: the sale is no longer open.',
     });
   });
 
@@ -79,7 +79,7 @@ describe('finalize_sale', () => {
     expect((await finalize(unpaid.id, undefined, { ...refused, 'accept-language': 'en' })).body).toEqual({
       ok: false,
       error: 'payments_differ',
-      message: 'Error finalising the sale: the saved payments do not add up to the total.',
+      message: 'Error finalizing the sale: the saved payments do not add up to the total.',
     });
     expect((await finalize(unpaid.id)).body).toEqual({ ok: true });
   });

@@ -10,9 +10,10 @@ import { languageOfRequest } from '../texts.ts';
 import { admittingLargeBodies } from './admit-large-bodies.ts';
 import type { Call } from './api.ts';
 import type { Background } from './background.ts';
+import type { CountOfAddress } from './count-per-address.ts';
 import { loggingBugs, namingFields, refusingUnstorableText, sayingWhenBusy, sayingWhenToRetry } from './errors.ts';
 import { hasHungUp } from './hung-up.ts';
-import { type CountInvalid, limitingInvalidCalls } from './invalid-calls.ts';
+import { limitingInvalidCalls } from './invalid-calls.ts';
 import type { LargeBody } from './large-bodies.ts';
 import { pathFirst } from './path-first.ts';
 import type { Sessions } from './session.ts';
@@ -30,7 +31,7 @@ type Options = {
   /** The paths of those that take more than a form. */
   largeBodies: Record<string, LargeBody>;
   wordings: Wordings;
-  countInvalid: CountInvalid;
+  countInvalid: CountOfAddress;
 };
 
 /** The operations of the contract under /api. */

@@ -17,9 +17,9 @@ import { DEEPEST, isTooMuch, MOST_VALUES } from '../database/storable-text.ts';
 import type { Log } from '../log.ts';
 import type { Config } from '../start/config.ts';
 import { asksForPage, sendBusyPage } from './busy-page.ts';
+import type { CountOfAddress } from './count-per-address.ts';
 import { presentUrl } from './former-calls.ts';
 import { guardingHeaders } from './guarding-headers.ts';
-import type { CountInvalid } from './invalid-calls.ts';
 import { TooManyWaiting, WAITING_SECONDS } from './lanes.ts';
 import { mayChange } from './same-origin.ts';
 import { refusalBody, type Wordings } from './wording.ts';
@@ -30,7 +30,7 @@ export const BODY_LIMIT = 64 * 1024;
 /** What is still being answered when the program ends has this part of the time for it; the rest is for ending everything else. */
 const SHARE_OF_STOPPING = 0.8;
 
-type Options = { wordings: Wordings; countInvalid: CountInvalid };
+type Options = { wordings: Wordings; countInvalid: CountOfAddress };
 
 /** The HTTP host with everything that guards it; routes are added by the caller. */
 export async function openHttp(

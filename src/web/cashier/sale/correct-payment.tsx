@@ -49,8 +49,9 @@ function CorrectDialog({ payment: read, by, ...overlay }: Props & OverlayState) 
     success: t('correct.done'),
     changed: ['payments', 'appointments', 'sales'],
   });
-  const methods = useMethods(CLIENT_PAYMENT_METHODS, payment.method);
-  const offered = methods.filter((one) => by.hasClient || one !== TO_RECEIVE || one === payment.method);
+  const offered = useMethods(CLIENT_PAYMENT_METHODS, payment.method).filter(
+    (one) => by.hasClient || one !== TO_RECEIVE || one === payment.method,
+  );
   return (
     <FormDialog
       {...overlay}
