@@ -34,7 +34,7 @@ export function ServicesTable({ report, onOpen }: ServicesProps) {
             <th scope="col" className={`${head} text-right`}>
               {t('services.columns.revenue')}
             </th>
-            <td className={`${head} ${wide} w-[15%]`} />
+            <td className={`${head} ${wide} w-[15%] print:min-w-16`} />
             {COLUMNS.map((column) => (
               <th key={column} scope="col" className={`${head} text-right`}>
                 {t(`services.columns.${column}`)}
