@@ -98,7 +98,9 @@ test('a professional reads what was earned and paid, in any days, line by line',
     const data = { effective_date: today.toString(), description: 'No caderno' };
     const settled = await page.request.post('/api/commissions/settlements', { data });
     expect(settled.status(), await settled.text()).toBe(200);
-    await expect(page.getByRole('region', { name: 'Resumo' })).toContainText(money('Acertado por fora\u2212 R$ 132,00'));
+    await expect(page.getByRole('region', { name: 'Resumo' })).toContainText(
+      money('Acertado por fora\u2212 R$ 132,00'),
+    );
     await expect(page.getByRole('region', { name: 'Extrato' })).toContainText('No caderno');
     await expect(page.getByRole('region', { name: /^Saldo de/ }).locator('dd')).toHaveText([
       money('R$ 48,00'),
