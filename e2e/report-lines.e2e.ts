@@ -89,14 +89,14 @@ test('what everybody brings in, earns and how full they are', async ({ page, sal
   await expectAccessible(page);
   await button(table, 'Atendimentos').click();
   await button(table, 'Rita Lima').click();
-  await expect(dialog(page, 'Rita Lima')).toContainText('2 linhasR$ 132,00');
-  await expect(dialog(page, 'Rita Lima').getByRole('listitem')).toContainText([
+  await expect(dialog(page, 'Receita, Rita Lima')).toContainText('2 linhasR$ 132,00');
+  await expect(dialog(page, 'Receita, Rita Lima').getByRole('listitem')).toContainText([
     /Sem clienteR\$\s60,00.*Venda 1 · Sérum/s,
     /Isabela TavaresR\$\s72,00.*Corte/s,
   ]);
   await page.keyboard.press('Escape');
   await button(row('Rita Lima'), '38,00').click();
-  await expect(dialog(page, 'Rita Lima')).toContainText('2 linhasR$ 38,00');
+  await expect(dialog(page, 'Comissão, Rita Lima')).toContainText('2 linhasR$ 38,00');
   await page.keyboard.press('Escape');
   await button(table, 'Sem profissional').click();
   await expect(dialog(page, 'Sem profissional')).toContainText('1 linhaR$ 50,00');

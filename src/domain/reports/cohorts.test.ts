@@ -29,16 +29,16 @@ test('a month that has not begun has no number, and at most five are followed', 
   ]);
 });
 
-test('the average is of everybody who can be followed that far, not of the rows', () => {
+test('the average is of everybody who can be followed that far, not of the rows, and not of a month that still runs', () => {
   const cohorts = [
     { month: '2026-08', size: 14, back: [9, 8] },
     { month: '2026-09', size: 11, back: [7] },
     { month: '2026-10', size: 6, back: [] },
   ];
-  expect(averageBack(cohorts, 1)).toBe(16 / 25);
-  expect(averageBack(cohorts, 2)).toBe(8 / 14);
-  expect(averageBack(cohorts, 3)).toBeNull();
-  expect(averageBack([{ month: '2026-08', size: 0, back: [0] }], 1)).toBeNull();
+  const back = (today: string) => [1, 2, 3].map((later) => averageBack(cohorts, later, today));
+  expect(back('2026-11-01')).toEqual([16 / 25, 8 / 14, null]);
+  expect(back('2026-10-31')).toEqual([9 / 14, null, null]);
+  expect(averageBack([{ month: '2026-08', size: 0, back: [0] }], 1, '2026-11-01')).toBeNull();
 });
 
 test('of a cohort the month that today lies in still runs, and no other', () => {

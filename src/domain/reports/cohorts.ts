@@ -35,9 +35,9 @@ export function cohortsOf(months: readonly string[], counts: readonly CohortCoun
   });
 }
 
-/** The share of all who can be followed that far; null where nobody can. */
-export function averageBack(cohorts: readonly Cohort[], later: number): number | null {
-  const followed = cohorts.filter(({ back }) => back.length >= later);
+/** The share of all who could be followed that far, in months that are over: one that runs would pull it down. Null where nobody could. */
+export function averageBack(cohorts: readonly Cohort[], later: number, today: string): number | null {
+  const followed = cohorts.filter(({ month, back }) => back.length >= later && !isRunning(month, later, today));
   const all = followed.reduce((sum, { size }) => sum + size, 0);
   return all > 0 ? followed.reduce((sum, { back }) => sum + (back[later - 1] ?? 0), 0) / all : null;
 }

@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { daysOf } from '#domain/shared/period.ts';
 import { addDays } from '#domain/shared/time.ts';
-import { comparedWith, isReportable, monthsIn, PRESETS, presetOf, presetRange, untilToday } from './report-period.ts';
+import {
+  comparedWith,
+  isReportable,
+  monthsIn,
+  PRESETS,
+  partOf,
+  presetOf,
+  presetRange,
+  untilToday,
+} from './report-period.ts';
 
 const TODAY = '2026-11-17';
 
@@ -72,4 +81,14 @@ test('the months of a period are all that it touches', () => {
 test('what is still to come is left out of a period that runs, and only of that', () => {
   expect(untilToday(presetRange('month', TODAY), TODAY).last).toBe(TODAY);
   expect(daysOf(untilToday({ first: '2027-01-01', last: '2027-01-31' }, TODAY))).toHaveLength(31);
+});
+
+test('a month of which a period has only a part says from and until which day', () => {
+  const part = (month: string, first: string, last: string) => partOf(month, { first, last }, '2026-11-17');
+  expect(part('2026-10', '2026-10-01', '2026-11-30')).toEqual({});
+  expect(part('2026-10', '2026-10-10', '2026-11-17')).toEqual({ first: 10 });
+  expect(part('2026-11', '2026-10-10', '2026-11-17')).toEqual({ last: 17 });
+  expect(part('2026-11', '2026-11-01', '2026-11-30')).toEqual({ last: 17 });
+  expect(part('2026-11', '2026-11-03', '2026-11-09')).toEqual({ first: 3, last: 9 });
+  expect(part('2026-12', '2026-11-01', '2026-12-31')).toEqual({});
 });

@@ -62,6 +62,17 @@ export function daysIn(month: string, { first, last }: DayRange): DayRange {
   return { first: begin < first ? first : begin, last: end > last ? last : end };
 }
 
+/** From which day and until which a period has a month, where it has only a part of it: as far as it has come by today. */
+export function partOf(month: string, range: DayRange, today: string): { first?: number; last?: number } {
+  const { first, last } = daysIn(month, untilToday(range, today));
+  // A month that is still to come has no part yet.
+  if (first > last) return {};
+  return {
+    ...(first > firstDay(month) && { first: Number(first.slice(8)) }),
+    ...(last < lastDay(month) && { last: Number(last.slice(8)) }),
+  };
+}
+
 /** What has come of a period by today: what is planned for the days to come is no result yet. */
 export function untilToday(range: DayRange, today: string): DayRange {
   return range.first <= today && today < range.last ? { first: range.first, last: today } : range;

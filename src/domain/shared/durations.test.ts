@@ -24,3 +24,9 @@ test('no minute is lost in what is shown', () => {
     }),
   );
 });
+
+test('a thousand hours are written as the reader writes a thousand', () => {
+  const portuguese = (hours: number) => hours.toLocaleString('pt-BR');
+  expect(formatDuration(1_310 * 60, portuguese)).toBe('1.310h');
+  expect(formatDuration(67 * 60 + 30, portuguese)).toBe('67h 30min');
+});

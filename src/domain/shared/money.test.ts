@@ -9,6 +9,7 @@ import {
   currencyOf,
   decimalFromCents,
   formatMoney,
+  formatShortMoney,
   LARGEST_AMOUNT,
   moneyParts,
   parseMoney,
@@ -282,4 +283,16 @@ test('what is shared out adds up, and nobody is a cent or more away from their s
       }
     }),
   );
+});
+
+test.each([
+  ['pt', 'BR', 'R$ 39,7 mil'],
+  ['en', 'US', '$39.7K'],
+  ['es', 'MX', '$39.7 k'],
+  ['es', 'ES', '39,7 mil €'],
+] as const)('a short amount puts the currency where a whole one has it: %s in %s', (language, country, written) => {
+  const short = (amount: number) => formatShortMoney(cents(amount), { language, country }).replaceAll('\u{A0}', ' ');
+  expect(short(3_971_925)).toBe(written);
+  expect(short(-3_971_925)).toBe(`− ${written}`);
+  expect(short(-1)).toBe(short(0));
 });

@@ -103,6 +103,18 @@ export function formatMoney(amount: Cents, place: Place): string {
   return signed(amount, (size) => moneyFormatter(place).format(size / 100));
 }
 
+/** "R$ 1,2 mil", "$1.2K", "1,2 mil €": where there is little room. */
+export function formatShortMoney(amount: Cents, place: Place): string {
+  const format = numberFormat(numberLocale(place), {
+    style: 'currency',
+    currency: currencyOf(place.country),
+    notation: 'compact',
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 1,
+  });
+  return signed(amount, (size) => format.format(size / 100));
+}
+
 /** The same in two parts: the currency's sign stands before a field, and only the amount in it. */
 export function moneyParts(amount: Cents, place: Place): { sign: string; amount: string } {
   const format = moneyFormatter(place);

@@ -18,14 +18,22 @@ export type SummaryProps = {
   onPay: (row: CommissionSummaryRow) => void;
 };
 
-/**
- * Nine columns, or ten, stand closer together than elsewhere and heads go on in a second line. What is owed stands behind a line. Whose statement is shown
- * has the tint.
- */
+/** What is owed stands behind a line, and heads go on in a second one. Whose statement is shown has the tint. */
 const look =
-  '@container [&_:is(td,th)]:px-2 @max-[68rem]:[&_:is(td,th)]:px-1 [&_:is(td,th):first-child]:pl-6 [&_:is(td,th):last-child]:pr-6 ' +
+  '@container [&_:is(td,th):first-child]:pl-6 [&_:is(td,th):last-child]:pr-6 ' +
   '[&_:is(td,th):nth-last-child(2)]:border-l [&_:is(td,th):nth-last-child(2)]:border-divider [&_th]:align-bottom [&_th]:whitespace-normal ' +
-  '@max-[68rem]:[&_table]:text-13 [&_tbody_tr:has([data-chosen])]:bg-brand-tint';
+  '[&_tbody_tr:has([data-chosen])]:bg-brand-tint';
+
+/** Nine columns stand closer together than elsewhere, and on a small desk closer still; ten do so on every desk. */
+const looks = {
+  nine: {
+    table: '[&_:is(td,th)]:px-2 @max-[68rem]:[&_:is(td,th)]:px-1 @max-[68rem]:[&_table]:text-13',
+    who: 'max-w-64 @max-[68rem]:max-w-48',
+    button: '@max-[68rem]:px-2 @min-[68rem]:[&>svg]:hidden',
+    word: '@max-[68rem]:hidden',
+  },
+  ten: { table: '[&_:is(td,th)]:px-1 [&_table]:text-13', who: 'max-w-48', button: 'px-2', word: 'hidden' },
+};
 
 const AMOUNTS = [
   'services_total',
@@ -42,6 +50,7 @@ export function SummaryTable({ rows, totals, chosen, onChoose, onPay }: SummaryP
   const { count } = useAmounts();
   // Hardly any salon ever settles outside: the column is there where one did.
   const isSettled = rows.some(({ settled_total }) => settled_total !== 0);
+  const { table, who, button, word } = looks[isSettled ? 'ten' : 'nine'];
   const amounts = AMOUNTS.filter((key) => isSettled || key !== 'settled_total').map(
     (key): Column<CommissionSummaryRow> => ({
       key,
@@ -52,7 +61,7 @@ export function SummaryTable({ rows, totals, chosen, onChoose, onPay }: SummaryP
     }),
   );
   return (
-    <div className={look}>
+    <div className={`${look} ${table}`}>
       <Table
         label={t('summary.title')}
         rows={rows}
@@ -63,7 +72,7 @@ export function SummaryTable({ rows, totals, chosen, onChoose, onPay }: SummaryP
           {
             key: 'professional',
             header: t('summary.columns.professional'),
-            cell: (row) => <Who row={row} isChosen={row.staff_id === chosen} />,
+            cell: (row) => <Who row={row} isChosen={row.staff_id === chosen} className={who} />,
             sortBy: ({ staff_name }) => staff_name,
             total: t('summary.total'),
           },
@@ -94,10 +103,10 @@ export function SummaryTable({ rows, totals, chosen, onChoose, onPay }: SummaryP
                 icon={Banknote}
                 aria-label={t('summary.payTo', { name: row.staff_name })}
                 title={t('summary.payTo', { name: row.staff_name })}
-                className="@max-[68rem]:px-2 @min-[68rem]:[&>svg]:hidden"
+                className={button}
                 onClick={() => onPay(row)}
               >
-                <span className="@max-[68rem]:hidden">{t('summary.pay')}</span>
+                <span className={word}>{t('summary.pay')}</span>
               </Button>
             ),
           },
@@ -108,12 +117,14 @@ export function SummaryTable({ rows, totals, chosen, onChoose, onPay }: SummaryP
   );
 }
 
-function Who({ row, isChosen }: { row: CommissionSummaryRow; isChosen: boolean }) {
+type WhoProps = { row: CommissionSummaryRow; isChosen: boolean; className: string };
+
+function Who({ row, isChosen, className }: WhoProps) {
   const { t } = useTranslation('commissions');
   const { percent } = useWords();
   return (
     // However long a name is, what is owed and the way to pay it stay in sight: it takes a second line. The whole of it stands above the statement.
-    <span className="flex max-w-64 items-center gap-2.5 @max-[68rem]:max-w-48" data-chosen={isChosen || undefined}>
+    <span className={`flex items-center gap-2.5 ${className}`} data-chosen={isChosen || undefined}>
       <Avatar size="sm" name={row.staff_name} tone={row.is_active ? toneOf(row.color) : undefined} />
       <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
         <span className="line-clamp-2 min-w-24 wrap-anywhere whitespace-normal" title={row.staff_name}>

@@ -30,4 +30,4 @@ export function WhatsappLink({ phone, label }: Props) {
 }
 
 const sign =
-  'relative inline-flex size-control flex-none items-center justify-center rounded-control text-whatsapp hover:bg-subtle';
+  'no-print relative inline-flex size-control flex-none items-center justify-center rounded-control text-whatsapp hover:bg-subtle';

@@ -9,6 +9,7 @@ import { useRoom } from '#web/ui/use-room.ts';
 import { PeriodSelect } from './frame/period-select.tsx';
 import { ReadReport } from './frame/read-report.tsx';
 import { ReportFrame } from './frame/report-frame.tsx';
+import { useAmounts } from './frame/use-amounts.ts';
 import { usePeriodWords } from './frame/use-period-words.ts';
 import { useReportPeriod } from './frame/use-report-period.ts';
 import { type LinesOf, LinesSheet } from './lines/lines-sheet.tsx';
@@ -21,6 +22,7 @@ import { usePartnerCsv } from './partner/use-partner-csv.ts';
 /** Whose is what, month by month: for the accountant of a salon that works with partners. */
 export function Page() {
   const { t } = useTranslation('reports');
+  const { currency } = useAmounts();
   const period = useReportPeriod('threeMonths');
   const { words } = usePeriodWords();
   const isPhone = usePhone();
@@ -50,7 +52,9 @@ export function Page() {
                 <Rows report={report} range={period.range} onOpen={sheet.open} />
               </div>
             </Card>
-            <p className="text-13 text-muted">{t('partner.note')}</p>
+            <p className="text-13 text-muted">
+              {t('frame.currency', { currency })} {t('partner.note')}
+            </p>
           </>
         )}
       </ReadReport>

@@ -6,6 +6,7 @@ import { useOverlay } from '#web/ui/use-overlay.ts';
 import { PeriodSelect } from './frame/period-select.tsx';
 import { ReadReport } from './frame/read-report.tsx';
 import { ReportFrame } from './frame/report-frame.tsx';
+import { useAmounts } from './frame/use-amounts.ts';
 import { usePeriodWords } from './frame/use-period-words.ts';
 import { useReportPeriod } from './frame/use-report-period.ts';
 import { ProfessionalsCards } from './professionals/professionals-cards.tsx';
@@ -17,6 +18,7 @@ import { type RowsOf, RowsSheet } from './rows/rows-sheet.tsx';
 /** What everybody brings in and earns, and how full their days are. */
 export function Page() {
   const { t } = useTranslation('reports');
+  const { currency } = useAmounts();
   const period = useReportPeriod('month');
   const { words } = usePeriodWords();
   const sheet = useOverlay<RowsOf>();
@@ -47,14 +49,16 @@ export function Page() {
               report={report}
               onOpen={({ id, name }, line) =>
                 sheet.open({
-                  title: id === null ? t('professionals.nobody') : name,
+                  title: `${t(`professionals.columns.${line === 'commissions' ? 'commission' : line}`)}, ${id === null ? t('professionals.nobody') : name}`,
                   range: period.range,
                   line,
                   professional_id: id ?? 'none',
                 })
               }
             />
-            <p className="text-13 text-muted">{t('professionals.note')}</p>
+            <p className="text-13 text-muted">
+              {t('frame.currency', { currency })} {t('professionals.note')}
+            </p>
           </>
         )}
       </ReadReport>

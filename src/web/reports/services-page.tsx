@@ -9,6 +9,7 @@ import { useRoom } from '#web/ui/use-room.ts';
 import { PeriodSelect } from './frame/period-select.tsx';
 import { ReadReport } from './frame/read-report.tsx';
 import { ReportFrame } from './frame/report-frame.tsx';
+import { useAmounts } from './frame/use-amounts.ts';
 import { usePeriodWords } from './frame/use-period-words.ts';
 import { useReportPeriod } from './frame/use-report-period.ts';
 import { type LinesOf, LinesSheet } from './lines/lines-sheet.tsx';
@@ -21,6 +22,7 @@ import { useServicesCsv } from './services/use-services-csv.ts';
 /** What each service brings in and leaves over, the best ones first. */
 export function Page() {
   const { t } = useTranslation('reports');
+  const { currency } = useAmounts();
   const period = useReportPeriod('month');
   const { words } = usePeriodWords();
   const isPhone = usePhone();
@@ -55,7 +57,9 @@ export function Page() {
                 <Services report={report} onOpen={openLines} />
               </div>
             </Card>
-            <p className="text-13 text-muted">{t('services.note')}</p>
+            <p className="text-13 text-muted">
+              {t('frame.currency', { currency })} {t('services.note')}
+            </p>
           </>
         )}
       </ReadReport>

@@ -70,10 +70,12 @@ export function BarChart(chart: ChartProps) {
         <p className="bar-chart-words" aria-hidden="true">
           {shown && wordsAt(chart, shown)}
         </p>
-        {series.length > 1 && <Legend series={series} />}
-        <Button size="sm" variant="ghost" icon={Table2} onClick={() => setHasTable(!hasTable)}>
-          {hasTable ? t('chart.hideTable') : t('chart.showTable')}
-        </Button>
+        <div className="bar-chart-tools">
+          {series.length > 1 && <Legend series={series} />}
+          <Button size="sm" variant="ghost" icon={Table2} onClick={() => setHasTable(!hasTable)}>
+            {hasTable ? t('chart.hideTable') : t('chart.showTable')}
+          </Button>
+        </div>
       </div>
       <div ref={ref} className="bar-chart-room">
         <div

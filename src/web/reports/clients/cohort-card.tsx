@@ -51,7 +51,7 @@ export function CohortCard({ report: { cohorts } }: { report: ClientsReport }) {
             label: t('clients.cohorts.average'),
             lead: count(cohorts.reduce((sum, { size }) => sum + size, 0)),
             cells: later.map((months) => {
-              const average = averageBack(cohorts, months);
+              const average = averageBack(cohorts, months, today);
               return average === null ? '' : wholePercent(average);
             }),
           }}

@@ -1,6 +1,7 @@
 import { numberLocale } from '#domain/shared/countries.ts';
+import { formatDuration } from '#domain/shared/durations.ts';
 import { MINUS, numberFormat } from '#domain/shared/formatters.ts';
-import { cents, formatMoney, moneyParts } from '#domain/shared/money.ts';
+import { cents, formatMoney, formatShortMoney, moneyParts } from '#domain/shared/money.ts';
 import { usePlace } from '#web/ui/use-place.ts';
 
 /** Money, shares and counts as reports write them. */
@@ -28,11 +29,13 @@ export function useAmounts() {
     /** What goes out, with its minus; a plain zero has none. */
     less: (amount: number) => plain(-amount),
     /** "R$ 1,2 mil": beside the lines of a chart. */
-    short: (amount: number) => written(amount, `${currency}\u{A0}${compact.format(Math.abs(amount) / 100)}`),
+    short: (amount: number) => formatShortMoney(cents(amount), place),
     /** "1,2 mil": above its bars, beside which the lines say the currency. */
     above: (amount: number) => written(amount, compact.format(Math.abs(amount) / 100)),
     currency,
     count: (count: number) => counts.format(count),
+    /** "1.310h", "67h 30min". */
+    duration: (minutes: number) => formatDuration(minutes, (hours) => counts.format(hours)),
     /** "61,4%", of a share between 0 and 1. */
     percent: percents(1),
     wholePercent,

@@ -2,7 +2,6 @@ import { CalendarDays, Clock, TrendingDown, TrendingUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { HourOfWeek, OccupancyReport } from '#contract/report-occupancy.ts';
 import { shareBooked } from '#domain/reports/occupied.ts';
-import { formatDuration } from '#domain/shared/durations.ts';
 import { StatCard } from '#web/ui/card.tsx';
 import { ChangeInPoints } from '../frame/change.tsx';
 import { ReportCards } from '../frame/report-cards.tsx';
@@ -11,7 +10,7 @@ import { useHourWords } from './use-hour-words.ts';
 
 export function OccupancyCards({ report }: { report: OccupancyReport }) {
   const { t } = useTranslation('reports');
-  const { wholePercent } = useAmounts();
+  const { duration, wholePercent } = useAmounts();
   const { span } = useHourWords();
   const { total, total_before, fullest, emptiest } = report;
   const [now, before] = [shareBooked(total) ?? 0, shareBooked(total_before)];
@@ -27,8 +26,8 @@ export function OccupancyCards({ report }: { report: OccupancyReport }) {
       <StatCard
         label={t('occupancy.booked')}
         icon={<Clock />}
-        value={formatDuration(total.booked)}
-        note={t('occupancy.ofAvailable', { available: formatDuration(total.available) })}
+        value={duration(total.booked)}
+        note={t('occupancy.ofAvailable', { available: duration(total.available) })}
       />
       <StatCard
         label={t('occupancy.fullest')}

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { OccupancyReport } from '#contract/report-occupancy.ts';
 import { type Occupied, shareBooked, sumOccupied } from '#domain/reports/occupied.ts';
-import { formatDuration } from '#domain/shared/durations.ts';
 import { toneOf } from '#domain/team/colours.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
@@ -66,7 +65,7 @@ type Row = Occupied & { key: string; name: ReactNode };
 
 function OccupiedTable({ title, head, rows }: { title: string; head: string; rows: readonly Row[] }) {
   const { t } = useTranslation('reports');
-  const { wholePercent } = useAmounts();
+  const { duration, wholePercent } = useAmounts();
   const total = sumOccupied(rows);
   const written = (of: Occupied) => wholePercent(shareBooked(of) ?? 0);
   return (
@@ -83,15 +82,15 @@ function OccupiedTable({ title, head, rows }: { title: string; head: string; row
             key: 'booked',
             header: t('occupancy.columns.booked'),
             align: 'right',
-            cell: ({ booked }) => formatDuration(booked),
-            total: formatDuration(total.booked),
+            cell: ({ booked }) => duration(booked),
+            total: duration(total.booked),
           },
           {
             key: 'available',
             header: t('occupancy.columns.available'),
             align: 'right',
-            cell: ({ available }) => formatDuration(available),
-            total: formatDuration(total.available),
+            cell: ({ available }) => duration(available),
+            total: duration(total.available),
           },
           {
             key: 'bar',
@@ -111,7 +110,7 @@ function OccupiedTable({ title, head, rows }: { title: string; head: string; row
         phone={(row) => ({
           title: row.name,
           value: written(row),
-          detail: t('occupancy.of', { booked: formatDuration(row.booked), available: formatDuration(row.available) }),
+          detail: t('occupancy.of', { booked: duration(row.booked), available: duration(row.available) }),
           actions: <ShareBar share={shareBooked(row) ?? 0} />,
         })}
       />

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { ProfessionalsReport } from '#contract/report-professionals.ts';
 import { shareBooked } from '#domain/reports/occupied.ts';
-import { formatDuration } from '#domain/shared/durations.ts';
 import type { DayRange } from '#domain/shared/period.ts';
 import { isBuilt } from '#web/ground/built.ts';
 import { TextLink } from '#web/ground/text-link.tsx';
@@ -25,7 +24,7 @@ export function ProfessionalsCards({
   onOpen: () => void;
 }) {
   const { t } = useTranslation('reports');
-  const { money, percent, share } = useAmounts();
+  const { duration, money, percent, share } = useAmounts();
   const [revenue, commission, ticket] = [revenueOf(total), commissionOf(total), ticketOf(total)];
   const ticketBefore = ticketOf(before) ?? 0;
   return (
@@ -83,8 +82,8 @@ export function ProfessionalsCards({
             {before.available > 0 && <ChangeInPoints now={shareBooked(total) ?? 0} before={shareBooked(before) ?? 0} />}
             <span className="block">
               {t('professionals.cards.hours', {
-                booked: formatDuration(total.booked),
-                available: formatDuration(total.available),
+                booked: duration(total.booked),
+                available: duration(total.available),
               })}
             </span>
             <MoreLink to="reportOccupancy" address={paths.reportOccupancy} range={range} />

@@ -25,13 +25,13 @@ export function ResultList({ months, range, today, onOpen }: ResultProps) {
   const [chosen, choose] = useState(months.at(-1)?.month ?? TOTAL);
   const month = months.find((one) => one.month === chosen);
   const amounts = month ?? addAmounts(months);
-  const chips = months.map(({ month }) => ({ value: month, label: words.short(month) })).reverse();
+  const chips = months.map(({ month }) => ({ value: month, label: words.chip(month) })).reverse();
   return (
     <Card className="overflow-hidden">
       <CardHead title={t('result.table.title')} />
       <div className="grid gap-2 px-4 pb-3">
         <p className="text-13 text-muted">
-          {t('result.table.hint', { currency })} {t('result.table.open')}
+          {t('frame.currency', { currency })} {t('result.table.open')}
         </p>
         <FilterChips
           label={t('result.table.month')}

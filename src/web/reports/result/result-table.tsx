@@ -51,7 +51,7 @@ export function ResultTable({ months, range, today, onOpen }: ResultProps) {
   return (
     <Card className={classNames('overflow-hidden print:break-inside-avoid', months.length > UPRIGHT && 'print-wide')}>
       <CardHead title={t('result.table.title')}>
-        {t('result.table.hint', { currency })} <span className="no-print">{t('result.table.open')}</span>
+        {t('frame.currency', { currency })} <span className="no-print">{t('result.table.open')}</span>
       </CardHead>
       <div className="@container overflow-x-auto">
         <table

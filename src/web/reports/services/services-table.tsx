@@ -34,7 +34,7 @@ export function ServicesTable({ report, onOpen }: ServicesProps) {
             <th scope="col" className={`${head} text-right`}>
               {t('services.columns.revenue')}
             </th>
-            <td className={`${head} ${wide} w-[15%]`} />
+            <td className={`${head} ${wide} w-[15%] print:min-w-16`} />
             {COLUMNS.map((column) => (
               <th key={column} scope="col" className={`${head} text-right`}>
                 {t(`services.columns.${column}`)}
@@ -92,20 +92,23 @@ function ClassRow({ sums, share: ofAll }: { sums: ClassSums; share: number }) {
   const { percent, plain, share, wholePercent } = useAmounts();
   const end = wholePercent(ABC_ENDS[sums.class] / 100);
   return (
-    <tr className="bg-page text-13 dark:bg-subtle">
+    <tr className="bg-page dark:bg-subtle">
       <th scope="rowgroup" colSpan={2} className={`${cell} text-left font-normal`}>
         <span className="flex items-center gap-2">
           <ClassMark of={sums.class} />
           <span>
             <strong className="font-semibold">{t('services.class', { name: sums.class })}</strong>{' '}
-            <span className="text-muted">
+            <span className="text-13 text-muted">
               {t(`services.classes.${sums.class}`, { share: end })}, {t('services.inClass', { count: sums.services })}
             </span>
           </span>
         </span>
       </th>
       <td className={`${number} font-semibold`}>{plain(sums.revenue)}</td>
-      <td className={`${cell} ${wide} text-muted`}>{t('services.ofRevenue', { percent: percent(ofAll) })}</td>
+      {/* On paper the column is narrow: the words go on over the empty one beside it. */}
+      <td className={`${cell} ${wide} max-w-0 text-13 whitespace-nowrap text-muted`}>
+        {t('services.ofRevenue', { percent: percent(ofAll) })}
+      </td>
       <td colSpan={3} className={cell} />
       <td className={`${number} font-semibold`}>{plain(sums.margin)}</td>
       <td className={number}>{share(sums.margin, sums.revenue)}</td>
