@@ -433,7 +433,7 @@ async function unfoldDay(page: Page) {
   const { id } = await addClient(page, LONG_NAME, 33334444);
   await sellForSure(page, 'Tônico', id);
   await goTo(page, `/financeiro/receber?dia=${salonToday()}`);
-  const entries = page.getByRole('main').getByRole('list', { name: /^(Vendas e|Sales and|Ventas y)/ });
+  const entries = page.getByRole('main').getByRole('list', { name: /^(Vendas e|Sales and|Ventas y)\s/ });
   await expect(entries).toContainText(LONG_NAME);
 }
 
