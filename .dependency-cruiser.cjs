@@ -1,8 +1,8 @@
 // Who may import whom: the table of ARCHITECTURE.md, as errors. Tests may reach anywhere and are left out.
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
 
-/** A folder of a layer that is an area: none of the layer's own shared folders. */
-const serverArea = '^src/server/(?!kernel/)([^/]+)/';
+/** A folder of a layer that is an area: none of the layer's own shared folders. The demo fills every area's tables, as their owner. */
+const serverArea = '^src/server/(?!(?:kernel|demo)/)([^/]+)/';
 const webArea = '^src/web/(?!(?:ui|ground|app|public|kit)/)([^/]+)/';
 
 module.exports = {
@@ -36,7 +36,10 @@ module.exports = {
       'only-the-kernel-and-queries-touch-the-driver',
       {
         path: '^src/',
-        pathNot: ['^src/server/.*(?:queries|-select)\\.ts$', '^src/server/kernel/(?:database|embedded|testing)/'],
+        pathNot: [
+          '^src/server/.*(?:queries|-select)\\.ts$',
+          '^src/server/(?:kernel/(?:database|embedded|testing)|demo)/',
+        ],
       },
       { path: '^node_modules/(?:pg|kysely)/', dependencyTypesNot: ['type-only'] },
     ),

@@ -9,9 +9,9 @@ import { assemble, type Server } from '#server/assemble.ts';
 import { openLog } from '#server/kernel/log.ts';
 import { readConfig } from '#server/kernel/start/config.ts';
 import { newTestDatabase, startTestCluster } from '#server/kernel/testing/test-cluster.ts';
-import { clients } from '../tools/demo/people.ts';
-import { PRODUCTS } from '../tools/demo/products.ts';
-import { services } from '../tools/demo/services.ts';
+import { clients } from '../src/server/demo/people.ts';
+import { PRODUCTS } from '../src/server/demo/products.ts';
+import { services } from '../src/server/demo/services.ts';
 import { median } from './median.ts';
 
 const ROUNDS = 41;

@@ -4,8 +4,8 @@
 import { mkdirSync } from 'node:fs';
 import { type Browser, chromium, type Page, request } from '@playwright/test';
 import { startRealServer } from '../e2e/real-server.ts';
-import { DEMO_SIGN_IN, fillDemoSalon } from './demo/fill.ts';
-import { OWNER_ID } from './demo/salon.ts';
+import { DEMO_SIGN_IN, fillDemoSalon } from '../src/server/demo/fill.ts';
+import { OWNER_ID } from '../src/server/demo/salon.ts';
 import { browserArguments, findBrowser } from './find-browser.ts';
 
 type Screen = { name: string; path: string; visitor?: true; full?: true; before?: (page: Page) => Promise<void> };

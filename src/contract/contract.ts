@@ -1,21 +1,21 @@
-import { accountContract, accountFunctions } from './account.ts';
-import { agendaContract } from './agenda.ts';
-import { agendaSettingsContract } from './agenda-settings.ts';
-import { bookingFunctions, bookingRpc, publicContract } from './booking.ts';
-import { cashierContract } from './cashier.ts';
-import { cashierRpc } from './cashier-sales.ts';
-import { clientsContract } from './clients.ts';
-import { commissionsContract } from './commissions.ts';
-import { commissionsRpc } from './commissions-rpc.ts';
-import { dashboardContract } from './dashboard.ts';
-import { fixedCostsContract } from './fixed-costs.ts';
-import { payablesContract } from './payables.ts';
-import { portalContract, portalRpc } from './portal.ts';
-import { productsContract } from './products.ts';
-import { productsRpc } from './products-rpc.ts';
-import { reportsContract } from './reports.ts';
-import { servicesContract } from './services.ts';
-import { teamContract } from './team.ts';
+import { accountContract, accountFunctions } from './account/operations.ts';
+import { agendaContract } from './agenda/operations.ts';
+import { agendaSettingsContract } from './agenda/settings.ts';
+import { bookingFunctions, bookingRpc, publicContract } from './booking/operations.ts';
+import { cashierContract } from './cashier/operations.ts';
+import { cashierRpc } from './cashier/sales.ts';
+import { clientsContract } from './clients/operations.ts';
+import { commissionsContract } from './commissions/operations.ts';
+import { commissionsRpc } from './commissions/rpc.ts';
+import { dashboardContract } from './dashboard/operations.ts';
+import { fixedCostsContract } from './fixed-costs/operations.ts';
+import { payablesContract } from './payables/operations.ts';
+import { portalContract, portalRpc } from './portal/operations.ts';
+import { productsContract } from './products/operations.ts';
+import { productsRpc } from './products/rpc.ts';
+import { reportsContract } from './reports/operations.ts';
+import { servicesContract } from './services/operations.ts';
+import { teamContract } from './team/operations.ts';
 
 /** Every operation that crosses the wire. */
 export const contract = {

@@ -57,7 +57,7 @@ async function startDatabase(config: Config, log: Log): Promise<string> {
 
 /** Loaded only here: a server on somebody's own database carries no demo. */
 async function fillDemoOnce(adminUrl: string) {
-  const { DEMO_SIGN_IN, fillDemoSalon, hasDemoSalon, isEmpty } = await import('../../tools/demo/fill.ts');
+  const { DEMO_SIGN_IN, fillDemoSalon, hasDemoSalon, isEmpty } = await import('./demo/fill.ts');
   if (await isEmpty(adminUrl)) {
     sayProgress('filling');
     const [today = '', clock = ''] = Temporal.Now.plainDateTimeISO('America/Sao_Paulo').toString().split('T');

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import type { Profile, Session } from '#contract/account.ts';
+import type { Profile, Session } from '#contract/account/operations.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { SESSION_SECONDS } from '#server/kernel/http/session.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';

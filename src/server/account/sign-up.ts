@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { signUpForm } from '#contract/account-forms.ts';
+import type { signUpForm } from '#contract/account/forms.ts';
 import { timeZoneFor } from '#domain/shared/countries.ts';
 import { randomColour } from '#domain/team/colours.ts';
 import type { Call } from '#server/kernel/http/api.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { FreeDay } from '#contract/booking.ts';
-import type { slotsInput } from '#contract/booking-forms.ts';
+import type { slotsInput } from '#contract/booking/forms.ts';
+import type { FreeDay } from '#contract/booking/operations.ts';
 import { daysLeftInMonth } from '#domain/booking/month.ts';
 import { formatTime } from '#domain/shared/time.ts';
 import { type ReadDiary, readDiary, searchDiary } from '#server/agenda/diary/find-free-slots.ts';

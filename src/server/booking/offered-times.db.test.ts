@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { FreeDay } from '#contract/booking.ts';
+import type { FreeDay } from '#contract/booking/operations.ts';
 import type { DiaryRows } from '#domain/agenda/diary.ts';
 import { RANDOM_DAYS, randomRows } from '#domain/agenda/testing/random-diary.ts';
 import { addDays } from '#domain/shared/time.ts';

@@ -6,7 +6,7 @@ import type {
   PublicSalon,
   PublicService,
   SalonPageData,
-} from '#contract/booking.ts';
+} from '#contract/booking/operations.ts';
 import type { Country, Language } from '#domain/shared/countries.ts';
 import { centsFromDecimal } from '#domain/shared/money.ts';
 import type { Database } from '#server/kernel/database/db.ts';

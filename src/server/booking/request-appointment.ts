@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { publicAppointmentForm } from '#contract/booking-forms.ts';
+import type { publicAppointmentForm } from '#contract/booking/forms.ts';
 import { hasChanged } from '#domain/booking/changes.ts';
 import { type ChosenService, chosenService } from '#domain/booking/draft.ts';
 import { cents, LARGEST_AMOUNT } from '#domain/shared/money.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
-import type { FreeDay } from '#contract/booking.ts';
+import type { FreeDay } from '#contract/booking/operations.ts';
 import type { ReadDiary } from '#server/agenda/diary/find-free-slots.ts';
 import { shareReading } from '#server/kernel/database/share-reading.ts';
 import { type Call, open, openUnchecked } from '#server/kernel/http/api.ts';

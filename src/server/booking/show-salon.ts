@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { SalonPageData } from '#contract/booking.ts';
+import type { SalonPageData } from '#contract/booking/operations.ts';
 import { visitOf } from '#server/kernel/http/visit.ts';
 import type { Log } from '#server/kernel/log.ts';
 import { readSalonPage } from './queries.ts';

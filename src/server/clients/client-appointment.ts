@@ -1,4 +1,4 @@
-import type { ClientAppointment, ClientPayment } from '#contract/clients.ts';
+import type { ClientAppointment, ClientPayment } from '#contract/clients/operations.ts';
 import { fullPrice, revenueOf } from '#domain/agenda/revenue.ts';
 import { centsFromDecimal } from '#domain/shared/money.ts';
 

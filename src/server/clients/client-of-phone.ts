@@ -1,4 +1,4 @@
-import type { Client } from '#contract/clients.ts';
+import type { Client } from '#contract/clients/operations.ts';
 import { titleCase } from '#domain/shared/names.ts';
 import { phoneCountryOf } from '#domain/shared/phone.ts';
 import { record } from '#server/kernel/database/history.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { ClientAppointment, ClientSale } from '#contract/clients.ts';
+import type { ClientAppointment, ClientSale } from '#contract/clients/operations.ts';
 import { centsFromDecimal } from '#domain/shared/money.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { keyFrom, pageFrom } from '#server/kernel/database/paging.ts';

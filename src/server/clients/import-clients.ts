@@ -1,5 +1,5 @@
-import type { KnownPhones } from '#contract/clients.ts';
-import type { ClientForm } from '#contract/clients-forms.ts';
+import type { ClientForm } from '#contract/clients/forms.ts';
+import type { KnownPhones } from '#contract/clients/operations.ts';
 import { allowLonger, inTransaction } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
 import type { Owned } from '#server/kernel/principal.ts';

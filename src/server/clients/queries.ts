@@ -1,7 +1,7 @@
 import { type AliasedExpression, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Client, ClientCard, ClientRow, KnownPhones } from '#contract/clients.ts';
-import type { ClientForm } from '#contract/clients-forms.ts';
+import type { ClientForm } from '#contract/clients/forms.ts';
+import type { Client, ClientCard, ClientRow, KnownPhones } from '#contract/clients/operations.ts';
 import type { Place } from '#domain/shared/countries.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/database/paging.ts';

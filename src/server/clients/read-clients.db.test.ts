@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ClientCard, ClientRow } from '#contract/clients.ts';
+import type { ClientCard, ClientRow } from '#contract/clients/operations.ts';
 import { type Owner, signedUp, startTestServer, type TestServer } from '#server/test-server.ts';
 import { giveAppointment } from './testing/appointments.ts';
 

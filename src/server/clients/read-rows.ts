@@ -1,5 +1,5 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import { type ClientForm, clientForm, importRows } from '#contract/clients-forms.ts';
+import { type ClientForm, clientForm, importRows } from '#contract/clients/forms.ts';
 import { fieldsOf, MOST_NAMED } from '#server/kernel/http/errors.ts';
 
 /** So many take a few milliseconds. */

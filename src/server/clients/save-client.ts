@@ -1,5 +1,5 @@
-import type { Client } from '#contract/clients.ts';
-import type { ClientForm } from '#contract/clients-forms.ts';
+import type { ClientForm } from '#contract/clients/forms.ts';
+import type { Client } from '#contract/clients/operations.ts';
 import { type Database, inTransaction, isDuplicate } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
 import type { Owned } from '#server/kernel/principal.ts';

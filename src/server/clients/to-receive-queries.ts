@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ToReceive } from '#contract/clients.ts';
+import type { ToReceive } from '#contract/clients/operations.ts';
 import { type Cents, centsFromDecimal, sumCents } from '#domain/shared/money.ts';
 import { TO_RECEIVE } from '#domain/shared/payment-methods.ts';
 import type { Database } from '#server/kernel/database/db.ts';

@@ -1,4 +1,4 @@
-import type { AdvanceForm } from '#contract/commissions-forms.ts';
+import type { AdvanceForm } from '#contract/commissions/forms.ts';
 import { cents, decimalFromCents } from '#domain/shared/money.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';

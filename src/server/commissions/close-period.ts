@@ -1,5 +1,5 @@
-import type { CommissionClosing } from '#contract/commissions.ts';
-import type { CloseForm } from '#contract/commissions-forms.ts';
+import type { CloseForm } from '#contract/commissions/forms.ts';
+import type { CommissionClosing } from '#contract/commissions/operations.ts';
 import { salonToday } from '#server/account/salon-today.ts';
 import { allowLonger, inTransaction } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Sale } from '#contract/cashier-sales.ts';
-import type { CommissionClosing } from '#contract/commissions.ts';
+import type { Sale } from '#contract/cashier/sales.ts';
+import type { CommissionClosing } from '#contract/commissions/operations.ts';
 import { addDays } from '#domain/shared/time.ts';
 import { startTestServer, type TestServer } from '#server/test-server.ts';
 import { bodyOf, type CommissionSalon, commissionSalon, salonDay } from './testing/commission-salon.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { CommissionClosing, ListedClosing } from '#contract/commissions.ts';
-import type { CloseForm } from '#contract/commissions-forms.ts';
+import type { CloseForm } from '#contract/commissions/forms.ts';
+import type { CommissionClosing, ListedClosing } from '#contract/commissions/operations.ts';
 import { centsFromDecimal } from '#domain/shared/money.ts';
 import { isDate } from '#domain/shared/time.ts';
 import type { Database } from '#server/kernel/database/db.ts';

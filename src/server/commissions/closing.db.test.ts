@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { StatementEntry } from '#contract/commissions.ts';
+import type { StatementEntry } from '#contract/commissions/operations.ts';
 import { addDays } from '#domain/shared/time.ts';
 import { startTestServer, type TestServer } from '#server/test-server.ts';
 import {

@@ -1,4 +1,4 @@
-import type { AdvanceForm } from '#contract/commissions-forms.ts';
+import type { AdvanceForm } from '#contract/commissions/forms.ts';
 import { isOwnerRole } from '#domain/shared/names.ts';
 import { record } from '#server/kernel/database/history.ts';
 import { once } from '#server/kernel/database/once.ts';

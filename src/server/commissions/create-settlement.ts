@@ -1,4 +1,4 @@
-import type { SettlementForm } from '#contract/commissions-forms.ts';
+import type { SettlementForm } from '#contract/commissions/forms.ts';
 import { balanced } from '#domain/commissions/summary.ts';
 import { cents } from '#domain/shared/money.ts';
 import { allowLonger } from '#server/kernel/database/db.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Appointment } from '#contract/agenda-appointments.ts';
+import type { Appointment } from '#contract/agenda/appointments.ts';
 import { savedIn } from '#server/agenda/testing/booked-salon.ts';
 import { insertRow } from '#server/agenda/testing/rows.ts';
 import { type SellingSalon, sellingSalon } from '#server/cashier/testing/selling-salon.ts';

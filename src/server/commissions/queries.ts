@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CommissionClosing, StatementEntry } from '#contract/commissions.ts';
+import type { CommissionClosing, StatementEntry } from '#contract/commissions/operations.ts';
 import { MOVEMENT_KINDS, wayOf } from '#domain/commissions/statement.ts';
 import type { Added } from '#domain/commissions/summary.ts';
 import { cents, centsFromDecimal } from '#domain/shared/money.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { StatementEntry } from '#contract/commissions.ts';
+import type { StatementEntry } from '#contract/commissions/operations.ts';
 import { startTestServer, type TestServer } from '#server/test-server.ts';
 import { type CommissionSalon, commissionSalon, MARCH } from './testing/commission-salon.ts';
 

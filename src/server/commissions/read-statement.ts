@@ -1,4 +1,4 @@
-import type { CommissionStatement, CommissionSummaryRow } from '#contract/commissions.ts';
+import type { CommissionStatement, CommissionSummaryRow } from '#contract/commissions/operations.ts';
 import { balanced } from '#domain/commissions/summary.ts';
 import type { DayRange } from '#domain/shared/period.ts';
 import type { Database } from '#server/kernel/database/db.ts';

@@ -1,4 +1,4 @@
-import type { CommissionSummary, CommissionSummaryRow, CommissionSums } from '#contract/commissions.ts';
+import type { CommissionSummary, CommissionSummaryRow, CommissionSums } from '#contract/commissions/operations.ts';
 import { balanced, isListed, totalsOf } from '#domain/commissions/summary.ts';
 import type { DayRange } from '#domain/shared/period.ts';
 import type { Timed } from '#server/kernel/principal.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SetUp } from '#contract/dashboard.ts';
+import type { SetUp } from '#contract/dashboard/operations.ts';
 import { isOwnerRole } from '#domain/shared/names.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 

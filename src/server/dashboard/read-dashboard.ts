@@ -1,4 +1,4 @@
-import type { Overview, OverviewAppointment } from '#contract/dashboard.ts';
+import type { Overview, OverviewAppointment } from '#contract/dashboard/operations.ts';
 import { fullPrice, revenueOf } from '#domain/agenda/revenue.ts';
 import { growth } from '#domain/dashboard/growth.ts';
 import { addCents, centsFromDecimal, sumCents } from '#domain/shared/money.ts';

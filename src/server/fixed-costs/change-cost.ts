@@ -1,5 +1,5 @@
-import type { FixedCost } from '#contract/fixed-costs.ts';
-import type { FixedCostForm } from '#contract/fixed-costs-forms.ts';
+import type { FixedCostForm } from '#contract/fixed-costs/forms.ts';
+import type { FixedCost } from '#contract/fixed-costs/operations.ts';
 import { inTransaction } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
 import type { Owned } from '#server/kernel/principal.ts';

@@ -1,4 +1,4 @@
-import type { FixedCostType } from '#contract/fixed-costs.ts';
+import type { FixedCostType } from '#contract/fixed-costs/operations.ts';
 import { type Month, nextMonth } from '#domain/shared/period.ts';
 import { inTransaction } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { FixedCost, FixedCostsMonth, FixedCostType } from '#contract/fixed-costs.ts';
+import type { FixedCost, FixedCostsMonth, FixedCostType } from '#contract/fixed-costs/operations.ts';
 import { dueIn } from '#domain/fixed-costs/months.ts';
 import { monthOf, monthsOf, nextMonth, previousMonth, yearAndMonth } from '#domain/shared/period.ts';
 import { salonNow } from '#domain/shared/time.ts';

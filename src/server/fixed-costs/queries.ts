@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { FixedCost, FixedCostType } from '#contract/fixed-costs.ts';
-import type { FixedCostForm, FixedCostTypeForm } from '#contract/fixed-costs-forms.ts';
+import type { FixedCostForm, FixedCostTypeForm } from '#contract/fixed-costs/forms.ts';
+import type { FixedCost, FixedCostType } from '#contract/fixed-costs/operations.ts';
 import type { CostType, NewCost } from '#domain/fixed-costs/months.ts';
 import { cents, centsFromDecimal, decimalFromCents } from '#domain/shared/money.ts';
 import { firstDay, type Month, monthOf, previousMonth, yearAndMonth } from '#domain/shared/period.ts';

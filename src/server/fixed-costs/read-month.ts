@@ -1,4 +1,4 @@
-import type { FixedCostsMonth } from '#contract/fixed-costs.ts';
+import type { FixedCostsMonth } from '#contract/fixed-costs/operations.ts';
 import { fixedCostYears } from '#domain/fixed-costs/cost-types.ts';
 import { missingCosts, type NewCost } from '#domain/fixed-costs/months.ts';
 import type { Month } from '#domain/shared/period.ts';

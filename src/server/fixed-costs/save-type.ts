@@ -1,5 +1,5 @@
-import type { FixedCostType } from '#contract/fixed-costs.ts';
-import type { FixedCostTypeForm } from '#contract/fixed-costs-forms.ts';
+import type { FixedCostTypeForm } from '#contract/fixed-costs/forms.ts';
+import type { FixedCostType } from '#contract/fixed-costs/operations.ts';
 import { dueIn, firstCosts } from '#domain/fixed-costs/months.ts';
 import { cents } from '#domain/shared/money.ts';
 import { monthOf } from '#domain/shared/period.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SalonPageData } from '#contract/booking.ts';
+import type { SalonPageData } from '#contract/booking/operations.ts';
 import { headAnswer } from '#server/kernel/testing/raw-request.ts';
 import { addPages } from './pages.ts';
 

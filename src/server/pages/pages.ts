@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { SalonPageData } from '#contract/booking.ts';
+import type { SalonPageData } from '#contract/booking/operations.ts';
 import { type BookingPage, bookingPath, paths } from '#contract/paths.ts';
 import { AWAY_SECONDS } from '#server/kernel/database/away.ts';
 import { sendTooManyPage } from '#server/kernel/http/busy-page.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { SalonPageData } from '#contract/booking.ts';
+import type { SalonPageData } from '#contract/booking/operations.ts';
 import { LANGUAGES, type Language } from '#domain/shared/countries.ts';
 
 type Visit = {

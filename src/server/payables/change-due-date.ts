@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { Payable } from '#contract/payables.ts';
-import type { dueDateInput } from '#contract/payables-forms.ts';
+import type { dueDateInput } from '#contract/payables/forms.ts';
+import type { Payable } from '#contract/payables/operations.ts';
 import { inTransaction } from '#server/kernel/database/db.ts';
 import type { Owned } from '#server/kernel/principal.ts';
 import { changePayable } from './change-payable.ts';

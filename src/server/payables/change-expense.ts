@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { Payable } from '#contract/payables.ts';
-import type { expenseChangeForm } from '#contract/payables-forms.ts';
+import type { expenseChangeForm } from '#contract/payables/forms.ts';
+import type { Payable } from '#contract/payables/operations.ts';
 import { inTransaction } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
 import type { Owned } from '#server/kernel/principal.ts';

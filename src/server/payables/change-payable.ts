@@ -1,4 +1,4 @@
-import type { PayableKind } from '#contract/payables.ts';
+import type { PayableKind } from '#contract/payables/operations.ts';
 import { record } from '#server/kernel/database/history.ts';
 import type { Owned } from '#server/kernel/principal.ts';
 import { type Due, type HeldPayable, tableOf, updatePayable } from './queries.ts';

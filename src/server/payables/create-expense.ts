@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { expenseForm } from '#contract/payables-forms.ts';
+import type { expenseForm } from '#contract/payables/forms.ts';
 import { salonToday } from '#server/account/salon-today.ts';
 import { record } from '#server/kernel/database/history.ts';
 import { once } from '#server/kernel/database/once.ts';

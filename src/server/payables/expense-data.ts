@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { expenseChangeForm } from '#contract/payables-forms.ts';
+import type { expenseChangeForm } from '#contract/payables/forms.ts';
 import { cents, decimalFromCents } from '#domain/shared/money.ts';
 import type { ExpenseData } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Payable, PayableKind, PayablesSummary } from '#contract/payables.ts';
+import type { Payable, PayableKind, PayablesSummary } from '#contract/payables/operations.ts';
 import { centsFromDecimal } from '#domain/shared/money.ts';
 import { isDate } from '#domain/shared/time.ts';
 import type { Database } from '#server/kernel/database/db.ts';

@@ -1,4 +1,4 @@
-import type { PayableKind } from '#contract/payables.ts';
+import type { PayableKind } from '#contract/payables/operations.ts';
 import { salonToday } from '#server/account/salon-today.ts';
 import { inTransaction } from '#server/kernel/database/db.ts';
 import type { Timed } from '#server/kernel/principal.ts';

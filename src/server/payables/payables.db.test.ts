@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Payable, PayablesSummary } from '#contract/payables.ts';
+import type { Payable, PayablesSummary } from '#contract/payables/operations.ts';
 import { addDays } from '#domain/shared/time.ts';
 import { type Owner, signedUp, startTestServer, type TestServer } from '#server/test-server.ts';
 import { payableRows } from './testing/rows.ts';

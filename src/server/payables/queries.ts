@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Payable, PayableKind } from '#contract/payables.ts';
+import type { Payable, PayableKind } from '#contract/payables/operations.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 

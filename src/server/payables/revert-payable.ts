@@ -1,4 +1,4 @@
-import type { PayableKind } from '#contract/payables.ts';
+import type { PayableKind } from '#contract/payables/operations.ts';
 import { inTransaction } from '#server/kernel/database/db.ts';
 import type { Owned } from '#server/kernel/principal.ts';
 import { changePayable } from './change-payable.ts';

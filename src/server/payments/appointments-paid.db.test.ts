@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Appointment } from '#contract/agenda-appointments.ts';
+import type { Appointment } from '#contract/agenda/appointments.ts';
 import { CLIENT_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
 import { type BookedSalon, bookedSalon, savedIn } from '#server/agenda/testing/booked-salon.ts';
 import { startTestServer, type TestServer } from '#server/test-server.ts';

@@ -1,4 +1,4 @@
-import type { Payment } from '#contract/cashier-sales.ts';
+import type { Payment } from '#contract/cashier/sales.ts';
 import type { ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { isInClosedCashDay } from './queries.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { CashDay } from '#contract/cashier-cash-day.ts';
-import type { Payment } from '#contract/cashier-sales.ts';
+import type { CashDay } from '#contract/cashier/cash-day.ts';
+import type { Payment } from '#contract/cashier/sales.ts';
 import { type SellingSalon, saleIn, sellingSalon } from '#server/cashier/testing/selling-salon.ts';
 import { type Owner, signedUp, startTestServer, type TestServer } from '#server/test-server.ts';
 

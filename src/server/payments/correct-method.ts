@@ -1,4 +1,4 @@
-import type { Payment } from '#contract/cashier-sales.ts';
+import type { Payment } from '#contract/cashier/sales.ts';
 import { mainMethod } from '#domain/payments/parts.ts';
 import { cents } from '#domain/shared/money.ts';
 import { type ClientPaymentMethod, TO_RECEIVE } from '#domain/shared/payment-methods.ts';

@@ -1,4 +1,4 @@
-import type { Payment } from '#contract/cashier-sales.ts';
+import type { Payment } from '#contract/cashier/sales.ts';
 import { centsFromDecimal } from '#domain/shared/money.ts';
 
 /** As the columns, or JSON with amounts as text, have it. */

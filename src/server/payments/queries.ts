@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Payment } from '#contract/cashier-sales.ts';
+import type { Payment } from '#contract/cashier/sales.ts';
 import type { CardFees, Part } from '#domain/payments/parts.ts';
 import type { EarlierCash } from '#domain/payments/received-again.ts';
 import { type Cents, centsFromDecimal, decimalFromCents } from '#domain/shared/money.ts';

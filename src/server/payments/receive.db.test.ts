@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Payment } from '#contract/cashier-sales.ts';
-import type { ClientCard } from '#contract/clients.ts';
+import type { Payment } from '#contract/cashier/sales.ts';
+import type { ClientCard } from '#contract/clients/operations.ts';
 import { type BookedSalon, bookedSalon } from '#server/agenda/testing/booked-salon.ts';
 import { lockWaits } from '#server/kernel/testing/lock-waits.ts';
 import { connectAsAdmin } from '#server/kernel/testing/salon.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Appointment } from '#contract/agenda-appointments.ts';
-import type { CashDay } from '#contract/cashier-cash-day.ts';
+import type { Appointment } from '#contract/agenda/appointments.ts';
+import type { CashDay } from '#contract/cashier/cash-day.ts';
 import { savedIn } from '#server/agenda/testing/booked-salon.ts';
 import { type SellingSalon, sellingSalon } from '#server/cashier/testing/selling-salon.ts';
 import { startTestServer, type TestServer } from '#server/test-server.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PortalAccess } from '#contract/portal.ts';
+import type { PortalAccess } from '#contract/portal/operations.ts';
 import { linkState, type WrongPins } from '#domain/portal/link-state.ts';
 
 type Stored = WrongPins & { created_at: string };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PortalAccess } from '#contract/portal.ts';
-import type { TeamMember } from '#contract/team.ts';
+import type { PortalAccess } from '#contract/portal/operations.ts';
+import type { TeamMember } from '#contract/team/operations.ts';
 import { type Owner, signedUp, startTestServer, type TestServer } from '#server/test-server.ts';
 
 let server: TestServer;

@@ -1,4 +1,4 @@
-import type { IssuedAccess } from '#contract/portal.ts';
+import type { IssuedAccess } from '#contract/portal/operations.ts';
 import { mayHavePortal } from '#domain/portal/who.ts';
 import { inTransaction } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Appointment } from '#contract/agenda-appointments.ts';
+import type { Appointment } from '#contract/agenda/appointments.ts';
 import { startTestServer, type TestServer } from '#server/test-server.ts';
 import { type PortalSalon, portalSalon, savedIn } from './testing/portal-salon.ts';
 

@@ -1,4 +1,4 @@
-import { LONGEST_NAME, type PortalChange } from '#contract/portal-appointments-forms.ts';
+import { LONGEST_NAME, type PortalChange } from '#contract/portal/appointments-forms.ts';
 import { takesTime } from '#domain/agenda/draft-appointment.ts';
 import { type ReadOnly, readOnlyFor } from '#domain/portal/read-only.ts';
 import { sameName } from '#domain/shared/names.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CommissionSums, StatementEntry } from '#contract/commissions.ts';
+import type { CommissionSums, StatementEntry } from '#contract/commissions/operations.ts';
 import { commissionSalon } from '#server/commissions/testing/commission-salon.ts';
 import { countQueries } from '#server/kernel/testing/query-counter.ts';
 import { startTestServer, type TestServer } from '#server/test-server.ts';

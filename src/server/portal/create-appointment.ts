@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PortalWish } from '#contract/portal-appointments-forms.ts';
+import type { PortalWish } from '#contract/portal/appointments-forms.ts';
 import { lockDay } from '#server/agenda/diary/booking-lock.ts';
 import { isReferenceGone } from '#server/kernel/database/db.ts';
 import { onceWith } from '#server/kernel/database/once.ts';

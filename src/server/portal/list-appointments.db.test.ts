@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PortalAgenda } from '#contract/portal-appointments.ts';
+import type { PortalAgenda } from '#contract/portal/appointments.ts';
 import { countQueries } from '#server/kernel/testing/query-counter.ts';
 import { startTestServer, type TestServer } from '#server/test-server.ts';
 import { type PortalSalon, portalSalon } from './testing/portal-salon.ts';

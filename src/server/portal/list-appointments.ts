@@ -1,4 +1,4 @@
-import type { PortalAgenda, PortalDay } from '#contract/portal-appointments.ts';
+import type { PortalAgenda, PortalDay } from '#contract/portal/appointments.ts';
 import { DAY, makeDiary } from '#domain/agenda/diary.ts';
 import type { Country, Language } from '#domain/shared/countries.ts';
 import { addDays, daysBetween, formatTime, salonNow, weekdayOf } from '#domain/shared/time.ts';

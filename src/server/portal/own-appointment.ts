@@ -1,4 +1,4 @@
-import type { PortalAppointment } from '#contract/portal-appointments.ts';
+import type { PortalAppointment } from '#contract/portal/appointments.ts';
 import { isCancellable, readOnlyFor } from '#domain/portal/read-only.ts';
 import { parseTime } from '#domain/shared/time.ts';
 import type { StaffId } from '#server/kernel/principal.ts';

@@ -1,5 +1,5 @@
-import type { PortalAppointment } from '#contract/portal-appointments.ts';
-import type { PortalWish } from '#contract/portal-appointments-forms.ts';
+import type { PortalAppointment } from '#contract/portal/appointments.ts';
+import type { PortalWish } from '#contract/portal/appointments-forms.ts';
 import { cents, centsFromDecimal } from '#domain/shared/money.ts';
 import { formatTime, parseTime } from '#domain/shared/time.ts';
 import type { Database } from '#server/kernel/database/db.ts';

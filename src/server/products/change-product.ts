@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { Product } from '#contract/products.ts';
-import type { productChangeForm } from '#contract/products-forms.ts';
+import type { productChangeForm } from '#contract/products/forms.ts';
+import type { Product } from '#contract/products/operations.ts';
 import { inTransaction } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
 import type { Owned } from '#server/kernel/principal.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { Product } from '#contract/products.ts';
-import type { stockCountForm } from '#contract/products-forms.ts';
+import type { stockCountForm } from '#contract/products/forms.ts';
+import type { Product } from '#contract/products/operations.ts';
 import { toBase } from '#domain/products/units.ts';
 import { roundTo } from '#domain/shared/numbers.ts';
 import { inTransaction } from '#server/kernel/database/db.ts';

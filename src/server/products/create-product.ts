@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { Product, ProductType } from '#contract/products.ts';
-import type { internalProductForm, resaleProductForm } from '#contract/products-forms.ts';
+import type { internalProductForm, resaleProductForm } from '#contract/products/forms.ts';
+import type { Product, ProductType } from '#contract/products/operations.ts';
 import { shelfUnit, toBase } from '#domain/products/units.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';

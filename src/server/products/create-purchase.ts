@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { Product } from '#contract/products.ts';
-import type { purchaseForm } from '#contract/products-forms.ts';
+import type { purchaseForm } from '#contract/products/forms.ts';
+import type { Product } from '#contract/products/operations.ts';
 import { instalmentValues } from '#domain/products/instalments.ts';
 import { purchaseTotal } from '#domain/products/purchase.ts';
 import { toBase } from '#domain/products/units.ts';

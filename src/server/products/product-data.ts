@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { productChangeForm } from '#contract/products-forms.ts';
+import type { productChangeForm } from '#contract/products/forms.ts';
 import type { BaseUnit } from '#domain/products/units.ts';
 import { cents, decimalFromCents } from '#domain/shared/money.ts';
 

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { LastPurchase, Purchase } from '#contract/products.ts';
+import type { LastPurchase, Purchase } from '#contract/products/operations.ts';
 import { centsFromDecimal } from '#domain/shared/money.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { PAGE_ROWS, pageFrom } from '#server/kernel/database/paging.ts';

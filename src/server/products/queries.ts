@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Movement, Product, ProductType } from '#contract/products.ts';
+import type { Movement, Product, ProductType } from '#contract/products/operations.ts';
 import { roundTo } from '#domain/shared/numbers.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { PAGE_ROWS, pageFrom } from '#server/kernel/database/paging.ts';

@@ -1,4 +1,4 @@
-import type { Movement, Product } from '#contract/products.ts';
+import type { Movement, Product } from '#contract/products/operations.ts';
 import { centsFromDecimal } from '#domain/shared/money.ts';
 
 export const PRODUCT = [

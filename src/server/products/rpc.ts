@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { purchaseForm, resaleProductForm } from '#contract/products-forms.ts';
-import type { RpcPurchase } from '#contract/products-rpc.ts';
+import { purchaseForm, resaleProductForm } from '#contract/products/forms.ts';
+import type { RpcPurchase } from '#contract/products/rpc.ts';
 import { owned } from '#server/kernel/http/api.ts';
 import type { Wording } from '#server/kernel/http/wording.ts';
 import { textsIn } from '#server/kernel/texts.ts';

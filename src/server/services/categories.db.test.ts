@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Category, Service } from '#contract/services.ts';
+import type { Category, Service } from '#contract/services/operations.ts';
 import { usualCategories } from '#domain/services/defaults.ts';
 import { type Owner, signedUp, startTestServer, type TestServer } from '#server/test-server.ts';
 

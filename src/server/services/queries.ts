@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Category, Service } from '#contract/services.ts';
+import type { Category, Service } from '#contract/services/operations.ts';
 import type { Place } from '#domain/shared/countries.ts';
 import { cents, centsFromDecimal, decimalFromCents } from '#domain/shared/money.ts';
 import type { Database } from '#server/kernel/database/db.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '#contract/services.ts';
+import type { Category } from '#contract/services/operations.ts';
 import { usualCategories } from '#domain/services/defaults.ts';
 import { type Database, inTransaction } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';

@@ -1,5 +1,5 @@
-import type { Service } from '#contract/services.ts';
-import type { ServiceInput } from '#contract/services-forms.ts';
+import type { ServiceInput } from '#contract/services/forms.ts';
+import type { Service } from '#contract/services/operations.ts';
 import { MOST_PUBLIC_SERVICES } from '#domain/services/defaults.ts';
 import { roundTo } from '#domain/shared/numbers.ts';
 import { inTransaction } from '#server/kernel/database/db.ts';

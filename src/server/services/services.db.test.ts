@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Service } from '#contract/services.ts';
+import type { Service } from '#contract/services/operations.ts';
 import { countQueries } from '#server/kernel/testing/query-counter.ts';
 import { asProgram } from '#server/kernel/testing/salon.ts';
 import { type Owner, signedUp, startTestServer, type TestServer } from '#server/test-server.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Professional, TeamMember } from '#contract/team.ts';
+import type { Professional, TeamMember } from '#contract/team/operations.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/database/paging.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';

@@ -1,5 +1,5 @@
-import type { Professional } from '#contract/team.ts';
-import type { ProfessionalInput } from '#contract/team-forms.ts';
+import type { ProfessionalInput } from '#contract/team/forms.ts';
+import type { Professional } from '#contract/team/operations.ts';
 import { commissionOf, productCommissionOf } from '#domain/team/commission.ts';
 import { lockAllDays } from '#server/agenda/diary/booking-lock.ts';
 import { inTransaction } from '#server/kernel/database/db.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Professional, TeamMember } from '#contract/team.ts';
+import type { Professional, TeamMember } from '#contract/team/operations.ts';
 import { lockWaits } from '#server/kernel/testing/lock-waits.ts';
 import { countQueries } from '#server/kernel/testing/query-counter.ts';
 import { type Owner, signedUp, startTestServer, type TestServer } from '#server/test-server.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { businessForm } from '#contract/account-forms.ts';
+import { businessForm } from '#contract/account/forms.ts';
 import { client } from '#web/ground/api/client.ts';
 import { useSession } from '#web/ground/session.ts';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';

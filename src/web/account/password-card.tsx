@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { changePasswordForm } from '#contract/account-forms.ts';
+import { changePasswordForm } from '#contract/account/forms.ts';
 import { client } from '#web/ground/api/client.ts';
 import { minutesToWait, refusalCode } from '#web/ground/api/errors.ts';
 import { useSave } from '#web/ground/use-save.ts';

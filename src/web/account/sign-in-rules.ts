@@ -1,7 +1,7 @@
-import type { signInForm } from '#contract/sign-in-form.ts';
+import type { signInForm } from '#contract/account/sign-in-form.ts';
 
 /** Rules bring a validation library, and the page can be seen without it: they come when somebody begins to type. */
-export const loadRules = () => import('#contract/sign-in-form.ts').catch(() => undefined);
+export const loadRules = () => import('#contract/account/sign-in-form.ts').catch(() => undefined);
 
 export const signInRules: { '~standard': Pick<(typeof signInForm)['~standard'], 'validate' | 'types'> } = {
   '~standard': {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link, useRevalidator } from 'react-router';
-import { signUpForm } from '#contract/account-forms.ts';
+import { signUpForm } from '#contract/account/forms.ts';
 import { paths } from '#contract/paths.ts';
 import { COUNTRIES, countryFromLocales, LANGUAGES, type Language } from '#domain/shared/countries.ts';
 import { api } from '#web/ground/api/client.ts';

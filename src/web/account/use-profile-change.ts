@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Profile } from '#contract/account.ts';
+import type { Profile } from '#contract/account/operations.ts';
 import { failureDetail } from '#web/ground/api/errors.ts';
 import { updateProfile } from '#web/ground/session.ts';
 import { useSave } from '#web/ground/use-save.ts';

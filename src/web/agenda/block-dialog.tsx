@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type TimeOffForm, timeOffForm } from '#contract/agenda-appointments-forms.ts';
+import { type TimeOffForm, timeOffForm } from '#contract/agenda/appointments-forms.ts';
 import { endAfter, newBlock } from '#domain/agenda/block-time.ts';
 import { formatTime, isDate, parseTime, type SalonNow } from '#domain/shared/time.ts';
 import { client } from '#web/ground/api/client.ts';

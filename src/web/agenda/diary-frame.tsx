@@ -3,7 +3,7 @@ import { CalendarX, DoorClosed, LogIn, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { AgendaDay, AgendaDays } from '#contract/agenda-appointments.ts';
+import type { AgendaDay, AgendaDays } from '#contract/agenda/appointments.ts';
 import { paths } from '#contract/paths.ts';
 import { failureDetail, refusalCode } from '#web/ground/api/errors.ts';
 import { ButtonLink } from '#web/ui/button.tsx';

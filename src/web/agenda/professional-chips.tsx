@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AgendaProfessional } from '#contract/agenda-appointments.ts';
+import type { AgendaProfessional } from '#contract/agenda/appointments.ts';
 import { toneOf } from '#domain/team/colours.ts';
 import { chosenInForcedColours } from './forced-colours.ts';
 

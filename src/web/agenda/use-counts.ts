@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Card } from '#contract/agenda-appointments.ts';
+import type { Card } from '#contract/agenda/appointments.ts';
 import { statusOf } from '#domain/agenda/statuses.ts';
 
 /** "22 agendamentos, 3 aguardando". */

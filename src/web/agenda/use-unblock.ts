@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { TimeOff } from '#contract/agenda-appointments.ts';
+import type { TimeOff } from '#contract/agenda/appointments.ts';
 import { client } from '#web/ground/api/client.ts';
 import { refusalCode } from '#web/ground/api/errors.ts';
 import { useFormat } from '#web/ground/use-format.ts';

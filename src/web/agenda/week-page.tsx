@@ -1,7 +1,7 @@
 import { UnfoldHorizontal } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AgendaDays } from '#contract/agenda-appointments.ts';
+import type { AgendaDays } from '#contract/agenda/appointments.ts';
 import { addDays, weekdayOf } from '#domain/shared/time.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useSalonNow } from '#web/ground/use-salon-now.ts';

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
-import type { FreeDay } from '#contract/booking.ts';
-import type { PublicAppointmentForm } from '#contract/booking-forms.ts';
+import type { PublicAppointmentForm } from '#contract/booking/forms.ts';
+import type { FreeDay } from '#contract/booking/operations.ts';
 import type { ChosenService } from '#domain/booking/draft.ts';
 import { wholeMinutes } from '#domain/shared/durations.ts';
 import { type PlainRefusal, plainCall } from '#web/ground/api/plain-call.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PublicService, SalonPageData } from '#contract/booking.ts';
+import type { PublicService, SalonPageData } from '#contract/booking/operations.ts';
 import { bookingPath } from '#contract/paths.ts';
 import { LONG_LIST } from '#domain/booking/categories.ts';
 import { MOST_PUBLIC_SERVICES } from '#domain/services/defaults.ts';

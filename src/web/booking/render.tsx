@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
-import type { SalonPageData } from '#contract/booking.ts';
+import type { SalonPageData } from '#contract/booking/operations.ts';
 import { LANGUAGES, type Language } from '#domain/shared/countries.ts';
 import en from '#texts/en/booking.json';
 import es from '#texts/es/booking.json';

@@ -4,7 +4,7 @@ import type {
   PublicSalon,
   PublicService,
   SalonPageData,
-} from '#contract/booking.ts';
+} from '#contract/booking/operations.ts';
 import { call } from './calls.ts';
 
 /** Services or staff that could not be read are missing; an empty list is a salon that has none. */

@@ -1,6 +1,6 @@
 import { Check, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { PublicService } from '#contract/booking.ts';
+import type { PublicService } from '#contract/booking/operations.ts';
 import { formatDuration } from '#domain/shared/durations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';

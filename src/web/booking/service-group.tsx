@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { PublicService } from '#contract/booking.ts';
+import type { PublicService } from '#contract/booking/operations.ts';
 import { type CategoryGroup, LONG_LIST } from '#domain/booking/categories.ts';
 import { Button } from '#web/ui/button.tsx';
 import { focusProfessional } from './professional-select.tsx';

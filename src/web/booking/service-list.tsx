@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { PublicService } from '#contract/booking.ts';
+import type { PublicService } from '#contract/booking/operations.ts';
 import { type CategoryGroup, LONG_LIST } from '#domain/booking/categories.ts';
 import { CategoryBar } from './category-bar.tsx';
 import { ServiceGroup } from './service-group.tsx';

@@ -1,7 +1,7 @@
 import { CalendarX2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PublicService } from '#contract/booking.ts';
+import type { PublicService } from '#contract/booking/operations.ts';
 import { groupByCategory } from '#domain/booking/categories.ts';
 import {
   type BookingDraft,

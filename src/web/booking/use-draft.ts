@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { PublicService } from '#contract/booking.ts';
+import type { PublicService } from '#contract/booking/operations.ts';
 import { type News, NO_NEWS, newsOf } from '#domain/booking/changes.ts';
 import { type BookingDraft, type ChosenService, readDraft, withOffered } from '#domain/booking/draft.ts';
 import { forget, keep, kept } from './kept.ts';

@@ -3,7 +3,7 @@ import { CalendarX2, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import type { Comanda } from '#contract/cashier-sales.ts';
+import type { Comanda } from '#contract/cashier/sales.ts';
 import { appointmentPath, paths } from '#contract/paths.ts';
 import type { Part } from '#domain/payments/parts.ts';
 import type { Cents } from '#domain/shared/money.ts';

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import i18next from 'i18next';
 import { describe, expect, test } from 'vitest';
-import { salesContract } from '#contract/cashier-sales.ts';
+import { salesContract } from '#contract/cashier/sales.ts';
 import cashier from '#texts/pt/cashier.json' with { type: 'json' };
 import common from '#texts/pt/common.json' with { type: 'json' };
 import { cancelFailure, correctionFailure, finishFailure, itemsFailure, voidFailure } from './failures.ts';

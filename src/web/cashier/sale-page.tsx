@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
-import type { Sale } from '#contract/cashier-sales.ts';
+import type { Sale } from '#contract/cashier/sales.ts';
 import { comandaPath, paths } from '#contract/paths.ts';
 import { api, client } from '#web/ground/api/client.ts';
 import { FAILURE_SECONDS } from '#web/ground/use-failure-banner.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { CashierSettings } from '#contract/cashier.ts';
-import { cashierSettingsForm } from '#contract/cashier-forms.ts';
+import { cashierSettingsForm } from '#contract/cashier/forms.ts';
+import type { CashierSettings } from '#contract/cashier/operations.ts';
 import { pixKeysOf } from '#domain/cashier/pix-key.ts';
 import { dateLocale } from '#domain/shared/countries.ts';
 import { numberFormat } from '#domain/shared/formatters.ts';

@@ -1,4 +1,4 @@
-import type { ClientRow } from '#contract/clients.ts';
+import type { ClientRow } from '#contract/clients/operations.ts';
 import { initials, withoutAccents } from '#domain/shared/names.ts';
 
 export type ListEntry = { letter: string } | { client: ClientRow };

@@ -1,7 +1,7 @@
 import { MessageCircle, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ClientCard } from '#contract/clients.ts';
+import type { ClientCard } from '#contract/clients/operations.ts';
 import { type Cents, sumCents } from '#domain/shared/money.ts';
 import { displayPhone, whatsappLink } from '#domain/shared/phone.ts';
 import { useFormat } from '#web/ground/use-format.ts';

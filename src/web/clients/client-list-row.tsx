@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ClientRow } from '#contract/clients.ts';
+import type { ClientRow } from '#contract/clients/operations.ts';
 import { displayPhone } from '#domain/shared/phone.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { WhatsappLink } from '#web/ground/whatsapp-link.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Client } from '#contract/clients.ts';
-import { type ClientForm, clientForm } from '#contract/clients-forms.ts';
+import { type ClientForm, clientForm } from '#contract/clients/forms.ts';
+import type { Client } from '#contract/clients/operations.ts';
 import { titleCase } from '#domain/shared/names.ts';
 import type { PhoneCountry } from '#domain/shared/phone.ts';
 import { client as server } from '#web/ground/api/client.ts';

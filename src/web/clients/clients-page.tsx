@@ -1,7 +1,7 @@
 import { UserRoundSearch } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { Client } from '#contract/clients.ts';
+import type { Client } from '#contract/clients/operations.ts';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';

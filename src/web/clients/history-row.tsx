@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ClientAppointment } from '#contract/clients.ts';
+import type { ClientAppointment } from '#contract/clients/operations.ts';
 import { appointmentPath, comandaPath } from '#contract/paths.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { barOf } from '#domain/team/colours.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ClientPayment } from '#contract/clients.ts';
+import type { ClientPayment } from '#contract/clients/operations.ts';
 import { cents } from '#domain/shared/money.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { ToReceive } from '#contract/clients.ts';
-import { receiveForm } from '#contract/clients-forms.ts';
+import { receiveForm } from '#contract/clients/forms.ts';
+import type { ToReceive } from '#contract/clients/operations.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { CLIENT_PAYMENT_METHODS, TO_RECEIVE } from '#domain/shared/payment-methods.ts';
 import { failureDetail, refusalCode } from '#web/ground/api/errors.ts';

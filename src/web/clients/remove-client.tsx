@@ -1,7 +1,7 @@
 import type { ORPCError } from '@orpc/client';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { Client } from '#contract/clients.ts';
+import type { Client } from '#contract/clients/operations.ts';
 import { paths } from '#contract/paths.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { client as server } from '#web/ground/api/client.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ClientSale } from '#contract/clients.ts';
+import type { ClientSale } from '#contract/clients/operations.ts';
 import { salePath } from '#contract/paths.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { useFormat } from '#web/ground/use-format.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ToReceive } from '#contract/clients.ts';
+import type { ToReceive } from '#contract/clients/operations.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { TO_RECEIVE } from '#domain/shared/payment-methods.ts';
 import { useFormat } from '#web/ground/use-format.ts';

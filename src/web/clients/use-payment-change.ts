@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ClientAppointment } from '#contract/clients.ts';
+import type { ClientAppointment } from '#contract/clients/operations.ts';
 import { client } from '#web/ground/api/client.ts';
 import { refusalCode, refusedFields } from '#web/ground/api/errors.ts';
 import { useSave } from '#web/ground/use-save.ts';

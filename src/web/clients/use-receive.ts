@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { ToReceive } from '#contract/clients.ts';
-import type { ReceiveForm } from '#contract/clients-forms.ts';
+import type { ReceiveForm } from '#contract/clients/forms.ts';
+import type { ToReceive } from '#contract/clients/operations.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { TO_RECEIVE } from '#domain/shared/payment-methods.ts';
 import { client } from '#web/ground/api/client.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CommissionSummaryRow } from '#contract/commissions.ts';
-import { advanceForm } from '#contract/commissions-forms.ts';
+import { advanceForm } from '#contract/commissions/forms.ts';
+import type { CommissionSummaryRow } from '#contract/commissions/operations.ts';
 import type { DayRange } from '#domain/shared/period.ts';
 import { client } from '#web/ground/api/client.ts';
 import { refusalCode } from '#web/ground/api/errors.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StatementEntry } from '#contract/commissions.ts';
+import type { StatementEntry } from '#contract/commissions/operations.ts';
 import { arithmeticOf } from './arithmetic.ts';
 
 type Arithmetic = NonNullable<StatementEntry['arithmetic']>;

@@ -1,4 +1,4 @@
-import type { StatementEntry } from '#contract/commissions.ts';
+import type { StatementEntry } from '#contract/commissions/operations.ts';
 import { MINUS } from '#domain/shared/formatters.ts';
 import { cents, percentOf } from '#domain/shared/money.ts';
 

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { CommissionSummary } from '#contract/commissions.ts';
+import type { CommissionSummary } from '#contract/commissions/operations.ts';
 import { closableOf } from '#domain/periods/closable.ts';
 import { type DayRange, type Period, rangeOf } from '#domain/shared/period.ts';
 import { Button } from '#web/ui/button.tsx';

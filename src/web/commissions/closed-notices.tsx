@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CommissionClosing, CommissionSummary } from '#contract/commissions.ts';
+import type { CommissionClosing, CommissionSummary } from '#contract/commissions/operations.ts';
 import { type Closable, closableOf } from '#domain/periods/closable.ts';
 import { type DayRange, type Period, rangeOf } from '#domain/shared/period.ts';
 import { Banner } from '#web/ui/banner.tsx';

@@ -1,4 +1,4 @@
-import type { CommissionClosing, CommissionSummary } from '#contract/commissions.ts';
+import type { CommissionClosing, CommissionSummary } from '#contract/commissions/operations.ts';
 import type { DayRange } from '#domain/shared/period.ts';
 
 export const rangeOfClosing = ({ start_date, end_date }: CommissionClosing): DayRange => ({

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import type { CommissionSummaryRow } from '#contract/commissions.ts';
+import type { CommissionSummaryRow } from '#contract/commissions/operations.ts';
 import { useOverlay } from '#web/ui/use-overlay.ts';
 import { AdvanceDialog } from './advance-dialog.tsx';
 import { CloseButton } from './close-button.tsx';

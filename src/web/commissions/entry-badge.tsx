@@ -1,6 +1,6 @@
 import { Package, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { StatementEntry } from '#contract/commissions.ts';
+import type { StatementEntry } from '#contract/commissions/operations.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 /** What is no service says so. */

@@ -2,7 +2,7 @@ import { Lock, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { StatementEntry } from '#contract/commissions.ts';
+import type { StatementEntry } from '#contract/commissions/operations.ts';
 import { appointmentPath, comandaPath, salePath } from '#contract/paths.ts';
 import { isEarning } from '#domain/commissions/statement.ts';
 import { numberLocale } from '#domain/shared/countries.ts';

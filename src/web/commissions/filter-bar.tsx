@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CommissionSummaryRow } from '#contract/commissions.ts';
+import type { CommissionSummaryRow } from '#contract/commissions/operations.ts';
 import { type DayRange, isRange, type Month, type Period, recentYears } from '#domain/shared/period.ts';
 import { isDay } from '#domain/shared/time.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CommissionSummaryRow } from '#contract/commissions.ts';
+import type { CommissionSummaryRow } from '#contract/commissions/operations.ts';
 import { Amount } from './amount.tsx';
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { CommissionStatement, StatementEntry } from '#contract/commissions.ts';
+import type { CommissionStatement, StatementEntry } from '#contract/commissions/operations.ts';
 import { client } from '#web/ground/api/client.ts';
 
 export type StatementInput = { staff_id: string; first: string; last: string };

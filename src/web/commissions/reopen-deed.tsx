@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CommissionClosing } from '#contract/commissions.ts';
+import type { CommissionClosing } from '#contract/commissions/operations.ts';
 import { client } from '#web/ground/api/client.ts';
 import { refusalCode } from '#web/ground/api/errors.ts';
 import { PasswordDeed } from '#web/ground/password-deed.tsx';

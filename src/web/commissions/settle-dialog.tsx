@@ -1,8 +1,8 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CommissionSummaryRow } from '#contract/commissions.ts';
-import { settlementForm } from '#contract/commissions-forms.ts';
+import { settlementForm } from '#contract/commissions/forms.ts';
+import type { CommissionSummaryRow } from '#contract/commissions/operations.ts';
 import { addDays, isDate, LAST_DAY } from '#domain/shared/time.ts';
 import { api, client } from '#web/ground/api/client.ts';
 import { refusalCode } from '#web/ground/api/errors.ts';

@@ -1,7 +1,7 @@
 import { Scale } from 'lucide-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CommissionSummaryRow } from '#contract/commissions.ts';
+import type { CommissionSummaryRow } from '#contract/commissions/operations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/empty-state.tsx';

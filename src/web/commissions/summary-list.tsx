@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CommissionSummaryRow, CommissionSums } from '#contract/commissions.ts';
+import type { CommissionSummaryRow, CommissionSums } from '#contract/commissions/operations.ts';
 import { toneOf } from '#domain/team/colours.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Ban, Banknote } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { CommissionSummary, CommissionSummaryRow } from '#contract/commissions.ts';
+import type { CommissionSummary, CommissionSummaryRow } from '#contract/commissions/operations.ts';
 import { toneOf } from '#domain/team/colours.ts';
 import { useAmounts } from '#web/reports/frame/use-amounts.ts';
 import { Avatar } from '#web/ui/avatar.tsx';

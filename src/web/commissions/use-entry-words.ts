@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { StatementEntry } from '#contract/commissions.ts';
+import type { StatementEntry } from '#contract/commissions/operations.ts';
 import { isEarning } from '#domain/commissions/statement.ts';
 
 /** What a line of a statement is called, and what else is known of it. */

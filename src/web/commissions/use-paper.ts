@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { Settings } from '#contract/account.ts';
+import type { Settings } from '#contract/account/operations.ts';
 import { client } from '#web/ground/api/client.ts';
 import { useBanner } from '#web/ui/banner.tsx';
 import { readWhole, type StatementInput, type WholeStatement } from './read-whole.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { StatementEntry } from '#contract/commissions.ts';
+import type { StatementEntry } from '#contract/commissions/operations.ts';
 import { client } from '#web/ground/api/client.ts';
 import { refusalCode } from '#web/ground/api/errors.ts';
 import { FAILURE_SECONDS } from '#web/ground/use-failure-banner.ts';

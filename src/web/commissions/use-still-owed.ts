@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CommissionSummaryRow } from '#contract/commissions.ts';
+import type { CommissionSummaryRow } from '#contract/commissions/operations.ts';
 import type { DayRange } from '#domain/shared/period.ts';
 import { addDays, LAST_DAY } from '#domain/shared/time.ts';
 import { api } from '#web/ground/api/client.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { OverviewAppointment } from '#contract/dashboard.ts';
+import type { OverviewAppointment } from '#contract/dashboard/operations.ts';
 import { paths } from '#contract/paths.ts';
 import { toneOf } from '#domain/team/colours.ts';
 import { withDate, withOverlay } from '#web/agenda/address.ts';

@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { SetUp } from '#contract/dashboard.ts';
+import type { SetUp } from '#contract/dashboard/operations.ts';
 import { type PathName, paths } from '#contract/paths.ts';
 import { isBuilt } from '#web/ground/built.ts';
 import { useSession } from '#web/ground/session.ts';

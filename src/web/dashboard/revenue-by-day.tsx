@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Overview } from '#contract/dashboard.ts';
+import type { Overview } from '#contract/dashboard/operations.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { daysOf, monthOf } from '#domain/shared/period.ts';
 import { useFormat } from '#web/ground/use-format.ts';

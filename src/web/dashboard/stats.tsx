@@ -1,6 +1,6 @@
 import { Banknote, CalendarDays, TrendingUp, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Overview } from '#contract/dashboard.ts';
+import type { Overview } from '#contract/dashboard/operations.ts';
 import { numberLocale } from '#domain/shared/countries.ts';
 import { numberFormat } from '#domain/shared/formatters.ts';
 import type { Cents } from '#domain/shared/money.ts';

@@ -1,7 +1,7 @@
 import { IdCard, type LucideIcon, Scissors, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { SetUp } from '#contract/dashboard.ts';
+import type { SetUp } from '#contract/dashboard/operations.ts';
 import { type PathName, paths } from '#contract/paths.ts';
 import { isBuilt } from '#web/ground/built.ts';
 import { ButtonLink } from '#web/ui/button.tsx';

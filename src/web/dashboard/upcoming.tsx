@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { OverviewAppointment } from '#contract/dashboard.ts';
+import type { OverviewAppointment } from '#contract/dashboard/operations.ts';
 import { paths } from '#contract/paths.ts';
 import { parseTime } from '#domain/shared/time.ts';
 import { TextLink } from '#web/ground/text-link.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FixedCost } from '#contract/fixed-costs.ts';
+import type { FixedCost } from '#contract/fixed-costs/operations.ts';
 import { monthTotals } from '#domain/fixed-costs/totals.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';

@@ -1,6 +1,6 @@
 import { CalendarX2, Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { FixedCost } from '#contract/fixed-costs.ts';
+import type { FixedCost } from '#contract/fixed-costs/operations.ts';
 import type { Month } from '#domain/shared/period.ts';
 import { StaleNotice } from '#web/ground/stale-notice.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';

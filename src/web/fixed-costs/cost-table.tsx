@@ -1,7 +1,7 @@
 import { CalendarX2, Check, Ellipsis, Pencil, SquarePen, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FixedCost } from '#contract/fixed-costs.ts';
+import type { FixedCost } from '#contract/fixed-costs/operations.ts';
 import { StaleNotice } from '#web/ground/stale-notice.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Menu } from '#web/ui/menu.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FixedCost, FixedCostType } from '#contract/fixed-costs.ts';
+import type { FixedCost, FixedCostType } from '#contract/fixed-costs/operations.ts';
 import { fixedCostYears } from '#domain/fixed-costs/cost-types.ts';
 import type { Month } from '#domain/shared/period.ts';
 import { refusalCode } from '#web/ground/api/errors.ts';

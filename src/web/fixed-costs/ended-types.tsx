@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FixedCostType } from '#contract/fixed-costs.ts';
+import type { FixedCostType } from '#contract/fixed-costs/operations.ts';
 import type { Month } from '#domain/shared/period.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead, CardRow, CardRows } from '#web/ui/card.tsx';

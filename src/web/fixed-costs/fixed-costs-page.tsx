@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import type { FixedCostType } from '#contract/fixed-costs.ts';
+import type { FixedCostType } from '#contract/fixed-costs/operations.ts';
 import { fixedCostYears } from '#domain/fixed-costs/cost-types.ts';
 import { isMonth, monthOf, yearAndMonth } from '#domain/shared/period.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';

@@ -1,6 +1,6 @@
 import { Check, Hourglass, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { FixedCost } from '#contract/fixed-costs.ts';
+import type { FixedCost } from '#contract/fixed-costs/operations.ts';
 import { monthTotals } from '#domain/fixed-costs/totals.ts';
 import { numberLocale } from '#domain/shared/countries.ts';
 import { numberFormat } from '#domain/shared/formatters.ts';

@@ -1,6 +1,6 @@
 import { Plus, ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { FixedCost, FixedCostType } from '#contract/fixed-costs.ts';
+import type { FixedCost, FixedCostType } from '#contract/fixed-costs/operations.ts';
 import type { Month } from '#domain/shared/period.ts';
 import { client } from '#web/ground/api/client.ts';
 import { failureDetail, refusalCode } from '#web/ground/api/errors.ts';

@@ -1,7 +1,7 @@
 import { Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FixedCost } from '#contract/fixed-costs.ts';
+import type { FixedCost } from '#contract/fixed-costs/operations.ts';
 import { stateOf } from '#domain/fixed-costs/totals.ts';
 import { client } from '#web/ground/api/client.ts';
 import { failureDetail, refusalCode } from '#web/ground/api/errors.ts';

@@ -1,6 +1,6 @@
 import { CopyPlus, Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { FixedCostsMonth } from '#contract/fixed-costs.ts';
+import type { FixedCostsMonth } from '#contract/fixed-costs/operations.ts';
 import { type Month, previousMonth, yearAndMonth } from '#domain/shared/period.ts';
 import { client } from '#web/ground/api/client.ts';
 import { failureDetail } from '#web/ground/api/errors.ts';

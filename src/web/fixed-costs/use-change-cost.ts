@@ -1,8 +1,8 @@
 import type { ORPCError } from '@orpc/client';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FixedCost } from '#contract/fixed-costs.ts';
-import { type FixedCostForm, fixedCostForm } from '#contract/fixed-costs-forms.ts';
+import { type FixedCostForm, fixedCostForm } from '#contract/fixed-costs/forms.ts';
+import type { FixedCost } from '#contract/fixed-costs/operations.ts';
 import { client } from '#web/ground/api/client.ts';
 import { failureDetail, refusalCode } from '#web/ground/api/errors.ts';
 import { useSave } from '#web/ground/use-save.ts';

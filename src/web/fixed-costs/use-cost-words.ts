@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FixedCost, FixedCostType } from '#contract/fixed-costs.ts';
+import type { FixedCost, FixedCostType } from '#contract/fixed-costs/operations.ts';
 import { stateOf } from '#domain/fixed-costs/totals.ts';
 import { dateLocale } from '#domain/shared/countries.ts';
 import { dateFormat } from '#domain/shared/formatters.ts';

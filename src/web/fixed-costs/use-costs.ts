@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FixedCost, FixedCostsMonth } from '#contract/fixed-costs.ts';
+import type { FixedCost, FixedCostsMonth } from '#contract/fixed-costs/operations.ts';
 import { type Month, yearAndMonth } from '#domain/shared/period.ts';
 import { api, client, queryClient } from '#web/ground/api/client.ts';
 

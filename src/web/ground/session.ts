@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useState } from 'react';
-import type { Session } from '#contract/account.ts';
+import type { Session } from '#contract/account/operations.ts';
 import { api, client, queryClient } from './api/client.ts';
 import { writeNumbersAs } from './i18n.ts';
 

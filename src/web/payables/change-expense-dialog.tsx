@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Payable } from '#contract/payables.ts';
-import { expenseChangeForm } from '#contract/payables-forms.ts';
+import { expenseChangeForm } from '#contract/payables/forms.ts';
+import type { Payable } from '#contract/payables/operations.ts';
 import { client } from '#web/ground/api/client.ts';
 import { refusalCode } from '#web/ground/api/errors.ts';
 import { StaleNotice } from '#web/ground/stale-notice.tsx';

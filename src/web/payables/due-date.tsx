@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Payable } from '#contract/payables.ts';
+import type { Payable } from '#contract/payables/operations.ts';
 import { dueState } from '#domain/payables/due-date.ts';
 import { Popover } from '#web/ui/popover.tsx';
 import { DueBadge } from './due-badge.tsx';

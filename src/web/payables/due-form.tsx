@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Payable } from '#contract/payables.ts';
-import { dueDateInput } from '#contract/payables-forms.ts';
+import { dueDateInput } from '#contract/payables/forms.ts';
+import type { Payable } from '#contract/payables/operations.ts';
 import { isDate } from '#domain/shared/time.ts';
 import { client } from '#web/ground/api/client.ts';
 import { refusalCode } from '#web/ground/api/errors.ts';

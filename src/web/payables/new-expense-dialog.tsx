@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { expenseForm } from '#contract/payables-forms.ts';
+import { expenseForm } from '#contract/payables/forms.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '#domain/products/purchase.ts';
 import { PURCHASE_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
 import { client } from '#web/ground/api/client.ts';

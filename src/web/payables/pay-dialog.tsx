@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Payable } from '#contract/payables.ts';
-import { payInput } from '#contract/payables-forms.ts';
+import { payInput } from '#contract/payables/forms.ts';
+import type { Payable } from '#contract/payables/operations.ts';
 import { client } from '#web/ground/api/client.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
 import { DateField } from '#web/ui/date-field.tsx';

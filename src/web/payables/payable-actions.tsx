@@ -1,6 +1,6 @@
 import { CalendarCheck, Ellipsis, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Payable } from '#contract/payables.ts';
+import type { Payable } from '#contract/payables/operations.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import type { Opened } from './payable-overlays.tsx';

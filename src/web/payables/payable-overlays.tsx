@@ -1,4 +1,4 @@
-import type { Payable } from '#contract/payables.ts';
+import type { Payable } from '#contract/payables/operations.ts';
 import { PurchaseSheet } from '#web/products/purchase-sheet.tsx';
 import type { OverlayState } from '#web/ui/use-overlay.ts';
 import { ChangeExpenseDialog } from './change-expense-dialog.tsx';

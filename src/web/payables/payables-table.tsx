@@ -1,7 +1,7 @@
 import { Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Payable } from '#contract/payables.ts';
+import type { Payable } from '#contract/payables/operations.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { MoreRows } from '#web/ui/more-rows.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Payable } from '#contract/payables.ts';
+import type { Payable } from '#contract/payables/operations.ts';
 import { dueState } from '#domain/payables/due-date.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Payable } from '#contract/payables.ts';
+import type { Payable } from '#contract/payables/operations.ts';
 import { dueState } from '#domain/payables/due-date.ts';
 import { shelfUnit } from '#domain/products/units.ts';
 import { cents } from '#domain/shared/money.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Payable } from '#contract/payables.ts';
+import type { Payable } from '#contract/payables/operations.ts';
 import { client } from '#web/ground/api/client.ts';
 import { refusalCode } from '#web/ground/api/errors.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';

@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { IssuedAccess as Issued } from '#contract/portal.ts';
-import { accessForm } from '#contract/portal-forms.ts';
-import type { TeamMember } from '#contract/team.ts';
+import { accessForm } from '#contract/portal/forms.ts';
+import type { IssuedAccess as Issued } from '#contract/portal/operations.ts';
+import type { TeamMember } from '#contract/team/operations.ts';
 import { digitsOf } from '#domain/portal/pin.ts';
 import { client } from '#web/ground/api/client.ts';
 import { failureDetail, refusalCode } from '#web/ground/api/errors.ts';

@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { PortalAccess } from '#contract/portal.ts';
+import type { PortalAccess } from '#contract/portal/operations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useAccessSentence } from './access-state.tsx';
 

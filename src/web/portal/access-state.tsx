@@ -1,6 +1,6 @@
 import { CircleAlert, KeyRound, Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { PortalAccess } from '#contract/portal.ts';
+import type { PortalAccess } from '#contract/portal/operations.ts';
 import { MOST_WRONG_PINS } from '#domain/portal/link-state.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { Badge } from '#web/ui/badge.tsx';

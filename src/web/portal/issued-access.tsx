@@ -2,7 +2,7 @@ import { MessageCircle } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { portalPath } from '#contract/paths.ts';
-import type { IssuedAccess as Issued } from '#contract/portal.ts';
+import type { IssuedAccess as Issued } from '#contract/portal/operations.ts';
 import { whatsappLink } from '#domain/shared/phone.ts';
 import { useSession } from '#web/ground/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';

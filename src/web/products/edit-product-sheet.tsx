@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Product } from '#contract/products.ts';
-import { productChangeForm } from '#contract/products-forms.ts';
+import { productChangeForm } from '#contract/products/forms.ts';
+import type { Product } from '#contract/products/operations.ts';
 import { costOnShelf } from '#domain/products/pricing.ts';
 import type { Measure } from '#domain/products/units.ts';
 import { cents } from '#domain/shared/money.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PackagePlus, Scale } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Product } from '#contract/products.ts';
+import type { Product } from '#contract/products/operations.ts';
 import { shelfUnit } from '#domain/products/units.ts';
 import { api } from '#web/ground/api/client.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Product } from '#contract/products.ts';
+import type { Product } from '#contract/products/operations.ts';
 import { api } from '#web/ground/api/client.ts';
 import { usePages } from '#web/ground/api/use-pages.ts';
 import { PagedHistory } from '#web/ground/paged-rows.tsx';

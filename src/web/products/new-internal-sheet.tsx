@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { internalProductForm } from '#contract/products-forms.ts';
+import { internalProductForm } from '#contract/products/forms.ts';
 import { shelfUnit } from '#domain/products/units.ts';
 import { client } from '#web/ground/api/client.ts';
 import { FormSheet } from '#web/ui/form-overlay.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { resaleProductForm } from '#contract/products-forms.ts';
+import { resaleProductForm } from '#contract/products/forms.ts';
 import { costOnShelf } from '#domain/products/pricing.ts';
 import { type Measure, type PurchaseUnit, unitsFor } from '#domain/products/units.ts';
 import { cents } from '#domain/shared/money.ts';

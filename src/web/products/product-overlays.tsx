@@ -1,4 +1,4 @@
-import type { Product, ProductType } from '#contract/products.ts';
+import type { Product, ProductType } from '#contract/products/operations.ts';
 import type { OverlayState } from '#web/ui/use-overlay.ts';
 import { EditProductSheet } from './edit-product-sheet.tsx';
 import { HistorySheet } from './history-sheet.tsx';

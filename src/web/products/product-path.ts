@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import type { Product } from '#contract/products.ts';
+import type { Product } from '#contract/products/operations.ts';
 
 /** What the list of a kind is searched for when the page opens. */
 export const PRODUCT_PARAM = 'busca';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Product } from '#contract/products.ts';
+import type { Product } from '#contract/products/operations.ts';
 import { client } from '#web/ground/api/client.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { useQuantities } from './use-quantities.ts';

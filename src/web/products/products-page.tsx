@@ -2,7 +2,7 @@ import { Package, PackagePlus, Plus, SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import type { Product, ProductType } from '#contract/products.ts';
+import type { Product, ProductType } from '#contract/products/operations.ts';
 import { api } from '#web/ground/api/client.ts';
 import { usePages } from '#web/ground/api/use-pages.ts';
 import { PagedRows } from '#web/ground/paged-rows.tsx';

@@ -1,7 +1,7 @@
 import { Ellipsis, History, PackagePlus, Pencil, Power, Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Product, ProductType } from '#contract/products.ts';
+import type { Product, ProductType } from '#contract/products/operations.ts';
 import { type Cents, cents } from '#domain/shared/money.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Product } from '#contract/products.ts';
-import { purchaseForm } from '#contract/products-forms.ts';
+import { purchaseForm } from '#contract/products/forms.ts';
+import type { Product } from '#contract/products/operations.ts';
 import { unitsFor } from '#domain/products/units.ts';
 import { api, client } from '#web/ground/api/client.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Product } from '#contract/products.ts';
+import type { Product } from '#contract/products/operations.ts';
 import { client } from '#web/ground/api/client.ts';
 import { PasswordDeed } from '#web/ground/password-deed.tsx';
 import type { OverlayState } from '#web/ui/use-overlay.ts';

@@ -1,6 +1,6 @@
 import { Check, Minus, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Product } from '#contract/products.ts';
+import type { Product } from '#contract/products/operations.ts';
 import { stockLevel } from '#domain/products/stock-level.ts';
 import { Badge } from '#web/ui/badge.tsx';
 

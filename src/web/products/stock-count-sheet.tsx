@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Product } from '#contract/products.ts';
-import { stockCountForm } from '#contract/products-forms.ts';
+import { stockCountForm } from '#contract/products/forms.ts';
+import type { Product } from '#contract/products/operations.ts';
 import { shelfUnit } from '#domain/products/units.ts';
 import { client } from '#web/ground/api/client.ts';
 import { FormSheet } from '#web/ui/form-overlay.tsx';

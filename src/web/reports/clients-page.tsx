@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { ClientsReport } from '#contract/report-clients.ts';
+import type { ClientsReport } from '#contract/reports/clients.ts';
 import { api } from '#web/ground/api/client.ts';
 import { ClientCards } from './clients/cards.tsx';
 import { CohortCard } from './clients/cohort-card.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import type { IncomeExpenses } from '#contract/report-income.ts';
+import type { IncomeExpenses } from '#contract/reports/income.ts';
 import { isMonth, monthOf, recentYears, yearAndMonth } from '#domain/shared/period.ts';
 import { api } from '#web/ground/api/client.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import type { OccupancyReport } from '#contract/report-occupancy.ts';
+import type { OccupancyReport } from '#contract/reports/occupancy.ts';
 import { api } from '#web/ground/api/client.ts';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { PeriodSelect } from './frame/period-select.tsx';

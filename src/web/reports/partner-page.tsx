@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { PartnerReport } from '#contract/report-partner.ts';
+import type { PartnerReport } from '#contract/reports/partner.ts';
 import { api } from '#web/ground/api/client.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { useOverlay } from '#web/ui/use-overlay.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { ProfessionalsReport } from '#contract/report-professionals.ts';
+import type { ProfessionalsReport } from '#contract/reports/professionals.ts';
 import { api } from '#web/ground/api/client.ts';
 import { useOverlay } from '#web/ui/use-overlay.ts';
 import { PeriodSelect } from './frame/period-select.tsx';

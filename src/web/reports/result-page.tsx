@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { ResultReport } from '#contract/report-result.ts';
+import type { ResultReport } from '#contract/reports/result.ts';
 import { addAmounts, isNothing } from '#domain/reports/result.ts';
 import { api } from '#web/ground/api/client.ts';
 import { useOverlay } from '#web/ui/use-overlay.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { ReportedService, ServicesReport } from '#contract/report-services.ts';
+import type { ReportedService, ServicesReport } from '#contract/reports/services.ts';
 import { api } from '#web/ground/api/client.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { useOverlay } from '#web/ui/use-overlay.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { StockReport } from '#contract/report-stock.ts';
+import type { StockReport } from '#contract/reports/stock.ts';
 import { api } from '#web/ground/api/client.ts';
 import { useOverlay } from '#web/ui/use-overlay.ts';
 import { PeriodSelect } from './frame/period-select.tsx';

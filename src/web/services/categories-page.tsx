@@ -1,6 +1,6 @@
 import { Pencil, Plus, Tags, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Category } from '#contract/services.ts';
+import type { Category } from '#contract/services/operations.ts';
 import { client } from '#web/ground/api/client.ts';
 import { failureDetail } from '#web/ground/api/errors.ts';
 import { PasswordDeed } from '#web/ground/password-deed.tsx';

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LinkedProduct } from '#contract/services.ts';
+import type { LinkedProduct } from '#contract/services/operations.ts';
 import { client } from '#web/ground/api/client.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Combobox } from '#web/ui/combobox.tsx';

@@ -1,7 +1,7 @@
 import { Clock, EyeOff, Package } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Service } from '#contract/services.ts';
+import type { Service } from '#contract/services/operations.ts';
 import { formatDuration } from '#domain/shared/durations.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';

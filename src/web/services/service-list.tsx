@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Service } from '#contract/services.ts';
+import type { Service } from '#contract/services/operations.ts';
 import { cents } from '#domain/shared/money.ts';
 import { api } from '#web/ground/api/client.ts';
 import type { Pages } from '#web/ground/api/use-pages.ts';

@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LinkedProduct, Service } from '#contract/services.ts';
-import { type ServiceForm, serviceForm } from '#contract/services-forms.ts';
+import { type ServiceForm, serviceForm } from '#contract/services/forms.ts';
+import type { LinkedProduct, Service } from '#contract/services/operations.ts';
 import { DEFAULT_DURATION_MINUTES, LONGEST_DURATION_MINUTES, MOST_PUBLIC_SERVICES } from '#domain/services/defaults.ts';
 import { COMMISSION } from '#domain/team/commission.ts';
 import { client } from '#web/ground/api/client.ts';

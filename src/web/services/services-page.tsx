@@ -1,7 +1,7 @@
 import { Plus, Scissors, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Service } from '#contract/services.ts';
+import type { Service } from '#contract/services/operations.ts';
 import { api } from '#web/ground/api/client.ts';
 import { usePages } from '#web/ground/api/use-pages.ts';
 import { NotWhole, PagedRows } from '#web/ground/paged-rows.tsx';

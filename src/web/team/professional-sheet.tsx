@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Professional, TeamMember } from '#contract/team.ts';
-import { type ProfessionalForm, professionalForm } from '#contract/team-forms.ts';
+import { type ProfessionalForm, professionalForm } from '#contract/team/forms.ts';
+import type { Professional, TeamMember } from '#contract/team/operations.ts';
 import { isOwnerRole, titleCase } from '#domain/shared/names.ts';
 import { randomColour } from '#domain/team/colours.ts';
 import { COMMISSION } from '#domain/team/commission.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Professional } from '#contract/team.ts';
+import type { Professional } from '#contract/team/operations.ts';
 import { client } from '#web/ground/api/client.ts';
 import { PasswordDeed } from '#web/ground/password-deed.tsx';
 import type { OverlayState } from '#web/ui/use-overlay.ts';

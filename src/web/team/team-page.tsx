@@ -1,7 +1,7 @@
 import { UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TeamMember } from '#contract/team.ts';
+import type { TeamMember } from '#contract/team/operations.ts';
 import { PagedRows } from '#web/ground/paged-rows.tsx';
 import { AccessDialog } from '#web/portal/access-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';

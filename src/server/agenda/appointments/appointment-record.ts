@@ -1,4 +1,4 @@
-import type { Appointment, ProductUsed } from '#contract/agenda-appointments.ts';
+import type { Appointment, ProductUsed } from '#contract/agenda/appointments.ts';
 import { type Draft, totalsOf } from '#domain/agenda/draft-appointment.ts';
 import type { DraftLine } from '#domain/agenda/draft-lines.ts';
 import { cents, centsFromDecimal, decimalFromCents } from '#domain/shared/money.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ClientCard } from '#contract/clients.ts';
+import type { ClientCard } from '#contract/clients/operations.ts';
 import { giveAppointment } from '#server/clients/testing/appointments.ts';
 import { type Owner, signedUp, startTestServer, type TestServer } from '#server/test-server.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentMethodForm } from '#contract/agenda-forms.ts';
+import type { PaymentMethodForm } from '#contract/agenda/forms.ts';
 import { inTransaction } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
 import type { Owned } from '#server/kernel/principal.ts';

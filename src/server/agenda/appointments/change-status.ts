@@ -1,4 +1,4 @@
-import type { StatusForm } from '#contract/agenda-appointments-forms.ts';
+import type { StatusForm } from '#contract/agenda/appointments-forms.ts';
 import { liesAhead } from '#domain/agenda/ahead.ts';
 import { takesTime, totalsOf } from '#domain/agenda/draft-appointment.ts';
 import { type DraftLine, draftProduct } from '#domain/agenda/draft-lines.ts';

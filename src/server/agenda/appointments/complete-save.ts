@@ -1,4 +1,4 @@
-import type { Appointment, SaveWarnings } from '#contract/agenda-appointments.ts';
+import type { Appointment, SaveWarnings } from '#contract/agenda/appointments.ts';
 import type { Draft } from '#domain/agenda/draft-appointment.ts';
 import { isOverlap } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Appointment } from '#contract/agenda-appointments.ts';
-import type { CashierMonth } from '#contract/cashier-month.ts';
-import type { CommissionSummary } from '#contract/commissions.ts';
-import type { IncomeExpenses } from '#contract/report-income.ts';
+import type { Appointment } from '#contract/agenda/appointments.ts';
+import type { CashierMonth } from '#contract/cashier/month.ts';
+import type { CommissionSummary } from '#contract/commissions/operations.ts';
+import type { IncomeExpenses } from '#contract/reports/income.ts';
 import { addDays } from '#domain/shared/time.ts';
 import { type comandaIn, type SellingSalon, sellingSalon } from '#server/cashier/testing/selling-salon.ts';
 import { startTestServer, type TestServer } from '#server/test-server.ts';

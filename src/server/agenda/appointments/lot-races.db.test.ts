@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Appointment } from '#contract/agenda-appointments.ts';
+import type { Appointment } from '#contract/agenda/appointments.ts';
 import { lockWaits } from '#server/kernel/testing/lock-waits.ts';
 import { purchaseForm } from '#server/products/testing.ts';
 import { startTestServer, type TestServer } from '#server/test-server.ts';

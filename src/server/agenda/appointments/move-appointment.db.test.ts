@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Appointment } from '#contract/agenda-appointments.ts';
+import type { Appointment } from '#contract/agenda/appointments.ts';
 import { startTestServer, type TestServer } from '#server/test-server.ts';
 import { type BookedSalon, bookedSalon, savedIn } from '../testing/booked-salon.ts';
 import { insertRow } from '../testing/rows.ts';

@@ -1,5 +1,5 @@
-import type { Appointment } from '#contract/agenda-appointments.ts';
-import type { MoveForm } from '#contract/agenda-appointments-forms.ts';
+import type { Appointment } from '#contract/agenda/appointments.ts';
+import type { MoveForm } from '#contract/agenda/appointments-forms.ts';
 import { liesAhead } from '#domain/agenda/ahead.ts';
 import { handedOver, stretched } from '#domain/agenda/appointment.ts';
 import { mayWork, takesTime } from '#domain/agenda/draft-appointment.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Appointment } from '#contract/agenda-appointments.ts';
+import type { Appointment } from '#contract/agenda/appointments.ts';
 import type { Draft } from '#domain/agenda/draft-appointment.ts';
 import type { DraftLine } from '#domain/agenda/draft-lines.ts';
 import type { ClientPaymentMethod } from '#domain/shared/payment-methods.ts';

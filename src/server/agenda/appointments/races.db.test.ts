@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Appointment } from '#contract/agenda-appointments.ts';
+import type { Appointment } from '#contract/agenda/appointments.ts';
 import { roundsOf } from '#server/kernel/testing/rounds.ts';
 import { connectAsAdmin, refusal } from '#server/kernel/testing/salon.ts';
 import { startTestServer, type TestServer } from '#server/test-server.ts';

@@ -1,5 +1,5 @@
-import type { Appointment } from '#contract/agenda-appointments.ts';
-import type { AppointmentForm } from '#contract/agenda-appointments-forms.ts';
+import type { Appointment } from '#contract/agenda/appointments.ts';
+import type { AppointmentForm } from '#contract/agenda/appointments-forms.ts';
 import { liesAhead } from '#domain/agenda/ahead.ts';
 import { endTime } from '#domain/agenda/appointment.ts';
 import { type Draft, draftAppointment, takesTime } from '#domain/agenda/draft-appointment.ts';

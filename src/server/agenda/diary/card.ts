@@ -1,4 +1,4 @@
-import type { Card } from '#contract/agenda-appointments.ts';
+import type { Card } from '#contract/agenda/appointments.ts';
 import { fullPrice, revenueOf } from '#domain/agenda/revenue.ts';
 import { centsFromDecimal } from '#domain/shared/money.ts';
 

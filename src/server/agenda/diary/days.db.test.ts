@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AgendaDays } from '#contract/agenda-appointments.ts';
+import type { AgendaDays } from '#contract/agenda/appointments.ts';
 import { countQueries } from '#server/kernel/testing/query-counter.ts';
 import { asProgram } from '#server/kernel/testing/salon.ts';
 import { type Owner, signedUp, startTestServer, type TestServer } from '#server/test-server.ts';

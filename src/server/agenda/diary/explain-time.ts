@@ -1,4 +1,4 @@
-import type { Why } from '#contract/agenda-appointments.ts';
+import type { Why } from '#contract/agenda/appointments.ts';
 import { bookingRules } from '#domain/agenda/booking-rules.ts';
 import { makeDiary } from '#domain/agenda/diary.ts';
 import { whyNotOffered } from '#domain/agenda/why.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Why } from '#contract/agenda-appointments.ts';
+import type { Why } from '#contract/agenda/appointments.ts';
 import { formatTime } from '#domain/shared/time.ts';
 import { type Database, databaseOf, openPool } from '#server/kernel/database/db.ts';
 import { makeLogins } from '#server/kernel/database/roles.ts';

@@ -1,4 +1,4 @@
-import type { AgendaDay, AgendaDays, WorkingTime } from '#contract/agenda-appointments.ts';
+import type { AgendaDay, AgendaDays, WorkingTime } from '#contract/agenda/appointments.ts';
 import { DAY, type DiaryRows, makeDiary } from '#domain/agenda/diary.ts';
 import { isOwnerRole } from '#domain/shared/names.ts';
 import { addDays, daysBetween, formatTime, weekdayOf } from '#domain/shared/time.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { TimeOff } from '#contract/agenda-appointments.ts';
-import type { TimeOffForm } from '#contract/agenda-appointments-forms.ts';
+import type { TimeOff } from '#contract/agenda/appointments.ts';
+import type { TimeOffForm } from '#contract/agenda/appointments-forms.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 import { moment } from './working-time-select.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TimeOff } from '#contract/agenda-appointments.ts';
+import type { TimeOff } from '#contract/agenda/appointments.ts';
 import { salonNow } from '#domain/shared/time.ts';
 import { type Owner, signedUp, startTestServer, type TestServer } from '#server/test-server.ts';
 import { insertRow } from '../testing/rows.ts';

@@ -1,5 +1,5 @@
-import type { TimeOff } from '#contract/agenda-appointments.ts';
-import type { TimeOffForm } from '#contract/agenda-appointments-forms.ts';
+import type { TimeOff } from '#contract/agenda/appointments.ts';
+import type { TimeOffForm } from '#contract/agenda/appointments-forms.ts';
 import { daysBetween, parseTime, salonNow } from '#domain/shared/time.ts';
 import { inTransaction } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';

@@ -1,5 +1,5 @@
-import type { Appointment } from '#contract/agenda-appointments.ts';
-import type { Answered } from '#contract/agenda-requests.ts';
+import type { Appointment } from '#contract/agenda/appointments.ts';
+import type { Answered } from '#contract/agenda/requests.ts';
 import { handedOver, withUsualCommission } from '#domain/agenda/appointment.ts';
 import type { DraftLine } from '#domain/agenda/draft-lines.ts';
 import { ownPercent, workerIn } from '#domain/commissions/usual.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Appointment } from '#contract/agenda-appointments.ts';
-import type { Answered } from '#contract/agenda-requests.ts';
+import type { Appointment } from '#contract/agenda/appointments.ts';
+import type { Answered } from '#contract/agenda/requests.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 
 /** The last line in which a request stopped awaiting its answer; undefined where it never was one. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Appointment } from '#contract/agenda-appointments.ts';
-import type { AgendaRequest } from '#contract/agenda-requests.ts';
+import type { Appointment } from '#contract/agenda/appointments.ts';
+import type { AgendaRequest } from '#contract/agenda/requests.ts';
 import type { DraftLine } from '#domain/agenda/draft-lines.ts';
 import { type Cents, centsFromDecimal, decimalFromCents } from '#domain/shared/money.ts';
 import { isDate, parseTime } from '#domain/shared/time.ts';

@@ -1,4 +1,4 @@
-import type { Appointment } from '#contract/agenda-appointments.ts';
+import type { Appointment } from '#contract/agenda/appointments.ts';
 import { holdClient, withdrawClient } from '#server/clients/withdraw-client.ts';
 import { inTransaction, isOverlap } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';

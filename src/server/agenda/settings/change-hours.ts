@@ -1,4 +1,4 @@
-import type { WeekdayHours } from '#contract/agenda.ts';
+import type { WeekdayHours } from '#contract/agenda/operations.ts';
 import { inTransaction } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
 import type { Owned } from '#server/kernel/principal.ts';

@@ -1,4 +1,4 @@
-import type { SlotRules } from '#contract/agenda-settings-forms.ts';
+import type { SlotRules } from '#contract/agenda/settings-forms.ts';
 import { inTransaction } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
 import type { Owned } from '#server/kernel/principal.ts';

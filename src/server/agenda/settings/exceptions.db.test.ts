@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SalonException } from '#contract/agenda-settings.ts';
+import type { SalonException } from '#contract/agenda/settings.ts';
 import { type Owner, signedUp, startTestServer, type TestServer } from '#server/test-server.ts';
 
 let server: TestServer;

@@ -1,5 +1,5 @@
-import type { SalonException } from '#contract/agenda-settings.ts';
-import type { ExceptionChange, ExceptionForm } from '#contract/agenda-settings-forms.ts';
+import type { SalonException } from '#contract/agenda/settings.ts';
+import type { ExceptionChange, ExceptionForm } from '#contract/agenda/settings-forms.ts';
 import { inTransaction } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
 import type { Owned } from '#server/kernel/principal.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { WeekdayHours } from '#contract/agenda.ts';
+import type { WeekdayHours } from '#contract/agenda/operations.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { WeekdayHours } from '#contract/agenda.ts';
+import type { WeekdayHours } from '#contract/agenda/operations.ts';
 import { signedUp, startTestServer, type TestServer } from '#server/test-server.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { Settings } from '#contract/account.ts';
-import type { settingsForm } from '#contract/account-forms.ts';
+import type { settingsForm } from '#contract/account/forms.ts';
+import type { Settings } from '#contract/account/operations.ts';
 import { changeContact } from '#server/account/change-contact.ts';
 import { type Database, inTransaction } from '#server/kernel/database/db.ts';
 import type { Owned, OwnerId } from '#server/kernel/principal.ts';

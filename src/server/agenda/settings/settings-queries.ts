@@ -1,6 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { SalonException, Shift } from '#contract/agenda-settings.ts';
-import type { ExceptionForm, ShiftForm, SlotRules, StaffWeekday } from '#contract/agenda-settings-forms.ts';
+import type { SalonException, Shift } from '#contract/agenda/settings.ts';
+import type { ExceptionForm, ShiftForm, SlotRules, StaffWeekday } from '#contract/agenda/settings-forms.ts';
 import { isDate } from '#domain/shared/time.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/database/paging.ts';

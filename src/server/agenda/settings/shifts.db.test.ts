@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Shift } from '#contract/agenda-settings.ts';
+import type { Shift } from '#contract/agenda/settings.ts';
 import { lockWaits } from '#server/kernel/testing/lock-waits.ts';
 import { type Owner, signedUp, startTestServer, type TestServer } from '#server/test-server.ts';
 

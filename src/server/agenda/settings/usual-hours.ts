@@ -1,4 +1,4 @@
-import type { WeekdayHours } from '#contract/agenda.ts';
+import type { WeekdayHours } from '#contract/agenda/operations.ts';
 import type { Owned } from '#server/kernel/principal.ts';
 import { replaceHours } from './change-hours.ts';
 import { readHours } from './hours-queries.ts';

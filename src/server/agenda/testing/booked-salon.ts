@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Appointment, SaveWarnings } from '#contract/agenda-appointments.ts';
-import type { AppointmentForm, LineForm } from '#contract/agenda-appointments-forms.ts';
+import type { Appointment, SaveWarnings } from '#contract/agenda/appointments.ts';
+import type { AppointmentForm, LineForm } from '#contract/agenda/appointments-forms.ts';
 import { createInternal, purchaseForm } from '#server/products/testing.ts';
 import { type Owner, signedUp, type TestServer } from '#server/test-server.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { CashDay } from '#contract/cashier-cash-day.ts';
+import type { CashDay } from '#contract/cashier/cash-day.ts';
 import { type Owner, signedUp, startTestServer, type TestServer } from '#server/test-server.ts';
 import { cashierRows } from '../testing/rows.ts';
 

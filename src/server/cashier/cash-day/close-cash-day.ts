@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { CashDay } from '#contract/cashier-cash-day.ts';
-import type { closeCashDayForm } from '#contract/cashier-forms.ts';
+import type { CashDay } from '#contract/cashier/cash-day.ts';
+import type { closeCashDayForm } from '#contract/cashier/forms.ts';
 import { inTransaction } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
 import type { Owned } from '#server/kernel/principal.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { CashDay } from '#contract/cashier-cash-day.ts';
-import type { cashMovementForm } from '#contract/cashier-forms.ts';
+import type { CashDay } from '#contract/cashier/cash-day.ts';
+import type { cashMovementForm } from '#contract/cashier/forms.ts';
 import { record } from '#server/kernel/database/history.ts';
 import { once } from '#server/kernel/database/once.ts';
 import type { Owned } from '#server/kernel/principal.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { CashDay } from '#contract/cashier-cash-day.ts';
-import type { cashMovementForm } from '#contract/cashier-forms.ts';
+import type { CashDay } from '#contract/cashier/cash-day.ts';
+import type { cashMovementForm } from '#contract/cashier/forms.ts';
 import { cashDifference, expectedCash } from '#domain/cashier/cash-day.ts';
 import { cents, centsFromDecimal, decimalFromCents, sumCents } from '#domain/shared/money.ts';
 import type { Database } from '#server/kernel/database/db.ts';

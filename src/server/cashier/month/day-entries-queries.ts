@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DayEntry } from '#contract/cashier-month.ts';
+import type { DayEntry } from '#contract/cashier/month.ts';
 import { centsFromDecimal } from '#domain/shared/money.ts';
 import { CLIENT_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
 import type { Database } from '#server/kernel/database/db.ts';

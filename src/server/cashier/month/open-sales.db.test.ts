@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { OpenSale } from '#contract/cashier-month.ts';
+import type { OpenSale } from '#contract/cashier/month.ts';
 import { type Owner, signedUp, startTestServer, type TestServer } from '#server/test-server.ts';
 import { cashierRows } from '../testing/rows.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OpenSale } from '#contract/cashier-month.ts';
+import type { OpenSale } from '#contract/cashier/month.ts';
 import type { PaidCount, PaidPart } from '#domain/cashier/month.ts';
 import { centsFromDecimal } from '#domain/shared/money.ts';
 import type { DayRange } from '#domain/shared/period.ts';

@@ -1,4 +1,4 @@
-import type { CashierMonth } from '#contract/cashier-month.ts';
+import type { CashierMonth } from '#contract/cashier/month.ts';
 import { monthCards, monthDays } from '#domain/cashier/month.ts';
 import { monthOfYear, rangeOf } from '#domain/shared/period.ts';
 import type { Database } from '#server/kernel/database/db.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CashierMonth, DayEntry } from '#contract/cashier-month.ts';
+import type { CashierMonth, DayEntry } from '#contract/cashier/month.ts';
 import { CLIENT_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
 import { signedUp, startTestServer, type TestServer } from '#server/test-server.ts';
 import { cashierRows, type Paid } from '../testing/rows.ts';

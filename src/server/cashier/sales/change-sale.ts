@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { changeSaleInput } from '#contract/cashier-forms.ts';
-import type { Sale } from '#contract/cashier-sales.ts';
+import type { changeSaleInput } from '#contract/cashier/forms.ts';
+import type { Sale } from '#contract/cashier/sales.ts';
 import { cents } from '#domain/shared/money.ts';
 import { inTransaction } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Comanda } from '#contract/cashier-sales.ts';
+import type { Comanda } from '#contract/cashier/sales.ts';
 import { centsFromDecimal } from '#domain/shared/money.ts';
 import { type CardRecord, toCard } from '#server/agenda/diary/card.ts';
 import { selectCards } from '#server/agenda/diary/card-select.ts';

@@ -1,5 +1,5 @@
-import type { SaleForm, SaleItemForm } from '#contract/cashier-forms.ts';
-import type { Sale } from '#contract/cashier-sales.ts';
+import type { SaleForm, SaleItemForm } from '#contract/cashier/forms.ts';
+import type { Sale } from '#contract/cashier/sales.ts';
 import { draftItems } from '#domain/cashier/draft-sale.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import type { SaleData } from './queries.ts';

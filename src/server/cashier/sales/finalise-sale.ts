@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { finaliseSaleInput } from '#contract/cashier-forms.ts';
-import type { Sale } from '#contract/cashier-sales.ts';
+import type { finaliseSaleInput } from '#contract/cashier/forms.ts';
+import type { Sale } from '#contract/cashier/sales.ts';
 import type { Part } from '#domain/payments/parts.ts';
 import { cents } from '#domain/shared/money.ts';
 import { salonToday } from '#server/account/salon-today.ts';

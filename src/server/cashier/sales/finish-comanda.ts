@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
-import type { finishComandaInput } from '#contract/cashier-forms.ts';
-import type { Comanda, Sale } from '#contract/cashier-sales.ts';
+import type { finishComandaInput } from '#contract/cashier/forms.ts';
+import type { Comanda, Sale } from '#contract/cashier/sales.ts';
 import { mainMethod, type Part, spread } from '#domain/payments/parts.ts';
 import { type Cents, cents } from '#domain/shared/money.ts';
 import { salonToday } from '#server/account/salon-today.ts';

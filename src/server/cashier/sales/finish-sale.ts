@@ -1,4 +1,4 @@
-import type { Sale } from '#contract/cashier-sales.ts';
+import type { Sale } from '#contract/cashier/sales.ts';
 import { itemInBase, leftOnShelf } from '#domain/cashier/sale.ts';
 import { mainMethod, missing, type Part, payExactly } from '#domain/payments/parts.ts';
 import { productCost } from '#domain/products/lots.ts';

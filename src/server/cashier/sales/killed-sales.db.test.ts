@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Sale } from '#contract/cashier-sales.ts';
+import type { Sale } from '#contract/cashier/sales.ts';
 import { askAmidKills, type Killable, killable, TAKES } from '#server/kernel/testing/amid-kills.ts';
 import { purchaseForm } from '#server/products/testing.ts';
 import { startTestServer, type TestServer } from '#server/test-server.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Sale } from '#contract/cashier-sales.ts';
+import type { Sale } from '#contract/cashier/sales.ts';
 import type { DraftItem, Seller } from '#domain/cashier/draft-sale.ts';
 import type { Part } from '#domain/payments/parts.ts';
 import { type Cents, cents, decimalFromCents } from '#domain/shared/money.ts';

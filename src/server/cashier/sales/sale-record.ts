@@ -1,4 +1,4 @@
-import type { Payment, Sale, SaleItem } from '#contract/cashier-sales.ts';
+import type { Payment, Sale, SaleItem } from '#contract/cashier/sales.ts';
 import { saleTotals } from '#domain/cashier/sale.ts';
 import { centsFromDecimal } from '#domain/shared/money.ts';
 import { type PaymentRecord, toPayment } from '#server/payments/payment-record.ts';

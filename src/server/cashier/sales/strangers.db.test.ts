@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { CashDay } from '#contract/cashier-cash-day.ts';
+import type { CashDay } from '#contract/cashier/cash-day.ts';
 import { roundsOf } from '#server/kernel/testing/rounds.ts';
 import { startTestServer, type TestServer } from '#server/test-server.ts';
 import { type SellingSalon, saleIn, sellingSalon } from '../testing/selling-salon.ts';

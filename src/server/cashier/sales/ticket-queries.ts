@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Ticket } from '#contract/cashier-sales.ts';
+import type { Ticket } from '#contract/cashier/sales.ts';
 import { TICKET_PREVIEW, unitLabel } from '#domain/cashier/sale.ts';
 import { centsFromDecimal } from '#domain/shared/money.ts';
 import { type CardRecord, toCard } from '#server/agenda/diary/card.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Sale } from '#contract/cashier-sales.ts';
+import type { Sale } from '#contract/cashier/sales.ts';
 import { salonToday } from '#server/account/salon-today.ts';
 import { inTransaction } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';

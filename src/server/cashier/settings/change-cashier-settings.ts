@@ -1,5 +1,5 @@
-import type { CashierSettings } from '#contract/cashier.ts';
-import type { CashierSettingsForm } from '#contract/cashier-forms.ts';
+import type { CashierSettingsForm } from '#contract/cashier/forms.ts';
+import type { CashierSettings } from '#contract/cashier/operations.ts';
 import { inTransaction } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
 import type { Owned } from '#server/kernel/principal.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CashierSettings } from '#contract/cashier.ts';
+import type { CashierSettings } from '#contract/cashier/operations.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 

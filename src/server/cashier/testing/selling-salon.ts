@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { SaleForm, SaleItemForm } from '#contract/cashier-forms.ts';
-import type { Comanda, Sale } from '#contract/cashier-sales.ts';
+import type { SaleForm, SaleItemForm } from '#contract/cashier/forms.ts';
+import type { Comanda, Sale } from '#contract/cashier/sales.ts';
 import { bookedSalon } from '#server/agenda/testing/booked-salon.ts';
 import { createResale } from '#server/products/testing.ts';
 import type { Owner, TestServer } from '#server/test-server.ts';

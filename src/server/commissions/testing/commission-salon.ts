@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CommissionClosing, CommissionStatement, CommissionSummary } from '#contract/commissions.ts';
-import type { AdvanceForm, SettlementForm } from '#contract/commissions-forms.ts';
+import type { AdvanceForm, SettlementForm } from '#contract/commissions/forms.ts';
+import type { CommissionClosing, CommissionStatement, CommissionSummary } from '#contract/commissions/operations.ts';
 import { salonNow } from '#domain/shared/time.ts';
 import { sellingSalon } from '#server/cashier/testing/selling-salon.ts';
 import type { Owner, TestServer } from '#server/test-server.ts';

@@ -1,4 +1,4 @@
-import type { PortalAgenda, PortalAppointment } from '#contract/portal-appointments.ts';
+import type { PortalAgenda, PortalAppointment } from '#contract/portal/appointments.ts';
 import { bookedSalon } from '#server/agenda/testing/booked-salon.ts';
 import type { TestServer } from '#server/test-server.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ClientCounts, LostClient } from '#contract/report-clients.ts';
+import type { ClientCounts, LostClient } from '#contract/reports/clients.ts';
 import { AWAY_DAYS, AWAY_TIMES } from '#domain/reports/away.ts';
 import { type CohortCount, FOLLOWED_MONTHS } from '#domain/reports/cohorts.ts';
 import { centsFromDecimal } from '#domain/shared/money.ts';

@@ -1,4 +1,4 @@
-import type { ClientsReport } from '#contract/report-clients.ts';
+import type { ClientsReport } from '#contract/reports/clients.ts';
 import { cohortsOf, followedMonths } from '#domain/reports/cohorts.ts';
 import { comparedWith, monthsIn, untilToday } from '#domain/reports/report-period.ts';
 import type { DayRange } from '#domain/shared/period.ts';

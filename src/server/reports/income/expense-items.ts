@@ -1,4 +1,4 @@
-import type { ExpenseItem } from '#contract/report-income.ts';
+import type { ExpenseItem } from '#contract/reports/income.ts';
 import { categoryOf } from '#domain/reports/income.ts';
 import { centsFromDecimal, sumCents } from '#domain/shared/money.ts';
 import type { IncomeRows } from './queries.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { CashierMonth } from '#contract/cashier-month.ts';
+import type { CashierMonth } from '#contract/cashier/month.ts';
 import { type ReportSalon, startReporting } from '../testing/small-salon.ts';
 import { readIncome } from './read-income.ts';
 

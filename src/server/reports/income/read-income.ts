@@ -1,4 +1,4 @@
-import type { IncomeExpenses } from '#contract/report-income.ts';
+import type { IncomeExpenses } from '#contract/reports/income.ts';
 import { dayByDay, expenseTotals } from '#domain/reports/income.ts';
 import { comparedWith } from '#domain/reports/report-period.ts';
 import { addCents, type Cents, cents, centsFromDecimal, sumCents } from '#domain/shared/money.ts';

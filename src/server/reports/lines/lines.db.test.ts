@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { ReportedLine } from '#contract/report-lines.ts';
-import type { OccupancyReport } from '#contract/report-occupancy.ts';
-import type { PartnerReport } from '#contract/report-partner.ts';
-import type { ProfessionalsReport } from '#contract/report-professionals.ts';
-import type { ServicesReport } from '#contract/report-services.ts';
+import type { ReportedLine } from '#contract/reports/lines.ts';
+import type { OccupancyReport } from '#contract/reports/occupancy.ts';
+import type { PartnerReport } from '#contract/reports/partner.ts';
+import type { ProfessionalsReport } from '#contract/reports/professionals.ts';
+import type { ServicesReport } from '#contract/reports/services.ts';
 import { type BookedSalon, bookedSalon } from '#server/agenda/testing/booked-salon.ts';
 import { createResale } from '#server/products/testing.ts';
 import { startTestServer, type TestServer } from '#server/test-server.ts';

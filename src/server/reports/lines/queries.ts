@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ReportedLine } from '#contract/report-lines.ts';
+import type { ReportedLine } from '#contract/reports/lines.ts';
 import type { DayRange } from '#domain/shared/period.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/database/paging.ts';

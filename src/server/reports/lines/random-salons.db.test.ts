@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CashierMonth } from '#contract/cashier-month.ts';
-import type { ReportedLine } from '#contract/report-lines.ts';
-import type { PartnerReport } from '#contract/report-partner.ts';
-import type { ProfessionalsReport } from '#contract/report-professionals.ts';
-import type { CountedRows } from '#contract/report-rows.ts';
-import type { ServicesReport } from '#contract/report-services.ts';
+import type { CashierMonth } from '#contract/cashier/month.ts';
+import type { ReportedLine } from '#contract/reports/lines.ts';
+import type { PartnerReport } from '#contract/reports/partner.ts';
+import type { ProfessionalsReport } from '#contract/reports/professionals.ts';
+import type { CountedRows } from '#contract/reports/rows.ts';
+import type { ServicesReport } from '#contract/reports/services.ts';
 import { cents, shareOut } from '#domain/shared/money.ts';
 import { bookedSalon } from '#server/agenda/testing/booked-salon.ts';
 import { createResale } from '#server/products/testing.ts';

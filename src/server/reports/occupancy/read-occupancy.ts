@@ -1,4 +1,4 @@
-import type { OccupancyReport } from '#contract/report-occupancy.ts';
+import type { OccupancyReport } from '#contract/reports/occupancy.ts';
 import { byHourOfWeek, emptiestHour, fullestHour, occupancyOf } from '#domain/reports/occupancy.ts';
 import { sumOccupied } from '#domain/reports/occupied.ts';
 import { comparedWith, untilToday } from '#domain/reports/report-period.ts';

@@ -1,4 +1,4 @@
-import type { ReportsOverview } from '#contract/report-overview.ts';
+import type { ReportsOverview } from '#contract/reports/overview.ts';
 import { abcClasses } from '#domain/reports/abc.ts';
 import { occupancyOf } from '#domain/reports/occupancy.ts';
 import { shareBooked, sumOccupied } from '#domain/reports/occupied.ts';

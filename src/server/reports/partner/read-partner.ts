@@ -1,4 +1,4 @@
-import type { PartnerReport } from '#contract/report-partner.ts';
+import type { PartnerReport } from '#contract/reports/partner.ts';
 import { addShares, partnerShares } from '#domain/reports/partner-shares.ts';
 import { isOwnerRole } from '#domain/shared/names.ts';
 import type { DayRange } from '#domain/shared/period.ts';

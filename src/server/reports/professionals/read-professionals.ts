@@ -1,4 +1,4 @@
-import type { ProfessionalsReport, ReportedProfessional } from '#contract/report-professionals.ts';
+import type { ProfessionalsReport, ReportedProfessional } from '#contract/reports/professionals.ts';
 import { occupancyOf } from '#domain/reports/occupancy.ts';
 import { type Occupied, sumOccupied } from '#domain/reports/occupied.ts';
 import { comparedWith, untilToday } from '#domain/reports/report-period.ts';

@@ -1,4 +1,4 @@
-import type { ResultReport } from '#contract/report-result.ts';
+import type { ResultReport } from '#contract/reports/result.ts';
 import { comparedWith, monthsIn } from '#domain/reports/report-period.ts';
 import { type Amounts, addAmounts, NO_AMOUNTS } from '#domain/reports/result.ts';
 import { centsFromDecimal } from '#domain/shared/money.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CountedRow, CountedRows } from '#contract/report-rows.ts';
+import type { CountedRow, CountedRows } from '#contract/reports/rows.ts';
 import { centsFromDecimal } from '#domain/shared/money.ts';
 import { isDate } from '#domain/shared/time.ts';
 import type { Database } from '#server/kernel/database/db.ts';

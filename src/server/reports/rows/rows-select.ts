@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CountedRow } from '#contract/report-rows.ts';
+import type { CountedRow } from '#contract/reports/rows.ts';
 import type { CountedLine } from '#domain/reports/counted.ts';
 import type { DayRange } from '#domain/shared/period.ts';
 import { earningsIn } from '#server/commissions/earnings-select.ts';

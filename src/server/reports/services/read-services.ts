@@ -1,4 +1,4 @@
-import type { ServicesReport } from '#contract/report-services.ts';
+import type { ServicesReport } from '#contract/reports/services.ts';
 import { ABC_CLASSES, abcClasses } from '#domain/reports/abc.ts';
 import { addUp, withMargin } from '#domain/reports/margin.ts';
 import type { DayRange } from '#domain/shared/period.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ShelfProduct } from '#contract/report-stock.ts';
+import type { ShelfProduct } from '#contract/reports/stock.ts';
 import type { OnShelf } from '#domain/reports/shelf.ts';
 import { type Cents, centsFromDecimal } from '#domain/shared/money.ts';
 import type { DayRange } from '#domain/shared/period.ts';

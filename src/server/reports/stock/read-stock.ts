@@ -1,4 +1,4 @@
-import type { ShelfList, ShelfProduct, StockReport } from '#contract/report-stock.ts';
+import type { ShelfList, ShelfProduct, StockReport } from '#contract/reports/stock.ts';
 import { comparedWith, monthsIn, untilToday } from '#domain/reports/report-period.ts';
 import { isIdle, isLow, restingDays, worthOf } from '#domain/reports/shelf.ts';
 import { type Cents, sumCents } from '#domain/shared/money.ts';

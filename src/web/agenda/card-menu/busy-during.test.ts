@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AgendaDays, Card } from '#contract/agenda-appointments.ts';
+import type { AgendaDays, Card } from '#contract/agenda/appointments.ts';
 import { busyDuring } from './busy-during.ts';
 
 const card = (id: string, start_time: string, end_time: string, changes: Partial<Card> = {}) =>

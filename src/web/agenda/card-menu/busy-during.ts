@@ -1,4 +1,4 @@
-import type { AgendaDays, Card } from '#contract/agenda-appointments.ts';
+import type { AgendaDays, Card } from '#contract/agenda/appointments.ts';
 
 /** Who has another appointment or a block while this one lasts. */
 export function busyDuring({ appointments, time_off }: AgendaDays, card: Card): Set<string> {

@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import { createContext, type ReactNode, use, useRef, useState } from 'react';
-import type { Card } from '#contract/agenda-appointments.ts';
+import type { Card } from '#contract/agenda/appointments.ts';
 import { statusOf } from '#domain/agenda/statuses.ts';
 import { popup, popupList } from '#web/ui/popup-style.ts';
 import { GiveItems } from './give-items.tsx';

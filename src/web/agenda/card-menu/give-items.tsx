@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Card } from '#contract/agenda-appointments.ts';
+import type { Card } from '#contract/agenda/appointments.ts';
 import { api } from '#web/ground/api/client.ts';
 import { popupItem } from '#web/ui/popup-style.ts';
 import { useRequestDecision } from '../requests/use-request-decision.ts';

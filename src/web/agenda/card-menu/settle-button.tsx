@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Card } from '#contract/agenda-appointments.ts';
+import type { Card } from '#contract/agenda/appointments.ts';
 import { statusOf } from '#domain/agenda/statuses.ts';
 import { useCardMenu } from './card-menu.tsx';
 

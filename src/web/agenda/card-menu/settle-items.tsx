@@ -2,7 +2,7 @@ import { Menu } from '@base-ui/react/menu';
 import { Ban, ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { Card } from '#contract/agenda-appointments.ts';
+import type { Card } from '#contract/agenda/appointments.ts';
 import { comandaPath } from '#contract/paths.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { CLIENT_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';

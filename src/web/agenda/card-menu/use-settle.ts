@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Card } from '#contract/agenda-appointments.ts';
+import type { Card } from '#contract/agenda/appointments.ts';
 import { client } from '#web/ground/api/client.ts';
 import { refusalCode, refusedFields } from '#web/ground/api/errors.ts';
 import { changed } from '#web/ground/live/changed.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AgendaDays, Card } from '#contract/agenda-appointments.ts';
+import type { AgendaDays, Card } from '#contract/agenda/appointments.ts';
 import { formatTime, parseTime } from '#domain/shared/time.ts';
 import { dayColumns, rangeOf, rowState, slotOf, takesKeys, takesNew, weekColumns } from './columns.ts';
 

@@ -1,4 +1,4 @@
-import type { AgendaDay, AgendaDays, AgendaProfessional, Card, TimeOff } from '#contract/agenda-appointments.ts';
+import type { AgendaDay, AgendaDays, AgendaProfessional, Card, TimeOff } from '#contract/agenda/appointments.ts';
 import {
   gridRange,
   type InLane,

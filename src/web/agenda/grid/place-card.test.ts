@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AgendaDays, Card } from '#contract/agenda-appointments.ts';
+import type { AgendaDays, Card } from '#contract/agenda/appointments.ts';
 import { placeCard } from './place-card.ts';
 
 const cut = { id: 'cut', date: '2026-11-17', start_time: '09:00' } as Card;

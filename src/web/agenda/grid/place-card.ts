@@ -1,4 +1,4 @@
-import type { AgendaDays, Card } from '#contract/agenda-appointments.ts';
+import type { AgendaDays, Card } from '#contract/agenda/appointments.ts';
 
 /** The days with a card as it is now: changed, come from another day, or gone to one. */
 export function placeCard(agenda: AgendaDays, card: Card): AgendaDays {

@@ -1,4 +1,4 @@
-import type { Card } from '#contract/agenda-appointments.ts';
+import type { Card } from '#contract/agenda/appointments.ts';
 
 type Version = Pick<Card, 'id' | 'version'>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AgendaDays, Card } from '#contract/agenda-appointments.ts';
+import type { AgendaDays, Card } from '#contract/agenda/appointments.ts';
 import { formatTime } from '#domain/shared/time.ts';
 import { dayItems, foldedCount } from './day-items.ts';
 

@@ -1,4 +1,4 @@
-import type { AgendaDays } from '#contract/agenda-appointments.ts';
+import type { AgendaDays } from '#contract/agenda/appointments.ts';
 import { type Stretch, uncovered } from '#domain/agenda/grid.ts';
 import type { SalonNow } from '#domain/shared/time.ts';
 import { type Block, blocksOf, workOf } from '../grid/columns.ts';

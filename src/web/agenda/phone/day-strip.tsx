@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AgendaDays } from '#contract/agenda-appointments.ts';
+import type { AgendaDays } from '#contract/agenda/appointments.ts';
 import { weekdayOf } from '#domain/shared/time.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { chosenInForcedColours } from '../forced-colours.ts';

@@ -1,7 +1,7 @@
 import { CalendarX, ChevronDown } from 'lucide-react';
 import { Fragment, type TouchEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AgendaDays } from '#contract/agenda-appointments.ts';
+import type { AgendaDays } from '#contract/agenda/appointments.ts';
 import { addDays, formatTime } from '#domain/shared/time.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';

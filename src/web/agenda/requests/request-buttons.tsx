@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Card } from '#contract/agenda-appointments.ts';
+import type { Card } from '#contract/agenda/appointments.ts';
 import { statusOf } from '#domain/agenda/statuses.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useCardMenu } from '../card-menu/card-menu.tsx';

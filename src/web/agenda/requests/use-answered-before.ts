@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { useTranslation } from 'react-i18next';
-import type { Answered } from '#contract/agenda-requests.ts';
+import type { Answered } from '#contract/agenda/requests.ts';
 import { refusalCode } from '#web/ground/api/errors.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SalonException } from '#contract/agenda-settings.ts';
-import { type ExceptionForm, exceptionForm } from '#contract/agenda-settings-forms.ts';
+import type { SalonException } from '#contract/agenda/settings.ts';
+import { type ExceptionForm, exceptionForm } from '#contract/agenda/settings-forms.ts';
 import { USUAL_DAY } from '#domain/agenda/slot-rules.ts';
 import { client } from '#web/ground/api/client.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';

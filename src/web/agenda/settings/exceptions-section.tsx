@@ -1,6 +1,6 @@
 import { CalendarOff, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { SalonException } from '#contract/agenda-settings.ts';
+import type { SalonException } from '#contract/agenda/settings.ts';
 import { api, client } from '#web/ground/api/client.ts';
 import { failureDetail } from '#web/ground/api/errors.ts';
 import { usePages } from '#web/ground/api/use-pages.ts';

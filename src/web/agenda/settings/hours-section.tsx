@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { WeekdayHours } from '#contract/agenda.ts';
-import { hoursForm } from '#contract/agenda-forms.ts';
+import { hoursForm } from '#contract/agenda/forms.ts';
+import type { WeekdayHours } from '#contract/agenda/operations.ts';
 import { USUAL_DAY } from '#domain/agenda/slot-rules.ts';
 import { api, client, queryClient } from '#web/ground/api/client.ts';
 import { failureDetail } from '#web/ground/api/errors.ts';

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { shiftForm } from '#contract/agenda-settings-forms.ts';
+import { shiftForm } from '#contract/agenda/settings-forms.ts';
 import { USUAL_DAY } from '#domain/agenda/slot-rules.ts';
 import { client } from '#web/ground/api/client.ts';
 import { useSave } from '#web/ground/use-save.ts';

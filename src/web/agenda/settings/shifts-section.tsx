@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import type { Professional } from '#contract/team.ts';
+import type { Professional } from '#contract/team/operations.ts';
 import { api } from '#web/ground/api/client.ts';
 import { PagedRows } from '#web/ground/paged-rows.tsx';
 import { useTeam } from '#web/team/use-team.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type SlotRules, slotRulesForm } from '#contract/agenda-settings-forms.ts';
+import { type SlotRules, slotRulesForm } from '#contract/agenda/settings-forms.ts';
 import { HORIZON_DAYS, NOTICE_MINUTES, SLOT_STEPS } from '#domain/agenda/slot-rules.ts';
 import { api, client, queryClient } from '#web/ground/api/client.ts';
 import { failureDetail } from '#web/ground/api/errors.ts';

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Shift } from '#contract/agenda-settings.ts';
+import type { Shift } from '#contract/agenda/settings.ts';
 import { client } from '#web/ground/api/client.ts';
 import { useSave } from '#web/ground/use-save.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Appointment } from '#contract/agenda-appointments.ts';
+import type { Appointment } from '#contract/agenda/appointments.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { useApprovals } from '../requests/approvals.ts';
 import { useUndoApproval } from '../requests/use-undo-approval.ts';

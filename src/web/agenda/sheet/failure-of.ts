@@ -1,5 +1,5 @@
 import type { ORPCError } from '@orpc/client';
-import type { Appointment } from '#contract/agenda-appointments.ts';
+import type { Appointment } from '#contract/agenda/appointments.ts';
 import { refusalCode } from '#web/ground/api/errors.ts';
 import type { Failure } from './use-failure-sentence.ts';
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Appointment } from '#contract/agenda-appointments.ts';
+import type { Appointment } from '#contract/agenda/appointments.ts';
 import { LONGEST_DURATION_MINUTES } from '#domain/services/defaults.ts';
 import { isDate } from '#domain/shared/time.ts';
 import { api } from '#web/ground/api/client.ts';

@@ -1,5 +1,5 @@
-import type { LineForm } from '#contract/agenda-appointments-forms.ts';
-import type { Service } from '#contract/services.ts';
+import type { LineForm } from '#contract/agenda/appointments-forms.ts';
+import type { Service } from '#contract/services/operations.ts';
 import { commissionAmount, commissionPercent, handedOver, MINUTES_WITHOUT_LINES } from '#domain/agenda/appointment.ts';
 import { NO_COMMISSION } from '#domain/commissions/freeze.ts';
 import type { Worker } from '#domain/commissions/usual.ts';

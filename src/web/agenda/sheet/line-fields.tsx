@@ -1,8 +1,8 @@
 import { ChevronDown, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LineForm } from '#contract/agenda-appointments-forms.ts';
-import type { Service } from '#contract/services.ts';
+import type { LineForm } from '#contract/agenda/appointments-forms.ts';
+import type { Service } from '#contract/services/operations.ts';
 import { usualPercent } from '#domain/commissions/usual.ts';
 import { LONGEST_DURATION_MINUTES } from '#domain/services/defaults.ts';
 import { numberLocale } from '#domain/shared/countries.ts';

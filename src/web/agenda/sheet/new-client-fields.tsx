@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { passingClientForm } from '#contract/clients-forms.ts';
+import { passingClientForm } from '#contract/clients/forms.ts';
 import { titleCase } from '#domain/shared/names.ts';
 import { usePhoneTaken } from '#web/clients/phone-holder.ts';
 import { client } from '#web/ground/api/client.ts';

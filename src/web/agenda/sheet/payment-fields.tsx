@@ -1,6 +1,6 @@
 import { Ban, Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Appointment } from '#contract/agenda-appointments.ts';
+import type { Appointment } from '#contract/agenda/appointments.ts';
 import { STATUSES } from '#domain/agenda/statuses.ts';
 import { CLIENT_PAYMENT_METHODS, type ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
 import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';

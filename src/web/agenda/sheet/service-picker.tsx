@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { LineForm } from '#contract/agenda-appointments-forms.ts';
-import type { Service } from '#contract/services.ts';
+import type { LineForm } from '#contract/agenda/appointments-forms.ts';
+import type { Service } from '#contract/services/operations.ts';
 import { formatDuration } from '#domain/shared/durations.ts';
 import { cents } from '#domain/shared/money.ts';
 import { api, queryClient } from '#web/ground/api/client.ts';

@@ -1,4 +1,4 @@
-import type { AppointmentForm, LineForm } from '#contract/agenda-appointments-forms.ts';
+import type { AppointmentForm, LineForm } from '#contract/agenda/appointments-forms.ts';
 import { refrozen, thawed } from '#domain/commissions/freeze.ts';
 import { countable } from './line-draft.ts';
 

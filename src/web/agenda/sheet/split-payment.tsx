@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Appointment } from '#contract/agenda-appointments.ts';
-import type { Payment } from '#contract/cashier-sales.ts';
+import type { Appointment } from '#contract/agenda/appointments.ts';
+import type { Payment } from '#contract/cashier/sales.ts';
 import { comandaPath } from '#contract/paths.ts';
 import { api } from '#web/ground/api/client.ts';
 import { TextLink } from '#web/ground/text-link.tsx';

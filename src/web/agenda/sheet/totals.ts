@@ -1,4 +1,4 @@
-import type { AppointmentForm } from '#contract/agenda-appointments-forms.ts';
+import type { AppointmentForm } from '#contract/agenda/appointments-forms.ts';
 import { netValue } from '#domain/agenda/appointment.ts';
 import { revenueOf } from '#domain/agenda/revenue.ts';
 import { productCost } from '#domain/products/lots.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Appointment } from '#contract/agenda-appointments.ts';
-import { type AppointmentForm, appointmentForm, type LineForm } from '#contract/agenda-appointments-forms.ts';
+import type { Appointment } from '#contract/agenda/appointments.ts';
+import { type AppointmentForm, appointmentForm, type LineForm } from '#contract/agenda/appointments-forms.ts';
 import { useForm } from '#web/ui/use-form.ts';
 import { emptyLine } from './line-draft.ts';
 

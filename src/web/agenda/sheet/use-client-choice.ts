@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Appointment } from '#contract/agenda-appointments.ts';
+import type { Appointment } from '#contract/agenda/appointments.ts';
 import { api, queryClient } from '#web/ground/api/client.ts';
 import { clientMeant } from './client-meant.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Appointment } from '#contract/agenda-appointments.ts';
-import type { Service } from '#contract/services.ts';
+import type { Appointment } from '#contract/agenda/appointments.ts';
+import type { Service } from '#contract/services/operations.ts';
 
 export type KnownPercents = ReturnType<typeof useKnownPercents>;
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Appointment, ProductUsed } from '#contract/agenda-appointments.ts';
+import type { Appointment, ProductUsed } from '#contract/agenda/appointments.ts';
 
 /** What the sheet says of a product; the form itself sends its id and how much was used. */
 export type KnownProduct = Omit<ProductUsed, 'quantity_used' | 'total_cost'>;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AppointmentForm, LineForm } from '#contract/agenda-appointments-forms.ts';
+import type { AppointmentForm, LineForm } from '#contract/agenda/appointments-forms.ts';
 import { emptyLine } from './line-draft.ts';
 import { shownLines } from './shown-lines.ts';
 import type { AppointmentFields } from './use-appointment-form.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Appointment, SaveWarnings } from '#contract/agenda-appointments.ts';
-import type { AppointmentForm } from '#contract/agenda-appointments-forms.ts';
+import type { Appointment, SaveWarnings } from '#contract/agenda/appointments.ts';
+import type { AppointmentForm } from '#contract/agenda/appointments-forms.ts';
 import { client } from '#web/ground/api/client.ts';
 import { refusalCode, refusedFields } from '#web/ground/api/errors.ts';
 import { newId } from '#web/ground/api/new-id.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { Appointment } from '#contract/agenda-appointments.ts';
+import type { Appointment } from '#contract/agenda/appointments.ts';
 import type { Worker } from '#domain/commissions/usual.ts';
 import { isDate } from '#domain/shared/time.ts';
 import { api } from '#web/ground/api/client.ts';

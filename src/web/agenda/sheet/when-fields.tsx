@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Appointment } from '#contract/agenda-appointments.ts';
-import type { LineForm } from '#contract/agenda-appointments-forms.ts';
+import type { Appointment } from '#contract/agenda/appointments.ts';
+import type { LineForm } from '#contract/agenda/appointments-forms.ts';
 import { minutesOf } from '#domain/agenda/appointment.ts';
 import { formatTime, parseTime } from '#domain/shared/time.ts';
 import { failureDetail } from '#web/ground/api/errors.ts';

@@ -1,7 +1,7 @@
 import { ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Card } from '#contract/agenda-appointments.ts';
+import type { Card } from '#contract/agenda/appointments.ts';
 import { comandaPath } from '#contract/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { usePhone } from '#web/ui/use-phone.ts';

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
-import type { Card } from '#contract/agenda-appointments.ts';
-import type { Ticket } from '#contract/cashier-sales.ts';
+import type { Card } from '#contract/agenda/appointments.ts';
+import type { Ticket } from '#contract/cashier/sales.ts';
 import { api } from '#web/ground/api/client.ts';
 import { useSettled } from '#web/ui/use-settled.ts';
 import { countsOf, questionsFor } from './payable.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Card } from '#contract/agenda-appointments.ts';
-import type { Ticket } from '#contract/cashier-sales.ts';
+import type { Card } from '#contract/agenda/appointments.ts';
+import type { Ticket } from '#contract/cashier/sales.ts';
 import { countsOf, leftOut, paidWith, questionsFor, ticketOf } from './payable.ts';
 
 const ticket: Ticket = {

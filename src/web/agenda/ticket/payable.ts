@@ -1,5 +1,5 @@
-import type { Card } from '#contract/agenda-appointments.ts';
-import type { Ticket } from '#contract/cashier-sales.ts';
+import type { Card } from '#contract/agenda/appointments.ts';
+import type { Ticket } from '#contract/cashier/sales.ts';
 import { statusOf } from '#domain/agenda/statuses.ts';
 import { cents } from '#domain/shared/money.ts';
 import type { ClientPaymentMethod } from '#domain/shared/payment-methods.ts';

@@ -1,6 +1,6 @@
 import { ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Card } from '#contract/agenda-appointments.ts';
+import type { Card } from '#contract/agenda/appointments.ts';
 import { comandaPath } from '#contract/paths.ts';
 import { useOpenItems } from './open-tickets.tsx';
 import { ticketOf } from './payable.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Card } from '#contract/agenda-appointments.ts';
+import type { Card } from '#contract/agenda/appointments.ts';
 import { comandaPath } from '#contract/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { MethodChips } from './method-chips.tsx';

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, Suspense, use } from 'react';
-import type { Card } from '#contract/agenda-appointments.ts';
+import type { Card } from '#contract/agenda/appointments.ts';
 import { useOverlay } from '#web/ui/use-overlay.ts';
 import { TicketSheet } from './load-ticket.ts';
 

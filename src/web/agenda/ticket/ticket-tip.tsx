@@ -2,7 +2,7 @@ import { type RefObject, Suspense, useEffect, useEffectEvent, useLayoutEffect, u
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { Card } from '#contract/agenda-appointments.ts';
+import type { Card } from '#contract/agenda/appointments.ts';
 import type { Column } from '../grid/columns.ts';
 import { besideTicket } from './beside-ticket.ts';
 import { fetchTicketCard, TicketCard } from './load-ticket.ts';

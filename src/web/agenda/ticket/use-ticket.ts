@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Card } from '#contract/agenda-appointments.ts';
+import type { Card } from '#contract/agenda/appointments.ts';
 import { type ClientPaymentMethod, TO_RECEIVE } from '#domain/shared/payment-methods.ts';
 import { ticketFailure } from '#web/cashier/failures.ts';
 import { api, client } from '#web/ground/api/client.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Why } from '#contract/agenda-appointments.ts';
+import type { Why } from '#contract/agenda/appointments.ts';
 import { formatDuration } from '#domain/shared/durations.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { useCardLabel } from '../labels.ts';

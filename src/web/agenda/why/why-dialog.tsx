@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { whyInput } from '#contract/agenda-appointments-forms.ts';
+import { whyInput } from '#contract/agenda/appointments-forms.ts';
 import { DEFAULT_DURATION_MINUTES } from '#domain/services/defaults.ts';
 import { api } from '#web/ground/api/client.ts';
 import { failureDetail } from '#web/ground/api/errors.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleMinus, CirclePlus, History, Lock, LockOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { CashDay } from '#contract/cashier-cash-day.ts';
+import type { CashDay } from '#contract/cashier/cash-day.ts';
 import { api } from '#web/ground/api/client.ts';
 import { failureDetail } from '#web/ground/api/errors.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,4 +1,4 @@
-import type { CashDay } from '#contract/cashier-cash-day.ts';
+import type { CashDay } from '#contract/cashier/cash-day.ts';
 import type { OverlayState } from '#web/ui/use-overlay.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import { ClosedDaysSheet } from './closed-days-sheet.tsx';

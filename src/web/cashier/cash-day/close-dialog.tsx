@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { CashDay } from '#contract/cashier-cash-day.ts';
-import { closeCashDayForm } from '#contract/cashier-forms.ts';
+import type { CashDay } from '#contract/cashier/cash-day.ts';
+import { closeCashDayForm } from '#contract/cashier/forms.ts';
 import { cashDifference } from '#domain/cashier/cash-day.ts';
 import { type Cents, cents } from '#domain/shared/money.ts';
 import { client } from '#web/ground/api/client.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CashDay } from '#contract/cashier-cash-day.ts';
+import type { CashDay } from '#contract/cashier/cash-day.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { formatTime, salonNow } from '#domain/shared/time.ts';
 import { useSession } from '#web/ground/session.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { cashMovementForm } from '#contract/cashier-forms.ts';
+import { cashMovementForm } from '#contract/cashier/forms.ts';
 import { client } from '#web/ground/api/client.ts';
 import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
 import { FormDialog } from '#web/ui/form-overlay.tsx';

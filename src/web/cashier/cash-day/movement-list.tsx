@@ -1,6 +1,6 @@
 import { CircleMinus, CirclePlus, LockOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { CashDay } from '#contract/cashier-cash-day.ts';
+import type { CashDay } from '#contract/cashier/cash-day.ts';
 import { formatTime, salonNow } from '#domain/shared/time.ts';
 import { useSession } from '#web/ground/session.ts';
 import { CardRow, CardRows } from '#web/ui/card.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DayEntry } from '#contract/cashier-month.ts';
+import type { DayEntry } from '#contract/cashier/month.ts';
 import { api } from '#web/ground/api/client.ts';
 import { usePages } from '#web/ground/api/use-pages.ts';
 import { LoadMore, PagedRows } from '#web/ground/paged-rows.tsx';

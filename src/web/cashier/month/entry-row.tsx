@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { DayEntry } from '#contract/cashier-month.ts';
+import type { DayEntry } from '#contract/cashier/month.ts';
 import { comandaPath, receiptPath, salePath } from '#contract/paths.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,6 +1,6 @@
 import { CalendarClock, CircleCheck, Equal, Package } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { CashierMonth } from '#contract/cashier-month.ts';
+import type { CashierMonth } from '#contract/cashier/month.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { StatCard } from '#web/ui/card.tsx';

@@ -1,7 +1,7 @@
 import { ShoppingBag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { OpenSale } from '#contract/cashier-month.ts';
+import type { OpenSale } from '#contract/cashier/month.ts';
 import { comandaPath, salePath } from '#contract/paths.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { api } from '#web/ground/api/client.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OpenSale } from '#contract/cashier-month.ts';
+import type { OpenSale } from '#contract/cashier/month.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { client } from '#web/ground/api/client.ts';
 import { failureDetail, refusalCode } from '#web/ground/api/errors.ts';

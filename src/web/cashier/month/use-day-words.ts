@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CashierMonth } from '#contract/cashier-month.ts';
+import type { CashierMonth } from '#contract/cashier/month.ts';
 import { capital } from '#domain/shared/capital.ts';
 import { dateLocale } from '#domain/shared/countries.ts';
 import { dateFormat } from '#domain/shared/formatters.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OpenSale } from '#contract/cashier-month.ts';
+import type { OpenSale } from '#contract/cashier/month.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
 

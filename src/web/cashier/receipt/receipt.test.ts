@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Comanda, Sale } from '#contract/cashier-sales.ts';
+import type { Comanda, Sale } from '#contract/cashier/sales.ts';
 import { type Receipt, receiptOfComanda, receiptOfSale } from './receipt.ts';
 
 const ID = '7f3a91c2-0000-4000-8000-000000000000';

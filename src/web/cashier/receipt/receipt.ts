@@ -1,4 +1,4 @@
-import type { Comanda, Payment, Sale, SaleItem } from '#contract/cashier-sales.ts';
+import type { Comanda, Payment, Sale, SaleItem } from '#contract/cashier/sales.ts';
 import { type Cents, cents, sumCents } from '#domain/shared/money.ts';
 import type { ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
 

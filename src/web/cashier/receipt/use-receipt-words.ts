@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SaleItem } from '#contract/cashier-sales.ts';
+import type { SaleItem } from '#contract/cashier/sales.ts';
 import { type Cents, moneyParts } from '#domain/shared/money.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useQuantities } from '#web/products/use-quantities.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Payment } from '#contract/cashier-sales.ts';
+import type { Payment } from '#contract/cashier/sales.ts';
 import { cents } from '#domain/shared/money.ts';
 import { CLIENT_PAYMENT_METHODS, type ClientPaymentMethod, TO_RECEIVE } from '#domain/shared/payment-methods.ts';
 import { client } from '#web/ground/api/client.ts';

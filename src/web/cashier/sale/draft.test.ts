@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Product } from '#contract/products.ts';
+import type { Product } from '#contract/products/operations.ts';
 import { changeOf, type Draft, formOf, merge, NOTHING_YET, type Row, totalsOf, withProduct } from './draft.ts';
 
 const serum: Product = {

@@ -1,6 +1,6 @@
-import type { SaleForm } from '#contract/cashier-forms.ts';
-import type { Sale } from '#contract/cashier-sales.ts';
-import type { Product } from '#contract/products.ts';
+import type { SaleForm } from '#contract/cashier/forms.ts';
+import type { Sale } from '#contract/cashier/sales.ts';
+import type { Product } from '#contract/products/operations.ts';
 import { itemValue, quantityStep, type SoldUnit, saleTotals, soldUnitsFor } from '#domain/cashier/sale.ts';
 import { LARGEST_QUANTITY, type Measure } from '#domain/products/units.ts';
 import { type Cents, cents } from '#domain/shared/money.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Comanda, Sale } from '#contract/cashier-sales.ts';
+import type { Comanda, Sale } from '#contract/cashier/sales.ts';
 import { receiptPath } from '#contract/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Payment, Sale, SaleItem } from '#contract/cashier-sales.ts';
+import type { Payment, Sale, SaleItem } from '#contract/cashier/sales.ts';
 import { cashierDayPath, paths, receiptPath } from '#contract/paths.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { salonNow } from '#domain/shared/time.ts';

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Sale } from '#contract/cashier-sales.ts';
+import type { Sale } from '#contract/cashier/sales.ts';
 import { salePath } from '#contract/paths.ts';
 import { cents } from '#domain/shared/money.ts';
 import { TextLink } from '#web/ground/text-link.tsx';

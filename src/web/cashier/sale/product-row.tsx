@@ -1,6 +1,6 @@
 import { Plus, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Product } from '#contract/products.ts';
+import type { Product } from '#contract/products/operations.ts';
 import { stockLevel } from '#domain/products/stock-level.ts';
 import { shelfUnit } from '#domain/products/units.ts';
 import type { Cents } from '#domain/shared/money.ts';

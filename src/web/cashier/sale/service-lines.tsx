@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Comanda } from '#contract/cashier-sales.ts';
+import type { Comanda } from '#contract/cashier/sales.ts';
 import { appointmentPath } from '#contract/paths.ts';
 import { formatDuration } from '#domain/shared/durations.ts';
 import type { Cents } from '#domain/shared/money.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Sale } from '#contract/cashier-sales.ts';
+import type { Sale } from '#contract/cashier/sales.ts';
 import { client } from '#web/ground/api/client.ts';
 import { PasswordDeed } from '#web/ground/password-deed.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { type ClientForm, clientForm } from '#contract/clients-forms.ts';
+import { type ClientForm, clientForm } from '#contract/clients/forms.ts';
 import { type Candidate, type Columns, type Fate, fatesOf, fieldsOf, guessColumns } from '#domain/clients/import.ts';
 import type { PhoneCountry } from '#domain/shared/phone.ts';
 import { api, client } from '#web/ground/api/client.ts';

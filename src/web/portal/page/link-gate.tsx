@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { portalPath } from '#contract/paths.ts';
-import type { PortalLink } from '#contract/portal.ts';
+import type { PortalLink } from '#contract/portal/operations.ts';
 import type { Language } from '#domain/shared/countries.ts';
 import { Problem } from '#web/booking/problem.tsx';
 import { ErrorState } from '#web/ui/empty-state.tsx';

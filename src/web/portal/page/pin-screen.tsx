@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PortalLink } from '#contract/portal.ts';
+import type { PortalLink } from '#contract/portal/operations.ts';
 import { isPin } from '#domain/portal/pin.ts';
 import type { Language } from '#domain/shared/countries.ts';
 import type { PlainRefusal } from '#web/ground/api/plain-call.ts';

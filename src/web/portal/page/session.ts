@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { PortalLink } from '#contract/portal.ts';
+import type { PortalLink } from '#contract/portal/operations.ts';
 import type { Language } from '#domain/shared/countries.ts';
 import type { PlainAnswer } from '#web/ground/api/plain-call.ts';
 

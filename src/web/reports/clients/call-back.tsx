@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { LostClient } from '#contract/report-clients.ts';
+import type { LostClient } from '#contract/reports/clients.ts';
 import { whatsappLink } from '#domain/shared/phone.ts';
 import { useSession } from '#web/ground/session.ts';
 import { useFormat } from '#web/ground/use-format.ts';

@@ -1,6 +1,6 @@
 import { UserRoundCheck, UserRoundPlus, UserRoundX, UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { ClientCounts, ClientsReport } from '#contract/report-clients.ts';
+import type { ClientCounts, ClientsReport } from '#contract/reports/clients.ts';
 import { StatCard } from '#web/ui/card.tsx';
 import { Change } from '../frame/change.tsx';
 import { ReportCards } from '../frame/report-cards.tsx';

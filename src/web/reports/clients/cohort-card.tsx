@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ClientsReport } from '#contract/report-clients.ts';
+import type { ClientsReport } from '#contract/reports/clients.ts';
 import { averageBack, FOLLOWED_MONTHS, isRunning } from '#domain/reports/cohorts.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';

@@ -1,7 +1,7 @@
 import { UserRoundCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { LostClient } from '#contract/report-clients.ts';
+import type { LostClient } from '#contract/reports/clients.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { clientPath } from '#web/clients/client-path.ts';
 import { useFormat } from '#web/ground/use-format.ts';

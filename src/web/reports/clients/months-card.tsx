@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ClientsReport } from '#contract/report-clients.ts';
+import type { ClientsReport } from '#contract/reports/clients.ts';
 import { BarChart } from '#web/ui/bar-chart.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { useAmounts } from '../frame/use-amounts.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ClientsReport, LostClient } from '#contract/report-clients.ts';
+import type { ClientsReport, LostClient } from '#contract/reports/clients.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import type { DayRange } from '#domain/shared/period.ts';
 import { client } from '#web/ground/api/client.ts';

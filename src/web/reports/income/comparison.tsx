@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { IncomeExpenses } from '#contract/report-income.ts';
+import type { IncomeExpenses } from '#contract/reports/income.ts';
 import { barShares } from '#domain/reports/income.ts';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';

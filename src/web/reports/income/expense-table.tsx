@@ -1,7 +1,7 @@
 import { Receipt } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ExpenseItem, IncomeExpenses } from '#contract/report-income.ts';
+import type { ExpenseItem, IncomeExpenses } from '#contract/reports/income.ts';
 import { type Month, rangeOf } from '#domain/shared/period.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { IncomeExpenses } from '#contract/report-income.ts';
+import type { IncomeExpenses } from '#contract/reports/income.ts';
 import { shareOf } from '#domain/reports/share.ts';
 import { type Month, rangeOf } from '#domain/shared/period.ts';
 import { StatCard } from '#web/ui/card.tsx';

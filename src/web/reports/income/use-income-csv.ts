@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { IncomeExpenses } from '#contract/report-income.ts';
+import type { IncomeExpenses } from '#contract/reports/income.ts';
 import { cents } from '#domain/shared/money.ts';
 import type { Month } from '#domain/shared/period.ts';
 import { useFormat } from '#web/ground/use-format.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ExpenseItem } from '#contract/report-income.ts';
+import type { ExpenseItem } from '#contract/reports/income.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { fixedCostPath, paidPath } from '../rows/row-path.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { appointmentPath } from '#contract/paths.ts';
-import type { ReportedLine } from '#contract/report-lines.ts';
+import type { ReportedLine } from '#contract/reports/lines.ts';
 import type { DayRange } from '#domain/shared/period.ts';
 import { api } from '#web/ground/api/client.ts';
 import { usePages } from '#web/ground/api/use-pages.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ReportsOverview } from '#contract/report-overview.ts';
+import type { ReportsOverview } from '#contract/reports/overview.ts';
 import type { DayRange } from '#domain/shared/period.ts';
 import { useAmounts } from '../frame/use-amounts.ts';
 import { usePeriodWords } from '../frame/use-period-words.ts';

@@ -1,6 +1,6 @@
 import { CalendarDays, Clock, TrendingDown, TrendingUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { HourOfWeek, OccupancyReport } from '#contract/report-occupancy.ts';
+import type { HourOfWeek, OccupancyReport } from '#contract/reports/occupancy.ts';
 import { shareBooked } from '#domain/reports/occupied.ts';
 import { StatCard } from '#web/ui/card.tsx';
 import { ChangeInPoints } from '../frame/change.tsx';

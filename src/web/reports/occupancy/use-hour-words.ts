@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { HourOfWeek } from '#contract/report-occupancy.ts';
+import type { HourOfWeek } from '#contract/reports/occupancy.ts';
 import { useWeekdays } from './use-weekdays.ts';
 
 export function useHourWords() {

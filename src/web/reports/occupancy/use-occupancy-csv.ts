@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OccupancyReport } from '#contract/report-occupancy.ts';
+import type { OccupancyReport } from '#contract/reports/occupancy.ts';
 import { type Occupied, shareBooked } from '#domain/reports/occupied.ts';
 import { roundTo } from '#domain/shared/numbers.ts';
 import type { DayRange } from '#domain/shared/period.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OccupancyReport } from '#contract/report-occupancy.ts';
+import type { OccupancyReport } from '#contract/reports/occupancy.ts';
 import { type Occupied, shareBooked, sumOccupied } from '#domain/reports/occupied.ts';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { type HeatCell, HeatLegend, HeatMap } from '#web/ui/heat-map.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PartnerReport } from '#contract/report-partner.ts';
+import type { PartnerReport } from '#contract/reports/partner.ts';
 import { StatCard } from '#web/ui/card.tsx';
 import { Change } from '../frame/change.tsx';
 import { ReportCards } from '../frame/report-cards.tsx';

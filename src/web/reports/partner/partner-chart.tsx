@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PartnerReport } from '#contract/report-partner.ts';
+import type { PartnerReport } from '#contract/reports/partner.ts';
 import { BarChart } from '#web/ui/bar-chart.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { useAmounts } from '../frame/use-amounts.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PartnerReport } from '#contract/report-partner.ts';
+import type { PartnerReport } from '#contract/reports/partner.ts';
 import type { DayRange } from '#domain/shared/period.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinesButton } from '../lines/lines-button.tsx';

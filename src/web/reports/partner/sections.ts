@@ -1,4 +1,4 @@
-import type { PartnerReport, PartnerRow } from '#contract/report-partner.ts';
+import type { PartnerReport, PartnerRow } from '#contract/reports/partner.ts';
 import { addShares, type PartnerShares } from '#domain/reports/partner-shares.ts';
 import { daysIn } from '#domain/reports/report-period.ts';
 import type { DayRange } from '#domain/shared/period.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PartnerReport } from '#contract/report-partner.ts';
+import type { PartnerReport } from '#contract/reports/partner.ts';
 import { cents } from '#domain/shared/money.ts';
 import { roundTo } from '#domain/shared/numbers.ts';
 import type { DayRange } from '#domain/shared/period.ts';

@@ -2,7 +2,7 @@ import { CalendarClock, Coins, Receipt, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import type { ProfessionalsReport } from '#contract/report-professionals.ts';
+import type { ProfessionalsReport } from '#contract/reports/professionals.ts';
 import { shareBooked } from '#domain/reports/occupied.ts';
 import type { DayRange } from '#domain/shared/period.ts';
 import { isBuilt } from '#web/ground/built.ts';

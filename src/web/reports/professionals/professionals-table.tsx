@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProfessionalsReport, ReportedProfessional } from '#contract/report-professionals.ts';
+import type { ProfessionalsReport, ReportedProfessional } from '#contract/reports/professionals.ts';
 import { changeOf } from '#domain/reports/change.ts';
 import { shareBooked } from '#domain/reports/occupied.ts';
 import { numberLocale } from '#domain/shared/countries.ts';

@@ -1,4 +1,4 @@
-import type { ProfessionalsReport } from '#contract/report-professionals.ts';
+import type { ProfessionalsReport } from '#contract/reports/professionals.ts';
 import { averageTicket } from '#domain/reports/average-ticket.ts';
 import type { Cents } from '#domain/shared/money.ts';
 

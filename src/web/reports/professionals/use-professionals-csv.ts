@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ProfessionalsReport } from '#contract/report-professionals.ts';
+import type { ProfessionalsReport } from '#contract/reports/professionals.ts';
 import type { Cell } from '#domain/shared/csv.ts';
 import { cents } from '#domain/shared/money.ts';
 import { roundTo } from '#domain/shared/numbers.ts';

@@ -1,4 +1,4 @@
-import type { ResultReport } from '#contract/report-result.ts';
+import type { ResultReport } from '#contract/reports/result.ts';
 import { type Amounts, isNothing } from '#domain/reports/result.ts';
 import { monthOf } from '#domain/shared/period.ts';
 

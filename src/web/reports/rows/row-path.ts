@@ -1,5 +1,5 @@
 import { appointmentPath, paths, salePath } from '#contract/paths.ts';
-import type { CountedRow } from '#contract/report-rows.ts';
+import type { CountedRow } from '#contract/reports/rows.ts';
 import { monthOf } from '#domain/shared/period.ts';
 
 /** Where a row lies that a figure counts. */

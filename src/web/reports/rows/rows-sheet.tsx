@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { CountedRow } from '#contract/report-rows.ts';
+import type { CountedRow } from '#contract/reports/rows.ts';
 import type { CountedLine } from '#domain/reports/counted.ts';
 import type { DayRange } from '#domain/shared/period.ts';
 import { api } from '#web/ground/api/client.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ServicesReport } from '#contract/report-services.ts';
+import type { ServicesReport } from '#contract/reports/services.ts';
 import { averageTicket } from '#domain/reports/average-ticket.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { StatCard } from '#web/ui/card.tsx';

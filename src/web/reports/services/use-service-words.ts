@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ReportedService, ServicesReport } from '#contract/report-services.ts';
+import type { ReportedService, ServicesReport } from '#contract/reports/services.ts';
 
 export type ServicesProps = { report: ServicesReport; onOpen: (service: ReportedService) => void };
 export type ClassSums = ServicesReport['classes'][number];

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ServicesReport } from '#contract/report-services.ts';
+import type { ServicesReport } from '#contract/reports/services.ts';
 import type { Cell } from '#domain/shared/csv.ts';
 import { cents } from '#domain/shared/money.ts';
 import { roundTo } from '#domain/shared/numbers.ts';

@@ -1,6 +1,6 @@
 import { Boxes, PackageMinus, ShoppingBag, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { StockReport } from '#contract/report-stock.ts';
+import type { StockReport } from '#contract/reports/stock.ts';
 import { IDLE_DAYS } from '#domain/reports/shelf.ts';
 import { StatCard } from '#web/ui/card.tsx';
 import { Change } from '../frame/change.tsx';

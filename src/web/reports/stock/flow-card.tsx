@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { StockReport } from '#contract/report-stock.ts';
+import type { StockReport } from '#contract/reports/stock.ts';
 import { BarChart } from '#web/ui/bar-chart.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { useAmounts } from '../frame/use-amounts.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ShelfList, StockReport } from '#contract/report-stock.ts';
+import type { ShelfList, StockReport } from '#contract/reports/stock.ts';
 import { IDLE_DAYS } from '#domain/reports/shelf.ts';
 import type { DayRange } from '#domain/shared/period.ts';
 import { api } from '#web/ground/api/client.ts';

@@ -1,7 +1,7 @@
 import { PackageCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ShelfList, ShelfProduct } from '#contract/report-stock.ts';
+import type { ShelfList, ShelfProduct } from '#contract/reports/stock.ts';
 import { shelfUnit } from '#domain/products/units.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { productPath } from '#web/products/product-path.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ShelfProduct } from '#contract/report-stock.ts';
+import type { ShelfProduct } from '#contract/reports/stock.ts';
 import { shelfUnit } from '#domain/products/units.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import type { DayRange } from '#domain/shared/period.ts';

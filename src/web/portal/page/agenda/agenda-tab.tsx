@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PortalAppointment } from '#contract/portal-appointments.ts';
+import type { PortalAppointment } from '#contract/portal/appointments.ts';
 import { isClosed } from '#domain/portal/day.ts';
 import { useBanner } from '#web/ui/banner.tsx';
 import { ErrorState } from '#web/ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PortalAppointment } from '#contract/portal-appointments.ts';
+import type { PortalAppointment } from '#contract/portal/appointments.ts';
 import { draftOf, endOf, missingIn, newDraft } from './appointment-draft.ts';
 
 const whole = { ...newDraft('2026-11-17', '10:00'), client_name: 'Bia' };

@@ -1,4 +1,4 @@
-import type { PortalAppointment } from '#contract/portal-appointments.ts';
+import type { PortalAppointment } from '#contract/portal/appointments.ts';
 import { isDate, parseTime } from '#domain/shared/time.ts';
 
 /** What somebody fills in; a duration that is no number is NaN. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PortalAppointment } from '#contract/portal-appointments.ts';
+import type { PortalAppointment } from '#contract/portal/appointments.ts';
 import type { ShownStatus } from '#domain/agenda/statuses.ts';
 import { formatDuration } from '#domain/shared/durations.ts';
 import { useWriting } from '../use-writing.ts';

@@ -1,7 +1,7 @@
 import { Ban, Check, Clock, Lock, type LucideIcon } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PortalAppointment } from '#contract/portal-appointments.ts';
+import type { PortalAppointment } from '#contract/portal/appointments.ts';
 import { type ShownStatus, statusOf } from '#domain/agenda/statuses.ts';
 import { formatTime } from '#domain/shared/time.ts';
 import { classNames } from '#web/ui/class-names.ts';

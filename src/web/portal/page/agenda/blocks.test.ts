@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PortalAgenda } from '#contract/portal-appointments.ts';
+import type { PortalAgenda } from '#contract/portal/appointments.ts';
 import { blocksOf, takesTime } from './blocks.ts';
 
 const off = (starts_at: string, ends_at: string) => ({ id: starts_at, starts_at, ends_at, reason: '' });

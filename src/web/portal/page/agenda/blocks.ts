@@ -1,4 +1,4 @@
-import type { PortalAgenda, PortalAppointment } from '#contract/portal-appointments.ts';
+import type { PortalAgenda, PortalAppointment } from '#contract/portal/appointments.ts';
 import type { Stretch } from '#domain/agenda/grid.ts';
 import { daysBetween, parseTime } from '#domain/shared/time.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PortalAgenda, PortalDay } from '#contract/portal-appointments.ts';
+import type { PortalAgenda, PortalDay } from '#contract/portal/appointments.ts';
 import { inLanes, type Stretch, uncovered } from '#domain/agenda/grid.ts';
 import { freeSlots, isClosed, shownHours } from '#domain/portal/day.ts';
 import { formatTime } from '#domain/shared/time.ts';

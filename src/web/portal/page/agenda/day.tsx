@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PortalAgenda } from '#contract/portal-appointments.ts';
+import type { PortalAgenda } from '#contract/portal/appointments.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { useWriting } from '../use-writing.ts';
 import type { Opened } from './agenda-tab.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PortalAgenda } from '#contract/portal-appointments.ts';
+import type { PortalAgenda } from '#contract/portal/appointments.ts';
 import { addDays } from '#domain/shared/time.ts';
 import { type Seen, useSession } from '../session.ts';
 import { useClock } from '../use-clock.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PortalAppointment } from '#contract/portal-appointments.ts';
+import type { PortalAppointment } from '#contract/portal/appointments.ts';
 import type { PlainRefusal } from '#web/ground/api/plain-call.ts';
 import { useSubmissionKey } from '#web/ground/api/submission-key.ts';
 import { useSession } from '../session.ts';

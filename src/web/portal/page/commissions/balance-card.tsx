@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CommissionSums } from '#contract/commissions.ts';
+import type { CommissionSums } from '#contract/commissions/operations.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useWriting } from '../use-writing.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CommissionSums } from '#contract/commissions.ts';
+import type { CommissionSums } from '#contract/commissions/operations.ts';
 import { firstDay, monthOf } from '#domain/shared/period.ts';
 import { ErrorState } from '#web/ui/empty-state.tsx';
 import { useSession } from '../session.ts';

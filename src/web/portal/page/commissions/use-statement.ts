@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { StatementEntry } from '#contract/commissions.ts';
+import type { StatementEntry } from '#contract/commissions/operations.ts';
 import type { PlainAnswer } from '#web/ground/api/plain-call.ts';
 import { type Seen, type Session, useSession } from '../session.ts';
 

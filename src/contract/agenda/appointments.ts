@@ -1,0 +1,286 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod/mini';
+import { STATUSES } from '#domain/agenda/statuses.ts';
+import { BASE_UNITS } from '#domain/products/units.ts';
+import { CLIENT_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
+import { commonErrors, notFound } from '../errors.ts';
+import { done } from '../shared.ts';
+import {
+  changeAppointmentInput,
+  createAppointmentInput,
+  daysInput,
+  freeTimesInput,
+  moveForm,
+  statusForm,
+  timeOffForm,
+  whyInput,
+} from './appointments-forms.ts';
+
+/** A card of the agenda. */
+export const card = z.object({
+  id: z.uuid(),
+  version: z.string(),
+  date: z.string(),
+  start_time: z.string(),
+  end_time: z.string(),
+  client_id: z.nullable(z.uuid()),
+  client_name: z.string(),
+  /** The registered client's, else the one that came with an online request. */
+  client_phone: z.nullable(z.string()),
+  /** Null is a request that anybody may take. */
+  professional_id: z.nullable(z.uuid()),
+  professional_name: z.string(),
+  status: z.enum(STATUSES),
+  requires_confirmation: z.boolean(),
+  payment_method: z.nullable(z.enum(CLIENT_PAYMENT_METHODS)),
+  /** Names in their order. */
+  services: z.array(z.string()),
+  /** In cents, before and after the discount. */
+  full_price: z.int(),
+  revenue: z.int(),
+});
+
+const productUsed = z.object({
+  product_id: z.uuid(),
+  product_name: z.string(),
+  unit_of_measure: z.enum(BASE_UNITS),
+  quantity_used: z.number(),
+  /** The open lot's cost of one base unit in the currency's unit, six decimals: 0.2 is twenty cents a millilitre. */
+  cost_per_unit: z.number(),
+  total_cost: z.int(),
+});
+
+const line = z.object({
+  service_id: z.nullable(z.uuid()),
+  service_name: z.string(),
+  category: z.string(),
+  unit_price: z.int(),
+  duration_minutes: z.int(),
+  professional_id: z.nullable(z.uuid()),
+  commission_percent: z.nullable(z.number()),
+  commission_amount: z.nullable(z.int()),
+  /** Finalising wrote it, from the line's share of what the appointment brings in. */
+  commission_from_net: z.boolean(),
+  /** Of the service itself, as it is today; null where it has none of its own. */
+  service_percent: z.nullable(z.number()),
+  products_used: z.array(productUsed),
+});
+
+const appointment = z.extend(card, {
+  discount_value: z.int(),
+  cost: z.int(),
+  stock_updated: z.boolean(),
+  lines: z.array(line),
+});
+
+/** A column of the day: everyone active, and whoever has left but still has appointments in these days. */
+const professional = z.object({
+  id: z.uuid(),
+  nome: z.string(),
+  color: z.string(),
+  ativo: z.boolean(),
+  /** Default of a new line; null for the owner and for whoever has none. */
+  comissao_percentual: z.nullable(z.number()),
+  /** Earns nothing, also where the service has a percentage of its own. */
+  is_owner: z.boolean(),
+});
+
+const day = z.object({
+  date: z.string(),
+  /** Null while the salon is closed; the exception's own hours where there is one. */
+  open_time: z.nullable(z.string()),
+  close_time: z.nullable(z.string()),
+  is_exception: z.boolean(),
+  note: z.string(),
+});
+
+/** When somebody works on a day, shifts merged. */
+const work = z.object({ staff_id: z.uuid(), date: z.string(), start_time: z.string(), end_time: z.string() });
+
+const timeOff = z.object({
+  id: z.uuid(),
+  staff_id: z.uuid(),
+  /** Wall clock of the salon, 2026-11-17T22:00. */
+  starts_at: z.string(),
+  ends_at: z.string(),
+  reason: z.string(),
+});
+
+const days = z.object({
+  days: z.array(day),
+  professionals: z.array(professional),
+  work: z.array(work),
+  time_off: z.array(timeOff),
+  appointments: z.array(card),
+});
+
+/** What the owner should know about what was saved; none of it stopped the saving. */
+const warnings = z.object({
+  over_time_off: z.boolean(),
+  /** Products that the finalising took below zero. */
+  below_zero: z.array(z.string()),
+});
+
+const saved = z.object({ appointment, warnings });
+
+/** `rule` null: the time is offered. */
+const why = z.object({
+  rule: z.nullable(
+    z.enum([
+      'closed',
+      'exception',
+      'outside_shift',
+      'time_off',
+      'appointment',
+      'notice',
+      'horizon',
+      'clock_gap',
+      'off_step',
+      'held_for_request',
+      'inactive',
+    ]),
+  ),
+  /** Which appointments, requests or blocks are in the way, and the note of an exception or block. */
+  appointments: z.array(card),
+  note: z.string(),
+  /** Where it helps to know them: the hours of the salon or the person on that day, the step, the notice. */
+  hours: z.array(z.object({ start_time: z.string(), end_time: z.string() })),
+  step_minutes: z.int(),
+  notice_minutes: z.int(),
+  horizon_days: z.int(),
+});
+
+export type Card = z.infer<typeof card>;
+export type ProductUsed = z.infer<typeof productUsed>;
+export type Appointment = z.infer<typeof appointment>;
+export type AgendaProfessional = z.infer<typeof professional>;
+export type AgendaDay = z.infer<typeof day>;
+export type WorkingTime = z.infer<typeof work>;
+export type TimeOff = z.infer<typeof timeOff>;
+export type AgendaDays = z.infer<typeof days>;
+export type SaveWarnings = z.infer<typeof warnings>;
+export type Why = z.infer<typeof why>;
+
+const id = z.object({ id: z.uuid() });
+const agenda = oc.$route({ tags: ['agenda'] }).errors(commonErrors);
+
+/** What an appointment took from the shelf, or would take, is settled together with it. */
+const stockErrors = {
+  /** What was used could not be taken from the shelf, or not be put back, for a reason that nobody foresaw; nothing was saved. */
+  STOCK_FAILED: { status: 500 },
+  /** The stock of this product would leave what can be counted; nothing was saved. */
+  STOCK_REFUSED: { status: 409, data: z.object({ product: z.string() }) },
+};
+
+const saveErrors = {
+  ...notFound,
+  ...stockErrors,
+  /** The professional already has an appointment then. */
+  CONFLICT: { status: 409, data: z.object({ professional: z.string() }) },
+  /** Somebody changed the appointment after it was read. */
+  STALE: { status: 409 },
+  PERIOD_CLOSED: { status: 409 },
+  /**
+   * What is finalised would lie on `date`, a day to come, where nothing counts; `today` is the salon's. Nothing was saved. Finalise it on
+   * `today`: with that date in the form, or with `move_to_today` where there is none.
+   */
+  AHEAD: { status: 409, data: z.object({ date: z.string(), today: z.string() }) },
+  /** A line names a service, or uses a product, that was deleted meanwhile or never was this salon's. */
+  SERVICE_NOT_FOUND: { status: 404 },
+  PRODUCT_NOT_FOUND: { status: 404 },
+};
+
+export const appointmentsContract = {
+  days: agenda
+    .route({
+      method: 'GET',
+      path: '/agenda/days',
+      summary:
+        'Everything the agenda shows of up to 31 days: hours, professionals, working times, blocks, appointments',
+    })
+    .input(daysInput)
+    .output(days),
+  read: agenda
+    .route({ method: 'GET', path: '/agenda/appointments/{id}', summary: 'An appointment with its lines' })
+    .errors(notFound)
+    .input(id)
+    .output(appointment),
+  create: agenda
+    .route({
+      method: 'POST',
+      path: '/agenda/appointments',
+      summary: 'Save a new appointment with its lines; finalised ones take their products from stock',
+    })
+    .errors(saveErrors)
+    .input(createAppointmentInput)
+    .output(saved),
+  change: agenda
+    .route({
+      method: 'PUT',
+      path: '/agenda/appointments/{id}',
+      summary: 'Change an appointment; entering finalizado takes stock once, leaving it returns it',
+    })
+    .errors(saveErrors)
+    .input(changeAppointmentInput)
+    .output(saved),
+  move: agenda
+    .route({
+      method: 'PUT',
+      path: '/agenda/appointments/{id}/time',
+      summary: 'Move an appointment to another time or professional, or make it longer or shorter',
+    })
+    .errors(saveErrors)
+    .input(moveForm)
+    .output(saved),
+  changeStatus: agenda
+    .route({
+      method: 'PUT',
+      path: '/agenda/appointments/{id}/status',
+      summary: 'Finalise or cancel an appointment, or take that back; everything else of it stays',
+    })
+    .errors(saveErrors)
+    .input(statusForm)
+    .output(saved),
+  remove: agenda
+    .route({
+      method: 'DELETE',
+      path: '/agenda/appointments/{id}',
+      summary: 'Delete an appointment; a finalised one returns its products to stock',
+    })
+    .errors({ ...notFound, ...stockErrors, PERIOD_CLOSED: { status: 409 } })
+    .input(id)
+    .output(done),
+  suggestedProducts: agenda
+    .route({
+      method: 'GET',
+      path: '/agenda/services/{id}/products',
+      summary: 'Products linked to a service, with what a base unit of the open lot cost',
+    })
+    .errors(notFound)
+    .input(id)
+    .output(z.array(z.omit(productUsed, { quantity_used: true, total_cost: true }))),
+  createTimeOff: agenda
+    .route({ method: 'POST', path: '/agenda/time-off', summary: "Block a professional's time, for hours or for days" })
+    .errors(notFound)
+    .input(timeOffForm)
+    .output(timeOff),
+  removeTimeOff: agenda
+    .route({ method: 'DELETE', path: '/agenda/time-off/{id}', summary: 'Lift a block' })
+    .errors(notFound)
+    .input(id)
+    .output(done),
+  why: agenda
+    .route({ method: 'GET', path: '/agenda/why', summary: 'Why a time is not offered to visitors' })
+    .errors(notFound)
+    .input(whyInput)
+    .output(why),
+  freeTimes: agenda
+    .route({
+      method: 'GET',
+      path: '/agenda/free-times',
+      summary: 'The times of a day at which a professional is free for so many minutes',
+    })
+    .errors(notFound)
+    .input(freeTimesInput)
+    .output(z.array(z.string())),
+};

@@ -1,0 +1,76 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod/mini';
+import { commonErrors, notFound } from '../errors.ts';
+import { version } from '../fields.ts';
+import { done, pageInput, pageOf } from '../shared.ts';
+import { card } from './appointments.ts';
+import { approvalForm } from './appointments-forms.ts';
+
+const request = z.extend(card, {
+  created_at: z.string(),
+  /** The services with what they cost and take, in their order. */
+  lines: z.array(z.object({ service_name: z.string(), unit_price: z.int(), duration_minutes: z.int() })),
+});
+
+export type AgendaRequest = z.infer<typeof request>;
+
+const answered = z.object({
+  how: z.enum(['approved', 'refused', 'cancelled', 'finalised', 'removed']),
+  /** The salon, or the professional who did it at the portal. */
+  by: z.string(),
+  at: z.string(),
+});
+
+export type Answered = z.infer<typeof answered>;
+
+/** The request has had its answer: who comes second is told whose. */
+const answeredErrors = { ...notFound, ANSWERED: { status: 409, data: answered } };
+
+const requests = oc.$route({ tags: ['agenda'] }).errors(commonErrors);
+
+/** Online bookings that await the owner's word. */
+export const requestsContract = {
+  pending: requests
+    .route({ method: 'GET', path: '/agenda/pending', summary: 'Requests awaiting approval, the nearest first' })
+    .input(z.object({ cursor: pageInput.cursor }))
+    .output(pageOf(request)),
+  pendingCount: requests
+    .route({ method: 'GET', path: '/agenda/pending/count', summary: 'How many requests await approval' })
+    .output(z.object({ count: z.int() })),
+  approve: requests
+    .route({
+      method: 'POST',
+      path: '/agenda/appointments/{id}/approve',
+      summary: 'Approve a request for a professional; a conflict warns and does not stop it',
+    })
+    .errors({
+      ...answeredErrors,
+      /** Nobody is assigned and nobody was chosen. */
+      PROFESSIONAL_MISSING: { status: 409 },
+      /** The chosen one is not (or no longer) an active professional of the salon. */
+      PROFESSIONAL_NOT_FOUND: { status: 409 },
+    })
+    .input(approvalForm)
+    /** `version` is what taking it back asks for. */
+    .output(z.object({ professional: z.string(), conflict: z.boolean(), version: z.string() })),
+  undoApproval: requests
+    .route({
+      method: 'POST',
+      path: '/agenda/appointments/{id}/approve/undo',
+      summary: 'Take an approval back: the request awaits its answer as it was',
+    })
+    .errors({
+      ...notFound,
+      /** Something has happened to the appointment since that approval. */
+      STALE: { status: 409 },
+      /** The time of the professional whom the visitor chose was taken meanwhile. */
+      CONFLICT: { status: 409, data: z.object({ professional: z.string() }) },
+    })
+    .input(z.object({ id: z.uuid(), version }))
+    .output(done),
+  refuse: requests
+    .route({ method: 'POST', path: '/agenda/appointments/{id}/refuse', summary: 'Refuse a request: it is deleted' })
+    .errors(answeredErrors)
+    .input(z.object({ id: z.uuid() }))
+    .output(done),
+};

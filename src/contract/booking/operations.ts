@@ -1,0 +1,167 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod/mini';
+import { COUNTRIES } from '#domain/shared/countries.ts';
+import { commonErrors, repeatErrors } from '../errors.ts';
+import { ofSalon, publicAppointmentForm, slotsInput } from './forms.ts';
+
+/**
+ * What a visitor without an account may read and do, named and shaped as the specification gives it. Each call says in the header
+ * x-salon-id which salon it is for (where the input says it too, the header may be missing), and is refused with {success: false, error,
+ * code}: `error` is a sentence in the visitor's language. No answer carries the owner's e-mail, a client, or an appointment. Of a salon
+ * that does not exist, the functions say so; reading finds nothing.
+ */
+
+/** What anybody may know of a salon. */
+const salon = z.object({
+  id: z.uuid(),
+  business_name: z.string(),
+  country: z.enum(COUNTRIES),
+  timezone: z.string(),
+  /** For the visitor to write to; null where the salon has given none. */
+  phone: z.nullable(z.string()),
+  /** Where to come to; empty where the salon has given none. */
+  address: z.string(),
+  /** How many days ahead of today it takes bookings. */
+  booking_horizon_days: z.int(),
+});
+
+const service = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  category: z.string(),
+  description: z.string(),
+  /** In cents. */
+  price: z.int(),
+  preco_variavel: z.boolean(),
+  duration_minutes: z.int(),
+  user_id: z.uuid(),
+  is_public: z.boolean(),
+});
+
+/** A service as a visitor chose it, and as the salon offers it now. */
+const chosenService = z.pick(service, {
+  id: true,
+  name: true,
+  category: true,
+  price: true,
+  preco_variavel: true,
+  duration_minutes: true,
+});
+
+/** Of the chosen services those that the salon still offers, as it offers them now. */
+const offeredNow = z.object({ services: z.optional(z.array(chosenService)) });
+
+const category = z.object({ id: z.uuid(), name: z.string(), show_in_dropdown: z.boolean() });
+
+const professional = z.object({ id: z.uuid(), nome: z.string(), ativo: z.boolean(), color: z.string() });
+
+const slot = z.object({ time: z.string(), available: z.boolean() });
+const day = z.object({ date: z.string(), availableSlots: z.array(slot) });
+
+export type PublicSalon = z.infer<typeof salon>;
+export type PublicService = z.infer<typeof service>;
+export type PublicCategory = z.infer<typeof category>;
+export type PublicProfessional = z.infer<typeof professional>;
+export type FreeDay = z.infer<typeof day>;
+
+/** What travels with the booking pages' HTML, so that they show the salon without asking; null is a salon that does not exist. */
+export type SalonPageData = {
+  salon: PublicSalon;
+  categories: PublicCategory[];
+  services: PublicService[];
+  staff: PublicProfessional[];
+} | null;
+
+const { INVALID, TOO_MANY_TRIES, UNAVAILABLE } = commonErrors;
+const lookErrors = { INVALID, TOO_MANY_TRIES, UNAVAILABLE };
+
+const visitorErrors = {
+  ...lookErrors,
+  /** No salon of that id, or the header names another one. */
+  SALON_NOT_FOUND: { status: 404 },
+};
+
+export const bookingFunctions = {
+  getAvailableSlots: oc
+    .route({
+      method: 'POST',
+      path: '/functions/get-available-slots',
+      tags: ['functions'],
+      summary: 'Starts of the working time and whether they are free: of one day `availableSlots`, of more `days`',
+    })
+    .errors({ ...visitorErrors, PROFESSIONAL_GONE: { status: 409 } })
+    .input(slotsInput)
+    .output(
+      z.object({
+        success: z.literal(true),
+        days: z.optional(z.array(day)),
+        availableSlots: z.optional(z.array(slot)),
+      }),
+    ),
+  createPublicAppointment: oc
+    .route({
+      method: 'POST',
+      path: '/functions/create-public-appointment',
+      tags: ['functions'],
+      summary: 'Ask for an appointment, which then awaits approval; takes an Idempotency-Key',
+    })
+    .errors({
+      ...visitorErrors,
+      ...repeatErrors,
+      SLOT_TAKEN: { status: 409 },
+      /** The chosen professional is no longer active. */
+      PROFESSIONAL_GONE: { status: 409 },
+      /** A chosen service is no longer offered online. */
+      SERVICE_GONE: { status: 409, data: offeredNow },
+      /** A chosen service costs or takes something else than the call says that the visitor saw. */
+      SERVICE_CHANGED: { status: 409, data: offeredNow },
+      /** This phone already has as many requests awaiting approval as a phone may have. */
+      TOO_MANY_REQUESTS: { status: 429 },
+      /** The salon's day is being booked by so many that this one waited too long. */
+      BUSY: { status: 503 },
+    })
+    .input(publicAppointmentForm)
+    .output(
+      z.object({
+        success: z.literal(true),
+        appointmentId: z.uuid(),
+        /** What was booked, at the salon's own prices; left out where an answer of an earlier version is repeated. */
+        services: z.optional(z.array(chosenService)),
+      }),
+    ),
+};
+
+const rpc = oc.$route({ tags: ['rpc'] }).errors(lookErrors);
+
+export const bookingRpc = {
+  debugXSalonId: rpc
+    .route({
+      method: 'POST',
+      path: '/rpc/debug_x_salon_id',
+      summary: 'The salon id of the header, null when there is none',
+    })
+    .output(z.nullable(z.string())),
+  profilePublicInfo: rpc
+    .route({
+      method: 'POST',
+      path: '/rpc/profile_public_info',
+      summary: 'What anybody may know of a salon, null when there is none',
+    })
+    .input(ofSalon)
+    .output(z.nullable(salon)),
+  staffPublic: rpc
+    .route({ method: 'POST', path: '/rpc/staff_public', summary: 'The active professionals by name' })
+    .input(ofSalon)
+    .output(z.array(professional)),
+};
+
+const open = oc.$route({ tags: ['public'] }).errors(lookErrors);
+
+export const publicContract = {
+  categories: open
+    .route({ method: 'GET', path: '/public/service-categories', summary: 'The shown categories by name' })
+    .output(z.array(category)),
+  services: open
+    .route({ method: 'GET', path: '/public/services', summary: 'The services offered online by name' })
+    .output(z.array(service)),
+};

@@ -1,0 +1,63 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod/mini';
+import { commonErrors, notFound, repeatErrors } from '../errors.ts';
+import { pageInput, pageOf } from '../shared.ts';
+import { cashMovementForm, closeCashDayForm, openCashDayForm } from './forms.ts';
+
+const cashDay = z.object({
+  id: z.uuid(),
+  opened_at: z.string(),
+  opened_by: z.string(),
+  float: z.int(),
+  cash_received: z.int(),
+  supplies: z.int(),
+  withdrawals: z.int(),
+  cash_voids: z.int(),
+  expected: z.int(),
+  movements: z.array(
+    z.object({
+      id: z.uuid(),
+      kind: z.enum(['supply', 'withdrawal']),
+      amount: z.int(),
+      reason: z.string(),
+      created_at: z.string(),
+    }),
+  ),
+  closed: z.nullable(
+    z.object({ closed_at: z.string(), closed_by: z.string(), counted: z.int(), difference: z.int(), note: z.string() }),
+  ),
+});
+
+export type CashDay = z.infer<typeof cashDay>;
+
+const cashier = oc.$route({ tags: ['cashier'] }).errors(commonErrors);
+
+/** The drawer, for who wants to count it. */
+export const cashDayContract = {
+  cashDay: cashier
+    .route({ method: 'GET', path: '/cashier/cash-day', summary: 'The open cash day, or null' })
+    .output(z.nullable(cashDay)),
+  cashDays: cashier
+    .route({ method: 'GET', path: '/cashier/cash-days', summary: 'Closed cash days, the newest first' })
+    .input(z.object({ cursor: pageInput.cursor }))
+    .output(pageOf(cashDay)),
+  openCashDay: cashier
+    .route({ method: 'POST', path: '/cashier/cash-day', summary: 'Open the cash day with its float' })
+    .errors({ ALREADY_OPEN: { status: 409 } })
+    .input(openCashDayForm)
+    .output(cashDay),
+  moveCash: cashier
+    .route({
+      method: 'POST',
+      path: '/cashier/cash-day/movements',
+      summary: 'Put cash in, or take it out with a reason. Takes an Idempotency-Key',
+    })
+    .errors({ ...repeatErrors, NOT_OPEN: { status: 409 } })
+    .input(cashMovementForm)
+    .output(cashDay),
+  closeCashDay: cashier
+    .route({ method: 'POST', path: '/cashier/cash-day/close', summary: 'Close the cash day with what was counted' })
+    .errors({ ...notFound, NOT_OPEN: { status: 409 } })
+    .input(closeCashDayForm)
+    .output(cashDay),
+};

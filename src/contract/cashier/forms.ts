@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { pixKeysOf } from '#domain/cashier/pix-key.ts';
+import { SOLD_UNITS } from '#domain/cashier/sale.ts';
+import { MOST_PARTS } from '#domain/payments/parts.ts';
+import { LARGEST_QUANTITY } from '#domain/products/units.ts';
+import { CLIENT_PAYMENT_METHODS, TO_RECEIVE } from '#domain/shared/payment-methods.ts';
+import { isDay } from '#domain/shared/time.ts';
+import { moveToToday } from '../agenda/appointments-forms.ts';
+import { filledIn, knownVersion, percent, requiredText, text, version, amount as wholeCents } from '../fields.ts';
+import { idWithPassword, pageInput } from '../shared.ts';
+
+const MOST_ITEMS = 100;
+
+const amount = (negative: string) => wholeCents('cashier:errors.amountInvalid', negative);
+const positiveAmount = amount('cashier:errors.amountInvalid').check(z.gt(0, 'cashier:errors.amountPositive'));
+const note = z._default(text(2_000, 'cashier:errors.tooLong'), '');
+
+/** An item whose quantity is nothing (or less) is dropped when the sale is saved. */
+const item = z.object({
+  product_id: z.uuid(),
+  quantity: z
+    .number('cashier:errors.quantityInvalid')
+    .check(
+      z.gte(-LARGEST_QUANTITY, 'cashier:errors.quantityInvalid'),
+      z.lte(LARGEST_QUANTITY, 'cashier:errors.quantityInvalid'),
+    ),
+  sold_unit: z.enum(SOLD_UNITS),
+  unit_price: amount('cashier:errors.priceNegative'),
+  seller_id: z.nullable(z.uuid()),
+});
+
+const part = z.object({ method: z.enum(CLIENT_PAYMENT_METHODS), amount: amount('cashier:errors.amountInvalid') });
+const partsForm = z
+  .array(part)
+  .check(z.minLength(1, 'cashier:errors.methodRequired'), z.maxLength(MOST_PARTS, 'cashier:errors.tooManyParts'));
+
+const saleForm = z.object({
+  client_id: z.nullable(z.uuid()),
+  discount: amount('cashier:errors.discountNegative'),
+  items: z.array(item).check(z.maxLength(MOST_ITEMS, 'cashier:errors.tooManyItems')),
+  /** How it will be paid, kept with the open sale; they need not add up before it is finalised. */
+  payments: z._default(z.array(part).check(z.maxLength(MOST_PARTS, 'cashier:errors.tooManyParts')), []),
+});
+
+/** The id is the browser's: whoever repeats the call gets the sale that the first one made. */
+export const createSaleInput = z.object({ id: z.uuid(), appointment_id: z.nullable(z.uuid()), sale: saleForm });
+export const changeSaleInput = z.object({ id: z.uuid(), version, sale: saleForm });
+export const finaliseSaleInput = z.object({ id: z.uuid(), version, payments: partsForm });
+
+/**
+ * `sale` is as the screen shows it: what was typed since the last save is finished with it. Null finishes the open sale as it was saved, if
+ * there is one.
+ */
+export const finishComandaInput = z.object({
+  id: z.uuid(),
+  /** Of the appointment, and of its open sale, as they were read. */
+  version,
+  sale_version: z.nullable(version),
+  sale: z.nullable(z.omit(saleForm, { client_id: true, payments: true })),
+  payments: partsForm,
+  move_to_today: moveToToday,
+});
+
+export const voidSaleInput = z.extend(idWithPassword, {
+  reason: requiredText('cashier:errors.reasonRequired', 'cashier:errors.tooLong', 2_000),
+});
+
+/** What was to be received is received: all of it, or a piece, after which the rest is still to be received. */
+export const receiveInput = z.object({
+  id: z.uuid(),
+  method: z
+    .enum(CLIENT_PAYMENT_METHODS)
+    .check(z.refine((method) => method !== TO_RECEIVE, 'cashier:errors.methodRequired')),
+  amount: z.optional(positiveAmount),
+});
+
+/** One part of what was paid was paid in another way. `was` is what was seen: where it is another by now, that is said. */
+export const correctMethodInput = z.object({
+  id: z.uuid(),
+  method: z.enum(CLIENT_PAYMENT_METHODS, 'cashier:errors.methodRequired'),
+  was: z.enum(CLIENT_PAYMENT_METHODS),
+});
+
+export const monthInput = z.object({
+  year: z.coerce.number().check(z.int(), z.gte(2000), z.lte(2199)),
+  month: z.coerce.number().check(z.int(), z.gte(1), z.lte(12)),
+});
+
+export const dayEntriesInput = z.object({ date: z.string().check(z.refine(isDay)), cursor: pageInput.cursor });
+
+/** An amount of its own field, which may be left empty. */
+const typedAmount = filledIn('cashier:errors.amountInvalid', amount('cashier:errors.amountInvalid'));
+
+export const openCashDayForm = z.object({ float: typedAmount });
+export const cashMovementForm = z
+  .object({
+    kind: z.enum(['supply', 'withdrawal']),
+    amount: filledIn('cashier:errors.amountInvalid', positiveAmount),
+    reason: note,
+  })
+  .check(
+    z.refine(({ kind, reason }) => kind === 'supply' || reason !== '', {
+      error: 'cashier:errors.reasonRequired',
+      path: ['reason'],
+    }),
+  );
+export const closeCashDayForm = z.object({ id: z.uuid(), counted: typedAmount, note });
+
+const line = (most: number) => text(most, 'cashier:errors.tooLong');
+const fee = filledIn('cashier:errors.percentInvalid', percent('cashier:errors.percentInvalid'));
+
+/** Stored as it is written, which says by itself which kind of key it is; empty where there is none. */
+const pixKey = line(77).check(
+  z.refine((key) => key === '' || pixKeysOf(key).length > 0, 'cashier:errors.pixKeyInvalid'),
+  z.refine((key) => pixKeysOf(key).length < 2, 'cashier:errors.pixKeyWhich'),
+  z.overwrite((key) => (pixKeysOf(key).length === 1 ? (pixKeysOf(key)[0]?.written ?? key) : key)),
+);
+
+/** Name and city stand in the PIX code, which has room for 25 and 15 letters. */
+export const cashierSettingsForm = z.object({
+  version: knownVersion,
+  pix_key: pixKey,
+  pix_name: line(25),
+  pix_city: line(15),
+  debit_fee_percent: fee,
+  credit_fee_percent: fee,
+});
+
+export type SaleForm = z.output<typeof saleForm>;
+export type SaleItemForm = SaleForm['items'][number];
+export type CashierSettingsForm = z.output<typeof cashierSettingsForm>;

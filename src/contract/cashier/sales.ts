@@ -1,0 +1,280 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod/mini';
+import { SOLD_UNITS } from '#domain/cashier/sale.ts';
+import { BASE_UNITS } from '#domain/products/units.ts';
+import { CLIENT_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
+import { commonErrors, notFound, passwordErrors, repeatErrors } from '../errors.ts';
+import { done } from '../shared.ts';
+import {
+  changeSaleInput,
+  correctMethodInput,
+  createSaleInput,
+  finaliseSaleInput,
+  finishComandaInput,
+  receiveInput,
+  voidSaleInput,
+} from './forms.ts';
+
+const id = z.object({ id: z.uuid() });
+
+const saleItem = z.object({
+  product_id: z.uuid(),
+  product_name: z.string(),
+  quantity: z.number(),
+  sold_unit: z.enum(SOLD_UNITS),
+  /** In cents: of the package, and of the line. */
+  unit_price: z.int(),
+  value: z.int(),
+  seller_id: z.nullable(z.uuid()),
+  seller_name: z.nullable(z.string()),
+  /** How the product is measured, so that the screen can offer its units and compute as the server does. */
+  base_unit: z.enum(BASE_UNITS),
+  display_unit_label: z.string(),
+  unit_size_in_base: z.nullable(z.number()),
+  stock_quantity_base: z.number(),
+});
+
+const payment = z.object({
+  id: z.uuid(),
+  method: z.enum(CLIENT_PAYMENT_METHODS),
+  amount: z.int(),
+  fee: z.int(),
+  /** When it was received; null while it still is to be. */
+  received_at: z.nullable(z.string()),
+});
+
+const voided = z.object({ day: z.string(), reason: z.string(), voided_at: z.string() });
+
+const sale = z.object({
+  id: z.uuid(),
+  version: z.string(),
+  /** Counted in each salon from one. */
+  number: z.int(),
+  status: z.enum(['open', 'cancelled', 'finalised']),
+  appointment_id: z.nullable(z.uuid()),
+  client_id: z.nullable(z.uuid()),
+  client_name: z.string(),
+  client_phone: z.nullable(z.string()),
+  created_at: z.string(),
+  finalized_at: z.nullable(z.string()),
+  discount: z.int(),
+  subtotal: z.int(),
+  total: z.int(),
+  items: z.array(saleItem),
+  payments: z.array(payment),
+  voided: z.nullable(voided),
+});
+
+/** Of the appointment only what the comanda shows: its services are changed in the agenda. */
+const comanda = z.object({
+  appointment: z.object({
+    id: z.uuid(),
+    version: z.string(),
+    date: z.string(),
+    start_time: z.string(),
+    end_time: z.string(),
+    status: z.enum(['pendente', 'finalizado', 'cancelado']),
+    client_id: z.nullable(z.uuid()),
+    client_name: z.string(),
+    client_phone: z.nullable(z.string()),
+    professional_id: z.nullable(z.uuid()),
+    professional_name: z.string(),
+    professional_color: z.nullable(z.string()),
+    lines: z.array(
+      z.object({
+        service_name: z.string(),
+        unit_price: z.int(),
+        duration_minutes: z.int(),
+        professional_name: z.string(),
+        professional_color: z.nullable(z.string()),
+      }),
+    ),
+    discount: z.int(),
+    /** What the services cost after their own discount. */
+    revenue: z.int(),
+    payments: z.array(payment),
+  }),
+  /** The open sale, else the latest finalised one; null where nothing was added yet. */
+  sale: z.nullable(sale),
+  /** Every finalised sale of the appointment, the earliest first, also those that were taken back. They stay paid when it is reopened. */
+  paid_sales: z.array(sale),
+});
+
+/** The document's ticket summary, with what the appointment itself costs. */
+const ticket = z.object({
+  appointment_id: z.uuid(),
+  /** Null where no sale is open. */
+  id: z.nullable(z.uuid()),
+  item_count: z.int(),
+  /** The first of them. */
+  items: z.array(z.object({ quantity: z.number(), unit_label: z.string(), name: z.string(), value: z.int() })),
+  subtotal: z.int(),
+  discount: z.int(),
+  total: z.int(),
+  /** Services and products together. */
+  to_pay: z.int(),
+  appointment_version: z.string(),
+  sale_version: z.nullable(z.string()),
+  has_client: z.boolean(),
+  /** Sales of the appointment that were paid before and not taken back: no part of `to_pay`. */
+  paid_sales: z.array(z.object({ id: z.uuid(), number: z.int(), total: z.int() })),
+});
+
+export type Sale = z.infer<typeof sale>;
+export type SaleItem = z.infer<typeof saleItem>;
+export type Payment = z.infer<typeof payment>;
+export type Comanda = z.infer<typeof comanda>;
+export type Ticket = z.infer<typeof ticket>;
+
+const cashier = oc.$route({ tags: ['cashier'] }).errors(commonErrors);
+
+/** What a sale may be refused for while it is open. */
+const saleErrors = {
+  ...notFound,
+  /** Somebody changed it after it was read. */
+  STALE: { status: 409 },
+  /** It was finalised or cancelled meanwhile. */
+  NOT_OPEN: { status: 409 },
+  PRODUCT_NOT_FOUND: { status: 404 },
+  /** Only products for resale are sold. */
+  INTERNAL_PRODUCT: { status: 409, data: z.object({ product: z.string() }) },
+};
+
+const finishErrors = {
+  ...saleErrors,
+  ...repeatErrors,
+  SALE_HAS_NO_ITEMS: { status: 409 },
+  /** The parts do not add up to what is due. */
+  PAYMENTS_DIFFER: { status: 409, data: z.object({ missing: z.int() }) },
+  /** To be received later, but from whom? */
+  CLIENT_REQUIRED: { status: 409 },
+  PERIOD_CLOSED: { status: 409 },
+  /** There is not so much of this product: `left` is in the unit that is named. Nothing was done. */
+  OUT_OF_STOCK: { status: 409, data: z.object({ product: z.string(), left: z.number(), unit_label: z.string() }) },
+};
+
+/** An appointment is not finished before its day, unless it is moved to today. */
+const aheadErrors = {
+  /** It would lie on `date`, a day to come, where nothing counts; `today` is the salon's. `move_to_today` moves it. Nothing was done. */
+  AHEAD: { status: 409, data: z.object({ date: z.string(), today: z.string() }) },
+  /** The professional has another appointment then, today. */
+  CONFLICT: { status: 409, data: z.object({ professional: z.string() }) },
+};
+
+/** Sales and comandas. */
+export const salesContract = {
+  tickets: cashier
+    .route({ method: 'POST', path: '/cashier/tickets', summary: 'What the tickets of these appointments hold' })
+    .input(z.object({ appointments: z.array(z.uuid()).check(z.maxLength(200)) }))
+    .output(z.array(ticket)),
+  comanda: cashier
+    .route({ method: 'GET', path: '/cashier/appointments/{id}/comanda', summary: 'An appointment with its sale' })
+    .errors(notFound)
+    .input(id)
+    .output(comanda),
+  readSale: cashier
+    .route({ method: 'GET', path: '/cashier/sales/{id}', summary: 'A sale with its items and payments' })
+    .errors(notFound)
+    .input(id)
+    .output(sale),
+  createSale: cashier
+    .route({
+      method: 'POST',
+      path: '/cashier/sales',
+      summary: 'Begin a sale with its first items; an appointment that has an open one answers that',
+    })
+    .errors({ ...saleErrors, SALE_HAS_NO_ITEMS: { status: 409 } })
+    .input(createSaleInput)
+    .output(sale),
+  changeSale: cashier
+    .route({
+      method: 'PUT',
+      path: '/cashier/sales/{id}',
+      summary: 'Change the items, discount and client of an open sale',
+    })
+    .errors(saleErrors)
+    .input(changeSaleInput)
+    .output(sale),
+  cancelSale: cashier
+    .route({ method: 'POST', path: '/cashier/sales/{id}/cancel', summary: 'Cancel an open sale' })
+    .errors({ ...notFound, NOT_OPEN: { status: 409 } })
+    .input(id)
+    .output(done),
+  finaliseSale: cashier
+    .route({
+      method: 'POST',
+      path: '/cashier/sales/{id}/finalise',
+      summary: 'Finish a sale: its products leave the shelf, once. Takes an Idempotency-Key',
+    })
+    .errors(finishErrors)
+    .input(finaliseSaleInput)
+    .output(sale),
+  finishComanda: cashier
+    .route({
+      method: 'POST',
+      path: '/cashier/appointments/{id}/finish',
+      summary: 'Finish an appointment and its sale together, paid in the same way. Takes an Idempotency-Key',
+    })
+    .errors({
+      ...finishErrors,
+      ...aheadErrors,
+      STOCK_FAILED: { status: 500 },
+      STOCK_REFUSED: { status: 409, data: z.object({ product: z.string() }) },
+    })
+    .input(finishComandaInput)
+    .output(z.object({ comanda, below_zero: z.array(z.string()) })),
+  voidSale: cashier
+    .route({
+      method: 'POST',
+      path: '/cashier/sales/{id}/void',
+      summary: "Take a finalised sale back, today and once, with the account's password and a reason",
+    })
+    .errors({
+      ...passwordErrors,
+      NOT_FINALISED: { status: 409 },
+      ALREADY_VOIDED: { status: 409 },
+      PERIOD_CLOSED: { status: 409 },
+      STOCK_REFUSED: { status: 409, data: z.object({ product: z.string() }) },
+    })
+    .input(voidSaleInput)
+    .output(sale),
+  receive: cashier
+    .route({
+      method: 'POST',
+      path: '/cashier/payments/{id}/receive',
+      summary: 'Receive what was to be received, or a piece of it',
+    })
+    .errors({ ...notFound, ALREADY_RECEIVED: { status: 409 }, TOO_MUCH: { status: 409 } })
+    .input(receiveInput)
+    .output(z.array(payment)),
+  correctMethod: cashier
+    .route({
+      method: 'PUT',
+      path: '/cashier/payments/{id}/method',
+      summary: 'Correct how one part of an appointment or a sale was paid; amount, day and moment stay',
+    })
+    .errors({
+      ...notFound,
+      /** Somebody corrected it after it was read. */
+      STALE: { status: 409 },
+      CLIENT_REQUIRED: { status: 409 },
+      /** It was received in a cash day that is closed, and is cash or would be. */
+      CASH_DAY_CLOSED: { status: 409 },
+    })
+    .input(correctMethodInput)
+    .output(z.array(payment)),
+};
+
+/** The document's procedure: it takes the payment rows that the open sale has. */
+export const cashierRpc = {
+  finalizeSale: oc
+    .$route({ tags: ['rpc'] })
+    .errors({ ...commonErrors, ...repeatErrors })
+    .route({
+      method: 'POST',
+      path: '/rpc/finalize_sale',
+      summary: 'Finalise a sale with the payments saved on it. Takes an Idempotency-Key',
+    })
+    .input(z.object({ p_user_id: z.uuid(), p_sale_id: z.uuid() }))
+    .output(z.object({ ok: z.boolean(), error: z.optional(z.string()), message: z.optional(z.string()) })),
+};

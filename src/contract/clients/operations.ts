@@ -1,0 +1,158 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod/mini';
+import { CLIENT_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
+import { commonErrors, notFound, passwordErrors } from '../errors.ts';
+import { done, idWithPassword, pageInput, pageOf } from '../shared.ts';
+import { changeClientForm, clientForm, importCheckForm, importForm, passingClientForm } from './forms.ts';
+
+const clientRow = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** Null where the client was made in passing, from an appointment. */
+  phone: z.nullable(z.string()),
+  /** The date of the last visit. */
+  last_visit: z.nullable(z.string()),
+});
+
+const client = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  phone: z.nullable(z.string()),
+  phone_country: z.string(),
+  email: z.string(),
+  created_at: z.string(),
+});
+
+/** The parts in which it was paid, in their order. */
+const payments = z.array(z.object({ id: z.uuid(), method: z.enum(CLIENT_PAYMENT_METHODS), amount: z.int() }));
+
+const appointment = z.object({
+  kind: z.literal('appointment'),
+  id: z.uuid(),
+  date: z.string(),
+  start_time: z.string(),
+  status: z.enum(['pendente', 'finalizado', 'cancelado']),
+  requires_confirmation: z.boolean(),
+  payment_method: z.nullable(z.enum(CLIENT_PAYMENT_METHODS)),
+  payments,
+  services: z.array(z.string()),
+  professional_name: z.string(),
+  professional_color: z.nullable(z.string()),
+  /** In cents, before and after the discount. */
+  full_price: z.int(),
+  revenue: z.int(),
+});
+
+const sale = z.object({
+  kind: z.literal('sale'),
+  id: z.uuid(),
+  number: z.int(),
+  /** When it was finalised, by the salon's clock. */
+  date: z.string(),
+  start_time: z.string(),
+  payment_method: z.nullable(z.enum(CLIENT_PAYMENT_METHODS)),
+  payments,
+  /** Names in their order. */
+  products: z.array(z.string()),
+  total: z.int(),
+  /** The day on which it was taken back. */
+  voided_on: z.nullable(z.string()),
+});
+
+/** A payment that is still to be received: of an appointment, or of a sale, which has a number. */
+const toReceive = z.object({
+  id: z.uuid(),
+  appointment_id: z.nullable(z.uuid()),
+  sale_id: z.nullable(z.uuid()),
+  sale_number: z.nullable(z.int()),
+  date: z.string(),
+  /** Services, or products. */
+  what: z.array(z.string()),
+  amount: z.int(),
+});
+
+const clientCard = z.extend(client, {
+  /** The newest appointment that was not cancelled and has begun. */
+  last_visit: z.nullable(z.object({ date: z.string(), start_time: z.string() })),
+  finalised_count: z.int(),
+  /** Done and to be paid at the end of the month, newest first. */
+  to_receive: z.array(toReceive),
+});
+
+const known = z.array(z.object({ phone: z.string(), name: z.string() }));
+
+export type ClientRow = z.infer<typeof clientRow>;
+export type Client = z.infer<typeof client>;
+export type ClientCard = z.infer<typeof clientCard>;
+export type ClientAppointment = z.infer<typeof appointment>;
+export type ClientSale = z.infer<typeof sale>;
+export type ClientPayment = z.infer<typeof payments>[number];
+export type ToReceive = z.infer<typeof toReceive>;
+export type KnownPhones = z.infer<typeof known>;
+
+const id = z.object({ id: z.uuid() });
+const clients = oc.$route({ tags: ['clients'] }).errors(commonErrors);
+const phoneTaken = { PHONE_TAKEN: { status: 409, data: z.object({ name: z.string() }) } };
+
+export const clientsContract = {
+  list: clients
+    .route({ method: 'GET', path: '/clients', summary: 'Clients by name, or those that a search finds' })
+    .input(z.object(pageInput))
+    .output(pageOf(clientRow)),
+  count: clients
+    .route({ method: 'GET', path: '/clients/count', summary: 'How many clients the salon has' })
+    .output(z.object({ count: z.int() })),
+  read: clients
+    .route({ method: 'GET', path: '/clients/{id}', summary: 'A client with last visit and what is to be received' })
+    .errors(notFound)
+    .input(id)
+    .output(clientCard),
+  history: clients
+    .route({ method: 'GET', path: '/clients/{id}/history', summary: "A client's appointments and sales, newest first" })
+    .errors(notFound)
+    .input(z.extend(id, { cursor: pageInput.cursor }))
+    .output(pageOf(z.discriminatedUnion('kind', [appointment, sale]))),
+  create: clients
+    .route({ method: 'POST', path: '/clients', summary: 'Add a client; a phone belongs to one client only' })
+    .errors(phoneTaken)
+    .input(clientForm)
+    .output(client),
+  createInPassing: clients
+    .route({ method: 'POST', path: '/clients/in-passing', summary: 'Add a client whose phone may come later' })
+    .errors(phoneTaken)
+    .input(passingClientForm)
+    .output(client),
+  change: clients
+    .route({ method: 'PUT', path: '/clients/{id}', summary: 'Change a client' })
+    .errors({ ...notFound, ...phoneTaken })
+    .input(changeClientForm)
+    .output(client),
+  remove: clients
+    .route({
+      method: 'POST',
+      path: '/clients/{id}/remove',
+      summary: "Delete a client who owes nothing, with the account's password; past appointments keep the name",
+    })
+    .errors({
+      ...passwordErrors,
+      /** Who still has something to pay stays on the list; `amount` in cents. */
+      CLIENT_OWES: { status: 409, data: z.object({ amount: z.int() }) },
+    })
+    .input(idWithPassword)
+    .output(done),
+  checkImport: clients
+    .route({ method: 'POST', path: '/clients/import/check', summary: 'Which of these phones the salon already has' })
+    .input(importCheckForm)
+    .output(z.object({ known })),
+  import: clients
+    .route({
+      method: 'POST',
+      path: '/clients/import',
+      summary: 'Add many clients, all or none; those whose phone the salon has are left out and named',
+    })
+    .input(importForm)
+    .output(z.object({ imported: z.int(), known })),
+  export: clients
+    .route({ method: 'GET', path: '/clients/export', summary: 'All clients as a CSV file' })
+    .output(z.file()),
+};

@@ -1,0 +1,88 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod/mini';
+import { CLIENT_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
+import { commonErrors } from '../errors.ts';
+import { done } from '../shared.ts';
+
+/** What the salon has already set up: feeds the suggestion cards and the first-run checklist. */
+const setUp = z.object({
+  has_services: z.boolean(),
+  has_clients: z.boolean(),
+  has_staff: z.boolean(),
+  /** Somebody besides the owner, whom the sign-up registers. */
+  has_team: z.boolean(),
+  has_contact: z.boolean(),
+  has_set_hours: z.boolean(),
+  /** The owner has copied or opened the link for online booking. */
+  has_shared_link: z.boolean(),
+});
+
+const appointment = z.object({
+  id: z.uuid(),
+  date: z.string(),
+  start_time: z.string(),
+  client_name: z.string(),
+  /** '' is a request that anybody may take. */
+  professional_name: z.string(),
+  professional_color: z.nullable(z.string()),
+  requires_confirmation: z.boolean(),
+  payment_method: z.nullable(z.enum(CLIENT_PAYMENT_METHODS)),
+  /** Names in their order. */
+  services: z.array(z.string()),
+  /** In cents, before and after the discount. */
+  full_price: z.int(),
+  revenue: z.int(),
+});
+
+/** Everything by the salon's clock. Amounts in cents. */
+const overview = z.object({
+  /** The salon's. */
+  date: z.string(),
+  /** Of today, without the cancelled ones. */
+  today: z.object({ appointments: z.int(), finalised: z.int(), awaiting: z.int() }),
+  clients: z.object({ active: z.int(), new_this_month: z.int() }),
+  revenue: z.object({
+    /** Of this month: services and product sales together, what was taken back subtracted. */
+    month: z.int(),
+    services: z.int(),
+    products: z.int(),
+    /** How many appointments. */
+    finalised: z.int(),
+    /** In whole percent: this month to date against the same days of the month before. */
+    growth: z.int(),
+    /** The last of those days. */
+    compared_until: z.string(),
+    /** Days of this month that brought something in, or on which more was given back. */
+    by_day: z.array(z.object({ date: z.string(), revenue: z.int() })),
+  }),
+  /** The next ten, so that a window that stays open still has three when the first have begun. */
+  upcoming: z.array(appointment),
+  /** Finalised today, the latest three. */
+  recent: z.array(appointment),
+});
+
+export type SetUp = z.infer<typeof setUp>;
+export type Overview = z.infer<typeof overview>;
+export type OverviewAppointment = z.infer<typeof appointment>;
+
+const dashboard = oc.$route({ tags: ['dashboard'] }).errors(commonErrors);
+
+export const dashboardContract = {
+  setUp: dashboard
+    .route({ method: 'GET', path: '/dashboard/set-up', summary: 'What the salon has already set up' })
+    .output(setUp),
+  overview: dashboard
+    .route({
+      method: 'GET',
+      path: '/dashboard',
+      summary: "Today's appointments, clients, the month's revenue and growth, what comes next and what was done today",
+    })
+    .output(overview),
+  linkShared: dashboard
+    .route({
+      method: 'POST',
+      path: '/dashboard/link-shared',
+      summary: 'Note that the owner has taken the link for online booking: a first step of the salon is done',
+    })
+    .output(done),
+};

@@ -1,0 +1,100 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod/mini';
+import { COUNTRIES, LANGUAGES } from '#domain/shared/countries.ts';
+import { commonErrors, notFound } from '../errors.ts';
+import { done } from '../shared.ts';
+import { portalAppointmentsRpc } from './appointments.ts';
+import { portalCommissionsRpc } from './commissions.ts';
+import { accessForm, portalPin, portalToken, upsertAccessInput } from './forms.ts';
+
+/** How it stands with the link of a professional. Neither link nor PIN can be read again. */
+export const portalAccess = z.object({
+  since: z.string(),
+  /** Locked for a while, or blocked for good, by wrong PINs. */
+  state: z.enum(['live', 'locked', 'blocked']),
+  /** While it is locked. */
+  locked_until: z.nullable(z.string()),
+});
+
+export type PortalAccess = z.infer<typeof portalAccess>;
+
+/** Shown once; only their hashes are kept. */
+const issued = z.object({ token: z.uuid(), pin: z.string() });
+
+export type IssuedAccess = z.infer<typeof issued>;
+
+/** Whose link it is, as its page greets them. */
+const portalLink = z.object({
+  staff_name: z.string(),
+  /** Theirs in the agenda. */
+  color: z.string(),
+  business_name: z.string(),
+  /** Of the salon: what its page is to be written in. */
+  language: z.enum(LANGUAGES),
+  country: z.enum(COUNTRIES),
+  timezone: z.string(),
+});
+
+export type PortalLink = z.infer<typeof portalLink>;
+
+const staff = z.object({ staff_id: z.uuid() });
+
+const accessErrors = {
+  ...notFound,
+  /** The owner, and whoever is inactive, have no portal. */
+  NO_PORTAL: { status: 409 },
+};
+
+const portal = oc.$route({ tags: ['portal'] }).errors(commonErrors);
+
+export const portalContract = {
+  createAccess: portal
+    .route({
+      method: 'POST',
+      path: '/portal/access/{staff_id}',
+      summary: 'Make a link of the portal with its PIN, which ends the link before it; an empty PIN is made by chance',
+    })
+    .errors(accessErrors)
+    .input(z.extend(accessForm, staff.shape))
+    .output(issued),
+  removeAccess: portal
+    .route({ method: 'DELETE', path: '/portal/access/{staff_id}', summary: 'End the link of a professional' })
+    .errors(notFound)
+    .input(staff)
+    .output(done),
+};
+
+const rpc = oc.$route({ tags: ['rpc'] });
+
+/** What the specification names. A professional has no account: each call carries the link's token, and the PIN unless it says otherwise. */
+export const portalRpc = {
+  staffPortalUpsertAccess: rpc
+    .route({
+      method: 'POST',
+      path: '/rpc/staff_portal_upsert_access',
+      summary: 'Of the signed-in owner: a link of the portal with its PIN, which ends the link before it',
+    })
+    .errors({ ...commonErrors, ...accessErrors })
+    .input(upsertAccessInput)
+    .output(issued),
+  staffPortalTokenInfo: rpc
+    .route({
+      method: 'POST',
+      path: '/rpc/staff_portal_token_info',
+      summary: 'Whose link it is, by its token alone; null where it is not, or no longer, in use',
+    })
+    .errors(commonErrors)
+    .input(z.object({ token: portalToken }))
+    .output(z.nullable(portalLink)),
+  staffPortalValidate: rpc
+    .route({
+      method: 'POST',
+      path: '/rpc/staff_portal_validate',
+      summary: 'Whether token and PIN belong together; what is wrong with them is not told',
+    })
+    .errors(commonErrors)
+    .input(z.object({ token: portalToken, pin: portalPin }))
+    .output(z.object({ ok: z.boolean(), staff_name: z.nullable(z.string()), message: z.optional(z.string()) })),
+  ...portalAppointmentsRpc,
+  ...portalCommissionsRpc,
+};

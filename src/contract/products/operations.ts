@@ -1,0 +1,150 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod/mini';
+import { PAYMENT_STATUSES } from '#domain/products/purchase.ts';
+import { BASE_UNITS, PURCHASE_UNITS } from '#domain/products/units.ts';
+import { PURCHASE_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
+import { commonErrors, notFound, passwordErrors, repeatErrors } from '../errors.ts';
+import { idWithPassword, pageInput, pageOf } from '../shared.ts';
+import { internalProductForm, productChangeForm, purchaseForm, resaleProductForm, stockCountForm } from './forms.ts';
+
+const productType = z.enum(['internal', 'resale']);
+
+const product = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string(),
+  product_type: productType,
+  /** The word for one of it: the package's name, else the base unit. */
+  unit_of_measure: z.string(),
+  base_unit: z.enum(BASE_UNITS),
+  display_unit_label: z.string(),
+  unit_size_in_base: z.nullable(z.number()),
+  /** In packages where the product has them; the minimum is compared with it. */
+  stock_quantity: z.number(),
+  stock_quantity_base: z.number(),
+  min_stock: z.nullable(z.number()),
+  price: z.int(),
+  ativo: z.boolean(),
+});
+
+const movement = z.object({
+  id: z.uuid(),
+  created_at: z.string(),
+  movement_type: z.enum(['purchase', 'deduction', 'sale', 'return', 'adjustment']),
+  /** In base units, with its sign. */
+  quantity_changed: z.number(),
+  balance_after: z.number(),
+  origin: z.nullable(z.enum(['appointment', 'sale', 'purchase'])),
+  supplier: z.string(),
+  note: z.string(),
+});
+
+const purchase = z.object({
+  id: z.uuid(),
+  purchase_date: z.string(),
+  quantity_purchased: z.number(),
+  quantity_purchased_base: z.number(),
+  purchase_unit: z.enum(PURCHASE_UNITS),
+  unit_cost: z.int(),
+  total_value: z.int(),
+  payment_method: z.enum(PURCHASE_PAYMENT_METHODS),
+  payment_status: z.enum(PAYMENT_STATUSES),
+  payment_date: z.nullable(z.string()),
+  due_date: z.nullable(z.string()),
+  /** In how many parts it is paid; where there are several, each is due on a day of its own. */
+  instalments: z.int(),
+  supplier: z.string(),
+});
+
+/** The lot in use, and what a base unit of it cost in the currency's unit: 0.2 is twenty cents a millilitre. */
+const openLot = z.nullable(z.object({ purchase_id: z.uuid(), cost_per_base_unit: z.number() }));
+
+export type ProductType = z.infer<typeof productType>;
+export type Product = z.infer<typeof product>;
+export type Movement = z.infer<typeof movement>;
+export type Purchase = z.infer<typeof purchase>;
+export type LastPurchase = Pick<Purchase, 'unit_cost' | 'purchase_unit' | 'supplier' | 'payment_method'>;
+
+const products = oc.$route({ tags: ['products'] }).errors(commonErrors);
+const id = z.object({ id: z.uuid() });
+
+export const productsContract = {
+  list: products
+    .route({ method: 'GET', path: '/products', summary: 'Products of one kind, the newest first, page by page' })
+    .input(z.object({ type: z._default(productType, 'internal'), ...pageInput }))
+    .output(pageOf(product)),
+  search: products
+    .route({
+      method: 'GET',
+      path: '/products/search',
+      summary: 'Active products for a picker, by the beginnings of words; those for sale unless others are asked for',
+    })
+    .input(
+      z.object({
+        search: z._default(z.string().check(z.maxLength(200)), ''),
+        type: z._default(z.enum([...productType.options, 'any']), 'resale'),
+        limit: z._default(z.coerce.number<number>().check(z.multipleOf(1), z.gte(1), z.lte(50)), 20),
+      }),
+    )
+    .output(z.array(product)),
+  createInternal: products
+    .route({ method: 'POST', path: '/products/internal', summary: 'Create a product for use in the salon' })
+    .errors(repeatErrors)
+    .input(internalProductForm)
+    .output(product),
+  createResale: products
+    .route({ method: 'POST', path: '/products/resale', summary: 'Create a product for sale with its first purchase' })
+    .errors(repeatErrors)
+    .input(resaleProductForm)
+    .output(product),
+  change: products
+    .route({ method: 'PUT', path: '/products/{id}', summary: 'Change a product; its kind and base unit stay' })
+    .errors(notFound)
+    .input(productChangeForm)
+    .output(product),
+  changeActive: products
+    .route({ method: 'PUT', path: '/products/{id}/active', summary: 'Activate or deactivate, with the password' })
+    .errors(passwordErrors)
+    .input(z.extend(idWithPassword, { ativo: z.boolean() }))
+    .output(product),
+  createPurchase: products
+    .route({ method: 'POST', path: '/products/{id}/purchases', summary: 'Register a purchase; the stock grows by it' })
+    .errors({ ...notFound, ...repeatErrors })
+    .input(purchaseForm)
+    .output(product),
+  countStock: products
+    .route({ method: 'PUT', path: '/products/{id}/stock', summary: 'Set the stock to what was counted' })
+    .errors(notFound)
+    .input(stockCountForm)
+    .output(product),
+  movements: products
+    .route({ method: 'GET', path: '/products/{id}/movements', summary: 'Every change of stock, the newest first' })
+    .errors(notFound)
+    .input(z.object({ id: z.uuid(), cursor: pageInput.cursor }))
+    .output(pageOf(movement)),
+  purchases: products
+    .route({ method: 'GET', path: '/products/{id}/purchases', summary: 'Purchases of a product, the newest first' })
+    .errors(notFound)
+    .input(z.object({ id: z.uuid(), cursor: pageInput.cursor }))
+    .output(pageOf(purchase)),
+  openLot: products
+    .route({
+      method: 'GET',
+      path: '/products/{id}/open-lot',
+      summary: 'The purchase in use and its cost; null without one',
+    })
+    .errors(notFound)
+    .input(id)
+    .output(openLot),
+  lastPurchase: products
+    .route({
+      method: 'GET',
+      path: '/products/{id}/last-purchase',
+      summary: 'What the next purchase is likely to be like',
+    })
+    .errors(notFound)
+    .input(id)
+    .output(
+      z.nullable(z.pick(purchase, { unit_cost: true, purchase_unit: true, supplier: true, payment_method: true })),
+    ),
+};
