@@ -1,7 +1,8 @@
 import type { ClientForm } from '#contract/clients/forms.ts';
 import type { KnownPhones } from '#contract/clients/operations.ts';
-import { allowLonger, inTransaction } from '#server/kernel/database/db.ts';
+import { inTransaction } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
+import { allowLonger } from '#server/kernel/database/pipeline.ts';
 import type { Owned } from '#server/kernel/principal.ts';
 import { insertNewClients, lockImports, namesOfPhones } from './queries.ts';
 

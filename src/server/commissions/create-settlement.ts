@@ -1,9 +1,9 @@
 import type { SettlementForm } from '#contract/commissions/forms.ts';
 import { balanced } from '#domain/commissions/summary.ts';
 import { cents } from '#domain/shared/money.ts';
-import { allowLonger } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
 import { once } from '#server/kernel/database/once.ts';
+import { allowLonger } from '#server/kernel/database/pipeline.ts';
 import type { Timed } from '#server/kernel/principal.ts';
 import { holdPeriods } from '#server/periods/hold-periods.ts';
 import { findOverlapped } from './closing-queries.ts';

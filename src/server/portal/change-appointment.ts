@@ -3,7 +3,8 @@ import { takesTime } from '#domain/agenda/draft-appointment.ts';
 import { type ReadOnly, readOnlyFor } from '#domain/portal/read-only.ts';
 import { sameName } from '#domain/shared/names.ts';
 import { lockDay } from '#server/agenda/diary/booking-lock.ts';
-import { inTransaction, isOverlap, isReferenceGone } from '#server/kernel/database/db.ts';
+import { inTransaction } from '#server/kernel/database/db.ts';
+import { isOverlap, isReferenceGone } from '#server/kernel/database/refused-rows.ts';
 import { keepPeriodsOpen } from '#server/periods/hold-periods.ts';
 import {
   type Around,

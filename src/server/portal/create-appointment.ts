@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { PortalWish } from '#contract/portal/appointments-forms.ts';
 import { lockDay } from '#server/agenda/diary/booking-lock.ts';
-import { isReferenceGone } from '#server/kernel/database/db.ts';
 import { onceWith } from '#server/kernel/database/once.ts';
+import { isReferenceGone } from '#server/kernel/database/refused-rows.ts';
 import { keepPeriodsOpen } from '#server/periods/hold-periods.ts';
 import { insertOwn, readAround } from './appointments-queries.ts';
 import {
