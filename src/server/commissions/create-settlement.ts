@@ -1,6 +1,7 @@
 import type { SettlementForm } from '#contract/commissions/forms.ts';
 import { balanced } from '#domain/commissions/summary.ts';
 import { cents } from '#domain/shared/money.ts';
+import { changeSettings } from '#server/account/change-settings.ts';
 import { record } from '#server/kernel/database/history.ts';
 import { once } from '#server/kernel/database/once.ts';
 import { allowLonger } from '#server/kernel/database/pipeline.ts';
@@ -8,7 +9,7 @@ import type { Timed } from '#server/kernel/principal.ts';
 import { holdPeriods } from '#server/periods/hold-periods.ts';
 import { findOverlapped } from './closing-queries.ts';
 import { readSums } from './queries.ts';
-import { endSettlementOffer, insertSettlement, settledLater } from './settlement-queries.ts';
+import { insertSettlement, settledLater } from './settlement-queries.ts';
 
 type Settled = { id: string; staff_id: string; staff_name: string; amount: number };
 type Outcome =
@@ -49,7 +50,7 @@ export async function createSettlement(
       await record(db, owner, { action: 'create', entity: 'commission_settlements', entityId: id, after: settled });
       rows.push({ id, staff_id, staff_name, amount });
     }
-    await endSettlementOffer(db, owner);
+    await changeSettings({ db, owner }, { settlement_offer: null });
     return { ok: true, rows };
   });
   return outcome.ok ? outcome.value : outcome;
