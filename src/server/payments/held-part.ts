@@ -2,19 +2,17 @@ import type { Payment } from '#contract/cashier/sales.ts';
 import { mainMethod } from '#domain/payments/parts.ts';
 import { cents } from '#domain/shared/money.ts';
 import { record } from '#server/kernel/database/history.ts';
-import type { Owned } from '#server/kernel/principal.ts';
-import { keepDrawer } from './hold-drawer.ts';
+import type { Held } from '#server/kernel/database/holding.ts';
 import type { PaidThings } from './paid-thing.ts';
 import { findPaidFor, type HeldPayment, lockPayments, type PaidFor } from './queries.ts';
 
-type Payer = Owned & { things: PaidThings };
+type Payer = Held<'drawer'> & { things: PaidThings };
 
 /** One part of what was paid, with what it was paid for and all its parts, held until the transaction ends. */
 export type HeldPart = { of: PaidFor; client_id: string | null; part: HeldPayment; parts: HeldPayment[] };
 
-/** The first thing in the transaction. Undefined where there is no such payment any more, or what it was for was taken back. */
-export async function holdPart({ db, owner, things }: Payer, id: string): Promise<HeldPart | undefined> {
-  await keepDrawer(db, owner);
+/** Undefined where there is no such payment any more, or what it was for was taken back. */
+export async function holdPart({ db, things }: Payer, id: string): Promise<HeldPart | undefined> {
   const of = await findPaidFor(db, id);
   const thing = of && (await things[of.kind].hold(db, of.id));
   if (!thing) return undefined;

@@ -2,7 +2,7 @@ import type { Payment } from '#contract/cashier/sales.ts';
 import { meansOf } from '#domain/payments/means.ts';
 import { cents } from '#domain/shared/money.ts';
 import type { ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
-import { inTransaction } from '#server/kernel/database/db.ts';
+import { holding } from '#server/kernel/database/holding.ts';
 import type { Owned } from '#server/kernel/principal.ts';
 import { followPart, holdPart } from './held-part.ts';
 import type { PaidThings } from './paid-thing.ts';
@@ -18,9 +18,8 @@ type Outcome = { ok: true; payments: Payment[] } | { ok: false; reason: 'not_fou
  * What was to be received came in, or a piece of it: then the row splits, and the rest is still to be received. It stays on the day on which it
  * was earned; only the moment is new.
  */
-export function receive({ db, owner }: Owned, things: PaidThings, { id, method, amount }: Receiving): Promise<Outcome> {
-  return inTransaction(db, async (db) => {
-    const payer = { db, owner, things };
+export function receive(owned: Owned, things: PaidThings, { id, method, amount }: Receiving): Promise<Outcome> {
+  return holding({ ...owned, things }, { drawer: true }, async (payer): Promise<Outcome> => {
     const held = await holdPart(payer, id);
     if (!held) return { ok: false, reason: 'not_found' };
     const { of, part: owed, parts } = held;
@@ -32,7 +31,7 @@ export function receive({ db, owner }: Owned, things: PaidThings, { id, method, 
     if (rest > 0) {
       // The row itself is what came in, so that who asked for it finds it received; what is left is the new one.
       const left = { method: owed.method, amount: rest, fee: cents(0), fee_percent: 0, received_at: null };
-      await insertPayments(db, owner, of, [left], parts.length);
+      await insertPayments(payer.db, payer.owner, of, [left], parts.length);
     }
     await payOtherwise(payer, owed, { method, amount: piece });
     return { ok: true, payments: await followPart(payer, held, 'receive') };
