@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { receiveForm } from '#contract/clients/forms.ts';
 import type { ToReceive } from '#contract/clients/operations.ts';
+import { meansOf } from '#domain/payments/means.ts';
 import type { Cents } from '#domain/shared/money.ts';
-import { CLIENT_PAYMENT_METHODS, TO_RECEIVE } from '#domain/shared/payment-methods.ts';
+import { CLIENT_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
 import { failureDetail, refusalCode } from '#web/ground/api/errors.ts';
 import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
@@ -23,7 +24,7 @@ export function ReceiveDialog({ payment, open, onOpenChange }: Props) {
   const amount = form.control('amount');
   const { save, error } = useReceive(payment, form);
   const isGone = ['NOT_FOUND', 'ALREADY_RECEIVED', 'TOO_MUCH'].includes(refusalCode(error) ?? '');
-  const received = useMethods(CLIENT_PAYMENT_METHODS).filter((method) => method !== TO_RECEIVE);
+  const received = useMethods(CLIENT_PAYMENT_METHODS).filter((method) => !meansOf(method).isPending);
   const rest = payment.amount - (amount.value ?? 0);
   return (
     <FormDialog
