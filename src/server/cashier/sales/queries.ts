@@ -89,6 +89,17 @@ export async function lockOpenSaleOf(db: Database, appointmentId: string): Promi
   return readOpenSaleOf(db, appointmentId);
 }
 
+/** The open sale of an appointment becomes cancelled; undefined where there is none. */
+export function cancelOpenSaleOf(db: Database, appointmentId: string) {
+  return db
+    .updateTable('sales')
+    .set({ status: 'cancelled' })
+    .where('appointment_id', '=', appointmentId)
+    .where('status', '=', 'open')
+    .returning(['id', 'number'])
+    .executeTakeFirst();
+}
+
 export async function readOpenSaleOf(db: Database, appointmentId: string): Promise<Sale | undefined> {
   const record = await selectSales(db)
     .where('sales.appointment_id', '=', appointmentId)
