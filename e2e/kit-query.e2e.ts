@@ -22,7 +22,7 @@ test.describe('what is read from the server', () => {
     await show(page, 'Clientes', 'falha');
     const alert = region(page, 'Clientes').getByRole('alert');
     await expect(alert).toContainText('Erro ao carregar: sem conexão');
-    await alert.getByRole('button', { name: 'Tentar novamente' }).click();
+    await alert.getByRole('button', { name: 'Tentar de novo' }).click();
     await expect(output(page, 'Tentativas de Clientes')).toHaveText('1');
   });
 
@@ -72,7 +72,7 @@ test.describe('rows that unfold', () => {
 test('paper has the salon at its head, what it lists, and lines to sign on', async ({ page }) => {
   const paper = page.getByRole('article', { name: 'Recibo' });
   await expect(paper.getByRole('heading', { name: 'Studio Madeixa' })).toBeVisible();
-  await expect(paper.getByText('(11) 98765-4321')).toBeVisible();
+  await expect(paper.getByText('+55 11 98765-4321')).toBeVisible();
   await expect(paper.getByRole('row')).toHaveText(['DescriçãoQuantidadeTotal', /^Corte feminino1/]);
   await expect(paper.getByRole('paragraph').filter({ hasText: /^Marina Figueiredo$/ })).toBeVisible();
 });
