@@ -53,13 +53,12 @@ export function EndDialog({ cost, type, month, open, onOpenChange }: Props) {
         {error && refusalCode(error) !== 'STALE' && <Banner tone="danger">{t('end.failed')}</Banner>}
         {fresh && <Banner tone="warning">{t('end.stale', { now: words.type(fresh) })}</Banner>}
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a border and a legend that cannot be laid out. */}
-      <div role="group" aria-label={t('end.lastMonth')} className="grid gap-1.5">
+      <fieldset aria-label={t('end.lastMonth')} className="grid min-w-0 gap-1.5">
         <span aria-hidden className="text-13 font-medium">
           {t('end.lastMonth')}
         </span>
         <MonthPicker value={last} onChange={setLast} years={years} />
-      </div>
+      </fieldset>
     </Dialog>
   );
 }

@@ -1,5 +1,4 @@
 import { Info } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { changeFixedCostTypeForm } from '#contract/fixed-costs/forms.ts';
@@ -12,10 +11,10 @@ import { refusalCode } from '#web/ground/api/errors.ts';
 import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
 import { useSession } from '#web/ground/session.ts';
 import { StaleNotice } from '#web/ground/stale-notice.tsx';
+import { useFormOverlay } from '#web/ground/use-form-overlay.ts';
 import { useFresh } from '#web/ground/use-fresh.ts';
 import { useMethods } from '#web/ground/use-methods.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
-import { useSave } from '#web/ground/use-save.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FormSheet } from '#web/ui/form-overlay.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
@@ -32,7 +31,7 @@ type Props = OverlayState & { type?: FixedCostType };
 
 type Values = z.output<typeof changeFixedCostTypeForm>;
 
-export function TypeSheet({ type, open, onOpenChange }: Props) {
+export function TypeSheet({ type, ...overlay }: Props) {
   const { t } = useTranslation(['fixedCosts', 'app']);
   const { profile } = useSession();
   const words = useCostWords();
@@ -47,31 +46,21 @@ export function TypeSheet({ type, open, onOpenChange }: Props) {
     default_payment_method: type?.default_payment_method ?? usualMethod,
     apply_to_unpaid: false,
   });
-  const [defaultValues] = useState(() => valuesOf(type));
-  const form = useForm(changeFixedCostTypeForm, { defaultValues });
+  const form = useForm(changeFixedCostTypeForm, { defaultValues: valuesOf(type) });
   const methods = useMethods(FIXED_COST_PAYMENT_METHODS, type?.default_payment_method);
   const { fresh, forget, onRefused } = useFresh<FixedCostType>('type', (version) => form.setValue('version', version));
-  const { save, error } = useSave({
+  const { frame } = useFormOverlay(overlay, form, {
     send: ({ apply_to_unpaid, version, ...values }: Values, call) =>
       type
         ? client.fixedCosts.changeType({ ...values, version, apply_to_unpaid, id: type.id })
         : client.fixedCosts.createType(values, call),
-    form,
     onRefused,
-    onSaved: () => onOpenChange(false),
     success: t(type ? 'type.changed' : 'type.added'),
+    failure: (error) => refusalCode(error) !== 'STALE' && t('type.failed'),
     changed: ['fixed_cost_types', 'monthly_fixed_costs'],
   });
   return (
-    <FormSheet
-      open={open}
-      onOpenChange={onOpenChange}
-      title={t(type ? 'type.editTitle' : 'new')}
-      saveLabel={t('type.save')}
-      form={form}
-      onSubmit={form.submit(save)}
-      failure={error && refusalCode(error) !== 'STALE' && t('type.failed')}
-    >
+    <FormSheet {...frame} title={t(type ? 'type.editTitle' : 'new')} saveLabel={t('type.save')}>
       <StaleNotice
         fresh={fresh}
         words={words.type}

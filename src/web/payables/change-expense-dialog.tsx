@@ -4,6 +4,7 @@ import type { Payable } from '#contract/payables/operations.ts';
 import { client } from '#web/ground/api/client.ts';
 import { refusalCode } from '#web/ground/api/errors.ts';
 import { StaleNotice } from '#web/ground/stale-notice.tsx';
+import { useFormOverlay } from '#web/ground/use-form-overlay.ts';
 import { useFresh } from '#web/ground/use-fresh.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
 import { DateField } from '#web/ui/date-field.tsx';
@@ -11,41 +12,30 @@ import { FormDialog } from '#web/ui/form-overlay.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import type { OverlayState } from '#web/ui/use-overlay.ts';
 import { ExpenseFields } from './expense-fields.tsx';
-import { usePayableSave } from './use-payable-save.ts';
+import { PAYABLES } from './use-payable-save.ts';
 import { usePayableWords } from './use-payable-words.ts';
 
 /** While it is pending; paying it is a deed of its own. */
-export function ChangeExpenseDialog({ payable, open, onOpenChange }: OverlayState & { payable: Payable }) {
+export function ChangeExpenseDialog({ payable, ...overlay }: OverlayState & { payable: Payable }) {
   const { t } = useTranslation('payables');
   const today = useSalonToday();
   const form = useForm(expenseChangeForm, { defaultValues: valuesOf(payable) });
   const words = usePayableWords();
   const { fresh, forget, onRefused } = useFresh<Payable>('payable', (version) => form.setValue('version', version));
-  const { save, error } = usePayableSave({
+  const { frame } = useFormOverlay(overlay, form, {
     send: client.payables.changeExpense,
-    form,
     onRefused,
     success: t('expense.updated'),
-    onSaved: () => onOpenChange(false),
+    failure: (error) => {
+      const code = refusalCode(error);
+      if (code === 'STALE') return undefined;
+      if (code === 'ALREADY_PAID') return t('expense.alreadyPaid');
+      return code === 'NOT_FOUND' ? t('gone') : t('expense.failed');
+    },
+    changed: PAYABLES,
   });
-
-  function failure() {
-    const code = refusalCode(error);
-    if (code === 'STALE') return undefined;
-    if (code === 'ALREADY_PAID') return t('expense.alreadyPaid');
-    return code === 'NOT_FOUND' ? t('gone') : t('expense.failed');
-  }
-
   return (
-    <FormDialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={t('expense.edit')}
-      saveLabel={t('expense.save')}
-      form={form}
-      onSubmit={form.submit(save)}
-      failure={error && failure()}
-    >
+    <FormDialog {...frame} title={t('expense.edit')} saveLabel={t('expense.save')}>
       <StaleNotice
         fresh={fresh}
         words={words.whole}
@@ -55,12 +45,7 @@ export function ChangeExpenseDialog({ payable, open, onOpenChange }: OverlayStat
         }}
       />
       <ExpenseFields
-        description={form.field('description')}
-        category={form.field('category')}
-        value={form.control('value')}
-        expense_date={form.control('expense_date')}
-        supplier={form.field('supplier')}
-        payment_method={form.field('payment_method')}
+        form={form}
         storedMethod={payable.payment_method}
         day={
           <DateField

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { expenseForm } from '#contract/payables/forms.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '#domain/products/purchase.ts';
 import { PURCHASE_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
 import { client } from '#web/ground/api/client.ts';
+import { useFormOverlay } from '#web/ground/use-form-overlay.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { FormDialog } from '#web/ui/form-overlay.tsx';
@@ -11,7 +11,7 @@ import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import type { OverlayState } from '#web/ui/use-overlay.ts';
 import { ExpenseFields } from './expense-fields.tsx';
-import { usePayableSave } from './use-payable-save.ts';
+import { PAYABLES } from './use-payable-save.ts';
 
 const newExpense = (today: string) => ({
   description: '',
@@ -25,16 +25,15 @@ const newExpense = (today: string) => ({
 });
 
 /** What is paid once and is no product; it may have been paid already. */
-export function NewExpenseDialog({ open, onOpenChange }: OverlayState) {
+export function NewExpenseDialog(overlay: OverlayState) {
   const { t } = useTranslation('payables');
   const today = useSalonToday();
-  const [defaultValues] = useState(() => newExpense(today));
-  const form = useForm(expenseForm, { defaultValues });
-  const { save, error } = usePayableSave({
+  const form = useForm(expenseForm, { defaultValues: newExpense(today) });
+  const { frame } = useFormOverlay(overlay, form, {
     send: client.payables.createExpense,
-    form,
     success: t('expense.created'),
-    onSaved: () => onOpenChange(false),
+    failure: () => t('expense.failed'),
+    changed: PAYABLES,
   });
   const status = form.control('payment_status');
   const [dueDate, paymentDate] = [form.control('due_date'), form.control('payment_date')];
@@ -47,22 +46,9 @@ export function NewExpenseDialog({ open, onOpenChange }: OverlayState) {
   }
 
   return (
-    <FormDialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={t('expense.title')}
-      saveLabel={t('expense.save')}
-      form={form}
-      onSubmit={form.submit(save)}
-      failure={error && t('expense.failed')}
-    >
+    <FormDialog {...frame} title={t('expense.title')} saveLabel={t('expense.save')}>
       <ExpenseFields
-        description={form.field('description')}
-        category={form.field('category')}
-        value={form.control('value')}
-        expense_date={form.control('expense_date')}
-        supplier={form.field('supplier')}
-        payment_method={form.field('payment_method')}
+        form={form}
         day={
           status.value === 'Pago' ? (
             <DateField label={t('expense.paymentDate')} {...paymentDate} today={today} max={today} required />

@@ -1,9 +1,7 @@
 import type { Product, ProductType } from '#contract/products/operations.ts';
 import type { OverlayState } from '#web/ui/use-overlay.ts';
-import { EditProductSheet } from './edit-product-sheet.tsx';
 import { HistorySheet } from './history-sheet.tsx';
-import { NewInternalSheet } from './new-internal-sheet.tsx';
-import { NewResaleSheet } from './new-resale-sheet.tsx';
+import { EditProductSheet, NewInternalSheet, NewResaleSheet } from './product-sheets.tsx';
 import type { Action } from './products-table.tsx';
 import { PurchaseSheet } from './purchase-sheet.tsx';
 import { StatusConfirm } from './status-confirm.tsx';

@@ -8,7 +8,7 @@ import { COMMISSION } from '#domain/team/commission.ts';
 import { client } from '#web/ground/api/client.ts';
 import { failureDetail } from '#web/ground/api/errors.ts';
 import { SalonPhoneField } from '#web/ground/salon-phone-field.tsx';
-import { useSave } from '#web/ground/use-save.ts';
+import { useFormOverlay } from '#web/ground/use-form-overlay.ts';
 import { AccessSection } from '#web/portal/access-section.tsx';
 import { hasPortal } from '#web/portal/has-portal.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -27,25 +27,23 @@ type Props = OverlayState & {
   onOpenPortal: (professional: TeamMember) => void;
 };
 
-export function ProfessionalSheet({ professional, open, onOpenChange, onChangeStatus, onOpenPortal }: Props) {
+export function ProfessionalSheet({ professional, onChangeStatus, onOpenPortal, ...overlay }: Props) {
   const { t } = useTranslation('team');
   const [defaultValues] = useState(() => valuesOf(professional));
   const form = useForm(professionalForm, { defaultValues });
-  const leaveForStatus = useUnsavedGuard(open && form.isDirty, () => {
-    onOpenChange(false);
-    if (professional) onChangeStatus(professional);
-  });
-  const leaveForPortal = useUnsavedGuard(open && form.isDirty, () => {
-    onOpenChange(false);
-    if (professional) onOpenPortal(professional);
-  });
-  const { save, error } = useSave({
+  // One overlay at a time, and nothing typed is lost unasked.
+  const leaveFor = (deed: (professional: TeamMember) => void) => () => {
+    overlay.onOpenChange(false);
+    if (professional) deed(professional);
+  };
+  const leaveForStatus = useUnsavedGuard(overlay.open && form.isDirty, leaveFor(onChangeStatus));
+  const leaveForPortal = useUnsavedGuard(overlay.open && form.isDirty, leaveFor(onOpenPortal));
+  const { frame } = useFormOverlay(overlay, form, {
     send: (values: ProfessionalForm) =>
       professional ? client.team.change({ ...values, id: professional.id }) : client.team.create(values),
-    form,
     success: t(professional ? 'form.updated' : 'form.added'),
+    failure: (error) => t('form.failed', { detail: failureDetail(error) }),
     changed: ['staff'],
-    onSaved: () => onOpenChange(false),
   });
   const role = form.field('funcao');
   const isOwner = isOwnerRole(form.watch('funcao'));
@@ -61,13 +59,9 @@ export function ProfessionalSheet({ professional, open, onOpenChange, onChangeSt
 
   return (
     <FormSheet
-      open={open}
-      onOpenChange={onOpenChange}
+      {...frame}
       title={t(professional ? 'form.edit' : 'add')}
       saveLabel={t('form.save')}
-      form={form}
-      onSubmit={form.submit(save)}
-      failure={error && t('form.failed', { detail: failureDetail(error) })}
       isDeedWide
       deed={
         professional && (

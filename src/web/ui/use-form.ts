@@ -5,6 +5,7 @@ import {
   type Path,
   type PathValue,
   type Resolver,
+  type UseFormRegisterReturn,
   type UseFormReturn,
   useForm as useHookForm,
 } from 'react-hook-form';
@@ -16,8 +17,14 @@ type Values<Input> =
   | { defaultValues: DefaultValues<Input>; stored?: undefined }
   | { stored: Input; defaultValues?: undefined };
 
+/** What `form.field` gives, to be spread into a field. */
+export type Registered = UseFormRegisterReturn & { error: string | undefined };
+
+/** What `form.control` gives. */
+export type Control<Value> = { value: Value; onChange: (value: Value) => void; error?: string | undefined };
+
 /** Any schema library speaks this; the kit knows none of them. */
-type Schema<Input, Output> = {
+export type Schema<Input, Output> = {
   '~standard': {
     validate: (
       value: unknown,
@@ -52,7 +59,8 @@ export function useForm<Input extends FieldValues, Output extends FieldValues>(
   }, [submitCount]);
 
   function errorOf(name: Path<Input>): string | undefined {
-    const message = form.getFieldState(name, form.formState).error?.message;
+    const { error } = form.getFieldState(name, form.formState);
+    const message = error?.message ?? error?.root?.message;
     return message && String(t(message as never, { number: rowNumber(name) }));
   }
 
@@ -63,6 +71,8 @@ export function useForm<Input extends FieldValues, Output extends FieldValues>(
     reset: form.reset,
     watch: form.watch,
     setValue: form.setValue,
+    /** For `useRows`. */
+    library: form,
 
     /** For an input of the browser's own. */
     field: (name: Path<Input>) => ({ ...form.register(name), error: errorOf(name) }),
@@ -139,6 +149,7 @@ function place(errors: Record<string, unknown>, path: string[], message: string)
     errors[name] ??= { type: 'schema', message };
     return;
   }
-  errors[name] ??= {};
+  // A list, so that the messages of a row move with it.
+  errors[name] ??= /^\d+$/.test(rest[0] ?? '') ? [] : {};
   place(errors[name] as Record<string, unknown>, rest, message);
 }

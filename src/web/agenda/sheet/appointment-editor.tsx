@@ -59,11 +59,12 @@ export function AppointmentEditor({ appointment, preset = { date: '' }, open, on
   const deletion = useDeleteAppointment(setFailure, onClose);
   function setProfessional(id: string | null) {
     form.control('professional_id').onChange(id);
-    lines.replace(withProfessional(values.lines, day.worker(values.professional_id), day.worker(id), percents.of));
+    lines.changeEach(withProfessional(values.lines, day.worker(values.professional_id), day.worker(id), percents.of));
   }
   useOnlyProfessional(values.professional_id, day, (id) => {
     form.setValue('professional_id', id);
-    form.setValue('lines', withProfessional(values.lines, day.worker(null), day.worker(id), percents.of));
+    const lines = withProfessional(values.lines, day.worker(null), day.worker(id), percents.of);
+    for (const [index, line] of lines.entries()) form.setValue(`lines.${index}`, line);
   });
 
   const submit = form.submit(saving.save);

@@ -1,31 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { Product } from '#contract/products/operations.ts';
 import { api, client } from '#web/ground/api/client.ts';
 import { TextLink } from '#web/ground/text-link.tsx';
+import { ProductPicker } from '#web/products/product-picker.tsx';
 import { Banner } from '#web/ui/banner.tsx';
-import { Combobox } from '#web/ui/combobox.tsx';
 import type { KnownProduct } from './use-known-products.ts';
 
 /** `there`: products that the line shows already. */
 type Props = { there: readonly string[]; onPick: (product: KnownProduct) => void };
 
-const MOST = 10;
-
 export function ProductSearch({ there, onPick }: Props) {
-  const { t } = useTranslation(['agenda', 'products']);
+  const { t } = useTranslation('agenda');
   const any = useQuery(api.products.search.queryOptions({ input: { type: 'any', limit: 1 } }));
-  const search = useCallback(
-    async (text: string, signal: AbortSignal) => {
-      const found = await client.products.search({ search: text, type: 'any', limit: MOST }, { signal });
-      return found.filter(({ id }) => !there.includes(id));
-    },
-    [there],
-  );
-
   async function pick({ id, name, base_unit }: Product) {
     // The server counts with the open lot in any case; here it only shows what the service will cost.
     const lot = await client.products.openLot({ id }).catch(() => null);
@@ -46,18 +35,12 @@ export function ProductSearch({ there, onPick }: Props) {
     );
   }
   return (
-    <Combobox
+    <ProductPicker
       label={t('sheet.addProduct')}
       hideLabel
       placeholder={t('sheet.productPlaceholder')}
-      value={null as Product | null}
+      without={there}
       onChange={(product) => product && pick(product)}
-      search={search}
-      pauseMs={300}
-      failure={t('products:searchFailed')}
-      limit={MOST}
-      keyOf={({ id }) => id}
-      labelOf={({ name }) => name}
     />
   );
 }

@@ -5,14 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { api } from '#web/ground/api/client.ts';
 import { failureDetail } from '#web/ground/api/errors.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useRows } from '#web/ui/use-rows.ts';
 import type { LineProps } from './line-fields.tsx';
 import { ProductSearch } from './product-search.tsx';
 import type { KnownProduct } from './use-known-products.ts';
 import { UsedProduct } from './used-product.tsx';
 
 /** What was used, and what the service usually uses: a suggestion without a quantity is not used and not saved. */
-export function ProductsUsed({ form, line, index, products, onChange }: LineProps) {
+export function ProductsUsed({ form, line, index, products }: LineProps) {
   const { t } = useTranslation('agenda');
+  const rows = useRows(form, `lines.${index}.products_used`);
   const [isAdding, setAdding] = useState(false);
   const input = line.service_id ? { id: line.service_id } : skipToken;
   const suggested = useQuery(api.agenda.suggestedProducts.queryOptions({ input }));
@@ -28,18 +30,14 @@ export function ProductsUsed({ form, line, index, products, onChange }: LineProp
     ...used.flatMap(({ product_id }) => (isSuggested(product_id) ? [] : (products.find(product_id) ?? []))),
   ];
 
-  function setUsed(products_used: typeof used) {
-    onChange({ ...line, products_used });
-  }
-
   function setQuantity(product: KnownProduct, quantity: number | null) {
     const { product_id } = product;
-    const others = used.filter((other) => other.product_id !== product_id);
-    if (quantity === null && isSuggested(product_id)) return setUsed(others);
+    const at = used.findIndex((other) => other.product_id === product_id);
+    if (quantity === null && isSuggested(product_id)) return at >= 0 && rows.remove(at);
     products.remember(product);
     const next = { product_id, quantity_used: quantity as number };
-    const at = used.findIndex((other) => other.product_id === product_id);
-    setUsed(at < 0 ? [...used, next] : used.with(at, next));
+    if (at < 0) rows.append(next);
+    else form.control(`lines.${index}.products_used.${at}`).onChange(next);
   }
 
   return (
@@ -65,7 +63,7 @@ export function ProductsUsed({ form, line, index, products, onChange }: LineProp
               product={product}
               quantity={used[at]?.quantity_used ?? null}
               onQuantity={(quantity) => setQuantity(product, quantity)}
-              onRemove={at < 0 ? undefined : () => setUsed(used.toSpliced(at, 1))}
+              onRemove={at < 0 ? undefined : () => rows.remove(at)}
               error={at < 0 ? undefined : form.control(`lines.${index}.products_used.${at}.quantity_used`).error}
             />
           );
