@@ -55,9 +55,9 @@ export function AppointmentSheet({ opened, now, date, today, onClose, onSaved, o
     },
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal leads to its field anew.
+  // Each refusal leads to its field anew.
   useEffect(() => {
-    body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    if (saving.refusal) body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [saving.refusal]);
 
   // Each question is a new one: where the browser closed all at once, it lies above the sheet again.
