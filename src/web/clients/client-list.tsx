@@ -3,11 +3,10 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#web/ground/api/client.ts';
 import { type Pages, usePages } from '#web/ground/api/use-pages.ts';
-import { PagedRows } from '#web/ground/paged-rows.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { SkeletonRows } from '#web/ui/loading.tsx';
 import { useMoreAhead } from '#web/ui/more-rows.ts';
+import { Query } from '#web/ui/query.tsx';
 import { useRowWindow } from '#web/ui/use-row-window.ts';
 import { byLetter, type ListEntry } from './by-letter.ts';
 import { ClientListRow } from './client-list-row.tsx';
@@ -26,29 +25,28 @@ export function ClientList({ search, selected, onNew }: Props) {
     () => (search === '' ? byLetter(list.rows) : list.rows.map((client): ListEntry => ({ client }))),
     [list.rows, search],
   );
-  if (list.isPending) return <SkeletonRows rows={10} />;
+  const nothing =
+    search === '' ? (
+      <EmptyState
+        picture={Users}
+        title={t('empty.title')}
+        action={
+          <Button icon={UserPlus} onClick={onNew}>
+            {t('new')}
+          </Button>
+        }
+      >
+        {t('empty.text')}
+      </EmptyState>
+    ) : (
+      <EmptyState picture={SearchX} title={t('none.title')}>
+        {t('none.text')}
+      </EmptyState>
+    );
   return (
-    <PagedRows list={list} failure={(detail) => t('loadFailed', { detail })}>
-      {entries.length > 0 && <Rows key={search} entries={entries} selected={selected} list={list} />}
-      {entries.length === 0 && search === '' && (
-        <EmptyState
-          picture={Users}
-          title={t('empty.title')}
-          action={
-            <Button icon={UserPlus} onClick={onNew}>
-              {t('new')}
-            </Button>
-          }
-        >
-          {t('empty.text')}
-        </EmptyState>
-      )}
-      {entries.length === 0 && search !== '' && (
-        <EmptyState picture={SearchX} title={t('none.title')}>
-          {t('none.text')}
-        </EmptyState>
-      )}
-    </PagedRows>
+    <Query query={list} rows={10} failure={(detail) => t('loadFailed', { detail })} empty={nothing}>
+      {() => <Rows key={search} entries={entries} selected={selected} list={list} />}
+    </Query>
   );
 }
 

@@ -2,10 +2,10 @@ import { CalendarX2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#web/ground/api/client.ts';
 import { usePages } from '#web/ground/api/use-pages.ts';
-import { LoadMore, PagedRows } from '#web/ground/paged-rows.tsx';
+import { LoadMore } from '#web/ground/paged-rows.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { SkeletonRows } from '#web/ui/loading.tsx';
+import { Query } from '#web/ui/query.tsx';
 import { HistoryRow, historyColumns } from './history-row.tsx';
 import { SaleRow } from './sale-row.tsx';
 
@@ -16,10 +16,13 @@ export function HistoryCard({ clientId }: { clientId: string }) {
   return (
     <Card>
       <CardHead title={t('history.title')} as="h3" />
-      {history.isPending && <SkeletonRows rows={4} />}
-      <PagedRows list={history} failure={(detail) => t('history.failed', { detail })}>
-        {history.isThere && history.rows.length === 0 && <EmptyState picture={CalendarX2} title={t('history.empty')} />}
-        {history.rows.length > 0 && (
+      <Query
+        query={history}
+        rows={4}
+        failure={(detail) => t('history.failed', { detail })}
+        empty={<EmptyState picture={CalendarX2} title={t('history.empty')} />}
+      >
+        {(rows) => (
           <>
             <div
               aria-hidden="true"
@@ -35,7 +38,7 @@ export function HistoryCard({ clientId }: { clientId: string }) {
               aria-label={t('history.title')}
               className="divide-y divide-divider @max-2xl:border-t @max-2xl:border-divider"
             >
-              {history.rows.map((entry) =>
+              {rows.map((entry) =>
                 entry.kind === 'sale' ? (
                   <SaleRow key={entry.id} sale={entry} />
                 ) : (
@@ -45,7 +48,7 @@ export function HistoryCard({ clientId }: { clientId: string }) {
             </ul>
           </>
         )}
-      </PagedRows>
+      </Query>
       {history.more && !history.failure && (
         <div className="grid justify-items-center border-t border-divider p-3">
           <LoadMore list={history} variant="ghost">

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { isUnfiltered, NO_FILTERS } from '#domain/payables/filters.ts';
 import { api } from '#web/ground/api/client.ts';
 import { usePages } from '#web/ground/api/use-pages.ts';
-import { PagedRows } from '#web/ground/paged-rows.tsx';
 import { useFailureBanner } from '#web/ground/use-failure-banner.ts';
 import { Card } from '#web/ui/card.tsx';
+import { Query } from '#web/ui/query.tsx';
 import { useOverlay } from '#web/ui/use-overlay.ts';
 import { usePhone } from '#web/ui/use-phone.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -32,7 +32,7 @@ export function Page() {
         {!isPhone && buttons}
       </FilterBar>
       <Card className="overflow-hidden" aria-busy={list.isStale}>
-        <PagedRows list={list} failure={() => t('notLoaded')}>
+        <Query query={list} failure={() => t('notLoaded')}>
           <PayablesTable
             payables={list.rows}
             isLoading={list.isPending}
@@ -46,7 +46,7 @@ export function Page() {
               )
             }
           />
-        </PagedRows>
+        </Query>
       </Card>
       {overlay.what && <PayableOverlays key={overlay.turn} opened={overlay.what} {...overlay.state} />}
     </div>

@@ -2,12 +2,12 @@ import { Pencil, Plus, Tags, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Category } from '#contract/services/operations.ts';
 import { client } from '#web/ground/api/client.ts';
-import { failureDetail } from '#web/ground/api/errors.ts';
 import { PasswordDeed } from '#web/ground/password-deed.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListHead } from '#web/ui/list-head.tsx';
+import { Query } from '#web/ui/query.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { useOverlay } from '#web/ui/use-overlay.ts';
 import { CategoryDialog } from './category-dialog.tsx';
@@ -60,79 +60,70 @@ function Categories({ onEdit, onDelete }: CategoriesProps) {
       onClick={() => onDelete(category)}
     />
   );
-  if (query.isError && !query.data) {
-    return (
-      <Card>
-        <ErrorState
-          message={t('categories.loadFailed', { detail: failureDetail(query.error) })}
-          onRetry={() => query.refetch()}
-          retrying={query.isFetching}
+  return (
+    <Query query={query} isOnCard failure={(detail) => t('categories.loadFailed', { detail })}>
+      <Card className="overflow-clip">
+        <Table
+          label={t('tabs.categories')}
+          rows={query.data ?? []}
+          rowKey={({ id }) => id}
+          isLoading={query.isPending}
+          columns={[
+            { key: 'name', header: t('categories.columns.name'), cell: ({ name }) => name, sortBy: ({ name }) => name },
+            {
+              key: 'services',
+              header: t('categories.columns.services'),
+              align: 'right',
+              width: '8rem',
+              cell: ({ services_count }) => services_count,
+              sortBy: ({ services_count }) => services_count,
+            },
+            {
+              key: 'status',
+              header: t('categories.columns.status'),
+              width: '10rem',
+              cell: (category) => <CategoryToggle category={category} />,
+            },
+            {
+              key: 'actions',
+              header: t('categories.columns.actions'),
+              isHeaderHidden: true,
+              align: 'right',
+              width: '8rem',
+              cell: (category) => (
+                <>
+                  <IconButton
+                    icon={Pencil}
+                    label={t('categories.editOne', { name: category.name })}
+                    onClick={() => onEdit(category)}
+                  />
+                  {deleteButton(category)}
+                </>
+              ),
+            },
+          ]}
+          phone={(category) => ({
+            title: category.name,
+            value: deleteButton(category),
+            detail: t('categories.services', { count: category.services_count }),
+            badge: <CategoryToggle category={category} />,
+          })}
+          onRowClick={onEdit}
+          empty={
+            <EmptyState
+              picture={Tags}
+              title={t('categories.empty.title')}
+              action={
+                <Button variant="primary" onClick={createDefaults} loading={isCreating}>
+                  {t('categories.empty.action')}
+                </Button>
+              }
+            >
+              {t('categories.empty.text')}
+            </EmptyState>
+          }
         />
       </Card>
-    );
-  }
-  return (
-    <Card className="overflow-clip">
-      <Table
-        label={t('tabs.categories')}
-        rows={query.data ?? []}
-        rowKey={({ id }) => id}
-        isLoading={query.isPending}
-        columns={[
-          { key: 'name', header: t('categories.columns.name'), cell: ({ name }) => name, sortBy: ({ name }) => name },
-          {
-            key: 'services',
-            header: t('categories.columns.services'),
-            align: 'right',
-            width: '8rem',
-            cell: ({ services_count }) => services_count,
-            sortBy: ({ services_count }) => services_count,
-          },
-          {
-            key: 'status',
-            header: t('categories.columns.status'),
-            width: '10rem',
-            cell: (category) => <CategoryToggle category={category} />,
-          },
-          {
-            key: 'actions',
-            header: t('categories.columns.actions'),
-            isHeaderHidden: true,
-            align: 'right',
-            width: '8rem',
-            cell: (category) => (
-              <>
-                <IconButton
-                  icon={Pencil}
-                  label={t('categories.editOne', { name: category.name })}
-                  onClick={() => onEdit(category)}
-                />
-                {deleteButton(category)}
-              </>
-            ),
-          },
-        ]}
-        phone={(category) => ({
-          title: category.name,
-          value: deleteButton(category),
-          detail: t('categories.services', { count: category.services_count }),
-          badge: <CategoryToggle category={category} />,
-        })}
-        onRowClick={onEdit}
-        empty={
-          <EmptyState
-            picture={Tags}
-            title={t('categories.empty.title')}
-            action={
-              <Button variant="primary" onClick={createDefaults} loading={isCreating}>
-                {t('categories.empty.action')}
-              </Button>
-            }
-          >
-            {t('categories.empty.text')}
-          </EmptyState>
-        }
-      />
-    </Card>
+    </Query>
   );
 }

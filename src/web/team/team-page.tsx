@@ -2,13 +2,13 @@ import { UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TeamMember } from '#contract/team/operations.ts';
-import { PagedRows } from '#web/ground/paged-rows.tsx';
 import { AccessDialog } from '#web/portal/access-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterChips } from '#web/ui/filter-chips.tsx';
 import { ListHead } from '#web/ui/list-head.tsx';
+import { Query } from '#web/ui/query.tsx';
 import { useOverlay } from '#web/ui/use-overlay.ts';
 import { ProfessionalSheet } from './professional-sheet.tsx';
 import { StatusConfirm } from './status-confirm.tsx';
@@ -57,7 +57,7 @@ export function Page() {
       </ListHead>
       {/* The table's head has corners of its own. */}
       <Card className="overflow-hidden">
-        <PagedRows list={team} failure={(detail) => t('loadFailed', { detail })}>
+        <Query query={team} failure={(detail) => t('loadFailed', { detail })}>
           <TeamTable
             professionals={professionals.filter(shows[filter])}
             isLoading={team.isPending}
@@ -74,7 +74,7 @@ export function Page() {
               )
             }
           />
-        </PagedRows>
+        </Query>
       </Card>
       <ProfessionalSheet
         key={`sheet ${sheet.turn}`}

@@ -6,13 +6,12 @@ import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { Professional } from '#contract/team/operations.ts';
 import { api } from '#web/ground/api/client.ts';
-import { PagedRows } from '#web/ground/paged-rows.tsx';
 import { useTeam } from '#web/team/use-team.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
-import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
-import { SkeletonRows } from '#web/ui/loading.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Query } from '#web/ui/query.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { ShiftForm } from './shift-form.tsx';
 import { WeekdayShifts } from './weekday-shifts.tsx';
@@ -23,25 +22,30 @@ const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 export function ShiftsSection() {
   const { t } = useTranslation('agenda');
   const team = useTeam();
-  const active = team.rows.filter(({ ativo }) => ativo);
   return (
     <Card>
       <CardHead title={t('shifts.title')} />
-      {team.isPending && <SkeletonRows />}
-      <PagedRows list={team} failure={(detail) => t('shifts.staffFailed', { detail })} />
-      {team.isThere && active.length === 0 && (
-        <EmptyState
-          picture={Users}
-          title={t('shifts.noStaff.title')}
-          action={<ButtonLink render={<Link to={paths.team} />}>{t('shifts.noStaff.action')}</ButtonLink>}
-        >
-          {t('shifts.noStaff.text')}
-        </EmptyState>
-      )}
-      {active.length > 0 && <ShiftsOf professionals={active} />}
+      <Query
+        query={team}
+        failure={(detail) => t('shifts.staffFailed', { detail })}
+        isEmpty={(members) => activeOf(members).length === 0}
+        empty={
+          <EmptyState
+            picture={Users}
+            title={t('shifts.noStaff.title')}
+            action={<ButtonLink render={<Link to={paths.team} />}>{t('shifts.noStaff.action')}</ButtonLink>}
+          >
+            {t('shifts.noStaff.text')}
+          </EmptyState>
+        }
+      >
+        {(members) => <ShiftsOf professionals={activeOf(members)} />}
+      </Query>
     </Card>
   );
 }
+
+const activeOf = (members: readonly Professional[]) => members.filter(({ ativo }) => ativo);
 
 function ShiftsOf({ professionals }: { professionals: Professional[] }) {
   const { t } = useTranslation('agenda');
@@ -73,22 +77,20 @@ function ShiftsOf({ professionals }: { professionals: Professional[] }) {
 function WeekOf({ staff }: { staff: string }) {
   const { t } = useTranslation('agenda');
   const shifts = useQuery(api.agendaSettings.shifts.queryOptions({ input: { staff_id: staff } }));
-  if (shifts.isPending) return <SkeletonRows rows={7} />;
-  if (!shifts.data) {
-    return (
-      <ErrorState message={t('shifts.loadFailed')} onRetry={() => shifts.refetch()} retrying={shifts.isFetching} />
-    );
-  }
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-      {WEEKDAYS.map((weekday) => (
-        <WeekdayShifts
-          key={weekday}
-          staff={staff}
-          weekday={weekday}
-          shifts={shifts.data.filter((shift) => shift.weekday === weekday)}
-        />
-      ))}
-    </ul>
+    <Query query={shifts} rows={7} isEmpty={() => false} failure={() => t('shifts.loadFailed')}>
+      {(shifts) => (
+        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+          {WEEKDAYS.map((weekday) => (
+            <WeekdayShifts
+              key={weekday}
+              staff={staff}
+              weekday={weekday}
+              shifts={shifts.filter((shift) => shift.weekday === weekday)}
+            />
+          ))}
+        </ul>
+      )}
+    </Query>
   );
 }

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { failureDetail } from '#web/ground/api/errors.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { ErrorState } from '#web/ui/empty-state.tsx';
-import { SkeletonRows } from '#web/ui/loading.tsx';
+import { Query } from '#web/ui/query.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import { PreviewTable } from './preview-table.tsx';
 import type { useImport } from './use-import.ts';
@@ -20,15 +18,9 @@ export function ImportPreview({ firstRow, importing, problem }: Props) {
         </div>
       )}
       <ColumnChoice firstRow={firstRow} reading={reading} onChange={setReading} />
-      {known.isPending && <SkeletonRows />}
-      {known.isError && (
-        <ErrorState
-          message={t('import.checkFailed', { detail: failureDetail(known.error) })}
-          onRetry={() => known.refetch()}
-          retrying={known.isFetching}
-        />
-      )}
-      {known.data && <PreviewTable rows={rows} />}
+      <Query query={known} failure={(detail) => t('import.checkFailed', { detail })}>
+        {() => <PreviewTable rows={rows} />}
+      </Query>
     </>
   );
 }
