@@ -15,8 +15,7 @@ import { CostSheet } from './cost-sheet.tsx';
 import { CostTable } from './cost-table.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { useCostWords } from './use-cost-words.ts';
-import type { ReadCosts } from './use-costs.ts';
-import type { ReadTypes } from './use-types.ts';
+import type { ReadCosts, ReadTypes } from './use-costs.ts';
 
 type Props = {
   month: Month;

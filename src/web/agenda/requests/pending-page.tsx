@@ -1,4 +1,4 @@
-import { ArrowLeft, CalendarCheck } from 'lucide-react';
+import { ArrowLeft, CalendarCheck, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
@@ -6,13 +6,14 @@ import { api } from '#web/ground/api/client.ts';
 import { usePages } from '#web/ground/api/use-pages.ts';
 import { LoadMore } from '#web/ground/paged-rows.tsx';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Query } from '#web/ui/query.tsx';
 import { useProfessionals } from '../use-professionals.ts';
+import { useApprovals } from './approvals.ts';
 import { RequestCard } from './request-card.tsx';
-import { UndoLastApproval } from './undo-last-approval.tsx';
+import { useUndoApproval } from './use-undo-approval.ts';
 
 /** Online requests that await the owner's word, the nearest first. */
 export function Page() {
@@ -52,5 +53,21 @@ export function Page() {
         {t('requests.more')}
       </LoadMore>
     </div>
+  );
+}
+
+/** The last request that was approved in this window, with the way back. */
+function UndoLastApproval() {
+  const { t } = useTranslation('agenda');
+  const [last] = useApprovals();
+  const { undo, isUndoing } = useUndoApproval();
+  if (!last) return null;
+  return (
+    <p className="flex min-w-0 flex-wrap items-center justify-end gap-x-2 text-sm text-muted">
+      <span className="min-w-0 wrap-anywhere">{t('requests.lastApproved', { name: last.client_name })}</span>
+      <Button variant="ghost" icon={Undo2} className="text-brand-text!" loading={isUndoing} onClick={() => undo(last)}>
+        {t('requests.undo')}
+      </Button>
+    </p>
   );
 }

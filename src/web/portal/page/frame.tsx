@@ -8,9 +8,9 @@ import { IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { AgendaTab } from './agenda/agenda-tab.tsx';
 import { CommissionsTab } from './commissions/commissions-tab.tsx';
+import { follow } from './follow.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { useSession } from './session.ts';
-import { useChanges } from './use-changes.ts';
 
 const TABS = { commissions: CommissionsTab, agenda: AgendaTab };
 type TabName = keyof typeof TABS;
@@ -90,4 +90,23 @@ export function Frame() {
 /** Each tab begins at its top, wherever the other one was left. */
 function fromTop(panel: HTMLElement | null) {
   if (panel) scrollTo(0, 0);
+}
+
+/** Counts what was heard of changes that concern this professional: whoever shows something asks again when it grows. */
+function useChanges(): number {
+  const { t } = useTranslation('portal');
+  const { keys, lock } = useSession();
+  const [changes, setChanges] = useState(0);
+  const ended = t('page.ended');
+  useEffect(() => {
+    const onChange = () => setChanges((count) => count + 1);
+    // What was asked for without a connection is asked for again, whatever becomes of the stream.
+    addEventListener('online', onChange);
+    const leave = follow(keys, { onChange, onRefused: (sentence) => lock(sentence ?? ended) });
+    return () => {
+      removeEventListener('online', onChange);
+      leave();
+    };
+  }, [keys, lock, ended]);
+  return changes;
 }
