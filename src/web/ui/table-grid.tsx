@@ -39,7 +39,8 @@ export function TableGrid<Row>({ sort, onSort, ...table }: GridProps<Row>) {
 type BodiesProps<Row> = Props<Row> & ReturnType<typeof useRowWindow>;
 
 function Bodies<Row>({ isWindowed, indexes, before, after, measure, ...table }: BodiesProps<Row>) {
-  const { columns, rows, groups, rowKey, unfold } = table;
+  const { columns, rows, groups, rowKey } = table;
+  const unfold = table.onRowClick ? undefined : table.unfold;
   if (groups) {
     return groups.map(({ key, head, rows }) => (
       <tbody key={key}>
@@ -101,8 +102,8 @@ type RowProps<Row> = ComponentProps<'tr'> & { table: Props<Row>; row: Row; 'data
 
 function GridRow<Row>({ table, row, ...attributes }: RowProps<Row>) {
   const { columns, isDense, onRowClick, unfold, rowClassName } = table;
-  const press = unfold?.onToggle ?? onRowClick;
-  const isExpanded = unfold?.isOpen(row);
+  const press = onRowClick ?? unfold?.onToggle;
+  const isExpanded = onRowClick ? undefined : unfold?.isOpen(row);
   return (
     <tr
       {...attributes}

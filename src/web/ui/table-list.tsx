@@ -53,24 +53,35 @@ export function TableList<Row>(props: Props<Row>) {
 type LinesProps = PhoneRow & { isOpen?: boolean | undefined; onPress?: (() => void) | undefined };
 
 function Lines({ lead, title, value, detail, badge, actions, isOpen, onPress }: LinesProps) {
+  const name = onPress ? (
+    <RowButton isExpanded={isOpen} onClick={onPress}>
+      {title}
+    </RowButton>
+  ) : (
+    title
+  );
+  if (lead) {
+    return (
+      <div className={classNames('flex min-h-15 flex-wrap items-center gap-x-3 px-4 py-2', onPress && rowWithButton)}>
+        {lead}
+        {/* Beside a large amount the name keeps its room: the amount goes below. */}
+        <div className="grid min-w-0 flex-1 basis-36 justify-items-start">
+          {name}
+          <span className="max-w-full text-sm wrap-anywhere text-muted">{detail}</span>
+          {badge}
+        </div>
+        <div className="ml-auto tabular-nums">{value}</div>
+      </div>
+    );
+  }
   return (
     <div
       className={classNames(
-        'grid items-center gap-x-3 gap-y-1 px-4 py-2.5',
-        lead ? 'grid-cols-[auto_minmax(0,1fr)_auto]' : 'grid-cols-[minmax(0,1fr)_auto]',
+        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-4 py-2.5',
         onPress && rowWithButton,
       )}
     >
-      {lead && <div className="row-span-2">{lead}</div>}
-      <div className="truncate font-medium">
-        {onPress ? (
-          <RowButton isExpanded={isOpen} onClick={onPress}>
-            {title}
-          </RowButton>
-        ) : (
-          title
-        )}
-      </div>
+      <div className="truncate font-medium">{name}</div>
       <div className="text-right font-medium tabular-nums">{value}</div>
       <div className="min-w-0 text-sm wrap-anywhere text-muted tabular-nums">{detail}</div>
       <div className="justify-self-end">{badge}</div>

@@ -27,7 +27,7 @@ export type Column<Row> = {
 
 /** A row on a phone: name and value above, detail and badge below; under both what can be done with it. */
 export type PhoneRow = {
-  /** Before all of it: a sign, an arrow. */
+  /** Before all of it: a sign, an arrow. The value then stands in the middle of the lines. */
   lead?: ReactNode;
   title: ReactNode;
   value?: ReactNode;
@@ -38,7 +38,10 @@ export type PhoneRow = {
 
 export type Sort = { key: string; direction: Direction };
 
-/** Rows that open: the first cell becomes a button that covers the row, and `content` comes below it. */
+/**
+ * Rows that open: the first cell becomes a button that covers the row, and `content` comes below it. With `onRowClick`, only the rows of a
+ * list do.
+ */
 type Unfolding<Row> = {
   isOpen: (row: Row) => boolean;
   onToggle: (row: Row) => void;
