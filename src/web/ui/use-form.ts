@@ -1,4 +1,4 @@
-import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type SyntheticEvent, useEffect, useRef } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -6,16 +6,11 @@ import {
   type PathValue,
   type Resolver,
   type UseFormRegisterReturn,
-  type UseFormReturn,
   useForm as useHookForm,
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 type Issue = { message: string; path?: ReadonlyArray<PropertyKey | { key: PropertyKey }> };
-
-type Values<Input> =
-  | { defaultValues: DefaultValues<Input>; stored?: undefined }
-  | { stored: Input; defaultValues?: undefined };
 
 /** What `form.field` gives, to be spread into a field. */
 export type Registered = UseFormRegisterReturn & { error: string | undefined };
@@ -35,12 +30,11 @@ export type Schema<Input, Output> = {
 
 /**
  * A form on a schema whose messages are text keys. `form.field('email')` goes into a field, `form.submit(save)` on the form; the first
- * wrong field gets the focus, and nothing typed is lost. `stored` is what the form is about as it is known now: it may change while the form
- * is open, by our own save or by somebody else's.
+ * wrong field gets the focus, and nothing typed is lost.
  */
 export function useForm<Input extends FieldValues, Output extends FieldValues>(
   schema: Schema<Input, Output>,
-  { stored, defaultValues = stored as DefaultValues<Input> }: Values<Input>,
+  { defaultValues }: { defaultValues: DefaultValues<Input> },
 ) {
   const { t } = useTranslation();
   const form = useHookForm<Input, unknown, Output>({
@@ -48,8 +42,6 @@ export function useForm<Input extends FieldValues, Output extends FieldValues>(
     shouldFocusError: false,
     defaultValues,
   });
-  const isSaved = useRef(false);
-  useStored(form, stored, isSaved);
   const { errors, isSubmitting, isDirty, isSubmitted, submitCount } = form.formState;
   const element = useRef<Element>(null);
 
@@ -71,7 +63,7 @@ export function useForm<Input extends FieldValues, Output extends FieldValues>(
     reset: form.reset,
     watch: form.watch,
     setValue: form.setValue,
-    /** For `useRows`. */
+    /** For the hooks beside this one. */
     library: form,
 
     /** For an input of the browser's own. */
@@ -85,12 +77,12 @@ export function useForm<Input extends FieldValues, Output extends FieldValues>(
       error: errorOf(name),
     }),
 
-    /** Also on a button of a fieldset, where a form stands inside another. Saving answers undefined where it was refused. */
+    /** Also on a button of a fieldset, where a form stands inside another. */
     submit: (save: (values: Output) => Promise<unknown>) => (event: SyntheticEvent) => {
       element.current = event.currentTarget.closest('form, fieldset');
       event.stopPropagation();
       return form.handleSubmit(async (values) => {
-        isSaved.current = (await save(values)) !== undefined;
+        await save(values);
       })(event);
     },
 
@@ -101,25 +93,6 @@ export function useForm<Input extends FieldValues, Output extends FieldValues>(
       return entries.length > 0;
     },
   };
-}
-
-/** Takes over what was stored meanwhile, unless somebody is typing. What comes while we save is the answer to it, if it was saved. */
-function useStored<Input extends FieldValues>(
-  form: UseFormReturn<Input, unknown, FieldValues>,
-  stored: Input | undefined,
-  isSaved: RefObject<boolean>,
-): void {
-  const { isDirty, isSubmitting } = form.formState;
-  const text = stored && JSON.stringify(stored);
-  const shown = useRef(text);
-  useEffect(() => {
-    if (isSubmitting) return;
-    const wasSaved = isSaved.current;
-    isSaved.current = false;
-    if (!text || text === shown.current || (isDirty && !wasSaved)) return;
-    shown.current = text;
-    form.reset(JSON.parse(text));
-  }, [text, isDirty, isSubmitting, form, isSaved]);
 }
 
 function resolverFor<Input extends FieldValues, Output extends FieldValues>(
@@ -149,7 +122,6 @@ function place(errors: Record<string, unknown>, path: string[], message: string)
     errors[name] ??= { type: 'schema', message };
     return;
   }
-  // A list, so that the messages of a row move with it.
-  errors[name] ??= /^\d+$/.test(rest[0] ?? '') ? [] : {};
+  errors[name] ??= {};
   place(errors[name] as Record<string, unknown>, rest, message);
 }

@@ -10,7 +10,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Query } from '#web/ui/query.tsx';
 import { SaveButton } from '#web/ui/save-button.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
-import { useForm } from '#web/ui/use-form.ts';
+import { useStoredForm } from '#web/ui/use-stored-form.ts';
 
 const OPENED = { open_time: USUAL_DAY.start, close_time: USUAL_DAY.end };
 
@@ -30,7 +30,7 @@ export function HoursSection() {
 
 function HoursForm({ days }: { days: WeekdayHours[] }) {
   const { t } = useTranslation('agenda');
-  const form = useForm(hoursForm, { stored: { days } });
+  const form = useStoredForm(hoursForm, { days });
   const { save } = useSave({
     send: client.agenda.changeHours,
     form,

@@ -9,7 +9,7 @@ import { NumberField } from '#web/ui/number-field.tsx';
 import { Query } from '#web/ui/query.tsx';
 import { SaveButton } from '#web/ui/save-button.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { useForm } from '#web/ui/use-form.ts';
+import { useStoredForm } from '#web/ui/use-stored-form.ts';
 
 /** Which of the free times clients are offered. */
 export function SlotRulesSection() {
@@ -27,7 +27,7 @@ export function SlotRulesSection() {
 
 function SlotRulesForm({ rules }: { rules: SlotRules }) {
   const { t } = useTranslation('agenda');
-  const form = useForm(slotRulesForm, { stored: rules });
+  const form = useStoredForm(slotRulesForm, rules);
   const { save } = useSave({
     send: client.agendaSettings.changeSlotRules,
     form,
