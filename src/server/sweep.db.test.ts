@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type OddInput, oddInputs } from './kernel/testing/odd-inputs.ts';
 import { type Operation, operationsOf } from './kernel/testing/operations.ts';
 import { timesOf } from './kernel/testing/rounds.ts';
 import { fillSalon } from './kernel/testing/salon.ts';
 import { rowId, sampleInput, takesLink } from './kernel/testing/sample-inputs.ts';
-import { type Owner, signedUp, signUpForm, startTestServer, type TestServer } from './test-server.ts';
+import { type Owner, signedUp, signUpForm, testServer } from './test-server.ts';
 
 /** `npm run fuzz` takes many more, and other ones each time. */
 const INPUTS = Number(process.env.FUZZ_INPUTS ?? timesOf(25));
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
 const SLOWEST_MS = 1_000;
 
-let server: TestServer;
+const server = testServer({ LOG_LEVEL: 'error' });
 let forReading: Promise<Owner> | undefined;
 beforeAll(async () => {
-  server = await startTestServer({ LOG_LEVEL: 'error' });
   if (process.env.FUZZ_INPUTS) console.log(`FUZZ_SEED=${SEED} FUZZ_INPUTS=${INPUTS} npm run fuzz`);
 });
-afterAll(() => server.close());
 
 /** Of what anybody may call. */
 const VISITORS: Record<string, (salon: Owner, row: (what: string) => string) => Record<string, unknown>> = {

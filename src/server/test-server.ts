@@ -8,6 +8,7 @@ import { readConfig } from '#server/kernel/start/config.ts';
 import { assemble } from './assemble.ts';
 import { testDatabase } from './kernel/testing/database.ts';
 import { openMailbox } from './kernel/testing/mailbox.ts';
+import { perFile } from './kernel/testing/per-test.ts';
 import { connectAsAdmin } from './kernel/testing/salon.ts';
 
 type Answer = { status: number; body: unknown; headers: Record<string, unknown>; text: string };
@@ -38,6 +39,16 @@ export type TestServer = {
   settled(): Promise<void>;
   close(): Promise<void>;
 };
+
+/**
+ * How a test file begins that asks the server: `const server = testServer();`. It starts before the file's first test, and is closed after the
+ * last.
+ */
+export const testServer = (...start: Parameters<typeof startTestServer>): TestServer =>
+  perFile(
+    () => startTestServer(...start),
+    (server) => server.close(),
+  );
 
 /** All tests come from one address: its limits are for people. */
 const NO_LIMITS = {
@@ -96,18 +107,24 @@ export async function startTestServer(
 }
 
 function visitorOf(http: FastifyInstance): Visitor {
+  let cookie: string | undefined;
   const visitor: Visitor = {
-    cookie: undefined,
+    get cookie() {
+      return cookie;
+    },
+    set cookie(said) {
+      cookie = said;
+    },
     async call(method, path, body, { headers = {}, address = '127.0.0.1' } = {}) {
       const response = await http.inject({
         method,
         url: path,
         remoteAddress: address,
-        headers: { ...(visitor.cookie ? { cookie: visitor.cookie } : {}), ...headers },
+        headers: { ...(cookie ? { cookie } : {}), ...headers },
         ...(body === undefined ? {} : { payload: body as object }),
       });
       const [set] = [response.headers['set-cookie'] ?? []].flat();
-      if (set) visitor.cookie = /Max-Age=0/.test(set) ? undefined : set.split(';', 1)[0];
+      if (set) cookie = /Max-Age=0/.test(set) ? undefined : set.split(';', 1)[0];
       return { status: response.statusCode, body: json(response.body), headers: response.headers, text: response.body };
     },
     get: (path, extra) => visitor.call('GET', path, undefined, extra),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cents } from '#domain/shared/money.ts';
 import { formatTime } from '#domain/shared/time.ts';
 import { readDiary, slotRefusal } from '#server/agenda/diary/find-free-slots.ts';
@@ -6,23 +6,21 @@ import { insertRequest } from '#server/agenda/requests/queries.ts';
 import { openPool, visitorDatabaseOf } from '#server/kernel/database/db.ts';
 import { makeLogins } from '#server/kernel/database/roles.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
+import { perFile } from '#server/kernel/testing/per-test.ts';
 import { roundsOf } from '#server/kernel/testing/rounds.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { testServer } from '#server/test-server.ts';
 import { anyPhone, freeIn, type OpenSalon, openSalon, TUESDAY } from './testing/open-salon.ts';
 
 const VISITORS = 50;
 const ROUNDS = roundsOf(10);
 
-let server: TestServer;
-let salon: OpenSalon;
+const server = testServer();
 let client: string;
+const salon = perFile(() => openSalon(server));
 beforeAll(async () => {
-  server = await startTestServer();
-  salon = await openSalon(server);
   const form = { name: 'Ana Lima', phone: anyPhone(), phone_country: 'BR', email: '' };
   client = ((await salon.owner.post('/api/clients', form)).body as { id: string }).id;
 });
-afterAll(() => server.close());
 beforeEach(() => server.admin.query('delete from appointments'));
 
 type Answer = Awaited<ReturnType<OpenSalon['book']>>;

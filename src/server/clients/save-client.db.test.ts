@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Owner, signedUp, startTestServer, type TestServer } from '#server/test-server.ts';
+import { expect, test } from 'vitest';
+import { perFile } from '#server/kernel/testing/per-test.ts';
+import { signedUp, testServer } from '#server/test-server.ts';
 import { giveAppointment } from './testing/appointments.ts';
 
-let server: TestServer;
-let owner: Owner;
-beforeAll(async () => {
-  server = await startTestServer();
-  owner = await signedUp(server);
-});
-afterAll(() => server.close());
+const server = testServer();
+const owner = perFile(() => signedUp(server));
 
 const ana = { name: 'ana  da SILVA', phone: '(11) 91111-0001', phone_country: 'BR', email: ' Ana@Example.com' };
 type Body = { id: string; code: string; data: { fields: Record<string, string>; name: string } };

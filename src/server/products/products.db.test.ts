@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Owner, signedUp, startTestServer, type TestServer } from '#server/test-server.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { type Owner, signedUp, testServer } from '#server/test-server.ts';
 import { createInternal, createResale, internalForm, resaleForm } from './testing.ts';
 
-let server: TestServer;
+const server = testServer();
 let owner: Owner;
 beforeAll(async () => {
-  server = await startTestServer();
   owner = await signedUp(server);
 });
-afterAll(() => server.close());
 
 /** For tests that look at the whole list. */
 async function inNewSalon() {

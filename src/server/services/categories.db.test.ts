@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Category, Service } from '#contract/services/operations.ts';
 import { usualCategories } from '#domain/services/defaults.ts';
-import { type Owner, signedUp, startTestServer, type TestServer } from '#server/test-server.ts';
+import { perTest } from '#server/kernel/testing/per-test.ts';
+import { signedUp, testServer } from '#server/test-server.ts';
 
-let server: TestServer;
-let owner: Owner;
+const server = testServer();
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  owner = await signedUp(server);
-});
+const owner = perTest(() => signedUp(server));
 
 const categories = async (who = owner) => (await who.get('/api/services/categories')).body as Category[];
 const add = async (name: string) => (await owner.post('/api/services/categories', { name })).body as Category;

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Service } from '#contract/services/operations.ts';
+import { perTest } from '#server/kernel/testing/per-test.ts';
 import { countQueries } from '#server/kernel/testing/query-counter.ts';
 import { asProgram } from '#server/kernel/testing/salon.ts';
-import { type Owner, signedUp, startTestServer, type TestServer } from '#server/test-server.ts';
+import { signedUp, testServer } from '#server/test-server.ts';
 
-let server: TestServer;
-let owner: Owner;
+const server = testServer();
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const owner = perTest(() => signedUp(server));
 beforeEach(async () => {
-  owner = await signedUp(server);
   await owner.post('/api/services/categories/defaults', {});
 });
 

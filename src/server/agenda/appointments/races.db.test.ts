@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Appointment } from '#contract/agenda/appointments.ts';
+import { perFile } from '#server/kernel/testing/per-test.ts';
 import { roundsOf } from '#server/kernel/testing/rounds.ts';
 import { connectAsAdmin, refusal } from '#server/kernel/testing/salon.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { testServer } from '#server/test-server.ts';
 import { type BookedSalon, bookedSalon } from '../testing/booked-salon.ts';
 
-let server: TestServer;
-let salon: BookedSalon;
-beforeAll(async () => {
-  server = await startTestServer();
-  salon = await bookedSalon(server);
-});
-afterAll(() => server.close());
+const server = testServer();
+const salon = perFile(() => bookedSalon(server));
 beforeEach(() => server.admin.query('delete from appointments'));
 
 type Answer = Awaited<ReturnType<BookedSalon['create']>>;

@@ -1,26 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CashDay } from '#contract/cashier/cash-day.ts';
 import { lockWaits } from '#server/kernel/testing/lock-waits.ts';
+import { perTest } from '#server/kernel/testing/per-test.ts';
 import { roundsOf } from '#server/kernel/testing/rounds.ts';
 import { connectAsAdmin } from '#server/kernel/testing/salon.ts';
 import type { Owner } from '#server/test-server.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
-import { type SellingSalon, sellingSalon } from '../testing/selling-salon.ts';
+import { testServer } from '#server/test-server.ts';
+import { sellingSalon } from '../testing/selling-salon.ts';
 
 const CASH = 'Dinheiro';
 const MENSALISTA = 'Mensalista (a receber)';
 type Answer = Awaited<ReturnType<Owner['get']>>;
 
-let server: TestServer;
-let salon: SellingSalon;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-beforeEach(async () => {
-  salon = await sellingSalon(server);
-});
-afterAll(() => server.close());
+const server = testServer();
+const salon = perTest(() => sellingSalon(server));
 
 async function accepted(call: Promise<Answer>): Promise<unknown> {
   const { status, body, text } = await call;

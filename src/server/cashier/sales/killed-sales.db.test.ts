@@ -2,24 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Sale } from '#contract/cashier/sales.ts';
 import { askAmidKills, type Killable, killable, TAKES } from '#server/kernel/testing/amid-kills.ts';
+import { perFile } from '#server/kernel/testing/per-test.ts';
 import { purchaseForm } from '#server/products/testing.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
-import { type SellingSalon, sellingSalon } from '../testing/selling-salon.ts';
+import { testServer } from '#server/test-server.ts';
+import { sellingSalon } from '../testing/selling-salon.ts';
 
-let server: TestServer;
-let salon: SellingSalon;
+// Only to prepare with: what is killed is a program of its own on the same database.
+const server = testServer();
+const salon = perFile(() => sellingSalon(server));
 let program: Killable;
 beforeAll(async () => {
-  // Only to prepare with: what is killed is a program of its own on the same database.
-  server = await startTestServer();
-  salon = await sellingSalon(server);
   // The test server's own secret, so that its sessions are good here.
   program = await killable({ DATABASE_URL: server.adminUrl, SECRET: 'a secret of the tests, long enough' });
 }, TAKES);
-afterAll(async () => {
-  await program.end();
-  await server.close();
-});
+afterAll(() => program.end());
 
 type Wish = { sale: Sale; key: string };
 

@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { salonNow } from '#domain/shared/time.ts';
 import { databaseOf, inTransaction, openPool } from '#server/kernel/database/db.ts';
 import { makeLogins } from '#server/kernel/database/roles.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 import { lockWaits } from '#server/kernel/testing/lock-waits.ts';
+import { perTest } from '#server/kernel/testing/per-test.ts';
 import { roundsOf } from '#server/kernel/testing/rounds.ts';
 import { connectAsAdmin } from '#server/kernel/testing/salon.ts';
 import { holdPeriods } from '#server/periods/hold-periods.ts';
 import { purchaseForm } from '#server/products/testing.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { testServer } from '#server/test-server.ts';
 import { type SellingSalon, saleIn, sellingSalon } from '../testing/selling-salon.ts';
 import { voidSale } from './void-sale.ts';
 
-let server: TestServer;
-let salon: SellingSalon;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-beforeEach(async () => {
-  salon = await sellingSalon(server);
-});
-afterAll(() => server.close());
+const server = testServer();
+const salon = perTest(() => sellingSalon(server));
 
 type Answer = Awaited<ReturnType<SellingSalon['create']>>;
 const atOnce = (times: number, call: (turn: number) => Promise<Answer>) =>
