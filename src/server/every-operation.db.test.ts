@@ -7,7 +7,7 @@ import { type Operation, operationsOf } from './kernel/testing/operations.ts';
 import { fillSalon, idOf } from './kernel/testing/salon.ts';
 import { pointsAtRows, rowId, sampleInput, takesLink } from './kernel/testing/sample-inputs.ts';
 import { callSample } from './sample-call.ts';
-import { type Owner, signedUp, testServer } from './test-server.ts';
+import { filledSalon, type Owner, signedUp, testServer } from './test-server.ts';
 
 /** What a professional may call with link and PIN, who has no session. */
 const ofProfessionals = operationsOf().filter(({ name }) => takesLink(name));
@@ -68,17 +68,17 @@ function mySalon({ method }: Operation): Promise<Owner> {
 }
 
 /** Its rows have other names than theirs. */
-async function newSalon(): Promise<Owner> {
-  const mine = await signedUp(server, { business_name: 'Casa Minha' });
-  await fillSalon(server.admin, mine.id, OTHER_NAMES);
-  return mine;
-}
+const newSalon = () => filledSalon(server, OTHER_NAMES);
 
 type Rows = Record<string, string[]>;
 
 /** Every row of a salon in every table, as the administrator sees them; in one query, because each test asks for it often. */
 async function rowsOf(owner: Owner): Promise<Rows> {
-  const { rows } = await server.admin.query<{ name: string; rows: string[] }>(everyRow, [owner.id]);
+  const { rows } = await server.admin.query<{ name: string; rows: string[] }>({
+    name: 'every-row',
+    text: everyRow,
+    values: [owner.id],
+  });
   return Object.fromEntries(rows.map(({ name, rows }) => [name, rows]));
 }
 

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type Operation, operationsOf } from './kernel/testing/operations.ts';
-import { fillSalon } from './kernel/testing/salon.ts';
 import { pointsAtRows, rowId, sampleInput, takesLink } from './kernel/testing/sample-inputs.ts';
 import { callWith } from './sample-call.ts';
-import { type Owner, signedUp, testServer } from './test-server.ts';
+import { filledSalon, type Owner, testServer } from './test-server.ts';
 
 // What one operation refuses, its neighbours must not fail on. Each refusal is said once, as something that may be the matter with a kind of field
 // or with the salon, and every operation is called with all of them.
@@ -98,11 +97,7 @@ const STATES: Record<string, (salon: Owner) => Promise<unknown>> = {
     ]),
 };
 
-async function newSalon() {
-  const salon = await signedUp(server);
-  await fillSalon(server.admin, salon.id);
-  return salon;
-}
+const newSalon = () => filledSalon(server);
 
 /** Link and PIN of a professional, for operations that take them. */
 async function linkFor(salon: Owner, { name }: Operation): Promise<object> {

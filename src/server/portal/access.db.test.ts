@@ -3,7 +3,7 @@ import type { PortalAccess } from '#contract/portal/operations.ts';
 import type { TeamMember } from '#contract/team/operations.ts';
 import { type Owner, signedUp, testServer } from '#server/test-server.ts';
 
-const server = testServer();
+const server = testServer({ PAGES: 'here' });
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const rita = {

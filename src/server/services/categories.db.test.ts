@@ -162,17 +162,3 @@ test('a category is deleted only with the password, and its services keep the na
   expect(await owner.post('/api/services', serviceIn('Cabelo'))).toMatchObject({ status: 422 });
   expect(await owner.post(path, { password: owner.password })).toMatchObject({ status: 404 });
 });
-
-test('categories of another salon cannot be seen, renamed, hidden or deleted', async () => {
-  const { id } = await add('Cabelo');
-  const stranger = await signedUp(server);
-  expect(await categories(stranger)).toEqual([]);
-  expect(await stranger.put(`/api/services/categories/${id}`, { name: 'Minha' })).toMatchObject({ status: 404 });
-  expect(await stranger.put(`/api/services/categories/${id}/shown`, { show_in_dropdown: false })).toMatchObject({
-    status: 404,
-  });
-  expect(await stranger.post(`/api/services/categories/${id}/remove`, { password: stranger.password })).toMatchObject({
-    status: 404,
-  });
-  expect(await categories()).toMatchObject([{ name: 'Cabelo', show_in_dropdown: true }]);
-});

@@ -145,15 +145,6 @@ test('a change that had to wait for another window starts from what that window 
   expect((await historyOf(id)).at(-1)).toMatchObject({ before: { funcao: 'Barbeira' }, after: { funcao: 'Manicure' } });
 });
 
-test('the professionals of another salon are not found', async () => {
-  const [owner, stranger] = [await signedUp(server), await signedUp(server)];
-  const { id } = await add(owner);
-  const notFound = { status: 404, body: { code: 'NOT_FOUND' } };
-  expect(await stranger.put(`/api/team/${id}`, camila)).toMatchObject(notFound);
-  expect(await setActive(stranger, id, false)).toMatchObject(notFound);
-  expect((await list(stranger)).rows).toHaveLength(1);
-});
-
 test('the list is in the order of names, accents ignored, page by page without gap or repetition', async () => {
   const owner = await signedUp(server, { business_name: 'Zuleica' });
   await server.admin.query(

@@ -6,7 +6,7 @@ import { headAnswer, rawAnswer } from '../testing/raw-request.ts';
 
 const PUBLIC_URL = 'http://salon.example';
 
-const server = testServer({ PUBLIC_URL, LOG_LEVEL: 'trace' });
+const server = testServer({ PUBLIC_URL, LOG_LEVEL: 'trace', PAGES: 'here' });
 /** Believes whoever passes requests on. */
 const proxied = testServer({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8' }, server);
 beforeAll(async () => {
@@ -301,7 +301,7 @@ test('a request that is no HTTP is turned away', async () => {
 });
 
 test('a server that is behind says so in words to whoever opens a page, and lets the browser try again; calls get a code', async () => {
-  const behind = await startTestServer({ BUSY_AFTER_MS: '1' }, server);
+  const behind = await startTestServer({ BUSY_AFTER_MS: '1', PAGES: 'here' }, server);
   onTestFinished(() => behind.close());
   const open = (url: string, accept: string) => {
     const until = performance.now() + 150;
