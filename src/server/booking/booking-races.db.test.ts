@@ -4,6 +4,7 @@ import { formatTime } from '#domain/shared/time.ts';
 import { readDiary, slotRefusal } from '#server/agenda/diary/find-free-slots.ts';
 import { insertRequest } from '#server/agenda/requests/queries.ts';
 import { openPool, visitorDatabaseOf } from '#server/kernel/database/db.ts';
+import type { Held } from '#server/kernel/database/holding.ts';
 import { makeLogins } from '#server/kernel/database/roles.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 import { perFile } from '#server/kernel/testing/per-test.ts';
@@ -130,8 +131,7 @@ describe('the controls', () => {
     const stored = await Promise.all(
       rivals.map((db) =>
         insertRequest(
-          db,
-          owner,
+          { db, owner } as Held<'days' | 'phone'>,
           {
             id: crypto.randomUUID(),
             client_name: 'Ana',

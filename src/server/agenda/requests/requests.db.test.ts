@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { AgendaDays, Card } from '#contract/agenda/appointments.ts';
 import type { AgendaRequest } from '#contract/agenda/requests.ts';
 import { databaseOf, inTransaction, openPool } from '#server/kernel/database/db.ts';
+import type { Held } from '#server/kernel/database/holding.ts';
 import { makeLogins } from '#server/kernel/database/roles.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 import { perTest } from '#server/kernel/testing/per-test.ts';
@@ -453,7 +454,7 @@ describe('twenty answers at once', () => {
           await allHaveRead.promise;
           if (awaits === undefined) return false;
           const given = { professional_id: ana, professional_name: 'Ana', requires_confirmation: false };
-          await updateAppointment(db, owner.id as OwnerId, id, given, []);
+          await updateAppointment({ db, owner: owner.id } as Held<'days'>, id, given, []);
           return true;
         }),
       ),

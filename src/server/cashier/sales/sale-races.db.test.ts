@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { salonNow } from '#domain/shared/time.ts';
-import { databaseOf, inTransaction, openPool } from '#server/kernel/database/db.ts';
+import { databaseOf, openPool } from '#server/kernel/database/db.ts';
+import { holding } from '#server/kernel/database/holding.ts';
 import { makeLogins } from '#server/kernel/database/roles.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 import { lockWaits } from '#server/kernel/testing/lock-waits.ts';
 import { perTest } from '#server/kernel/testing/per-test.ts';
 import { inRounds } from '#server/kernel/testing/rounds.ts';
 import { connectAsAdmin } from '#server/kernel/testing/salon.ts';
-import { holdPeriods } from '#server/periods/hold-periods.ts';
 import { purchaseForm } from '#server/products/testing.ts';
 import { testServer } from '#server/test-server.ts';
 import { type SellingSalon, saleIn, sellingSalon } from '../testing/selling-salon.ts';
@@ -191,8 +191,7 @@ describe('finishing against closing the period', () => {
     const pool = await openAppPool(2);
     const owner = salon.owner.id as OwnerId;
     const [written, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const ended = inTransaction(databaseOf(pool, owner), async (db) => {
-      await holdPeriods(db, owner);
+    const ended = holding({ db: databaseOf(pool, owner), owner }, { allPeriods: true }, async ({ db }) => {
       const period = { start_date: today(), end_date: today(), closed_by: 'Ana' };
       await db
         .insertInto('commission_closings')

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Database, databaseOf, inTransaction, openPool } from '#server/kernel/database/db.ts';
-import { makeLogins } from '#server/kernel/database/roles.ts';
-import type { OwnerId } from '#server/kernel/principal.ts';
-import { testDatabase } from '#server/kernel/testing/database.ts';
-import { lockWaits } from '#server/kernel/testing/lock-waits.ts';
-import { lockAllDays, lockDay } from './booking-lock.ts';
+import type { OwnerId } from '../principal.ts';
+import { testDatabase } from '../testing/database.ts';
+import { lockWaits } from '../testing/lock-waits.ts';
+import { databaseOf, openPool } from './db.ts';
+import { type Held, holding } from './holding.ts';
+import { makeLogins } from './roles.ts';
 
 const [MONDAY, TUESDAY] = ['2026-11-16', '2026-11-17'];
 const MINE = '00000000-0000-4000-8000-000000000001' as OwnerId;
@@ -24,24 +24,24 @@ beforeEach(() => {
   events = [];
 });
 
-type Lock = (db: Database, owner: OwnerId) => Promise<void>;
-const booking: Lock = (db, owner) => lockDay(db, owner, MONDAY);
-const bookingOfTuesday: Lock = (db, owner) => lockDay(db, owner, TUESDAY);
-const moving: Lock = (db, owner) => lockDay(db, owner, TUESDAY, MONDAY);
-const ruleChange: Lock = lockAllDays;
+type Needs = Parameters<typeof holding>[1];
+const booking: Needs = { days: [MONDAY] };
+const bookingOfTuesday: Needs = { days: [TUESDAY] };
+const moving: Needs = { days: [TUESDAY, MONDAY] };
+const ruleChange: Needs = { allDays: true };
 
 /** Locks, and reads something: the first statement after a lock is the one that waits for it. */
-async function readUnder(lock: Lock, db: Database, owner: OwnerId) {
-  await lock(db, owner);
-  await db.selectFrom('profiles').select('id').execute();
-}
+const reading = (needs: Needs, owner: OwnerId, work: (held: Held) => Promise<void>) =>
+  holding({ db: databaseOf(pool, owner), owner }, needs, async (held) => {
+    await held.db.selectFrom('profiles').select('id').execute();
+    await work(held);
+  });
 
 /** A transaction that has its lock and keeps it until it is let go. */
-async function holding(name: string, lock: Lock, owner = MINE) {
+async function keeping(name: string, needs: Needs, owner = MINE) {
   const locked = Promise.withResolvers<void>();
   const letGo = Promise.withResolvers<void>();
-  const ended = inTransaction(databaseOf(pool, owner), async (db) => {
-    await readUnder(lock, db, owner);
+  const ended = reading(needs, owner, async () => {
     events.push(`${name} in`);
     locked.resolve();
     await letGo.promise;
@@ -55,9 +55,8 @@ async function holding(name: string, lock: Lock, owner = MINE) {
 }
 
 /** A transaction that ends as soon as it had its lock. */
-const passing = (name: string, lock: Lock, owner = MINE) =>
-  inTransaction(databaseOf(pool, owner), async (db) => {
-    await readUnder(lock, db, owner);
+const passing = (name: string, needs: Needs, owner = MINE) =>
+  reading(needs, owner, async () => {
     events.push(name);
   });
 
@@ -68,7 +67,7 @@ test.each([
   ['a change of the rules', 'another one', ruleChange, ruleChange],
   ['a booking of Tuesday', 'a move from Tuesday to Monday', bookingOfTuesday, moving],
 ])('while there is %s, %s waits', async (_, __, first, second) => {
-  const end = await holding('first', first);
+  const end = await keeping('first', first);
   const after = passing('second', second);
   await expect.poll(() => lockWaits(pool)).toBe(1);
   await end();
@@ -82,14 +81,14 @@ test.each([
   ['a change of the rules', "another salon's booking", ruleChange, booking, THEIRS],
   ['a change of the rules', "another salon's change", ruleChange, ruleChange, THEIRS],
 ])('while there is %s, %s does not wait', async (_, __, first, second, owner) => {
-  const end = await holding('first', first);
+  const end = await keeping('first', first);
   await passing('second', second, owner);
   await end();
   expect(events).toEqual(['first in', 'second', 'first out']);
 });
 
 test('appointments that change places between two days, fifty at a time, never wait for each other in a circle', async () => {
-  const back: Lock = (db, owner) => lockDay(db, owner, MONDAY, TUESDAY);
+  const back: Needs = { days: [MONDAY, TUESDAY] };
   await Promise.all(Array.from({ length: 50 }, (_, n) => passing('moved', n % 2 ? moving : back)));
   expect(events).toHaveLength(50);
 });

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { databaseOf, inTransaction, openPool } from '#server/kernel/database/db.ts';
-import { makeLogins } from '#server/kernel/database/roles.ts';
-import type { OwnerId } from '#server/kernel/principal.ts';
-import { testDatabase } from '#server/kernel/testing/database.ts';
-import { lockWaits } from '#server/kernel/testing/lock-waits.ts';
-import { connectAsAdmin, signUp } from '#server/kernel/testing/salon.ts';
-import { holdPeriods, keepPeriodsOpen } from './hold-periods.ts';
+import type { OwnerId } from '../principal.ts';
+import { testDatabase } from '../testing/database.ts';
+import { lockWaits } from '../testing/lock-waits.ts';
+import { connectAsAdmin, signUp } from '../testing/salon.ts';
+import { databaseOf, openPool } from './db.ts';
+import { holding } from './holding.ts';
+import { makeLogins } from './roles.ts';
 
 const [OCTOBER, NOVEMBER] = ['2026-10-30', '2026-11-02'];
 
@@ -25,9 +25,9 @@ const newSalon = async () => (await signUp(admin)) as OwnerId;
 async function saving(owner: OwnerId) {
   const letGo = Promise.withResolvers<void>();
   const answered = Promise.withResolvers<string[]>();
-  const ended = inTransaction(databaseOf(pool, owner), async (db) => {
-    const closed = await keepPeriodsOpen(db, owner, OCTOBER, NOVEMBER);
-    answered.resolve(await closed());
+  const owned = { db: databaseOf(pool, owner), owner };
+  const ended = holding(owned, { periods: [OCTOBER, NOVEMBER] }, async ({ closedDates }) => {
+    answered.resolve(await closedDates());
     await letGo.promise;
   });
   const done = async () => {
@@ -39,8 +39,7 @@ async function saving(owner: OwnerId) {
 
 /** As the commissions will: October, in a transaction that goes on with `written`. */
 const closing = (owner: OwnerId, written: () => Promise<void> = async () => {}) =>
-  inTransaction(databaseOf(pool, owner), async (db) => {
-    await holdPeriods(db, owner);
+  holding({ db: databaseOf(pool, owner), owner }, { allPeriods: true }, async ({ db }) => {
     const month = { start_date: '2026-10-01', end_date: '2026-10-31', closed_by: 'Ana' };
     await db
       .insertInto('commission_closings')
