@@ -29,11 +29,9 @@ const everything = ['src/**/*.db.test.ts', 'tools/**/*.db.test.ts'];
 const onPostgres15 = [
   'src/server/kernel/database/*.db.test.ts',
   'src/server/**/*races.db.test.ts',
-  'src/server/agenda/diary/booking-lock.db.test.ts',
   'src/server/booking/repeated-bookings.db.test.ts',
   'src/server/booking/visitor-role.db.test.ts',
   'src/server/every-operation.db.test.ts',
-  'src/server/periods/hold-periods.db.test.ts',
   'src/server/portal-isolation.db.test.ts',
   'src/server/restore.db.test.ts',
 ];
