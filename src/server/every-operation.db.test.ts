@@ -1,6 +1,6 @@
 import { beforeAll, expect, onTestFailed, test } from 'vitest';
 import { PASTELS } from '#domain/team/colours.ts';
-import { openPool } from '#server/kernel/database/db.ts';
+import { openPool } from '#server/kernel/database/pools.ts';
 import { makeLogins } from '#server/kernel/database/roles.ts';
 import { forStrangers } from '#server/kernel/http/api-access.ts';
 import { type Operation, operationsOf } from './kernel/testing/operations.ts';
