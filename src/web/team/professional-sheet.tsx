@@ -3,6 +3,7 @@ import { type ChangeEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ProfessionalForm, professionalForm } from '#contract/team/forms.ts';
 import type { Professional, TeamMember } from '#contract/team/operations.ts';
+import { mayHavePortal } from '#domain/portal/who.ts';
 import { isOwnerRole, titleCase } from '#domain/shared/names.ts';
 import { PASTELS, randomColour } from '#domain/team/colours.ts';
 import { COMMISSION } from '#domain/team/commission.ts';
@@ -11,7 +12,6 @@ import { failureDetail } from '#web/ground/api/errors.ts';
 import { SalonPhoneField } from '#web/ground/salon-phone-field.tsx';
 import { useFormOverlay } from '#web/ground/use-form-overlay.ts';
 import { AccessSection } from '#web/portal/access-section.tsx';
-import { hasPortal } from '#web/portal/has-portal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { fieldNotes } from '#web/ui/field.tsx';
 import { FormSheet } from '#web/ui/form-overlay.tsx';
@@ -111,7 +111,7 @@ export function ProfessionalSheet({ professional, onChangeStatus, onOpenPortal, 
         disabled={isOwner}
       />
       <ColourField {...form.control('color')} />
-      {professional && hasPortal(professional) && (
+      {professional && mayHavePortal(professional) && (
         <AccessSection access={professional.portal} onOpen={() => leaveForPortal(false)} />
       )}
     </FormSheet>

@@ -11,7 +11,7 @@ import { earnedCommission, insertVoid, lockSale, readSale, readTaken } from './q
 type Outcome =
   | { ok: true; sale: Sale }
   | { ok: false; reason: 'not_found' | 'not_finalised' | 'already_voided' | 'period_closed' }
-  | { ok: false; reason: 'stock'; product: string };
+  | { ok: false; reason: 'stock_refused'; product: string };
 
 /** Takes a finalised sale back, today and once: the sale itself is not edited, what was paid and taken goes back beside it. */
 export async function voidSale(
@@ -33,7 +33,7 @@ export async function voidSale(
     await giveBack(db, entry);
     const settled = await settleStock({ db, owner }, { before: await readTaken(db, id), after: [] }, { saleId: id });
     if (!settled.ok) {
-      if (settled.reason === 'stock') return settled;
+      if (settled.reason === 'stock_refused') return settled;
       throw new Error(`A void did not reach the stock: ${settled.reason}`, { cause: settled });
     }
     const sale = await readSale(db, id);

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFailed, test } from 'vitest';
 import { PASTELS } from '#domain/team/colours.ts';
-import { openPool } from '#server/kernel/database/db.ts';
+import { openPool } from '#server/kernel/database/pools.ts';
 import { makeLogins } from '#server/kernel/database/roles.ts';
 import { forStrangers } from '#server/kernel/http/api-access.ts';
-import { operationsOf } from './kernel/testing/operations.ts';
+import { type Operation, operationsOf } from './kernel/testing/operations.ts';
 import { fillSalon, idOf } from './kernel/testing/salon.ts';
 import { pointsAtRows, rowId, sampleInput, takesLink } from './kernel/testing/sample-inputs.ts';
 import { callSample } from './sample-call.ts';
-import { type Owner, signedUp, startTestServer, type TestServer } from './test-server.ts';
+import { filledSalon, type Owner, signedUp, testServer } from './test-server.ts';
 
 /** What a professional may call with link and PIN, who has no session. */
 const ofProfessionals = operationsOf().filter(({ name }) => takesLink(name));
@@ -16,13 +16,13 @@ const owned = operationsOf().filter(({ name }) => !forStrangers.has(name) && !ta
 /** Too short to be told apart from the times of every salon, were they not so odd. */
 const THEIR_TIMES = ['11:11', '22:22'];
 
-let server: TestServer;
+const server = testServer();
 let theirs: Owner;
+let theirRows: Rows;
 let everyRow: string;
 let theirLink: Link;
 
 beforeAll(async () => {
-  server = await startTestServer();
   const { rows: tables } = await server.admin.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
   );
@@ -37,8 +37,8 @@ beforeAll(async () => {
     close_time: '22:22',
   });
   theirLink = await linkOf(theirs, 'rita');
+  theirRows = await rowsOf(theirs);
 });
-afterAll(() => server.close());
 
 const OTHER_NAMES = {
   'Ana Conceição': 'Bia Mendes',
@@ -61,22 +61,24 @@ async function linkOf(owner: Owner, who: string): Promise<Link> {
 let forReading: Promise<Owner> | undefined;
 
 /** A salon of its own for each operation that writes: what one deletes, another must still find. */
-function mySalon({ method }: { method: string }): Promise<Owner> {
+function mySalon({ method }: Operation): Promise<Owner> {
   if (method !== 'GET') return newSalon();
   forReading ??= newSalon();
   return forReading;
 }
 
 /** Its rows have other names than theirs. */
-async function newSalon(): Promise<Owner> {
-  const mine = await signedUp(server, { business_name: 'Casa Minha' });
-  await fillSalon(server.admin, mine.id, OTHER_NAMES);
-  return mine;
-}
+const newSalon = () => filledSalon(server, OTHER_NAMES);
 
-/** Every row of a salon in every table, as the administrator sees them; in one question, because each test asks it often. */
-async function rowsOf(owner: Owner): Promise<Record<string, string[]>> {
-  const { rows } = await server.admin.query<{ name: string; rows: string[] }>(everyRow, [owner.id]);
+type Rows = Record<string, string[]>;
+
+/** Every row of a salon in every table, as the administrator sees them; in one query, because each test asks for it often. */
+async function rowsOf(owner: Owner): Promise<Rows> {
+  const { rows } = await server.admin.query<{ name: string; rows: string[] }>({
+    name: 'every-row',
+    text: everyRow,
+    values: [owner.id],
+  });
   return Object.fromEntries(rows.map(({ name, rows }) => [name, rows]));
 }
 
@@ -84,17 +86,18 @@ const rowsIn = (table: string) =>
   `select '${table}' as name, array(select to_jsonb(t)::text from ${table} t
    where ${table === 'profiles' ? 'id' : 'user_id'} = $1 order by 1) as rows`;
 
-/** Ids, names, addresses, times … of one salon that the other has not. */
-async function textsOnlyOf(owner: Owner, other: Owner): Promise<string[]> {
-  const texts = async (salon: Owner) => {
-    const rows = Object.values(await rowsOf(salon)).flat();
-    // One of ten colours is nobody's secret, and chance may give both salons the same.
-    return rows
-      .flatMap((row) => textsIn(JSON.parse(row)))
-      .filter((text) => text.length > 5 && !(PASTELS as string[]).includes(text));
-  };
-  const known = new Set(await texts(other));
-  return [...new Set(await texts(owner))].filter((text) => !known.has(text)).concat(THEIR_TIMES);
+/** Ids, names, addresses, times … of the other salon that these rows have not. */
+function theirSecrets(mine: Rows): string[] {
+  const known = textsOf(mine);
+  return [...textsOf(theirRows)].filter((text) => !known.has(text)).concat(THEIR_TIMES);
+}
+
+/** One of ten colours is nobody's secret, and chance may give both salons the same. */
+function textsOf(rows: Rows): Set<string> {
+  const texts = Object.values(rows)
+    .flat()
+    .flatMap((row) => textsIn(JSON.parse(row)));
+  return new Set(texts.filter((text) => text.length > 5 && !(PASTELS as string[]).includes(text)));
 }
 
 function textsIn(value: unknown): string[] {
@@ -117,20 +120,24 @@ test('the walk over the contract finds its operations', () => {
 
 const SIGNED_OUT = { pt: 'Usuário não autenticado', en: 'User not authenticated', es: 'Usuario no autenticado' };
 
-test.each(owned)('$name is nothing for a stranger, not even its rules, and says so in their language', async (one) => {
-  const { method, path } = one;
-  const body = method === 'GET' ? undefined : {};
-  for (const [language, said] of Object.entries(SIGNED_OUT)) {
-    const headers = { 'accept-language': language };
-    const answer = await server.visitor().call(method, path, body, { headers });
-    expect(answer).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
-    expect(Object.values(answer.body as object)).toContain(said);
-  }
-});
+type Answer = Awaited<ReturnType<Owner['call']>>;
+const isRefused = ({ status, body }: Answer) => status === 401 && (body as { code?: string }).code === 'UNAUTHORIZED';
 
-test.each(ofProfessionals)('$name is nothing for a stranger, not even its rules', async ({ method, path }) => {
-  const answer = await server.visitor().call(method, path, {});
-  expect(answer).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
+test('no operation is anything for a stranger, not even its rules, and each says so in their language', async () => {
+  const wrong: unknown[] = [];
+  for (const { name, method, path } of owned) {
+    for (const [language, said] of Object.entries(SIGNED_OUT)) {
+      const headers = { 'accept-language': language };
+      const answer = await server.visitor().call(method, path, method === 'GET' ? undefined : {}, { headers });
+      const isSaid = Object.values(answer.body ?? {}).includes(said);
+      if (!isRefused(answer) || !isSaid) wrong.push({ name, language, status: answer.status, text: answer.text });
+    }
+  }
+  for (const { name, method, path } of ofProfessionals) {
+    const answer = await server.visitor().call(method, path, {});
+    if (!isRefused(answer)) wrong.push({ name, status: answer.status, text: answer.text });
+  }
+  expect(wrong).toEqual([]);
 });
 
 test('whoever has no session and asks for the live channel, or sends a large file, is told so in their language', async () => {
@@ -141,33 +148,24 @@ test('whoever has no session and asks for the live channel, or sends a large fil
   expect(await server.visitor().post('/api/clients/import', file, { headers })).toMatchObject(refused);
 });
 
-test.each(owned)(
-  '$name is not for a professional, whatever of the portal they send along',
-  async ({ method, path }) => {
-    const link = theirLink;
-    const headers = { authorization: `Bearer ${link.token}`, 'x-portal-token': link.token, 'x-portal-pin': link.pin };
+test('no operation of the owner is for a professional, whatever of the portal they send along', async () => {
+  const link = theirLink;
+  const headers = { authorization: `Bearer ${link.token}`, 'x-portal-token': link.token, 'x-portal-pin': link.pin };
+  const wrong: unknown[] = [];
+  for (const { name, method, path } of owned) {
     const answer =
       method === 'GET'
         ? await server.visitor().get(`${path}?${new URLSearchParams(link)}`, { headers })
         : await server.visitor().call(method, path, link, { headers });
-    expect(answer).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
-  },
-);
-
-test('one salon has texts that the other has not', async () => {
-  const texts = await textsOnlyOf(theirs, await newSalon());
-  expect(texts.length).toBeGreaterThan(50);
-  expect(texts).toEqual(expect.arrayContaining(['Grafton Street', 'Ana Conceição', theirs.id]));
+    if (!isRefused(answer)) wrong.push({ name, status: answer.status, text: answer.text });
+  }
+  expect(wrong).toEqual([]);
 });
 
-test.each(owned)('$name tells nothing of another salon and changes nothing there', async (operation) => {
-  const mine = await mySalon(operation);
-  const before = await rowsOf(theirs);
-  const secrets = await textsOnlyOf(theirs, mine);
-  const answer = await callSample(mine, operation);
-  expect(answer.status, answer.text).toBe(200);
-  expect(toldIn(answer, secrets)).toEqual([]);
-  expect(await rowsOf(theirs)).toEqual(before);
+test('one salon has texts that the other has not', async () => {
+  const texts = theirSecrets(await rowsOf(await newSalon()));
+  expect(texts.length).toBeGreaterThan(50);
+  expect(texts).toEqual(expect.arrayContaining(['Grafton Street', 'Ana Conceição', theirs.id]));
 });
 
 /** A new appointment only names rows, so each is refused beside its field, as one is that was deleted meanwhile. */
@@ -196,19 +194,59 @@ const NOT_FOUND_OTHERWISE: Record<string, object> = {
   'rpc.commissionClosePeriod': { status: 200, body: { ok: false, error: 'not_found' } },
 };
 
-test.each(owned.filter(({ name }) => pointsAtRows(name)))(
-  '$name does not find the rows of another salon, and leaves both as they are',
+/** What the program keeps for itself. */
+const NOT_THE_SALONS = new Set(['history', 'idempotency_keys']);
+/** Of these there is nothing to tell but that it was done: a password is kept from the history, and the line is all there is of a link that was taken. */
+const WITHOUT_WORDS = new Set(['users', 'booking_link']);
+
+type Line = Record<'actor_kind' | 'actor_id' | 'action' | 'entity', string> & Record<'before' | 'after', object | null>;
+let changes = 0;
+
+/** What changed since then is in the history: who did what, with before and after. */
+function expectInHistory(then: Rows, now: Rows, actor: [kind: string, id: string]): void {
+  const isChanged = Object.keys(now).some(
+    (table) => !NOT_THE_SALONS.has(table) && now[table]?.join() !== then[table]?.join(),
+  );
+  const known = new Set(then.history);
+  const lines = (now.history ?? []).filter((row) => !known.has(row)).map((row): Line => JSON.parse(row));
+  if (isChanged) {
+    changes += 1;
+    expect(lines).not.toEqual([]);
+  }
+  for (const { actor_kind, actor_id, action, entity, before, after } of lines) {
+    expect([actor_kind, actor_id]).toEqual(actor);
+    if (WITHOUT_WORDS.has(entity)) continue;
+    if (action === 'create' || action === 'update') expect(after, entity).not.toBeNull();
+    if (action === 'delete' || action === 'update') expect(before, entity).not.toBeNull();
+    expect(before ?? after, entity).not.toBeNull();
+  }
+}
+
+/** An operation that changes them is named alone: those after it find the rows as they are now. */
+const readTheirsAgain = async () => {
+  theirRows = await rowsOf(theirs);
+};
+
+test.each(owned)(
+  '$name does not find the rows of another salon, tells and changes nothing there, and what it changes is in the history',
   async (operation) => {
+    onTestFailed(readTheirsAgain);
     const mine = await mySalon(operation);
-    const [myRows, theirRows] = [await rowsOf(mine), await rowsOf(theirs)];
-    const secrets = await textsOnlyOf(theirs, mine);
-    const answer = await callSample(mine, operation, theirs);
-    expect(answer, answer.text).toMatchObject(
-      NOT_FOUND_OTHERWISE[operation.name] ?? { status: 404, body: { code: 'NOT_FOUND' } },
-    );
+    const before = await rowsOf(mine);
+    const secrets = theirSecrets(before);
+    if (pointsAtRows(operation.name)) {
+      const answer = await callSample(mine, operation, theirs);
+      expect(answer, answer.text).toMatchObject(
+        NOT_FOUND_OTHERWISE[operation.name] ?? { status: 404, body: { code: 'NOT_FOUND' } },
+      );
+      expect(toldIn(answer, secrets)).toEqual([]);
+      expect(await rowsOf(mine)).toEqual(before);
+    }
+    const answer = await callSample(mine, operation);
+    expect(answer.status, answer.text).toBe(200);
     expect(toldIn(answer, secrets)).toEqual([]);
     expect(await rowsOf(theirs)).toEqual(theirRows);
-    expect(await rowsOf(mine)).toEqual(myRows);
+    if (operation.method !== 'GET') expectInHistory(before, await rowsOf(mine), ['owner', mine.id]);
   },
 );
 
@@ -226,62 +264,55 @@ insert into appointment_services (user_id, appointment_id, service_name, duratio
 `;
 const OF_NINA = /Nina|12:12|13:13|12345|6789/;
 
-describe('of a professional', () => {
-  let mine: Owner;
-  let link: Link;
-  beforeEach(async () => {
-    mine = await newSalon();
+test.each(ofProfessionals)(
+  '$name finds, tells and changes nothing of a colleague or another salon, is in the history, and wants link and PIN',
+  async ({ name, path }) => {
+    onTestFailed(readTheirsAgain);
+    const mine = await newSalon();
     await server.admin.query(
       NINA.replace(/\bid\('(\w+)'\)/g, (_, what) => idOf(mine.id, what)).replaceAll('OWNER', `'${mine.id}'::uuid`),
     );
-    link = await linkOf(mine, 'rita');
-  });
-  const call = ({ name, path }: { name: string; path: string }, input: object, who = server.visitor()) =>
-    who.post(path, { ...sampleInput(name, mine.id), ...link, ...input });
+    const link = await linkOf(mine, 'rita');
+    const call = (input: object, who = server.visitor()) =>
+      who.post(path, { ...sampleInput(name, mine.id), ...link, ...input });
 
-  test.each(ofProfessionals)(
-    '$name tells nothing of a colleague or another salon and changes nothing of theirs',
-    async (one) => {
-      const secrets = await textsOnlyOf(theirs, mine);
-      const before = await rowsOf(theirs);
-      const ofNina = async () =>
-        Object.values(await rowsOf(mine))
-          .flat()
-          .filter((row) => row.includes(rowId(mine.id, 'nina')));
-      const hers = await ofNina();
-      const answer = await call(one, {});
-      expect(answer.status, answer.text).toBe(200);
-      expect(toldIn(answer, secrets)).toEqual([]);
-      expect(answer.text).not.toMatch(OF_NINA);
-      expect(await rowsOf(theirs)).toEqual(before);
-      expect(await ofNina()).toEqual(hers);
-    },
-  );
-
-  test.each(ofProfessionals)('$name asks for link and PIN, also of the owner and of who has another’s', async (one) => {
-    const refused = { status: 401, body: { code: 'UNAUTHORIZED' } };
-    const { token, pin } = link;
-    expect(await call(one, { token: undefined, pin: undefined }, mine)).toMatchObject(refused);
-    expect(await call(one, { token, pin: undefined })).toMatchObject(refused);
-    expect(await call(one, { token: theirs.id, pin })).toMatchObject(refused);
-    expect(await call(one, { token, pin: '000000' })).toMatchObject(refused);
-    const ofNina = await linkOf(mine, 'nina');
-    await mine.call('DELETE', `/api/portal/access/${rowId(mine.id, 'nina')}`);
-    expect(await call(one, ofNina)).toMatchObject(refused);
-  });
-
-  test.each(ofProfessionals.filter(({ name }) => pointsAtRows(name)))(
-    '$name finds neither a colleague’s rows nor another salon’s, and leaves all as they are',
-    async (one) => {
-      const before = [await rowsOf(mine), await rowsOf(theirs)];
+    const before = await rowsOf(mine);
+    const secrets = theirSecrets(before);
+    if (pointsAtRows(name)) {
       for (const id of [rowId(mine.id, 'de_nina'), rowId(mine.id, 'feita_por_nina'), rowId(theirs.id, 'hora')]) {
-        const answer = await call(one, { id });
+        const answer = await call({ id });
         expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
         expect(answer.text).not.toMatch(OF_NINA);
       }
-      expect([await rowsOf(mine), await rowsOf(theirs)]).toEqual(before);
-    },
-  );
+      expect(await rowsOf(mine)).toEqual(before);
+    }
+    const answer = await call({});
+    expect(answer.status, answer.text).toBe(200);
+    expect(toldIn(answer, secrets)).toEqual([]);
+    expect(answer.text).not.toMatch(OF_NINA);
+    expect(await rowsOf(theirs)).toEqual(theirRows);
+    const now = await rowsOf(mine);
+    const ofNinaIn = (rows: Rows) =>
+      Object.values(rows)
+        .flat()
+        .filter((row) => row.includes(rowId(mine.id, 'nina')));
+    expect(ofNinaIn(now)).toEqual(ofNinaIn(before));
+    expectInHistory(before, now, ['portal', rowId(mine.id, 'rita')]);
+
+    const refused = { status: 401, body: { code: 'UNAUTHORIZED' } };
+    const { token, pin } = link;
+    expect(await call({ token: undefined, pin: undefined }, mine)).toMatchObject(refused);
+    expect(await call({ token, pin: undefined })).toMatchObject(refused);
+    expect(await call({ token: theirs.id, pin })).toMatchObject(refused);
+    expect(await call({ token, pin: '000000' })).toMatchObject(refused);
+    const ofNina = await linkOf(mine, 'nina');
+    await mine.call('DELETE', `/api/portal/access/${rowId(mine.id, 'nina')}`);
+    expect(await call(ofNina)).toMatchObject(refused);
+  },
+);
+
+test('most of what is sent changes something', () => {
+  expect(changes).toBeGreaterThan(70);
 });
 
 test.each(['app', 'auth'] as const)('the program signs in as %s, which no policy spares', async (part) => {
