@@ -4,7 +4,7 @@ import type { PortalAgenda, PortalAppointment } from '#contract/portal/appointme
 import { isClosed } from '#domain/portal/day.ts';
 import { addDays } from '#domain/shared/time.ts';
 import { Banner, useBanner } from '#web/ui/banner.tsx';
-import { ErrorState } from '#web/ui/empty-state.tsx';
+import { Query } from '#web/ui/query.tsx';
 import { type Seen, useSession } from '../session.ts';
 import { Staleness } from '../staleness.tsx';
 import { useAsking } from '../use-answer.ts';
@@ -43,13 +43,13 @@ export function AgendaTab({ changes }: { changes: number }) {
         onReload={reload}
         onNew={() => setOpened({})}
       />
-      {agenda ? (
-        <Day key={date} date={date} agenda={agenda} onOpen={setOpened} />
-      ) : failed ? (
-        <ErrorState message={t('page.agenda.failed')} onRetry={reload} retrying={isAsking} />
-      ) : (
-        <DaySkeleton />
-      )}
+      <Query
+        query={{ data: agenda, error: failed, isFetching: isAsking, refetch: reload }}
+        failure={() => t('page.agenda.failed')}
+        loading={<DaySkeleton />}
+      >
+        {(agenda) => <Day key={date} date={date} agenda={agenda} onOpen={setOpened} />}
+      </Query>
       {opened && (
         <AppointmentSheet
           key={'id' in opened ? opened.id : 'new'}

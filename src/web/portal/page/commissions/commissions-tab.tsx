@@ -1,12 +1,13 @@
 import { Receipt } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CommissionSums } from '#contract/commissions/operations.ts';
+import type { CommissionSums, StatementEntry } from '#contract/commissions/operations.ts';
 import { statementRows } from '#domain/portal/statement.ts';
 import { firstDay, monthOf } from '#domain/shared/period.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Query } from '#web/ui/query.tsx';
 import { useSession } from '../session.ts';
 import { Staleness } from '../staleness.tsx';
 import { useAnswer } from '../use-answer.ts';
@@ -30,22 +31,30 @@ export function CommissionsTab({ changes }: { changes: number }) {
     <>
       <Staleness shown={[balance, summary, statement]} failure={t('page.loadFailed')} />
       <div className="grid grid-cols-1 gap-4 p-4 pb-8">
-        {balance.value ? (
-          <BalanceCard summary={balance.value} today={today} />
+        {balance.data ? (
+          <BalanceCard summary={balance.data} today={today} />
         ) : (
           !balance.failed && <div className="h-32 animate-skeleton rounded-card bg-divider" />
         )}
         <RangeForm range={range} today={today} onRange={setChosen} />
-        {summary.value ? (
-          <SummaryCard summary={summary.value} range={range} />
-        ) : summary.failed ? (
-          <ErrorState message={t('page.loadFailed')} onRetry={summary.reload} retrying={summary.isAsking} />
-        ) : (
-          <div role="status" className="h-60 animate-skeleton rounded-card bg-divider">
-            <span className="sr-only">{t('page.loading')}</span>
-          </div>
-        )}
-        <Statement statement={statement} />
+        <Query
+          query={summary}
+          failure={() => t('page.loadFailed')}
+          loading={
+            <div role="status" className="h-60 animate-skeleton rounded-card bg-divider">
+              <span className="sr-only">{t('page.loading')}</span>
+            </div>
+          }
+        >
+          {(summary) => <SummaryCard summary={summary} range={range} />}
+        </Query>
+        <Query
+          query={statement}
+          failure={() => t('page.loadFailed')}
+          loading={<div className="h-60 animate-skeleton rounded-card bg-divider" />}
+        >
+          {(entries) => <Statement entries={entries} statement={statement} />}
+        </Query>
       </div>
     </>
   );
@@ -136,16 +145,12 @@ function SummaryCard({ summary, range }: Props) {
   );
 }
 
+type StatementProps = { entries: StatementEntry[]; statement: ReturnType<typeof useStatement> };
+
 /** Each earning and payment, day by day. */
-function Statement({ statement }: { statement: ReturnType<typeof useStatement> }) {
+function Statement({ entries, statement }: StatementProps) {
   const { t } = useTranslation('portal');
-  const { entries, hasMore } = statement;
-  if (!entries) {
-    if (statement.failed) {
-      return <ErrorState message={t('page.loadFailed')} onRetry={statement.reload} retrying={statement.isAsking} />;
-    }
-    return <div className="h-60 animate-skeleton rounded-card bg-divider" />;
-  }
+  const { hasMore } = statement;
   const rows = statementRows(entries, !hasMore);
   const latest = rows.find(({ kind }) => kind === 'day');
   return (
