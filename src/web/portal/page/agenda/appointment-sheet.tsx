@@ -170,7 +170,7 @@ function AppointmentFacts({ appointment, status }: AppointmentFactsProps) {
   const facts = [
     [t('page.form.client'), client_name],
     [t('page.form.service'), service_name],
-    [t('page.form.date'), writing.day(date)],
+    [t('page.form.date'), writing.dayOfMonth(date)],
     [t('page.form.start'), t('page.agenda.range', { start, end })],
     [t('page.form.duration'), formatDuration(duration_minutes)],
     [t('page.form.status'), t(`page.agenda.status.${status}`)],
