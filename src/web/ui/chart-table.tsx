@@ -1,4 +1,4 @@
-import type { ChartProps } from './bar-chart.tsx';
+import type { ChartProps } from './chart-layout.ts';
 
 /** The chart's numbers. Without being shown it is there all the same for those who listen. */
 export function ChartTable({ chart, isShown }: { chart: ChartProps; isShown: boolean }) {

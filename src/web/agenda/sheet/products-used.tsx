@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '#web/ground/api/client.ts';
 import { failureDetail } from '#web/ground/api/errors.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { LineProps } from './line-fields.tsx';
+import type { LineProps } from './line-props.ts';
 import { ProductSearch } from './product-search.tsx';
 import type { KnownProduct } from './use-known-products.ts';
 import { UsedProduct } from './used-product.tsx';

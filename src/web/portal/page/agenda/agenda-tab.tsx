@@ -5,13 +5,11 @@ import { isClosed } from '#domain/portal/day.ts';
 import { useBanner } from '#web/ui/banner.tsx';
 import { ErrorState } from '#web/ui/empty-state.tsx';
 import { Staleness } from '../staleness.tsx';
+import type { Opened } from './appointment-draft.ts';
 import { AppointmentSheet } from './appointment-sheet.tsx';
 import { Day } from './day.tsx';
 import { DayBar } from './day-bar.tsx';
 import { useAgenda } from './use-agenda.ts';
-
-/** What is open above the day: something new, from a time on, or an appointment. */
-export type Opened = { start?: string } | PortalAppointment;
 
 export function AgendaTab({ changes }: { changes: number }) {
   const { t } = useTranslation('portal');

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PortalAgenda } from '#contract/portal/appointments.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { useWriting } from '../use-writing.ts';
-import type { Opened } from './agenda-tab.tsx';
+import type { Opened } from './appointment-draft.ts';
 import { DAY_NOTE } from './day-bar.tsx';
 import { DayGrid } from './day-grid.tsx';
 
