@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { classNames } from './class-names.ts';
 import type { Column, Sort } from './table.tsx';
 
 type Props<Row> = { columns: readonly Column<Row>[]; sort?: Sort; onSort: (sort: Sort) => void };
@@ -16,9 +17,11 @@ export function TableHead<Row>({ columns, sort, onSort }: Props<Row>) {
               scope="col"
               aria-sort={direction}
               style={{ width: column.width }}
-              className={`sticky top-0 z-2 border-b border-divider bg-surface px-3 py-2.5 text-xs font-medium whitespace-nowrap text-muted first:pl-6 last:pr-6 ${
-                column.align === 'right' ? 'text-right' : 'text-left'
-              }`}
+              className={classNames(
+                'sticky top-0 z-2 border-b border-divider bg-surface px-3 py-2.5 text-xs font-medium whitespace-nowrap text-muted first:pl-6 last:pr-6',
+                column.align === 'right' ? 'text-right' : 'text-left',
+                column.className,
+              )}
             >
               {column.sortBy ? (
                 <button
