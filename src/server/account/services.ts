@@ -7,7 +7,7 @@ import type { LimitConfig } from '#server/kernel/start/config.ts';
 import type { Auth } from './auth.ts';
 import type { LinkMail } from './mail-link.ts';
 
-export type TooManyTries = { ok: false; reason: 'too_many_tries'; retryAfterSeconds: number };
+type TooManyTries = { ok: false; reason: 'too_many_tries'; retryAfterSeconds: number };
 
 /** With the hash that the password belongs to, for who writes another. */
 export type Checked = { ok: true; hash: string } | { ok: false; reason: 'wrong_password' } | TooManyTries;

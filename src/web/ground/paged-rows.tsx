@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/loading.tsx';
-import type { PhoneRow } from '#web/ui/table.tsx';
 import { TableList } from '#web/ui/table-list.tsx';
+import type { PhoneRow } from '#web/ui/table-props.ts';
 import { failureDetail } from './api/errors.ts';
 import type { Pages } from './api/use-pages.ts';
 
