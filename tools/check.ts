@@ -11,6 +11,7 @@ const waiting = [
   { name: 'format and lint', command: 'biome ci --colors=off' },
   { name: 'import rules', command: 'node tools/check-imports.ts' },
   { name: 'owners of tables', command: 'node tools/check-owners.ts' },
+  { name: 'registrations', command: 'node tools/check-registrations.ts' },
   { name: 'dead code', command: 'knip' },
   { name: 'complete texts', command: 'node tools/check-texts.ts' },
 ];
