@@ -47,15 +47,15 @@ async function tryRequest({ db, salon }: Visit, form: Form, { key, now, mostOpen
     // Sent together: everybody who books would wait for the database twice more.
     read: async (db) => {
       const chosen = await readChoice(db, form);
-      const day = await holdDay(db, salon, form.selectedDate, form.clientPhone);
+      const day = await holdDay({ db, owner: salon }, form.selectedDate, form.clientPhone);
       const choice = await chosen();
       return choice ? { choice, day } : ({ ok: false, reason: 'no_salon' } as const);
     },
-    work: async (db, { choice, day }): Promise<Booked | Refused> => {
+    work: async (_, { choice, day }): Promise<Booked | Refused> => {
       const understood = understand(form, choice);
       if (!understood.ok) return understood;
       request = understood.request;
-      const stored = await storeRequest({ db, owner: salon }, request, { day, now, mostOpen });
+      const stored = await storeRequest(day, request, { now, mostOpen });
       return stored.ok ? { ...stored, services: understood.services } : stored;
     },
   });

@@ -159,11 +159,6 @@ export async function isUntouched(db: Database, id: string): Promise<boolean> {
   return rows[0]?.untouched === true;
 }
 
-/** Two imports of the same people at once would wait for each other row by row; so one waits for the other as a whole. */
-export async function lockImports(db: Database, owner: OwnerId): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`import of clients ${owner}`}, 0))`.execute(db);
-}
-
 /** In one statement, whatever their number: rows whose phone the salon has, or an earlier row has, are left out. */
 export function insertNewClients(db: Database, owner: OwnerId, clients: ClientForm[]): Promise<Client[]> {
   const rows = sql<ClientForm>`jsonb_to_recordset(${JSON.stringify(clients)}::jsonb)

@@ -3,10 +3,10 @@ import { balanced } from '#domain/commissions/summary.ts';
 import { cents } from '#domain/shared/money.ts';
 import { changeSettings } from '#server/account/change-settings.ts';
 import { record } from '#server/kernel/database/history.ts';
+import { type Held, holding } from '#server/kernel/database/holding.ts';
 import { once } from '#server/kernel/database/once.ts';
 import { allowLonger } from '#server/kernel/database/pipeline.ts';
 import type { Timed } from '#server/kernel/principal.ts';
-import { holdPeriods } from '#server/periods/hold-periods.ts';
 import { findOverlapped } from './closing-queries.ts';
 import { readSums } from './queries.ts';
 import { insertSettlement, settledLater } from './settlement-queries.ts';
@@ -26,10 +26,9 @@ export async function createSettlement(
   form: SettlementForm,
 ): Promise<Outcome> {
   const call = { operation: 'commissions.createSettlement', key, input: form };
-  const outcome = await once(db, owner, call, async (db): Promise<Outcome> => {
+  const work = async ({ db }: Held<'allPeriods'>): Promise<Outcome> => {
     const { staff_id, effective_date, description } = form;
     const day = { first: effective_date, last: effective_date };
-    await holdPeriods(db, owner);
     await allowLonger(db);
     const { today, staff } = await readSums(db, day, now());
     if (effective_date > today) {
@@ -52,6 +51,7 @@ export async function createSettlement(
     }
     await changeSettings({ db, owner }, { settlement_offer: null });
     return { ok: true, rows };
-  });
+  };
+  const outcome = await once(db, owner, call, (db) => holding({ db, owner }, { allPeriods: true }, work));
   return outcome.ok ? outcome.value : outcome;
 }

@@ -13,17 +13,6 @@ export type Lots = {
   lots: Array<Lot & { purchase_id: string }>;
 };
 
-/** By id, as whoever changes several does. */
-export async function lockProducts(db: Database, ids: readonly string[]): Promise<void> {
-  await db
-    .selectFrom('products')
-    .select('id')
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-}
-
 /** What is left of each product and what was bought of it, by id, for all of them in one statement. */
 export async function readLots(db: Database, productIds: string[]): Promise<Map<string, Lots>> {
   return lotsFrom(await selectLots(db).where(sql<SqlBool>`products.id = any(${productIds}::uuid[])`).execute());

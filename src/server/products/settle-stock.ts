@@ -1,5 +1,5 @@
 import { stockChange, type Used } from '#domain/products/stock-change.ts';
-import { waitedTooLong } from '#server/kernel/database/lock.ts';
+import { waitedTooLong } from '#server/kernel/database/holding.ts';
 import type { Owned } from '#server/kernel/principal.ts';
 import { changeStock } from './change-stock.ts';
 import { readProduct } from './queries.ts';

@@ -11,10 +11,12 @@ export function TableHead<Row>({ columns, sort, onSort }: Props<Row>) {
       <tr>
         {columns.map((column) => {
           const direction = sort?.key === column.key ? sort.direction : undefined;
+          // Above pictures there is nothing to say.
+          const Head = column.header === '' ? 'td' : 'th';
           return (
-            <th
+            <Head
               key={column.key}
-              scope="col"
+              scope={column.header === '' ? undefined : 'col'}
               aria-sort={direction}
               style={{ width: column.width }}
               className={classNames(
@@ -37,7 +39,7 @@ export function TableHead<Row>({ columns, sort, onSort }: Props<Row>) {
               ) : (
                 <span className={column.isHeaderHidden ? 'sr-only' : undefined}>{column.header}</span>
               )}
-            </th>
+            </Head>
           );
         })}
       </tr>

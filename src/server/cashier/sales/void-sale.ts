@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Sale } from '#contract/cashier/sales.ts';
 import { salonToday } from '#server/account/salon-today.ts';
-import { inTransaction } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
+import { holding } from '#server/kernel/database/holding.ts';
 import type { Timed } from '#server/kernel/principal.ts';
 import { giveBack } from '#server/payments/give-back.ts';
-import { keepDrawer } from '#server/payments/hold-drawer.ts';
-import { keepPeriodsOpen } from '#server/periods/hold-periods.ts';
 import { settleStock } from '#server/products/settle-stock.ts';
 import { earnedCommission, insertVoid, lockSale, readSale, readTaken } from './queries.ts';
 
@@ -22,9 +20,7 @@ export async function voidSale(
 ): Promise<Outcome> {
   const at = now();
   const day = await salonToday(db, owner, at);
-  return inTransaction(db, async (db): Promise<Outcome> => {
-    const closedDates = await keepPeriodsOpen(db, owner, day);
-    await keepDrawer(db, owner);
+  return holding({ db, owner }, { periods: [day], drawer: true }, async ({ db, closedDates }): Promise<Outcome> => {
     const before = await lockSale(db, id);
     if (!before) return { ok: false, reason: 'not_found' };
     if (before.status !== 'finalised') return { ok: false, reason: 'not_finalised' };
