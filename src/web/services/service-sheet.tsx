@@ -1,8 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type * as z from 'zod/mini';
 import { type ServiceForm, serviceForm } from '#contract/services/forms.ts';
-import type { LinkedProduct, Service } from '#contract/services/operations.ts';
+import type { Service } from '#contract/services/operations.ts';
 import { DEFAULT_DURATION_MINUTES, LONGEST_DURATION_MINUTES, MOST_PUBLIC_SERVICES } from '#domain/services/defaults.ts';
 import { COMMISSION } from '#domain/team/commission.ts';
 import { client } from '#web/ground/api/client.ts';
@@ -20,18 +19,14 @@ import { useForm } from '#web/ui/use-form.ts';
 import { type OverlayState, useOverlay } from '#web/ui/use-overlay.ts';
 import { filledInAs } from '#web/ui/use-rows.ts';
 import { CategoryDialog } from './category-dialog.tsx';
-import { ProductsField } from './products-field.tsx';
+import { ProductsField, type TypedService } from './products-field.tsx';
 import { useCategories } from './use-categories.ts';
 
-type Typed = Omit<z.input<typeof serviceForm>, 'product_ids'> & { product_ids: LinkedProduct[] };
-
 /** The form sends ids; people read names. */
-const formInRows = filledInAs(serviceForm, ({ product_ids, ...typed }: Typed) => ({
+const formInRows = filledInAs(serviceForm, ({ product_ids, ...typed }: TypedService) => ({
   ...typed,
   product_ids: product_ids.map(({ id }) => id),
 }));
-
-export type ServiceFields = ReturnType<typeof useForm<Typed, ServiceForm>>;
 
 /** What to change; without one, something new. */
 type Props = OverlayState & { service?: Service };
@@ -125,7 +120,7 @@ export function ServiceSheet({ service, ...overlay }: Props) {
   );
 }
 
-function valuesOf(service: Service | undefined): Typed {
+function valuesOf(service: Service | undefined): TypedService {
   const { name, description, category, duration_minutes, price, preco_variavel, commission_percent, is_public } =
     service ?? fresh;
   return {

@@ -10,12 +10,10 @@ import { Staleness } from '../staleness.tsx';
 import { useAsking } from '../use-answer.ts';
 import { useClock } from '../use-clock.ts';
 import { useWriting } from '../use-writing.ts';
+import type { Opened } from './appointment-draft.ts';
 import { AppointmentSheet } from './appointment-sheet.tsx';
 import { DAY_NOTE, DayBar } from './day-bar.tsx';
 import { DayGrid } from './day-grid.tsx';
-
-/** What is open above the day: something new, from a time on, or an appointment. */
-export type Opened = { start?: string } | PortalAppointment;
 
 export function AgendaTab({ changes }: { changes: number }) {
   const { t } = useTranslation('portal');

@@ -8,7 +8,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Question, Sheet } from '../overlay.tsx';
 import { useWriting } from '../use-writing.ts';
-import type { Opened } from './agenda-tab.tsx';
+import type { Opened } from './appointment-draft.ts';
 import { draftOf, isSame, newDraft } from './appointment-draft.ts';
 import { AppointmentFields } from './appointment-fields.tsx';
 import { useSaveAppointment } from './use-save-appointment.ts';
