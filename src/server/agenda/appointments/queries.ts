@@ -86,6 +86,7 @@ export function readBeforeLocking(db: Database, id: string) {
     .select([
       // The salon's.
       sql<string>`app.salon_today()::text`.as('today'),
+      sql<string>`(select timezone from profiles)`.as('timezone'),
       sql<string[]>`array(select service_id from appointment_services
         where appointment_id = appointments.id and service_id is not null) || array_remove(array[appointments.service_id], null)`.as(
         'services',

@@ -18,7 +18,7 @@ type Outcome = { ok: true; sale: Sale } | { ok: false; reason: 'sale_has_no_item
  */
 export function createSale({ db, owner }: Owned, { id, appointment_id, sale: form }: Call): Promise<Outcome> {
   return inTransaction(db, async (db): Promise<Outcome> => {
-    const around = await surroundingsOf(db, form, appointment_id);
+    const around = await surroundingsOf(db, form, { appointment_id });
     if (appointment_id && !around.appointment) return { ok: false, reason: 'not_found' };
     // Cancelled, it has taken its sale along: nobody will come to pay another.
     if (around.appointment?.status === 'cancelado') return { ok: false, reason: 'not_open' };
