@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PASTELS } from '#domain/team/colours.ts';
-import { openPool } from '#server/kernel/database/db.ts';
+import { openPool } from '#server/kernel/database/pools.ts';
 import { makeLogins } from '#server/kernel/database/roles.ts';
 import { forStrangers } from '#server/kernel/http/api-access.ts';
 import { operationsOf } from './kernel/testing/operations.ts';

@@ -7,8 +7,8 @@ import { titleCase } from '#domain/shared/names.ts';
 import { isValidPhone, normalisePhone } from '#domain/shared/phone.ts';
 import { parseTime } from '#domain/shared/time.ts';
 import { type AppointmentRequest, holdDay, storeRequest } from '#server/agenda/requests/store-request.ts';
-import { isReferenceGone, isRefusedByPolicy } from '#server/kernel/database/db.ts';
 import { onceWith } from '#server/kernel/database/once.ts';
+import { isReferenceGone, isRefusedByPolicy } from '#server/kernel/database/refused-rows.ts';
 import type { Visit } from '#server/kernel/http/visit.ts';
 import { type Choice, readChoice } from './queries.ts';
 

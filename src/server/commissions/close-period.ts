@@ -1,9 +1,9 @@
 import type { CloseForm } from '#contract/commissions/forms.ts';
 import type { CommissionClosing } from '#contract/commissions/operations.ts';
 import { salonToday } from '#server/account/salon-today.ts';
-import { allowLonger } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
 import { holding } from '#server/kernel/database/holding.ts';
+import { allowLonger } from '#server/kernel/database/pipeline.ts';
 import type { Timed } from '#server/kernel/principal.ts';
 import { findOverlapped, insertClosing, readClosedSums } from './closing-queries.ts';
 

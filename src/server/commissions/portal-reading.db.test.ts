@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { databaseOf, openPool, portalDatabaseOf } from '#server/kernel/database/db.ts';
+import { databaseOf, portalDatabaseOf } from '#server/kernel/database/db.ts';
+import { openPool } from '#server/kernel/database/pools.ts';
 import { makeLogins } from '#server/kernel/database/roles.ts';
 import type { OwnerId, StaffId } from '#server/kernel/principal.ts';
 import { startTestServer, type TestServer } from '#server/test-server.ts';

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertRow } from '#server/agenda/testing/rows.ts';
-import { type Database, databaseOf, openPool } from '#server/kernel/database/db.ts';
+import { type Database, databaseOf } from '#server/kernel/database/db.ts';
+import { openPool } from '#server/kernel/database/pools.ts';
 import { makeLogins } from '#server/kernel/database/roles.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 import { signedUp, startTestServer, type TestServer } from '#server/test-server.ts';

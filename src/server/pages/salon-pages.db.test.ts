@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { showSalon } from '#server/booking/show-salon.ts';
 import { type OpenSalon, openSalon } from '#server/booking/testing/open-salon.ts';
 import { type Changes, followChanges, LISTENER_NAME } from '#server/kernel/database/changes.ts';
-import { openPool } from '#server/kernel/database/db.ts';
+import { openPool } from '#server/kernel/database/pools.ts';
 import { makeLogins } from '#server/kernel/database/roles.ts';
 import { countPerAddress } from '#server/kernel/http/count-per-address.ts';
 import { openLog } from '#server/kernel/log.ts';

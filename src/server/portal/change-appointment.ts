@@ -2,8 +2,8 @@ import { LONGEST_NAME, type PortalChange } from '#contract/portal/appointments-f
 import { takesTime } from '#domain/agenda/draft-appointment.ts';
 import { type ReadOnly, readOnlyFor } from '#domain/portal/read-only.ts';
 import { sameName } from '#domain/shared/names.ts';
-import { isOverlap, isReferenceGone } from '#server/kernel/database/db.ts';
 import { holding } from '#server/kernel/database/holding.ts';
+import { isOverlap, isReferenceGone } from '#server/kernel/database/refused-rows.ts';
 import {
   type Around,
   hasOpenSale,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { PortalWish } from '#contract/portal/appointments-forms.ts';
-import { isReferenceGone } from '#server/kernel/database/db.ts';
 import { holding } from '#server/kernel/database/holding.ts';
 import { onceWith } from '#server/kernel/database/once.ts';
+import { isReferenceGone } from '#server/kernel/database/refused-rows.ts';
 import { insertOwn, readAround } from './appointments-queries.ts';
 import {
   clientOf,

@@ -3,6 +3,7 @@ import type { Lot } from '#domain/products/lots.ts';
 import type { BaseUnit } from '#domain/products/units.ts';
 import { centsFromDecimal } from '#domain/shared/money.ts';
 import type { Database } from '#server/kernel/database/db.ts';
+import { serviceProductRows } from '#server/services/lent-select.ts';
 
 export type Lots = {
   name: string;
@@ -20,7 +21,7 @@ export async function readLots(db: Database, productIds: string[]): Promise<Map<
 /** The same of the active products that a service uses. */
 export async function readLotsOfService(db: Database, serviceId: string): Promise<Map<string, Lots>> {
   const rows = await selectLots(db)
-    .innerJoin('service_products as link', 'link.product_id', 'products.id')
+    .innerJoin(serviceProductRows.as('link'), 'link.product_id', 'products.id')
     .where('link.service_id', '=', serviceId)
     .where('products.ativo', '=', true)
     .execute();

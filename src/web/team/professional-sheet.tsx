@@ -2,6 +2,7 @@ import { type ChangeEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ProfessionalForm, professionalForm } from '#contract/team/forms.ts';
 import type { Professional, TeamMember } from '#contract/team/operations.ts';
+import { mayHavePortal } from '#domain/portal/who.ts';
 import { isOwnerRole, titleCase } from '#domain/shared/names.ts';
 import { randomColour } from '#domain/team/colours.ts';
 import { COMMISSION } from '#domain/team/commission.ts';
@@ -10,7 +11,6 @@ import { failureDetail } from '#web/ground/api/errors.ts';
 import { SalonPhoneField } from '#web/ground/salon-phone-field.tsx';
 import { useSave } from '#web/ground/use-save.ts';
 import { AccessSection } from '#web/portal/access-section.tsx';
-import { hasPortal } from '#web/portal/has-portal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormSheet } from '#web/ui/form-overlay.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
@@ -116,7 +116,7 @@ export function ProfessionalSheet({ professional, open, onOpenChange, onChangeSt
         disabled={isOwner}
       />
       <ColourField {...form.control('color')} />
-      {professional && hasPortal(professional) && (
+      {professional && mayHavePortal(professional) && (
         <AccessSection access={professional.portal} onOpen={() => leaveForPortal(false)} />
       )}
     </FormSheet>

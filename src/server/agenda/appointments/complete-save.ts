@@ -1,7 +1,7 @@
 import type { Appointment, SaveWarnings } from '#contract/agenda/appointments.ts';
 import type { Draft } from '#domain/agenda/draft-appointment.ts';
-import { isOverlap } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
+import { isOverlap } from '#server/kernel/database/refused-rows.ts';
 import type { Owned } from '#server/kernel/principal.ts';
 import { cancelOpenSale } from '#server/payments/cancel-open-sale.ts';
 import { type PaymentsRefusal, settlePayments } from '#server/payments/settle-payments.ts';

@@ -1,8 +1,8 @@
 import type { Appointment } from '#contract/agenda/appointments.ts';
 import { holdClient, withdrawClient } from '#server/clients/withdraw-client.ts';
-import { isOverlap } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
 import { holding } from '#server/kernel/database/holding.ts';
+import { isOverlap } from '#server/kernel/database/refused-rows.ts';
 import type { Owned } from '#server/kernel/principal.ts';
 import { lockAppointment, readBeforeLocking, updateAppointment } from '../appointments/queries.ts';
 import { readSurroundings, type Surroundings } from '../appointments/surroundings-queries.ts';

@@ -18,7 +18,7 @@ export type FollowerRefusals = {
     | { ok: false; reason: 'period_closed' }
     | { ok: false; reason: 'out_of_stock'; product: string; left: number; unit_label: string }
     | { ok: false; reason: 'invalid'; fields: Record<string, string> };
-  voided: { ok: false; reason: 'period_closed' } | { ok: false; reason: 'stock'; product: string };
+  voided: { ok: false; reason: 'period_closed' } | { ok: false; reason: 'stock_refused'; product: string };
 };
 
 type Refusal = FollowerRefusals[SaleChange['to']];
@@ -39,7 +39,7 @@ const stock: SaleFollower = async (held, { sale, to }) => {
   if (odd >= 0) return { ok: false, reason: 'invalid', fields: { [`sale.items.${odd}.sold_unit`]: UNIT_GONE } };
   const settled = await settleStock(held, { before, after }, { saleId: sale.id });
   if (settled.ok) return undefined;
-  if (settled.reason === 'stock' && to === 'voided') return settled;
+  if (settled.reason === 'stock_refused' && to === 'voided') return settled;
   const short = settled.reason === 'not_enough' && sale.items.find((one) => one.product_id === settled.product_id);
   if (!short) throw new Error(`A sale did not reach the stock: ${settled.reason}`, { cause: settled });
   return { ok: false, reason: 'out_of_stock', product: short.product_name, ...leftOnShelf(settled.left, short) };

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OwnerId } from '../principal.ts';
 import { testDatabase } from '../testing/database.ts';
 import { lockWaits } from '../testing/lock-waits.ts';
-import { databaseOf, openPool } from './db.ts';
+import { databaseOf } from './db.ts';
 import { type Held, holding } from './holding.ts';
+import { openPool } from './pools.ts';
 import { makeLogins } from './roles.ts';
 
 const [MONDAY, TUESDAY] = ['2026-11-16', '2026-11-17'];

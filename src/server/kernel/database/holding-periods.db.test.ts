@@ -4,8 +4,9 @@ import type { OwnerId } from '../principal.ts';
 import { testDatabase } from '../testing/database.ts';
 import { lockWaits } from '../testing/lock-waits.ts';
 import { connectAsAdmin, signUp } from '../testing/salon.ts';
-import { databaseOf, openPool } from './db.ts';
+import { databaseOf } from './db.ts';
 import { holding } from './holding.ts';
+import { openPool } from './pools.ts';
 import { makeLogins } from './roles.ts';
 
 const [OCTOBER, NOVEMBER] = ['2026-10-30', '2026-11-02'];

@@ -4,9 +4,10 @@ import type { Owned, OwnerId } from '../principal.ts';
 import { testDatabase } from '../testing/database.ts';
 import { countQueries } from '../testing/query-counter.ts';
 import { connectAsAdmin, signUp } from '../testing/salon.ts';
-import { databaseOf, inTransaction, openPool } from './db.ts';
+import { databaseOf, inTransaction } from './db.ts';
 import { assertHeld, type Held, holding } from './holding.ts';
 import { once } from './once.ts';
+import { openPool } from './pools.ts';
 import { makeLogins } from './roles.ts';
 
 const DAY = '2026-11-16';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Owned, OwnerId } from '../principal.ts';
-import { allowLonger, type Database, inTransaction } from './db.ts';
+import { type Database, inTransaction } from './db.ts';
+import { allowLonger } from './pipeline.ts';
 import { prepared } from './prepared.ts';
 
 /**
