@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { openSalon } from './booking/testing/open-salon.ts';
 import { sellingSalon } from './cashier/testing/selling-salon.ts';
 import { operationsOf } from './kernel/testing/operations.ts';
+import { perFile } from './kernel/testing/per-test.ts';
 import { countQueries } from './kernel/testing/query-counter.ts';
 import { fillSalon } from './kernel/testing/salon.ts';
 import { sampleInput } from './kernel/testing/sample-inputs.ts';
-import { type Owner, signedUp, startTestServer, type TestServer } from './test-server.ts';
+import { type Owner, signedUp, testServer } from './test-server.ts';
 
-let server: TestServer;
-let owner: Owner;
+const server = testServer();
+const owner = perFile(() => signedUp(server));
 beforeAll(async () => {
-  server = await startTestServer();
-  owner = await signedUp(server);
   await fillSalon(server.admin, owner.id);
   await mailed(owner, 1);
 });
-afterAll(() => server.close());
 
 /** What happens after an answer also asks the database, and is not what is counted. */
 const mailed = ({ email }: Owner, count: number) =>
