@@ -33,7 +33,7 @@ export function createSale({ db, owner }: Owned, { id, appointment_id, sale: for
         await pay({ db, owner }, { kind: 'sale', id, day: null }, parts);
         return { ok: true, sale: (await readSale(db, id)) ?? sale };
       }
-      // Undefined where the open one was finished between our look and theirs: then there is room for a new one.
+      // Undefined where the open one was finalised between our look and theirs: then there is room for a new one.
       const first = (await readSale(db, id)) ?? (appointment_id && (await readOpenSaleOf(db, appointment_id)));
       if (first) return { ok: true, sale: first };
     }

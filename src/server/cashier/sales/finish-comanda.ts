@@ -40,7 +40,7 @@ type Outcome = { ok: true; comanda: Comanda; below_zero: string[] } | Refused;
 
 /**
  * The appointment and its sale are finished in one transaction, paid in the same way, once for each key. Where the appointment was finalised before,
- * the sale that was begun afterwards is finished by itself.
+ * the sale that was begun afterwards is finalised by itself.
  */
 export async function finishComanda(
   { db, owner, now, idempotencyKey: key }: Timed & { idempotencyKey: string | undefined },
