@@ -1,24 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Payment } from '#contract/cashier/sales.ts';
 import type { ClientCard } from '#contract/clients/operations.ts';
-import { type BookedSalon, bookedSalon } from '#server/agenda/testing/booked-salon.ts';
+import { bookedSalon } from '#server/agenda/testing/booked-salon.ts';
 import { lockWaits } from '#server/kernel/testing/lock-waits.ts';
+import { perTest } from '#server/kernel/testing/per-test.ts';
 import { connectAsAdmin } from '#server/kernel/testing/salon.ts';
-import { signedUp, startTestServer, type TestServer } from '#server/test-server.ts';
+import { signedUp, testServer } from '#server/test-server.ts';
 import { paidRows, sellTo } from './testing/payments.ts';
 
 const MENSALISTA = 'Mensalista (a receber)';
 
-let server: TestServer;
-let salon: BookedSalon;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  salon = await bookedSalon(server);
-});
+const server = testServer();
+const salon = perTest(() => bookedSalon(server));
 
 const receive = (id: string | undefined, form: object, who = salon.owner) =>
   who.post(`/api/cashier/payments/${id}/receive`, form);
@@ -184,4 +178,14 @@ describe('the page of a client', () => {
       removed.status === 200 ? [200, 422] : [200, 409],
     );
   });
+});
+
+test('a payment names what it draws from only by a means that has a source: none has yet', async () => {
+  const { id } = await bookMonthly();
+  const [debt] = await owed();
+  await receive(debt?.id, { method: 'PIX', amount: 30_00 });
+  const { rows } = await server.admin.query('select source_id from payments where appointment_id = $1', [id]);
+  expect(rows).toEqual([{ source_id: null }, { source_id: null }]);
+  const drawn = server.admin.query('update payments set source_id = gen_random_uuid() where appointment_id = $1', [id]);
+  await expect(drawn).rejects.toMatchObject({ constraint: 'payments_source' });
 });

@@ -1,20 +1,54 @@
+import { Check } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientAppointment } from '#contract/clients/operations.ts';
 import { appointmentPath, comandaPath } from '#contract/paths.ts';
 import type { Cents } from '#domain/shared/money.ts';
+import { CLIENT_PAYMENT_METHODS, type ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
 import { barOf } from '#domain/team/colours.ts';
+import { client } from '#web/ground/api/client.ts';
+import { refusalCode, refusedFields } from '#web/ground/api/errors.ts';
 import { TextLink } from '#web/ground/text-link.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useMethods } from '#web/ground/use-methods.ts';
+import { useSave } from '#web/ground/use-save.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { useBanner } from '#web/ui/banner.tsx';
+import { IconButton } from '#web/ui/button.tsx';
+import { NativeSelect } from '#web/ui/native-select.tsx';
 import { rowWithButton } from '#web/ui/table-parts.tsx';
 import { PaidParts } from './paid-parts.tsx';
-import { PaymentMethodField } from './payment-method-field.tsx';
 
 /** One line each where there is room, else name and value above, the rest below. */
 export const historyColumns = 'gap-x-3 @2xl:grid-cols-[5.5rem_minmax(0,1fr)_6.5rem_13rem_6.5rem]';
 
-export const historyLine = 'grid min-h-15 grid-cols-[minmax(0,1fr)_auto] items-center gap-y-1 px-6 py-2 max-md:px-4';
+type LineProps = {
+  entry: { date: string; start_time: string };
+  /** What it was about: a link that covers the line. */
+  what: ReactNode;
+  amount: ReactNode;
+  paid: ReactNode;
+  badge: ReactNode;
+};
+
+/** An entry of the history, in the same places whatever it is. */
+export function HistoryLine({ entry, what, amount, paid, badge }: LineProps) {
+  const { date } = useFormat();
+  return (
+    <li
+      className={`grid min-h-15 grid-cols-[minmax(0,1fr)_auto] items-center gap-y-1 px-6 py-2 hover:bg-page max-md:px-4 dark:hover:bg-subtle ${rowWithButton} ${historyColumns}`}
+    >
+      <p className="tabular-nums @max-2xl:order-3 @max-2xl:text-muted">
+        {date(entry.date)} <span className="text-13 text-muted @2xl:block">{entry.start_time}</span>
+      </p>
+      <div className="min-w-0 break-words @max-2xl:order-1">{what}</div>
+      <p className="text-right font-medium tabular-nums @max-2xl:order-2">{amount}</p>
+      {paid}
+      <div className="@max-2xl:order-4 @max-2xl:justify-self-end">{badge}</div>
+    </li>
+  );
+}
 
 const tones = { pendente: 'neutral', finalizado: 'success', cancelado: 'cancel' } satisfies Record<string, BadgeTone>;
 
@@ -22,23 +56,25 @@ export function HistoryRow({ appointment }: { appointment: ClientAppointment }) 
   const { t } = useTranslation(['clients', 'agenda']);
   const { status, requires_confirmation: isWaiting } = appointment;
   return (
-    <li className={`${historyLine} hover:bg-page dark:hover:bg-subtle ${rowWithButton} ${historyColumns}`}>
-      <Moment appointment={appointment} />
-      <Services appointment={appointment} />
-      <Amount appointment={appointment} />
-      <div className="relative @max-2xl:order-last">
-        {status === 'finalizado' ? (
-          <Paid appointment={appointment} />
-        ) : (
-          <span className="pl-2 text-muted @max-2xl:hidden">–</span>
-        )}
-      </div>
-      <div className="@max-2xl:order-4 @max-2xl:justify-self-end">
+    <HistoryLine
+      entry={appointment}
+      what={<Services appointment={appointment} />}
+      amount={<Amount appointment={appointment} />}
+      paid={
+        <div className="relative @max-2xl:order-last">
+          {status === 'finalizado' ? (
+            <Paid appointment={appointment} />
+          ) : (
+            <span className="pl-2 text-muted @max-2xl:hidden">–</span>
+          )}
+        </div>
+      }
+      badge={
         <Badge tone={isWaiting ? 'pending' : tones[status]}>
           {t(`agenda:status.${isWaiting ? 'aguardando' : status}`)}
         </Badge>
-      </div>
-    </li>
+      }
+    />
   );
 }
 
@@ -56,20 +92,11 @@ function Paid({ appointment }: Part) {
   );
 }
 
-function Moment({ appointment }: Part) {
-  const { date } = useFormat();
-  return (
-    <p className="tabular-nums @max-2xl:order-3 @max-2xl:text-muted">
-      {date(appointment.date)} <span className="text-13 text-muted @2xl:block">{appointment.start_time}</span>
-    </p>
-  );
-}
-
 function Services({ appointment }: Part) {
   const { t } = useTranslation('clients');
   const { date } = useFormat();
   return (
-    <div className="min-w-0 @max-2xl:order-1">
+    <>
       {/* Closing the sheet leads back here. */}
       <Link
         to={appointmentPath(appointment)}
@@ -90,7 +117,7 @@ function Services({ appointment }: Part) {
           <span className="truncate">{appointment.professional_name}</span>
         </p>
       )}
-    </div>
+    </>
   );
 }
 
@@ -99,13 +126,80 @@ function Amount({ appointment }: Part) {
   const { money } = useFormat();
   const isDiscounted = appointment.revenue < appointment.full_price;
   return (
-    <p className="text-right font-medium tabular-nums @max-2xl:order-2">
+    <>
       {isDiscounted && (
         <span className="block text-13 font-normal text-muted">
           <span className="sr-only">{t('history.before')}</span> <s>{money(appointment.full_price as Cents)}</s>
         </span>
       )}
       {money(appointment.revenue as Cents)}
-    </p>
+    </>
   );
+}
+
+/** Another method is chosen first and saved with the button beside it: an arrow key in passing changes no money. */
+function PaymentMethodField({ appointment }: { appointment: ClientAppointment }) {
+  const { t } = useTranslation(['agenda', 'app']);
+  const format = useFormat();
+  const change = usePaymentChange(appointment);
+  const [chosen, setChosen] = useState<ClientPaymentMethod>();
+  const { id, payment_method } = appointment;
+  const methods = useMethods(CLIENT_PAYMENT_METHODS, payment_method);
+  const date = format.date(appointment.date);
+  const isOther = chosen !== undefined && chosen !== payment_method;
+  return (
+    <div className="flex gap-1">
+      <NativeSelect
+        label={t('payment.of', { date })}
+        hideLabel
+        quiet
+        className="flex-1"
+        options={methods.map((method) => ({ value: method, label: t(`app:paymentMethods.${method}`) }))}
+        value={chosen ?? payment_method ?? ''}
+        disabled={change.isSaving}
+        onChange={(event) => setChosen(event.currentTarget.value as ClientPaymentMethod)}
+      />
+      {isOther && (
+        <IconButton
+          icon={Check}
+          variant="primary"
+          label={t('payment.change', { date })}
+          onClick={async () => {
+            await change.save({ id, payment_method: chosen, was: payment_method ?? undefined });
+            setChosen(undefined);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** How a finalised appointment was paid; what was to be received leaves the pending amounts with it. It can be taken back. */
+function usePaymentChange({ id, payment_method: before }: ClientAppointment) {
+  const { t } = useTranslation('agenda');
+  const banner = useBanner();
+  // Where a rule refuses it, the rule's own words say what to do.
+  const failure = (error: unknown) => {
+    const [why] = Object.values(refusedFields(error));
+    if (refusalCode(error) === 'STALE') return t('payment.stale');
+    return why ? String(t(why as never)) : t('payment.failed');
+  };
+  const undo = useSave({
+    send: client.agenda.changePaymentMethod,
+    success: t('grid.undone'),
+    changed: ['appointments', 'payments'],
+    failure,
+  });
+  return useSave({
+    send: client.agenda.changePaymentMethod,
+    onSaved: (_, { payment_method }) => {
+      const takeBack = before && {
+        label: t('grid.undo'),
+        onPress: () => undo.save({ id, payment_method: before, was: payment_method }),
+      };
+      banner.success(t('payment.changed'), takeBack ?? undefined);
+    },
+    changed: ['appointments', 'payments'],
+    failure,
+  });
 }

@@ -1,19 +1,22 @@
+import { Package, Plus, ReceiptText, SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { isUnfiltered, NO_FILTERS } from '#domain/payables/filters.ts';
+import { useSearchParams } from 'react-router';
+import { type Filters, isUnfiltered, NO_FILTERS } from '#domain/payables/filters.ts';
+import type { PaymentStatus } from '#domain/products/purchase.ts';
+import { isDay } from '#domain/shared/time.ts';
 import { api } from '#web/ground/api/client.ts';
 import { usePages } from '#web/ground/api/use-pages.ts';
-import { PagedRows } from '#web/ground/paged-rows.tsx';
 import { useFailureBanner } from '#web/ground/use-failure-banner.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Query } from '#web/ui/query.tsx';
 import { useOverlay } from '#web/ui/use-overlay.ts';
 import { usePhone } from '#web/ui/use-phone.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { NewButtons } from './new-buttons.tsx';
-import { NothingFound, NothingYet } from './nothing.tsx';
 import { type Opened, PayableOverlays } from './payable-overlays.tsx';
 import { PayablesTable } from './payables-table.tsx';
 import { SummaryCards } from './summary-cards.tsx';
-import { inputOf, useFilters } from './use-filters.ts';
 
 /** What the salon has to pay and has paid; the filters stand in the address. */
 export function Page() {
@@ -32,7 +35,7 @@ export function Page() {
         {!isPhone && buttons}
       </FilterBar>
       <Card className="overflow-hidden" aria-busy={list.isStale}>
-        <PagedRows list={list} failure={() => t('notLoaded')}>
+        <Query query={list} failure={() => t('notLoaded')}>
           <PayablesTable
             payables={list.rows}
             isLoading={list.isPending}
@@ -46,9 +49,90 @@ export function Page() {
               )
             }
           />
-        </PagedRows>
+        </Query>
       </Card>
       {overlay.what && <PayableOverlays key={overlay.turn} opened={overlay.what} {...overlay.state} />}
     </div>
   );
+}
+
+/** What makes a bill. On a phone they share the line, without their signs. */
+function NewButtons({ onOpen }: { onOpen: (what: Opened) => void }) {
+  const { t } = useTranslation('payables');
+  const look = 'max-md:flex-1 max-md:px-2 max-md:[&>svg]:hidden';
+  return (
+    <div className="flex gap-4 max-md:gap-2">
+      <Button icon={Package} className={look} onClick={() => onOpen({ form: 'purchase' })}>
+        {t('registerPurchase')}
+      </Button>
+      <Button variant="primary" icon={Plus} className={look} onClick={() => onOpen({ form: 'expense' })}>
+        {t('expense.title')}
+      </Button>
+    </div>
+  );
+}
+
+function NothingYet({ onOpen }: { onOpen: (what: Opened) => void }) {
+  const { t } = useTranslation('payables');
+  return (
+    <EmptyState
+      picture={ReceiptText}
+      title={t('empty.title')}
+      action={<Button onClick={() => onOpen({ form: 'purchase' })}>{t('registerPurchase')}</Button>}
+    >
+      {t('empty.text')}
+    </EmptyState>
+  );
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation('payables');
+  return (
+    <EmptyState
+      picture={SearchX}
+      title={t('noResult.title')}
+      action={<Button onClick={onClear}>{t('filters.clearAll')}</Button>}
+    >
+      {t('noResult.text')}
+    </EmptyState>
+  );
+}
+
+const STATUS: Record<string, PaymentStatus> = { pendente: 'Pendente', pago: 'Pago' };
+const NO_DUE_DATE = 'sem';
+
+/** As the address says; what it says wrongly is left out. */
+function useFilters(): [Filters, (filters: Filters) => void] {
+  const [params, setParams] = useSearchParams();
+  const day = (name: string) => {
+    const asked = params.get(name) ?? '';
+    return isDay(asked) ? asked : '';
+  };
+  const filters: Filters = {
+    status: STATUS[params.get('status') ?? ''] ?? 'all',
+    due: params.get('vencimento') === NO_DUE_DATE ? 'none' : { from: day('de'), to: day('ate') },
+    paid: { from: day('pago_de'), to: day('pago_ate') },
+  };
+  return [filters, (next) => setParams(addressOf(next), { replace: true })];
+}
+
+function addressOf({ status, due, paid }: Filters): Record<string, string> {
+  return {
+    ...(status !== 'all' && { status: status.toLowerCase() }),
+    ...(due === 'none' && { vencimento: NO_DUE_DATE }),
+    ...(due !== 'none' && due.from && { de: due.from }),
+    ...(due !== 'none' && due.to && { ate: due.to }),
+    ...(paid.from && { pago_de: paid.from }),
+    ...(paid.to && { pago_ate: paid.to }),
+  };
+}
+
+/** As the list is asked. */
+function inputOf({ status, due, paid }: Filters) {
+  return {
+    ...(paid.from && { paid_from: paid.from }),
+    ...(paid.to && { paid_to: paid.to }),
+    ...(status !== 'all' && { status }),
+    ...(due === 'none' ? { due } : { ...(due.from && { due_from: due.from }), ...(due.to && { due_to: due.to }) }),
+  };
 }

@@ -1,44 +1,48 @@
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ServiceForm, serviceForm } from '#contract/services/forms.ts';
-import type { LinkedProduct, Service } from '#contract/services/operations.ts';
+import type { Service } from '#contract/services/operations.ts';
 import { DEFAULT_DURATION_MINUTES, LONGEST_DURATION_MINUTES, MOST_PUBLIC_SERVICES } from '#domain/services/defaults.ts';
 import { COMMISSION } from '#domain/team/commission.ts';
 import { client } from '#web/ground/api/client.ts';
+import { failureDetail } from '#web/ground/api/errors.ts';
 import { PasswordDeed } from '#web/ground/password-deed.tsx';
 import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
-import { useSave } from '#web/ground/use-save.ts';
+import { useFormOverlay } from '#web/ground/use-form-overlay.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FormSheet } from '#web/ui/form-overlay.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { type OverlayState, useOverlay } from '#web/ui/use-overlay.ts';
-import { CategoryField } from './category-field.tsx';
-import { ProductsField } from './products-field.tsx';
+import { filledInAs } from '#web/ui/use-rows.ts';
+import { CategoryDialog } from './category-dialog.tsx';
+import { ProductsField, type TypedService } from './products-field.tsx';
+import { useCategories } from './use-categories.ts';
+
+/** The form sends ids; people read names. */
+const formInRows = filledInAs(serviceForm, ({ product_ids, ...typed }: TypedService) => ({
+  ...typed,
+  product_ids: product_ids.map(({ id }) => id),
+}));
 
 /** What to change; without one, something new. */
 type Props = OverlayState & { service?: Service };
 
-export function ServiceSheet({ service, open, onOpenChange }: Props) {
+export function ServiceSheet({ service, ...overlay }: Props) {
   const { t } = useTranslation('services');
-  const [defaultValues] = useState(() => valuesOf(service));
-  const form = useForm(serviceForm, { defaultValues });
+  const form = useForm(formInRows, { defaultValues: valuesOf(service) });
   const deletion = useOverlay();
-  // The form sends ids; people read names.
-  const [products, setProducts] = useState<LinkedProduct[]>(service?.products ?? []);
-  const linked = form.control('product_ids');
   const price = form.control('price');
   const isVariable = form.watch('preco_variavel');
-  const { save, error } = useSave({
+  const { frame } = useFormOverlay(overlay, form, {
     send: (values: ServiceForm) =>
       service ? client.services.change({ ...values, id: service.id }) : client.services.create(values),
-    form,
     success: t(service ? 'form.updated' : 'form.created'),
+    failure: () => t('form.failed'),
     changed: ['services'],
-    onSaved: () => onOpenChange(false),
   });
 
   function setVariable(variable: boolean) {
@@ -49,13 +53,9 @@ export function ServiceSheet({ service, open, onOpenChange }: Props) {
 
   return (
     <FormSheet
-      open={open}
-      onOpenChange={onOpenChange}
+      {...frame}
       title={t(service ? 'form.edit' : 'form.add')}
       saveLabel={t('form.save')}
-      form={form}
-      onSubmit={form.submit(save)}
-      failure={error && t('form.failed')}
       deed={
         service && (
           <IconButton
@@ -96,14 +96,7 @@ export function ServiceSheet({ service, open, onOpenChange }: Props) {
         {...COMMISSION}
         optional
       />
-      <ProductsField
-        value={products}
-        onChange={(next) => {
-          setProducts(next);
-          linked.onChange(next.map(({ id }) => id));
-        }}
-        error={linked.error}
-      />
+      <ProductsField form={form} />
       <Checkbox
         label={t('form.isPublic')}
         hint={t('form.isPublicHint', { most: MOST_PUBLIC_SERVICES })}
@@ -117,7 +110,7 @@ export function ServiceSheet({ service, open, onOpenChange }: Props) {
           description={t('deletion.text', { name: service.name })}
           confirmLabel={t('deletion.confirm')}
           deed={(password) => client.services.remove({ id: service.id, password })}
-          onDone={() => onOpenChange(false)}
+          onDone={() => overlay.onOpenChange(false)}
           changed={['services', 'service_categories']}
           success={t('deletion.done')}
           failure={(detail) => t('deletion.failed', { detail })}
@@ -127,21 +120,9 @@ export function ServiceSheet({ service, open, onOpenChange }: Props) {
   );
 }
 
-function valuesOf(service: Service | undefined): ServiceForm {
-  const fresh = {
-    name: '',
-    description: '',
-    category: '',
-    duration_minutes: DEFAULT_DURATION_MINUTES,
-    price: 0,
-    preco_variavel: false,
-    commission_percent: null,
-    is_public: true,
-    products: [],
-  };
+function valuesOf(service: Service | undefined): TypedService {
   const { name, description, category, duration_minutes, price, preco_variavel, commission_percent, is_public } =
     service ?? fresh;
-  const product_ids = (service ?? fresh).products.map(({ id }) => id);
   return {
     name,
     description,
@@ -151,6 +132,52 @@ function valuesOf(service: Service | undefined): ServiceForm {
     preco_variavel,
     commission_percent,
     is_public,
-    product_ids,
+    product_ids: service?.products ?? [],
   };
+}
+
+const fresh = {
+  name: '',
+  description: '',
+  category: '',
+  duration_minutes: DEFAULT_DURATION_MINUTES,
+  price: 0,
+  preco_variavel: false,
+  commission_percent: null,
+  is_public: true,
+};
+
+type CategoryFieldProps = { value: string; onChange: (category: string) => void; error?: string };
+
+/** One of the active categories, or a new one made on the spot. */
+function CategoryField({ value, onChange, error }: CategoryFieldProps) {
+  const { t } = useTranslation('services');
+  const { query } = useCategories();
+  const dialog = useOverlay();
+  const offered = query.data?.filter(({ show_in_dropdown }) => show_in_dropdown).map(({ name }) => name) ?? [];
+  // A service keeps the category that was hidden or deleted since.
+  const names = value === '' || offered.includes(value) ? offered : [value, ...offered];
+  const loadFailure = query.isError && t('categories.loadFailed', { detail: failureDetail(query.error) });
+  return (
+    <>
+      <Select
+        label={t('form.category')}
+        required
+        value={value}
+        onChange={onChange}
+        options={names.map((name) => ({ value: name, label: name }))}
+        error={error ?? (loadFailure || undefined)}
+        aside={
+          <button
+            type="button"
+            onClick={() => dialog.open()}
+            className="-my-1 rounded-control py-1 text-13 font-medium text-brand-text hover:underline"
+          >
+            {t('form.newCategory')}
+          </button>
+        }
+      />
+      <CategoryDialog key={dialog.turn} {...dialog.state} onSaved={({ name }) => onChange(name)} />
+    </>
+  );
 }
