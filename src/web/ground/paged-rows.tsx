@@ -2,11 +2,10 @@ import { History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
-import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
-import { SkeletonRows } from '#web/ui/loading.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Query } from '#web/ui/query.tsx';
 import type { PhoneRow } from '#web/ui/table.tsx';
 import { TableList } from '#web/ui/table-list.tsx';
-import { failureDetail } from './api/errors.ts';
 import type { Pages } from './api/use-pages.ts';
 
 type Props = {
@@ -17,21 +16,8 @@ type Props = {
 };
 
 /** The rows that are there, and below them why others did not come, with another try. */
-export function PagedRows({ list, failure, children }: Props) {
-  const { rows, failure: failed } = list;
-  return (
-    <>
-      {failed && rows.length === 0 ? null : children}
-      <NotWhole list={list} />
-      {failed && (
-        <ErrorState
-          message={failure(failureDetail(failed.error))}
-          onRetry={failed.retry}
-          retrying={failed.isRetrying}
-        />
-      )}
-    </>
-  );
+export function PagedRows({ list, ...rest }: Props) {
+  return <Query query={list} {...rest} />;
 }
 
 /** The browser's menu prints what is there, without asking: the paper says that it is not all. */
@@ -57,14 +43,9 @@ type HistoryProps<Row> = Omit<Props, 'children'> & {
 
 /** A history in a sheet. */
 export function PagedHistory<Row extends { id: string }>({ label, list, row, empty, failure }: HistoryProps<Row>) {
-  if (list.isPending) return <SkeletonRows />;
   return (
-    <PagedRows list={list} failure={failure}>
-      {list.rows.length > 0 ? (
-        <TableList label={label} rows={list.rows} rowKey={({ id }) => id} phone={row} more={list.more} />
-      ) : (
-        <EmptyState picture={History} title={empty} />
-      )}
-    </PagedRows>
+    <Query query={list} failure={failure} empty={<EmptyState picture={History} title={empty} />}>
+      {(rows) => <TableList label={label} rows={rows} rowKey={({ id }) => id} phone={row} more={list.more} />}
+    </Query>
   );
 }
