@@ -1,14 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Client } from 'pg';
+import { openSessions } from '#server/kernel/http/session.ts';
 import { openLog } from '#server/kernel/log.ts';
+import { derive } from '#server/kernel/secret.ts';
 import { readConfig } from '#server/kernel/start/config.ts';
+import { hashPassword } from './account/passwords.ts';
 import { assemble } from './assemble.ts';
 import { testDatabase } from './kernel/testing/database.ts';
 import { openMailbox } from './kernel/testing/mailbox.ts';
-import { connectAsAdmin } from './kernel/testing/salon.ts';
+import { perFile } from './kernel/testing/per-test.ts';
+import { connectAsAdmin, fillSalon, signUp } from './kernel/testing/salon.ts';
 
 type Answer = { status: number; body: unknown; headers: Record<string, unknown>; text: string };
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
@@ -34,10 +39,22 @@ export type TestServer = {
   mails: Array<{ to: string; subject: string; text: string }>;
   log: () => string;
   visitor(): Visitor;
+  /** The cookie of a session, as the browser would send it. */
+  cookieFor(token: string): string | undefined;
   /** Waits for what the program does after its answers: who counts statements must not count those. */
   settled(): Promise<void>;
   close(): Promise<void>;
 };
+
+/**
+ * How a test file begins that asks the server: `const server = testServer();`. It starts before the file's first test, and is closed after the
+ * last.
+ */
+export const testServer = (...start: Parameters<typeof startTestServer>): TestServer =>
+  perFile(
+    () => startTestServer(...start),
+    (server) => server.close(),
+  );
 
 /** All tests come from one address: its limits are for people. */
 const NO_LIMITS = {
@@ -58,6 +75,9 @@ export const TEST_SECRET = 'a secret of the tests, long enough';
 /** Next to nothing; what real ones cost is tested beside them, and where the program runs as people run it. */
 const CHEAP_PASSWORDS = { memory: 8, passes: 1 };
 
+/** To compress every page is half of what a start costs, and few tests open one: those say `PAGES: 'here'`. */
+const NO_PAGES = '/nowhere';
+
 /**
  * The whole server in this process, with a real mail server, on a database of its own or beside another server on that one's. `settings`
  * are the environment's.
@@ -69,13 +89,19 @@ export async function startTestServer(
   const { adminUrl } = beside ?? (await testDatabase());
   const mailbox = await openMailbox();
   const dataFolder = mkdtempSync(join(tmpdir(), 'madeixa-server-'));
-  const env = { DATA_DIR: dataFolder, SMTP_URL: mailbox.smtpUrl, LOG_LEVEL: 'debug', ...NO_LIMITS, ...settings };
+  const usual = { DATA_DIR: dataFolder, SMTP_URL: mailbox.smtpUrl, LOG_LEVEL: 'debug', PAGES: 'elsewhere' };
+  const env = { ...usual, ...NO_LIMITS, ...settings };
   const config = readConfig(env);
   const logged: string[] = [];
   const log = openLog(config.logLevel, { write: (line) => logged.push(line) });
-  const server = await assemble(config, TEST_SECRET, adminUrl, log, CHEAP_PASSWORDS);
+  const server = await assemble(config, TEST_SECRET, adminUrl, log, {
+    passwordCost: CHEAP_PASSWORDS,
+    ...(config.pagesElsewhere && { webFolder: NO_PAGES }),
+  });
   await server.http.ready();
   const admin = await connectAsAdmin(adminUrl);
+  const isSecure = config.publicUrl.startsWith('https:');
+  const sessions = openSessions(server.accounts.authPool, derive(TEST_SECRET, 'sessions'), isSecure);
   return {
     http: server.http,
     publicUrl: config.publicUrl,
@@ -85,6 +111,7 @@ export async function startTestServer(
     mails: mailbox.mails,
     log: () => logged.join(''),
     visitor: () => visitorOf(server.http),
+    cookieFor: (token) => sessions.cookieFor(token).split(';', 1)[0],
     settled: server.settled,
     async close() {
       await server.close();
@@ -96,18 +123,24 @@ export async function startTestServer(
 }
 
 function visitorOf(http: FastifyInstance): Visitor {
+  let cookie: string | undefined;
   const visitor: Visitor = {
-    cookie: undefined,
+    get cookie() {
+      return cookie;
+    },
+    set cookie(said) {
+      cookie = said;
+    },
     async call(method, path, body, { headers = {}, address = '127.0.0.1' } = {}) {
       const response = await http.inject({
         method,
         url: path,
         remoteAddress: address,
-        headers: { ...(visitor.cookie ? { cookie: visitor.cookie } : {}), ...headers },
+        headers: { ...(cookie ? { cookie } : {}), ...headers },
         ...(body === undefined ? {} : { payload: body as object }),
       });
       const [set] = [response.headers['set-cookie'] ?? []].flat();
-      if (set) visitor.cookie = /Max-Age=0/.test(set) ? undefined : set.split(';', 1)[0];
+      if (set) cookie = /Max-Age=0/.test(set) ? undefined : set.split(';', 1)[0];
       return { status: response.statusCode, body: json(response.body), headers: response.headers, text: response.body };
     },
     get: (path, extra) => visitor.call('GET', path, undefined, extra),
@@ -156,4 +189,22 @@ export async function signedUp(server: TestServer, changes: Record<string, unkno
   const { user } = body as { user: { id: string } };
   await server.settled();
   return Object.assign(visitor, { id: user.id, email: form.email, password: form.password });
+}
+
+const storedPassword = hashPassword('segredo1', CHEAP_PASSWORDS);
+
+/** A filled salon and its owner's session, behind the program's back: for walks, which need hundreds and ask nothing about signing up. */
+export async function filledSalon(server: TestServer, names: Record<string, string> = {}): Promise<Owner> {
+  const id = await signUp(server.admin);
+  const token = randomUUID();
+  await server.admin.query(
+    `with account as (insert into auth.accounts (user_id, account_id, provider_id, password) values ($1::uuid, $1::text, 'credential', $2)),
+       session as (insert into auth.sessions (user_id, token, expires_at) values ($1::uuid, $3, now() + interval '30 days'))
+     select`,
+    [id, await storedPassword, token],
+  );
+  await fillSalon(server.admin, id, names);
+  const visitor = server.visitor();
+  visitor.cookie = server.cookieFor(token);
+  return Object.assign(visitor, { id, email: '', password: 'segredo1' });
 }

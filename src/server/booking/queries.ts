@@ -9,15 +9,18 @@ import type {
 } from '#contract/booking/operations.ts';
 import type { Country, Language } from '#domain/shared/countries.ts';
 import { centsFromDecimal } from '#domain/shared/money.ts';
+import { profileRows, visitedProfileRows } from '#server/account/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { type Places, prepared } from '#server/kernel/database/prepared.ts';
+import { categoryRows, visitedServiceRows } from '#server/services/lent-select.ts';
+import { visitedStaffRows } from '#server/team/lent-select.ts';
 
 const SALON = ['id', 'business_name', 'country', 'timezone', 'phone', 'address', 'booking_horizon_days'] as const;
 
 /** Everything that the booking pages show, in one statement; undefined when there is no such salon. */
 export async function readSalonPage(db: Database): Promise<NonNullable<SalonPageData> | undefined> {
   const row = await db
-    .selectFrom('profiles')
+    .selectFrom(visitedProfileRows.as('profiles'))
     .select(SALON)
     .select([
       jsonArrayFrom(selectCategories(db)).as('categories'),
@@ -31,7 +34,7 @@ export async function readSalonPage(db: Database): Promise<NonNullable<SalonPage
 }
 
 export async function readSalon(db: Database): Promise<PublicSalon | null> {
-  const row = await db.selectFrom('profiles').select(SALON).executeTakeFirst();
+  const row = await db.selectFrom(visitedProfileRows.as('profiles')).select(SALON).executeTakeFirst();
   return row ? salonFrom(row) : null;
 }
 
@@ -73,12 +76,15 @@ export async function readChoice(
 const selectChoice = prepared(
   (db, { services, professional }: Places<{ services: string[]; professional: string | null }>) =>
     db
-      .selectFrom('profiles')
+      .selectFrom(visitedProfileRows.as('profiles'))
       .select('country')
       .select(({ selectFrom }) => [
         jsonArrayFrom(selectServices(db).where('id', '=', sql<string>`any(${services}::uuid[])`)).as('services'),
         jsonObjectFrom(
-          selectFrom('staff').select(['id', 'nome']).where('ativo', '=', true).where('id', '=', professional),
+          selectFrom(visitedStaffRows.as('staff'))
+            .select(['id', 'nome'])
+            .where('ativo', '=', true)
+            .where('id', '=', professional),
         ).as('professional'),
       ]),
 );
@@ -86,7 +92,7 @@ const selectChoice = prepared(
 /** Where the owner's mail goes: not for visitors, whose role cannot read it. */
 export async function readAddressee(db: Database) {
   const row = await db
-    .selectFrom('profiles')
+    .selectFrom(profileRows.as('profiles'))
     .select(['email', 'language', 'business_name', 'phone', 'address'])
     .executeTakeFirstOrThrow();
   return { ...row, language: row.language as Language };
@@ -94,7 +100,7 @@ export async function readAddressee(db: Database) {
 
 function selectCategories(db: Database) {
   return db
-    .selectFrom('service_categories')
+    .selectFrom(categoryRows.as('service_categories'))
     .select(['id', 'name', 'show_in_dropdown'])
     .where('show_in_dropdown', '=', true)
     .orderBy(sql`app.search_text(name)`);
@@ -102,7 +108,7 @@ function selectCategories(db: Database) {
 
 function selectServices(db: Database) {
   return db
-    .selectFrom('services')
+    .selectFrom(visitedServiceRows.as('services'))
     .select(['id', 'name', 'category', 'description', 'preco_variavel', 'duration_minutes', 'user_id', 'is_public'])
     .select(sql<string>`price::text`.as('price'))
     .where('is_public', '=', true)
@@ -112,7 +118,7 @@ function selectServices(db: Database) {
 
 function selectStaff(db: Database) {
   return db
-    .selectFrom('staff')
+    .selectFrom(visitedStaffRows.as('staff'))
     .select(['id', 'nome', 'ativo', 'color'])
     .where('ativo', '=', true)
     .orderBy('search_name')

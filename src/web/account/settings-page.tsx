@@ -16,7 +16,7 @@ import { Query } from '#web/ui/query.tsx';
 import { SaveButton } from '#web/ui/save-button.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
-import { useForm } from '#web/ui/use-form.ts';
+import { useStoredForm } from '#web/ui/use-stored-form.ts';
 
 export function Page() {
   const { t } = useTranslation('account');
@@ -38,8 +38,10 @@ function SettingsForm({ settings }: { settings: Settings }) {
   const { t } = useTranslation('account');
   const { profile } = useSession();
   const { hours_differ, ...saved } = settings;
-  const form = useForm(settingsForm, {
-    stored: { ...saved, open_time: saved.open_time ?? '', close_time: saved.close_time ?? '' },
+  const form = useStoredForm(settingsForm, {
+    ...saved,
+    open_time: saved.open_time ?? '',
+    close_time: saved.close_time ?? '',
   });
   const { save } = useSave({
     send: client.account.changeSettings,

@@ -16,8 +16,8 @@ import { NumberField } from '#web/ui/number-field.tsx';
 import { Query } from '#web/ui/query.tsx';
 import { SaveButton } from '#web/ui/save-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { useForm } from '#web/ui/use-form.ts';
 import { useLanguage } from '#web/ui/use-language.ts';
+import { useStoredForm } from '#web/ui/use-stored-form.ts';
 import { PixKeyField } from './pix-key-field.tsx';
 
 /** What the cashier is told: where PIX is paid to, which only Brazil has, and what cards cost. */
@@ -37,7 +37,7 @@ export function CashierSettingsCard() {
 function SettingsForm({ settings }: { settings: CashierSettings }) {
   const { t } = useTranslation('cashier');
   const { profile } = useSession();
-  const form = useForm(cashierSettingsForm, { stored: settings });
+  const form = useStoredForm(cashierSettingsForm, settings);
   const { fresh, forget, onRefused } = useFresh<CashierSettings>('settings', (version) =>
     form.setValue('version', version),
   );

@@ -1,6 +1,4 @@
 import { History } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Query } from '#web/ui/query.tsx';
@@ -8,37 +6,21 @@ import type { PhoneRow } from '#web/ui/table.tsx';
 import { TableList } from '#web/ui/table-list.tsx';
 import type { Pages } from './api/use-pages.ts';
 
-type Props = {
-  list: Pages<unknown>;
-  /** Why nothing came, with what follows "Erro ao …:". */
-  failure: (detail: string) => string;
-  children?: ReactNode;
-};
-
-/** The rows that are there, and below them why others did not come, with another try. */
-export function PagedRows({ list, ...rest }: Props) {
-  return <Query query={list} {...rest} />;
-}
-
-/** The browser's menu prints what is there, without asking: the paper says that it is not all. */
-export function NotWhole({ list: { more } }: { list: Pages<unknown> }) {
-  const { t } = useTranslation('ui');
-  return more ? <p className="hidden p-2 print:block">{t('notWhole')}</p> : null;
-}
-
 type LoadMoreProps = Pick<ButtonProps, 'variant' | 'className' | 'children'> & { list: Pages<unknown> };
 
 /** For a list whose rest comes on request. Where it did not come, the rows say so and offer another try. */
-export function LoadMore({ list: { more, failure }, ...button }: LoadMoreProps) {
-  if (!more || failure) return null;
+export function LoadMore({ list: { more, error }, ...button }: LoadMoreProps) {
+  if (!more || error) return null;
   return <Button {...button} loading={more.isPaused} onClick={more.load} />;
 }
 
-type HistoryProps<Row> = Omit<Props, 'children'> & {
+type HistoryProps<Row> = {
   label: string;
   list: Pages<Row>;
   row: (row: Row) => PhoneRow;
   empty: string;
+  /** Why nothing came, with what follows "Erro ao …:". */
+  failure: (detail: string) => string;
 };
 
 /** A history in a sheet. */
