@@ -5,7 +5,6 @@ import type { OneTry } from '#server/kernel/http/one-try.ts';
 import type { LimitConfig } from '#server/kernel/start/config.ts';
 import type { Auth } from './auth.ts';
 import type { Checked } from './check-password.ts';
-import type { LinkMail } from './mail-link.ts';
 import type { Recognised } from './sign-in.ts';
 
 /** What the account's use cases work with beyond a call's own context. */
@@ -18,7 +17,6 @@ export type AccountServices = {
   /** A right password that is sent several times at once is one try. */
   oneTry: { signIns: OneTry<Recognised>; checks: OneTry<Checked> };
   limits: AccountLimits;
-  mailLink: (to: LinkMail) => Promise<void>;
 };
 
 export type AccountLimits = {

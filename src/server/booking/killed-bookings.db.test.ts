@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, formatTime, weekdayOf } from '#domain/shared/time.ts';
 import { askAmidKills, type Killable, killable, TAKES } from '#server/kernel/testing/amid-kills.ts';
 import { testDatabase } from '#server/kernel/testing/database.ts';
+import { makeDue } from '#server/kernel/testing/jobs.ts';
 import { connectAsAdmin, signUp } from '#server/kernel/testing/salon.ts';
 import { anyPhone, TUESDAY } from './testing/open-salon.ts';
 
@@ -73,6 +74,16 @@ test(
     const answered = [...confirmed].map(([{ phone }, { appointmentId }]) => [phone, appointmentId] as const);
     expect(new Map(rows.map(({ phone, id }) => [phone, id]))).toEqual(new Map(answered));
     expect(all[0].n).toBe(confirmed.size);
+
+    // The owner is told of every one, also of those that a killed server was about to tell.
+    await admin.query(`update jobs._private_jobs set locked_at = locked_at - interval '2 minutes'`);
+    await admin.query(`update jobs._private_job_queues set locked_at = locked_at - interval '2 minutes'`);
+    program.start();
+    const untold = async () => {
+      await makeDue(admin);
+      return (await admin.query('select from untold_requests')).rowCount;
+    };
+    await expect.poll(untold, { timeout: 30_000 }).toBe(0);
   },
   TAKES,
 );

@@ -11,6 +11,7 @@ import type { Country, Language } from '#domain/shared/countries.ts';
 import { centsFromDecimal } from '#domain/shared/money.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { type Places, prepared } from '#server/kernel/database/prepared.ts';
+import type { OwnerId } from '#server/kernel/principal.ts';
 
 const SALON = ['id', 'business_name', 'country', 'timezone', 'phone', 'address', 'booking_horizon_days'] as const;
 
@@ -83,13 +84,75 @@ const selectChoice = prepared(
       ]),
 );
 
-/** Where the owner's mail goes: not for visitors, whose role cannot read it. */
-export async function readAddressee(db: Database) {
+type Untold = { owner: OwnerId; appointmentId: string };
+
+/** Sent ahead in a transaction. */
+export async function noteUntold(db: Database, owner: OwnerId, appointmentId: string): Promise<void> {
+  await insertUntold.send(db, { owner, appointmentId });
+}
+
+const insertUntold = prepared((db, { owner, appointmentId }: Places<Untold>) =>
+  db.insertInto('untold_requests').values({ user_id: owner, appointment_id: appointmentId }),
+);
+
+/* Below: for the job that mails the owner, not for visitors, whose role cannot read it. */
+
+export type Addressee = {
+  email: string;
+  language: Language;
+  business_name: string;
+  phone: string | null;
+  address: string;
+};
+
+export async function readAddressee(db: Database): Promise<Addressee> {
   const row = await db
     .selectFrom('profiles')
     .select(['email', 'language', 'business_name', 'phone', 'address'])
     .executeTakeFirstOrThrow();
   return { ...row, language: row.language as Language };
+}
+
+export type UntoldRequest = {
+  id: string;
+  client_name: string;
+  client_phone: string;
+  /** Empty is anybody. */
+  professional_name: string;
+  date: string;
+  start_time: string;
+  services: string[];
+};
+
+/** In the order in which they came. */
+export async function readUntold(db: Database): Promise<UntoldRequest[]> {
+  return db
+    .selectFrom('untold_requests')
+    .innerJoin('appointments', (join) =>
+      join
+        .onRef('appointments.user_id', '=', 'untold_requests.user_id')
+        .onRef('appointments.id', '=', 'untold_requests.appointment_id'),
+    )
+    .select(['appointments.id', 'client_name', 'professional_name', 'date'])
+    .select(({ fn, val, selectFrom }) => [
+      fn.coalesce('client_phone', val('')).as('client_phone'),
+      sql<string>`to_char(start_time, 'HH24:MI')`.as('start_time'),
+      selectFrom('appointment_services')
+        .select(sql<string[]>`coalesce(array_agg(service_name::text order by position), '{}')`.as('names'))
+        .whereRef('appointment_services.user_id', '=', 'appointments.user_id')
+        .whereRef('appointment_services.appointment_id', '=', 'appointments.id')
+        .$castTo<{ names: string[] }>()
+        .as('services'),
+    ])
+    .orderBy('created_at')
+    .orderBy('appointments.id')
+    .$castTo<UntoldRequest>()
+    .execute();
+}
+
+export async function forgetTold(db: Database, told: { id: string }[]): Promise<void> {
+  const ids = told.map(({ id }) => id);
+  await db.deleteFrom('untold_requests').where('appointment_id', '=', sql<string>`any(${ids}::uuid[])`).execute();
 }
 
 function selectCategories(db: Database) {

@@ -5,16 +5,23 @@ import { SMTPServer } from 'smtp-server';
 
 type ReceivedMail = { to: string; subject: string; text: string };
 
-export type Mailbox = { smtpUrl: string; mails: ReceivedMail[]; close(): Promise<void> };
+export type Mailbox = {
+  smtpUrl: string;
+  mails: ReceivedMail[];
+  /** From now on whoever sends waits for an answer, until what is returned is called. */
+  hold(): () => void;
+  close(): Promise<void>;
+};
 
 /** A real mail server in this process: what arrives here went over a socket as it would to anybody's. */
 export async function openMailbox(): Promise<Mailbox> {
   const mails: ReceivedMail[] = [];
+  let held = Promise.resolve();
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
     onData(stream, session, done) {
-      text(stream).then((message) => {
+      Promise.all([text(stream), held]).then(([message]) => {
         const [to] = session.envelope.rcptTo;
         mails.push({ to: to?.address ?? '', subject: subjectOf(message), text: plainTextOf(message) });
         done();
@@ -27,6 +34,11 @@ export async function openMailbox(): Promise<Mailbox> {
   return {
     smtpUrl: `smtp://127.0.0.1:${port}`,
     mails,
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return resolve;
+    },
     close: () => new Promise((closed) => server.close(() => closed())),
   };
 }
