@@ -44,6 +44,11 @@ module.exports = {
       { path: '^node_modules/(?:pg|kysely)/', dependencyTypesNot: ['type-only'] },
     ),
     forbid(
+      'what-is-lent-stands-on-the-kernel-alone',
+      { path: '^src/server/.*/lent-select\\.ts$' },
+      { pathNot: '^src/server/kernel/database/lent\\.ts$' },
+    ),
+    forbid(
       'the-kit-imports-shared-rules-and-nothing-else-of-ours',
       { path: '^src/web/ui/' },
       { path: '^src/', pathNot: '^src/(?:web/ui|domain/shared)/' },

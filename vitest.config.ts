@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -11,6 +12,8 @@ const waiting = [
   'stopping',
   'restore',
   'kill',
+  'killed-calls',
+  'killed-jobs',
   'refused-bookings',
   'hours',
   'reset-password',
@@ -18,31 +21,25 @@ const waiting = [
 ];
 const isWaiting = ({ moduleId }: TestSpecification) => waiting.includes(basename(moduleId, '.db.test.ts'));
 
+const everything = ['src/**/*.db.test.ts', 'tools/**/*.db.test.ts'];
+
 /**
- * What starts and stops programs, with the embedded PostgreSQL mostly, does not depend on the version under test, nor does what is about requests,
- * limits and mails, nor the demo salon, which no other database has.
+ * What another version of PostgreSQL may answer differently: schema, policies, constraints, search and migrations; races, locks and repeated calls;
+ * and every operation once, so that each statement has run there. Everything else is the program's own and is tested on ours.
  */
-const onlyOnOurs = [
-  'embedded-postgres',
-  'start',
-  'dev',
-  'stop',
-  'stopping',
-  'kill',
-  'killed-bookings',
-  'killed-sales',
-  'database-away',
-  'reset-password',
-  'refused-bookings',
-  'http',
-  'refused-requests',
-  'sign-in',
-  'hours',
-  'demo',
+const onPostgres15 = [
+  'src/server/kernel/database/*.db.test.ts',
+  'src/server/kernel/jobs/*.db.test.ts',
+  'src/server/**/*races.db.test.ts',
+  'src/server/booking/repeated-bookings.db.test.ts',
+  'src/server/booking/visitor-role.db.test.ts',
+  'src/server/every-operation.db.test.ts',
+  'src/server/portal-isolation.db.test.ts',
+  'src/server/restore.db.test.ts',
 ];
 
 /** It needs pg_dump, which only the machine's own PostgreSQL brings. */
-const onlyOnTheMachines = ['restore'];
+const onlyOnTheMachines = 'src/server/restore.db.test.ts';
 
 /** While the browsers still run, others use the processor meanwhile; at the end nobody would. */
 class WaitingFirst extends BaseSequencer {
@@ -69,8 +66,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'db',
-          include: ['src/**/*.db.test.ts', 'tools/**/*.db.test.ts'],
-          exclude: (process.env.TEST_POSTGRES ? onlyOnOurs : onlyOnTheMachines).map((name) => `**/${name}.db.test.ts`),
+          include: process.env.TEST_POSTGRES ? onPostgres15 : everything,
+          exclude: process.env.TEST_POSTGRES ? [] : [onlyOnTheMachines],
+          // Also on two cores: a test waits for the database most of its time, and some for programs to start and end.
+          maxWorkers: Math.max(2, availableParallelism() - 1),
           globalSetup: ['src/server/kernel/testing/database-setup.ts'],
         },
       },

@@ -6,11 +6,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { lockDay } from '#server/agenda/diary/booking-lock.ts';
 import { readDiaryRows } from '#server/agenda/diary/diary-queries.ts';
 import { insertRequest } from '#server/agenda/requests/queries.ts';
-import { inTransaction, openPool, visitorDatabaseOf } from '#server/kernel/database/db.ts';
+import { visitorDatabaseOf } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
+import { holding } from '#server/kernel/database/holding.ts';
+import { openPool } from '#server/kernel/database/pools.ts';
 import { makeLogins } from '#server/kernel/database/roles.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 import { runProgram } from '#server/kernel/testing/program.ts';
@@ -166,10 +167,10 @@ async function bookBare({ id, service }: BenchSalon, next: ReturnType<typeof wis
     price: cents(0),
     lines: [line],
   };
-  await inTransaction(visitorDatabaseOf(pool, owner), async (db) => {
-    await lockDay(db, owner, date);
+  await holding({ db: visitorDatabaseOf(pool, owner), owner }, { days: [date], phone }, async (held) => {
+    const { db } = held;
     await readDiaryRows(db, date, 1);
-    const { saved } = await insertRequest(db, owner, request, { now: Temporal.Now.instant(), mostOpen: 3 });
+    const { saved } = await insertRequest(held, request, { now: Temporal.Now.instant(), mostOpen: 3 });
     if (!saved) throw new Error(`${date} ${time} is taken`);
     await record(
       db,

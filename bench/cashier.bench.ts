@@ -8,14 +8,14 @@ import { join } from 'node:path';
 import { salonToday } from '#server/account/salon-today.ts';
 import { readComanda } from '#server/cashier/sales/comanda-queries.ts';
 import { lockSale, readSale, readSellers, setFinalised } from '#server/cashier/sales/queries.ts';
-import { databaseOf, inTransaction, openPool } from '#server/kernel/database/db.ts';
+import { databaseOf } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
+import { holding } from '#server/kernel/database/holding.ts';
+import { openPool } from '#server/kernel/database/pools.ts';
 import { makeLogins } from '#server/kernel/database/roles.ts';
 import { runProgram } from '#server/kernel/testing/program.ts';
 import { newTestDatabase, startTestCluster } from '#server/kernel/testing/test-cluster.ts';
-import { keepDrawer } from '#server/payments/hold-drawer.ts';
 import { pay } from '#server/payments/pay.ts';
-import { keepPeriodsOpen } from '#server/periods/hold-periods.ts';
 import { settleStock } from '#server/products/settle-stock.ts';
 import { cents } from '../src/domain/shared/money.ts';
 import { compareWithDatabase, type Load, type Made, type Request } from './beside-database.ts';
@@ -97,9 +97,7 @@ async function finaliseBare(pool: Parameters<typeof databaseOf>[0], { owner, ope
   const { id, product } = nextOf(open);
   const [db, at] = [databaseOf(pool, owner), Temporal.Now.instant()];
   const day = await salonToday(db, owner, at);
-  await inTransaction(db, async (db) => {
-    await keepPeriodsOpen(db, owner, day);
-    await keepDrawer(db, owner);
+  await holding({ db, owner }, { periods: [day], drawer: true }, async ({ db }) => {
     const before = await lockSale(db, id);
     await readSellers(db, id);
     const after = [{ product_id: product, quantity_used: 1 }];

@@ -4,7 +4,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { linkDatabaseOf, openPool, portalDatabaseOf } from '#server/kernel/database/db.ts';
+import { linkDatabaseOf, portalDatabaseOf } from '#server/kernel/database/db.ts';
+import { openPool } from '#server/kernel/database/pools.ts';
 import { makeLogins } from '#server/kernel/database/roles.ts';
 import { runProgram } from '#server/kernel/testing/program.ts';
 import { newTestDatabase, startTestCluster } from '#server/kernel/testing/test-cluster.ts';

@@ -10,6 +10,8 @@ const waiting = [
   { name: 'types of the domain', command: 'tsc --singleThreaded -p src/domain' },
   { name: 'format and lint', command: 'biome ci --colors=off' },
   { name: 'import rules', command: 'node tools/check-imports.ts' },
+  { name: 'locks in one order', command: 'node tools/check-locks.ts' },
+  { name: 'owners of tables', command: 'node tools/check-owners.ts' },
   { name: 'dead code', command: 'knip' },
   { name: 'complete texts', command: 'node tools/check-texts.ts' },
 ];

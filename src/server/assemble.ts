@@ -5,9 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { agendaSettingsRoutes, salonSettingsRoutes } from '#server/agenda/settings/routes.ts';
 import { changedWithin, followChanges } from '#server/kernel/database/changes.ts';
-import { databaseOf, openAuthPool, openPool } from '#server/kernel/database/db.ts';
+import { databaseOf } from '#server/kernel/database/db.ts';
 import { findNewerVersion } from '#server/kernel/database/migrate.ts';
 import type { Readiness, UnfitDatabase } from '#server/kernel/database/needs.ts';
+import { openAuthPool, openPool } from '#server/kernel/database/pools.ts';
 import { makeLogins } from '#server/kernel/database/roles.ts';
 import { open } from '#server/kernel/http/api.ts';
 import { addApiDocs } from '#server/kernel/http/api-docs.ts';
@@ -105,13 +106,16 @@ export type Server = {
   close: () => Promise<void>;
 };
 
-/** Puts the parts together on a migrated database. Only tests, whose passwords nobody wants, name a `passwordCost`. */
+/** Tests alone name them: their passwords nobody wants, and their pages hardly anybody opens. */
+type OfTests = { passwordCost?: PasswordCost; webFolder?: string };
+
+/** Puts the parts together on a migrated database. */
 export async function assemble(
   config: Config,
   secret: string,
   adminUrl: string,
   log: Log,
-  passwordCost?: PasswordCost,
+  { passwordCost, webFolder = WEB_FOLDER }: OfTests = {},
 ): Promise<Server> {
   const legalTexts = readLegalTexts(config.legalFolder);
   const logins = await makeLogins(adminUrl, secret);
@@ -162,7 +166,7 @@ export async function assemble(
   const countInvalid = countPerAddress(pool, 'invalid-calls', config.limits.invalidCallsPerAddress);
   const refusals = { wordings: WORDINGS, countInvalid };
   const http = await openHttp(config, log, refusals);
-  const servedPages = config.pagesElsewhere ? undefined : WEB_FOLDER;
+  const servedPages = config.pagesElsewhere ? undefined : webFolder;
   const readiness = await openReadiness({ pool, authPool: authDatabase.pool }, servedPages);
   const draining = addDraining(http);
   const registry = new Registry();
@@ -206,9 +210,9 @@ export async function assemble(
   });
   const services = { pool, sessions, log, now };
   addApiRoutes(http, router, services, { largeBodies: LARGE_BODIES, ...refusals });
-  if (isBuilt(WEB_FOLDER)) {
+  if (isBuilt(webFolder)) {
     const { publicUrl, supportContact: support } = config;
-    await addPages(http, WEB_FOLDER, {
+    await addPages(http, webFolder, {
       publicUrl,
       support,
       readSalon: (salonId) => showSalon({ pool, log }, salonId),
@@ -216,8 +220,8 @@ export async function assemble(
       findFile: (path) => findWebFile(pool, path),
       countVisit,
     });
-    await addLegalPages(http, WEB_FOLDER, { publicUrl, support, texts: legalTexts });
-    await addPortalPages(http, WEB_FOLDER, { findLink: (token) => linkOf({ pool, now }, token), countVisit });
+    await addLegalPages(http, webFolder, { publicUrl, support, texts: legalTexts });
+    await addPortalPages(http, webFolder, { findLink: (token) => linkOf({ pool, now }, token), countVisit });
   } else {
     addNoPages(http);
   }
@@ -247,7 +251,7 @@ export async function assemble(
     lacks: readiness.lacks,
     shutOut: shutOut.promise,
     publish: async () => {
-      if (isBuilt(WEB_FOLDER)) await publishWebFiles(adminUrl, WEB_FOLDER);
+      if (isBuilt(webFolder)) await publishWebFiles(adminUrl, webFolder);
     },
     drain: draining.drain,
   };

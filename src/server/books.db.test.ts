@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { CashierMonth } from '#contract/cashier/month.ts';
 import type { Sale } from '#contract/cashier/sales.ts';
 import type { IncomeExpenses } from '#contract/reports/income.ts';
@@ -10,19 +10,18 @@ import type { ServicesReport } from '#contract/reports/services.ts';
 import { CLIENT_PAYMENT_METHODS, TO_RECEIVE } from '#domain/shared/payment-methods.ts';
 import { lastDay } from '#domain/shared/period.ts';
 import { addDays } from '#domain/shared/time.ts';
-import { comandaIn, type SellingSalon, saleIn, sellingSalon } from './cashier/testing/selling-salon.ts';
+import { comandaIn, saleIn, sellingSalon } from './cashier/testing/selling-salon.ts';
+import { perFile } from './kernel/testing/per-test.ts';
 import { timesOf } from './kernel/testing/rounds.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { testServer } from './test-server.ts';
 
 const OPERATIONS = timesOf(1_000);
 
 type FixedCost = { id: string; version: string; is_paid: boolean; value: number };
 
-let server: TestServer;
-let salon: SellingSalon;
+const server = testServer();
+const salon = perFile(() => sellingSalon(server));
 beforeAll(async () => {
-  server = await startTestServer();
-  salon = await sellingSalon(server);
   await server.admin.query('update profiles set debit_fee_percent = 1.99, credit_fee_percent = 3.49 where id = $1', [
     salon.owner.id,
   ]);
@@ -33,7 +32,6 @@ beforeAll(async () => {
       - (select sum(quantity_changed) from stock_movements where product_id = products.id) from products where id = any($1)`;
   await server.admin.query(moved, [[salon.comb, salon.shampoo]]);
 });
-afterAll(() => server.close());
 
 /** The same numbers in every run, so that what fails can be looked at. */
 function chance(seed: number) {

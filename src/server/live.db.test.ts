@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { followChanges, LISTENER_NAME } from '#server/kernel/database/changes.ts';
 import { makeLogins } from '#server/kernel/database/roles.ts';
 import { openLog } from '#server/kernel/log.ts';
@@ -8,16 +8,13 @@ import { listening as bothListening, eventsOf } from './kernel/testing/event-str
 import { operationsOf } from './kernel/testing/operations.ts';
 import { connectAsAdmin, fillSalon, idOf } from './kernel/testing/salon.ts';
 import { callSample } from './sample-call.ts';
-import { type Owner, signedUp, startTestServer, type TestServer } from './test-server.ts';
+import { type Owner, signedUp, startTestServer, type TestServer, testServer } from './test-server.ts';
 
-let one: TestServer;
-let other: TestServer;
+const one = testServer();
+const other = testServer({}, one);
 beforeAll(async () => {
-  one = await startTestServer();
-  other = await startTestServer({}, one);
   await Promise.all([one, other].map(({ http }) => http.listen({ port: 0, host: '127.0.0.1' })));
 });
-afterAll(() => Promise.all([one.close(), other.close()]));
 
 /** An open window of that owner: what it is told, one by one. */
 async function watch({ http }: TestServer, { cookie = '' }: Pick<Owner, 'cookie'>, age = 0) {

@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type Operation, operationsOf } from './kernel/testing/operations.ts';
-import { fillSalon } from './kernel/testing/salon.ts';
 import { pointsAtRows, rowId, sampleInput, takesLink } from './kernel/testing/sample-inputs.ts';
 import { callWith } from './sample-call.ts';
-import { type Owner, signedUp, startTestServer, type TestServer } from './test-server.ts';
+import { filledSalon, type Owner, testServer } from './test-server.ts';
 
 // What one operation refuses, its neighbours must not fail on. Each refusal is said once, as something that may be the matter with a kind of field
 // or with the salon, and every operation is called with all of them.
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ LOG_LEVEL: 'error' });
-});
-afterAll(() => server.close());
+const server = testServer({ LOG_LEVEL: 'error' });
 
 type Input = Record<string, unknown>;
 type Field = { path: (string | number)[]; value: unknown };
@@ -102,11 +97,7 @@ const STATES: Record<string, (salon: Owner) => Promise<unknown>> = {
     ]),
 };
 
-async function newSalon() {
-  const salon = await signedUp(server);
-  await fillSalon(server.admin, salon.id);
-  return salon;
-}
+const newSalon = () => filledSalon(server);
 
 /** Link and PIN of a professional, for operations that take them. */
 async function linkFor(salon: Owner, { name }: Operation): Promise<object> {

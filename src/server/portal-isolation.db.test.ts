@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Database, inTransaction, openPool, portalDatabaseOf } from '#server/kernel/database/db.ts';
+import { type Database, inTransaction, portalDatabaseOf } from '#server/kernel/database/db.ts';
+import { openPool } from '#server/kernel/database/pools.ts';
 import { makeLogins } from '#server/kernel/database/roles.ts';
 import type { OwnerId, StaffId } from '#server/kernel/principal.ts';
 import { suggestTimes } from './agenda/diary/suggest-times.ts';

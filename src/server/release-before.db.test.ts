@@ -8,25 +8,23 @@ import { makeLogins } from './kernel/database/roles.ts';
 import { type Program, runProgram } from './kernel/testing/program.ts';
 import { ROOT, releasesBefore, unpackSources } from './kernel/testing/release.ts';
 import { refusal } from './kernel/testing/salon.ts';
-import { signUpForm, startTestServer, TEST_SECRET, type TestServer } from './test-server.ts';
+import { signUpForm, TEST_SECRET, testServer } from './test-server.ts';
 
 // Starts two programs on one database: seconds, but a busy machine may need its time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let folder: string;
-let server: TestServer;
+const server = testServer();
 const programs: Program[] = [];
 
 beforeAll(async () => {
   // Below the project, whose packages the release before runs on.
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   folder = mkdtempSync(join(ROOT, '.cache/release-before-'));
-  server = await startTestServer();
 });
 afterAll(async () => {
   for (const { process } of programs) process.kill('SIGKILL');
   await Promise.all(programs.map(({ ended }) => ended));
-  await server.close();
   rmSync(folder, { recursive: true, force: true });
 });
 

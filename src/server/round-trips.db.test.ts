@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { openSalon } from './booking/testing/open-salon.ts';
 import { sellingSalon } from './cashier/testing/selling-salon.ts';
 import { operationsOf } from './kernel/testing/operations.ts';
+import { perFile } from './kernel/testing/per-test.ts';
 import { countQueries } from './kernel/testing/query-counter.ts';
 import { fillSalon } from './kernel/testing/salon.ts';
 import { sampleInput } from './kernel/testing/sample-inputs.ts';
-import { type Owner, signedUp, startTestServer, type TestServer } from './test-server.ts';
+import { type Owner, signedUp, testServer } from './test-server.ts';
 
-let server: TestServer;
-let owner: Owner;
+const server = testServer();
+const owner = perFile(() => signedUp(server));
 beforeAll(async () => {
-  server = await startTestServer();
-  owner = await signedUp(server);
   await fillSalon(server.admin, owner.id);
   await mailed(owner, 1);
 });
-afterAll(() => server.close());
 
 /** What happens after an answer also asks the database, and is not what is counted. */
 const mailed = ({ email }: Owner, count: number) =>
@@ -62,7 +60,7 @@ test('a save counts every statement that it waits for', async () => {
   expect(lastCounted()).toBe(4);
 });
 
-test('an appointment is saved in five waits; products cost one for their shelves, one for their lots and one each when they are taken, a card one', async () => {
+test('an appointment is saved in five waits; products cost one for their lots and one each when they are taken, a card one', async () => {
   const { appointment } = sampleInput('agenda.create', owner.id) as { appointment: object };
   const save = (changes: object) =>
     owner.post('/api/agenda/appointments', { id: randomUUID(), appointment: { ...appointment, ...changes } });
@@ -72,15 +70,15 @@ test('an appointment is saved in five waits; products cost one for their shelves
   expect(plain.result.status, plain.result.text).toBe(200);
   // Session; what it meets (with salon and day locked); appointment with lines; read back; commit (with the history).
   expect(plain.waits, plain.queries.join('\n')).toBe(5);
-  // The shelf, its lots, and for the product its stock with the movement.
+  // Its lots (with its shelf locked), and for the product its stock with the movement.
   const withProduct = await countQueries(() => save({ date: '2026-09-06' }));
-  expect(withProduct.waits, withProduct.queries.join('\n')).toBe(8);
+  expect(withProduct.waits, withProduct.queries.join('\n')).toBe(7);
   // How it was paid travels with the history; only what a card costs has to be known first.
   const byCard = await countQueries(() => save({ date: '2026-09-07', lines, payment_method: 'Cartão de Crédito' }));
   expect(byCard.waits, byCard.queries.join('\n')).toBe(6);
 });
 
-test('a sale of two products is finished in at most twelve waits, with an appointment that uses one in twenty-six', async () => {
+test('a sale of two products is finished in at most eleven waits, with an appointment that uses one in twenty-three', async () => {
   const salon = await sellingSalon(server);
   const items = [salon.item(), salon.combs(1)];
   const pix = (amount: number) => [{ method: 'PIX', amount }];
@@ -88,7 +86,7 @@ test('a sale of two products is finished in at most twelve waits, with an appoin
   const sale = await salon.open({ items });
   const sold = await countQueries(() => salon.finalise(sale, pix(42_00), randomUUID()));
   expect(sold.result.status, sold.result.text).toBe(200);
-  expect(sold.waits, sold.queries.join('\n')).toBeLessThanOrEqual(12);
+  expect(sold.waits, sold.queries.join('\n')).toBeLessThanOrEqual(11);
 
   const { id } = await salon.book({ lines: [salon.colouring(10)] });
   const { version } = await salon.open({ items }, id);
@@ -99,7 +97,7 @@ test('a sale of two products is finished in at most twelve waits, with an appoin
     salon.owner.post(path, finish, { headers: { 'idempotency-key': randomUUID() } }),
   );
   expect(finished.result.status, finished.result.text).toBe(200);
-  expect(finished.waits, finished.queries.join('\n')).toBeLessThanOrEqual(26);
+  expect(finished.waits, finished.queries.join('\n')).toBeLessThanOrEqual(23);
 });
 
 test('a visitor who books waits for the database four times, one who looks at a month twice, a salon’s list once', async () => {

@@ -1,15 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Client } from 'pg';
+import { openSessions } from '#server/kernel/http/session.ts';
 import { openLog } from '#server/kernel/log.ts';
+import { derive } from '#server/kernel/secret.ts';
 import { readConfig } from '#server/kernel/start/config.ts';
+import { hashPassword } from './account/passwords.ts';
 import { assemble } from './assemble.ts';
 import { testDatabase } from './kernel/testing/database.ts';
 import { openMailbox } from './kernel/testing/mailbox.ts';
-import { connectAsAdmin } from './kernel/testing/salon.ts';
+import { perFile } from './kernel/testing/per-test.ts';
+import { connectAsAdmin, fillSalon, signUp } from './kernel/testing/salon.ts';
 
 type Answer = { status: number; body: unknown; headers: Record<string, unknown>; text: string };
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
@@ -37,10 +42,22 @@ export type TestServer = {
   holdMails(): () => void;
   log: () => string;
   visitor(): Visitor;
+  /** The cookie of a session, as the browser would send it. */
+  cookieFor(token: string): string | undefined;
   /** Waits until no job is due; not where nobody runs them. */
   settled(): Promise<void>;
   close(): Promise<void>;
 };
+
+/**
+ * How a test file begins that asks the server: `const server = testServer();`. It starts before the file's first test, and is closed after the
+ * last.
+ */
+export const testServer = (...start: Parameters<typeof startTestServer>): TestServer =>
+  perFile(
+    () => startTestServer(...start),
+    (server) => server.close(),
+  );
 
 /** All tests come from one address: its limits are for people. */
 const NO_LIMITS = {
@@ -61,6 +78,9 @@ export const TEST_SECRET = 'a secret of the tests, long enough';
 /** Next to nothing; what real ones cost is tested beside them, and where the program runs as people run it. */
 const CHEAP_PASSWORDS = { memory: 8, passes: 1 };
 
+/** To compress every page is half of what a start costs, and few tests open one: those say `PAGES: 'here'`. */
+const NO_PAGES = '/nowhere';
+
 /**
  * The whole server in this process, with a real mail server, on a database of its own or beside another server on that one's. `settings`
  * are the environment's.
@@ -72,13 +92,19 @@ export async function startTestServer(
   const { adminUrl } = beside ?? (await testDatabase());
   const mailbox = await openMailbox();
   const dataFolder = mkdtempSync(join(tmpdir(), 'madeixa-server-'));
-  const env = { DATA_DIR: dataFolder, SMTP_URL: mailbox.smtpUrl, LOG_LEVEL: 'debug', ...NO_LIMITS, ...settings };
+  const usual = { DATA_DIR: dataFolder, SMTP_URL: mailbox.smtpUrl, LOG_LEVEL: 'debug', PAGES: 'elsewhere' };
+  const env = { ...usual, ...NO_LIMITS, ...settings };
   const config = readConfig(env);
   const logged: string[] = [];
   const log = openLog(config.logLevel, { write: (line) => logged.push(line) });
-  const server = await assemble(config, TEST_SECRET, adminUrl, log, CHEAP_PASSWORDS);
+  const server = await assemble(config, TEST_SECRET, adminUrl, log, {
+    passwordCost: CHEAP_PASSWORDS,
+    ...(config.pagesElsewhere && { webFolder: NO_PAGES }),
+  });
   await server.http.ready();
   const admin = await connectAsAdmin(adminUrl);
+  const isSecure = config.publicUrl.startsWith('https:');
+  const sessions = openSessions(server.accounts.authPool, derive(TEST_SECRET, 'sessions'), isSecure);
   return {
     http: server.http,
     publicUrl: config.publicUrl,
@@ -89,6 +115,7 @@ export async function startTestServer(
     holdMails: mailbox.hold,
     log: () => logged.join(''),
     visitor: () => visitorOf(server.http),
+    cookieFor: (token) => sessions.cookieFor(token).split(';', 1)[0],
     settled: () => (config.worker ? untilNoneIsDue(admin) : Promise.resolve()),
     async close() {
       await server.close();
@@ -105,18 +132,24 @@ async function untilNoneIsDue(admin: Client): Promise<void> {
 }
 
 function visitorOf(http: FastifyInstance): Visitor {
+  let cookie: string | undefined;
   const visitor: Visitor = {
-    cookie: undefined,
+    get cookie() {
+      return cookie;
+    },
+    set cookie(said) {
+      cookie = said;
+    },
     async call(method, path, body, { headers = {}, address = '127.0.0.1' } = {}) {
       const response = await http.inject({
         method,
         url: path,
         remoteAddress: address,
-        headers: { ...(visitor.cookie ? { cookie: visitor.cookie } : {}), ...headers },
+        headers: { ...(cookie ? { cookie } : {}), ...headers },
         ...(body === undefined ? {} : { payload: body as object }),
       });
       const [set] = [response.headers['set-cookie'] ?? []].flat();
-      if (set) visitor.cookie = /Max-Age=0/.test(set) ? undefined : set.split(';', 1)[0];
+      if (set) cookie = /Max-Age=0/.test(set) ? undefined : set.split(';', 1)[0];
       return { status: response.statusCode, body: json(response.body), headers: response.headers, text: response.body };
     },
     get: (path, extra) => visitor.call('GET', path, undefined, extra),
@@ -165,4 +198,22 @@ export async function signedUp(server: TestServer, changes: Record<string, unkno
   const { user } = body as { user: { id: string } };
   await server.settled();
   return Object.assign(visitor, { id: user.id, email: form.email, password: form.password });
+}
+
+const storedPassword = hashPassword('segredo1', CHEAP_PASSWORDS);
+
+/** A filled salon and its owner's session, behind the program's back: for walks, which need hundreds and ask nothing about signing up. */
+export async function filledSalon(server: TestServer, names: Record<string, string> = {}): Promise<Owner> {
+  const id = await signUp(server.admin);
+  const token = randomUUID();
+  await server.admin.query(
+    `with account as (insert into auth.accounts (user_id, account_id, provider_id, password) values ($1::uuid, $1::text, 'credential', $2)),
+       session as (insert into auth.sessions (user_id, token, expires_at) values ($1::uuid, $3, now() + interval '30 days'))
+     select`,
+    [id, await storedPassword, token],
+  );
+  await fillSalon(server.admin, id, names);
+  const visitor = server.visitor();
+  visitor.cookie = server.cookieFor(token);
+  return Object.assign(visitor, { id, email: '', password: 'segredo1' });
 }

@@ -1,3 +1,4 @@
+import { daysBetween, parseTime } from '#domain/shared/time.ts';
 import { DAY } from './diary.ts';
 import { merged } from './intervals.ts';
 
@@ -44,6 +45,24 @@ export function pixelsFor(minutes: number): number {
 export function minutesAt(pixels: number): number {
   return (pixels / ROW_PIXELS) * ROW_MINUTES;
 }
+
+/** From one time of the clock to another, HH:MM. */
+export function stretchBetween(start: string, end: string): Stretch {
+  return { start: minuteOf(start), end: minuteOf(end) };
+}
+
+/** The part of a block that lies on a day: it may last over several. Its ends are moments of the salon's clock, 2026-11-17T22:00. */
+export function partOn({ starts_at, ends_at }: { starts_at: string; ends_at: string }, date: string): Stretch {
+  return { start: minuteOn(starts_at, date), end: minuteOn(ends_at, date) };
+}
+
+/** Before and after the day, its ends. */
+function minuteOn(moment: string, date: string): number {
+  const [day = '', time = ''] = moment.split('T');
+  return Math.max(0, Math.min(daysBetween(date, day) * DAY + minuteOf(time.slice(0, 5)), DAY));
+}
+
+const minuteOf = (time: string) => parseTime(time) ?? 0;
 
 /** What is left of a stretch where nothing covers it, in order. */
 export function uncovered(within: Stretch, covering: readonly Stretch[]): Stretch[] {

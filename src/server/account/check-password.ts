@@ -9,10 +9,7 @@ export type Checked =
   /** With the hash that it belongs to, for who writes another. */
   | { ok: true; hash: string }
   | { ok: false; reason: 'wrong_password' }
-  | { ok: false; reason: 'locked'; retryAfterSeconds: number };
-
-/** Which errors of the contract these are, for every operation that carries the password. */
-export const passwordRefusals = { wrong_password: 'WRONG_PASSWORD', locked: 'TOO_MANY_TRIES' } as const;
+  | { ok: false; reason: 'too_many_tries'; retryAfterSeconds: number };
 
 /**
  * For what must not happen by a slip or at an unattended screen. Wrong ones count for the account, and apart from wrong sign-ins: those anybody
@@ -27,7 +24,7 @@ export function checkPassword(
   // In its turn: who is sent away before it, or has hung up, has tried nothing.
   async function look(): Promise<Checked> {
     const allowed = await limits.wrongChecks.take(owner);
-    if (!allowed.ok) return { ok: false, reason: 'locked', retryAfterSeconds: allowed.retryAfterSeconds };
+    if (!allowed.ok) return { ok: false, reason: 'too_many_tries', retryAfterSeconds: allowed.retryAfterSeconds };
     const hash = await readPassword(authPool, owner);
     if (!(await verifyPassword({ hash, password }))) return { ok: false, reason: 'wrong_password' };
     await limits.wrongChecks.forget(owner);

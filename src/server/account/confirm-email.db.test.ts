@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Owner, signedUp, startTestServer, type TestServer } from '#server/test-server.ts';
+import { expect, test } from 'vitest';
+import { type Owner, signedUp, testServer } from '#server/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ PUBLIC_URL: 'https://salon.example' });
-});
-afterAll(() => server.close());
+const server = testServer({ PUBLIC_URL: 'https://salon.example' });
 
 const mailsTo = (owner: Owner) => server.mails.filter(({ to }) => to === owner.email);
 

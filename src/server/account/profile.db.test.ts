@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Owner, signedUp, startTestServer, type TestServer } from '#server/test-server.ts';
+import { expect, test } from 'vitest';
+import { type Owner, signedUp, testServer } from '#server/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServer();
 
 async function history(owner: Owner, action = 'update'): Promise<unknown[]> {
   const { rows } = await server.admin.query(

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type pg from 'pg';
 import type { Profile, Session } from '#contract/account/operations.ts';
 import type { Database } from '#server/kernel/database/db.ts';
+import type { Profiles } from '#server/kernel/database/schema.ts';
 import { SESSION_SECONDS } from '#server/kernel/http/session.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 
@@ -23,6 +24,10 @@ export async function updateProfile(db: Database, owner: OwnerId, change: Profil
     .returning(PROFILE)
     .executeTakeFirstOrThrow();
   return row as Profile;
+}
+
+export async function updateSettings(db: Database, owner: OwnerId, settings: Updateable<Profiles>): Promise<void> {
+  await db.updateTable('profiles').set(settings).where('id', '=', owner).execute();
 }
 
 export function readContact(db: Database, owner: OwnerId) {

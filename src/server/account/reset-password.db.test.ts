@@ -1,15 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { jobsIn, makeDue } from '#server/kernel/testing/jobs.ts';
 import { lockWaits } from '#server/kernel/testing/lock-waits.ts';
-import { type Owner, signedUp, startTestServer, type TestServer } from '#server/test-server.ts';
+import { type Owner, signedUp, startTestServer, testServer } from '#server/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ PUBLIC_URL: 'https://salon.example' });
-});
-afterAll(() => server.close());
+const server = testServer({ PUBLIC_URL: 'https://salon.example' });
 
 const ask = (email: unknown, language = 'pt', on = server) =>
   on.visitor().post('/api/functions/request-password-reset', { email }, { headers: { 'accept-language': language } });

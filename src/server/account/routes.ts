@@ -5,7 +5,6 @@ import { accepted } from '#server/kernel/http/refusals.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 import { changePassword } from './change-password.ts';
 import { changeCountry, changeProfile } from './change-profile.ts';
-import { passwordRefusals } from './check-password.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { addAccountJob, readProfile, readUser } from './queries.ts';
 import { isResetLinkValid, resetPassword } from './reset-password.ts';
@@ -14,15 +13,6 @@ import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 
 const done = { done: true } as const;
-
-const refusals = {
-  ...passwordRefusals,
-  wrong_credentials: 'WRONG_CREDENTIALS',
-  email_taken: 'EMAIL_TAKEN',
-  profile_failed: 'PROFILE_FAILED',
-  staff_failed: 'STAFF_FAILED',
-  link_invalid: 'LINK_INVALID',
-} as const;
 
 export function accountRoutes(services: AccountServices) {
   const { auth, authPool, limits } = services;
@@ -46,7 +36,7 @@ export function accountRoutes(services: AccountServices) {
     signIn: open.account.signIn.handler(async ({ input, context, errors }) => {
       const allowed = await limits.signInsPerAddress.take(addressKey(context.address));
       if (!allowed.ok) throw errors.TOO_MANY_TRIES({ data: allowed });
-      const { token, owner } = accepted(await signIn(services, context, input), errors, refusals);
+      const { token, owner } = accepted(await signIn(services, context, input), errors);
       setNewCookie(context, token);
       return sessionOf(context, owner);
     }),
@@ -54,7 +44,7 @@ export function accountRoutes(services: AccountServices) {
     signUp: open.account.signUp.handler(async ({ input, context, errors }) => {
       const allowed = await limits.signUpsPerAddress.take(addressKey(context.address));
       if (!allowed.ok) throw errors.TOO_MANY_TRIES({ data: allowed });
-      const { token, owner } = accepted(await signUp(services, context, input), errors, refusals);
+      const { token, owner } = accepted(await signUp(services, context, input), errors);
       setNewCookie(context, token);
       return sessionOf(context, owner);
     }),
@@ -71,12 +61,12 @@ export function accountRoutes(services: AccountServices) {
     })),
 
     resetPassword: open.account.resetPassword.handler(async ({ input, context, errors }) => {
-      accepted(await resetPassword(services, context, input), errors, refusals);
+      accepted(await resetPassword(services, context, input), errors);
       return done;
     }),
 
     confirmEmail: open.account.confirmEmail.handler(async ({ input, context, errors }) => {
-      accepted(await confirmEmail(services, context, input.token), errors, refusals);
+      accepted(await confirmEmail(services, context, input.token), errors);
       return done;
     }),
 
@@ -88,7 +78,7 @@ export function accountRoutes(services: AccountServices) {
     }),
 
     changePassword: owned.account.changePassword.handler(async ({ input, context, errors }) => {
-      accepted(await changePassword(services, context, input), errors, refusals);
+      accepted(await changePassword(services, context, input), errors);
       return done;
     }),
 

@@ -1,13 +1,16 @@
 import { type AddressInfo, connect } from 'node:net';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { lockWaits } from '#server/kernel/testing/lock-waits.ts';
-import { type Owner, signedUp, startTestServer, type TestServer, type Visitor } from '#server/test-server.ts';
+import {
+  type Owner,
+  signedUp,
+  startTestServer,
+  type TestServer,
+  testServer,
+  type Visitor,
+} from '#server/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServer();
 
 const signIn = (email: string, password: string, visitor: Visitor = server.visitor()) =>
   visitor.post('/api/account/sign-in', { email, password });

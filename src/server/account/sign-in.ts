@@ -7,7 +7,9 @@ import type { AccountServices } from './services.ts';
 
 type Attempt = { email: string; password: string };
 
-type Refused = { ok: false; reason: 'wrong_credentials' } | { ok: false; reason: 'locked'; retryAfterSeconds: number };
+type Refused =
+  | { ok: false; reason: 'wrong_credentials' }
+  | { ok: false; reason: 'too_many_tries'; retryAfterSeconds: number };
 
 export type Recognised = { ok: true; owner: OwnerId; hash: string } | Refused;
 
@@ -33,7 +35,7 @@ export async function signIn(
 async function recognise({ auth, limits }: AccountServices, { email, password }: Attempt): Promise<Recognised> {
   // Taken before the password is looked at: twenty parallel guesses are twenty tries. Success gives them back.
   const allowed = await limits.wrongPasswords.take(email);
-  if (!allowed.ok) return { ok: false, reason: 'locked', retryAfterSeconds: allowed.retryAfterSeconds };
+  if (!allowed.ok) return { ok: false, reason: 'too_many_tries', retryAfterSeconds: allowed.retryAfterSeconds };
   const { internalAdapter } = await auth.$context;
   const found = await internalAdapter.findUserByEmail(email, { includeAccounts: true });
   const hash = found?.accounts.find(({ providerId }) => providerId === 'credential')?.password;

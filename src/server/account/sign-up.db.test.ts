@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { STAFF_COLOURS } from '#domain/team/colours.ts';
-import { signedUp, signUpForm, startTestServer, type TestServer } from '#server/test-server.ts';
+import { signedUp, signUpForm, startTestServer, testServer } from '#server/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServer();
 
 const signUp = (form: Record<string, unknown>) => server.visitor().post('/api/account/sign-up', form);
 const refused = (code: string, status: number) => ({ status, body: { code } });

@@ -1,29 +1,28 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cents } from '#domain/shared/money.ts';
 import { formatTime } from '#domain/shared/time.ts';
 import { readDiary, slotRefusal } from '#server/agenda/diary/find-free-slots.ts';
 import { insertRequest } from '#server/agenda/requests/queries.ts';
-import { openPool, visitorDatabaseOf } from '#server/kernel/database/db.ts';
+import { visitorDatabaseOf } from '#server/kernel/database/db.ts';
+import type { Held } from '#server/kernel/database/holding.ts';
+import { openPool } from '#server/kernel/database/pools.ts';
 import { makeLogins } from '#server/kernel/database/roles.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
-import { roundsOf } from '#server/kernel/testing/rounds.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { perFile } from '#server/kernel/testing/per-test.ts';
+import { inRounds } from '#server/kernel/testing/rounds.ts';
+import { testServer } from '#server/test-server.ts';
 import { anyPhone, freeIn, type OpenSalon, openSalon, TUESDAY } from './testing/open-salon.ts';
 
 const VISITORS = 50;
-const ROUNDS = roundsOf(10);
+const ROUNDS = 10;
 
-let server: TestServer;
-let salon: OpenSalon;
+const server = testServer();
 let client: string;
+const salon = perFile(() => openSalon(server));
 beforeAll(async () => {
-  server = await startTestServer();
-  salon = await openSalon(server);
   const form = { name: 'Ana Lima', phone: anyPhone(), phone_country: 'BR', email: '' };
   client = ((await salon.owner.post('/api/clients', form)).body as { id: string }).id;
 });
-afterAll(() => server.close());
-beforeEach(() => server.admin.query('delete from appointments'));
 
 type Answer = Awaited<ReturnType<OpenSalon['book']>>;
 
@@ -66,25 +65,34 @@ const ownerSaves = (professional_id: string) =>
     },
   });
 
+const forget = () => server.admin.query('delete from appointments');
+beforeEach(forget);
+
 describe('of fifty visitors who want the same slot at once', () => {
-  test.each(ROUNDS)('one has the named professional, round %i', async () => {
-    expect(counted(await atOnce(VISITORS, () => visit()))).toEqual({ '200': 1, '409 SLOT_TAKEN': VISITORS - 1 });
-    expect(await salon.stored()).toHaveLength(1);
-  });
+  test('one has the named professional', () =>
+    inRounds(ROUNDS, async () => {
+      await forget();
+      expect(counted(await atOnce(VISITORS, () => visit()))).toEqual({ '200': 1, '409 SLOT_TAKEN': VISITORS - 1 });
+      expect(await salon.stored()).toHaveLength(1);
+    }));
 
-  test.each(ROUNDS)('three have anybody, where three are free, round %i', async () => {
-    const answers = await atOnce(VISITORS, () => visit({ selectedProfessionalId: null }));
-    expect(counted(answers)).toEqual({ '200': 3, '409 SLOT_TAKEN': VISITORS - 3 });
-    expect(await salon.stored()).toHaveLength(3);
-  });
+  test('three have anybody, where three are free', () =>
+    inRounds(ROUNDS, async () => {
+      await forget();
+      const answers = await atOnce(VISITORS, () => visit({ selectedProfessionalId: null }));
+      expect(counted(answers)).toEqual({ '200': 3, '409 SLOT_TAKEN': VISITORS - 3 });
+      expect(await salon.stored()).toHaveLength(3);
+    }));
 
-  test.each(ROUNDS)('one or the owner has the named professional, round %i', async () => {
-    const answers = await atOnce(VISITORS, (turn) => (turn % 5 === 2 ? ownerSaves(salon.rita) : visit()));
-    const { '200': accepted, '409 SLOT_TAKEN': late = 0, '409 CONFLICT': refused = 0 } = counted(answers);
-    expect(accepted).toBe(1);
-    expect(late + refused).toBe(VISITORS - 1);
-    expect(await salon.stored()).toHaveLength(1);
-  });
+  test('one or the owner has the named professional', () =>
+    inRounds(ROUNDS, async () => {
+      await forget();
+      const answers = await atOnce(VISITORS, (turn) => (turn % 5 === 2 ? ownerSaves(salon.rita) : visit()));
+      const { '200': accepted, '409 SLOT_TAKEN': late = 0, '409 CONFLICT': refused = 0 } = counted(answers);
+      expect(accepted).toBe(1);
+      expect(late + refused).toBe(VISITORS - 1);
+      expect(await salon.stored()).toHaveLength(1);
+    }));
 });
 
 describe('the controls', () => {
@@ -124,8 +132,7 @@ describe('the controls', () => {
     const stored = await Promise.all(
       rivals.map((db) =>
         insertRequest(
-          db,
-          owner,
+          { db, owner } as Held<'days' | 'phone'>,
           {
             id: crypto.randomUUID(),
             client_name: 'Ana',

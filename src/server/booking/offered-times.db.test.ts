@@ -1,27 +1,25 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { FreeDay } from '#contract/booking/operations.ts';
 import type { DiaryRows } from '#domain/agenda/diary.ts';
 import { RANDOM_DAYS, randomRows } from '#domain/agenda/testing/random-diary.ts';
 import { addDays } from '#domain/shared/time.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
-import { anyPhone, type OpenSalon, openSalon, TUESDAY } from './testing/open-salon.ts';
+import { perFile } from '#server/kernel/testing/per-test.ts';
+import { testServer } from '#server/test-server.ts';
+import { anyPhone, openSalon, TUESDAY } from './testing/open-salon.ts';
 
 const SUNDAY = addDays(TUESDAY, -2);
 const DIARIES = 40;
 
-let server: TestServer;
-let salon: OpenSalon;
+const server = testServer();
 let people: Record<string, string>;
+const salon = perFile(() => openSalon(server));
 beforeAll(async () => {
-  server = await startTestServer();
-  salon = await openSalon(server);
   const { rows } = await server.admin.query<{ id: string; nome: string }>(
     `update staff set nome = case nome when 'Rita' then 'ana' when 'Bia' then 'bia' else 'caio' end returning id, nome`,
   );
   people = Object.fromEntries(rows.map(({ id, nome }) => [nome, id]));
 });
-afterAll(() => server.close());
 
 /** Puts a diary in the place of the salon's own, in one statement. Of appointments that overlap the first stays. */
 async function write(rows: DiaryRows, minutes: number): Promise<void> {

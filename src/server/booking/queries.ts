@@ -9,16 +9,20 @@ import type {
 } from '#contract/booking/operations.ts';
 import type { Country, Language } from '#domain/shared/countries.ts';
 import { centsFromDecimal } from '#domain/shared/money.ts';
+import { mailedProfileRows, visitedProfileRows } from '#server/account/lent-select.ts';
+import { mailedLineRows, mailedRequestRows } from '#server/agenda/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { type Places, prepared } from '#server/kernel/database/prepared.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
+import { categoryRows, visitedServiceRows } from '#server/services/lent-select.ts';
+import { visitedStaffRows } from '#server/team/lent-select.ts';
 
 const SALON = ['id', 'business_name', 'country', 'timezone', 'phone', 'address', 'booking_horizon_days'] as const;
 
 /** Everything that the booking pages show, in one statement; undefined when there is no such salon. */
 export async function readSalonPage(db: Database): Promise<NonNullable<SalonPageData> | undefined> {
   const row = await db
-    .selectFrom('profiles')
+    .selectFrom(visitedProfileRows.as('profiles'))
     .select(SALON)
     .select([
       jsonArrayFrom(selectCategories(db)).as('categories'),
@@ -32,7 +36,7 @@ export async function readSalonPage(db: Database): Promise<NonNullable<SalonPage
 }
 
 export async function readSalon(db: Database): Promise<PublicSalon | null> {
-  const row = await db.selectFrom('profiles').select(SALON).executeTakeFirst();
+  const row = await db.selectFrom(visitedProfileRows.as('profiles')).select(SALON).executeTakeFirst();
   return row ? salonFrom(row) : null;
 }
 
@@ -74,12 +78,15 @@ export async function readChoice(
 const selectChoice = prepared(
   (db, { services, professional }: Places<{ services: string[]; professional: string | null }>) =>
     db
-      .selectFrom('profiles')
+      .selectFrom(visitedProfileRows.as('profiles'))
       .select('country')
       .select(({ selectFrom }) => [
         jsonArrayFrom(selectServices(db).where('id', '=', sql<string>`any(${services}::uuid[])`)).as('services'),
         jsonObjectFrom(
-          selectFrom('staff').select(['id', 'nome']).where('ativo', '=', true).where('id', '=', professional),
+          selectFrom(visitedStaffRows.as('staff'))
+            .select(['id', 'nome'])
+            .where('ativo', '=', true)
+            .where('id', '=', professional),
         ).as('professional'),
       ]),
 );
@@ -107,7 +114,7 @@ export type Addressee = {
 
 export async function readAddressee(db: Database): Promise<Addressee> {
   const row = await db
-    .selectFrom('profiles')
+    .selectFrom(mailedProfileRows.as('profiles'))
     .select(['email', 'language', 'business_name', 'phone', 'address'])
     .executeTakeFirstOrThrow();
   return { ...row, language: row.language as Language };
@@ -126,28 +133,24 @@ export type UntoldRequest = {
 
 /** In the order in which they came. */
 export async function readUntold(db: Database): Promise<UntoldRequest[]> {
-  return db
-    .selectFrom('untold_requests')
-    .innerJoin('appointments', (join) =>
-      join
-        .onRef('appointments.user_id', '=', 'untold_requests.user_id')
-        .onRef('appointments.id', '=', 'untold_requests.appointment_id'),
+  const rows = await db
+    .selectFrom('untold_requests as untold')
+    .innerJoin(mailedRequestRows.as('request'), (join) =>
+      join.onRef('request.user_id', '=', 'untold.user_id').onRef('request.id', '=', 'untold.appointment_id'),
     )
-    .select(['appointments.id', 'client_name', 'professional_name', 'date'])
-    .select(({ fn, val, selectFrom }) => [
-      fn.coalesce('client_phone', val('')).as('client_phone'),
+    .select(['request.id', 'client_name', 'client_phone', 'professional_name', 'date'])
+    .select(({ selectFrom }) => [
       sql<string>`to_char(start_time, 'HH24:MI')`.as('start_time'),
-      selectFrom('appointment_services')
-        .select(sql<string[]>`coalesce(array_agg(service_name::text order by position), '{}')`.as('names'))
-        .whereRef('appointment_services.user_id', '=', 'appointments.user_id')
-        .whereRef('appointment_services.appointment_id', '=', 'appointments.id')
-        .$castTo<{ names: string[] }>()
+      selectFrom(mailedLineRows.as('line'))
+        .select(sql<string[]>`array_agg(service_name::text order by position)`.as('names'))
+        .whereRef('line.user_id', '=', 'untold.user_id')
+        .whereRef('line.appointment_id', '=', 'untold.appointment_id')
         .as('services'),
     ])
     .orderBy('created_at')
-    .orderBy('appointments.id')
-    .$castTo<UntoldRequest>()
+    .orderBy('request.id')
     .execute();
+  return rows.map((row) => ({ ...row, client_phone: row.client_phone ?? '', services: row.services ?? [] }));
 }
 
 export async function forgetTold(db: Database, told: { id: string }[]): Promise<void> {
@@ -157,7 +160,7 @@ export async function forgetTold(db: Database, told: { id: string }[]): Promise<
 
 function selectCategories(db: Database) {
   return db
-    .selectFrom('service_categories')
+    .selectFrom(categoryRows.as('service_categories'))
     .select(['id', 'name', 'show_in_dropdown'])
     .where('show_in_dropdown', '=', true)
     .orderBy(sql`app.search_text(name)`);
@@ -165,7 +168,7 @@ function selectCategories(db: Database) {
 
 function selectServices(db: Database) {
   return db
-    .selectFrom('services')
+    .selectFrom(visitedServiceRows.as('services'))
     .select(['id', 'name', 'category', 'description', 'preco_variavel', 'duration_minutes', 'user_id', 'is_public'])
     .select(sql<string>`price::text`.as('price'))
     .where('is_public', '=', true)
@@ -175,7 +178,7 @@ function selectServices(db: Database) {
 
 function selectStaff(db: Database) {
   return db
-    .selectFrom('staff')
+    .selectFrom(visitedStaffRows.as('staff'))
     .select(['id', 'nome', 'ativo', 'color'])
     .where('ativo', '=', true)
     .orderBy('search_name')

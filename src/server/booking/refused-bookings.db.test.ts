@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { addDays } from '#domain/shared/time.ts';
 import { lockWaits } from '#server/kernel/testing/lock-waits.ts';
+import { perFile } from '#server/kernel/testing/per-test.ts';
 import { connectAsAdmin } from '#server/kernel/testing/salon.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
-import { anyPhone, freeIn, type OpenSalon, openSalon, TUESDAY } from './testing/open-salon.ts';
+import { startTestServer, testServer } from '#server/test-server.ts';
+import { anyPhone, freeIn, openSalon, TUESDAY } from './testing/open-salon.ts';
 
-let server: TestServer;
-let salon: OpenSalon;
-beforeAll(async () => {
-  server = await startTestServer();
-  salon = await openSalon(server);
-});
-afterAll(() => server.close());
+const server = testServer();
+const salon = perFile(() => openSalon(server));
 beforeEach(() => server.admin.query('delete from appointments'));
 
 const NOBODY = '5f0c0b1e-0000-4000-8000-000000000000';

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
-import { anyPhone, type OpenSalon, openSalon } from './testing/open-salon.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { perFile } from '#server/kernel/testing/per-test.ts';
+import { testServer } from '#server/test-server.ts';
+import { anyPhone, openSalon } from './testing/open-salon.ts';
 
-let server: TestServer;
-let salon: OpenSalon;
-beforeAll(async () => {
-  server = await startTestServer({ LIMIT_REQUESTS_PER_PHONE: '1000' });
-  salon = await openSalon(server);
-});
-afterAll(() => server.close());
+const server = testServer({ LIMIT_REQUESTS_PER_PHONE: '1000' });
+const salon = perFile(() => openSalon(server));
 beforeEach(() => server.admin.query('delete from appointments'));
 
 const keyed = (key: string = randomUUID()) => ({ headers: { 'idempotency-key': key } });

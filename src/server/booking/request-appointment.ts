@@ -7,8 +7,8 @@ import { titleCase } from '#domain/shared/names.ts';
 import { isValidPhone, normalisePhone } from '#domain/shared/phone.ts';
 import { parseTime } from '#domain/shared/time.ts';
 import { type AppointmentRequest, holdDay, storeRequest } from '#server/agenda/requests/store-request.ts';
-import { isReferenceGone, isRefusedByPolicy } from '#server/kernel/database/db.ts';
 import { onceWith } from '#server/kernel/database/once.ts';
+import { isReferenceGone, isRefusedByPolicy } from '#server/kernel/database/refused-rows.ts';
 import type { Visit } from '#server/kernel/http/visit.ts';
 import { type Choice, readChoice } from './queries.ts';
 import { tellLater } from './tell-owner.ts';
@@ -48,14 +48,14 @@ async function tryRequest({ db, salon }: Visit, form: Form, { key, now, mostOpen
     // Sent together: everybody who books would wait for the database twice more.
     read: async (db) => {
       const chosen = await readChoice(db, form);
-      const day = await holdDay(db, salon, form.selectedDate, form.clientPhone);
+      const day = await holdDay({ db, owner: salon }, form.selectedDate, form.clientPhone);
       const choice = await chosen();
       return choice ? { choice, day } : ({ ok: false, reason: 'no_salon' } as const);
     },
     work: async (db, { choice, day }): Promise<Booked | Refused> => {
       const understood = understand(form, choice);
       if (!understood.ok) return understood;
-      const stored = await storeRequest({ db, owner: salon }, understood.request, { day, now, mostOpen });
+      const stored = await storeRequest(day, understood.request, { now, mostOpen });
       if (!stored.ok) return stored;
       await tellLater({ db, owner: salon }, stored.id);
       isNew = true;

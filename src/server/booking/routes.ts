@@ -17,15 +17,9 @@ import { takeBooking } from './take-booking.ts';
 const PATIENCE_SECONDS = 60 * 60;
 
 const refusals = {
-  invalid: 'INVALID',
   no_salon: 'SALON_NOT_FOUND',
   no_professional: 'PROFESSIONAL_GONE',
   no_service: 'SERVICE_GONE',
-  service_changed: 'SERVICE_CHANGED',
-  slot_taken: 'SLOT_TAKEN',
-  too_many_requests: 'TOO_MANY_REQUESTS',
-  in_flight: 'IN_FLIGHT',
-  key_reused: 'KEY_REUSED',
 } as const;
 
 /** Something of a class is sent as it is; a plain object would be looked through and copied, time by time. */

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { addDays } from '#domain/shared/time.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
-import { anyPhone, type OpenSalon, openSalon, TUESDAY } from './testing/open-salon.ts';
+import { perFile } from '#server/kernel/testing/per-test.ts';
+import { testServer } from '#server/test-server.ts';
+import { anyPhone, openSalon, TUESDAY } from './testing/open-salon.ts';
 
-let server: TestServer;
-let salon: OpenSalon;
-beforeAll(async () => {
-  server = await startTestServer();
-  salon = await openSalon(server);
-});
-afterAll(() => server.close());
+const server = testServer();
+const salon = perFile(() => openSalon(server));
 beforeEach(() => server.admin.query('delete from appointments'));
 
 const EARLIER = randomUUID();

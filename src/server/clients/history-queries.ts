@@ -2,8 +2,15 @@ import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { ClientAppointment, ClientSale } from '#contract/clients/operations.ts';
 import { centsFromDecimal } from '#domain/shared/money.ts';
+import { profileRows } from '#server/account/lent-select.ts';
+import { appointmentLineRows, appointmentRows } from '#server/agenda/lent-select.ts';
+import { saleItemRows, saleRows, saleVoidRows } from '#server/cashier/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { keyFrom, pageFrom } from '#server/kernel/database/paging.ts';
+import { paymentRows } from '#server/payments/lent-select.ts';
+import { productRows } from '#server/products/lent-select.ts';
+import { serviceRows } from '#server/services/lent-select.ts';
+import { staffRows } from '#server/team/lent-select.ts';
 import { type PaymentRecord, toClientAppointment, toClientPayment } from './client-appointment.ts';
 
 /** A page is read further only by who looks for something. */
@@ -22,10 +29,10 @@ export async function listHistory(
 ): Promise<{ rows: Array<ClientAppointment | ClientSale>; next: string | null } | undefined> {
   const [last] = keyFrom(cursor, 1) ?? [];
   const entries = sql<Entry>`(
-    select 'appointment' as kind, id, date, start_time from appointments where client_id = ${id}
+    select 'appointment' as kind, id, date, start_time from ${appointmentRows.as('appointments')} where client_id = ${id}
     union all
-    select 'sale', id, finalized_on, (finalized_at at time zone (select timezone from profiles))::time
-    from sales where client_id = ${id} and status = 'finalised')`;
+    select 'sale', id, finalized_on, (finalized_at at time zone (select timezone from ${profileRows.as('profiles')}))::time
+    from ${saleRows.as('sales')} where client_id = ${id} and status = 'finalised')`;
   const page = db
     .selectFrom(entries.as('entry'))
     .select('entry.id')
@@ -61,9 +68,9 @@ const PAID = ['paid.id', 'paid.method', sql<string>`paid.amount::text`.as('amoun
 /** Of the entry around it. Amounts as text, because they travel inside JSON, where they would become floats. */
 function appointmentOf(db: Database) {
   return db
-    .selectFrom('appointments')
-    .leftJoin('staff', 'staff.id', 'appointments.professional_id')
-    .leftJoin('services', 'services.id', 'appointments.service_id')
+    .selectFrom(appointmentRows.as('appointments'))
+    .leftJoin(staffRows.as('staff'), 'staff.id', 'appointments.professional_id')
+    .leftJoin(serviceRows.as('services'), 'services.id', 'appointments.service_id')
     .select(['appointments.id', 'date', 'start_time', 'status', 'requires_confirmation', 'payment_method'])
     .select(['professional_name', 'staff.color as professional_color', 'services.name as service_name'])
     .select([
@@ -72,7 +79,7 @@ function appointmentOf(db: Database) {
     ])
     .select(({ selectFrom }) =>
       jsonArrayFrom(
-        selectFrom('appointment_services as line')
+        selectFrom(appointmentLineRows.as('line'))
           .select(['line.service_name', sql<string>`line.unit_price::text`.as('unit_price')])
           .whereRef('line.appointment_id', '=', 'appointments.id')
           .orderBy('line.position'),
@@ -80,7 +87,7 @@ function appointmentOf(db: Database) {
     )
     .select(({ selectFrom }) =>
       jsonArrayFrom(
-        selectFrom('payments as paid')
+        selectFrom(paymentRows.as('paid'))
           .select(PAID)
           .whereRef('paid.appointment_id', '=', 'appointments.id')
           .orderBy('paid.position')
@@ -92,8 +99,8 @@ function appointmentOf(db: Database) {
 
 function saleOf(db: Database) {
   return db
-    .selectFrom('sales')
-    .leftJoin('sale_voids', 'sale_voids.sale_id', 'sales.id')
+    .selectFrom(saleRows.as('sales'))
+    .leftJoin(saleVoidRows.as('sale_voids'), 'sale_voids.sale_id', 'sales.id')
     .select(['sales.id', 'sales.number', 'sales.payment_method', 'sale_voids.day as voided_on'])
     .select([
       sql<string>`entry.date`.as('date'),
@@ -101,12 +108,14 @@ function saleOf(db: Database) {
       sql<string>`sales.total::text`.as('total'),
     ])
     .select(
-      sql<string[]>`array(select name::text from sale_items join products on products.id = product_id
+      sql<
+        string[]
+      >`array(select name::text from ${saleItemRows.as('sale_items')} join ${productRows.as('products')} on products.id = product_id
         where sale_items.sale_id = sales.id order by position, sale_items.id)`.as('products'),
     )
     .select(({ selectFrom }) =>
       jsonArrayFrom(
-        selectFrom('payments as paid')
+        selectFrom(paymentRows.as('paid'))
           .select(PAID)
           .whereRef('paid.sale_id', '=', 'sales.id')
           .where('paid.void_id', 'is', null)

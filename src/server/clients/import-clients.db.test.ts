@@ -1,16 +1,14 @@
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { readCsv } from '#domain/clients/csv.ts';
 import { lockWaits } from '#server/kernel/testing/lock-waits.ts';
 import { countQueries } from '#server/kernel/testing/query-counter.ts';
-import { type Owner, signedUp, startTestServer, type TestServer } from '#server/test-server.ts';
+import { type Owner, signedUp, testServer } from '#server/test-server.ts';
 
-let server: TestServer;
+const server = testServer();
 beforeAll(async () => {
-  server = await startTestServer();
   await server.http.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(() => server.close());
 
 const client = (number: number, name = `Cliente ${number}`) => ({
   name,

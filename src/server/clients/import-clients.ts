@@ -1,17 +1,15 @@
 import type { ClientForm } from '#contract/clients/forms.ts';
 import type { KnownPhones } from '#contract/clients/operations.ts';
-import { allowLonger, inTransaction } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
+import { holding } from '#server/kernel/database/holding.ts';
 import type { Owned } from '#server/kernel/principal.ts';
-import { insertNewClients, lockImports, namesOfPhones } from './queries.ts';
+import { insertNewClients, namesOfPhones } from './queries.ts';
 
 type Imported = { imported: number; known: KnownPhones };
 
 /** All new clients or none. Whose phone the salon has had before, or has since the preview, is left out and named. */
-export function importClients({ db, owner }: Owned, clients: ClientForm[]): Promise<Imported> {
-  return inTransaction(db, async (db) => {
-    await allowLonger(db);
-    await lockImports(db, owner);
+export function importClients(owned: Owned, clients: ClientForm[]): Promise<Imported> {
+  return holding(owned, { imports: true }, async ({ db, owner }) => {
     const added = await insertNewClients(db, owner, clients);
     const fresh = new Set(added.map((client) => client.phone));
     const leftOut = clients.map((client) => client.phone).filter((phone) => !fresh.has(phone));

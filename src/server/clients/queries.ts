@@ -3,7 +3,11 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ClientForm } from '#contract/clients/forms.ts';
 import type { Client, ClientCard, ClientRow, KnownPhones } from '#contract/clients/operations.ts';
 import type { Place } from '#domain/shared/countries.ts';
+import { profileRows } from '#server/account/lent-select.ts';
+import { appointmentRows } from '#server/agenda/lent-select.ts';
+import { saleRows } from '#server/cashier/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
+import { historyRows } from '#server/kernel/database/history-select.ts';
 import { keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/database/paging.ts';
 import { searchHits, searchTerms } from '#server/kernel/database/search.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
@@ -73,9 +77,9 @@ function pageOfSearch(db: Database, terms: string[], cursor: string | undefined)
 
 /** For each client of the query around it: the newest appointment that was not cancelled and has begun by the salon's clock. */
 function lastVisit(db: Database, now: Temporal.Instant) {
-  const clock = sql`(select ${now.toString()}::timestamptz at time zone timezone as now from profiles) as salon`;
+  const clock = sql`(select ${now.toString()}::timestamptz at time zone timezone as now from ${profileRows.as('profiles')}) as salon`;
   return db
-    .selectFrom('appointments')
+    .selectFrom(appointmentRows.as('appointments'))
     .select(['date', 'start_time'])
     .where('client_id', '=', sql.ref<string>('clients.id'))
     .where('status', '<>', 'cancelado')
@@ -102,7 +106,7 @@ export async function readCard(db: Database, now: Temporal.Instant, id: string):
     .select(['visit.date', 'visit.start_time'])
     .select([
       db
-        .selectFrom('appointments')
+        .selectFrom(appointmentRows.as('appointments'))
         .select(({ fn }) => fn.countAll<string>().as('count'))
         .where('client_id', '=', id)
         .where('status', '=', 'finalizado')
@@ -147,15 +151,12 @@ export async function deleteClient(db: Database, id: string): Promise<void> {
 /** Nothing was booked or sold for them, and nothing written about them since they were added. */
 export async function isUntouched(db: Database, id: string): Promise<boolean> {
   const { rows } = await sql<{ untouched: boolean }>`
-    select not exists (select from appointments where client_id = ${id}::uuid)
-      and not exists (select from sales where client_id = ${id}::uuid)
-      and (select count(*) from history where entity = 'clients' and entity_id = ${id}) = 1 as untouched`.execute(db);
+    select not exists (select from ${appointmentRows.as('appointments')} where client_id = ${id}::uuid)
+      and not exists (select from ${saleRows.as('sales')} where client_id = ${id}::uuid)
+      and (select count(*) from ${historyRows.as('history')} where entity = 'clients' and entity_id = ${id}) = 1 as untouched`.execute(
+    db,
+  );
   return rows[0]?.untouched === true;
-}
-
-/** Two imports of the same people at once would wait for each other row by row; so one waits for the other as a whole. */
-export async function lockImports(db: Database, owner: OwnerId): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`import of clients ${owner}`}, 0))`.execute(db);
 }
 
 /** In one statement, whatever their number: rows whose phone the salon has, or an earlier row has, are left out. */
@@ -191,7 +192,7 @@ export type ExportedClient = { name: string; phone: string | null; email: string
 export async function readAllClients(db: Database): Promise<Place & { clients: ExportedClient[] }> {
   const created = sql<string>`to_char(clients.created_at at time zone profiles.timezone, 'YYYY-MM-DD')`;
   return db
-    .selectFrom('profiles')
+    .selectFrom(profileRows.as('profiles'))
     .select(['country', 'language'])
     .$narrowType<Place>()
     .select(({ selectFrom }) =>

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { ClientCard, ClientRow } from '#contract/clients/operations.ts';
-import { type Owner, signedUp, startTestServer, type TestServer } from '#server/test-server.ts';
+import { perFile } from '#server/kernel/testing/per-test.ts';
+import { signedUp, testServer } from '#server/test-server.ts';
 import { giveAppointment } from './testing/appointments.ts';
 
-let server: TestServer;
-let owner: Owner;
+const server = testServer();
 const MANY = 250;
 
+const owner = perFile(() => signedUp(server));
 beforeAll(async () => {
-  server = await startTestServer();
-  owner = await signedUp(server);
   await server.admin.query(
     `insert into clients (user_id, name, phone)
      select $1, 'Cliente ' || lpad((i % 125)::text, 3, '0'), '+5511' || (910000000 + i) from generate_series(1, $2) i`,
     [owner.id, MANY],
   );
 });
-afterAll(() => server.close());
 
 type Page = { rows: ClientRow[]; next: string | null };
 

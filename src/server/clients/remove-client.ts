@@ -4,7 +4,7 @@ import type { Owned } from '#server/kernel/principal.ts';
 import { deleteClient, readClient } from './queries.ts';
 import { amountOwed } from './to-receive-queries.ts';
 
-type Outcome = { ok: true } | { ok: false; reason: 'not_found' } | { ok: false; reason: 'owes'; amount: number };
+type Outcome = { ok: true } | { ok: false; reason: 'not_found' } | { ok: false; reason: 'client_owes'; amount: number };
 
 /** Past appointments keep the name. Who owes something stays: nobody would know any more from whom to receive it. */
 export function removeClient({ db, owner }: Owned, id: string): Promise<Outcome> {
@@ -13,7 +13,7 @@ export function removeClient({ db, owner }: Owned, id: string): Promise<Outcome>
     const before = await readClient(db, id);
     if (!before) return { ok: false, reason: 'not_found' };
     const amount = await amountOwed(db, id);
-    if (amount > 0) return { ok: false, reason: 'owes', amount };
+    if (amount > 0) return { ok: false, reason: 'client_owes', amount };
     await deleteClient(db, id);
     await record(db, owner, { action: 'delete', entity: 'clients', entityId: id, before });
     return { ok: true };

@@ -1,4 +1,4 @@
-import { checkPassword, passwordRefusals } from '#server/account/check-password.ts';
+import { checkPassword } from '#server/account/check-password.ts';
 import type { AccountServices } from '#server/account/services.ts';
 import { owned, ownedUnread } from '#server/kernel/http/api.ts';
 import { accepted } from '#server/kernel/http/refusals.ts';
@@ -9,14 +9,6 @@ import { countClients, listClients, namesOfPhones, readCard } from './queries.ts
 import { readRows } from './read-rows.ts';
 import { removeClient } from './remove-client.ts';
 import { changeClient, createClient } from './save-client.ts';
-
-const refusals = {
-  ...passwordRefusals,
-  not_found: 'NOT_FOUND',
-  invalid: 'INVALID',
-  phone_taken: 'PHONE_TAKEN',
-  owes: 'CLIENT_OWES',
-} as const;
 
 export function clientsRoutes(accounts: AccountServices) {
   return {
@@ -35,18 +27,18 @@ export function clientsRoutes(accounts: AccountServices) {
     }),
 
     create: owned.clients.create.handler(async ({ input, context, errors }) => {
-      return accepted(await createClient(context, input), errors, refusals).client;
+      return accepted(await createClient(context, input), errors).client;
     }),
     createInPassing: owned.clients.createInPassing.handler(async ({ input, context, errors }) => {
       const outcome = await createClient(context, { ...input, phone: input.phone || null });
-      return accepted(outcome, errors, refusals).client;
+      return accepted(outcome, errors).client;
     }),
     change: owned.clients.change.handler(async ({ input: { id, ...form }, context, errors }) => {
-      return accepted(await changeClient(context, id, form), errors, refusals).client;
+      return accepted(await changeClient(context, id, form), errors).client;
     }),
     remove: owned.clients.remove.handler(async ({ input, context, errors }) => {
-      accepted(await checkPassword(accounts, context, input.password), errors, refusals);
-      accepted(await removeClient(context, input.id), errors, refusals);
+      accepted(await checkPassword(accounts, context, input.password), errors);
+      accepted(await removeClient(context, input.id), errors);
       return { done: true } as const;
     }),
 
@@ -54,7 +46,7 @@ export function clientsRoutes(accounts: AccountServices) {
       known: await namesOfPhones(context.db, input.phones),
     })),
     import: ownedUnread.clients.import.handler(async ({ input, context, errors }) => {
-      const { clients } = accepted(await readRows(input), errors, refusals);
+      const { clients } = accepted(await readRows(input), errors);
       return importClients(context, clients);
     }),
     export: owned.clients.export.handler(({ context }) => exportClients(context.db)),

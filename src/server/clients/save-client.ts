@@ -1,7 +1,8 @@
 import type { ClientForm } from '#contract/clients/forms.ts';
 import type { Client } from '#contract/clients/operations.ts';
-import { type Database, inTransaction, isDuplicate } from '#server/kernel/database/db.ts';
+import { type Database, inTransaction } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
+import { isDuplicate } from '#server/kernel/database/refused-rows.ts';
 import type { Owned } from '#server/kernel/principal.ts';
 import { insertClient, type NewClient, namesOfPhones, readClient, updateClient } from './queries.ts';
 

@@ -2,13 +2,18 @@ import { sql } from 'kysely';
 import type { ToReceive } from '#contract/clients/operations.ts';
 import { type Cents, centsFromDecimal, sumCents } from '#domain/shared/money.ts';
 import { TO_RECEIVE } from '#domain/shared/payment-methods.ts';
+import { appointmentLineRows, appointmentRows } from '#server/agenda/lent-select.ts';
+import { saleItemRows, saleRows, saleVoidRows } from '#server/cashier/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
+import { paymentRows } from '#server/payments/lent-select.ts';
+import { productRows } from '#server/products/lent-select.ts';
+import { serviceRows } from '#server/services/lent-select.ts';
 
 /** The names of what was done, of an appointment without lines its service's. */
 const SERVICES = sql`select coalesce(nullif(
-    array(select service_name from appointment_services as line where line.appointment_id = appointments.id order by position),
-    '{}'), array(select name::text from services where services.id = appointments.service_id))`;
-const PRODUCTS = sql`array(select name::text from sale_items join products on products.id = product_id
+    array(select service_name from ${appointmentLineRows.as('line')} where line.appointment_id = appointments.id order by position),
+    '{}'), array(select name::text from ${serviceRows.as('services')} where services.id = appointments.service_id))`;
+const PRODUCTS = sql`array(select name::text from ${saleItemRows.as('sale_items')} join ${productRows.as('products')} on products.id = product_id
     where sale_items.sale_id = sales.id order by position, sale_items.id)`;
 
 /**
@@ -17,9 +22,9 @@ const PRODUCTS = sql`array(select name::text from sale_items join products on pr
  */
 export function owedBy(db: Database, clientId: string) {
   return db
-    .selectFrom('payments')
-    .leftJoin('appointments', 'appointments.id', 'payments.appointment_id')
-    .leftJoin('sales', 'sales.id', 'payments.sale_id')
+    .selectFrom(paymentRows.as('payments'))
+    .leftJoin(appointmentRows.as('appointments'), 'appointments.id', 'payments.appointment_id')
+    .leftJoin(saleRows.as('sales'), 'sales.id', 'payments.sale_id')
     .select(['payments.id', 'payments.appointment_id', 'payments.sale_id', 'sales.number as sale_number'])
     .select([
       sql<string>`payments.day`.as('date'),
@@ -31,7 +36,13 @@ export function owedBy(db: Database, clientId: string) {
     .where('payments.void_id', 'is', null)
     .where(sql<boolean>`coalesce(appointments.client_id, sales.client_id) = ${clientId}`)
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('sale_voids').select('id').whereRef('sale_voids.sale_id', '=', 'payments.sale_id'))),
+      not(
+        exists(
+          selectFrom(saleVoidRows.as('sale_voids'))
+            .select('id')
+            .whereRef('sale_voids.sale_id', '=', 'payments.sale_id'),
+        ),
+      ),
     )
     .orderBy('payments.day', 'desc')
     .orderBy('payments.id');

@@ -2,10 +2,11 @@ import type { AdvanceForm } from '#contract/commissions/forms.ts';
 import { cents, decimalFromCents } from '#domain/shared/money.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
+import { staffRows } from '#server/team/lent-select.ts';
 
 /** Somebody of the team, who stays in it until the transaction ends. */
 export function holdProfessional(db: Database, id: string): Promise<{ funcao: string } | undefined> {
-  return db.selectFrom('staff').select('funcao').where('id', '=', id).forKeyShare().executeTakeFirst();
+  return db.selectFrom(staffRows.as('staff')).select('funcao').where('id', '=', id).forKeyShare().executeTakeFirst();
 }
 
 export async function insertAdvance(db: Database, owner: OwnerId, form: AdvanceForm): Promise<string> {

@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
-import { bodyOf, type CommissionSalon, commissionSalon } from './testing/commission-salon.ts';
+import { describe, expect, test } from 'vitest';
+import { perTest } from '#server/kernel/testing/per-test.ts';
+import { testServer } from '#server/test-server.ts';
+import { bodyOf, commissionSalon } from './testing/commission-salon.ts';
 
-let server: TestServer;
-let salon: CommissionSalon;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-beforeEach(async () => {
-  salon = await commissionSalon(server);
-});
-afterAll(() => server.close());
+const server = testServer();
+const salon = perTest(() => commissionSalon(server));
 
 const PERIOD_CLOSED = { status: 409, body: { code: 'PERIOD_CLOSED' } };
 

@@ -1,10 +1,10 @@
 import type { CloseForm } from '#contract/commissions/forms.ts';
 import type { CommissionClosing } from '#contract/commissions/operations.ts';
 import { salonToday } from '#server/account/salon-today.ts';
-import { allowLonger, inTransaction } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
+import { holding } from '#server/kernel/database/holding.ts';
+import { allowLonger } from '#server/kernel/database/pipeline.ts';
 import type { Timed } from '#server/kernel/principal.ts';
-import { holdPeriods } from '#server/periods/hold-periods.ts';
 import { findOverlapped, insertClosing, readClosedSums } from './closing-queries.ts';
 
 export type CloseOutcome =
@@ -13,9 +13,8 @@ export type CloseOutcome =
   | ({ ok: false; reason: 'overlaps' } & CloseForm);
 
 /** What the period has counted is kept as it is. Whoever saves meanwhile was counted, or finds the period closed. */
-export function closePeriod({ db, owner, now }: Timed, form: CloseForm): Promise<CloseOutcome> {
-  return inTransaction(db, async (db): Promise<CloseOutcome> => {
-    await holdPeriods(db, owner);
+export function closePeriod(owned: Timed, form: CloseForm): Promise<CloseOutcome> {
+  return holding(owned, { allPeriods: true }, async ({ db, owner, now }): Promise<CloseOutcome> => {
     if (form.end_date > (await salonToday(db, owner, now()))) {
       return { ok: false, reason: 'invalid', fields: { end_date: 'commissions:errors.endInFuture' } };
     }

@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Sale } from '#contract/cashier/sales.ts';
 import type { CommissionClosing } from '#contract/commissions/operations.ts';
 import { addDays } from '#domain/shared/time.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
-import { bodyOf, type CommissionSalon, commissionSalon, salonDay } from './testing/commission-salon.ts';
+import { perFile } from '#server/kernel/testing/per-test.ts';
+import { testServer } from '#server/test-server.ts';
+import { bodyOf, commissionSalon, salonDay } from './testing/commission-salon.ts';
 
 const OPERATIONS = 400;
 
 type Stored = Record<string, never> & { id: string; version: string };
 
-let server: TestServer;
-let salon: CommissionSalon;
+const server = testServer();
+const salon = perFile(() => commissionSalon(server));
 beforeAll(async () => {
-  server = await startTestServer();
-  salon = await commissionSalon(server);
   const shelves = 'update products set stock_quantity_base = 1e6 where id = any($1)';
   await server.admin.query(shelves, [[salon.comb, salon.shampoo]]);
 });
-afterAll(() => server.close());
 
 /** The same numbers in every run, so that what fails can be looked at. */
 let state = 20_261_117;

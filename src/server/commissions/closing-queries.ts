@@ -3,9 +3,11 @@ import type { CloseForm } from '#contract/commissions/forms.ts';
 import type { CommissionClosing, ListedClosing } from '#contract/commissions/operations.ts';
 import { centsFromDecimal } from '#domain/shared/money.ts';
 import { isDate } from '#domain/shared/time.ts';
+import { profileRows } from '#server/account/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/database/paging.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
+import { staffRows } from '#server/team/lent-select.ts';
 import { openMovementsIn } from './movements-select.ts';
 
 /** As the contract has it. */
@@ -59,7 +61,7 @@ export async function findOverlapped(
 export const closingOf = (owner: OwnerId, { start_date, end_date }: CloseForm) => sql<{ id: string }>`
   with closing as (
     insert into commission_closings (user_id, start_date, end_date, closed_by)
-    select id, ${start_date}::date, ${end_date}::date, business_name from profiles where id = ${owner} returning user_id, id
+    select id, ${start_date}::date, ${end_date}::date, business_name from ${profileRows.as('profiles')} where id = ${owner} returning user_id, id
   ), entry as (
     insert into commission_closing_entries (user_id, closing_id, staff_id, day, at, place, kind, line_id, appointment_id, sale_id,
       client_name, description, base, net_share, percent, amount, quantity, unit_label)
@@ -71,7 +73,7 @@ export const closingOf = (owner: OwnerId, { start_date, end_date }: CloseForm) =
     select entry.user_id, closing_id, staff.id, staff.nome, count(*) filter (where kind = 'service'),
       coalesce(sum(base) filter (where kind = 'service'), 0), coalesce(sum(amount) filter (where kind <> 'advance'), 0),
       coalesce(sum(amount) filter (where kind = 'advance'), 0)
-    from entry join staff on staff.user_id = entry.user_id and staff.id = entry.staff_id
+    from entry join ${staffRows.as('staff')} on staff.user_id = entry.user_id and staff.id = entry.staff_id
     group by entry.user_id, closing_id, staff.id, staff.nome
   )
   select id from closing`;

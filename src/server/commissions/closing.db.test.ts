@@ -1,25 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { StatementEntry } from '#contract/commissions/operations.ts';
 import { addDays } from '#domain/shared/time.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
-import {
-  bodyOf,
-  type CommissionSalon,
-  commissionSalon,
-  finalised,
-  MARCH,
-  salonDay,
-} from './testing/commission-salon.ts';
+import { perTest } from '#server/kernel/testing/per-test.ts';
+import { testServer } from '#server/test-server.ts';
+import { bodyOf, commissionSalon, finalised, MARCH, salonDay } from './testing/commission-salon.ts';
 
-let server: TestServer;
-let salon: CommissionSalon;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-beforeEach(async () => {
-  salon = await commissionSalon(server);
-});
-afterAll(() => server.close());
+const server = testServer();
+const salon = perTest(() => commissionSalon(server));
 
 const none = { commission_percent: null, commission_amount: null };
 const PERIOD_CLOSED = { status: 409, body: { code: 'PERIOD_CLOSED' } };

@@ -1,9 +1,9 @@
 import type { AdvanceForm } from '#contract/commissions/forms.ts';
 import { isOwnerRole } from '#domain/shared/names.ts';
 import { record } from '#server/kernel/database/history.ts';
+import { type Held, holding } from '#server/kernel/database/holding.ts';
 import { once } from '#server/kernel/database/once.ts';
 import type { Owned } from '#server/kernel/principal.ts';
-import { keepPeriodsOpen } from '#server/periods/hold-periods.ts';
 import { holdProfessional, insertAdvance } from './advance-queries.ts';
 
 type Outcome =
@@ -16,8 +16,7 @@ export async function createAdvance(
   form: AdvanceForm,
 ): Promise<Outcome> {
   const call = { operation: 'commissions.createAdvance', key, input: form };
-  const outcome = await once(db, owner, call, async (db): Promise<Outcome> => {
-    const closedDates = await keepPeriodsOpen(db, owner, form.effective_date);
+  const work = async ({ db, closedDates }: Held<'periods'>): Promise<Outcome> => {
     const professional = await holdProfessional(db, form.staff_id);
     if (!professional) return { ok: false, reason: 'not_found' };
     if (isOwnerRole(professional.funcao)) return { ok: false, reason: 'is_owner' };
@@ -25,6 +24,7 @@ export async function createAdvance(
     const id = await insertAdvance(db, owner, form);
     await record(db, owner, { action: 'create', entity: 'commission_advances', entityId: id, after: form });
     return { ok: true, id };
-  });
+  };
+  const outcome = await once(db, owner, call, (db) => holding({ db, owner }, { periods: [form.effective_date] }, work));
   return outcome.ok ? outcome.value : outcome;
 }

@@ -1,14 +1,15 @@
 import type { SettlementForm } from '#contract/commissions/forms.ts';
 import { balanced } from '#domain/commissions/summary.ts';
 import { cents } from '#domain/shared/money.ts';
-import { allowLonger } from '#server/kernel/database/db.ts';
+import { changeSettings } from '#server/account/change-settings.ts';
 import { record } from '#server/kernel/database/history.ts';
+import { type Held, holding } from '#server/kernel/database/holding.ts';
 import { once } from '#server/kernel/database/once.ts';
+import { allowLonger } from '#server/kernel/database/pipeline.ts';
 import type { Timed } from '#server/kernel/principal.ts';
-import { holdPeriods } from '#server/periods/hold-periods.ts';
 import { findOverlapped } from './closing-queries.ts';
 import { readSums } from './queries.ts';
-import { endSettlementOffer, insertSettlement, settledLater } from './settlement-queries.ts';
+import { insertSettlement, settledLater } from './settlement-queries.ts';
 
 type Settled = { id: string; staff_id: string; staff_name: string; amount: number };
 type Outcome =
@@ -25,10 +26,9 @@ export async function createSettlement(
   form: SettlementForm,
 ): Promise<Outcome> {
   const call = { operation: 'commissions.createSettlement', key, input: form };
-  const outcome = await once(db, owner, call, async (db): Promise<Outcome> => {
+  const work = async ({ db }: Held<'allPeriods'>): Promise<Outcome> => {
     const { staff_id, effective_date, description } = form;
     const day = { first: effective_date, last: effective_date };
-    await holdPeriods(db, owner);
     await allowLonger(db);
     const { today, staff } = await readSums(db, day, now());
     if (effective_date > today) {
@@ -49,8 +49,9 @@ export async function createSettlement(
       await record(db, owner, { action: 'create', entity: 'commission_settlements', entityId: id, after: settled });
       rows.push({ id, staff_id, staff_name, amount });
     }
-    await endSettlementOffer(db, owner);
+    await changeSettings({ db, owner }, { settlement_offer: null });
     return { ok: true, rows };
-  });
+  };
+  const outcome = await once(db, owner, call, (db) => holding({ db, owner }, { allPeriods: true }, work));
   return outcome.ok ? outcome.value : outcome;
 }

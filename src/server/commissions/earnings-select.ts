@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { DayRange } from '#domain/shared/period.ts';
+import { profileRows } from '#server/account/lent-select.ts';
+import { appointmentLineRows, appointmentRows } from '#server/agenda/lent-select.ts';
+import { saleItemRows, saleRows, saleVoidRows } from '#server/cashier/lent-select.ts';
+import { clientRows } from '#server/clients/lent-select.ts';
 import { TODAY } from '#server/kernel/database/today.ts';
+import { productRows } from '#server/products/lent-select.ts';
 
 /** What somebody earned, or had taken back, on a day. Amounts as text, in the currency's unit. */
 export type Earning = {
@@ -46,12 +51,12 @@ export const earningsIn = ({ first, last }: DayRange) => sql<Earning>`(
     line.unit_price::numeric as base, line.commission_percent::numeric as percent,
     coalesce(line.commission_amount, 0)::numeric as amount, appointments.start_time::time as at, (-line.position)::smallint as place,
     case when line.commission_from_net then app.net_share(appointments.discount_value, line.unit_price, (
-      select sum(unit_price) from appointment_services as one
+      select sum(unit_price) from ${appointmentLineRows.as('one')}
       where one.user_id = appointments.user_id and one.appointment_id = appointments.id)) end as net_share,
     null::numeric as quantity, null::text as unit_label
-  from appointments
-    join appointment_services as line on line.user_id = appointments.user_id and line.appointment_id = appointments.id
-    left join clients on clients.user_id = appointments.user_id and clients.id = appointments.client_id
+  from ${appointmentRows.as('appointments')}
+    join ${appointmentLineRows.as('line')} on line.user_id = appointments.user_id and line.appointment_id = appointments.id
+    left join ${clientRows.as('clients')} on clients.user_id = appointments.user_id and clients.id = appointments.client_id
   where appointments.status = 'finalizado' and appointments.date between ${first}::date and ${last}::date and appointments.date <= ${TODAY}
     and not appointments.date::date <@ ${closedDays}
     and coalesce(line.professional_id, appointments.professional_id) is not null
@@ -59,20 +64,20 @@ export const earningsIn = ({ first, last }: DayRange) => sql<Earning>`(
   select earned.day, item.seller_id, earned.kind, sales.appointment_id, sales.id, item.id,
     coalesce(clients.name, sales.client_name)::text, products.name::text,
     earned.sign * item.value, item.seller_percent::numeric, earned.sign * item.seller_commission,
-    (earned.moment at time zone (select timezone from profiles where profiles.id = item.user_id))::time, (-item.position)::smallint, null,
+    (earned.moment at time zone (select timezone from ${profileRows.as('profiles')} where profiles.id = item.user_id))::time, (-item.position)::smallint, null,
     item.quantity::numeric, case item.sold_unit when 'display_unit' then products.display_unit_label else item.sold_unit end::text
   from (
-      select user_id, id as sale_id, finalized_on::date as day, finalized_at as moment, 'product' as kind, 1 as sign from sales
+      select user_id, id as sale_id, finalized_on::date as day, finalized_at as moment, 'product' as kind, 1 as sign from ${saleRows.as('sales')}
       where status = 'finalised' and finalized_on between ${first}::date and ${last}::date
         and not finalized_on::date <@ ${closedDays}
       union all
-      select user_id, sale_id, day::date, voided_at, 'void', -1 from sale_voids
+      select user_id, sale_id, day::date, voided_at, 'void', -1 from ${saleVoidRows.as('sale_voids')}
       where day between ${first}::date and ${last}::date and not day::date <@ ${closedDays}
     ) as earned
-    join sales on sales.user_id = earned.user_id and sales.id = earned.sale_id
-    join sale_items as item on item.user_id = sales.user_id and item.sale_id = sales.id
-    join products on products.user_id = item.user_id and products.id = item.product_id
-    left join clients on clients.user_id = sales.user_id and clients.id = sales.client_id
+    join ${saleRows.as('sales')} on sales.user_id = earned.user_id and sales.id = earned.sale_id
+    join ${saleItemRows.as('item')} on item.user_id = sales.user_id and item.sale_id = sales.id
+    join ${productRows.as('products')} on products.user_id = item.user_id and products.id = item.product_id
+    left join ${clientRows.as('clients')} on clients.user_id = sales.user_id and clients.id = sales.client_id
   where item.seller_id is not null and item.seller_commission > 0
   union all
   select day::date, staff_id, kind, appointment_id, sale_id, line_id, client_name, description, base::numeric, percent::numeric, amount::numeric,

@@ -1,29 +1,24 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { salonNow } from '#domain/shared/time.ts';
-import { type SellingSalon, saleIn, sellingSalon } from '#server/cashier/testing/selling-salon.ts';
-import { databaseOf, openPool } from '#server/kernel/database/db.ts';
+import { saleIn, sellingSalon } from '#server/cashier/testing/selling-salon.ts';
+import { databaseOf } from '#server/kernel/database/db.ts';
+import { openPool } from '#server/kernel/database/pools.ts';
 import { makeLogins } from '#server/kernel/database/roles.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { perTest } from '#server/kernel/testing/per-test.ts';
+import { testServer } from '#server/test-server.ts';
 import { type Earning, earningsIn } from './earnings-select.ts';
 
-let server: TestServer;
-let salon: SellingSalon;
+const server = testServer();
+const salon = perTest(() => sellingSalon(server));
 let pool: pg.Pool;
 beforeAll(async () => {
-  server = await startTestServer();
   const { app } = await makeLogins(server.adminUrl, 'a secret of the tests, long enough');
   pool = openPool(app, 2);
 });
-beforeEach(async () => {
-  salon = await sellingSalon(server);
-});
-afterAll(async () => {
-  await pool.end();
-  await server.close();
-});
+afterAll(() => pool.end());
 
 const today = () => salonNow(Temporal.Now.instant(), 'America/Sao_Paulo').date;
 

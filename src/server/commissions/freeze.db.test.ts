@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Appointment } from '#contract/agenda/appointments.ts';
 import { savedIn } from '#server/agenda/testing/booked-salon.ts';
 import { insertRow } from '#server/agenda/testing/rows.ts';
-import { type SellingSalon, sellingSalon } from '#server/cashier/testing/selling-salon.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { sellingSalon } from '#server/cashier/testing/selling-salon.ts';
+import { perTest } from '#server/kernel/testing/per-test.ts';
+import { testServer } from '#server/test-server.ts';
 
-let server: TestServer;
-let salon: SellingSalon;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-beforeEach(async () => {
-  salon = await sellingSalon(server);
-});
-afterAll(() => server.close());
+const server = testServer();
+const salon = perTest(() => sellingSalon(server));
 
 const NONE = { commission_percent: null, commission_amount: null };
 const finalised = { status: 'finalizado', payment_method: 'PIX' };

@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { databaseOf, openPool, portalDatabaseOf } from '#server/kernel/database/db.ts';
+import { databaseOf, portalDatabaseOf } from '#server/kernel/database/db.ts';
+import { openPool } from '#server/kernel/database/pools.ts';
 import { makeLogins } from '#server/kernel/database/roles.ts';
 import type { OwnerId, StaffId } from '#server/kernel/principal.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { perTest } from '#server/kernel/testing/per-test.ts';
+import { testServer } from '#server/test-server.ts';
 import { earningsIn } from './earnings-select.ts';
 import { readStatement, readSummaryOf } from './read-statement.ts';
-import { bodyOf, type CommissionSalon, commissionSalon, MARCH } from './testing/commission-salon.ts';
+import { bodyOf, commissionSalon, MARCH } from './testing/commission-salon.ts';
 
-let server: TestServer;
-let salon: CommissionSalon;
+const server = testServer();
+const salon = perTest(() => commissionSalon(server));
 let pool: pg.Pool;
 beforeAll(async () => {
-  server = await startTestServer();
   pool = openPool((await makeLogins(server.adminUrl, 'a secret of the tests, long enough')).app, 2);
 });
 beforeEach(async () => {
-  salon = await commissionSalon(server);
   const none = { commission_percent: null, commission_amount: null };
   await salon.done({ lines: [salon.line(none), salon.line({ professional_id: salon.bia })], discount_value: 20_00 });
   await salon.done({
@@ -38,10 +38,7 @@ beforeEach(async () => {
   await salon.pay();
   await salon.pay({ staff_id: salon.bia, amount: 7_00 });
 });
-afterAll(async () => {
-  await pool.end();
-  await server.close();
-});
+afterAll(() => pool.end());
 
 const ownerDb = () => databaseOf(pool, salon.owner.id as OwnerId);
 const portalDb = (staff: string) => portalDatabaseOf(pool, salon.owner.id as OwnerId, staff as StaffId);

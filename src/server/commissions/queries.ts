@@ -5,8 +5,11 @@ import type { Added } from '#domain/commissions/summary.ts';
 import { cents, centsFromDecimal } from '#domain/shared/money.ts';
 import type { DayRange } from '#domain/shared/period.ts';
 import { isDate } from '#domain/shared/time.ts';
+import { profileRows } from '#server/account/lent-select.ts';
+import { portalClientRows } from '#server/clients/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/database/paging.ts';
+import { portalStaffRows, staffRows } from '#server/team/lent-select.ts';
 import { CLOSING } from './closing-queries.ts';
 import { amountsIn, type Movement, movementsOf } from './movements-select.ts';
 
@@ -80,7 +83,7 @@ export async function readSums(db: Database, { first, last }: DayRange, now: Tem
     with sums as (${sums(amountsIn({ first: EVER, last }), first)})
     select (${now.toString()}::timestamptz at time zone timezone)::date::text as today,
       (select coalesce(json_agg(one), '[]') from (
-        select ${STAFF} from staff left join sums on sums.staff_id = staff.id order by staff.search_name, staff.id) as one) as staff,
+        select ${STAFF} from ${staffRows.as('staff')} left join sums on sums.staff_id = staff.id order by staff.search_name, staff.id) as one) as staff,
       (select coalesce(json_agg(one), '[]') from (
         select ${CLOSING} from commission_closings
         where period && daterange(${first}::date, ${last}::date, '[]') or end_date = (select max(end_date) from commission_closings)
@@ -88,7 +91,7 @@ export async function readSums(db: Database, { first, last }: DayRange, now: Tem
       coalesce((select range_agg(period) from commission_closings) @> daterange(${first}::date, ${last}::date, '[]'), false) as is_closed,
       case when not exists (select from commission_advances) and not exists (select from commission_closings) then settlement_offer::text end
         as settlement_offer
-    from profiles`.execute(db);
+    from ${profileRows.as('profiles')}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('A salon without a profile has no commissions.');
   return { ...row, staff: row.staff.map(sumsFrom) };
@@ -104,7 +107,9 @@ export async function readSumsOf(
     from ${movementsOf(staff, { first: EVER, last })} as one)`;
   const { rows } = await sql<SumsRow>`
     with sums as (${sums(movements, first)})
-    select ${STAFF} from staff left join sums on sums.staff_id = staff.id where staff.id = ${staff}`.execute(db);
+    select ${STAFF} from ${portalStaffRows.as('staff')} left join sums on sums.staff_id = staff.id where staff.id = ${staff}`.execute(
+    db,
+  );
   return rows[0] && sumsFrom(rows[0]);
 }
 
@@ -141,7 +146,7 @@ export async function readEntries(
     from (
       select * from ${movementsOf(staff, range)} as one where ${isAfter}
       order by day desc, at desc, place desc, kind desc, line_id desc limit ${sql.lit(PAGE_ROWS + 1)}) as movement
-      left join clients on clients.id = movement.client_id
+      left join ${portalClientRows.as('clients')} on clients.id = movement.client_id
     order by movement.day desc, movement.at desc, place desc, kind desc, line_id desc`.execute(db);
   const page = pageFrom(rows, ({ day, at, place, kind, line_id }) => [day, at, String(place), kind, line_id]);
   return { ...page, rows: page.rows.map(entryFrom) };
@@ -210,7 +215,7 @@ type EarningRow = Pick<
 export async function readEarnings(db: Database, staff: string, range: DayRange): Promise<EarningRow[]> {
   const { rows } = await sql<Movement>`
     select day::text, description, amount::text, appointment_id, coalesce(clients.name::text, client_name) as client_name, base::text
-    from ${movementsOf(staff, range)} as movement left join clients on clients.id = movement.client_id
+    from ${movementsOf(staff, range)} as movement left join ${portalClientRows.as('clients')} on clients.id = movement.client_id
     where kind not in ('advance', 'settlement') order by movement.day, movement.at, place desc, line_id`.execute(db);
   return rows.map((row) => ({
     date: row.day,

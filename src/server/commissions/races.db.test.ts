@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { perTest } from '#server/kernel/testing/per-test.ts';
 import { connectAsAdmin } from '#server/kernel/testing/salon.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { testServer } from '#server/test-server.ts';
 import { type CommissionSalon, commissionSalon, finalised } from './testing/commission-salon.ts';
 
 const FIFTY = Array.from({ length: 50 }, (_, turn) => turn);
 
-let server: TestServer;
-let salon: CommissionSalon;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-beforeEach(async () => {
-  salon = await commissionSalon(server);
-});
-afterAll(() => server.close());
+const server = testServer();
+const salon = perTest(() => commissionSalon(server));
 
 const statusesOf = (answers: { status: number }[]) => [...new Set(answers.map(({ status }) => status))].sort();
 

@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { StatementEntry } from '#contract/commissions/operations.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
-import { type CommissionSalon, commissionSalon, MARCH } from './testing/commission-salon.ts';
+import { perTest } from '#server/kernel/testing/per-test.ts';
+import { testServer } from '#server/test-server.ts';
+import { commissionSalon, MARCH } from './testing/commission-salon.ts';
 
-let server: TestServer;
-let salon: CommissionSalon;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-beforeEach(async () => {
-  salon = await commissionSalon(server);
-});
-afterAll(() => server.close());
+const server = testServer();
+const salon = perTest(() => commissionSalon(server));
 
 const none = { commission_percent: null, commission_amount: null };
 
@@ -142,13 +136,11 @@ describe('the statement', () => {
   });
 });
 
-test('ten thousand lines are read page by page, each once, whatever stands in the cursor', {
-  timeout: 240_000,
-}, async () => {
+test('a thousand lines are read page by page, each once, whatever stands in the cursor', async () => {
   await server.admin.query(
     `insert into appointments (user_id, id, client_name, professional_id, date, start_time, end_time, status, payment_method, overlap_allowed)
      select $1, gen_random_uuid(), 'Ana', $2, date '2025-03-01' + n % 30, '10:00', '11:00', 'finalizado', 'PIX', true
-     from generate_series(1, 5000) as n`,
+     from generate_series(1, 500) as n`,
     [salon.owner.id, salon.rita],
   );
   await server.admin.query(
@@ -162,12 +154,12 @@ test('ten thousand lines are read page by page, each once, whatever stands in th
   let cursor: string | undefined;
   do {
     const page = await salon.statement(salon.rita, MARCH, cursor);
-    expect(page.sums).toMatchObject({ services_count: 10_000, commissions_total: 1_000_00 });
+    expect(page.sums).toMatchObject({ services_count: 1_000, commissions_total: 100_00 });
     seen.push(...page.rows);
     cursor = page.next ?? undefined;
   } while (cursor);
-  expect(new Set(seen.map(({ id }) => id)).size).toBe(10_000);
-  expect(seen).toHaveLength(10_000);
+  expect(new Set(seen.map(({ id }) => id)).size).toBe(1_000);
+  expect(seen).toHaveLength(1_000);
   const key = (...parts: string[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
   const first = (await salon.statement(salon.rita)).rows;
   for (const odd of [

@@ -1,7 +1,7 @@
 import { inTransaction } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
+import { holding } from '#server/kernel/database/holding.ts';
 import type { Owned } from '#server/kernel/principal.ts';
-import { keepPeriodsOpen } from '#server/periods/hold-periods.ts';
 import { deleteSettlement, findSettlement } from './settlement-queries.ts';
 
 type Outcome = { ok: true } | { ok: false; reason: 'not_found' | 'period_closed' };
@@ -12,11 +12,12 @@ export function removeSettlement({ db, owner }: Owned, id: string): Promise<Outc
     // Its day never changes, so it can be looked up before the periods are held.
     const known = await findSettlement(db, id);
     if (!known) return { ok: false, reason: 'not_found' };
-    const closedDates = await keepPeriodsOpen(db, owner, known.effective_date);
-    const before = await deleteSettlement(db, id);
-    if (!before) return { ok: false, reason: 'not_found' };
-    if ((await closedDates()).length > 0) return { ok: false, reason: 'period_closed' };
-    await record(db, owner, { action: 'delete', entity: 'commission_settlements', entityId: id, before });
-    return { ok: true };
+    return holding({ db, owner }, { periods: [known.effective_date] }, async ({ closedDates }): Promise<Outcome> => {
+      const before = await deleteSettlement(db, id);
+      if (!before) return { ok: false, reason: 'not_found' };
+      if ((await closedDates()).length > 0) return { ok: false, reason: 'period_closed' };
+      await record(db, owner, { action: 'delete', entity: 'commission_settlements', entityId: id, before });
+      return { ok: true };
+    });
   });
 }

@@ -1,4 +1,4 @@
-import { checkPassword, passwordRefusals } from '#server/account/check-password.ts';
+import { checkPassword } from '#server/account/check-password.ts';
 import type { AccountServices } from '#server/account/services.ts';
 import { owned } from '#server/kernel/http/api.ts';
 import { inTurn } from '#server/kernel/http/in-turn.ts';
@@ -13,19 +13,6 @@ import { readSummary } from './read-summary.ts';
 import { removeAdvance } from './remove-advance.ts';
 import { removeClosing } from './remove-closing.ts';
 import { removeSettlement } from './remove-settlement.ts';
-
-const refusals = {
-  ...passwordRefusals,
-  not_found: 'NOT_FOUND',
-  invalid: 'INVALID',
-  is_owner: 'IS_OWNER',
-  nothing_owed: 'NOTHING_OWED',
-  period_closed: 'PERIOD_CLOSED',
-  overlaps: 'OVERLAPS',
-  not_latest: 'NOT_LATEST',
-  in_flight: 'IN_FLIGHT',
-  key_reused: 'KEY_REUSED',
-} as const;
 
 const done = { done: true } as const;
 
@@ -44,22 +31,22 @@ export function commissionsRoutes(accounts: AccountServices) {
     closings: commissions.closings.handler(({ input, context }) => readClosings(context.db, input.cursor)),
 
     createAdvance: commissions.createAdvance.handler(async ({ input, context, errors }) => {
-      const { id } = accepted(await createAdvance(context, input), errors, refusals);
+      const { id } = accepted(await createAdvance(context, input), errors);
       return { id };
     }),
 
     removeAdvance: commissions.removeAdvance.handler(async ({ input, context, errors }) => {
-      accepted(await removeAdvance(context, input.id), errors, refusals);
+      accepted(await removeAdvance(context, input.id), errors);
       return done;
     }),
 
     createSettlement: commissions.createSettlement.handler(async ({ input, context, errors }) => {
-      const { rows } = accepted(await createSettlement(context, input), errors, refusals);
+      const { rows } = accepted(await createSettlement(context, input), errors);
       return { rows };
     }),
 
     removeSettlement: commissions.removeSettlement.handler(async ({ input, context, errors }) => {
-      accepted(await removeSettlement(context, input.id), errors, refusals);
+      accepted(await removeSettlement(context, input.id), errors);
       return done;
     }),
 
@@ -69,12 +56,12 @@ export function commissionsRoutes(accounts: AccountServices) {
     }),
 
     close: commissions.close.handler(async ({ input, context, errors }) => {
-      return accepted(await closePeriod(context, input), errors, refusals).closing;
+      return accepted(await closePeriod(context, input), errors).closing;
     }),
 
     removeClosing: commissions.removeClosing.handler(async ({ input, context, errors }) => {
-      accepted(await checkPassword(accounts, context, input.password), errors, refusals);
-      accepted(await removeClosing(context, input.id), errors, refusals);
+      accepted(await checkPassword(accounts, context, input.password), errors);
+      accepted(await removeClosing(context, input.id), errors);
       return done;
     }),
   };

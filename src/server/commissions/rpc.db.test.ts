@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/shared/time.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
-import { type CommissionSalon, commissionSalon, salonDay } from './testing/commission-salon.ts';
+import { perTest } from '#server/kernel/testing/per-test.ts';
+import { testServer } from '#server/test-server.ts';
+import { commissionSalon, salonDay } from './testing/commission-salon.ts';
 
-let server: TestServer;
-let salon: CommissionSalon;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-beforeEach(async () => {
-  salon = await commissionSalon(server);
-});
-afterAll(() => server.close());
+const server = testServer();
+const salon = perTest(() => commissionSalon(server));
 
 const march = () => ({ p_user_id: salon.owner.id, p_start: '2025-03-01', p_end: '2025-03-31' });
 const call = (name: string, input: object, headers: Record<string, string> = {}) =>

@@ -1,5 +1,6 @@
 import type { Cents } from '#domain/shared/money.ts';
 import { decimalFromCents } from '#domain/shared/money.ts';
+import { profileRows } from '#server/account/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 
@@ -36,8 +37,13 @@ export function deleteSettlement(db: Database, id: string) {
   return db.deleteFrom('commission_settlements').where('id', '=', id).returning(SETTLEMENT).executeTakeFirst();
 }
 
-/** False where it was answered before. */
-export async function endSettlementOffer(db: Database, owner: OwnerId): Promise<boolean> {
-  const offer = db.updateTable('profiles').set({ settlement_offer: null }).where('id', '=', owner);
-  return (await offer.where('settlement_offer', 'is not', null).returning('id').executeTakeFirst()) !== undefined;
+/** Nobody else answers the offer until the transaction ends. */
+export async function lockSettlementOffer(db: Database, owner: OwnerId): Promise<string | null> {
+  const { settlement_offer } = await db
+    .selectFrom(profileRows.as('profiles'))
+    .select('settlement_offer')
+    .where('id', '=', owner)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return settlement_offer;
 }

@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { lockWaits } from '#server/kernel/testing/lock-waits.ts';
+import { perTest } from '#server/kernel/testing/per-test.ts';
 import { connectAsAdmin } from '#server/kernel/testing/salon.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { testServer } from '#server/test-server.ts';
 import { bodyOf, type CommissionSalon, commissionSalon, MARCH, salonDay } from './testing/commission-salon.ts';
 
-let server: TestServer;
-let salon: CommissionSalon;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-beforeEach(async () => {
-  salon = await commissionSalon(server);
-});
-afterAll(() => server.close());
+const server = testServer();
+const salon = perTest(() => commissionSalon(server));
 
 type Settled = { rows: { id: string; staff_id: string; staff_name: string; amount: number }[] };
 const settled = async (...asked: Parameters<CommissionSalon['settle']>) =>

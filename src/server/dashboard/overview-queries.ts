@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
+import { profileRows } from '#server/account/lent-select.ts';
+import { appointmentLineRows, appointmentRows } from '#server/agenda/lent-select.ts';
+import { clientRows } from '#server/clients/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { revenueIn } from '#server/payments/revenue-select.ts';
+import { serviceRows } from '#server/services/lent-select.ts';
+import { staffRows } from '#server/team/lent-select.ts';
 
 export type OverviewRows = {
   date: string;
@@ -45,16 +50,16 @@ export async function readOverview(db: Database, now: Temporal.Instant): Promise
         -- A month before the 31st of March is the last of February.
         (clock - interval '1 month')::date as compared_until,
         date_trunc('month', clock) at time zone timezone as month_began
-      from profiles, lateral (select ${now.toString()}::timestamptz at time zone timezone as clock) as read
+      from ${profileRows.as('profiles')}, lateral (select ${now.toString()}::timestamptz at time zone timezone as clock) as read
     ), earned as (
       select revenue.* from salon cross join lateral ${revenueIn(sql`month_before`, sql`next_month - 1`)} as revenue
     )
     select today::text as date, compared_until::text,
       (select json_build_object('appointments', count(*), 'finalised', count(*) filter (where status = 'finalizado'),
           'awaiting', count(*) filter (where requires_confirmation and status = 'pendente'))
-        from appointments where date = today and status <> 'cancelado') as today,
+        from ${appointmentRows.as('appointments')} where date = today and status <> 'cancelado') as today,
       (select json_build_object('active', count(*), 'new_this_month', count(*) filter (where created_at >= month_began))
-        from clients) as clients,
+        from ${clientRows.as('clients')}) as clients,
       (select coalesce(json_agg(json_build_object('date', day, 'services', services::text, 'products', products::text)
           order by day), '[]') from earned where day >= month_start) as by_day,
       (select coalesce(sum(appointments), 0)::int from earned where day >= month_start) as finalised,
@@ -85,11 +90,11 @@ function appointments(which: ReturnType<typeof sql>, order: ReturnType<typeof sq
       services.name as service_name, service_revenue_price::text, discount_value::text,
       (select coalesce(json_agg(json_build_object('service_name', line.service_name, 'unit_price', line.unit_price::text)
           order by line.position), '[]')
-        from appointment_services as line
+        from ${appointmentLineRows.as('line')}
         where line.user_id = appointments.user_id and line.appointment_id = appointments.id) as lines
-    from appointments
-      left join clients on clients.user_id = appointments.user_id and clients.id = client_id
-      left join staff on staff.user_id = appointments.user_id and staff.id = professional_id
-      left join services on services.user_id = appointments.user_id and services.id = service_id
+    from ${appointmentRows.as('appointments')}
+      left join ${clientRows.as('clients')} on clients.user_id = appointments.user_id and clients.id = client_id
+      left join ${staffRows.as('staff')} on staff.user_id = appointments.user_id and staff.id = professional_id
+      left join ${serviceRows.as('services')} on services.user_id = appointments.user_id and services.id = service_id
     where ${which} order by ${order} limit ${sql.lit(most)}) as shown)`;
 }

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { payAppointment } from '#server/clients/testing/appointments.ts';
-import { databaseOf, openPool } from '#server/kernel/database/db.ts';
+import { databaseOf } from '#server/kernel/database/db.ts';
+import { openPool } from '#server/kernel/database/pools.ts';
 import { makeLogins } from '#server/kernel/database/roles.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 import { testDatabase } from '#server/kernel/testing/database.ts';

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { FixedCost, FixedCostsMonth, FixedCostType } from '#contract/fixed-costs/operations.ts';
 import { dueIn } from '#domain/fixed-costs/months.ts';
 import { monthOf, monthsOf, nextMonth, previousMonth, yearAndMonth } from '#domain/shared/period.ts';
 import { salonNow } from '#domain/shared/time.ts';
-import { type Owner, signedUp, startTestServer, type TestServer } from '#server/test-server.ts';
+import { perTest } from '#server/kernel/testing/per-test.ts';
+import { type Owner, signedUp, testServer } from '#server/test-server.ts';
 
 /** The tests run on the real clock: what they say holds in any month. */
 const thisMonth = monthOf(salonNow(Temporal.Now.instant(), 'America/Sao_Paulo').date);
@@ -17,15 +18,8 @@ const RENT = {
   default_payment_method: 'Boleto',
 };
 
-let server: TestServer;
-let owner: Owner;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  owner = await signedUp(server);
-});
+const server = testServer();
+const owner = perTest(() => signedUp(server));
 
 async function answered<T>(call: ReturnType<Owner['get']>): Promise<T> {
   const { status, body, text } = await call;

@@ -1,26 +1,23 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertRow } from '#server/agenda/testing/rows.ts';
-import { type Database, databaseOf, openPool } from '#server/kernel/database/db.ts';
+import { type Database, databaseOf } from '#server/kernel/database/db.ts';
+import { openPool } from '#server/kernel/database/pools.ts';
 import { makeLogins } from '#server/kernel/database/roles.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
-import { signedUp, startTestServer, type TestServer } from '#server/test-server.ts';
+import { signedUp, testServer } from '#server/test-server.ts';
 import { selectPaidFixedCosts } from './paid-select.ts';
 
-let server: TestServer;
+const server = testServer();
 let pool: pg.Pool;
 let db: Database;
 let user_id: string;
 let rent: string;
 beforeAll(async () => {
-  server = await startTestServer();
   const { app } = await makeLogins(server.adminUrl, 'a secret of the tests, long enough');
   pool = openPool(app, 2);
 });
-afterAll(async () => {
-  await pool.end();
-  await server.close();
-});
+afterAll(() => pool.end());
 beforeEach(async () => {
   ({ id: user_id } = await signedUp(server));
   db = databaseOf(pool, user_id as OwnerId);

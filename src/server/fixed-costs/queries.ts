@@ -5,6 +5,7 @@ import type { CostType, NewCost } from '#domain/fixed-costs/months.ts';
 import { cents, centsFromDecimal, decimalFromCents } from '#domain/shared/money.ts';
 import { firstDay, type Month, monthOf, previousMonth, yearAndMonth } from '#domain/shared/period.ts';
 import { salonNow } from '#domain/shared/time.ts';
+import { profileRows } from '#server/account/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 
@@ -55,7 +56,7 @@ export async function readMonthRows(db: Database, owner: OwnerId, month: Month) 
       (select coalesce(sum(value), 0)::text from earlier) as before,
       (select count(*)::int from repeatable) as repeatable,
       (select coalesce(sum(value), 0)::text from repeatable) as repeatable_total
-    from profiles where id = ${owner}`.execute(db);
+    from ${profileRows.as('profiles')} where id = ${owner}`.execute(db);
   const row = rows[0];
   if (!row) throw new Error('A signed-in owner has no profile.');
   return {

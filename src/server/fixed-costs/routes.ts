@@ -1,5 +1,5 @@
 import { monthOfYear } from '#domain/shared/period.ts';
-import { checkPassword, passwordRefusals } from '#server/account/check-password.ts';
+import { checkPassword } from '#server/account/check-password.ts';
 import type { AccountServices } from '#server/account/services.ts';
 import { owned } from '#server/kernel/http/api.ts';
 import { accepted } from '#server/kernel/http/refusals.ts';
@@ -12,14 +12,6 @@ import { removeCost } from './remove-cost.ts';
 import { repeatMonth } from './repeat-month.ts';
 import { changeType, createType } from './save-type.ts';
 
-const refusals = {
-  ...passwordRefusals,
-  not_found: 'NOT_FOUND',
-  stale: 'STALE',
-  in_flight: 'IN_FLIGHT',
-  key_reused: 'KEY_REUSED',
-} as const;
-
 const monthIn = ({ year, month }: { year: number; month: number }) => monthOfYear(year, month);
 
 export function fixedCostsRoutes(accounts: AccountServices) {
@@ -28,15 +20,15 @@ export function fixedCostsRoutes(accounts: AccountServices) {
     types: fixedCosts.types.handler(({ context }) => readTypes(context.db)),
 
     createType: fixedCosts.createType.handler(async ({ input, context, errors }) => {
-      return accepted(await createType(context, input), errors, refusals).value;
+      return accepted(await createType(context, input), errors).value;
     }),
 
     changeType: fixedCosts.changeType.handler(async ({ input, context, errors }) => {
-      return accepted(await changeType(context, input), errors, refusals).type;
+      return accepted(await changeType(context, input), errors).type;
     }),
 
     endType: fixedCosts.endType.handler(async ({ input, context, errors }) => {
-      const { type, removed } = accepted(await endType(context, input), errors, refusals);
+      const { type, removed } = accepted(await endType(context, input), errors);
       return { type, removed };
     }),
 
@@ -49,16 +41,16 @@ export function fixedCostsRoutes(accounts: AccountServices) {
     })),
 
     change: fixedCosts.change.handler(async ({ input, context, errors }) => {
-      return accepted(await changeCost(context, input), errors, refusals).cost;
+      return accepted(await changeCost(context, input), errors).cost;
     }),
 
     changePaid: fixedCosts.changePaid.handler(async ({ input, context, errors }) => {
-      return accepted(await changeCost(context, input), errors, refusals).cost;
+      return accepted(await changeCost(context, input), errors).cost;
     }),
 
     remove: fixedCosts.remove.handler(async ({ input, context, errors }) => {
-      accepted(await checkPassword(accounts, context, input.password), errors, refusals);
-      accepted(await removeCost(context, input.id), errors, refusals);
+      accepted(await checkPassword(accounts, context, input.password), errors);
+      accepted(await removeCost(context, input.id), errors);
       return { done: true } as const;
     }),
   };

@@ -6,7 +6,7 @@ let server: TestServer;
 let admin: Client;
 beforeEach(async () => {
   // How old the built pages are is not asked here.
-  server = await startTestServer({ PAGES: 'elsewhere' });
+  server = await startTestServer();
   admin = server.admin;
 });
 afterEach(() => server.close());
@@ -72,7 +72,7 @@ test('a server is not ready while nobody guards the salons from each other', asy
 test('a server is not ready on a database that can only be read', async () => {
   const { rows } = await admin.query('select current_database() as name');
   await admin.query(`alter role ${rows[0].name}_app_login set default_transaction_read_only = on`);
-  const other = await startTestServer({ PAGES: 'elsewhere' }, server);
+  const other = await startTestServer({}, server);
   expect((await other.visitor().get('/readyz')).body).toEqual({
     status: 'not ready',
     why: ['Nothing can be written: the database is read-only, as a standby is until it is promoted.'],

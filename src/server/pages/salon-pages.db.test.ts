@@ -4,21 +4,22 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { showSalon } from '#server/booking/show-salon.ts';
-import { type OpenSalon, openSalon } from '#server/booking/testing/open-salon.ts';
+import { openSalon } from '#server/booking/testing/open-salon.ts';
 import { type Changes, followChanges, LISTENER_NAME } from '#server/kernel/database/changes.ts';
-import { openPool } from '#server/kernel/database/db.ts';
+import { openPool } from '#server/kernel/database/pools.ts';
 import { makeLogins } from '#server/kernel/database/roles.ts';
 import { countPerAddress } from '#server/kernel/http/count-per-address.ts';
 import { openLog } from '#server/kernel/log.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
+import { perFile } from '#server/kernel/testing/per-test.ts';
 import { countQueries } from '#server/kernel/testing/query-counter.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { testServer } from '#server/test-server.ts';
 import { keepSalons } from './kept-salons.ts';
 import { addPages } from './pages.ts';
 
 const LOOKS = 20;
-let server: TestServer;
-let salon: OpenSalon;
+const server = testServer();
+const salon = perFile(() => openSalon(server));
 let changes: Changes;
 let pages: FastifyInstance;
 let folder: string;
@@ -26,8 +27,6 @@ let close: () => Promise<unknown>;
 
 // Pages of their own, so that this does not depend on what was built: they name the salon's services and count how often they were drawn.
 beforeAll(async () => {
-  server = await startTestServer();
-  salon = await openSalon(server);
   folder = mkdtempSync(join(tmpdir(), 'madeixa-salon-pages-'));
   const web = join(folder, 'web');
   for (const made of [web, join(folder, 'render')]) mkdirSync(made);
@@ -58,7 +57,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await close();
-  await server.close();
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -3,9 +3,8 @@ import type { dueDateInput } from '#contract/payables/forms.ts';
 import type { Payable } from '#contract/payables/operations.ts';
 import { inTransaction } from '#server/kernel/database/db.ts';
 import type { Owned } from '#server/kernel/principal.ts';
-import { changePayable } from './change-payable.ts';
+import { changePayable, holdPayable } from './change-payable.ts';
 import { readPayable } from './list-queries.ts';
-import { lockPayable } from './queries.ts';
 
 type Outcome =
   | { ok: true }
@@ -19,7 +18,7 @@ export function changeDueDate(
   { kind, id, version, due_date }: z.output<typeof dueDateInput>,
 ): Promise<Outcome> {
   return inTransaction(db, async (db): Promise<Outcome> => {
-    const before = await lockPayable(db, kind, id);
+    const before = await holdPayable(db, kind, id);
     if (!before) return { ok: false, reason: 'not_found' };
     if (before.payment_status === 'Pago') return { ok: false, reason: 'already_paid' };
     if ((before.due_date ?? '') === due_date) return { ok: true };

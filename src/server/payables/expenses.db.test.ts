@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Payable } from '#contract/payables/operations.ts';
-import { type Owner, signedUp, startTestServer, type TestServer } from '#server/test-server.ts';
+import { perFile } from '#server/kernel/testing/per-test.ts';
+import { signedUp, testServer } from '#server/test-server.ts';
 
-let server: TestServer;
-let owner: Owner;
-beforeAll(async () => {
-  server = await startTestServer();
-  owner = await signedUp(server);
-});
-afterAll(() => server.close());
+const server = testServer();
+const owner = perFile(() => signedUp(server));
 
 const TODAY = () => Temporal.Now.plainDateISO('America/Sao_Paulo').toString();
 

@@ -2,8 +2,10 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Payable, PayableKind, PayablesSummary } from '#contract/payables/operations.ts';
 import { centsFromDecimal } from '#domain/shared/money.ts';
 import { isDate } from '#domain/shared/time.ts';
+import { profileRows } from '#server/account/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/database/paging.ts';
+import { instalmentRows, productRows, purchaseRows } from '#server/products/lent-select.ts';
 
 type PayablesWanted = {
   status?: Payable['payment_status'];
@@ -39,15 +41,15 @@ const KIND: Record<PayableKind, RawBuilder<unknown>> = {
   purchase: sql`select 'purchase' as kind, purchase.id, purchase.updated_at::text as version, purchase.purchase_date as date, purchase.created_at, purchase.id as of_id, 0 as number,
       products.name, purchase.supplier, purchase.total_value as value, purchase.payment_method, purchase.payment_status,
       purchase.payment_date, purchase.due_date, null as category, ${product}, purchase.instalments, purchase.total_value
-    from product_purchases as purchase
-      join products on products.user_id = purchase.user_id and products.id = purchase.product_id
+    from ${purchaseRows.as('purchase')}
+      join ${productRows.as('products')} on products.user_id = purchase.user_id and products.id = purchase.product_id
     where purchase.instalments = 1`,
   instalment: sql`select 'instalment' as kind, part.id, part.updated_at::text as version, part.purchase_date as date, purchase.created_at, purchase.id as of_id, part.number,
       products.name, purchase.supplier, part.value, purchase.payment_method, part.payment_status,
       part.payment_date, part.due_date, null as category, ${product}, purchase.instalments, purchase.total_value
-    from purchase_instalments as part
-      join product_purchases as purchase on purchase.user_id = part.user_id and purchase.id = part.purchase_id
-      join products on products.user_id = purchase.user_id and products.id = purchase.product_id`,
+    from ${instalmentRows.as('part')}
+      join ${purchaseRows.as('purchase')} on purchase.user_id = part.user_id and purchase.id = part.purchase_id
+      join ${productRows.as('products')} on products.user_id = purchase.user_id and products.id = purchase.product_id`,
   expense: sql`select 'expense' as kind, id, updated_at::text as version, expense_date as date, created_at, id as of_id, 0 as number,
       description as name, supplier, value, payment_method, payment_status,
       payment_date, due_date, category, null as base_unit, null as display_unit_label, null::numeric as unit_size_in_base,
@@ -153,10 +155,10 @@ export async function readSummary(db: Database, now: Temporal.Instant): Promise<
     coalesce(sum(value) filter (where ${rule}), 0)::text as ${sql.ref(`${card}_total`)}`;
   const isPending = sql<SqlBool>`payment_status = 'Pendente'`;
   const { rows } = await sql<SumRow>`
-    with salon as (select (${now.toString()}::timestamptz at time zone timezone)::date as today from profiles),
+    with salon as (select (${now.toString()}::timestamptz at time zone timezone)::date as today from ${profileRows.as('profiles')}),
     payable as (
-      select total_value as value, payment_status, payment_date, due_date from product_purchases where instalments = 1
-      union all select value, payment_status, payment_date, due_date from purchase_instalments
+      select total_value as value, payment_status, payment_date, due_date from ${purchaseRows.as('product_purchases')} where instalments = 1
+      union all select value, payment_status, payment_date, due_date from ${instalmentRows.as('purchase_instalments')}
       union all select value, payment_status, payment_date, due_date from expenses
     )
     select to_char(today, 'YYYY-MM') as month, ${sums('pending', isPending)},

@@ -1,21 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { databaseOf, openPool } from '#server/kernel/database/db.ts';
+import { databaseOf } from '#server/kernel/database/db.ts';
+import { openPool } from '#server/kernel/database/pools.ts';
 import { makeLogins } from '#server/kernel/database/roles.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
-import { signedUp, startTestServer, type TestServer } from '#server/test-server.ts';
+import { signedUp, testServer } from '#server/test-server.ts';
 import { selectPaid } from './paid-select.ts';
 import { payableRows } from './testing/rows.ts';
 
-let server: TestServer;
+const server = testServer();
 let pool: ReturnType<typeof openPool>;
 beforeAll(async () => {
-  server = await startTestServer();
   pool = openPool((await makeLogins(server.adminUrl, 'a secret of the tests, long enough')).app, 2);
 });
-afterAll(async () => {
-  await pool.end();
-  await server.close();
-});
+afterAll(() => pool.end());
 
 const november = { first: '2026-11-01', last: '2026-11-30' };
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DayRange } from '#domain/shared/period.ts';
 import type { Database } from '#server/kernel/database/db.ts';
+import { instalmentRows, productRows, purchaseRows } from '#server/products/lent-select.ts';
 
 type Part = { number: number | null; of: number | null };
 
@@ -16,8 +17,8 @@ const kind = (name: 'purchase' | 'instalment' | 'expense') =>
  */
 export function selectPaid(db: Database, { first, last }: DayRange) {
   const purchases = db
-    .selectFrom('product_purchases as purchase')
-    .innerJoin('products', 'products.id', 'purchase.product_id')
+    .selectFrom(purchaseRows.as('purchase'))
+    .innerJoin(productRows.as('products'), 'products.id', 'purchase.product_id')
     .select([kind('purchase'), 'purchase.id', 'products.name as description', noCategory, 'purchase.supplier'])
     .select([
       sql<string>`purchase.total_value::text`.as('value'),
@@ -29,9 +30,9 @@ export function selectPaid(db: Database, { first, last }: DayRange) {
     .where('purchase.payment_date', '>=', first)
     .where('purchase.payment_date', '<=', last);
   const instalments = db
-    .selectFrom('purchase_instalments as instalment')
-    .innerJoin('product_purchases as purchase', 'purchase.id', 'instalment.purchase_id')
-    .innerJoin('products', 'products.id', 'purchase.product_id')
+    .selectFrom(instalmentRows.as('instalment'))
+    .innerJoin(purchaseRows.as('purchase'), 'purchase.id', 'instalment.purchase_id')
+    .innerJoin(productRows.as('products'), 'products.id', 'purchase.product_id')
     .select([kind('instalment'), 'instalment.id', 'products.name as description', noCategory, 'purchase.supplier'])
     .select(sql<string>`instalment.value::text`.as('value'))
     .select(sql<string>`instalment.payment_date`.as('payment_date'))

@@ -2,9 +2,8 @@ import type { PayableKind } from '#contract/payables/operations.ts';
 import { salonToday } from '#server/account/salon-today.ts';
 import { inTransaction } from '#server/kernel/database/db.ts';
 import type { Timed } from '#server/kernel/principal.ts';
-import { changePayable } from './change-payable.ts';
-import { lockPayable } from './queries.ts';
-import { settlePurchase } from './settle-purchase.ts';
+import { settlePurchase } from '#server/products/bills.ts';
+import { changePayable, holdPayable } from './change-payable.ts';
 
 type Outcome =
   | { ok: true }
@@ -17,7 +16,7 @@ export function payPayable(
   { kind, id, payment_date }: { kind: PayableKind; id: string; payment_date: string },
 ): Promise<Outcome> {
   return inTransaction(db, async (db): Promise<Outcome> => {
-    const before = await lockPayable(db, kind, id);
+    const before = await holdPayable(db, kind, id);
     if (!before) return { ok: false, reason: 'not_found' };
     if (before.payment_status === 'Pago') return { ok: false, reason: 'already_paid' };
     const today = await salonToday(db, owner, now());

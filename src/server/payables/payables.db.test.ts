@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Payable, PayablesSummary } from '#contract/payables/operations.ts';
 import { addDays } from '#domain/shared/time.ts';
-import { type Owner, signedUp, startTestServer, type TestServer } from '#server/test-server.ts';
+import { type Owner, signedUp, testServer } from '#server/test-server.ts';
 import { payableRows } from './testing/rows.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServer();
 
 const TODAY = () => Temporal.Now.plainDateISO('America/Sao_Paulo').toString();
 const daysAgo = (days: number) => addDays(TODAY(), -days);

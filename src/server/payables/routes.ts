@@ -8,16 +8,6 @@ import { payPayable } from './pay-payable.ts';
 import { removeExpense } from './remove-expense.ts';
 import { revertPayable } from './revert-payable.ts';
 
-const refusals = {
-  not_found: 'NOT_FOUND',
-  invalid: 'INVALID',
-  already_paid: 'ALREADY_PAID',
-  not_paid: 'NOT_PAID',
-  stale: 'STALE',
-  in_flight: 'IN_FLIGHT',
-  key_reused: 'KEY_REUSED',
-} as const;
-
 const done = { done: true } as const;
 const payables = owned.payables;
 
@@ -27,32 +17,32 @@ export const payablesRoutes = {
   summary: payables.summary.handler(({ context: { db, now } }) => readSummary(db, now())),
 
   pay: payables.pay.handler(async ({ input, context, errors }) => {
-    accepted(await payPayable(context, input), errors, refusals);
+    accepted(await payPayable(context, input), errors);
     return done;
   }),
 
   revert: payables.revert.handler(async ({ input, context, errors }) => {
-    accepted(await revertPayable(context, input), errors, refusals);
+    accepted(await revertPayable(context, input), errors);
     return done;
   }),
 
   changeDueDate: payables.changeDueDate.handler(async ({ input, context, errors }) => {
-    accepted(await changeDueDate(context, input), errors, refusals);
+    accepted(await changeDueDate(context, input), errors);
     return done;
   }),
 
   createExpense: payables.createExpense.handler(async ({ input, context, errors }) => {
-    const { id } = accepted(await createExpense(context, input), errors, refusals);
+    const { id } = accepted(await createExpense(context, input), errors);
     return { id };
   }),
 
   changeExpense: payables.changeExpense.handler(async ({ input, context, errors }) => {
-    accepted(await changeExpense(context, input), errors, refusals);
+    accepted(await changeExpense(context, input), errors);
     return done;
   }),
 
   removeExpense: payables.removeExpense.handler(async ({ input, context, errors }) => {
-    accepted(await removeExpense(context, input.id), errors, refusals);
+    accepted(await removeExpense(context, input.id), errors);
     return done;
   }),
 };

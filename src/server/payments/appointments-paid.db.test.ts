@@ -1,23 +1,17 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Appointment } from '#contract/agenda/appointments.ts';
 import { CLIENT_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
-import { type BookedSalon, bookedSalon, savedIn } from '#server/agenda/testing/booked-salon.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { bookedSalon, savedIn } from '#server/agenda/testing/booked-salon.ts';
+import { perTest } from '#server/kernel/testing/per-test.ts';
+import { testServer } from '#server/test-server.ts';
 import { paidRows, splitPayment } from './testing/payments.ts';
 
 const MENSALISTA = 'Mensalista (a receber)';
 const PAID = { status: 'finalizado', payment_method: 'PIX' };
 
-let server: TestServer;
-let salon: BookedSalon;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  salon = await bookedSalon(server);
-});
+const server = testServer();
+const salon = perTest(() => bookedSalon(server));
 
 const rows = (id: string) => paidRows(server, id);
 const settle = ({ id, version }: Appointment, status: string, payment_method: string | null) =>

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CashDay } from '#contract/cashier/cash-day.ts';
 import type { Payment } from '#contract/cashier/sales.ts';
-import { type SellingSalon, saleIn, sellingSalon } from '#server/cashier/testing/selling-salon.ts';
-import { type Owner, signedUp, startTestServer, type TestServer } from '#server/test-server.ts';
+import { saleIn, sellingSalon } from '#server/cashier/testing/selling-salon.ts';
+import { perTest } from '#server/kernel/testing/per-test.ts';
+import { type Owner, signedUp, testServer } from '#server/test-server.ts';
 
 const MENSALISTA = 'Mensalista (a receber)';
 
-let server: TestServer;
-let salon: SellingSalon;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  salon = await sellingSalon(server);
-});
+const server = testServer();
+const salon = perTest(() => sellingSalon(server));
 
 const correct = (payment: Pick<Payment, 'id' | 'method'> | undefined, method: string, who: Owner = salon.owner) =>
   who.put(`/api/cashier/payments/${payment?.id}/method`, { method, was: payment?.method });

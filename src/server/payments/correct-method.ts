@@ -2,11 +2,10 @@ import type { Payment } from '#contract/cashier/sales.ts';
 import { mainMethod } from '#domain/payments/parts.ts';
 import { cents } from '#domain/shared/money.ts';
 import { type ClientPaymentMethod, TO_RECEIVE } from '#domain/shared/payment-methods.ts';
-import { inTransaction } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
+import { holding } from '#server/kernel/database/holding.ts';
 import type { Owned } from '#server/kernel/principal.ts';
 import { isKeptByDrawer } from './closed-drawer.ts';
-import { keepDrawer } from './hold-drawer.ts';
 import { payOtherwise } from './pay.ts';
 import { findPaidFor, holdClientOf, holdPaidFor, lockPayments, setMainMethod } from './queries.ts';
 
@@ -18,9 +17,8 @@ type Outcome =
   | { ok: false; reason: 'not_found' | 'stale' | 'client_required' | 'cash_day_closed' };
 
 /** One part of what was paid was paid otherwise. Its amount, its day, when it was received and what it earned whom all stay. */
-export function correctMethod({ db, owner }: Owned, { id, method, was }: Correction): Promise<Outcome> {
-  return inTransaction(db, async (db): Promise<Outcome> => {
-    await keepDrawer(db, owner);
+export function correctMethod(owned: Owned, { id, method, was }: Correction): Promise<Outcome> {
+  return holding(owned, { drawer: true }, async ({ db, owner }): Promise<Outcome> => {
     const of = await findPaidFor(db, id);
     if (!of) return { ok: false, reason: 'not_found' };
     await holdClientOf(db, of);

@@ -17,7 +17,7 @@ import {
 
 /**
  * Writes how an appointment or a sale is paid, in place of what was there. The caller holds the transaction, and has seen that the parts add
- * up; where something is received, it also keeps the drawer (`keepDrawer`). What a card costs is taken now, by the percentages of now; what is
+ * up; where something is received, it also holds the drawer. What a card costs is taken now, by the percentages of now; what is
  * paid later has not been received, and cash of what was reopened was received before. Without a day (an open sale) nothing has been received, and nothing has been paid to anybody.
  */
 export async function pay(owned: Owned, of: PaidFor, parts: readonly Part[]): Promise<void> {

@@ -4,7 +4,8 @@ import type { CardFees, Part } from '#domain/payments/parts.ts';
 import type { EarlierCash } from '#domain/payments/received-again.ts';
 import { type Cents, centsFromDecimal, decimalFromCents } from '#domain/shared/money.ts';
 import type { ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
-import { type Database, sendAhead } from '#server/kernel/database/db.ts';
+import type { Database } from '#server/kernel/database/db.ts';
+import { sendAhead } from '#server/kernel/database/pipeline.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 import { toPayment } from './payment-record.ts';
 

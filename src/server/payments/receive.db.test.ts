@@ -1,24 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Payment } from '#contract/cashier/sales.ts';
 import type { ClientCard } from '#contract/clients/operations.ts';
-import { type BookedSalon, bookedSalon } from '#server/agenda/testing/booked-salon.ts';
+import { bookedSalon } from '#server/agenda/testing/booked-salon.ts';
 import { lockWaits } from '#server/kernel/testing/lock-waits.ts';
+import { perTest } from '#server/kernel/testing/per-test.ts';
 import { connectAsAdmin } from '#server/kernel/testing/salon.ts';
-import { signedUp, startTestServer, type TestServer } from '#server/test-server.ts';
+import { signedUp, testServer } from '#server/test-server.ts';
 import { paidRows, sellTo } from './testing/payments.ts';
 
 const MENSALISTA = 'Mensalista (a receber)';
 
-let server: TestServer;
-let salon: BookedSalon;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  salon = await bookedSalon(server);
-});
+const server = testServer();
+const salon = perTest(() => bookedSalon(server));
 
 const receive = (id: string | undefined, form: object, who = salon.owner) =>
   who.post(`/api/cashier/payments/${id}/receive`, form);

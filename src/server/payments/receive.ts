@@ -2,10 +2,9 @@ import type { Payment } from '#contract/cashier/sales.ts';
 import { mainMethod } from '#domain/payments/parts.ts';
 import { cents } from '#domain/shared/money.ts';
 import { type ClientPaymentMethod, TO_RECEIVE } from '#domain/shared/payment-methods.ts';
-import { inTransaction } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
+import { holding } from '#server/kernel/database/holding.ts';
 import type { Owned } from '#server/kernel/principal.ts';
-import { keepDrawer } from './hold-drawer.ts';
 import { payOtherwise } from './pay.ts';
 import { findPaidFor, holdPaidFor, insertPayments, lockPayments, setMainMethod } from './queries.ts';
 
@@ -18,9 +17,8 @@ type Outcome = { ok: true; payments: Payment[] } | { ok: false; reason: 'not_fou
  * What was to be received came in, or a piece of it: then the row splits, and the rest is still to be received. It stays on the day on which it
  * was earned; only the moment is new.
  */
-export function receive({ db, owner }: Owned, { id, method, amount }: Receiving): Promise<Outcome> {
-  return inTransaction(db, async (db) => {
-    await keepDrawer(db, owner);
+export function receive(owned: Owned, { id, method, amount }: Receiving): Promise<Outcome> {
+  return holding(owned, { drawer: true }, async ({ db, owner }): Promise<Outcome> => {
     const of = await findPaidFor(db, id);
     if (!of || !(await holdPaidFor(db, of))) return { ok: false, reason: 'not_found' };
     const before = await lockPayments(db, of);

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Appointment } from '#contract/agenda/appointments.ts';
 import type { CashDay } from '#contract/cashier/cash-day.ts';
 import { savedIn } from '#server/agenda/testing/booked-salon.ts';
-import { type SellingSalon, sellingSalon } from '#server/cashier/testing/selling-salon.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { sellingSalon } from '#server/cashier/testing/selling-salon.ts';
+import { perTest } from '#server/kernel/testing/per-test.ts';
+import { testServer } from '#server/test-server.ts';
 
-let server: TestServer;
-let salon: SellingSalon;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  salon = await sellingSalon(server);
-});
+const server = testServer();
+const salon = perTest(() => sellingSalon(server));
 
 const settle = async (id: string, status: string, payment_method: string | null) => {
   const { version } = (await salon.read(id)).body as Appointment;

@@ -3,7 +3,8 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Status } from '#domain/agenda/statuses.ts';
 import { type Cents, decimalFromCents } from '#domain/shared/money.ts';
 import { exceptionsIn, type Stretch, selectRules, timeOffIn } from '#server/agenda/diary/working-time-select.ts';
-import { type Database, sendAhead } from '#server/kernel/database/db.ts';
+import type { Database } from '#server/kernel/database/db.ts';
+import { sendAhead } from '#server/kernel/database/pipeline.ts';
 import type { OwnerId, StaffId } from '#server/kernel/principal.ts';
 
 // Whose rows these are, the handle says (decision 022): nothing here names the professional to keep others out.

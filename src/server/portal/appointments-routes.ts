@@ -5,21 +5,6 @@ import { changeAppointment } from './change-appointment.ts';
 import { createAppointment } from './create-appointment.ts';
 import { listAppointments } from './list-appointments.ts';
 
-const refusals = {
-  invalid: 'INVALID',
-  not_found: 'NOT_FOUND',
-  conflict: 'CONFLICT',
-  period_closed: 'PERIOD_CLOSED',
-  stale: 'STALE',
-  finalised: 'FINALISED',
-  of_a_colleague: 'OF_A_COLLEAGUE',
-  awaiting: 'AWAITING',
-  services_fixed: 'SERVICES_FIXED',
-  open_sale: 'OPEN_SALE',
-  in_flight: 'IN_FLIGHT',
-  key_reused: 'KEY_REUSED',
-} as const;
-
 /** What professionals do in their own agenda. */
 export function portalAppointmentsRpc(prove: Prove) {
   const { rpc } = open.use(provenProfessional(prove));
@@ -33,14 +18,13 @@ export function portalAppointmentsRpc(prove: Prove) {
       const { appointment, over_time_off } = accepted(
         await createAppointment(context, wish, context.idempotencyKey),
         errors,
-        refusals,
       );
       return { appointment, over_time_off };
     }),
 
     staffPortalAppointmentUpdate: rpc.staffPortalAppointmentUpdate.handler(async ({ input, context, errors }) => {
       const { token: _, pin: __, ...change } = input;
-      const { appointment, over_time_off } = accepted(await changeAppointment(context, change), errors, refusals);
+      const { appointment, over_time_off } = accepted(await changeAppointment(context, change), errors);
       return { appointment, over_time_off };
     }),
   };

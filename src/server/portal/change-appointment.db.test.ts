@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Appointment } from '#contract/agenda/appointments.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { perFile } from '#server/kernel/testing/per-test.ts';
+import { testServer } from '#server/test-server.ts';
 import { type PortalSalon, portalSalon, savedIn } from './testing/portal-salon.ts';
 
-let server: TestServer;
-let salon: PortalSalon;
-beforeAll(async () => {
-  server = await startTestServer();
-  salon = await portalSalon(server);
-});
-afterAll(() => server.close());
+const server = testServer();
+const salon = perFile(() => portalSalon(server));
 beforeEach(() => server.admin.query('delete from sales; delete from commission_closings; delete from appointments'));
 
 type Listed = Awaited<ReturnType<PortalSalon['atPortal']['seen']>>;

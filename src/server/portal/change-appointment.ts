@@ -2,9 +2,8 @@ import { LONGEST_NAME, type PortalChange } from '#contract/portal/appointments-f
 import { takesTime } from '#domain/agenda/draft-appointment.ts';
 import { type ReadOnly, readOnlyFor } from '#domain/portal/read-only.ts';
 import { sameName } from '#domain/shared/names.ts';
-import { lockDay } from '#server/agenda/diary/booking-lock.ts';
-import { inTransaction, isOverlap, isReferenceGone } from '#server/kernel/database/db.ts';
-import { keepPeriodsOpen } from '#server/periods/hold-periods.ts';
+import { holding } from '#server/kernel/database/holding.ts';
+import { isOverlap, isReferenceGone } from '#server/kernel/database/refused-rows.ts';
 import {
   type Around,
   hasOpenSale,
@@ -54,10 +53,8 @@ export async function changeAppointment(proven: Proven, change: PortalChange): P
 
 function tryChange({ db, salon, staff }: Proven, change: PortalChange, knownDate: string): Promise<Saved | Refusal> {
   const isCancel = change.status === 'cancelado';
-  const dates: [string, ...string[]] = isCancel ? [knownDate] : [knownDate, change.date];
-  return inTransaction(db, async (db): Promise<Saved | Refusal> => {
-    await lockDay(db, salon, ...dates);
-    const closedDates = await keepPeriodsOpen(db, salon, ...dates);
+  const dates = isCancel ? [knownDate] : [knownDate, change.date];
+  return holding({ db, owner: salon }, { days: dates, periods: dates }, async ({ db, closedDates }) => {
     await holdOwn(db, change.id);
     const before = await readOwn(db, change.id);
     if (!before) return refused('not_found');

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { CommissionSums, StatementEntry } from '#contract/commissions/operations.ts';
 import { commissionSalon } from '#server/commissions/testing/commission-salon.ts';
+import { perFile } from '#server/kernel/testing/per-test.ts';
 import { countQueries } from '#server/kernel/testing/query-counter.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { testServer } from '#server/test-server.ts';
 import { type Professional, professionalWith } from './testing/portal-salon.ts';
 
 type Salon = Awaited<ReturnType<typeof commissionSalon>>;
 type Page = { rows: StatementEntry[]; next: string | null };
 const MARCH = { start: '2025-03-01', end: '2025-03-31' };
 
-let server: TestServer;
-let salon: Salon;
-let rita: Professional;
+const server = testServer();
+const salon = perFile(() => commissionSalon(server));
+const rita = perFile(() => atPortal(salon, salon.rita));
 beforeAll(async () => {
-  server = await startTestServer();
-  salon = await commissionSalon(server);
-  rita = await atPortal(salon, salon.rita);
   await salon.done({ date: '2025-02-10' });
   await salon.done();
   await salon.done({ date: '2025-03-11', lines: [salon.line({ professional_id: salon.bia })] });
@@ -29,7 +27,6 @@ beforeAll(async () => {
   await salon.pay({ amount: 99_00, staff_id: salon.bia });
   await salon.settle({ staff_id: null, effective_date: '2025-03-10', description: 'No caderno' });
 });
-afterAll(() => server.close());
 
 async function atPortal({ owner }: Salon, staff: string): Promise<Professional> {
   const { body } = await owner.post(`/api/portal/access/${staff}`, { pin: '271828' });

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { cutOffWaiting, lockWaits } from '#server/kernel/testing/lock-waits.ts';
+import { perFile } from '#server/kernel/testing/per-test.ts';
 import { countQueries } from '#server/kernel/testing/query-counter.ts';
 import { connectAsAdmin } from '#server/kernel/testing/salon.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
-import { type PortalSalon, portalSalon, savedIn } from './testing/portal-salon.ts';
+import { testServer } from '#server/test-server.ts';
+import { portalSalon, savedIn } from './testing/portal-salon.ts';
 
-let server: TestServer;
-let salon: PortalSalon;
-beforeAll(async () => {
-  server = await startTestServer();
-  salon = await portalSalon(server);
-});
-afterAll(() => server.close());
+const server = testServer();
+const salon = perFile(() => portalSalon(server));
 beforeEach(() => server.admin.query('delete from appointments'));
 
 const rowsOf = async (table: string) => (await server.admin.query(`select * from ${table}`)).rows;

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { PortalWish } from '#contract/portal/appointments-forms.ts';
-import { lockDay } from '#server/agenda/diary/booking-lock.ts';
-import { isReferenceGone } from '#server/kernel/database/db.ts';
+import { holding } from '#server/kernel/database/holding.ts';
 import { onceWith } from '#server/kernel/database/once.ts';
-import { keepPeriodsOpen } from '#server/periods/hold-periods.ts';
+import { isReferenceGone } from '#server/kernel/database/refused-rows.ts';
 import { insertOwn, readAround } from './appointments-queries.ts';
 import {
   clientOf,
@@ -39,12 +38,11 @@ async function tryCreate({ db, salon, staff }: Proven, wish: PortalWish, key: st
   const place = placeOf(wish);
   const call = { operation: `portal.create ${staff}`, key, input: wish };
   const answer = await onceWith(db, salon, call, {
-    read: async (db) => {
-      await lockDay(db, salon, wish.date);
-      const closedDates = await keepPeriodsOpen(db, salon, wish.date);
-      const around = await readAround(db, { ...place, ...wish, id: null });
-      return { around, closed: await closedDates() };
-    },
+    read: (db) =>
+      holding({ db, owner: salon }, { days: [wish.date], periods: [wish.date] }, async ({ closedDates }) => {
+        const around = await readAround(db, { ...place, ...wish, id: null });
+        return { around, closed: await closedDates() };
+      }),
     work: async (db, { around, closed }): Promise<Saved | SaveRefusal> => {
       if (closed.length > 0) return periodClosed;
       const id = randomUUID();

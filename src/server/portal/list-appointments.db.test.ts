@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PortalAgenda } from '#contract/portal/appointments.ts';
+import { perFile } from '#server/kernel/testing/per-test.ts';
 import { countQueries } from '#server/kernel/testing/query-counter.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
-import { type PortalSalon, portalSalon } from './testing/portal-salon.ts';
+import { testServer } from '#server/test-server.ts';
+import { portalSalon } from './testing/portal-salon.ts';
 
-let server: TestServer;
-let salon: PortalSalon;
-beforeAll(async () => {
-  server = await startTestServer();
-  salon = await portalSalon(server);
-});
-afterAll(() => server.close());
+const server = testServer();
+const salon = perFile(() => portalSalon(server));
 
 const daysOf = async (start: string, end = start) => (await salon.atPortal.agenda(start, end)).days;
 

@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { eventsOf, listening } from '#server/kernel/testing/event-stream.ts';
+import { perTest } from '#server/kernel/testing/per-test.ts';
 import { createResale } from '#server/products/testing.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
-import { type PortalSalon, type Professional, portalSalon } from './testing/portal-salon.ts';
+import { testServer } from '#server/test-server.ts';
+import { type Professional, portalSalon } from './testing/portal-salon.ts';
 
-let server: TestServer;
-let salon: PortalSalon;
+const server = testServer();
 beforeAll(async () => {
-  server = await startTestServer();
   await server.http.listen({ port: 0, host: '127.0.0.1' });
   await listening(server.admin, 1);
 });
-afterAll(() => server.close());
-beforeEach(async () => {
-  salon = await portalSalon(server);
-});
+const salon = perTest(() => portalSalon(server));
 
 function ask(body: object, signal?: AbortSignal) {
   const { port } = server.http.server.address() as AddressInfo;

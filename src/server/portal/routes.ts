@@ -6,17 +6,15 @@ import { createAccess, removeAccess } from './change-access.ts';
 import { linkOf } from './prove.ts';
 import type { PortalServices } from './services.ts';
 
-const refusals = { not_found: 'NOT_FOUND', no_portal: 'NO_PORTAL' } as const;
-
 export function portalRoutes(services: PortalServices) {
   return {
     createAccess: owned.portal.createAccess.handler(async ({ input, context, errors }) => {
-      const { token, pin } = accepted(await createAccess(context, services, input), errors, refusals);
+      const { token, pin } = accepted(await createAccess(context, services, input), errors);
       return { token, pin };
     }),
 
     removeAccess: owned.portal.removeAccess.handler(async ({ input, context, errors }) => {
-      accepted(await removeAccess(context, input.staff_id), errors, refusals);
+      accepted(await removeAccess(context, input.staff_id), errors);
       return { done: true };
     }),
   };
@@ -28,7 +26,7 @@ export function portalRpc(services: PortalServices, prove: Prove) {
       const { staff_id, pin, user_id } = input;
       if ((user_id ?? context.owner) !== context.owner) throw errors.NOT_FOUND();
       const made = await createAccess(context, services, { staff_id, pin: pin ?? '' });
-      const issued = accepted(made, errors, refusals);
+      const issued = accepted(made, errors);
       return { token: issued.token, pin: issued.pin };
     }),
 

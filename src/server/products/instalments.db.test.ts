@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Owner, signedUp, startTestServer, type TestServer } from '#server/test-server.ts';
+import { expect, test } from 'vitest';
+import { perFile } from '#server/kernel/testing/per-test.ts';
+import { signedUp, testServer } from '#server/test-server.ts';
 import { createInternal, createResale, purchaseForm } from './testing.ts';
 
-let server: TestServer;
-let owner: Owner;
-beforeAll(async () => {
-  server = await startTestServer();
-  owner = await signedUp(server);
-});
-afterAll(() => server.close());
+const server = testServer();
+const owner = perFile(() => signedUp(server));
 
 const register = (id: string, changes: object) => owner.post(`/api/products/${id}/purchases`, purchaseForm(changes));
 const instalmentsOf = async (product: string) =>

@@ -3,6 +3,7 @@ import type { Lot } from '#domain/products/lots.ts';
 import type { BaseUnit } from '#domain/products/units.ts';
 import { centsFromDecimal } from '#domain/shared/money.ts';
 import type { Database } from '#server/kernel/database/db.ts';
+import { serviceProductRows } from '#server/services/lent-select.ts';
 
 export type Lots = {
   name: string;
@@ -12,17 +13,6 @@ export type Lots = {
   lots: Array<Lot & { purchase_id: string }>;
 };
 
-/** By id, as whoever changes several does. */
-export async function lockProducts(db: Database, ids: readonly string[]): Promise<void> {
-  await db
-    .selectFrom('products')
-    .select('id')
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-}
-
 /** What is left of each product and what was bought of it, by id, for all of them in one statement. */
 export async function readLots(db: Database, productIds: string[]): Promise<Map<string, Lots>> {
   return lotsFrom(await selectLots(db).where(sql<SqlBool>`products.id = any(${productIds}::uuid[])`).execute());
@@ -31,7 +21,7 @@ export async function readLots(db: Database, productIds: string[]): Promise<Map<
 /** The same of the active products that a service uses. */
 export async function readLotsOfService(db: Database, serviceId: string): Promise<Map<string, Lots>> {
   const rows = await selectLots(db)
-    .innerJoin('service_products as link', 'link.product_id', 'products.id')
+    .innerJoin(serviceProductRows.as('link'), 'link.product_id', 'products.id')
     .where('link.service_id', '=', serviceId)
     .where('products.ativo', '=', true)
     .execute();

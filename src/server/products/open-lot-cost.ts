@@ -1,15 +1,7 @@
 import { consumedOf, costPerBaseUnit, openLot } from '#domain/products/lots.ts';
 import type { BaseUnit } from '#domain/products/units.ts';
 import type { Database } from '#server/kernel/database/db.ts';
-import { type Lots, lockProducts, readLots, readLotsOfService } from './lot-queries.ts';
-
-/**
- * All products that a transaction will settle, by id, before it asks what they cost: else two that take from them at once would both take the last
- * of a lot at its price.
- */
-export async function holdShelves(db: Database, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await lockProducts(db, ids);
-}
+import { type Lots, readLots, readLotsOfService } from './lot-queries.ts';
 
 export type OpenLot = { purchase_id: string; cost_per_base_unit: number };
 

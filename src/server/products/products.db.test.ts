@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Owner, signedUp, startTestServer, type TestServer } from '#server/test-server.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { type Owner, signedUp, testServer } from '#server/test-server.ts';
 import { createInternal, createResale, internalForm, resaleForm } from './testing.ts';
 
-let server: TestServer;
+const server = testServer();
 let owner: Owner;
 beforeAll(async () => {
-  server = await startTestServer();
   owner = await signedUp(server);
 });
-afterAll(() => server.close());
 
 /** For tests that look at the whole list. */
 async function inNewSalon() {
@@ -243,21 +241,4 @@ test('a picker finds active products only, those for sale unless others are aske
   expect(await pick('search=pente')).toHaveLength(20);
   expect(await pick('limit=1')).toHaveLength(1);
   expect((await owner.get('/api/products/search?limit=51')).status).toBe(422);
-});
-
-test('what belongs to another salon does not exist here', async () => {
-  const { id } = await createResale(owner);
-  const stranger = await signedUp(server);
-  const { existing_stock: _, base_unit: __, ...form } = internalForm();
-  const answers = await Promise.all([
-    stranger.put(`/api/products/${id}`, { ...form, price: 1 }),
-    stranger.put(`/api/products/${id}/active`, { ativo: false, password: stranger.password }),
-    stranger.put(`/api/products/${id}/stock`, { quantity: 1, unit: 'ml', note: '' }),
-    stranger.get(`/api/products/${id}/movements`),
-    stranger.get(`/api/products/${id}/purchases`),
-    stranger.get(`/api/products/${id}/open-lot`),
-    stranger.get(`/api/products/${id}/last-purchase`),
-  ]);
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
-  expect((await list('type=resale', stranger)).rows).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { checkPassword, passwordRefusals } from '#server/account/check-password.ts';
+import { checkPassword } from '#server/account/check-password.ts';
 import type { AccountServices } from '#server/account/services.ts';
 import { owned } from '#server/kernel/http/api.ts';
 import { accepted } from '#server/kernel/http/refusals.ts';
@@ -10,14 +10,6 @@ import { openLots } from './open-lot-cost.ts';
 import { readLastPurchase, readPurchases } from './purchase-queries.ts';
 import { readMovements, readPickableProducts, readProduct, readProducts } from './queries.ts';
 
-const refusals = {
-  ...passwordRefusals,
-  not_found: 'NOT_FOUND',
-  invalid: 'INVALID',
-  in_flight: 'IN_FLIGHT',
-  key_reused: 'KEY_REUSED',
-} as const;
-
 export function productsRoutes(services: AccountServices) {
   const products = owned.products;
   return {
@@ -25,28 +17,28 @@ export function productsRoutes(services: AccountServices) {
     search: products.search.handler(({ input, context }) => readPickableProducts(context.db, input)),
 
     createInternal: products.createInternal.handler(async ({ input, context, errors }) => {
-      return accepted(await createInternalProduct(context, input), errors, refusals).product;
+      return accepted(await createInternalProduct(context, input), errors).product;
     }),
 
     createResale: products.createResale.handler(async ({ input, context, errors }) => {
-      return accepted(await createResaleProduct(context, input), errors, refusals).product;
+      return accepted(await createResaleProduct(context, input), errors).product;
     }),
 
     change: products.change.handler(async ({ input, context, errors }) => {
-      return accepted(await changeProduct(context, input), errors, refusals).product;
+      return accepted(await changeProduct(context, input), errors).product;
     }),
 
     changeActive: products.changeActive.handler(async ({ input, context, errors }) => {
-      accepted(await checkPassword(services, context, input.password), errors, refusals);
-      return accepted(await changeProductActive(context, input.id, input.ativo), errors, refusals).product;
+      accepted(await checkPassword(services, context, input.password), errors);
+      return accepted(await changeProductActive(context, input.id, input.ativo), errors).product;
     }),
 
     createPurchase: products.createPurchase.handler(async ({ input, context, errors }) => {
-      return accepted(await createPurchase(context, input), errors, refusals).product;
+      return accepted(await createPurchase(context, input), errors).product;
     }),
 
     countStock: products.countStock.handler(async ({ input, context, errors }) => {
-      return accepted(await countStock(context, input), errors, refusals).product;
+      return accepted(await countStock(context, input), errors).product;
     }),
 
     movements: products.movements.handler(async ({ input, context, errors }) => {

@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type BookedSalon, bookedSalon } from '#server/agenda/testing/booked-salon.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { describe, expect, test } from 'vitest';
+import { bookedSalon } from '#server/agenda/testing/booked-salon.ts';
+import { perTest } from '#server/kernel/testing/per-test.ts';
+import { testServer } from '#server/test-server.ts';
 
-let server: TestServer;
-let salon: BookedSalon;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  salon = await bookedSalon(server);
-});
+const server = testServer();
+const salon = perTest(() => bookedSalon(server));
 
 const DONE = { status: 'finalizado', payment_method: 'PIX' };
 const call = (name: string, input: object, key?: string) =>

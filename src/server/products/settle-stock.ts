@@ -1,5 +1,5 @@
 import { stockChange, type Used } from '#domain/products/stock-change.ts';
-import { waitedTooLong } from '#server/kernel/database/lock.ts';
+import { waitedTooLong } from '#server/kernel/database/holding.ts';
 import type { Owned } from '#server/kernel/principal.ts';
 import { changeStock } from './change-stock.ts';
 import { readProduct } from './queries.ts';
@@ -9,7 +9,7 @@ type Taking = { before: readonly Used[]; after: readonly Used[] };
 
 export type StockRefusal =
   /** The shelf of this product cannot hold what would come of it. */
-  | { ok: false; reason: 'stock'; product: string }
+  | { ok: false; reason: 'stock_refused'; product: string }
   /** The stock could not be written at all: the cause is for the log, and the person is told which part of the save it was. */
   | { ok: false; reason: 'stock_failed'; cause: unknown };
 
@@ -59,7 +59,7 @@ export async function settleStock(
     if (!product) continue;
     const { name, stock_quantity_base: left } = product;
     if (outcome.reason === 'not_enough') return { ok: false, reason: 'not_enough', product_id, product: name, left };
-    return { ok: false, reason: 'stock', product: name };
+    return { ok: false, reason: 'stock_refused', product: name };
   }
   return { ok: true, below_zero };
 }

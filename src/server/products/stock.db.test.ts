@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Used } from '#domain/products/stock-change.ts';
-import { type Database, databaseOf, inTransaction, openPool } from '#server/kernel/database/db.ts';
+import { type Database, databaseOf, inTransaction } from '#server/kernel/database/db.ts';
+import { openPool } from '#server/kernel/database/pools.ts';
 import { makeLogins } from '#server/kernel/database/roles.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 import { testDatabase } from '#server/kernel/testing/database.ts';

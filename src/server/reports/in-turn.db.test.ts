@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signedUp, startTestServer, type TestServer } from '../test-server.ts';
+import { expect, test } from 'vitest';
+import { signedUp, testServer } from '../test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServer();
 
 test('many reports at once take turns, and one that is refused hands its turn on', async () => {
   const owner = await signedUp(server);

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { DayRange } from '#domain/shared/period.ts';
+import { appointmentLineRows, appointmentRows } from '#server/agenda/lent-select.ts';
+import { saleItemRows, saleRows, saleVoidRows } from '#server/cashier/lent-select.ts';
 import { TODAY } from '#server/kernel/database/today.ts';
 
 /** What products cost the salon, by the lot that was open. In the currency's unit, below zero where a sale was taken back. */
@@ -25,8 +27,8 @@ type ProductCost = {
 export const productCostsIn = ({ first, last }: DayRange) => sql<ProductCost>`(
   select appointments.date as day, 'used' as kind, (used ->> 'product_id')::uuid as product_id, appointments.id as appointment_id,
     null::uuid as sale_id, line.id as line_id, place, round((used ->> 'total_cost')::numeric, 2) as cost
-  from appointments
-    left join appointment_services as line on line.user_id = appointments.user_id and line.appointment_id = appointments.id
+  from ${appointmentRows.as('appointments')}
+    left join ${appointmentLineRows.as('line')} on line.user_id = appointments.user_id and line.appointment_id = appointments.id
     cross join lateral jsonb_array_elements(coalesce(line.products_used, appointments.products_used)) with ordinality as one (used, place)
   where coalesce(line.products_used, appointments.products_used) <> '[]'
     and appointments.status = 'finalizado' and appointments.date between ${first}::date and ${last}::date
@@ -34,10 +36,10 @@ export const productCostsIn = ({ first, last }: DayRange) => sql<ProductCost>`(
   union all
   select counted.day, counted.kind, item.product_id, null, counted.sale_id, item.id, 1, counted.sign * item.cost
   from (
-      select user_id, id as sale_id, finalized_on as day, 'sold' as kind, 1 as sign from sales
+      select user_id, id as sale_id, finalized_on as day, 'sold' as kind, 1 as sign from ${saleRows.as('sales')}
       where status = 'finalised' and finalized_on between ${first}::date and ${last}::date
       union all
-      select user_id, sale_id, day, 'void', -1 from sale_voids where day between ${first}::date and ${last}::date
+      select user_id, sale_id, day, 'void', -1 from ${saleVoidRows.as('sale_voids')} where day between ${first}::date and ${last}::date
     ) as counted
-    join sale_items as item on item.user_id = counted.user_id and item.sale_id = counted.sale_id
+    join ${saleItemRows.as('item')} on item.user_id = counted.user_id and item.sale_id = counted.sale_id
   where item.cost is not null)`;

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Category, Service } from '#contract/services/operations.ts';
 import { usualCategories } from '#domain/services/defaults.ts';
-import { type Owner, signedUp, startTestServer, type TestServer } from '#server/test-server.ts';
+import { perTest } from '#server/kernel/testing/per-test.ts';
+import { signedUp, testServer } from '#server/test-server.ts';
 
-let server: TestServer;
-let owner: Owner;
+const server = testServer();
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  owner = await signedUp(server);
-});
+const owner = perTest(() => signedUp(server));
 
 const categories = async (who = owner) => (await who.get('/api/services/categories')).body as Category[];
 const add = async (name: string) => (await owner.post('/api/services/categories', { name })).body as Category;
@@ -167,18 +161,4 @@ test('a category is deleted only with the password, and its services keep the na
   expect(await owner.put(`/api/services/${service.id}`, serviceIn('Cabelo'))).toMatchObject({ status: 200 });
   expect(await owner.post('/api/services', serviceIn('Cabelo'))).toMatchObject({ status: 422 });
   expect(await owner.post(path, { password: owner.password })).toMatchObject({ status: 404 });
-});
-
-test('categories of another salon cannot be seen, renamed, hidden or deleted', async () => {
-  const { id } = await add('Cabelo');
-  const stranger = await signedUp(server);
-  expect(await categories(stranger)).toEqual([]);
-  expect(await stranger.put(`/api/services/categories/${id}`, { name: 'Minha' })).toMatchObject({ status: 404 });
-  expect(await stranger.put(`/api/services/categories/${id}/shown`, { show_in_dropdown: false })).toMatchObject({
-    status: 404,
-  });
-  expect(await stranger.post(`/api/services/categories/${id}/remove`, { password: stranger.password })).toMatchObject({
-    status: 404,
-  });
-  expect(await categories()).toMatchObject([{ name: 'Cabelo', show_in_dropdown: true }]);
 });

@@ -3,10 +3,12 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Category, Service } from '#contract/services/operations.ts';
 import type { Place } from '#domain/shared/countries.ts';
 import { cents, centsFromDecimal, decimalFromCents } from '#domain/shared/money.ts';
+import { profileRows } from '#server/account/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/database/paging.ts';
 import { searchHits, searchTerms } from '#server/kernel/database/search.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
+import { productRows } from '#server/products/lent-select.ts';
 
 export function listServices(db: Database, { search = '', cursor }: { search?: string; cursor?: string }) {
   const terms = searchTerms(search);
@@ -120,7 +122,7 @@ export async function replaceLinks(db: Database, owner: OwnerId, id: string, pro
 /** Held until the end of the transaction, so that none goes while it is being linked. */
 export async function haveProducts(db: Database, ids: string[]): Promise<boolean> {
   const found = await db
-    .selectFrom('products')
+    .selectFrom(productRows.as('products'))
     .select('id')
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .forKeyShare()
@@ -171,7 +173,11 @@ export async function hasCategories(db: Database): Promise<boolean> {
 
 /** Of the salon whose categories these are. */
 export async function readPlace(db: Database): Promise<Place> {
-  return db.selectFrom('profiles').select(['country', 'language']).$narrowType<Place>().executeTakeFirstOrThrow();
+  return db
+    .selectFrom(profileRows.as('profiles'))
+    .select(['country', 'language'])
+    .$narrowType<Place>()
+    .executeTakeFirstOrThrow();
 }
 
 export async function updateCategory(
@@ -236,7 +242,7 @@ function selectServices(db: Database) {
       jsonArrayFrom(
         service
           .selectFrom('service_products')
-          .innerJoin('products', 'products.id', 'service_products.product_id')
+          .innerJoin(productRows.as('products'), 'products.id', 'service_products.product_id')
           .select(['products.id', 'products.name'])
           .whereRef('service_products.service_id', '=', 'services.id')
           .orderBy('products.search_name')

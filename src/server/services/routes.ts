@@ -1,4 +1,4 @@
-import { checkPassword, passwordRefusals } from '#server/account/check-password.ts';
+import { checkPassword } from '#server/account/check-password.ts';
 import type { AccountServices } from '#server/account/services.ts';
 import { owned } from '#server/kernel/http/api.ts';
 import { accepted } from '#server/kernel/http/refusals.ts';
@@ -15,13 +15,6 @@ import { changeService, createService } from './save-service.ts';
 
 const done = { done: true } as const;
 
-const refusals = {
-  ...passwordRefusals,
-  not_found: 'NOT_FOUND',
-  invalid: 'INVALID',
-  name_taken: 'NAME_TAKEN',
-} as const;
-
 export function servicesRoutes(accounts: AccountServices) {
   const { services } = owned;
   return {
@@ -30,16 +23,16 @@ export function servicesRoutes(accounts: AccountServices) {
     groups: services.groups.handler(({ context }) => readGroups(context.db)),
 
     create: services.create.handler(async ({ input, context, errors }) => {
-      return accepted(await createService(context, input), errors, refusals).service;
+      return accepted(await createService(context, input), errors).service;
     }),
 
     change: services.change.handler(async ({ input, context, errors }) => {
-      return accepted(await changeService(context, input), errors, refusals).service;
+      return accepted(await changeService(context, input), errors).service;
     }),
 
     remove: services.remove.handler(async ({ input, context, errors }) => {
-      accepted(await checkPassword(accounts, context, input.password), errors, refusals);
-      accepted(await removeService(context, input.id), errors, refusals);
+      accepted(await checkPassword(accounts, context, input.password), errors);
+      accepted(await removeService(context, input.id), errors);
       return done;
     }),
 
@@ -50,20 +43,20 @@ export function servicesRoutes(accounts: AccountServices) {
     })),
 
     createCategory: services.createCategory.handler(async ({ input, context, errors }) => {
-      return accepted(await createCategory(context, input.name), errors, refusals).category;
+      return accepted(await createCategory(context, input.name), errors).category;
     }),
 
     changeCategory: services.changeCategory.handler(async ({ input, context, errors }) => {
-      return accepted(await changeCategory(context, input.id, input.name), errors, refusals).category;
+      return accepted(await changeCategory(context, input.id, input.name), errors).category;
     }),
 
     changeCategoryShown: services.changeCategoryShown.handler(async ({ input, context, errors }) => {
-      return accepted(await changeCategoryShown(context, input.id, input.show_in_dropdown), errors, refusals).category;
+      return accepted(await changeCategoryShown(context, input.id, input.show_in_dropdown), errors).category;
     }),
 
     removeCategory: services.removeCategory.handler(async ({ input, context, errors }) => {
-      accepted(await checkPassword(accounts, context, input.password), errors, refusals);
-      accepted(await removeCategory(context, input.id), errors, refusals);
+      accepted(await checkPassword(accounts, context, input.password), errors);
+      accepted(await removeCategory(context, input.id), errors);
       return done;
     }),
   };

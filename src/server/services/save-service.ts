@@ -4,7 +4,7 @@ import { MOST_PUBLIC_SERVICES } from '#domain/services/defaults.ts';
 import { roundTo } from '#domain/shared/numbers.ts';
 import { inTransaction } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
-import { holdAlone } from '#server/kernel/database/lock.ts';
+import { holding } from '#server/kernel/database/holding.ts';
 import type { Owned } from '#server/kernel/principal.ts';
 import {
   countPublicServices,
@@ -70,10 +70,13 @@ export function changeService(
   });
 }
 
-/** Counted under a lock that is taken last of all: of two windows that offer one more at once, the second counts the first's. */
-async function hasRoomOnline({ db, owner }: Owned): Promise<boolean> {
-  await holdAlone(db, `services of ${owner} online`);
-  return (await countPublicServices(db)) < MOST_PUBLIC_SERVICES;
+/** Counted under a lock: of two windows that offer one more at once, the second counts the first's. */
+function hasRoomOnline(owned: Owned): Promise<boolean> {
+  return holding(
+    owned,
+    { onlineServices: true },
+    async ({ db }) => (await countPublicServices(db)) < MOST_PUBLIC_SERVICES,
+  );
 }
 
 /** A variable price is set at booking: what the disabled field still held counts for nothing. */

@@ -1,11 +1,9 @@
-import { checkPassword, passwordRefusals } from '#server/account/check-password.ts';
+import { checkPassword } from '#server/account/check-password.ts';
 import type { AccountServices } from '#server/account/services.ts';
 import { owned } from '#server/kernel/http/api.ts';
 import { accepted } from '#server/kernel/http/refusals.ts';
 import { listProfessionals } from './queries.ts';
 import { changeActive, changeProfessional, createProfessional } from './save-professional.ts';
-
-const refusals = { ...passwordRefusals, not_found: 'NOT_FOUND' } as const;
 
 export function teamRoutes(accounts: AccountServices) {
   return {
@@ -14,12 +12,12 @@ export function teamRoutes(accounts: AccountServices) {
     create: owned.team.create.handler(({ input, context }) => createProfessional(context, input)),
 
     change: owned.team.change.handler(async ({ input, context, errors }) => {
-      return accepted(await changeProfessional(context, input), errors, refusals).professional;
+      return accepted(await changeProfessional(context, input), errors).professional;
     }),
 
     changeActive: owned.team.changeActive.handler(async ({ input, context, errors }) => {
-      accepted(await checkPassword(accounts, context, input.password), errors, refusals);
-      return accepted(await changeActive(context, input), errors, refusals).professional;
+      accepted(await checkPassword(accounts, context, input.password), errors);
+      return accepted(await changeActive(context, input), errors).professional;
     }),
   };
 }

@@ -1,9 +1,9 @@
 import type { ProfessionalInput } from '#contract/team/forms.ts';
 import type { Professional } from '#contract/team/operations.ts';
 import { commissionOf, productCommissionOf } from '#domain/team/commission.ts';
-import { lockAllDays } from '#server/agenda/diary/booking-lock.ts';
 import { inTransaction } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
+import { holding } from '#server/kernel/database/holding.ts';
 import type { Owned } from '#server/kernel/principal.ts';
 import { insertProfessional, lockProfessional, updateProfessional } from './queries.ts';
 
@@ -22,14 +22,13 @@ export function changeActive(owned: Owned, { id, ativo }: { id: string; ativo: b
 }
 
 function change(
-  { db, owner }: Owned,
+  owned: Owned,
   id: string,
   action: 'update' | 'activate' | 'deactivate',
   valuesFrom: (before: Professional) => Partial<Omit<Professional, 'id'>>,
 ): Promise<Outcome> {
-  return inTransaction(db, async (db) => {
-    // Whoever is booking at this moment must find the team as it was, or as it will be.
-    if (action !== 'update') await lockAllDays(db, owner);
+  // Whoever is booking at this moment must find the team as it was, or as it will be.
+  return holding(owned, { allDays: action !== 'update' }, async ({ db, owner }) => {
     const before = await lockProfessional(db, id);
     if (!before) return { ok: false, reason: 'not_found' };
     const after = await updateProfessional(db, id, valuesFrom(before));

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Professional, TeamMember } from '#contract/team/operations.ts';
 import { lockWaits } from '#server/kernel/testing/lock-waits.ts';
 import { countQueries } from '#server/kernel/testing/query-counter.ts';
-import { type Owner, signedUp, startTestServer, type TestServer } from '#server/test-server.ts';
+import { type Owner, signedUp, testServer } from '#server/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServer();
 
 const camila = {
   nome: 'camila ROCHA',
@@ -147,15 +143,6 @@ test('a change that had to wait for another window starts from what that window 
   await server.admin.query('commit');
   expect(await change).toMatchObject({ status: 200 });
   expect((await historyOf(id)).at(-1)).toMatchObject({ before: { funcao: 'Barbeira' }, after: { funcao: 'Manicure' } });
-});
-
-test('the professionals of another salon are not found', async () => {
-  const [owner, stranger] = [await signedUp(server), await signedUp(server)];
-  const { id } = await add(owner);
-  const notFound = { status: 404, body: { code: 'NOT_FOUND' } };
-  expect(await stranger.put(`/api/team/${id}`, camila)).toMatchObject(notFound);
-  expect(await setActive(stranger, id, false)).toMatchObject(notFound);
-  expect((await list(stranger)).rows).toHaveLength(1);
 });
 
 test('the list is in the order of names, accents ignored, page by page without gap or repetition', async () => {

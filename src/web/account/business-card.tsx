@@ -5,13 +5,13 @@ import { useSession } from '#web/ground/session.ts';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { SaveButton } from '#web/ui/save-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { useForm } from '#web/ui/use-form.ts';
+import { useStoredForm } from '#web/ui/use-stored-form.ts';
 import { useProfileChange } from './use-profile-change.ts';
 
 export function BusinessCard() {
   const { t } = useTranslation('account');
   const { profile } = useSession();
-  const form = useForm(businessForm, { stored: { business_name: profile.business_name } });
+  const form = useStoredForm(businessForm, { business_name: profile.business_name });
   const change = useProfileChange('name', client.account.changeBusiness, form);
   return (
     <Card>

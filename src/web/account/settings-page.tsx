@@ -12,12 +12,11 @@ import { updateProfile, useSession } from '#web/ground/session.ts';
 import { useSave } from '#web/ground/use-save.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/empty-state.tsx';
-import { SkeletonRows } from '#web/ui/loading.tsx';
+import { Query } from '#web/ui/query.tsx';
 import { SaveButton } from '#web/ui/save-button.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
-import { useForm } from '#web/ui/use-form.ts';
+import { useStoredForm } from '#web/ui/use-stored-form.ts';
 
 export function Page() {
   const { t } = useTranslation('account');
@@ -25,21 +24,9 @@ export function Page() {
   return (
     <>
       <p className="mb-6 text-muted">{t('settings.intro')}</p>
-      {settings.isPending && (
-        <Card>
-          <SkeletonRows />
-        </Card>
-      )}
-      {settings.isError && (
-        <Card>
-          <ErrorState
-            message={t('settings.loadFailed')}
-            onRetry={() => settings.refetch()}
-            retrying={settings.isFetching}
-          />
-        </Card>
-      )}
-      {settings.data && <SettingsForm settings={settings.data} />}
+      <Query query={settings} failure={() => t('settings.loadFailed')} isOnCard>
+        {(settings) => <SettingsForm settings={settings} />}
+      </Query>
       <div className="mt-6">
         <CashierSettingsCard />
       </div>
@@ -51,8 +38,10 @@ function SettingsForm({ settings }: { settings: Settings }) {
   const { t } = useTranslation('account');
   const { profile } = useSession();
   const { hours_differ, ...saved } = settings;
-  const form = useForm(settingsForm, {
-    stored: { ...saved, open_time: saved.open_time ?? '', close_time: saved.close_time ?? '' },
+  const form = useStoredForm(settingsForm, {
+    ...saved,
+    open_time: saved.open_time ?? '',
+    close_time: saved.close_time ?? '',
   });
   const { save } = useSave({
     send: client.account.changeSettings,

@@ -4,8 +4,8 @@ import { type TimeOffForm, timeOffForm } from '#contract/agenda/appointments-for
 import { endAfter, newBlock } from '#domain/agenda/block-time.ts';
 import { formatTime, isDate, parseTime, type SalonNow } from '#domain/shared/time.ts';
 import { client } from '#web/ground/api/client.ts';
+import { useFormOverlay } from '#web/ground/use-form-overlay.ts';
 import { useSalonNow } from '#web/ground/use-salon-now.ts';
-import { useSave } from '#web/ground/use-save.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { FormDialog } from '#web/ui/form-overlay.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -25,11 +25,10 @@ export function BlockDialog({ slot, open, onClose }: Props) {
   const [defaultValues] = useState(() => valuesOf(slot, now));
   const form = useForm(timeOffForm, { defaultValues });
   const followed = useRef(momentOf(defaultValues.start_date, defaultValues.start_time));
-  const { save, error } = useSave({
+  const { save, frame } = useFormOverlay({ open, onOpenChange: onClose }, form, {
     send: client.agenda.createTimeOff,
-    form,
-    onSaved: onClose,
     success: t('block.done'),
+    failure: () => t('block.failed'),
     changed: ['staff_time_off'],
   });
 
@@ -60,15 +59,7 @@ export function BlockDialog({ slot, open, onClose }: Props) {
 
   const professional = form.control('staff_id');
   return (
-    <FormDialog
-      open={open}
-      onOpenChange={onClose}
-      title={t('block.title')}
-      saveLabel={t('block.save')}
-      form={form}
-      onSubmit={form.submit(submit)}
-      failure={error && t('block.failed')}
-    >
+    <FormDialog {...frame} title={t('block.title')} saveLabel={t('block.save')} onSubmit={form.submit(submit)}>
       <Select
         label={t('block.professional')}
         {...professional}

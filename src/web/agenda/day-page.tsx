@@ -1,14 +1,16 @@
+import { UserRoundX } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AgendaDays } from '#contract/agenda/appointments.ts';
 import { addDays, weekdayOf } from '#domain/shared/time.ts';
+import { toneOf } from '#domain/team/colours.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useSalonNow } from '#web/ground/use-salon-now.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
 import { usePhone } from '#web/ui/use-phone.ts';
 import { DateNav } from './date-nav.tsx';
 import { ClosedNote, DiaryFrame, NothingBooked } from './diary-frame.tsx';
-import { dayColumns, rangeOf } from './grid/columns.ts';
-import { ProfessionalHead } from './grid/professional-head.tsx';
+import { type Column, dayColumns, rangeOf } from './grid/columns.ts';
 import { TimeGrid } from './grid/time-grid.tsx';
 import { PhoneDay } from './phone/phone-day.tsx';
 import { requestFoot } from './requests/request-buttons.tsx';
@@ -88,5 +90,39 @@ function Day({ agenda, nowTurn, isOld }: { agenda: AgendaDays; nowTurn: number; 
         foot={requestFoot}
       />
     </>
+  );
+}
+
+/** Whose column it is, and how many appointments it has. */
+function ProfessionalHead({ column: { professional, count } }: { column: Column }) {
+  const { t } = useTranslation('agenda');
+  const name = professional?.nome ?? t('grid.unassigned');
+  return (
+    <div className="@container w-full min-w-0">
+      <div title={name} className="flex items-center gap-2.5 @max-[9rem]:-mx-1 @max-[9rem]:gap-2">
+        {professional ? (
+          <>
+            <span className="@max-[9rem]:hidden">
+              <Avatar name={name} tone={toneOf(professional.color)} />
+            </span>
+            <span className="@min-[9rem]:hidden">
+              <Avatar name={name} tone={toneOf(professional.color)} size="sm" />
+            </span>
+          </>
+        ) : (
+          <span className="grid size-9 flex-none place-items-center rounded-full bg-pending-bg text-pending-text @max-[9rem]:size-6">
+            <UserRoundX aria-hidden strokeWidth={1.75} className="size-4.5 @max-[9rem]:size-3.5" />
+          </span>
+        )}
+        <div className="min-w-0">
+          <h2 className="truncate text-sm font-semibold">{name}</h2>
+          <p className="truncate text-xs text-muted">
+            {professional?.ativo === false && `${t('grid.inactive')}, `}
+            <span className="@max-[9rem]:hidden">{t('grid.count', { count })}</span>
+            <span className="@min-[9rem]:hidden">{t('grid.shortCount', { count })}</span>
+          </p>
+        </div>
+      </div>
+    </div>
   );
 }

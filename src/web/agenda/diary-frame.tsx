@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AgendaDay, AgendaDays } from '#contract/agenda/appointments.ts';
 import { paths } from '#contract/paths.ts';
-import { failureDetail, refusalCode } from '#web/ground/api/errors.ts';
+import { refusalCode } from '#web/ground/api/errors.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/loading.tsx';
+import { Query } from '#web/ui/query.tsx';
 import { OpenTickets } from './ticket/open-tickets.tsx';
 
 type Props = {
@@ -19,18 +20,17 @@ type Props = {
 /** Day and week alike: loading, failed, without anybody to show, or there. */
 export function DiaryFrame({ query, children }: Props) {
   const { t } = useTranslation('agenda');
-  if (query.data) {
-    if (query.data.professionals.length === 0) return <NoProfessional />;
-    return <OpenTickets cards={query.data.appointments}>{children(query.data)}</OpenTickets>;
-  }
-  if (query.isPending) return <DiarySkeleton />;
-  if (refusalCode(query.error) === 'UNAUTHORIZED') return <SignedOut />;
+  if (!query.data && refusalCode(query.error) === 'UNAUTHORIZED') return <SignedOut />;
   return (
-    <ErrorState
-      message={t('grid.loadFailed', { detail: failureDetail(query.error) })}
-      onRetry={() => query.refetch()}
-      retrying={query.isFetching}
-    />
+    <Query
+      query={query}
+      loading={<DiarySkeleton />}
+      failure={(detail) => t('grid.loadFailed', { detail })}
+      isEmpty={({ professionals }) => professionals.length === 0}
+      empty={<NoProfessional />}
+    >
+      {(agenda) => <OpenTickets cards={agenda.appointments}>{children(agenda)}</OpenTickets>}
+    </Query>
   );
 }
 

@@ -1,17 +1,17 @@
 import { UnfoldHorizontal } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AgendaDays } from '#contract/agenda/appointments.ts';
 import { addDays, weekdayOf } from '#domain/shared/time.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useSalonNow } from '#web/ground/use-salon-now.ts';
 import { IconButton } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { usePhone } from '#web/ui/use-phone.ts';
 import { DateNav } from './date-nav.tsx';
 import { DiaryFrame, NothingBooked } from './diary-frame.tsx';
 import { chosenInForcedColours } from './forced-colours.ts';
-import { rangeOf, weekColumns } from './grid/columns.ts';
-import { DayHead } from './grid/day-head.tsx';
+import { type Column, rangeOf, weekColumns } from './grid/columns.ts';
 import { TimeGrid } from './grid/time-grid.tsx';
 import { DayStrip } from './phone/day-strip.tsx';
 import { PhoneDay } from './phone/phone-day.tsx';
@@ -23,7 +23,6 @@ import { useCounts } from './use-counts.ts';
 import { useDays } from './use-days.ts';
 import { useGridActions } from './use-grid-actions.ts';
 import { useNowTurn } from './use-now-turn.ts';
-import { useWideWeek } from './use-wide-week.ts';
 import { WhyButton } from './why/why-button.tsx';
 
 /** So many people's cards can be read where the days of a week share the screen. */
@@ -151,4 +150,70 @@ function Week({ agenda, shown, isCompact, nowTurn, isOld }: WeekProps) {
 /** 15/11 of 15/11/2026: the year stands with the last day, if there is room for it. */
 function dayAndMonth(date: string): string {
   return date.split('/').slice(0, 2).join('/');
+}
+
+/** Which day it is, how many appointments it has, and what is special about its hours. */
+function DayHead({ column: { day, count }, isToday }: { column: Column; isToday: boolean }) {
+  const { t } = useTranslation('agenda');
+  const weekday = t(`grid.shortWeekdays.${weekdayOf(day.date) as 0}`);
+  return (
+    <h2
+      className={classNames(
+        '-mx-1 grid flex-1 grid-cols-[1fr_auto] items-baseline gap-x-1.5 font-normal',
+        isToday && 'after:absolute after:inset-x-0 after:-bottom-px after:border-b-2 after:border-brand-text',
+      )}
+    >
+      <span className="text-xs whitespace-nowrap text-muted">
+        {!isToday ? weekday : day.is_exception ? t('grid.today') : `${t('grid.today')}, ${weekday}`}
+      </span>
+      <span className="text-right text-xs">{day.is_exception && <SpecialHours {...day} />}</span>
+      <span className={classNames('text-base font-semibold tabular-nums', isToday && 'text-brand-text')}>
+        {Number(day.date.slice(8))}
+      </span>
+      <span className="text-right text-xs whitespace-nowrap text-muted">{t('grid.shortCount', { count })}</span>
+    </h2>
+  );
+}
+
+function SpecialHours({ open_time, close_time, note }: Column['day']) {
+  const { t } = useTranslation('agenda');
+  const words = open_time && close_time ? t('grid.openFromTo', { from: open_time, to: close_time }) : t('grid.closed');
+  return (
+    <span
+      title={note || undefined}
+      className="rounded-full bg-info-bg px-1 py-px text-[11px] font-medium whitespace-nowrap text-info-text tabular-nums"
+    >
+      {words}
+    </span>
+  );
+}
+
+const STORED = 'agenda.week';
+
+/** Whether the days of a week grow until its cards can be read, though not all fit the screen. This browser remembers it. */
+function useWideWeek(): [boolean, (isWide: boolean) => void] {
+  const [isWide, setIsWide] = useState(isStored);
+  return [
+    isWide,
+    (next) => {
+      setIsWide(next);
+      store(next);
+    },
+  ];
+}
+
+function isStored(): boolean {
+  try {
+    return localStorage.getItem(STORED) === 'wide';
+  } catch {
+    return false; // storage is forbidden in this browser
+  }
+}
+
+function store(isWide: boolean) {
+  try {
+    localStorage.setItem(STORED, isWide ? 'wide' : 'compact');
+  } catch {
+    // It holds until the page is left.
+  }
 }

@@ -1,9 +1,11 @@
+import { Check } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Step } from '#domain/booking/draft.ts';
+import { STEPS, type Step } from '#domain/booking/draft.ts';
+import { LANGUAGES, type Language } from '#domain/shared/countries.ts';
 import { initials } from '#domain/shared/names.ts';
-import { BookingSteps } from './booking-steps.tsx';
-import { LanguageSelect } from './language-select.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { LanguageLetters } from '#web/ui/language-letters.tsx';
 import { cameFromPage } from './place.ts';
 import { useBooking } from './salon-gate.tsx';
 
@@ -68,3 +70,51 @@ export function WithSummary({ above, summary, children }: SummaryProps) {
 const layout =
   'mx-auto max-w-[1120px] gap-4 p-4 md:p-6 max-side:flex max-side:min-h-[calc(100dvh-65px)] max-side:flex-col ' +
   'side:grid side:grid-cols-[minmax(0,1fr)_360px] side:items-start side:gap-x-8';
+
+const all = ['services', ...STEPS] as const;
+
+/** Services, date, time, checkout: done, here, to come. */
+function BookingSteps({ current }: { current: 'services' | Step }) {
+  const { t } = useTranslation('booking');
+  const here = all.indexOf(current);
+  return (
+    <ol aria-label={t('steps.label')} className="flex items-center gap-2 text-sm text-muted max-side:hidden">
+      {all.map((step, index) => (
+        <li
+          key={step}
+          aria-current={index === here ? 'step' : undefined}
+          className={classNames(
+            'flex items-center gap-2 aria-[current]:font-medium aria-[current]:text-text',
+            index > 0 && 'before:h-px before:w-6 before:bg-divider',
+          )}
+        >
+          <span
+            aria-hidden="true"
+            className={classNames(
+              'grid size-6 place-items-center rounded-full text-13 font-semibold',
+              index === here && 'bg-brand-fill text-on-brand',
+              index < here && 'bg-success-bg text-success-text',
+              index > here && 'bg-subtle text-muted',
+            )}
+          >
+            {index < here ? <Check strokeWidth={2.5} className="size-3.5" /> : index + 1}
+          </span>
+          {t(`steps.${step}`)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function LanguageSelect() {
+  const { t, i18n } = useTranslation('booking');
+  const { onLanguage } = useBooking();
+  return (
+    <LanguageLetters
+      label={t('languages.label')}
+      value={i18n.language as Language}
+      onChange={(language) => onLanguage?.(language)}
+      options={LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`) }))}
+    />
+  );
+}

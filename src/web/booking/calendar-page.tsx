@@ -1,13 +1,14 @@
+import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { bookingPath } from '#contract/paths.ts';
-import { type BookingDraft, isReadyForCalendar } from '#domain/booking/draft.ts';
+import { type BookingDraft, isReadyForCalendar, type Step } from '#domain/booking/draft.ts';
+import { Button } from '#web/ui/button.tsx';
 import { BookingFrame, WithSummary } from './booking-frame.tsx';
-import { CalendarBack } from './calendar-back.tsx';
 import { CalendarSummary } from './calendar-summary.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { DateStep } from './date-step.tsx';
 import { Notice } from './notice.tsx';
-import { Redirect } from './place.ts';
+import { goTo, Redirect } from './place.ts';
 import { useBooking } from './salon-gate.tsx';
 import { ServicesNews } from './services-news.tsx';
 import { TimeStep } from './time-step.tsx';
@@ -49,5 +50,30 @@ function Calendar({ draft }: { draft: BookingDraft }) {
         {step === 'checkout' && <CheckoutForm draft={draft} checkout={calendar.checkout} />}
       </WithSummary>
     </BookingFrame>
+  );
+}
+
+/** One step back; and from any step to the services. */
+function CalendarBack({ step, onBack }: { step: Step; onBack: () => void }) {
+  const { t } = useTranslation('booking');
+  const { salonId } = useBooking();
+  const toServices = () => goTo(bookingPath(salonId));
+  return (
+    <div className="-mx-4 -mt-2 -mb-2 flex flex-wrap items-center justify-between gap-x-2">
+      {step === 'date' ? (
+        <Button variant="ghost" icon={ArrowLeft} onClick={toServices}>
+          {t('calendar.changeServices')}
+        </Button>
+      ) : (
+        <>
+          <Button variant="ghost" icon={ArrowLeft} onClick={onBack}>
+            {t('calendar.back')}
+          </Button>
+          <Button variant="ghost" onClick={toServices} className="text-brand-text!">
+            {t('calendar.changeServices')}
+          </Button>
+        </>
+      )}
+    </div>
   );
 }

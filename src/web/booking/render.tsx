@@ -1,12 +1,11 @@
 import { createInstance } from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { I18nextProvider, initReactI18next, useTranslation } from 'react-i18next';
 import type { SalonPageData } from '#contract/booking/operations.ts';
-import { LANGUAGES, type Language } from '#domain/shared/countries.ts';
+import { dateLocale, LANGUAGES, type Language } from '#domain/shared/countries.ts';
 import en from '#texts/en/booking.json';
 import es from '#texts/es/booking.json';
 import pt from '#texts/pt/booking.json';
-import { BookingHead } from './booking-head.tsx';
 import { BookingPages } from './booking-pages.tsx';
 import { readPath } from './place.ts';
 
@@ -38,4 +37,30 @@ export function renderBookingHead(language: Language): string {
 function written(language: Language, part: React.ReactNode): string {
   const i18n = inLanguage.get(language) ?? texts;
   return renderToStaticMarkup(<I18nextProvider i18n={i18n}>{part}</I18nextProvider>);
+}
+
+// The server knows the salon and its own address only when it is asked; it fills these in.
+const salon = '%SALON_NAME%';
+const address = '%PUBLIC_URL%/agendamento-publico/%SALON_ID%';
+
+/** What search engines and messengers read of a salon's booking page; only ever prerendered, since they run no scripts. */
+function BookingHead({ language }: { language: Language }) {
+  const { t } = useTranslation('booking');
+  const title = t('meta.title', { page: t('titles.services'), salon });
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={t('meta.description')} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content="Madeixa" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={t('meta.description')} />
+      <meta property="og:url" content={address} />
+      <meta property="og:locale" content={dateLocale(language).replace('-', '_')} />
+      <meta property="og:image" content="%PUBLIC_URL%/og.png" />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
 }

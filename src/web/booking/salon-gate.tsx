@@ -1,9 +1,12 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PublicService } from '#contract/booking/operations.ts';
+import { type News, NO_NEWS, newsOf } from '#domain/booking/changes.ts';
+import { type BookingDraft, type ChosenService, readDraft, withOffered } from '#domain/booking/draft.ts';
 import type { Language } from '#domain/shared/countries.ts';
+import { forget, keep, kept } from './kept.ts';
 import { Problem } from './problem.tsx';
 import { loadSalon, type SalonData } from './salon-data.ts';
-import { useDraft } from './use-draft.ts';
 
 /** Says all of it in another language; missing where the server draws the page. */
 export type OnLanguage = ((language: Language) => void) | undefined;
@@ -70,4 +73,45 @@ function PageSkeleton() {
       ))}
     </div>
   );
+}
+
+const NAME = 'bookingDraft';
+
+type Kept = { draft: BookingDraft | undefined; news: News };
+
+/** The draft of this salon, kept for reloads; undefined until the visitor begins one. */
+function useDraft(salonId: string, services: PublicService[] | undefined) {
+  const [{ draft, news }, setKept] = useState<Kept>(() => ({ draft: readDraft(kept(NAME), salonId), news: NO_NEWS }));
+
+  /** The salon's word on the chosen services: what differs from what the visitor saw becomes news, to be told. */
+  const renew = useCallback(
+    (offered: ChosenService[]) =>
+      setKept((now) =>
+        now.draft
+          ? { draft: withOffered(now.draft, offered), news: newsOf(now.draft.selectedServices, offered) ?? now.news }
+          : now,
+      ),
+    [],
+  );
+
+  useEffect(() => {
+    if (services) renew(services);
+  }, [services, renew]);
+
+  useEffect(() => {
+    if (draft) keep(NAME, draft);
+  }, [draft]);
+
+  return {
+    draft,
+    news,
+    renew,
+    /** They have been read: the visitor goes on. */
+    dropNews: () => setKept((now) => ({ ...now, news: NO_NEWS })),
+    change: (draft: BookingDraft) => setKept((now) => ({ ...now, draft })),
+    forgetDraft() {
+      forget(NAME);
+      setKept({ draft: undefined, news: NO_NEWS });
+    },
+  };
 }

@@ -1,9 +1,16 @@
-import { useRef } from 'react';
+import { Check, Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
 import type { PublicService } from '#contract/booking/operations.ts';
 import { type CategoryGroup, LONG_LIST } from '#domain/booking/categories.ts';
+import { formatDuration } from '#domain/shared/durations.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { CategoryBar } from './category-bar.tsx';
-import { ServiceGroup } from './service-group.tsx';
+import { focusProfessional } from './professional-select.tsx';
 import { useActiveCategory } from './use-active-category.ts';
+import { useWriting } from './use-writing.ts';
 
 type Props = {
   groups: CategoryGroup<PublicService>[];
@@ -28,5 +35,94 @@ export function ServiceList({ groups, chosen, onToggle }: Props) {
         ))}
       </div>
     </>
+  );
+}
+
+type ServiceGroupProps = {
+  group: CategoryGroup<PublicService>;
+  chosen: ReadonlySet<string>;
+  onToggle: (service: PublicService) => void;
+};
+
+/** The services of one category, and of many the first of them. */
+function ServiceGroup({ group: { name, slug, services }, chosen, onToggle }: ServiceGroupProps) {
+  const { t } = useTranslation('booking');
+  const [most, setMost] = useState(LONG_LIST);
+  const cards = useRef<HTMLDivElement>(null);
+  const more = Math.min(services.length - most, LONG_LIST);
+
+  function showMore() {
+    flushSync(() => setMost(most + LONG_LIST));
+    // Whoever asked by keyboard goes on with the first that is new.
+    cards.current?.children[most]?.querySelector('button')?.focus();
+  }
+
+  return (
+    <section id={slug} aria-labelledby={`${slug}-name`} className="mb-6 scroll-mt-18 md:mb-8">
+      <h2 id={`${slug}-name`} tabIndex={-1} className="mb-3 text-xl font-semibold wrap-anywhere outline-none">
+        {name}
+      </h2>
+      <div ref={cards} className="overflow-hidden rounded-card border border-divider bg-surface shadow-1">
+        {services.slice(0, most).map((service) => (
+          <ServiceCard
+            key={service.id}
+            service={service}
+            isChosen={chosen.has(service.id)}
+            onToggle={() => onToggle(service)}
+            onGoOn={focusProfessional}
+          />
+        ))}
+      </div>
+      {more > 0 && (
+        <Button onClick={showMore} className="mt-3 w-full">
+          {t('services.more', { count: more })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+type ServiceCardProps = { service: PublicService; isChosen: boolean; onToggle: () => void; onGoOn: () => void };
+
+function ServiceCard({ service, isChosen, onToggle, onGoOn }: ServiceCardProps) {
+  const { t } = useTranslation('booking');
+  const { money } = useWriting();
+  const { name, description, price, preco_variavel, duration_minutes } = service;
+  return (
+    <article
+      className={classNames(
+        'flex items-center justify-between gap-x-6 gap-y-3 border-t border-divider p-4 first:border-t-0 max-md:flex-wrap md:px-6 md:py-5',
+        isChosen && 'bg-brand-tint inset-shadow-[3px_0_0_var(--color-brand-text)]',
+      )}
+    >
+      <div className="min-w-0 flex-1 basis-40">
+        <h3 className="font-semibold wrap-anywhere">{name}</h3>
+        {description && <p className="text-sm wrap-anywhere whitespace-pre-line text-muted">{description}</p>}
+        <p className="mt-1.5 flex flex-wrap gap-x-3 text-sm text-muted">
+          <span className="font-semibold text-text tabular-nums">
+            {preco_variavel ? t('services.priceOpen') : money(price)}
+          </span>
+          {formatDuration(duration_minutes)}
+        </p>
+      </div>
+      <Button
+        icon={isChosen ? Check : Plus}
+        onClick={onToggle}
+        aria-label={t(isChosen ? 'services.removeOne' : 'services.addOne', { name })}
+        className={classNames('min-w-29', isChosen && 'border-brand-text! bg-surface! text-brand-text!')}
+      >
+        {t(isChosen ? 'services.remove' : 'services.add')}
+      </Button>
+      {/* For the keyboard: all other services lie between here and the professional. */}
+      {isChosen && (
+        <button
+          type="button"
+          onClick={onGoOn}
+          className="sr-only text-sm font-medium text-brand-text focus:not-sr-only focus:rounded-control focus:px-4 focus:py-3"
+        >
+          {t('services.chooseProfessional')}
+        </button>
+      )}
+    </article>
   );
 }

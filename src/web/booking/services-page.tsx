@@ -2,6 +2,7 @@ import { CalendarX2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublicService } from '#contract/booking/operations.ts';
+import { bookingPath } from '#contract/paths.ts';
 import { groupByCategory } from '#domain/booking/categories.ts';
 import {
   type BookingDraft,
@@ -15,12 +16,15 @@ import { formatDuration } from '#domain/shared/durations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { BookingFrame, WithSummary } from './booking-frame.tsx';
+import { NextButton } from './next-button.tsx';
 import { Notice } from './notice.tsx';
+import { goTo } from './place.ts';
+import { focusProfessional, ProfessionalSelect } from './professional-select.tsx';
 import { SalonContact } from './salon-contact.tsx';
 import { useBooking } from './salon-gate.tsx';
 import { ServiceList } from './service-list.tsx';
 import { ServicesNews } from './services-news.tsx';
-import { ServicesSummary } from './services-summary.tsx';
+import { Summary } from './summary.tsx';
 import { useWriting } from './use-writing.ts';
 
 export function ServicesPage() {
@@ -93,5 +97,37 @@ export function ServicesPage() {
         )}
       </WithSummary>
     </BookingFrame>
+  );
+}
+
+type Props = { draft: BookingDraft; onProfessional: (who: string | null | undefined) => void };
+
+/** What is chosen so far, by whom it is to be done, and the way on. */
+function ServicesSummary({ draft, onProfessional }: Props) {
+  const { t } = useTranslation('booking');
+  const { staff = [], dropNews } = useBooking();
+  const { money } = useWriting();
+  const { selectedServices, totalDuration, totalPrice, selectedProfessionalId } = draft;
+  const hasServices = selectedServices.length > 0;
+  const brief = {
+    main: totalPrice === null ? t('summary.priceOpen') : money(totalPrice),
+    small: hasServices
+      ? t('summary.services', { count: selectedServices.length, duration: formatDuration(totalDuration) })
+      : t('summary.empty'),
+  };
+  const withSomebody = selectedProfessionalId === undefined ? t('errors.professionalRequired') : undefined;
+  const missing = hasServices ? withSomebody : t('summary.empty');
+
+  function goOn() {
+    if (missing) return focusProfessional();
+    dropNews();
+    goTo(bookingPath(draft.salonId, 'calendario'));
+  }
+
+  return (
+    <Summary draft={draft} brief={brief} showPrice>
+      {hasServices && <ProfessionalSelect staff={staff} chosen={selectedProfessionalId} onChoose={onProfessional} />}
+      <NextButton missing={missing} isSaid onClick={goOn} />
+    </Summary>
   );
 }

@@ -2,15 +2,15 @@ import { CalendarPlus, Check, MessageCircle } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bookingPath } from '#contract/paths.ts';
-import { whatsappLink } from '#domain/shared/phone.ts';
+import { calendarFile } from '#domain/booking/ics.ts';
+import { displayPhone, whatsappLink } from '#domain/shared/phone.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { BookingFrame } from './booking-frame.tsx';
 import { goTo, Redirect } from './place.ts';
 import { keptReceipt, type Receipt } from './receipt.ts';
 import { SalonContact } from './salon-contact.tsx';
 import { useBooking } from './salon-gate.tsx';
-import { SuccessDetails } from './success-details.tsx';
-import { useCalendarFile } from './use-calendar-file.ts';
+import { endOf } from './time-step.tsx';
 import { useWriting } from './use-writing.ts';
 
 /** What was booked last in this window; whoever has booked nothing is led to the services. */
@@ -111,3 +111,68 @@ function Success({ receipt }: { receipt: Receipt }) {
 }
 
 const nextSteps = ['wait', 'early', 'document'] as const;
+
+/** What was asked for: when, with whom, which services and at what price. */
+function SuccessDetails({ receipt: { booked, professional } }: { receipt: Receipt }) {
+  const { t } = useTranslation('booking');
+  const { date, money } = useWriting();
+  const { selectedDate, selectedTime, selectedServices, totalDuration, totalPrice } = booked;
+  const price = (amount: number | null) => (amount === null ? t('summary.priceOpen') : money(amount));
+  return (
+    <dl className="grid gap-2 rounded-card border border-divider bg-surface p-4 text-sm shadow-1 md:px-6">
+      <Row label={t('steps.date')} value={selectedDate && date(selectedDate)} />
+      <Row
+        label={t('steps.time')}
+        value={selectedTime && t('summary.range', { start: selectedTime, end: endOf(selectedTime, totalDuration) })}
+      />
+      <Row label={t('professional.label')} value={professional ?? t('professional.any')} />
+      {selectedServices.map((service) => (
+        <Row key={service.id} label={service.name} value={price(service.preco_variavel ? null : service.price)} />
+      ))}
+      <Row label={t('summary.total')} value={price(totalPrice)} strong />
+    </dl>
+  );
+}
+
+function Row({ label, value, strong }: { label: string; value: string | null; strong?: boolean }) {
+  return (
+    <div
+      className={`flex justify-between gap-4 ${strong ? 'border-t border-divider pt-2 text-base font-semibold' : 'font-medium'}`}
+    >
+      <dt className={strong ? '' : 'font-normal text-muted'}>{label}</dt>
+      <dd className="min-w-0 text-right wrap-anywhere tabular-nums">{value}</dd>
+    </div>
+  );
+}
+
+/** The address of a file with what was booked, for the visitor's own calendar. */
+function useCalendarFile(receipt: Receipt): string | undefined {
+  const { t } = useTranslation('booking');
+  const { salon } = useBooking();
+  const [address, setAddress] = useState<string>();
+
+  useEffect(() => {
+    const { selectedDate: date, selectedTime: start, selectedServices, totalDuration } = receipt.booked;
+    if (!date || !start) return;
+    const services = selectedServices.map(({ name }) => name).join(', ');
+    const phone = salon.phone ? displayPhone(salon.phone) : undefined;
+    const text = calendarFile({
+      id: receipt.appointmentId,
+      date,
+      start,
+      end: endOf(start, totalDuration),
+      zone: salon.timezone,
+      title: t('success.calendarTitle', { services, salon: salon.business_name }),
+      // Most calendars show the description, few the contact.
+      description: [receipt.professional ?? t('professional.any'), phone].filter(Boolean).join('\n'),
+      location: salon.address,
+      contact: phone,
+      writtenAt: Date.now(),
+    });
+    const made = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [receipt, salon, t]);
+
+  return address;
+}

@@ -1,15 +1,22 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bookingPath } from '#contract/paths.ts';
-import { type BookingDraft, isProfessionalGone, withProfessional } from '#domain/booking/draft.ts';
+import {
+  type BookingDraft,
+  isProfessionalGone,
+  reachableStep,
+  STEPS,
+  type Step,
+  stepOf,
+  withProfessional,
+} from '#domain/booking/draft.ts';
 import { salonDay } from '#domain/booking/salon-clock.ts';
 import { monthOf } from '#domain/shared/period.ts';
 import { addDays } from '#domain/shared/time.ts';
-import { goTo } from './place.ts';
+import { goTo, usePlace } from './place.ts';
 import { useBooking } from './salon-gate.tsx';
 import { type Message, useCheckout, useSaid } from './use-checkout.ts';
 import { useFreeTimes } from './use-free-times.ts';
-import { useSteps } from './use-steps.ts';
 
 const BEFORE_LEAVING_MS = 3_000;
 
@@ -88,6 +95,51 @@ export function useCalendar(draft: BookingDraft) {
     back() {
       setMessage(undefined);
       steps.back();
+    },
+  };
+}
+
+/** What an entry of the browser's history remembers; `walked` when the step before it lies right behind it. */
+type Entry = { step: Step; walked: boolean } | null;
+
+/** The step of a page whose address stays the same, in the browser's history too: its back button goes back one step. */
+function useSteps(draft: BookingDraft) {
+  const place = usePlace();
+  const entry = place.state as Entry;
+  const path = bookingPath(draft.salonId, 'calendario');
+  const [step, setStep] = useState(() => stepOf(draft));
+  const seen = useRef<typeof place>(undefined);
+
+  useEffect(() => {
+    if (seen.current === place) return;
+    const isFirst = seen.current === undefined;
+    seen.current = place;
+    // Whoever opens or reloads the page is led by the draft; later the history may lead.
+    if (isFirst)
+      goTo(path, { replace: true, state: { step, walked: entry?.step === step && entry.walked } satisfies Entry });
+    else if (entry) setStep(entry.step);
+  }, [place, entry, path, step]);
+
+  const reachable = reachableStep(draft, step);
+
+  const show = (next: Step, how: { replace: boolean; walked: boolean }) =>
+    goTo(path, { replace: how.replace, state: { step: next, walked: how.walked } satisfies Entry });
+
+  // A draft that lost its day or time cannot stay where it was, nor can the history: its next step back would lead nowhere.
+  const left = useRef<typeof place>(undefined);
+  useEffect(() => {
+    if (entry?.step !== step || reachable === step || left.current === place) return;
+    left.current = place;
+    if (entry.walked) history.back();
+    else goTo(path, { replace: true, state: { step: reachable, walked: false } satisfies Entry });
+  }, [place, entry, step, reachable, path]);
+
+  return {
+    step: reachable,
+    forward: (next: Step) => show(next, { replace: false, walked: true }),
+    back() {
+      if (entry?.walked) history.back();
+      else show(STEPS[STEPS.indexOf(reachable) - 1] ?? 'date', { replace: true, walked: false });
     },
   };
 }

@@ -1,9 +1,11 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bookingPath } from '#contract/paths.ts';
 import type { BookingDraft } from '#domain/booking/draft.ts';
 import { totalsOf } from '#domain/booking/totals.ts';
 import { isValidPhone, normalisePhone } from '#domain/shared/phone.ts';
+import { isAnswered } from '#web/ground/api/plain-call.ts';
+import { useOnce } from '#web/ground/use-once.ts';
 import { createAppointment, freeTimes, type Refusal } from './calls.ts';
 import { goTo } from './place.ts';
 import { keepReceipt } from './receipt.ts';
@@ -30,8 +32,7 @@ type Outcomes = { say: (message: Message) => void; onTaken: () => void; onProfes
 export function useCheckout(draft: BookingDraft, { say, onTaken, onProfessionalGone }: Outcomes) {
   const { salon, change, renew, dropNews, reload } = useBooking();
   const professional = useProfessionalName(draft.selectedProfessionalId);
-  const isSending = useRef(false);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, once } = useOnce();
   const [fields, setFields] = useState<Record<string, Key>>({});
 
   async function confirm(website: string) {
@@ -72,8 +73,7 @@ export function useCheckout(draft: BookingDraft, { say, onTaken, onProfessionalG
   }
 
   function refused(refusal: Refusal) {
-    // Unanswered, or answered by a server in trouble: the same key must be tried again.
-    if (refusal.status !== undefined && refusal.status < 500 && refusal.code !== 'IN_FLIGHT') forgetSubmission();
+    if (isAnswered(refusal)) forgetSubmission();
     if (refusal.code === 'SLOT_TAKEN') return onTaken();
     if (refusal.code === 'PROFESSIONAL_GONE') return onProfessionalGone();
     if (refusal.code === 'SERVICE_GONE' || refusal.code === 'SERVICE_CHANGED') {
@@ -93,18 +93,15 @@ export function useCheckout(draft: BookingDraft, { say, onTaken, onProfessionalG
       setFields({});
       change({ ...draft, ...changes });
     },
-    async submit(event: FormEvent<HTMLFormElement>) {
+    submit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
-      // A second press before the first is answered is the same wish.
-      if (isSending.current) return;
-      isSending.current = true;
-      setIsBusy(true);
-      say(undefined);
-      dropNews();
-      setFields({});
-      await confirm(String(new FormData(event.currentTarget).get('website') ?? ''));
-      isSending.current = false;
-      setIsBusy(false);
+      const website = String(new FormData(event.currentTarget).get('website') ?? '');
+      return once(() => {
+        say(undefined);
+        dropNews();
+        setFields({});
+        return confirm(website);
+      });
     },
   };
 }

@@ -17,8 +17,8 @@ import { useSave } from '#web/ground/use-save.ts';
 import { Banner, useBanner } from '#web/ui/banner.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
-import { SkeletonRows } from '#web/ui/loading.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Query } from '#web/ui/query.tsx';
 import { usePhone } from '#web/ui/use-phone.ts';
 import { finishFailure } from './failures.ts';
 import { CancelSale } from './sale/cancel-sale.tsx';
@@ -40,25 +40,18 @@ export function Page() {
   // What was read and typed stays while the server cannot be asked again.
   useFailureBanner(query.data && !isGone ? query.error : null, () => t('comanda.loadFailed'));
   if (isGone) return <Gone />;
-  if (!query.data) {
-    return (
-      <Card>
-        {query.isError ? (
-          <ErrorState message={t('comanda.loadFailed')} onRetry={query.refetch} retrying={query.isFetching} />
-        ) : (
-          <SkeletonRows />
-        )}
-      </Card>
-    );
-  }
-  const { appointment, sale } = query.data;
-  const isOver = appointment.status === 'finalizado' && sale?.status !== 'open';
   return (
-    <div className="grid gap-6 max-md:gap-4">
-      {isOver ? <Over comanda={query.data} /> : <Open key={id} comanda={query.data} />}
-    </div>
+    <Query query={query} failure={() => t('comanda.loadFailed')} isOnCard>
+      {(comanda) => (
+        <div className="grid gap-6 max-md:gap-4">
+          {isOver(comanda) ? <Over comanda={comanda} /> : <Open key={id} comanda={comanda} />}
+        </div>
+      )}
+    </Query>
   );
 }
+
+const isOver = ({ appointment, sale }: Comanda) => appointment.status === 'finalizado' && sale?.status !== 'open';
 
 /** Never there, or deleted meanwhile: nothing to try again. */
 function Gone() {

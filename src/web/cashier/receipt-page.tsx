@@ -10,9 +10,10 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { FilterChips } from '#web/ui/filter-chips.tsx';
 import { SkeletonRows } from '#web/ui/loading.tsx';
+import type { PaperSalon } from '#web/ui/paper.tsx';
 import { PrintButton } from '#web/ui/print-button.tsx';
 import { type Receipt, receiptOfComanda, receiptOfSale } from './receipt/receipt.ts';
-import { Roll, type Salon } from './receipt/roll.tsx';
+import { Roll } from './receipt/roll.tsx';
 import { SheetOfPaper } from './receipt/sheet-of-paper.tsx';
 import { useReceiptMessage } from './receipt/use-message.ts';
 
@@ -56,7 +57,7 @@ export function Page() {
   );
 }
 
-function Shown({ receipt, salon }: { receipt: Receipt; salon: Salon }) {
+function Shown({ receipt, salon }: { receipt: Receipt; salon: PaperSalon }) {
   const { t } = useTranslation('cashier');
   const [paper, setPaper] = useState<'roll' | 'a4'>('roll');
   const message = useReceiptMessage(receipt, salon);

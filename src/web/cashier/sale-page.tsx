@@ -9,9 +9,7 @@ import { FAILURE_SECONDS } from '#web/ground/use-failure-banner.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useSave } from '#web/ground/use-save.ts';
 import { useBanner } from '#web/ui/banner.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/empty-state.tsx';
-import { SkeletonRows } from '#web/ui/loading.tsx';
+import { Query } from '#web/ui/query.tsx';
 import { usePhone } from '#web/ui/use-phone.ts';
 import { finishFailure } from './failures.ts';
 import { CancelSale } from './sale/cancel-sale.tsx';
@@ -43,15 +41,7 @@ export function Page() {
     };
     return <WalkIn key={isBegunHere ? 'begun' : id} sale={sale ?? null} onStored={keepAddress} />;
   }
-  return (
-    <Card>
-      {query.isError ? (
-        <ErrorState message={t('sale.loadFailed')} onRetry={query.refetch} retrying={query.isFetching} />
-      ) : (
-        <SkeletonRows />
-      )}
-    </Card>
-  );
+  return <Query query={query} failure={() => t('sale.loadFailed')} isOnCard />;
 }
 
 function WalkIn({ sale, onStored }: { sale: Sale | null; onStored: (id: string) => void }) {

@@ -12,13 +12,12 @@ import { StaleNotice } from '#web/ground/stale-notice.tsx';
 import { useFresh } from '#web/ground/use-fresh.ts';
 import { useSave } from '#web/ground/use-save.ts';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/empty-state.tsx';
-import { SkeletonRows } from '#web/ui/loading.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
+import { Query } from '#web/ui/query.tsx';
 import { SaveButton } from '#web/ui/save-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { useForm } from '#web/ui/use-form.ts';
 import { useLanguage } from '#web/ui/use-language.ts';
+import { useStoredForm } from '#web/ui/use-stored-form.ts';
 import { PixKeyField } from './pix-key-field.tsx';
 
 /** What the cashier is told: where PIX is paid to, which only Brazil has, and what cards cost. */
@@ -28,15 +27,9 @@ export function CashierSettingsCard() {
   return (
     <Card className="max-w-180">
       <CardHead title={t('settings.title')} />
-      {settings.isPending && <SkeletonRows rows={3} />}
-      {settings.isError && !settings.data && (
-        <ErrorState
-          message={t('settings.loadFailed', { detail: failureDetail(settings.error) })}
-          onRetry={() => settings.refetch()}
-          retrying={settings.isFetching}
-        />
-      )}
-      {settings.data && <SettingsForm settings={settings.data} />}
+      <Query query={settings} rows={3} failure={(detail) => t('settings.loadFailed', { detail })}>
+        {(settings) => <SettingsForm settings={settings} />}
+      </Query>
     </Card>
   );
 }
@@ -44,7 +37,7 @@ export function CashierSettingsCard() {
 function SettingsForm({ settings }: { settings: CashierSettings }) {
   const { t } = useTranslation('cashier');
   const { profile } = useSession();
-  const form = useForm(cashierSettingsForm, { stored: settings });
+  const form = useStoredForm(cashierSettingsForm, settings);
   const { fresh, forget, onRefused } = useFresh<CashierSettings>('settings', (version) =>
     form.setValue('version', version),
   );

@@ -5,10 +5,10 @@ import { Link } from 'react-router';
 import type { Client } from '#contract/clients/operations.ts';
 import { paths } from '#contract/paths.ts';
 import { api } from '#web/ground/api/client.ts';
-import { failureDetail, refusalCode } from '#web/ground/api/errors.ts';
+import { refusalCode } from '#web/ground/api/errors.ts';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
-import { SkeletonRows } from '#web/ui/loading.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Query } from '#web/ui/query.tsx';
 import { ClientHead } from './client-head.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { ToReceiveCard } from './to-receive-card.tsx';
@@ -19,7 +19,7 @@ export function ClientDetail({ id, onEdit }: Props) {
   const { t } = useTranslation('clients');
   const card = useQuery(api.clients.read.queryOptions({ input: { id } }));
   // A malformed id in the address finds nobody either.
-  const isMissing = ['NOT_FOUND', 'INVALID'].includes(refusalCode(card.error) ?? '');
+  const isMissing = !card.data && ['NOT_FOUND', 'INVALID'].includes(refusalCode(card.error) ?? '');
   return (
     <div className="@container grid grid-cols-[minmax(0,1fr)] gap-4">
       <Link
@@ -29,28 +29,22 @@ export function ClientDetail({ id, onEdit }: Props) {
         <ArrowLeft aria-hidden className="size-5" />
         {t('all')}
       </Link>
-      {card.data ? (
-        <>
-          <ClientHead client={card.data} onEdit={() => onEdit(card.data)} />
-          {card.data.to_receive.length > 0 && <ToReceiveCard payments={card.data.to_receive} />}
-          <HistoryCard clientId={id} />
-        </>
-      ) : (
+      {isMissing ? (
         <Card>
-          {card.isPending && <SkeletonRows rows={6} />}
-          {isMissing && (
-            <EmptyState picture={UserRoundX} title={t('missing.title')}>
-              {t('missing.text')}
-            </EmptyState>
-          )}
-          {card.isError && !isMissing && (
-            <ErrorState
-              message={t('loadFailed', { detail: failureDetail(card.error) })}
-              onRetry={() => card.refetch()}
-              retrying={card.isFetching}
-            />
-          )}
+          <EmptyState picture={UserRoundX} title={t('missing.title')}>
+            {t('missing.text')}
+          </EmptyState>
         </Card>
+      ) : (
+        <Query query={card} isOnCard rows={6} failure={(detail) => t('loadFailed', { detail })}>
+          {(client) => (
+            <>
+              <ClientHead client={client} onEdit={() => onEdit(client)} />
+              {client.to_receive.length > 0 && <ToReceiveCard payments={client.to_receive} />}
+              <HistoryCard clientId={id} />
+            </>
+          )}
+        </Query>
       )}
     </div>
   );

@@ -1,15 +1,20 @@
+import type { ORPCError } from '@orpc/client';
 import { MessageCircle, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ClientCard } from '#contract/clients/operations.ts';
+import { useNavigate } from 'react-router';
+import type { Client, ClientCard } from '#contract/clients/operations.ts';
+import { paths } from '#contract/paths.ts';
 import { type Cents, sumCents } from '#domain/shared/money.ts';
 import { displayPhone, whatsappLink } from '#domain/shared/phone.ts';
+import { client as server } from '#web/ground/api/client.ts';
+import { refusalCode } from '#web/ground/api/errors.ts';
+import { PasswordDeed } from '#web/ground/password-deed.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { ButtonLink, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { useOverlay } from '#web/ui/use-overlay.ts';
-import { RemoveClient } from './remove-client.tsx';
+import { type OverlayState, useOverlay } from '#web/ui/use-overlay.ts';
 
 type Props = { client: ClientCard; onEdit: () => void };
 
@@ -82,5 +87,30 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dt className="text-13 text-muted">{label}</dt>
       <dd className="text-base font-semibold tabular-nums">{children}</dd>
     </div>
+  );
+}
+
+type Owes = ORPCError<'CLIENT_OWES', { amount: Cents }>;
+
+function RemoveClient({ client: { id, name }, ...state }: OverlayState & { client: Client }) {
+  const { t } = useTranslation('clients');
+  const { money } = useFormat();
+  const navigate = useNavigate();
+  return (
+    <PasswordDeed
+      {...state}
+      title={t('delete')}
+      description={t('remove.description', { name })}
+      confirmLabel={t('remove.confirm')}
+      deed={(password) => server.clients.remove({ id, password })}
+      onDone={() => navigate(paths.clients, { replace: true })}
+      changed={['clients']}
+      success={t('remove.removed')}
+      failure={(detail, error) =>
+        refusalCode(error) === 'CLIENT_OWES'
+          ? t('remove.owes', { name, amount: money((error as Owes).data.amount) })
+          : t('remove.failed', { detail })
+      }
+    />
   );
 }

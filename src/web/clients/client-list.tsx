@@ -1,16 +1,22 @@
 import { SearchX, UserPlus, Users } from 'lucide-react';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ClientRow } from '#contract/clients/operations.ts';
+import { displayPhone } from '#domain/shared/phone.ts';
 import { api } from '#web/ground/api/client.ts';
 import { type Pages, usePages } from '#web/ground/api/use-pages.ts';
-import { PagedRows } from '#web/ground/paged-rows.tsx';
+import { useFormat } from '#web/ground/use-format.ts';
+import { WhatsappLink } from '#web/ground/whatsapp-link.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { SkeletonRows } from '#web/ui/loading.tsx';
 import { useMoreAhead } from '#web/ui/more-rows.ts';
+import { Query } from '#web/ui/query.tsx';
 import { useRowWindow } from '#web/ui/use-row-window.ts';
 import { byLetter, type ListEntry } from './by-letter.ts';
-import { ClientListRow } from './client-list-row.tsx';
+import { clientPath } from './client-path.ts';
 
 const ROW_HEIGHT = 60;
 /** So many rows before the end of what is loaded, the next page is asked for. */
@@ -26,29 +32,28 @@ export function ClientList({ search, selected, onNew }: Props) {
     () => (search === '' ? byLetter(list.rows) : list.rows.map((client): ListEntry => ({ client }))),
     [list.rows, search],
   );
-  if (list.isPending) return <SkeletonRows rows={10} />;
+  const nothing =
+    search === '' ? (
+      <EmptyState
+        picture={Users}
+        title={t('empty.title')}
+        action={
+          <Button icon={UserPlus} onClick={onNew}>
+            {t('new')}
+          </Button>
+        }
+      >
+        {t('empty.text')}
+      </EmptyState>
+    ) : (
+      <EmptyState picture={SearchX} title={t('none.title')}>
+        {t('none.text')}
+      </EmptyState>
+    );
   return (
-    <PagedRows list={list} failure={(detail) => t('loadFailed', { detail })}>
-      {entries.length > 0 && <Rows key={search} entries={entries} selected={selected} list={list} />}
-      {entries.length === 0 && search === '' && (
-        <EmptyState
-          picture={Users}
-          title={t('empty.title')}
-          action={
-            <Button icon={UserPlus} onClick={onNew}>
-              {t('new')}
-            </Button>
-          }
-        >
-          {t('empty.text')}
-        </EmptyState>
-      )}
-      {entries.length === 0 && search !== '' && (
-        <EmptyState picture={SearchX} title={t('none.title')}>
-          {t('none.text')}
-        </EmptyState>
-      )}
-    </PagedRows>
+    <Query query={list} rows={10} failure={(detail) => t('loadFailed', { detail })} empty={nothing}>
+      {() => <Rows key={search} entries={entries} selected={selected} list={list} />}
+    </Query>
   );
 }
 
@@ -91,4 +96,45 @@ function Letter({ children }: { children: ReactNode }) {
 /** Holds the place of the rows that are not in the page. */
 function Gap({ height }: { height: number }) {
   return height > 0 ? <li aria-hidden style={{ height }} /> : null;
+}
+
+type ClientListRowProps = { client: ClientRow; isSelected: boolean };
+
+/** The name is the link and covers the row; WhatsApp lies above it. */
+function ClientListRow({ client, isSelected }: ClientListRowProps) {
+  const { t } = useTranslation('clients');
+  const { date } = useFormat();
+  return (
+    <div
+      className={classNames(
+        'relative flex min-h-15 items-center gap-3 rounded-control p-2 has-[[data-covers]:focus-visible]:outline-2 has-[[data-covers]:focus-visible]:-outline-offset-2 has-[[data-covers]:focus-visible]:outline-focus',
+        isSelected ? 'bg-brand-tint-strong' : 'hover:bg-page dark:hover:bg-subtle',
+      )}
+    >
+      <Avatar name={client.name} tone={isSelected ? 1 : undefined} />
+      <div className="min-w-0 flex-1">
+        <Link
+          to={clientPath(client.id)}
+          preventScrollReset={window.matchMedia('(width >= 48rem)').matches}
+          aria-current={isSelected || undefined}
+          data-covers
+          className="block truncate font-medium outline-none after:absolute after:inset-0"
+        >
+          {client.name}
+        </Link>
+        <span className="block truncate text-13 text-muted tabular-nums">
+          {client.phone ? displayPhone(client.phone) : t('noPhone')}
+        </span>
+      </div>
+      {client.last_visit && (
+        <span className="text-13 text-muted tabular-nums md:max-wide:hidden">{shortDate(date(client.last_visit))}</span>
+      )}
+      {client.phone && <WhatsappLink phone={client.phone} label={t('whatsapp', { name: client.name })} />}
+    </div>
+  );
+}
+
+/** 17/11/26: the year in two figures, or a long name has no room. */
+function shortDate(date: string): string {
+  return date.replace(/\d\d(\d\d)$/, '$1');
 }

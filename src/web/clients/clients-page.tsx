@@ -1,18 +1,26 @@
-import { UserRoundSearch } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Download, Ellipsis, Plus, Upload, UserRoundSearch } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Client } from '#contract/clients/operations.ts';
+import { api, client } from '#web/ground/api/client.ts';
+import { useBanner } from '#web/ui/banner.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { download } from '#web/ui/download.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { useListSearch } from '#web/ui/list-head.tsx';
-import { useOverlay } from '#web/ui/use-overlay.ts';
+import { ListHead, useListSearch } from '#web/ui/list-head.tsx';
+import { Menu } from '#web/ui/menu.tsx';
+import { type OverlayState, useOverlay } from '#web/ui/use-overlay.ts';
 import { ClientDetail } from './client-detail.tsx';
 import { ClientList } from './client-list.tsx';
-import { ClientListHead } from './client-list-head.tsx';
 import { CLIENT_PARAM, clientPath } from './client-path.ts';
 import { ClientSheet } from './client-sheet.tsx';
-import { ImportDialog } from './import/import-dialog.tsx';
+import { ChooseFile } from './import/choose-file.tsx';
+import { ConfirmImport } from './import/confirm-import.tsx';
 
 /** The list on the left and the chosen client on the right; on a phone one after the other. */
 export function Page() {
@@ -52,5 +60,58 @@ export function Page() {
         onSaved={({ id }) => navigate(clientPath(id), { replace: selected === id })}
       />
     </div>
+  );
+}
+
+type Props = { typing: { typed: string; type: (text: string) => void }; onNew: () => void; onImport: () => void };
+
+function ClientListHead({ typing, onNew, onImport }: Props) {
+  const { t } = useTranslation('clients');
+  const count = useQuery(api.clients.count.queryOptions());
+  const exportClients = useClientExport();
+  return (
+    <ListHead
+      isColumn
+      start={count.data && t('count', { count: count.data.count })}
+      search={{ ...typing, label: t('search'), placeholder: t('searchHint') }}
+    >
+      <Button variant="primary" size="sm" icon={Plus} onClick={onNew}>
+        {t('new')}
+      </Button>
+      <Menu
+        trigger={<IconButton icon={Ellipsis} label={t('more')} size="sm" />}
+        groups={[
+          [
+            { label: t('importCsv'), icon: Upload, onSelect: onImport },
+            { label: t('exportCsv'), icon: Download, onSelect: exportClients },
+          ],
+        ]}
+      />
+    </ListHead>
+  );
+}
+
+/** Saves all clients as a file. Fetched first, so that a failure is a banner and not a broken download. */
+function useClientExport(): () => Promise<void> {
+  const { t } = useTranslation('clients');
+  const banner = useBanner();
+  return async () => {
+    try {
+      download(await client.clients.export({}));
+    } catch {
+      banner.error(t('exportFailed'));
+    }
+  };
+}
+
+/** From a file to clients: choose it, see what becomes of each row, import. */
+function ImportDialog(state: OverlayState) {
+  const { t } = useTranslation('clients');
+  const [table, setTable] = useState<string[][]>();
+  if (table) return <ConfirmImport {...state} table={table} onAnother={() => setTable(undefined)} />;
+  return (
+    <Dialog {...state} title={t('import.title')} width="wide">
+      <ChooseFile onTable={setTable} />
+    </Dialog>
   );
 }

@@ -1,13 +1,20 @@
 import { CalendarX2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ClientSale } from '#contract/clients/operations.ts';
+import { salePath } from '#contract/paths.ts';
+import type { Cents } from '#domain/shared/money.ts';
 import { api } from '#web/ground/api/client.ts';
 import { usePages } from '#web/ground/api/use-pages.ts';
-import { LoadMore, PagedRows } from '#web/ground/paged-rows.tsx';
+import { LoadMore } from '#web/ground/paged-rows.tsx';
+import { useFormat } from '#web/ground/use-format.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { SkeletonRows } from '#web/ui/loading.tsx';
-import { HistoryRow, historyColumns } from './history-row.tsx';
-import { SaleRow } from './sale-row.tsx';
+import { Query } from '#web/ui/query.tsx';
+import { rowWithButton } from '#web/ui/table-parts.tsx';
+import { HistoryRow, historyColumns, historyLine } from './history-row.tsx';
+import { PaidParts } from './paid-parts.tsx';
 
 /** A client's appointments and what they bought, newest first; more on request. */
 export function HistoryCard({ clientId }: { clientId: string }) {
@@ -16,10 +23,13 @@ export function HistoryCard({ clientId }: { clientId: string }) {
   return (
     <Card>
       <CardHead title={t('history.title')} as="h3" />
-      {history.isPending && <SkeletonRows rows={4} />}
-      <PagedRows list={history} failure={(detail) => t('history.failed', { detail })}>
-        {history.isThere && history.rows.length === 0 && <EmptyState picture={CalendarX2} title={t('history.empty')} />}
-        {history.rows.length > 0 && (
+      <Query
+        query={history}
+        rows={4}
+        failure={(detail) => t('history.failed', { detail })}
+        empty={<EmptyState picture={CalendarX2} title={t('history.empty')} />}
+      >
+        {(rows) => (
           <>
             <div
               aria-hidden="true"
@@ -35,7 +45,7 @@ export function HistoryCard({ clientId }: { clientId: string }) {
               aria-label={t('history.title')}
               className="divide-y divide-divider @max-2xl:border-t @max-2xl:border-divider"
             >
-              {history.rows.map((entry) =>
+              {rows.map((entry) =>
                 entry.kind === 'sale' ? (
                   <SaleRow key={entry.id} sale={entry} />
                 ) : (
@@ -45,7 +55,7 @@ export function HistoryCard({ clientId }: { clientId: string }) {
             </ul>
           </>
         )}
-      </PagedRows>
+      </Query>
       {history.more && !history.failure && (
         <div className="grid justify-items-center border-t border-divider p-3">
           <LoadMore list={history} variant="ghost">
@@ -54,5 +64,47 @@ export function HistoryCard({ clientId }: { clientId: string }) {
         </div>
       )}
     </Card>
+  );
+}
+
+/** What the client took home, among the appointments. */
+function SaleRow({ sale }: { sale: ClientSale }) {
+  const { t } = useTranslation(['clients', 'app']);
+  const { date, money } = useFormat();
+  const { payment_method: method, voided_on } = sale;
+  return (
+    <li className={`${historyLine} hover:bg-page dark:hover:bg-subtle ${rowWithButton} ${historyColumns}`}>
+      <p className="tabular-nums @max-2xl:order-3 @max-2xl:text-muted">
+        {date(sale.date)} <span className="text-13 text-muted @2xl:block">{sale.start_time}</span>
+      </p>
+      <div className="min-w-0 break-words @max-2xl:order-1">
+        {/* There its payment is corrected, and it is taken back. */}
+        <Link
+          to={salePath(sale.id)}
+          data-row-button
+          className="block outline-none after:absolute after:inset-0 @max-2xl:font-medium"
+        >
+          {t('history.sale', { number: sale.number })}
+        </Link>
+        <p className="text-13 text-muted">{sale.products.join(', ')}</p>
+      </div>
+      <p className="text-right font-medium tabular-nums @max-2xl:order-2">
+        {voided_on ? <s className="text-muted">{money(sale.total as Cents)}</s> : money(sale.total as Cents)}
+      </p>
+      <div className="pl-2 text-13 text-muted @max-2xl:order-last">
+        {sale.payments.length > 1 ? (
+          <PaidParts payments={sale.payments} />
+        ) : (
+          <span className="text-sm">{method ? t(`app:paymentMethods.${method}`) : '–'}</span>
+        )}
+      </div>
+      <div className="@max-2xl:order-4 @max-2xl:justify-self-end">
+        {voided_on ? (
+          <Badge tone="cancel">{t('history.voided', { date: date(voided_on) })}</Badge>
+        ) : (
+          <Badge tone="success">{t('history.sold')}</Badge>
+        )}
+      </div>
+    </li>
   );
 }

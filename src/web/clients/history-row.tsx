@@ -1,15 +1,24 @@
+import { Check } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientAppointment } from '#contract/clients/operations.ts';
 import { appointmentPath, comandaPath } from '#contract/paths.ts';
 import type { Cents } from '#domain/shared/money.ts';
+import { CLIENT_PAYMENT_METHODS, type ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
 import { barOf } from '#domain/team/colours.ts';
+import { client } from '#web/ground/api/client.ts';
+import { refusalCode, refusedFields } from '#web/ground/api/errors.ts';
 import { TextLink } from '#web/ground/text-link.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useMethods } from '#web/ground/use-methods.ts';
+import { useSave } from '#web/ground/use-save.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { useBanner } from '#web/ui/banner.tsx';
+import { IconButton } from '#web/ui/button.tsx';
+import { NativeSelect } from '#web/ui/native-select.tsx';
 import { rowWithButton } from '#web/ui/table-parts.tsx';
 import { PaidParts } from './paid-parts.tsx';
-import { PaymentMethodField } from './payment-method-field.tsx';
 
 /** One line each where there is room, else name and value above, the rest below. */
 export const historyColumns = 'gap-x-3 @2xl:grid-cols-[5.5rem_minmax(0,1fr)_6.5rem_13rem_6.5rem]';
@@ -108,4 +117,71 @@ function Amount({ appointment }: Part) {
       {money(appointment.revenue as Cents)}
     </p>
   );
+}
+
+/** Another method is chosen first and saved with the button beside it: an arrow key in passing changes no money. */
+function PaymentMethodField({ appointment }: { appointment: ClientAppointment }) {
+  const { t } = useTranslation(['agenda', 'app']);
+  const format = useFormat();
+  const change = usePaymentChange(appointment);
+  const [chosen, setChosen] = useState<ClientPaymentMethod>();
+  const { id, payment_method } = appointment;
+  const methods = useMethods(CLIENT_PAYMENT_METHODS, payment_method);
+  const date = format.date(appointment.date);
+  const isOther = chosen !== undefined && chosen !== payment_method;
+  return (
+    <div className="flex gap-1">
+      <NativeSelect
+        label={t('payment.of', { date })}
+        hideLabel
+        quiet
+        className="flex-1"
+        options={methods.map((method) => ({ value: method, label: t(`app:paymentMethods.${method}`) }))}
+        value={chosen ?? payment_method ?? ''}
+        disabled={change.isSaving}
+        onChange={(event) => setChosen(event.currentTarget.value as ClientPaymentMethod)}
+      />
+      {isOther && (
+        <IconButton
+          icon={Check}
+          variant="primary"
+          label={t('payment.change', { date })}
+          onClick={async () => {
+            await change.save({ id, payment_method: chosen, was: payment_method ?? undefined });
+            setChosen(undefined);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** How a finalised appointment was paid; what was to be received leaves the pending amounts with it. It can be taken back. */
+function usePaymentChange({ id, payment_method: before }: ClientAppointment) {
+  const { t } = useTranslation('agenda');
+  const banner = useBanner();
+  // Where a rule refuses it, the rule's own words say what to do.
+  const failure = (error: unknown) => {
+    const [why] = Object.values(refusedFields(error));
+    if (refusalCode(error) === 'STALE') return t('payment.stale');
+    return why ? String(t(why as never)) : t('payment.failed');
+  };
+  const undo = useSave({
+    send: client.agenda.changePaymentMethod,
+    success: t('grid.undone'),
+    changed: ['appointments', 'payments'],
+    failure,
+  });
+  return useSave({
+    send: client.agenda.changePaymentMethod,
+    onSaved: (_, { payment_method }) => {
+      const takeBack = before && {
+        label: t('grid.undo'),
+        onPress: () => undo.save({ id, payment_method: before, was: payment_method }),
+      };
+      banner.success(t('payment.changed'), takeBack ?? undefined);
+    },
+    changed: ['appointments', 'payments'],
+    failure,
+  });
 }

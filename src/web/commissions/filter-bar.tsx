@@ -6,6 +6,7 @@ import { isDay } from '#domain/shared/time.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
+import { FieldGroup } from '#web/ui/field-group.tsx';
 import { MonthPicker } from '#web/ui/month-picker.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { useTypedRange } from '#web/ui/use-typed-range.ts';
@@ -27,7 +28,7 @@ const NO_DAYS: DayRange = { first: '', last: '' };
 export function FilterBar({ asked, people, onChoose, children }: Props) {
   const { t } = useTranslation(['commissions', 'ui']);
   const today = useSalonToday();
-  const ids = { month: useId(), reason: useId() };
+  const reasonId = useId();
   const { typed, type } = useTypedRange(asked.days ?? NO_DAYS);
   const reason = reasonAgainst(typed, asked.professional);
 
@@ -40,17 +41,13 @@ export function FilterBar({ asked, people, onChoose, children }: Props) {
   return (
     <form noValidate onSubmit={apply} className="no-print grid gap-2">
       <div className="flex flex-wrap items-end gap-3">
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a border and a legend that cannot be laid out. */}
-        <div role="group" aria-labelledby={ids.month} className="grid gap-1.5 max-md:w-full md:[&_select]:text-sm">
-          <span id={ids.month} className="text-13 font-medium">
-            {t('ui:period.month')}
-          </span>
+        <FieldGroup label={t('ui:period.month')} className="max-md:w-full md:[&_select]:text-sm">
           <MonthPicker
             value={asked.month}
             onChange={(month: Month) => onChoose({ period: month })}
             years={recentYears(today)}
           />
-        </div>
+        </FieldGroup>
         <NativeSelect
           label={t('filters.professional')}
           className="max-md:w-full md:w-34 md:max-w-46 md:grow md:[&_select]:text-sm"
@@ -83,7 +80,7 @@ export function FilterBar({ asked, people, onChoose, children }: Props) {
             type="submit"
             variant="primary"
             blocked={reason !== undefined}
-            aria-describedby={reason && ids.reason}
+            aria-describedby={reason && reasonId}
             className="max-md:px-3"
           >
             {t('filters.apply')}
@@ -92,7 +89,7 @@ export function FilterBar({ asked, people, onChoose, children }: Props) {
         </div>
       </div>
       {reason && (
-        <p id={ids.reason} className="text-13 text-muted">
+        <p id={reasonId} className="text-13 text-muted">
           {t(`filters.reasons.${reason}`)}
         </p>
       )}

@@ -8,6 +8,9 @@ type Props = {
   nobody: string;
 };
 
+/** However long their names are. */
+const SURELY_FIT = 2;
+
 /** Who is owed what, and together. */
 export function OwedList({ rows, label, nobody }: Props) {
   const { t } = useTranslation('commissions');
@@ -16,8 +19,12 @@ export function OwedList({ rows, label, nobody }: Props) {
   return (
     <section aria-label={label} className="grid gap-2">
       <h3 className="text-13 font-medium">{label}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls by keyboard too. */}
-      <ul tabIndex={0} aria-label={label} className="max-h-60 divide-y divide-divider overflow-y-auto">
+      <ul
+        // Long enough to scroll, it can be scrolled by keyboard, too.
+        tabIndex={owed.length > SURELY_FIT ? 0 : undefined}
+        aria-label={label}
+        className="max-h-60 divide-y divide-divider overflow-y-auto"
+      >
         {owed.map((row) => (
           <li key={row.staff_id} className="flex justify-between gap-3 py-2">
             <span className="min-w-0 break-words">{row.staff_name}</span>

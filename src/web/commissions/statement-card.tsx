@@ -1,19 +1,17 @@
 import { Download, Printer } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DayRange } from '#domain/shared/period.ts';
 import { api } from '#web/ground/api/client.ts';
 import { refusalCode } from '#web/ground/api/errors.ts';
 import { usePages } from '#web/ground/api/use-pages.ts';
-import { PagedRows } from '#web/ground/paged-rows.tsx';
 import { useFailureBanner } from '#web/ground/use-failure-banner.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Skeleton, SkeletonRows } from '#web/ui/loading.tsx';
+import { Skeleton } from '#web/ui/loading.tsx';
+import { Query } from '#web/ui/query.tsx';
 import { usePhone } from '#web/ui/use-phone.ts';
 import { useWidth } from '#web/ui/use-width.ts';
 import { NobodyChosen, NoMovement } from './nothing.tsx';
-import { StatementList } from './statement-list.tsx';
 import { StatementPaper } from './statement-paper.tsx';
 import { StatementTable } from './statement-table.tsx';
 import { usePaper } from './use-paper.ts';
@@ -33,19 +31,15 @@ export function StatementCard({ professional, range }: { professional: string; r
   const isPhone = usePhone();
   const { money } = useWords();
   const { width, ref } = useWidth();
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const input = { staff_id: professional, first: range.first, last: range.last };
   const list = usePages(api.commissions.statement, input);
   const paper = usePaper(input);
   const csv = useStatementCsv(input);
-  const isNobody = NOBODY.includes(refusalCode(list.failure?.error) ?? '');
-  useFailureBanner(isNobody ? undefined : list.failure?.error, () => t('loadFailed'));
-  const toggle = (id: string) =>
-    setOpen((open) => (open.has(id) ? new Set([...open].filter((one) => one !== id)) : new Set([...open, id])));
+  const isNobody = NOBODY.includes(refusalCode(list.error) ?? '');
+  useFailureBanner(isNobody ? undefined : list.error, () => t('loadFailed'));
   if (isNobody) return <NobodyChosen />;
   const { last: statement } = list;
   const longest = Math.max(0, ...Object.values(statement?.sums ?? {}).map((sum) => money(sum).length));
-  const Lines = isPhone || (width < WIDE && longest > LONG) ? StatementList : StatementTable;
   return (
     <>
       <Card className="overflow-hidden" aria-busy={list.isStale}>
@@ -79,20 +73,19 @@ export function StatementCard({ professional, range }: { professional: string; r
             </Button>
           </div>
         </div>
-        <PagedRows list={list} failure={() => t('notLoaded')}>
-          {statement ? (
-            <Lines
-              entries={list.rows}
-              statement={statement}
-              more={list.more}
-              open={open}
-              onToggle={toggle}
-              empty={<NoMovement />}
-            />
-          ) : (
-            <SkeletonRows />
-          )}
-        </PagedRows>
+        <Query query={list} failure={() => t('notLoaded')}>
+          {(entries) =>
+            statement && (
+              <StatementTable
+                entries={entries}
+                statement={statement}
+                more={list.more}
+                isList={isPhone || (width < WIDE && longest > LONG)}
+                empty={<NoMovement />}
+              />
+            )
+          }
+        </Query>
       </Card>
       {paper.whole && <StatementPaper {...paper.whole} />}
     </>

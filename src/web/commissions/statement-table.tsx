@@ -1,196 +1,217 @@
-import { ChevronRight } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { ChevronRight, Minus, Package, Plus, Undo2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CommissionStatement, StatementEntry } from '#contract/commissions/operations.ts';
 import { isEarning } from '#domain/commissions/statement.ts';
 import { addDays } from '#domain/shared/time.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import type { MoreRows } from '#web/ui/more-rows.ts';
-import { RowButton, rowWithButton, TableScroller } from '#web/ui/table-parts.tsx';
-import { useRowWindow } from '#web/ui/use-row-window.ts';
+import { Table } from '#web/ui/table.tsx';
+import { TableCell } from '#web/ui/table-parts.tsx';
 import { Amount } from './amount.tsx';
-import { EntryBadge } from './entry-badge.tsx';
 import { EntryDetails } from './entry-details.tsx';
 import { useEntryWords } from './use-entry-words.ts';
 import { useWords } from './use-words.ts';
 
-export type LinesProps = {
+type Props = {
   entries: readonly StatementEntry[];
   statement: Pick<CommissionStatement, 'staff' | 'sums' | 'first' | 'last'>;
   more: MoreRows | undefined;
-  open: ReadonlySet<string>;
-  onToggle: (id: string) => void;
+  isList: boolean;
   /** Above the balances, where nothing moved. */
   empty: ReactNode;
 };
 
-const room = 'px-1.5 first:pl-6 last:pr-6 lg:px-3 lg:first:pl-6 lg:last:pr-6';
-const cell = `border-t border-divider py-2 ${room}`;
-const number = `${cell} text-right tabular-nums`;
-const head = `sticky top-0 z-2 h-10 bg-surface text-xs font-medium text-muted ${room}`;
-const ROW_HEIGHT = 45;
+const look =
+  '[&_[data-open]]:bg-brand-tint [&_table]:table-fixed [&_:is(td,th)]:px-1.5 lg:[&_:is(td,th)]:px-3 ' +
+  '[&_:is(td,th):first-child]:pl-6 [&_:is(td,th):last-child]:pr-6 [&_td]:h-11 [&_td]:py-2 ' +
+  '[&_thead_th]:h-10 [&_thead_th]:py-0 [&_thead_th]:whitespace-normal [&_thead_th:first-child]:pl-13';
 
-/** On everything wider than a phone. Each line is a body of its own, so that what it unfolds is measured with it. */
-export function StatementTable({ entries, statement, more, open, onToggle, empty }: LinesProps) {
+/** Line by line, each with what it unfolds; below them what they come to. In a list what came in has a plus, what went out a minus. */
+export function StatementTable({ entries, statement, more, isList, empty }: Props) {
   const { t } = useTranslation('commissions');
-  const scroller = useRef<HTMLElement>(null);
-  const { isWindowed, indexes, before, after, measure } = useRowWindow(
-    entries.length,
-    ROW_HEIGHT,
-    scroller,
-    Boolean(more),
-  );
-  const { sums } = statement;
-  const label = t('statement.title', { name: statement.staff.staff_name });
+  const { date, shortDate, percent } = useWords();
+  const words = useEntryWords();
+  const [open, setOpen] = useState<readonly string[]>([]);
+  const isOpen = ({ id }: StatementEntry) => open.includes(id);
+  const { sums, staff } = statement;
   return (
-    <TableScroller ref={scroller} label={label} isWindowed={isWindowed} rowCount={entries.length} more={more}>
-      <table
-        aria-label={label}
-        aria-rowcount={isWindowed ? entries.length + 1 : undefined}
-        className="w-full table-fixed border-separate border-spacing-0 text-sm"
-      >
-        <thead>
-          <tr>
-            <th className={`${head} w-36 pl-13! text-left lg:w-42`}>{t('statement.columns.date')}</th>
-            <th className={`${head} text-left`}>{t('statement.columns.description')}</th>
-            <th className={`${head} w-28 text-right lg:w-36`}>{t('statement.columns.value')}</th>
-            <th className={`${head} w-32 text-right lg:w-44`}>{t('statement.columns.commission')}</th>
-            <th className={`${head} w-28 text-right lg:w-36`}>
-              {t(sums.settled_total === 0 ? 'statement.columns.advance' : 'statement.columns.advanceOrSettled')}
-            </th>
-          </tr>
-        </thead>
-        <Gap height={before} />
-        {indexes.map((index) => {
-          const entry = entries[index];
-          if (!entry) return null;
-          const isOpen = open.has(entry.id);
-          return (
-            <tbody key={entry.id} ref={measure} data-index={index} className={isOpen ? 'bg-brand-tint' : undefined}>
-              <Line entry={entry} isOpen={isOpen} onToggle={onToggle} rowIndex={isWindowed ? index + 2 : undefined} />
-              {isOpen && (
-                <tr>
-                  <td colSpan={5} className="pr-6 pb-4 pl-13">
-                    <EntryDetails entry={entry} name={statement.staff.staff_name} />
-                  </td>
-                </tr>
-              )}
-            </tbody>
-          );
-        })}
-        <Gap height={after} />
-        {entries.length === 0 && (
-          <tbody>
-            <tr>
-              <td colSpan={5} className="border-t border-divider">
-                {empty}
-              </td>
-            </tr>
-          </tbody>
-        )}
-        <Balances statement={statement} />
-      </table>
-    </TableScroller>
+    <>
+      <div className={isList ? 'border-t border-divider [&_[data-open]]:bg-brand-tint' : look}>
+        <Table
+          label={t('statement.title', { name: staff.staff_name })}
+          rows={entries}
+          rowKey={({ id }) => id}
+          more={more}
+          isList={isList}
+          empty={empty}
+          columns={[
+            {
+              key: 'date',
+              header: t('statement.columns.date'),
+              className: 'w-36 lg:w-42',
+              cell: (entry) => (
+                <span className="flex items-center gap-3 font-normal">
+                  <ChevronRight
+                    aria-hidden
+                    className={classNames(
+                      'size-4 flex-none text-muted transition-transform',
+                      isOpen(entry) && 'rotate-90',
+                    )}
+                  />
+                  <span className="tabular-nums">{date(entry.date)}</span>
+                  <span className="sr-only">{words.title(entry)}</span>
+                </span>
+              ),
+            },
+            {
+              key: 'description',
+              header: t('statement.columns.description'),
+              cell: (entry) => (
+                <span className="flex flex-wrap items-center gap-x-1.5 gap-y-1 wrap-anywhere">
+                  <span className="font-medium">{words.title(entry)}</span>
+                  <span className="text-muted">{words.detail(entry)}</span>
+                  <EntryBadge {...entry} />
+                </span>
+              ),
+            },
+            {
+              key: 'value',
+              header: t('statement.columns.value'),
+              align: 'right',
+              className: 'w-28 lg:w-36',
+              cell: ({ movement, total_value }) => isEarning(movement) && <Amount of={total_value} />,
+            },
+            {
+              key: 'commission',
+              header: t('statement.columns.commission'),
+              align: 'right',
+              className: 'w-32 lg:w-44',
+              cell: ({ movement, commission_amount, arithmetic }) =>
+                isEarning(movement) && (
+                  <span className="inline-flex flex-wrap items-baseline justify-end gap-x-2">
+                    {typeof arithmetic?.percent === 'number' && (
+                      <span className="text-13 text-muted max-lg:hidden">{percent(arithmetic.percent)}</span>
+                    )}
+                    <Amount of={commission_amount} />
+                  </span>
+                ),
+            },
+            {
+              key: 'paid',
+              header: t(sums.settled_total === 0 ? 'statement.columns.advance' : 'statement.columns.advanceOrSettled'),
+              align: 'right',
+              className: 'w-28 lg:w-36',
+              cell: ({ movement, value }) => !isEarning(movement) && <Amount of={-value} />,
+            },
+          ]}
+          foot={<Balances statement={statement} />}
+          phone={(entry) => ({
+            lead: <Sign isIn={entry.value >= 0} />,
+            title: <span className="whitespace-normal wrap-anywhere">{words.title(entry)}</span>,
+            detail: [shortDate(entry.date), words.detail(entry)].filter(Boolean).join(', '),
+            badge: <EntryBadge {...entry} />,
+            value: <Amount of={entry.value} className={isEarning(entry.movement) ? undefined : 'text-text!'} />,
+          })}
+          unfold={{
+            isOpen,
+            onToggle: (entry) => setOpen(isOpen(entry) ? open.filter((id) => id !== entry.id) : [...open, entry.id]),
+            content: (entry) => (
+              <div className={isList ? 'px-4 pb-3' : 'pr-6 pb-4 pl-13'}>
+                <EntryDetails entry={entry} name={staff.staff_name} />
+              </div>
+            ),
+          }}
+        />
+      </div>
+      {isList && <BalanceList statement={statement} />}
+    </>
   );
 }
 
-type LineProps = Pick<LinesProps, 'onToggle'> & {
-  entry: StatementEntry;
-  isOpen: boolean;
-  rowIndex: number | undefined;
-};
+/** What is no service says so. */
+function EntryBadge({ movement }: StatementEntry) {
+  const { t } = useTranslation('commissions');
+  if (movement === 'product') return <Badge icon={Package}>{t('statement.product')}</Badge>;
+  return movement === 'void' ? <Badge icon={Undo2}>{t('statement.void')}</Badge> : null;
+}
 
-function Line({ entry, isOpen, onToggle, rowIndex }: LineProps) {
-  const words = useEntryWords();
-  const { date, percent } = useWords();
-  const share = entry.arithmetic?.percent;
+function Sign({ isIn }: { isIn: boolean }) {
+  const Icon = isIn ? Plus : Minus;
   return (
-    <tr
-      aria-rowindex={rowIndex}
-      className={classNames(rowWithButton, 'h-11', !isOpen && 'hover:bg-page dark:hover:bg-subtle')}
+    <span
+      aria-hidden
+      className={classNames(
+        'grid size-8 flex-none place-items-center rounded-full forced-colors:border',
+        isIn ? 'bg-success-bg text-success-text' : 'bg-pending-bg text-pending-text',
+      )}
     >
-      <td className={cell}>
-        <RowButton isExpanded={isOpen} onClick={() => onToggle(entry.id)}>
-          <span className="flex items-center gap-3 font-normal">
-            <ChevronRight
-              aria-hidden
-              className={classNames('size-4 flex-none text-muted transition-transform', isOpen && 'rotate-90')}
-            />
-            <span className="tabular-nums">{date(entry.date)}</span>
-            <span className="sr-only">{words.title(entry)}</span>
-          </span>
-        </RowButton>
-      </td>
-      <td className={cell}>
-        <span className="flex flex-wrap items-center gap-x-1.5 gap-y-1 wrap-anywhere">
-          <span className="font-medium">{words.title(entry)}</span>
-          <span className="text-muted">{words.detail(entry)}</span>
-          <EntryBadge {...entry} />
-        </span>
-      </td>
-      <td className={number}>{isEarning(entry.movement) && <Amount of={entry.total_value} />}</td>
-      <td className={number}>
-        {isEarning(entry.movement) && (
-          <span className="inline-flex flex-wrap items-baseline justify-end gap-x-2">
-            {share !== undefined && share !== null && (
-              <span className="text-13 text-muted max-lg:hidden">{percent(share)}</span>
-            )}
-            <Amount of={entry.commission_amount} />
-          </span>
-        )}
-      </td>
-      <td className={number}>{!isEarning(entry.movement) && <Amount of={-entry.value} />}</td>
-    </tr>
+      <Icon className="size-4" />
+    </span>
   );
 }
 
 /** What the lines come to, what was owed before them, and both together. */
-function Balances({ statement: { sums, first, last } }: Pick<LinesProps, 'statement'>) {
+function Balances({ statement: { sums, first, last } }: Pick<Props, 'statement'>) {
   const { t } = useTranslation('commissions');
   const { date, money } = useWords();
   return (
-    <tfoot className="sticky bottom-0 bg-page font-semibold dark:bg-subtle">
-      <tr className="h-11">
-        <td colSpan={2} className={cell}>
+    <>
+      <tr>
+        <TableCell colSpan={2}>
           {t('statement.total')}{' '}
           <span className="text-13 font-normal text-muted">
             {t('statement.parts', { services: money(sums.services_total), products: money(sums.products_total) })}
             {sums.settled_total !== 0 &&
               `; ${t('statement.partsPaid', { advances: money(sums.advances_total), settled: money(sums.settled_total) })}`}
           </span>
-        </td>
-        <td className={number}>{money(sums.services_total + sums.products_total)}</td>
-        <td className={number}>{money(sums.commissions_total)}</td>
-        <td className={number}>{money(sums.advances_total + sums.settled_total)}</td>
+        </TableCell>
+        <TableCell align="right">{money(sums.services_total + sums.products_total)}</TableCell>
+        <TableCell align="right">{money(sums.commissions_total)}</TableCell>
+        <TableCell align="right">{money(sums.advances_total + sums.settled_total)}</TableCell>
       </tr>
-      <tr className="h-10 font-normal">
-        <td colSpan={4} className={`${cell} text-muted`}>
+      <tr className="font-normal">
+        <TableCell colSpan={4} className="h-10! text-muted">
           {t('statement.opening', { date: date(addDays(first, -1)) })}
-        </td>
-        <td className={number}>
+        </TableCell>
+        <TableCell align="right" className="h-10!">
           <Amount of={sums.previous_balance} />
-        </td>
+        </TableCell>
       </tr>
-      <tr className="h-11">
-        <td colSpan={4} className={cell}>
-          {t('statement.closing', { date: date(last) })}
-        </td>
-        <td className={number}>
+      <tr>
+        <TableCell colSpan={4}>{t('statement.closing', { date: date(last) })}</TableCell>
+        <TableCell align="right">
           <Amount of={sums.owed} />
-        </td>
+        </TableCell>
       </tr>
-    </tfoot>
+    </>
   );
 }
 
-/** Holds the place of the lines that are not in the page. */
-function Gap({ height }: { height: number }) {
-  if (height <= 0) return null;
+function BalanceList({ statement: { sums, first, last } }: Pick<Props, 'statement'>) {
+  const { t } = useTranslation('commissions');
+  const { date } = useWords();
+  const lines = [
+    [t('summary.columns.commissions_total'), sums.commissions_total],
+    [t('summary.columns.advances_total'), -sums.advances_total],
+    ...(sums.settled_total === 0 ? [] : [[t('summary.columns.settled_total'), -sums.settled_total] as const]),
+    [t('statement.opening', { date: date(addDays(first, -1)) }), sums.previous_balance],
+  ] as const;
   return (
-    <tbody aria-hidden>
-      <tr>
-        <td style={{ height }} />
-      </tr>
-    </tbody>
+    <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 border-t border-divider bg-page px-4 py-3 dark:bg-subtle [&_dd]:text-right">
+      {lines.map(([name, amount]) => (
+        <div key={name} className="contents">
+          <dt className="text-muted">{name}</dt>
+          <dd>
+            <Amount of={amount} className="text-text!" />
+          </dd>
+        </div>
+      ))}
+      <dt className="font-semibold">{t('statement.closing', { date: date(last) })}</dt>
+      <dd className="font-semibold">
+        <Amount of={sums.owed} />
+      </dd>
+    </dl>
   );
 }

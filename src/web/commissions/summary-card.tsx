@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CommissionSummaryRow } from '#contract/commissions/operations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/empty-state.tsx';
-import { SkeletonRows } from '#web/ui/loading.tsx';
+import { Query } from '#web/ui/query.tsx';
 import { usePhone } from '#web/ui/use-phone.ts';
 import { useRoom } from '#web/ui/use-room.ts';
 import { NobodyEarns } from './nothing.tsx';
@@ -44,16 +43,18 @@ export function SummaryCard({ read, chosen, onChoose, onPay, onSettle, settleBut
           </Button>
         )}
       </div>
-      {read.isPending && <SkeletonRows />}
-      {read.isError && !summary && (
-        <ErrorState message={t('notLoaded')} onRetry={() => read.refetch()} retrying={read.isFetching} />
-      )}
-      {summary && summary.rows.length === 0 && <NobodyEarns />}
-      {summary && summary.rows.length > 0 && (
-        <div ref={ref}>
-          <Rows rows={summary.rows} totals={summary.totals} chosen={chosen} onChoose={onChoose} onPay={onPay} />
-        </div>
-      )}
+      <Query
+        query={read}
+        failure={() => t('notLoaded')}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={<NobodyEarns />}
+      >
+        {({ rows, totals }) => (
+          <div ref={ref}>
+            <Rows rows={rows} totals={totals} chosen={chosen} onChoose={onChoose} onPay={onPay} />
+          </div>
+        )}
+      </Query>
     </Card>
   );
 }

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { Settings } from '#contract/account/operations.ts';
 import { client } from '#web/ground/api/client.ts';
 import { useBanner } from '#web/ui/banner.tsx';
+import type { PaperSalon } from '#web/ui/paper.tsx';
 import { readWhole, type StatementInput, type WholeStatement } from './read-whole.ts';
 
-export type Paper = { statement: WholeStatement; salon: Pick<Settings, 'business_name' | 'address' | 'phone'> };
+export type PrintedStatement = { statement: WholeStatement; salon: PaperSalon };
 
 /** Reads all of the statement, lays it out and prints it; until the paper is there the page holds it, unseen. */
 export function usePaper(input: StatementInput) {
   const { t } = useTranslation('commissions');
   const banner = useBanner();
-  const [whole, setWhole] = useState<Paper>();
+  const [whole, setWhole] = useState<PrintedStatement>();
   const [isBusy, setBusy] = useState(false);
 
   async function print() {

@@ -4,22 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SetUp } from '#contract/dashboard/operations.ts';
 import { type PathName, paths } from '#contract/paths.ts';
-import { isBuilt } from '#web/ground/built.ts';
 import { useSession } from '#web/ground/session.ts';
 import { ButtonLink, IconButton } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 
-const steps = (
-  [
-    { name: 'settings', done: 'has_contact' },
-    { name: 'services', done: 'has_services' },
-    { name: 'team', done: 'has_team' },
-    { name: 'agendaSettings', done: 'has_set_hours' },
-    { name: 'clients', done: 'has_clients' },
-    { name: 'agendaOnline', done: 'has_shared_link' },
-  ] as const satisfies Array<{ name: PathName; done: keyof SetUp }>
-).filter(({ name }) => isBuilt(name));
+const steps = [
+  { name: 'settings', done: 'has_contact' },
+  { name: 'services', done: 'has_services' },
+  { name: 'team', done: 'has_team' },
+  { name: 'agendaSettings', done: 'has_set_hours' },
+  { name: 'clients', done: 'has_clients' },
+  { name: 'agendaOnline', done: 'has_shared_link' },
+] as const satisfies Array<{ name: PathName; done: keyof SetUp }>;
 
 /** The first steps of a new salon. It goes by itself when all is done, or when the owner has seen enough of it. */
 export function Checklist({ setUp }: { setUp: SetUp | undefined }) {

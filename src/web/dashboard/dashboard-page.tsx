@@ -7,7 +7,6 @@ import type { Language } from '#domain/shared/countries.ts';
 import { formatLongDate, greetingPeriod } from '#domain/shared/time.ts';
 import { api, queryClient } from '#web/ground/api/client.ts';
 import { failureDetail } from '#web/ground/api/errors.ts';
-import { isBuilt } from '#web/ground/built.ts';
 import { useSession } from '#web/ground/session.ts';
 import { useSalonNow } from '#web/ground/use-salon-now.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -19,14 +18,12 @@ import { Stats } from './stats.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { Upcoming } from './upcoming.tsx';
 
-const quickActions = (
-  [
-    { name: 'agenda', icon: CalendarDays },
-    { name: 'clients', icon: Users },
-    { name: 'services', icon: Scissors },
-    { name: 'cashier', icon: Wallet },
-  ] satisfies Array<{ name: PathName; icon: LucideIcon }>
-).filter(({ name }) => isBuilt(name));
+const quickActions = [
+  { name: 'agenda', icon: CalendarDays },
+  { name: 'clients', icon: Users },
+  { name: 'services', icon: Scissors },
+  { name: 'cashier', icon: Wallet },
+] satisfies Array<{ name: PathName; icon: LucideIcon }>;
 
 export function Page() {
   const { t } = useTranslation(['dashboard', 'ui']);

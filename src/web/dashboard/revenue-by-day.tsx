@@ -4,6 +4,7 @@ import type { Cents } from '#domain/shared/money.ts';
 import { daysOf, monthOf } from '#domain/shared/period.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
+import { ChartTable } from '#web/ui/chart-table.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { useMonthName } from '#web/ui/use-month-name.ts';
 
@@ -47,23 +48,16 @@ export function RevenueByDay({ overview }: { overview: Overview }) {
           <span>1</span>
           <span>{days.length}</span>
         </div>
-        <table className="sr-only">
-          <caption>{t('chart.label', { month })}</caption>
-          <thead>
-            <tr>
-              <th>{t('chart.day')}</th>
-              <th>{t('chart.amount')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {by_day.map(({ date, revenue }) => (
-              <tr key={date}>
-                <td>{format.date(date)}</td>
-                <td>{format.money(revenue as Cents)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ChartTable
+          isShown={false}
+          chart={{
+            label: t('chart.label', { month }),
+            unit: t('chart.day'),
+            series: [t('chart.amount')],
+            bars: by_day.map(({ date, revenue }) => ({ name: format.date(date), values: [revenue] })),
+            format: (amount) => format.money(amount as Cents),
+          }}
+        />
       </CardBody>
     </Card>
   );

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SetUp } from '#contract/dashboard/operations.ts';
 import { type PathName, paths } from '#contract/paths.ts';
-import { isBuilt } from '#web/ground/built.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
@@ -28,11 +27,9 @@ export function Suggestions({ setUp, failed }: { setUp: SetUp | undefined; faile
           </span>
           <h3 className="mt-1 text-base font-semibold">{t(`suggestions.${name}.title`)}</h3>
           <p className="text-sm text-muted">{t(`suggestions.${name}.text`)}</p>
-          {isBuilt(name) && (
-            <ButtonLink className="mt-2" render={<Link to={paths[name]} />}>
-              {t(`suggestions.${name}.action`)}
-            </ButtonLink>
-          )}
+          <ButtonLink className="mt-2" render={<Link to={paths[name]} />}>
+            {t(`suggestions.${name}.action`)}
+          </ButtonLink>
         </Card>
       ))}
     </section>

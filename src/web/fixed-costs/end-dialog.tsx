@@ -9,6 +9,7 @@ import { useSalonToday } from '#web/ground/use-salon-today.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { FieldGroup } from '#web/ui/field-group.tsx';
 import { MonthPicker } from '#web/ui/month-picker.tsx';
 import type { OverlayState } from '#web/ui/use-overlay.ts';
 import { useCostWords } from './use-cost-words.ts';
@@ -53,13 +54,9 @@ export function EndDialog({ cost, type, month, open, onOpenChange }: Props) {
         {error && refusalCode(error) !== 'STALE' && <Banner tone="danger">{t('end.failed')}</Banner>}
         {fresh && <Banner tone="warning">{t('end.stale', { now: words.type(fresh) })}</Banner>}
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a border and a legend that cannot be laid out. */}
-      <div role="group" aria-label={t('end.lastMonth')} className="grid gap-1.5">
-        <span aria-hidden className="text-13 font-medium">
-          {t('end.lastMonth')}
-        </span>
+      <FieldGroup label={t('end.lastMonth')}>
         <MonthPicker value={last} onChange={setLast} years={years} />
-      </div>
+      </FieldGroup>
     </Dialog>
   );
 }

@@ -1,23 +1,25 @@
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import type { FixedCostType } from '#contract/fixed-costs/operations.ts';
+import type { FixedCost, FixedCostType } from '#contract/fixed-costs/operations.ts';
 import { fixedCostYears } from '#domain/fixed-costs/cost-types.ts';
-import { isMonth, monthOf, yearAndMonth } from '#domain/shared/period.ts';
+import { monthTotals } from '#domain/fixed-costs/totals.ts';
+import { isMonth, type Month, monthOf, yearAndMonth } from '#domain/shared/period.ts';
+import { useFormat } from '#web/ground/use-format.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Card, CardHead, CardRow, CardRows } from '#web/ui/card.tsx';
 import { MonthPicker } from '#web/ui/month-picker.tsx';
 import { hasUnsaved } from '#web/ui/unsaved.ts';
 import { useOverlay } from '#web/ui/use-overlay.ts';
 import { useDiscardQuestion } from '#web/ui/use-unsaved-guard.ts';
-import { CategoryStrip } from './category-strip.tsx';
-import { EndedTypes } from './ended-types.tsx';
 import { MonthCards } from './month-cards.tsx';
 import { MonthCosts } from './month-costs.tsx';
 import { RepeatNotice } from './repeat-notice.tsx';
 import { TypeSheet } from './type-sheet.tsx';
-import { useCosts } from './use-costs.ts';
-import { useTypes } from './use-types.ts';
+import { useCostWords } from './use-cost-words.ts';
+import { useCosts, useTypes } from './use-costs.ts';
+import { useEndType } from './use-end-type.ts';
 
 const MONTH = 'mes';
 
@@ -62,5 +64,68 @@ export function Page() {
       <EndedTypes types={types.data ?? []} month={month} onEdit={sheet.open} />
       <TypeSheet key={sheet.turn} {...sheet.state} type={sheet.what} />
     </div>
+  );
+}
+
+/** The same total by what it is for; a month at 0 has none to divide. */
+function CategoryStrip({ costs }: { costs: readonly FixedCost[] }) {
+  const { t } = useTranslation(['fixedCosts', 'app']);
+  const { money } = useFormat();
+  const { total, categories } = monthTotals(costs, useSalonToday());
+  if (total === 0) return null;
+  return (
+    <Card aria-label={t('byCategory')} className="overflow-hidden">
+      {/* The hairlines are what shows through between the parts. */}
+      <dl className="grid grid-cols-4 gap-px bg-divider max-md:grid-cols-2 max-[22.5rem]:grid-cols-1">
+        {categories.map(({ category, value }) => (
+          <div key={category} className="bg-surface px-6 py-4 max-md:px-4">
+            <dt className="text-13 text-muted">{t(`app:costCategories.${category}`)}</dt>
+            <dd className="font-semibold tabular-nums">{money(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+type Props = { types: readonly FixedCostType[]; month: Month; onEdit: (type: FixedCostType) => void };
+
+/** What no longer is in this month because it ended; from here it can be taken up again. */
+function EndedTypes({ types, month, onEdit }: Props) {
+  const { t } = useTranslation('fixedCosts');
+  const words = useCostWords();
+  const { save, isSaving } = useEndType();
+  const ended = types.filter(({ last_month }) => last_month !== null && last_month < month);
+  if (ended.length === 0) return null;
+  return (
+    <Card>
+      <CardHead title={t('ended.title')} />
+      <CardRows>
+        {ended.map((type) => (
+          <CardRow key={type.id} className="flex-wrap">
+            <div className="min-w-0 flex-1">
+              <p className="truncate font-medium">{type.name}</p>
+              <p className="text-13 text-muted">{t('ended.since', { month: words.month(type.last_month ?? month) })}</p>
+            </div>
+            <Button
+              variant="ghost"
+              size="sm"
+              onClick={() => onEdit(type)}
+              aria-label={t('actions.edit', { name: type.name })}
+            >
+              {t('ended.edit')}
+            </Button>
+            <Button
+              size="sm"
+              loading={isSaving}
+              aria-label={t('ended.resumeOne', { name: type.name })}
+              onClick={() => save({ id: type.id, version: type.version, last_month: null })}
+            >
+              {t('ended.resume')}
+            </Button>
+          </CardRow>
+        ))}
+      </CardRows>
+    </Card>
   );
 }

@@ -8,14 +8,14 @@ import { PasswordDeed } from '#web/ground/password-deed.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
-import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Query } from '#web/ui/query.tsx';
 import { useOverlay } from '#web/ui/use-overlay.ts';
 import { CostSheet } from './cost-sheet.tsx';
 import { CostTable } from './cost-table.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { useCostWords } from './use-cost-words.ts';
-import type { ReadCosts } from './use-costs.ts';
-import type { ReadTypes } from './use-types.ts';
+import type { ReadCosts, ReadTypes } from './use-costs.ts';
 
 type Props = {
   month: Month;
@@ -44,19 +44,8 @@ export function MonthCosts({ month, read, types, onNew, onEditType }: Props) {
     onRemove: deletion.open,
   };
   const retry = (again: () => unknown) => ({ label: t('ui:retry'), onPress: () => void again() });
-  if (read.isError && !read.data) {
-    return (
-      <Card>
-        <ErrorState
-          message={t('loadFailed', { detail: failureDetail(read.error) })}
-          onRetry={() => read.refetch()}
-          retrying={read.isFetching}
-        />
-      </Card>
-    );
-  }
   return (
-    <>
+    <Query query={read} isOnCard failure={(detail) => t('loadFailed', { detail })}>
       <div role="alert" className="grid gap-3 empty:hidden">
         {types.isError && !types.data && (
           <Banner tone="danger" action={retry(types.refetch)}>
@@ -108,7 +97,7 @@ export function MonthCosts({ month, read, types, onNew, onEditType }: Props) {
           }
         />
       )}
-    </>
+    </Query>
   );
 }
 

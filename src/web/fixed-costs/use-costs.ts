@@ -29,3 +29,9 @@ export function keepCost(cost: FixedCost): void {
     (month) => month && { ...month, costs: month.costs.map((one) => (one.id === cost.id ? cost : one)) },
   );
 }
+
+export type ReadTypes = ReturnType<typeof useTypes>;
+
+export function useTypes() {
+  return useQuery(api.fixedCosts.types.queryOptions());
+}

@@ -35,7 +35,7 @@ export function PagedRows({ list, failure, children }: Props) {
 }
 
 /** The browser's menu prints what is there, without asking: the paper says that it is not all. */
-export function NotWhole({ list: { more } }: { list: Pages<unknown> }) {
+function NotWhole({ list: { more } }: { list: Pages<unknown> }) {
   const { t } = useTranslation('ui');
   return more ? <p className="hidden p-2 print:block">{t('notWhole')}</p> : null;
 }

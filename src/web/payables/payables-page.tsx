@@ -1,15 +1,16 @@
+import { Package, Plus, ReceiptText, SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { isUnfiltered, NO_FILTERS } from '#domain/payables/filters.ts';
 import { api } from '#web/ground/api/client.ts';
 import { usePages } from '#web/ground/api/use-pages.ts';
-import { PagedRows } from '#web/ground/paged-rows.tsx';
 import { useFailureBanner } from '#web/ground/use-failure-banner.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Query } from '#web/ui/query.tsx';
 import { useOverlay } from '#web/ui/use-overlay.ts';
 import { usePhone } from '#web/ui/use-phone.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { NewButtons } from './new-buttons.tsx';
-import { NothingFound, NothingYet } from './nothing.tsx';
 import { type Opened, PayableOverlays } from './payable-overlays.tsx';
 import { PayablesTable } from './payables-table.tsx';
 import { SummaryCards } from './summary-cards.tsx';
@@ -32,7 +33,7 @@ export function Page() {
         {!isPhone && buttons}
       </FilterBar>
       <Card className="overflow-hidden" aria-busy={list.isStale}>
-        <PagedRows list={list} failure={() => t('notLoaded')}>
+        <Query query={list} failure={() => t('notLoaded')}>
           <PayablesTable
             payables={list.rows}
             isLoading={list.isPending}
@@ -46,9 +47,51 @@ export function Page() {
               )
             }
           />
-        </PagedRows>
+        </Query>
       </Card>
       {overlay.what && <PayableOverlays key={overlay.turn} opened={overlay.what} {...overlay.state} />}
     </div>
+  );
+}
+
+/** What makes a bill. On a phone they share the line, without their signs. */
+function NewButtons({ onOpen }: { onOpen: (what: Opened) => void }) {
+  const { t } = useTranslation('payables');
+  const look = 'max-md:flex-1 max-md:px-2 max-md:[&>svg]:hidden';
+  return (
+    <div className="flex gap-4 max-md:gap-2">
+      <Button icon={Package} className={look} onClick={() => onOpen({ form: 'purchase' })}>
+        {t('registerPurchase')}
+      </Button>
+      <Button variant="primary" icon={Plus} className={look} onClick={() => onOpen({ form: 'expense' })}>
+        {t('expense.title')}
+      </Button>
+    </div>
+  );
+}
+
+function NothingYet({ onOpen }: { onOpen: (what: Opened) => void }) {
+  const { t } = useTranslation('payables');
+  return (
+    <EmptyState
+      picture={ReceiptText}
+      title={t('empty.title')}
+      action={<Button onClick={() => onOpen({ form: 'purchase' })}>{t('registerPurchase')}</Button>}
+    >
+      {t('empty.text')}
+    </EmptyState>
+  );
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation('payables');
+  return (
+    <EmptyState
+      picture={SearchX}
+      title={t('noResult.title')}
+      action={<Button onClick={onClear}>{t('filters.clearAll')}</Button>}
+    >
+      {t('noResult.text')}
+    </EmptyState>
   );
 }

@@ -1,13 +1,13 @@
-import { MessageCircle } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { Check, Copy, MessageCircle } from 'lucide-react';
+import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { portalPath } from '#contract/paths.ts';
 import type { IssuedAccess as Issued } from '#contract/portal/operations.ts';
 import { whatsappLink } from '#domain/shared/phone.ts';
 import { useSession } from '#web/ground/session.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { CopiedField } from './copied-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
 
 type Props = { issued: Issued; name: string; phone: string };
 
@@ -57,5 +57,56 @@ export function IssuedAccess({ issued: { token, pin }, name, phone }: Props) {
         </ButtonLink>
       </div>
     </>
+  );
+}
+
+const COPIED_MS = 3_000;
+
+type CopiedFieldProps = {
+  label: string;
+  value: string;
+  copyLabel: string;
+  /** Said aloud once it is copied. */
+  copiedText: string;
+  button?: Ref<HTMLButtonElement>;
+  className?: string;
+};
+
+/** Something to be read, with a button that copies it and says so for three seconds. */
+function CopiedField({ label, value, copyLabel, copiedText, button, className }: CopiedFieldProps) {
+  const { t } = useTranslation('portal');
+  const field = useRef<HTMLInputElement>(null);
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
+
+  useEffect(() => {
+    if (outcome !== 'copied') return;
+    const timer = setTimeout(() => setOutcome(undefined), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(value);
+      setOutcome('copied');
+    } catch {
+      // Not allowed, or not over a secure connection: then it is ready to be copied by hand.
+      field.current?.select();
+      setOutcome('failed');
+    }
+  }
+
+  return (
+    <div className={className}>
+      <div className="flex items-end gap-2">
+        <TextField label={label} ref={field} value={value} readOnly capitalise="off" className="flex-1" />
+        <Button ref={button} icon={outcome === 'copied' ? Check : Copy} className="min-w-36" onClick={copy}>
+          {outcome === 'copied' ? t('access.copied') : copyLabel}
+        </Button>
+      </div>
+      <p role="status" className={outcome === 'failed' ? 'pt-1.5 text-13 text-danger-text' : 'sr-only'}>
+        {outcome === 'copied' && copiedText}
+        {outcome === 'failed' && t('access.copyFailed')}
+      </p>
+    </div>
   );
 }

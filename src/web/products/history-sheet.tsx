@@ -4,14 +4,17 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '#contract/products/operations.ts';
 import { shelfUnit } from '#domain/products/units.ts';
+import { cents } from '#domain/shared/money.ts';
 import { api } from '#web/ground/api/client.ts';
+import { usePages } from '#web/ground/api/use-pages.ts';
+import { PagedHistory } from '#web/ground/paged-rows.tsx';
+import { useFormat } from '#web/ground/use-format.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import type { OverlayState } from '#web/ui/use-overlay.ts';
-import { MovementList } from './movement-list.tsx';
 import type { Action } from './products-table.tsx';
-import { PurchaseList } from './purchase-list.tsx';
 import { StockBadge } from './stock-badge.tsx';
 import { useQuantities } from './use-quantities.ts';
 
@@ -97,5 +100,70 @@ function Fact({ name, note, children }: { name: string; note?: ReactNode; childr
       <dd className="text-base font-semibold tabular-nums">{children}</dd>
       {note && <dd>{note}</dd>}
     </div>
+  );
+}
+
+/** Every change of stock, the newest first, with what it left. */
+function MovementList({ product }: { product: Product }) {
+  const { t } = useTranslation('products');
+  const { moment } = useFormat();
+  const { inBase, change } = useQuantities();
+  return (
+    <PagedHistory
+      label={t('history.tabs.movements')}
+      list={usePages(api.products.movements, { id: product.id })}
+      row={({ movement_type, quantity_changed, balance_after, created_at, supplier, note }) => ({
+        title: t(`history.types.${movement_type}`),
+        value: change(quantity_changed, product),
+        detail: [moment(created_at), supplier, note].filter(Boolean).join(' · '),
+        badge: (
+          <span className="text-sm text-muted tabular-nums">
+            {t('history.balance', { quantity: inBase(balance_after, product) })}
+          </span>
+        ),
+      })}
+      empty={t('history.empty.movements')}
+      failure={(detail) => t('history.failed.movements', { detail })}
+    />
+  );
+}
+
+/** The lots, the newest first; the one in use is marked. */
+function PurchaseList({ product }: { product: Product }) {
+  const { t } = useTranslation('products');
+  const { date, money } = useFormat();
+  const { of } = useQuantities();
+  const { data: openLot } = useQuery(api.products.openLot.queryOptions({ input: { id: product.id } }));
+  return (
+    <PagedHistory
+      label={t('history.tabs.purchases')}
+      list={usePages(api.products.purchases, { id: product.id })}
+      row={(purchase) => ({
+        title: (
+          <span className="flex items-center gap-2">
+            {date(purchase.purchase_date)}
+            {purchase.id === openLot?.purchase_id && <Badge tone="brand">{t('history.openLot')}</Badge>}
+          </span>
+        ),
+        value: money(cents(purchase.total_value)),
+        detail: [
+          t('history.line', {
+            quantity: of(purchase.quantity_purchased, purchase.purchase_unit, product),
+            cost: money(cents(purchase.unit_cost)),
+          }),
+          purchase.instalments > 1 && t('history.instalments', { count: purchase.instalments }),
+          purchase.supplier,
+        ]
+          .filter(Boolean)
+          .join(' · '),
+        badge: (
+          <Badge tone={purchase.payment_status === 'Pago' ? 'success' : 'pending'}>
+            {t(`paymentStatus.${purchase.payment_status}`)}
+          </Badge>
+        ),
+      })}
+      empty={t('history.empty.purchases')}
+      failure={(detail) => t('history.failed.purchases', { detail })}
+    />
   );
 }

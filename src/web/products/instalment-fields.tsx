@@ -1,3 +1,4 @@
+import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import {
   datesFor,
@@ -11,38 +12,54 @@ import { isDate } from '#domain/shared/time.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
+import type { Control } from '#web/ui/use-form.ts';
+import { useRows } from '#web/ui/use-rows.ts';
+import type { DueRow } from './product-form.ts';
 
-type Control<Value> = { value: Value; onChange: (value: Value) => void; error?: string };
-
-export type InstalmentsControl = Control<string[]> & { errorOf: (index: number) => string | undefined };
+/** Also of a product that comes with its first purchase: there are more fields, but the same rows. */
+export type InstalmentsForm = {
+  control: ((name: 'due_date') => Control<string>) &
+    ((name: 'instalments') => Control<DueRow[]>) &
+    ((name: `instalments.${number}`) => Control<DueRow>);
+  library: object;
+};
 
 type Props = {
-  instalments: InstalmentsControl;
-  due_date: Control<string>;
+  form: InstalmentsForm;
+  rows: ReturnType<typeof useInstalments>;
   purchaseDate: string;
   /** What is shared out; null while it is not known. */
   total: Cents | null;
   today: string;
 };
 
+export function useInstalments({ library }: InstalmentsForm) {
+  return useRows({ library: library as UseFormReturn<{ instalments: DueRow[] }> }, 'instalments');
+}
+
 const COUNTS = Array.from({ length: MOST_INSTALMENTS }, (_, index) => index + 1);
 
 /** In how many parts, and when each is due: paid at once there is one date, which may be left out. */
-export function InstalmentFields({ instalments, due_date, purchaseDate, total, today }: Props) {
+export function InstalmentFields({ form, rows, purchaseDate, total, today }: Props) {
   const { t } = useTranslation('products');
   const { money } = useFormat();
-  const dates = instalments.value;
+  const due_date = form.control('due_date');
+  const instalments = form.control('instalments');
+  const dates = instalments.value.map(({ date }) => date);
   const values = total === null ? [] : instalmentValues(total, dates.length);
 
   function changeCount(count: number) {
     const first = due_date.value || oneMonthLater(isDate(purchaseDate) ? purchaseDate : today);
     // What goes out of sight hands its date on.
     due_date.onChange(count === 1 ? (dates[0] ?? '') : '');
-    instalments.onChange(count === 1 ? [] : datesFor(count, dates, first));
+    rows.replace(count === 1 ? [] : datesFor(count, dates, first).map((date) => ({ date })));
   }
 
   function changeDate(index: number, date: string) {
-    instalments.onChange(index === 0 && isDate(date) ? withFirstDate(dates, date) : dates.with(index, date));
+    const next = index === 0 && isDate(date) ? withFirstDate(dates, date) : dates.with(index, date);
+    for (const [place, date] of next.entries()) {
+      if (date !== dates[place]) form.control(`instalments.${place}`).onChange({ date });
+    }
   }
 
   function choice(count: number): string {
@@ -76,9 +93,7 @@ export function InstalmentFields({ instalments, due_date, purchaseDate, total, t
             const which = { number: index + 1, of: dates.length };
             return (
               <DateField
-                // They have no other name than their place.
-                // biome-ignore lint/suspicious/noArrayIndexKey: see above
-                key={index}
+                key={rows.keys[index]}
                 label={
                   value === undefined
                     ? t('purchase.instalments.of', which)
@@ -86,7 +101,7 @@ export function InstalmentFields({ instalments, due_date, purchaseDate, total, t
                 }
                 value={date}
                 onChange={(next) => changeDate(index, next)}
-                error={instalments.errorOf(index)}
+                error={form.control(`instalments.${index}`).error}
                 today={today}
                 min={purchaseDate}
                 required

@@ -6,11 +6,11 @@ import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
-import type { NumberControl } from './product-fields.tsx';
+import type { Control } from '#web/ui/use-form.ts';
 import { useQuantities } from './use-quantities.ts';
 
 type Props = {
-  price: NumberControl;
+  price: Control<number | null>;
   /** Of one unit on the shelf; null while it is not known. */
   cost: Cents | null;
   /** Said instead of a suggestion while there is no cost. */

@@ -1,38 +1,41 @@
+import { type ComponentProps, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '#contract/products/operations.ts';
 import { client } from '#web/ground/api/client.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
-import { useQuantities } from './use-quantities.ts';
 
-type Props = {
-  label: string;
-  value: Product | null;
-  onChange: (product: Product | null) => void;
-  error?: string;
+type Field = ComponentProps<typeof Combobox<Product>>;
+
+type Props = Pick<Field, 'label' | 'hideLabel' | 'placeholder' | 'onChange' | 'detailOf' | 'error' | 'required'> & {
+  optional?: boolean;
+  value?: Product | null;
+  /** The ids of those that are not offered. */
+  without?: readonly string[];
 };
 
 const MOST = 10;
+const NONE: readonly string[] = [];
 
-function search(text: string, signal: AbortSignal): Promise<Product[]> {
-  return client.products.search({ search: text, type: 'any', limit: MOST }, { signal });
-}
-
-/** One of the active products, of both kinds. */
-export function ProductPicker(field: Props) {
+/** One of the active products, of both kinds, found by typing. */
+export function ProductPicker({ value = null, without = NONE, ...field }: Props) {
   const { t } = useTranslation('products');
-  const { shelf } = useQuantities();
+  const search = useCallback(
+    async (text: string, signal: AbortSignal) => {
+      const found = await client.products.search({ search: text, type: 'any', limit: MOST }, { signal });
+      return found.filter(({ id }) => !without.includes(id));
+    },
+    [without],
+  );
   return (
     <Combobox
       {...field}
+      value={value}
       search={search}
       pauseMs={300}
       failure={t('searchFailed')}
       limit={MOST}
       keyOf={({ id }) => id}
       labelOf={({ name }) => name}
-      detailOf={shelf}
-      placeholder={t('searchPlaceholder')}
-      required
     />
   );
 }

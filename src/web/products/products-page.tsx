@@ -5,11 +5,11 @@ import { paths } from '#contract/paths.ts';
 import type { Product, ProductType } from '#contract/products/operations.ts';
 import { api } from '#web/ground/api/client.ts';
 import { usePages } from '#web/ground/api/use-pages.ts';
-import { PagedRows } from '#web/ground/paged-rows.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListHead, useListSearch } from '#web/ui/list-head.tsx';
+import { Query } from '#web/ui/query.tsx';
 import { TabLinks } from '#web/ui/tabs.tsx';
 import { useOverlay } from '#web/ui/use-overlay.ts';
 import { type Opened, ProductOverlays } from './product-overlays.tsx';
@@ -52,7 +52,7 @@ function Products({ type, named }: { type: ProductType; named: string }) {
         {newProduct}
       </ListHead>
       <Card className="overflow-hidden" aria-busy={list.isStale}>
-        <PagedRows list={list} failure={(detail) => t('loadFailed', { detail })}>
+        <Query query={list} failure={(detail) => t('loadFailed', { detail })}>
           <ProductsTable
             type={type}
             products={list.rows}
@@ -71,7 +71,7 @@ function Products({ type, named }: { type: ProductType; named: string }) {
               )
             }
           />
-        </PagedRows>
+        </Query>
       </Card>
       {overlay.what && (
         <ProductOverlays key={overlay.turn} {...overlay.what} {...overlay.state} type={type} onAction={open} />

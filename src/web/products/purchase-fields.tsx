@@ -7,79 +7,68 @@ import { PURCHASE_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
 import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useMethods } from '#web/ground/use-methods.ts';
+import { useSalonToday } from '#web/ground/use-salon-today.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { InstalmentFields, type InstalmentsControl } from './instalment-fields.tsx';
-import type { NumberControl } from './product-fields.tsx';
+import type { Control, Registered } from '#web/ui/use-form.ts';
+import { InstalmentFields, type InstalmentsForm, useInstalments } from './instalment-fields.tsx';
 import { UnitSelect } from './unit-select.tsx';
 import { useQuantities } from './use-quantities.ts';
 
-type Control<Value> = { value: Value; onChange: (value: Value) => void; error?: string };
-
-type PurchaseControls = {
-  purchase_date: Control<string>;
-  quantity_purchased: NumberControl;
-  purchase_unit: Omit<ComponentProps<typeof UnitSelect>, 'label' | 'measure'>;
-  unit_cost: NumberControl;
-  payment_method: Pick<ComponentProps<typeof NativeSelect>, 'name' | 'onChange' | 'onBlur' | 'error'>;
-  payment_status: Control<PaymentStatus>;
-  payment_date: Control<string>;
-  due_date: Control<string>;
-  instalments: InstalmentsControl;
-  supplier: Pick<ComponentProps<typeof TextField>, 'name' | 'onChange' | 'onBlur' | 'error'>;
+type Props = {
+  form: InstalmentsForm & {
+    field: (name: 'payment_method' | 'supplier') => Registered;
+    control: ((name: 'purchase_date' | 'payment_date') => Control<string>) &
+      ((name: 'quantity_purchased' | 'unit_cost') => Control<number | null>) &
+      ((name: 'payment_status') => Control<PaymentStatus>);
+  };
+  unit: Omit<ComponentProps<typeof UnitSelect>, 'label' | 'measure'>;
+  measure: Measure | undefined;
 };
 
-type Props = PurchaseControls & { measure: Measure | undefined; today: string };
-
 /** When, how much, for how much, and how it is paid. */
-export function PurchaseFields({ measure, today, ...fields }: Props) {
+export function PurchaseFields({ form, unit, measure }: Props) {
   const { t } = useTranslation(['products', 'app']);
-  const { unit } = useQuantities();
+  const { unit: unitName } = useQuantities();
+  const today = useSalonToday();
   const methods = useMethods(PURCHASE_PAYMENT_METHODS);
-  const { purchase_date, payment_status, payment_date, due_date, instalments, purchase_unit } = fields;
-  const bought = purchase_unit.value;
+  const rows = useInstalments(form);
+  const [purchase_date, payment_date] = [form.control('purchase_date'), form.control('payment_date')];
+  const [quantity, cost] = [form.control('quantity_purchased'), form.control('unit_cost')];
+  const payment_status = form.control('payment_status');
+  const bought = unit.value;
 
   function changeStatus(status: PaymentStatus) {
     payment_status.onChange(status);
     // The field that goes out of sight must not be what is refused.
     payment_date.onChange(status === 'Pago' ? payment_date.value || today : '');
-    if (status === 'Pago') due_date.onChange('');
-    if (status === 'Pago') instalments.onChange([]);
+    if (status !== 'Pago') return;
+    form.control('due_date').onChange('');
+    rows.replace([]);
   }
 
   return (
     <>
       <DateField label={t('purchase.date')} {...purchase_date} today={today} required />
       <div className="grid grid-cols-2 items-start gap-4">
-        <NumberField
-          label={t('purchase.quantity')}
-          {...fields.quantity_purchased}
-          min={0}
-          step={bought ? stepOf(bought) : 1}
-          required
-        />
-        <UnitSelect label={t('purchase.unit')} {...purchase_unit} measure={measure} />
+        <NumberField label={t('purchase.quantity')} {...quantity} min={0} step={bought ? stepOf(bought) : 1} required />
+        <UnitSelect label={t('purchase.unit')} {...unit} measure={measure} />
       </div>
       <div className="grid grid-cols-2 items-start gap-4">
         <SalonMoneyField
           label={t('purchase.unitCost')}
-          {...fields.unit_cost}
-          hint={bought && measure && t('purchase.unitCostHint', { unit: unit(bought, measure) })}
+          {...cost}
+          hint={bought && measure && t('purchase.unitCostHint', { unit: unitName(bought, measure) })}
           required
         />
-        <Total
-          quantity={fields.quantity_purchased.value}
-          cost={fields.unit_cost.value}
-          unit={bought}
-          measure={measure}
-        />
+        <Total quantity={quantity.value} cost={cost.value} unit={bought} measure={measure} />
       </div>
       <NativeSelect
         label={t('purchase.method')}
-        {...fields.payment_method}
+        {...form.field('payment_method')}
         options={methods.map((method) => ({
           value: method,
           label: t(`app:paymentMethods.${method}`),
@@ -96,14 +85,20 @@ export function PurchaseFields({ measure, today, ...fields }: Props) {
         <DateField label={t('purchase.paymentDate')} {...payment_date} today={today} required />
       ) : (
         <InstalmentFields
-          instalments={instalments}
-          due_date={due_date}
+          form={form}
+          rows={rows}
           purchaseDate={purchase_date.value}
-          total={totalOf(fields.quantity_purchased.value, fields.unit_cost.value)}
+          total={totalOf(quantity.value, cost.value)}
           today={today}
         />
       )}
-      <TextField label={t('purchase.supplier')} {...fields.supplier} capitalise="words" autoComplete="off" optional />
+      <TextField
+        label={t('purchase.supplier')}
+        {...form.field('supplier')}
+        capitalise="words"
+        autoComplete="off"
+        optional
+      />
     </>
   );
 }

@@ -5,34 +5,32 @@ import { purchaseForm } from '#contract/products/forms.ts';
 import type { Product } from '#contract/products/operations.ts';
 import { unitsFor } from '#domain/products/units.ts';
 import { api, client } from '#web/ground/api/client.ts';
+import { useFormOverlay } from '#web/ground/use-form-overlay.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
 import { FormSheet } from '#web/ui/form-overlay.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import type { OverlayState } from '#web/ui/use-overlay.ts';
-import { newPurchase } from './new-product.ts';
+import { newPurchase, STOCK_TABLES, withRows } from './product-form.ts';
 import { ProductPicker } from './product-picker.tsx';
 import { PurchaseFields } from './purchase-fields.tsx';
-import { useProductSave } from './use-products.ts';
+import { useQuantities } from './use-quantities.ts';
+
+const purchaseInRows = withRows(purchaseForm);
 
 /** Registers a purchase of a product that is already there; without one, it is chosen first. */
-export function PurchaseSheet({ product: preset, open, onOpenChange }: OverlayState & { product?: Product }) {
+export function PurchaseSheet({ product: preset, ...overlay }: OverlayState & { product?: Product }) {
   const { t } = useTranslation('products');
-  const today = useSalonToday();
+  const { shelf } = useQuantities();
   const [product, setProduct] = useState(preset ?? null);
-  const [defaultValues] = useState(() => ({
-    ...newPurchase(today),
-    id: preset?.id ?? '',
-    purchase_unit: preset && unitsFor(preset)[0],
-  }));
-  const form = useForm(purchaseForm, { defaultValues });
-  const { save, error } = useProductSave(client.products.createPurchase, form, t('purchase.done'), onOpenChange);
+  const fresh = { ...newPurchase(useSalonToday()), id: preset?.id ?? '', purchase_unit: preset && unitsFor(preset)[0] };
+  const form = useForm(purchaseInRows, { defaultValues: fresh });
+  const { frame } = useFormOverlay(overlay, form, {
+    send: client.products.createPurchase,
+    success: t('purchase.done'),
+    failure: () => t('purchase.failed'),
+    changed: STOCK_TABLES,
+  });
   const id = form.control('id');
-  const unitCost = form.control('unit_cost');
-  const instalments = {
-    ...form.control('instalments'),
-    value: form.watch('instalments') ?? [],
-    errorOf: (index: number) => form.control(`instalments.${index}`).error,
-  };
 
   // As the last time; what was typed while that was looked up stays.
   const last = useLastPurchase(product);
@@ -54,30 +52,17 @@ export function PurchaseSheet({ product: preset, open, onOpenChange }: OverlaySt
   }
 
   return (
-    <FormSheet
-      open={open}
-      onOpenChange={onOpenChange}
-      title={t('purchase.title')}
-      saveLabel={t('purchase.save')}
-      form={form}
-      onSubmit={form.submit(save)}
-      failure={error && t('purchase.failed')}
-    >
-      <ProductPicker label={t('purchase.product')} value={product} onChange={choose} error={id.error} />
-      <PurchaseFields
-        purchase_date={form.control('purchase_date')}
-        quantity_purchased={form.control('quantity_purchased')}
-        purchase_unit={form.control('purchase_unit')}
-        unit_cost={unitCost}
-        payment_method={form.field('payment_method')}
-        payment_status={form.control('payment_status')}
-        payment_date={form.control('payment_date')}
-        due_date={form.control('due_date')}
-        instalments={instalments}
-        supplier={form.field('supplier')}
-        measure={product ?? undefined}
-        today={today}
+    <FormSheet {...frame} title={t('purchase.title')} saveLabel={t('purchase.save')}>
+      <ProductPicker
+        label={t('purchase.product')}
+        placeholder={t('searchPlaceholder')}
+        value={product}
+        onChange={choose}
+        detailOf={shelf}
+        error={id.error}
+        required
       />
+      <PurchaseFields form={form} unit={form.control('purchase_unit')} measure={product ?? undefined} />
     </FormSheet>
   );
 }

@@ -1,17 +1,20 @@
 import { Pencil, Plus, Tags, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Category } from '#contract/services/operations.ts';
 import { client } from '#web/ground/api/client.ts';
 import { failureDetail } from '#web/ground/api/errors.ts';
 import { PasswordDeed } from '#web/ground/password-deed.tsx';
+import { useSave } from '#web/ground/use-save.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListHead } from '#web/ui/list-head.tsx';
+import { Query } from '#web/ui/query.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { useOverlay } from '#web/ui/use-overlay.ts';
 import { CategoryDialog } from './category-dialog.tsx';
-import { CategoryToggle } from './category-toggle.tsx';
 import { ServicesTabs } from './services-tabs.tsx';
 import { useCategories } from './use-categories.ts';
 
@@ -60,79 +63,103 @@ function Categories({ onEdit, onDelete }: CategoriesProps) {
       onClick={() => onDelete(category)}
     />
   );
-  if (query.isError && !query.data) {
-    return (
-      <Card>
-        <ErrorState
-          message={t('categories.loadFailed', { detail: failureDetail(query.error) })}
-          onRetry={() => query.refetch()}
-          retrying={query.isFetching}
+  return (
+    <Query query={query} isOnCard failure={(detail) => t('categories.loadFailed', { detail })}>
+      <Card className="overflow-clip">
+        <Table
+          label={t('tabs.categories')}
+          rows={query.data ?? []}
+          rowKey={({ id }) => id}
+          isLoading={query.isPending}
+          columns={[
+            { key: 'name', header: t('categories.columns.name'), cell: ({ name }) => name, sortBy: ({ name }) => name },
+            {
+              key: 'services',
+              header: t('categories.columns.services'),
+              align: 'right',
+              width: '8rem',
+              cell: ({ services_count }) => services_count,
+              sortBy: ({ services_count }) => services_count,
+            },
+            {
+              key: 'status',
+              header: t('categories.columns.status'),
+              width: '10rem',
+              cell: (category) => <CategoryToggle category={category} />,
+            },
+            {
+              key: 'actions',
+              header: t('categories.columns.actions'),
+              isHeaderHidden: true,
+              align: 'right',
+              width: '8rem',
+              cell: (category) => (
+                <>
+                  <IconButton
+                    icon={Pencil}
+                    label={t('categories.editOne', { name: category.name })}
+                    onClick={() => onEdit(category)}
+                  />
+                  {deleteButton(category)}
+                </>
+              ),
+            },
+          ]}
+          phone={(category) => ({
+            title: category.name,
+            value: deleteButton(category),
+            detail: t('categories.services', { count: category.services_count }),
+            badge: <CategoryToggle category={category} />,
+          })}
+          onRowClick={onEdit}
+          empty={
+            <EmptyState
+              picture={Tags}
+              title={t('categories.empty.title')}
+              action={
+                <Button variant="primary" onClick={createDefaults} loading={isCreating}>
+                  {t('categories.empty.action')}
+                </Button>
+              }
+            >
+              {t('categories.empty.text')}
+            </EmptyState>
+          }
         />
       </Card>
-    );
-  }
+    </Query>
+  );
+}
+
+/**
+ * Shows at once what was chosen; a refusal puts it back. What was chosen is kept here and not read from the mutation:
+ * that tells of itself only after the click, and until then the box would jump back.
+ */
+function CategoryToggle({ category }: { category: Category }) {
+  const { t } = useTranslation('services');
+  const [chosen, setChosen] = useState<boolean>();
+  const { save } = useSave({
+    send: client.services.changeCategoryShown,
+    success: ({ show_in_dropdown }) => t(show_in_dropdown ? 'categories.activated' : 'categories.deactivated'),
+    changed: ['service_categories'],
+    failure: (error) => t('categories.statusFailed', { detail: failureDetail(error) }),
+  });
+  const isShown = chosen ?? category.show_in_dropdown;
   return (
-    <Card className="overflow-clip">
-      <Table
-        label={t('tabs.categories')}
-        rows={query.data ?? []}
-        rowKey={({ id }) => id}
-        isLoading={query.isPending}
-        columns={[
-          { key: 'name', header: t('categories.columns.name'), cell: ({ name }) => name, sortBy: ({ name }) => name },
-          {
-            key: 'services',
-            header: t('categories.columns.services'),
-            align: 'right',
-            width: '8rem',
-            cell: ({ services_count }) => services_count,
-            sortBy: ({ services_count }) => services_count,
-          },
-          {
-            key: 'status',
-            header: t('categories.columns.status'),
-            width: '10rem',
-            cell: (category) => <CategoryToggle category={category} />,
-          },
-          {
-            key: 'actions',
-            header: t('categories.columns.actions'),
-            isHeaderHidden: true,
-            align: 'right',
-            width: '8rem',
-            cell: (category) => (
-              <>
-                <IconButton
-                  icon={Pencil}
-                  label={t('categories.editOne', { name: category.name })}
-                  onClick={() => onEdit(category)}
-                />
-                {deleteButton(category)}
-              </>
-            ),
-          },
-        ]}
-        phone={(category) => ({
-          title: category.name,
-          value: deleteButton(category),
-          detail: t('categories.services', { count: category.services_count }),
-          badge: <CategoryToggle category={category} />,
-        })}
-        onRowClick={onEdit}
-        empty={
-          <EmptyState
-            picture={Tags}
-            title={t('categories.empty.title')}
-            action={
-              <Button variant="primary" onClick={createDefaults} loading={isCreating}>
-                {t('categories.empty.action')}
-              </Button>
-            }
-          >
-            {t('categories.empty.text')}
-          </EmptyState>
-        }
-      />
-    </Card>
+    <Checkbox
+      label={
+        <>
+          <span className="sr-only">{category.name}: </span>
+          {t(isShown ? 'categories.active' : 'categories.inactive')}
+        </>
+      }
+      checked={isShown}
+      onChange={async (event) => {
+        const { checked } = event.currentTarget;
+        setChosen(checked);
+        await save({ id: category.id, show_in_dropdown: checked });
+        setChosen(undefined);
+      }}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { categoryForm } from '#contract/services/forms.ts';
 import type { Category } from '#contract/services/operations.ts';
 import { client } from '#web/ground/api/client.ts';
 import { failureDetail } from '#web/ground/api/errors.ts';
-import { useSave } from '#web/ground/use-save.ts';
+import { useFormOverlay } from '#web/ground/use-form-overlay.ts';
 import { FormDialog } from '#web/ui/form-overlay.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
@@ -15,32 +15,21 @@ type Props = OverlayState & {
   onSaved?: (saved: Category) => void;
 };
 
-export function CategoryDialog({ category, open, onOpenChange, onSaved }: Props) {
+export function CategoryDialog({ category, onSaved, ...overlay }: Props) {
   const { t } = useTranslation('services');
   const form = useForm(categoryForm, { defaultValues: { name: category?.name ?? '' } });
-  const { save, error } = useSave({
+  const failed = category ? 'categories.failed' : 'categories.createFailed';
+  const { frame } = useFormOverlay(overlay, form, {
     send: ({ name }: { name: string }) =>
       category ? client.services.changeCategory({ id: category.id, name }) : client.services.createCategory({ name }),
-    form,
     fields: { NAME_TAKEN: { name: 'services:errors.nameTaken' } },
     success: t(category ? 'categories.updated' : 'categories.created'),
     changed: ['service_categories', 'services'],
-    onSaved: (saved) => {
-      onSaved?.(saved);
-      onOpenChange(false);
-    },
+    onSaved,
+    failure: (error) => t(failed, { detail: failureDetail(error) }),
   });
-  const failure = category ? 'categories.failed' : 'categories.createFailed';
   return (
-    <FormDialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={t(category ? 'categories.edit' : 'categories.new')}
-      saveLabel={t('categories.save')}
-      form={form}
-      onSubmit={form.submit(save)}
-      failure={error && t(failure, { detail: failureDetail(error) })}
-    >
+    <FormDialog {...frame} title={t(category ? 'categories.edit' : 'categories.new')} saveLabel={t('categories.save')}>
       <TextField label={t('categories.name')} {...form.field('name')} autoComplete="off" required />
     </FormDialog>
   );

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type * as z from 'zod/mini';
 import { type ServiceForm, serviceForm } from '#contract/services/forms.ts';
 import type { LinkedProduct, Service } from '#contract/services/operations.ts';
 import { DEFAULT_DURATION_MINUTES, LONGEST_DURATION_MINUTES, MOST_PUBLIC_SERVICES } from '#domain/services/defaults.ts';
@@ -8,7 +8,7 @@ import { COMMISSION } from '#domain/team/commission.ts';
 import { client } from '#web/ground/api/client.ts';
 import { PasswordDeed } from '#web/ground/password-deed.tsx';
 import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
-import { useSave } from '#web/ground/use-save.ts';
+import { useFormOverlay } from '#web/ground/use-form-overlay.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FormSheet } from '#web/ui/form-overlay.tsx';
@@ -16,29 +16,35 @@ import { NumberField } from '#web/ui/number-field.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { type OverlayState, useOverlay } from '#web/ui/use-overlay.ts';
+import { filledInAs } from '#web/ui/use-rows.ts';
 import { CategoryField } from './category-field.tsx';
 import { ProductsField } from './products-field.tsx';
+
+type Typed = Omit<z.input<typeof serviceForm>, 'product_ids'> & { product_ids: LinkedProduct[] };
+
+/** The form sends ids; people read names. */
+const formInRows = filledInAs(serviceForm, ({ product_ids, ...typed }: Typed) => ({
+  ...typed,
+  product_ids: product_ids.map(({ id }) => id),
+}));
+
+export type ServiceFields = ReturnType<typeof useForm<Typed, ServiceForm>>;
 
 /** What to change; without one, something new. */
 type Props = OverlayState & { service?: Service };
 
-export function ServiceSheet({ service, open, onOpenChange }: Props) {
+export function ServiceSheet({ service, ...overlay }: Props) {
   const { t } = useTranslation('services');
-  const [defaultValues] = useState(() => valuesOf(service));
-  const form = useForm(serviceForm, { defaultValues });
+  const form = useForm(formInRows, { defaultValues: valuesOf(service) });
   const deletion = useOverlay();
-  // The form sends ids; people read names.
-  const [products, setProducts] = useState<LinkedProduct[]>(service?.products ?? []);
-  const linked = form.control('product_ids');
   const price = form.control('price');
   const isVariable = form.watch('preco_variavel');
-  const { save, error } = useSave({
+  const { frame } = useFormOverlay(overlay, form, {
     send: (values: ServiceForm) =>
       service ? client.services.change({ ...values, id: service.id }) : client.services.create(values),
-    form,
     success: t(service ? 'form.updated' : 'form.created'),
+    failure: () => t('form.failed'),
     changed: ['services'],
-    onSaved: () => onOpenChange(false),
   });
 
   function setVariable(variable: boolean) {
@@ -49,13 +55,9 @@ export function ServiceSheet({ service, open, onOpenChange }: Props) {
 
   return (
     <FormSheet
-      open={open}
-      onOpenChange={onOpenChange}
+      {...frame}
       title={t(service ? 'form.edit' : 'form.add')}
       saveLabel={t('form.save')}
-      form={form}
-      onSubmit={form.submit(save)}
-      failure={error && t('form.failed')}
       deed={
         service && (
           <IconButton
@@ -96,14 +98,7 @@ export function ServiceSheet({ service, open, onOpenChange }: Props) {
         {...COMMISSION}
         optional
       />
-      <ProductsField
-        value={products}
-        onChange={(next) => {
-          setProducts(next);
-          linked.onChange(next.map(({ id }) => id));
-        }}
-        error={linked.error}
-      />
+      <ProductsField form={form} />
       <Checkbox
         label={t('form.isPublic')}
         hint={t('form.isPublicHint', { most: MOST_PUBLIC_SERVICES })}
@@ -117,7 +112,7 @@ export function ServiceSheet({ service, open, onOpenChange }: Props) {
           description={t('deletion.text', { name: service.name })}
           confirmLabel={t('deletion.confirm')}
           deed={(password) => client.services.remove({ id: service.id, password })}
-          onDone={() => onOpenChange(false)}
+          onDone={() => overlay.onOpenChange(false)}
           changed={['services', 'service_categories']}
           success={t('deletion.done')}
           failure={(detail) => t('deletion.failed', { detail })}
@@ -127,21 +122,9 @@ export function ServiceSheet({ service, open, onOpenChange }: Props) {
   );
 }
 
-function valuesOf(service: Service | undefined): ServiceForm {
-  const fresh = {
-    name: '',
-    description: '',
-    category: '',
-    duration_minutes: DEFAULT_DURATION_MINUTES,
-    price: 0,
-    preco_variavel: false,
-    commission_percent: null,
-    is_public: true,
-    products: [],
-  };
+function valuesOf(service: Service | undefined): Typed {
   const { name, description, category, duration_minutes, price, preco_variavel, commission_percent, is_public } =
     service ?? fresh;
-  const product_ids = (service ?? fresh).products.map(({ id }) => id);
   return {
     name,
     description,
@@ -151,6 +134,17 @@ function valuesOf(service: Service | undefined): ServiceForm {
     preco_variavel,
     commission_percent,
     is_public,
-    product_ids,
+    product_ids: service?.products ?? [],
   };
 }
+
+const fresh = {
+  name: '',
+  description: '',
+  category: '',
+  duration_minutes: DEFAULT_DURATION_MINUTES,
+  price: 0,
+  preco_variavel: false,
+  commission_percent: null,
+  is_public: true,
+};

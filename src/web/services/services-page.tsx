@@ -4,12 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { Service } from '#contract/services/operations.ts';
 import { api } from '#web/ground/api/client.ts';
 import { usePages } from '#web/ground/api/use-pages.ts';
-import { NotWhole, PagedRows } from '#web/ground/paged-rows.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListHead, useListSearch } from '#web/ui/list-head.tsx';
-import { SkeletonRows } from '#web/ui/loading.tsx';
+import { Query } from '#web/ui/query.tsx';
 import { useOverlay } from '#web/ui/use-overlay.ts';
 import { FoundServices, GroupedServices } from './service-list.tsx';
 import { ServiceSheet } from './service-sheet.tsx';
@@ -39,36 +37,23 @@ type ServicesProps = { search: string; onOpen: (service: Service) => void; newSe
 function Services({ search, onOpen, newService }: ServicesProps) {
   const { t } = useTranslation('services');
   const list = usePages(api.services.list, { search: search || undefined });
-  const failure = (detail: string) => t('loadFailed', { detail });
-  if (list.rows.length > 0) {
-    const List = search ? FoundServices : GroupedServices;
-    return (
-      <div aria-busy={list.isStale} className="min-w-0">
-        <List list={list} onOpen={onOpen} />
-        <NotWhole list={list} />
-        {list.failure && (
-          <Card>
-            <PagedRows list={list} failure={failure} />
-          </Card>
-        )}
-      </div>
-    );
-  }
+  const List = search ? FoundServices : GroupedServices;
+  const nothing = search ? (
+    <EmptyState picture={SearchX} title={t('noResult.title')}>
+      {t('noResult.text', { search })}
+    </EmptyState>
+  ) : (
+    <EmptyState picture={Scissors} title={t('empty.title')} action={newService}>
+      {t('empty.text')}
+    </EmptyState>
+  );
   return (
-    <Card>
-      <PagedRows list={list} failure={failure}>
-        {list.isPending && <SkeletonRows />}
-        {!list.isPending && search && (
-          <EmptyState picture={SearchX} title={t('noResult.title')}>
-            {t('noResult.text', { search })}
-          </EmptyState>
-        )}
-        {!list.isPending && !search && (
-          <EmptyState picture={Scissors} title={t('empty.title')} action={newService}>
-            {t('empty.text')}
-          </EmptyState>
-        )}
-      </PagedRows>
-    </Card>
+    <Query query={list} isOnCard failure={(detail) => t('loadFailed', { detail })} empty={nothing}>
+      {() => (
+        <div aria-busy={list.isStale} className="min-w-0">
+          <List list={list} onOpen={onOpen} />
+        </div>
+      )}
+    </Query>
   );
 }

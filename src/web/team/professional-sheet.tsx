@@ -1,24 +1,25 @@
-import { type ChangeEvent, useState } from 'react';
+import { Check } from 'lucide-react';
+import { type ChangeEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ProfessionalForm, professionalForm } from '#contract/team/forms.ts';
 import type { Professional, TeamMember } from '#contract/team/operations.ts';
+import { mayHavePortal } from '#domain/portal/who.ts';
 import { isOwnerRole, titleCase } from '#domain/shared/names.ts';
-import { randomColour } from '#domain/team/colours.ts';
+import { PASTELS, randomColour } from '#domain/team/colours.ts';
 import { COMMISSION } from '#domain/team/commission.ts';
 import { client } from '#web/ground/api/client.ts';
 import { failureDetail } from '#web/ground/api/errors.ts';
 import { SalonPhoneField } from '#web/ground/salon-phone-field.tsx';
-import { useSave } from '#web/ground/use-save.ts';
+import { useFormOverlay } from '#web/ground/use-form-overlay.ts';
 import { AccessSection } from '#web/portal/access-section.tsx';
-import { hasPortal } from '#web/portal/has-portal.ts';
 import { Button } from '#web/ui/button.tsx';
+import { fieldNotes } from '#web/ui/field.tsx';
 import { FormSheet } from '#web/ui/form-overlay.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { EmailField, TextField } from '#web/ui/text-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import type { OverlayState } from '#web/ui/use-overlay.ts';
 import { useUnsavedGuard } from '#web/ui/use-unsaved-guard.ts';
-import { ColourField } from './colour-field.tsx';
 
 type Props = OverlayState & {
   /** Whom to change; without one, somebody new. */
@@ -27,25 +28,23 @@ type Props = OverlayState & {
   onOpenPortal: (professional: TeamMember) => void;
 };
 
-export function ProfessionalSheet({ professional, open, onOpenChange, onChangeStatus, onOpenPortal }: Props) {
+export function ProfessionalSheet({ professional, onChangeStatus, onOpenPortal, ...overlay }: Props) {
   const { t } = useTranslation('team');
   const [defaultValues] = useState(() => valuesOf(professional));
   const form = useForm(professionalForm, { defaultValues });
-  const leaveForStatus = useUnsavedGuard(open && form.isDirty, () => {
-    onOpenChange(false);
-    if (professional) onChangeStatus(professional);
-  });
-  const leaveForPortal = useUnsavedGuard(open && form.isDirty, () => {
-    onOpenChange(false);
-    if (professional) onOpenPortal(professional);
-  });
-  const { save, error } = useSave({
+  // One overlay at a time, and nothing typed is lost unasked.
+  const leaveFor = (deed: (professional: TeamMember) => void) => () => {
+    overlay.onOpenChange(false);
+    if (professional) deed(professional);
+  };
+  const leaveForStatus = useUnsavedGuard(overlay.open && form.isDirty, leaveFor(onChangeStatus));
+  const leaveForPortal = useUnsavedGuard(overlay.open && form.isDirty, leaveFor(onOpenPortal));
+  const { frame } = useFormOverlay(overlay, form, {
     send: (values: ProfessionalForm) =>
       professional ? client.team.change({ ...values, id: professional.id }) : client.team.create(values),
-    form,
     success: t(professional ? 'form.updated' : 'form.added'),
+    failure: (error) => t('form.failed', { detail: failureDetail(error) }),
     changed: ['staff'],
-    onSaved: () => onOpenChange(false),
   });
   const role = form.field('funcao');
   const isOwner = isOwnerRole(form.watch('funcao'));
@@ -61,13 +60,9 @@ export function ProfessionalSheet({ professional, open, onOpenChange, onChangeSt
 
   return (
     <FormSheet
-      open={open}
-      onOpenChange={onOpenChange}
+      {...frame}
       title={t(professional ? 'form.edit' : 'add')}
       saveLabel={t('form.save')}
-      form={form}
-      onSubmit={form.submit(save)}
-      failure={error && t('form.failed', { detail: failureDetail(error) })}
       isDeedWide
       deed={
         professional && (
@@ -116,7 +111,7 @@ export function ProfessionalSheet({ professional, open, onOpenChange, onChangeSt
         disabled={isOwner}
       />
       <ColourField {...form.control('color')} />
-      {professional && hasPortal(professional) && (
+      {professional && mayHavePortal(professional) && (
         <AccessSection access={professional.portal} onOpen={() => leaveForPortal(false)} />
       )}
     </FormSheet>
@@ -136,3 +131,40 @@ function valuesOf(professional: Professional | undefined): ProfessionalForm {
   const color = (professional?.color ?? randomColour(Math.random())) as ProfessionalForm['color'];
   return { nome, funcao, email, telefone, comissao_percentual, product_commission_percent, color };
 }
+
+type Pastel = (typeof PASTELS)[number];
+type ColourFieldProps = { value: Pastel; onChange: (pastel: Pastel) => void; error?: string };
+
+/** The colour a professional has in the agenda. Real radio buttons under the swatches: arrow keys walk through them. */
+function ColourField({ value, onChange, error }: ColourFieldProps) {
+  const { t } = useTranslation('team');
+  const id = useId();
+  const notes = fieldNotes(id, { error });
+  return (
+    <fieldset className="grid gap-1.5" aria-describedby={notes.ties['aria-describedby']}>
+      <legend className="mb-1.5 text-13 font-medium">{t('form.colour')}</legend>
+      <div className="flex flex-wrap gap-2">
+        {PASTELS.map((pastel, index) => (
+          <label key={pastel} data-staff={index + 1} title={t(`colours.${index as 0}`)} className={swatch}>
+            <input
+              type="radio"
+              name={id}
+              value={pastel}
+              checked={pastel === value}
+              onChange={() => onChange(pastel)}
+              aria-label={t(`colours.${index as 0}`)}
+              aria-invalid={notes.ties['aria-invalid']}
+              className="absolute inset-0 size-full cursor-pointer appearance-none rounded-full outline-none"
+            />
+            {pastel === value && <Check aria-hidden strokeWidth={2.5} className="size-5" />}
+          </label>
+        ))}
+      </div>
+      {notes.below}
+    </fieldset>
+  );
+}
+
+const swatch =
+  'relative grid size-9 place-items-center rounded-full border border-bar bg-pastel text-bar forced-color-adjust-none max-md:size-11 has-checked:border-2 ' +
+  'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';

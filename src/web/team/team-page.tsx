@@ -1,17 +1,18 @@
 import { UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TeamMember } from '#contract/team/operations.ts';
-import { PagedRows } from '#web/ground/paged-rows.tsx';
+import type { Professional, TeamMember } from '#contract/team/operations.ts';
+import { client } from '#web/ground/api/client.ts';
+import { PasswordDeed } from '#web/ground/password-deed.tsx';
 import { AccessDialog } from '#web/portal/access-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterChips } from '#web/ui/filter-chips.tsx';
 import { ListHead } from '#web/ui/list-head.tsx';
-import { useOverlay } from '#web/ui/use-overlay.ts';
+import { Query } from '#web/ui/query.tsx';
+import { type OverlayState, useOverlay } from '#web/ui/use-overlay.ts';
 import { ProfessionalSheet } from './professional-sheet.tsx';
-import { StatusConfirm } from './status-confirm.tsx';
 import { TeamTable } from './team-table.tsx';
 import { useTeam } from './use-team.ts';
 
@@ -57,7 +58,7 @@ export function Page() {
       </ListHead>
       {/* The table's head has corners of its own. */}
       <Card className="overflow-hidden">
-        <PagedRows list={team} failure={(detail) => t('loadFailed', { detail })}>
+        <Query query={team} failure={(detail) => t('loadFailed', { detail })}>
           <TeamTable
             professionals={professionals.filter(shows[filter])}
             isLoading={team.isPending}
@@ -74,7 +75,7 @@ export function Page() {
               )
             }
           />
-        </PagedRows>
+        </Query>
       </Card>
       <ProfessionalSheet
         key={`sheet ${sheet.turn}`}
@@ -93,5 +94,29 @@ export function Page() {
         />
       )}
     </div>
+  );
+}
+
+type Props = OverlayState & {
+  professional: Professional;
+  /** Nobody would be left to book. */
+  isLastActive: boolean;
+};
+
+/** Activates who is inactive and the other way round, with the password. */
+function StatusConfirm({ professional: { id, nome: name, ativo }, isLastActive, ...state }: Props) {
+  const { t } = useTranslation('team');
+  const deed = ativo ? 'deactivate' : 'activate';
+  return (
+    <PasswordDeed
+      {...state}
+      title={t(`status.${deed}.title`)}
+      description={isLastActive ? t('status.lastActive', { name }) : t(`status.${deed}.text`, { name })}
+      confirmLabel={t(`actions.${deed}`)}
+      deed={(password) => client.team.changeActive({ id, ativo: !ativo, password })}
+      changed={['staff']}
+      success={t(`status.${deed}.done`)}
+      failure={(detail) => t('status.failed', { detail })}
+    />
   );
 }

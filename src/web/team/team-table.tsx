@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { Professional, TeamMember } from '#contract/team/operations.ts';
+import { mayHavePortal } from '#domain/portal/who.ts';
 import { isOwnerRole } from '#domain/shared/names.ts';
 import { toneOf } from '#domain/team/colours.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { WhatsappLink } from '#web/ground/whatsapp-link.tsx';
 import { AccessBadge } from '#web/portal/access-state.tsx';
-import { hasPortal } from '#web/portal/has-portal.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx';
@@ -65,7 +65,7 @@ export function TeamTable({ professionals, isLoading, empty, onEdit, onChangeSta
       cell: (professional) => (
         <span className="inline-flex items-center gap-1">
           {!isOwnerRole(professional.funcao) && <CommissionsLink {...professional} />}
-          {hasPortal(professional) && (
+          {mayHavePortal(professional) && (
             <IconButton
               icon={KeyRound}
               size="sm"
@@ -181,7 +181,7 @@ function Status({ portal, ...professional }: TeamMember) {
   return (
     <span className="inline-flex flex-wrap items-center gap-1">
       <Badge tone={ativo ? 'success' : 'cancel'}>{t(ativo ? 'status.active' : 'status.inactive')}</Badge>
-      {portal && hasPortal(professional) && <AccessBadge state={portal.state} />}
+      {portal && mayHavePortal(professional) && <AccessBadge state={portal.state} />}
     </span>
   );
 }

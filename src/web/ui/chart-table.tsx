@@ -1,7 +1,14 @@
-import type { ChartProps } from './bar-chart.tsx';
+import type { ChartBars, ChartProps } from './bar-chart.tsx';
+
+type Props = {
+  chart: Pick<ChartProps, 'label' | 'unit' | 'series' | 'format'> & {
+    bars: readonly Pick<ChartBars, 'name' | 'values'>[];
+  };
+  isShown: boolean;
+};
 
 /** The chart's numbers. Without being shown it is there all the same for those who listen. */
-export function ChartTable({ chart, isShown }: { chart: ChartProps; isShown: boolean }) {
+export function ChartTable({ chart, isShown }: Props) {
   const { label, unit, series, bars, format } = chart;
   return (
     <div className={isShown ? 'bar-chart-table' : 'sr-only'}>

@@ -1,18 +1,20 @@
-import { type ReactNode, useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
+import { classNames } from './class-names.ts';
 import { Skeleton } from './loading.tsx';
-import type { Column, Sort, TableProps } from './table.tsx';
+import type { Sort, TableProps } from './table.tsx';
 import { TableHead } from './table-head.tsx';
-import { RowButton, rowWithButton, TableScroller } from './table-parts.tsx';
+import { RowButton, rowWithButton, TableCell, TableScroller } from './table-parts.tsx';
 import { useRowWindow } from './use-row-window.ts';
 
-type Props<Row> = Omit<TableProps<Row>, 'isList'> & { sort?: Sort; onSort: (sort: Sort) => void };
+type Props<Row> = Omit<TableProps<Row>, 'isList' | 'phone' | 'phoneTotal' | 'initialSort'> & { rows: readonly Row[] };
+type GridProps<Row> = Props<Row> & { sort?: Sort; onSort: (sort: Sort) => void };
 
 /** The table as a table, on everything wider than a phone. */
-export function TableGrid<Row>(props: Props<Row>) {
-  const { label, columns, rows, rowKey, isLoading, more, onRowClick, isDense, sort, onSort } = props;
+export function TableGrid<Row>({ sort, onSort, ...table }: GridProps<Row>) {
+  const { label, columns, rows, isLoading, more, isDense } = table;
   const scroller = useRef<HTMLElement>(null);
-  const height = isDense ? 40 : 52;
-  const { isWindowed, indexes, before, after, measure } = useRowWindow(rows.length, height, scroller, Boolean(more));
+  const seen = useRowWindow(rows.length, isDense ? 40 : 52, scroller, Boolean(more));
+  const { isWindowed } = seen;
   const sortAgain = (next: Sort) => {
     scroller.current?.scrollTo({ top: 0 });
     onSort(next);
@@ -27,79 +29,154 @@ export function TableGrid<Row>(props: Props<Row>) {
         className={`w-full border-separate border-spacing-0 ${isWindowed ? 'table-fixed' : ''} ${isDense ? 'text-13' : 'text-sm'}`}
       >
         <TableHead columns={columns} sort={sort} onSort={sortAgain} />
-        <tbody>
-          {isLoading ? <LoadingRows columns={columns} isDense={isDense} /> : null}
-          <Gap height={before} />
-          {indexes.map((index) => {
-            const row = rows[index];
-            if (isLoading || row === undefined) return null;
-            return (
-              <tr
-                key={rowKey(row)}
-                ref={measure}
-                data-index={index}
-                aria-rowindex={isWindowed ? index + 2 : undefined}
-                className={`hover:bg-page dark:hover:bg-subtle ${onRowClick ? rowWithButton : ''}`}
-              >
-                {columns.map((column, place) => (
-                  <Cell key={column.key} column={column} isDense={isDense}>
-                    {onRowClick && place === 0 ? (
-                      <RowButton onClick={() => onRowClick(row)}>{column.cell(row)}</RowButton>
-                    ) : (
-                      column.cell(row)
-                    )}
-                  </Cell>
-                ))}
-              </tr>
-            );
-          })}
-          <Gap height={after} />
-        </tbody>
-        {columns.some((column) => column.total !== undefined) && !isLoading ? (
-          <tfoot className="sticky bottom-0 bg-page font-semibold dark:bg-subtle">
-            <tr>
-              {columns.map((column) => (
-                <Cell key={column.key} column={column} isDense={isDense}>
-                  {column.total}
-                </Cell>
-              ))}
-            </tr>
-          </tfoot>
-        ) : null}
+        {isLoading ? <LoadingRows {...table} /> : <Bodies {...table} {...seen} />}
+        {isLoading ? null : <Foot {...table} />}
       </table>
     </TableScroller>
   );
 }
 
-type CellProps<Row> = { column: Column<Row>; isDense?: boolean; children?: ReactNode };
+type BodiesProps<Row> = Props<Row> & ReturnType<typeof useRowWindow>;
 
-function Cell<Row>({ column, isDense, children }: CellProps<Row>) {
-  return (
-    <td
-      className={`border-b border-divider px-3 first:pl-6 last:pr-6 [tbody:last-child>tr:last-child>&]:border-b-0 [tfoot_&]:border-b-0 ${
-        isDense ? 'h-10' : 'h-13'
-      } ${column.align === 'right' ? 'text-right tabular-nums' : ''}`}
-    >
-      {children}
-    </td>
+function Bodies<Row>({ isWindowed, indexes, before, after, measure, ...table }: BodiesProps<Row>) {
+  const { columns, rows, groups, rowKey } = table;
+  const unfold = table.onRowClick ? undefined : table.unfold;
+  if (groups) {
+    return groups.map(({ key, head, rows }) => (
+      <tbody key={key}>
+        <tr className="bg-page dark:bg-subtle">{head}</tr>
+        {rows.map((row) => (
+          <GridRow key={rowKey(row)} table={table} row={row} />
+        ))}
+      </tbody>
+    ));
+  }
+  if (rows.length === 0) {
+    return (
+      <tbody>
+        <tr>
+          <TableCell colSpan={columns.length}>{table.empty}</TableCell>
+        </tr>
+      </tbody>
+    );
+  }
+  const shown = indexes.flatMap((index) => {
+    const row = rows[index];
+    if (row === undefined) return [];
+    const place = { ref: measure, 'data-index': index };
+    const line = { table, row, 'aria-rowindex': isWindowed ? index + 2 : undefined };
+    if (!unfold) return <GridRow key={rowKey(row)} {...line} {...place} />;
+    const isOpen = unfold.isOpen(row);
+    return (
+      // A body of its own: what a row unfolds is measured with it.
+      <tbody key={rowKey(row)} {...place} data-open={isOpen || undefined}>
+        <GridRow {...line} />
+        {isOpen && unfold.rows?.(row)}
+        {isOpen && (
+          <tr>
+            <TableCell colSpan={columns.length} className="h-auto! p-0!">
+              {unfold.content(row)}
+            </TableCell>
+          </tr>
+        )}
+      </tbody>
+    );
+  });
+  const [above, below] = [before, after].map((height) => height > 0 && <Gap height={height} />);
+  return unfold ? (
+    <>
+      {above && <tbody aria-hidden>{above}</tbody>}
+      {shown}
+      {below && <tbody aria-hidden>{below}</tbody>}
+    </>
+  ) : (
+    <tbody>
+      {above}
+      {shown}
+      {below}
+    </tbody>
   );
 }
 
-function LoadingRows<Row>({ columns, isDense }: Pick<Props<Row>, 'columns' | 'isDense'>) {
-  return ['a', 'b', 'c', 'd', 'e'].map((row) => (
-    <tr key={row}>
-      {columns.map((column) => (
-        <Cell key={column.key} column={column} isDense={isDense}>
-          <Skeleton className={`h-4 w-2/3 ${column.align === 'right' ? 'ml-auto' : ''}`} />
-        </Cell>
+type RowProps<Row> = ComponentProps<'tr'> & { table: Props<Row>; row: Row; 'data-index'?: number };
+
+function GridRow<Row>({ table, row, ...attributes }: RowProps<Row>) {
+  const { columns, isDense, onRowClick, unfold, rowClassName } = table;
+  const press = onRowClick ?? unfold?.onToggle;
+  const isExpanded = onRowClick ? undefined : unfold?.isOpen(row);
+  return (
+    <tr
+      {...attributes}
+      className={classNames(
+        !isExpanded && !rowClassName && 'hover:bg-page dark:hover:bg-subtle',
+        press && rowWithButton,
+        rowClassName?.(row),
+      )}
+    >
+      {columns.map((column, place) => (
+        <TableCell
+          key={column.key}
+          align={column.align}
+          heads={column.isRowHead ? 'row' : undefined}
+          isDense={isDense}
+          className={column.className}
+        >
+          {press && place === 0 ? (
+            <RowButton isExpanded={isExpanded} onClick={() => press(row)}>
+              {column.cell(row)}
+            </RowButton>
+          ) : (
+            column.cell(row)
+          )}
+        </TableCell>
       ))}
     </tr>
-  ));
+  );
+}
+
+function Foot<Row>({ columns, isDense, foot }: Props<Row>) {
+  const hasTotals = columns.some((column) => column.total !== undefined);
+  if (!hasTotals && !foot) return null;
+  return (
+    <tfoot className="sticky bottom-0 bg-page font-semibold dark:bg-subtle">
+      {foot}
+      {hasTotals && (
+        <tr>
+          {columns.map((column) => (
+            <TableCell
+              key={column.key}
+              align={column.align}
+              heads={column.isRowHead ? 'row' : undefined}
+              isDense={isDense}
+              className={column.className}
+            >
+              {column.total}
+            </TableCell>
+          ))}
+        </tr>
+      )}
+    </tfoot>
+  );
+}
+
+function LoadingRows<Row>({ columns, isDense }: Props<Row>) {
+  return (
+    <tbody>
+      {['a', 'b', 'c', 'd', 'e'].map((row) => (
+        <tr key={row}>
+          {columns.map((column) => (
+            <TableCell key={column.key} align={column.align} isDense={isDense}>
+              <Skeleton className={`h-4 w-2/3 ${column.align === 'right' ? 'ml-auto' : ''}`} />
+            </TableCell>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
 }
 
 /** Holds the place of the rows that are not in the page, so that the scroll bar tells the truth. */
 function Gap({ height }: { height: number }) {
-  if (height <= 0) return null;
   return (
     <tr aria-hidden>
       <td style={{ height }} />

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { classNames } from './class-names.ts';
 import type { Column, Sort } from './table.tsx';
 
 type Props<Row> = { columns: readonly Column<Row>[]; sort?: Sort; onSort: (sort: Sort) => void };
@@ -10,15 +11,19 @@ export function TableHead<Row>({ columns, sort, onSort }: Props<Row>) {
       <tr>
         {columns.map((column) => {
           const direction = sort?.key === column.key ? sort.direction : undefined;
+          // Above pictures there is nothing to say.
+          const Head = column.header === '' ? 'td' : 'th';
           return (
-            <th
+            <Head
               key={column.key}
-              scope="col"
+              scope={column.header === '' ? undefined : 'col'}
               aria-sort={direction}
               style={{ width: column.width }}
-              className={`sticky top-0 z-2 border-b border-divider bg-surface px-3 py-2.5 text-xs font-medium whitespace-nowrap text-muted first:pl-6 last:pr-6 ${
-                column.align === 'right' ? 'text-right' : 'text-left'
-              }`}
+              className={classNames(
+                'sticky top-0 z-2 border-b border-divider bg-surface px-3 py-2.5 text-xs font-medium whitespace-nowrap text-muted first:pl-6 last:pr-6',
+                column.align === 'right' ? 'text-right' : 'text-left',
+                column.className,
+              )}
             >
               {column.sortBy ? (
                 <button
@@ -34,7 +39,7 @@ export function TableHead<Row>({ columns, sort, onSort }: Props<Row>) {
               ) : (
                 <span className={column.isHeaderHidden ? 'sr-only' : undefined}>{column.header}</span>
               )}
-            </th>
+            </Head>
           );
         })}
       </tr>

@@ -1,14 +1,19 @@
 import { useRef } from 'react';
+import { classNames } from './class-names.ts';
 import { Skeleton } from './loading.tsx';
 import type { PhoneRow, TableProps } from './table.tsx';
 import { RowButton, rowWithButton, TableScroller } from './table-parts.tsx';
 import { useRowWindow } from './use-row-window.ts';
 
-type Props<Row> = Omit<TableProps<Row>, 'columns' | 'empty' | 'initialSort' | 'isDense' | 'isList'>;
+type Props<Row> = Pick<
+  TableProps<Row>,
+  'label' | 'rowKey' | 'unfold' | 'phoneTotal' | 'isLoading' | 'more' | 'onRowClick'
+> & { rows: readonly Row[]; phone: (row: Row) => PhoneRow };
 
 /** Two lines a row: the table on a phone, and a list in a sheet. */
 export function TableList<Row>(props: Props<Row>) {
-  const { label, rows, rowKey, phone, phoneTotal, isLoading, more, onRowClick } = props;
+  const { label, rows, rowKey, phone, phoneTotal, isLoading, more, onRowClick, unfold } = props;
+  const press = unfold?.onToggle ?? onRowClick;
   const scroller = useRef<HTMLElement>(null);
   const { isWindowed, indexes, before, after, measure } = useRowWindow(rows.length, 73, scroller, Boolean(more));
   return (
@@ -19,6 +24,7 @@ export function TableList<Row>(props: Props<Row>) {
         {indexes.map((index) => {
           const row = rows[index];
           if (isLoading || row === undefined) return null;
+          const isOpen = unfold?.isOpen(row);
           return (
             <li
               key={rowKey(row)}
@@ -26,9 +32,10 @@ export function TableList<Row>(props: Props<Row>) {
               data-index={index}
               aria-setsize={isWindowed ? rows.length : undefined}
               aria-posinset={isWindowed ? index + 1 : undefined}
-              className={onRowClick ? rowWithButton : undefined}
+              data-open={isOpen || undefined}
             >
-              <Lines {...phone(row)} onClick={onRowClick && (() => onRowClick(row))} />
+              <Lines {...phone(row)} isOpen={isOpen} onPress={press && (() => press(row))} />
+              {isOpen && unfold?.content(row)}
             </li>
           );
         })}
@@ -43,10 +50,38 @@ export function TableList<Row>(props: Props<Row>) {
   );
 }
 
-function Lines({ title, value, detail, badge, actions, onClick }: PhoneRow & { onClick?: () => void }) {
+type LinesProps = PhoneRow & { isOpen?: boolean | undefined; onPress?: (() => void) | undefined };
+
+function Lines({ lead, title, value, detail, badge, actions, isOpen, onPress }: LinesProps) {
+  const name = onPress ? (
+    <RowButton isExpanded={isOpen} onClick={onPress}>
+      {title}
+    </RowButton>
+  ) : (
+    title
+  );
+  if (lead) {
+    return (
+      <div className={classNames('flex min-h-15 flex-wrap items-center gap-x-3 px-4 py-2', onPress && rowWithButton)}>
+        {lead}
+        {/* Beside a large amount the name keeps its room: the amount goes below. */}
+        <div className="grid min-w-0 flex-1 basis-36 justify-items-start">
+          {name}
+          <span className="max-w-full text-sm wrap-anywhere text-muted">{detail}</span>
+          {badge}
+        </div>
+        <div className="ml-auto tabular-nums">{value}</div>
+      </div>
+    );
+  }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-4 py-2.5">
-      <div className="truncate font-medium">{onClick ? <RowButton onClick={onClick}>{title}</RowButton> : title}</div>
+    <div
+      className={classNames(
+        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-4 py-2.5',
+        onPress && rowWithButton,
+      )}
+    >
+      <div className="truncate font-medium">{name}</div>
       <div className="text-right font-medium tabular-nums">{value}</div>
       <div className="min-w-0 text-sm wrap-anywhere text-muted tabular-nums">{detail}</div>
       <div className="justify-self-end">{badge}</div>

@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useCallback } from 'react';
+import { classNames } from './class-names.ts';
 import type { MoreRows } from './more-rows.ts';
 
 type ScrollerProps = {
@@ -77,3 +78,34 @@ export function RowButton({ isExpanded, onClick, children }: RowButtonProps) {
 export const rowWithButton =
   'relative has-[[data-row-button]:focus-visible]:outline-2 has-[[data-row-button]:focus-visible]:-outline-offset-2 ' +
   'has-[[data-row-button]:focus-visible]:outline-focus [&_:is(a,button,input):not([data-row-button])]:relative';
+
+type CellProps = {
+  align?: 'left' | 'right' | undefined;
+  /** A head of its row, or of the group of rows below it. */
+  heads?: 'row' | 'rowgroup' | undefined;
+  isDense?: boolean | undefined;
+  colSpan?: number;
+  className?: string | undefined;
+  children?: ReactNode;
+};
+
+/** A cell of the grid, with the line below it; a row that is open has that line below what it unfolds. */
+export function TableCell({ align, heads, isDense, colSpan, className, children }: CellProps) {
+  const Cell = heads ? 'th' : 'td';
+  return (
+    <Cell
+      scope={heads}
+      colSpan={colSpan}
+      className={classNames(
+        'border-b border-divider px-3 first:pl-6 last:pr-6 [tbody:last-child>tr:last-child>&]:border-b-0 [tbody[data-open]>tr:not(:last-child)>&]:border-b-0 [tfoot>tr:last-child>&]:border-b-0',
+        isDense ? 'h-10' : 'h-13',
+        heads && 'text-left',
+        heads === 'row' && 'font-normal',
+        align === 'right' && 'text-right tabular-nums',
+        className,
+      )}
+    >
+      {children}
+    </Cell>
+  );
+}

@@ -17,12 +17,18 @@ export type Column<Row> = {
   /** Makes the head a button that sorts. */
   sortBy?: (row: Row) => SortValue;
   width?: string;
+  /** Names its row, for screen readers, too. */
+  isRowHead?: boolean;
+  /** Of its cells and its head. */
+  className?: string;
   /** With one in any column the table gets a last row of totals. */
   total?: ReactNode;
 };
 
 /** A row on a phone: name and value above, detail and badge below; under both what can be done with it. */
 export type PhoneRow = {
+  /** Before all of it: a sign, an arrow. The value then stands in the middle of the lines. */
+  lead?: ReactNode;
   title: ReactNode;
   value?: ReactNode;
   detail?: ReactNode;
@@ -32,16 +38,38 @@ export type PhoneRow = {
 
 export type Sort = { key: string; direction: Direction };
 
+/**
+ * Rows that open: the first cell becomes a button that covers the row, and `content` comes below it. With `onRowClick`, only the rows of a
+ * list do.
+ */
+type Unfolding<Row> = {
+  isOpen: (row: Row) => boolean;
+  onToggle: (row: Row) => void;
+  content: (row: Row) => ReactNode;
+  /** Above the content, in the table's columns: rows of `TableCell`. */
+  rows?: (row: Row) => ReactNode;
+};
+
+/** Rows below a head of their own, made of `TableCell`s. */
+type Group<Row> = { key: string; head: ReactNode; rows: readonly Row[] };
+
 export type TableProps<Row> = {
   /** What screen readers call it. */
   label: string;
   columns: readonly Column<Row>[];
-  rows: readonly Row[];
+  rows?: readonly Row[];
+  /** Instead of `rows`: a few that stand together in groups. */
+  groups?: readonly Group<Row>[];
   rowKey: (row: Row) => string;
-  phone: (row: Row) => PhoneRow;
+  rowClassName?: (row: Row) => string;
+  unfold?: Unfolding<Row>;
+  /** Rows of `TableCell` at the foot; they stand also where there are no rows. */
+  foot?: ReactNode;
+  /** Without it, it is a table on a phone, too. */
+  phone?: (row: Row) => PhoneRow;
   phoneTotal?: PhoneRow;
   /** Shown instead of the rows when there are none. */
-  empty: ReactNode;
+  empty?: ReactNode;
   isLoading?: boolean;
   /** Given while there is more to come: it is asked for as the end comes near. */
   more?: MoreRows;
@@ -54,23 +82,20 @@ export type TableProps<Row> = {
 };
 
 /** Rows of a few or of many thousands: only those in sight are in the page, and on a phone each becomes two lines. */
-export function Table<Row>({ initialSort, isList = false, ...table }: TableProps<Row>) {
+export function Table<Row>({ initialSort, isList = false, rows: given = [], ...table }: TableProps<Row>) {
   const { i18n } = useTranslation();
   const isPhone = usePhone();
   const [sort, setSort] = useState(initialSort);
   const sortBy = table.columns.find((column) => column.key === sort?.key)?.sortBy;
   const rows = useMemo(
-    () => (sort && sortBy ? sortRows(table.rows, sortBy, sort.direction, i18n.language) : table.rows),
-    [table.rows, sort, sortBy, i18n.language],
+    () => (sort && sortBy ? sortRows(given, sortBy, sort.direction, i18n.language) : given),
+    [given, sort, sortBy, i18n.language],
   );
-  if (!table.isLoading && rows.length === 0) return table.empty;
-  if (isPhone) return <TableList {...table} rows={rows} />;
-  return isList ? (
-    // In line with the head of a card, which has more room at its sides than on a phone.
-    <div className="[&_li>div]:px-6">
-      <TableList {...table} rows={rows} />
-    </div>
-  ) : (
-    <TableGrid {...table} rows={rows} sort={sort} onSort={setSort} />
-  );
+  const { phone, foot, groups, isLoading, empty } = table;
+  const isGrid = !phone || !(isPhone || isList);
+  if (!isLoading && rows.length === 0 && !groups && !(isGrid && foot)) return empty;
+  if (isGrid) return <TableGrid {...table} rows={rows} sort={sort} onSort={setSort} />;
+  const list = <TableList {...table} rows={rows} phone={phone} />;
+  // In line with the head of a card, which has more room at its sides than on a phone.
+  return isPhone ? list : <div className="[&_li>div]:px-6">{list}</div>;
 }

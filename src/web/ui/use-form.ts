@@ -1,23 +1,25 @@
-import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type SyntheticEvent, useEffect, useRef } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
   type Path,
   type PathValue,
   type Resolver,
-  type UseFormReturn,
+  type UseFormRegisterReturn,
   useForm as useHookForm,
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 type Issue = { message: string; path?: ReadonlyArray<PropertyKey | { key: PropertyKey }> };
 
-type Values<Input> =
-  | { defaultValues: DefaultValues<Input>; stored?: undefined }
-  | { stored: Input; defaultValues?: undefined };
+/** What `form.field` gives, to be spread into a field. */
+export type Registered = UseFormRegisterReturn & { error: string | undefined };
+
+/** What `form.control` gives. */
+export type Control<Value> = { value: Value; onChange: (value: Value) => void; error?: string | undefined };
 
 /** Any schema library speaks this; the kit knows none of them. */
-type Schema<Input, Output> = {
+export type Schema<Input, Output> = {
   '~standard': {
     validate: (
       value: unknown,
@@ -28,12 +30,11 @@ type Schema<Input, Output> = {
 
 /**
  * A form on a schema whose messages are text keys. `form.field('email')` goes into a field, `form.submit(save)` on the form; the first
- * wrong field gets the focus, and nothing typed is lost. `stored` is what the form is about as it is known now: it may change while the form
- * is open, by our own save or by somebody else's.
+ * wrong field gets the focus, and nothing typed is lost.
  */
 export function useForm<Input extends FieldValues, Output extends FieldValues>(
   schema: Schema<Input, Output>,
-  { stored, defaultValues = stored as DefaultValues<Input> }: Values<Input>,
+  { defaultValues }: { defaultValues: DefaultValues<Input> },
 ) {
   const { t } = useTranslation();
   const form = useHookForm<Input, unknown, Output>({
@@ -41,8 +42,6 @@ export function useForm<Input extends FieldValues, Output extends FieldValues>(
     shouldFocusError: false,
     defaultValues,
   });
-  const isSaved = useRef(false);
-  useStored(form, stored, isSaved);
   const { errors, isSubmitting, isDirty, isSubmitted, submitCount } = form.formState;
   const element = useRef<Element>(null);
 
@@ -52,7 +51,8 @@ export function useForm<Input extends FieldValues, Output extends FieldValues>(
   }, [submitCount]);
 
   function errorOf(name: Path<Input>): string | undefined {
-    const message = form.getFieldState(name, form.formState).error?.message;
+    const { error } = form.getFieldState(name, form.formState);
+    const message = error?.message ?? error?.root?.message;
     return message && String(t(message as never, { number: rowNumber(name) }));
   }
 
@@ -63,6 +63,8 @@ export function useForm<Input extends FieldValues, Output extends FieldValues>(
     reset: form.reset,
     watch: form.watch,
     setValue: form.setValue,
+    /** For the hooks beside this one. */
+    library: form,
 
     /** For an input of the browser's own. */
     field: (name: Path<Input>) => ({ ...form.register(name), error: errorOf(name) }),
@@ -75,12 +77,12 @@ export function useForm<Input extends FieldValues, Output extends FieldValues>(
       error: errorOf(name),
     }),
 
-    /** Also on a button of a fieldset, where a form stands inside another. Saving answers undefined where it was refused. */
+    /** Also on a button of a fieldset, where a form stands inside another. */
     submit: (save: (values: Output) => Promise<unknown>) => (event: SyntheticEvent) => {
       element.current = event.currentTarget.closest('form, fieldset');
       event.stopPropagation();
       return form.handleSubmit(async (values) => {
-        isSaved.current = (await save(values)) !== undefined;
+        await save(values);
       })(event);
     },
 
@@ -91,25 +93,6 @@ export function useForm<Input extends FieldValues, Output extends FieldValues>(
       return entries.length > 0;
     },
   };
-}
-
-/** Takes over what was stored meanwhile, unless somebody is typing. What comes while we save is the answer to it, if it was saved. */
-function useStored<Input extends FieldValues>(
-  form: UseFormReturn<Input, unknown, FieldValues>,
-  stored: Input | undefined,
-  isSaved: RefObject<boolean>,
-): void {
-  const { isDirty, isSubmitting } = form.formState;
-  const text = stored && JSON.stringify(stored);
-  const shown = useRef(text);
-  useEffect(() => {
-    if (isSubmitting) return;
-    const wasSaved = isSaved.current;
-    isSaved.current = false;
-    if (!text || text === shown.current || (isDirty && !wasSaved)) return;
-    shown.current = text;
-    form.reset(JSON.parse(text));
-  }, [text, isDirty, isSubmitting, form, isSaved]);
 }
 
 function resolverFor<Input extends FieldValues, Output extends FieldValues>(

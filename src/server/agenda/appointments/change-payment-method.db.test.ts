@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { ClientCard } from '#contract/clients/operations.ts';
 import { giveAppointment } from '#server/clients/testing/appointments.ts';
-import { type Owner, signedUp, startTestServer, type TestServer } from '#server/test-server.ts';
+import { perFile } from '#server/kernel/testing/per-test.ts';
+import { signedUp, testServer } from '#server/test-server.ts';
 
-let server: TestServer;
-let owner: Owner;
+const server = testServer();
 let client: string;
 const MENSALISTA = 'Mensalista (a receber)';
 
+const owner = perFile(() => signedUp(server));
 beforeAll(async () => {
-  server = await startTestServer();
-  owner = await signedUp(server);
   const form = { name: 'Ana', phone: '11911110000', phone_country: 'BR', email: '' };
   client = ((await owner.post('/api/clients', form)).body as { id: string }).id;
 });
-afterAll(() => server.close());
 
 const give = (given: object) => giveAppointment(server, owner.id, { client_id: client, ...given });
 const change = (id: string, payment_method: string, who = owner) =>

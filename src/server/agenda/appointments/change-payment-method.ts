@@ -1,8 +1,7 @@
 import type { PaymentMethodForm } from '#contract/agenda/forms.ts';
-import { inTransaction } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
+import { holding } from '#server/kernel/database/holding.ts';
 import type { Owned } from '#server/kernel/principal.ts';
-import { keepDrawer } from '#server/payments/hold-drawer.ts';
 import { settleMethod } from '#server/payments/settle-payments.ts';
 import { notPaid } from './complete-save.ts';
 import { lockPayment, setPaymentMethod } from './queries.ts';
@@ -14,11 +13,10 @@ type Outcome =
 
 /** What was to be received at the end of the month is received by naming how. Only what is done has been paid. */
 export function changePaymentMethod(
-  { db, owner }: Owned,
+  owned: Owned,
   { id, payment_method: method, was }: PaymentMethodForm,
 ): Promise<Outcome> {
-  return inTransaction(db, async (db): Promise<Outcome> => {
-    await keepDrawer(db, owner);
+  return holding(owned, { drawer: true }, async ({ db, owner }): Promise<Outcome> => {
     const before = await lockPayment(db, id);
     if (!before) return { ok: false, reason: 'not_found' };
     const { status, client_id, payment_method } = before;

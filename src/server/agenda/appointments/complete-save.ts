@@ -1,7 +1,7 @@
 import type { Appointment, SaveWarnings } from '#contract/agenda/appointments.ts';
 import type { Draft } from '#domain/agenda/draft-appointment.ts';
-import { isOverlap } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
+import { isOverlap } from '#server/kernel/database/refused-rows.ts';
 import type { Owned } from '#server/kernel/principal.ts';
 import { cancelOpenSale } from '#server/payments/cancel-open-sale.ts';
 import { type PaymentsRefusal, settlePayments } from '#server/payments/settle-payments.ts';
@@ -42,16 +42,14 @@ export function asItIs(appointment: Appointment, over_time_off: boolean): Saved 
 }
 
 type Change = {
+  id: string;
   around: Surroundings;
   before?: Appointment;
   after: Pick<Draft, 'status' | 'stock_updated' | 'lines'>;
 };
 
 /** What follows once an appointment is written, in the same transaction: its products, its payments, the history, and the answer. */
-export async function completeSave(
-  { db, owner, id }: Owned & { id: string },
-  { around, before, after }: Change,
-): Promise<Saved> {
+export async function completeSave({ db, owner }: Owned, { id, around, before, after }: Change): Promise<Saved> {
   if (after.status === 'cancelado' && before && before.status !== 'cancelado') await cancelOpenSale({ db, owner }, id);
   const taking = { before: before ? productsTaken(before) : [], after: productsTaken(after) };
   const settled = await settleStock({ db, owner }, taking, { appointmentId: id });

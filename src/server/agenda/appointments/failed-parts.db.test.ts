@@ -1,20 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { lockWaits } from '#server/kernel/testing/lock-waits.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
-import { type BookedSalon, bookedSalon } from '../testing/booked-salon.ts';
+import { perTest } from '#server/kernel/testing/per-test.ts';
+import { testServer } from '#server/test-server.ts';
+import { bookedSalon } from '../testing/booked-salon.ts';
 
 // An appointment is saved whole or not at all; who saves it is told which part of it could not be saved.
-let server: TestServer;
-let salon: BookedSalon;
+const server = testServer();
 const DONE = { status: 'finalizado', payment_method: 'PIX' } as const;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  salon = await bookedSalon(server);
-});
+const salon = perTest(() => bookedSalon(server));
 
 const colouring = () => ({ lines: [salon.colouring(30)] });
 const deleteService = () => server.admin.query('delete from services where id = $1', [salon.coloracao]);

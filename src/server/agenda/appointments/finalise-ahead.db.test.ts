@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Appointment } from '#contract/agenda/appointments.ts';
 import type { CashierMonth } from '#contract/cashier/month.ts';
 import type { CommissionSummary } from '#contract/commissions/operations.ts';
 import type { IncomeExpenses } from '#contract/reports/income.ts';
 import { addDays } from '#domain/shared/time.ts';
-import { type comandaIn, type SellingSalon, sellingSalon } from '#server/cashier/testing/selling-salon.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { type comandaIn, sellingSalon } from '#server/cashier/testing/selling-salon.ts';
+import { perTest } from '#server/kernel/testing/per-test.ts';
+import { testServer } from '#server/test-server.ts';
 import { savedIn } from '../testing/booked-salon.ts';
 
-let server: TestServer;
-let salon: SellingSalon;
+const server = testServer();
 let today: string;
 let tomorrow: string;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const salon = perTest(() => sellingSalon(server));
 beforeEach(async () => {
-  salon = await sellingSalon(server);
   today = ((await salon.owner.get('/api/dashboard')).body as { date: string }).date;
   tomorrow = addDays(today, 1);
 });

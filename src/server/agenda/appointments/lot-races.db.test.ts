@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Appointment } from '#contract/agenda/appointments.ts';
 import { lockWaits } from '#server/kernel/testing/lock-waits.ts';
+import { perTest } from '#server/kernel/testing/per-test.ts';
 import { purchaseForm } from '#server/products/testing.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { testServer } from '#server/test-server.ts';
 import { type BookedSalon, bookedSalon, savedIn } from '../testing/booked-salon.ts';
 
-let server: TestServer;
-let salon: BookedSalon;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  salon = await bookedSalon(server);
-});
+const server = testServer();
+const salon = perTest(() => bookedSalon(server));
 
 describe('two who finalise at once and take from one shelf, of which the first empties a lot', () => {
   const DONE = { status: 'finalizado', payment_method: 'PIX' } as const;

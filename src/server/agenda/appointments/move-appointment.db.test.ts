@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Appointment } from '#contract/agenda/appointments.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
-import { type BookedSalon, bookedSalon, savedIn } from '../testing/booked-salon.ts';
+import { perFile } from '#server/kernel/testing/per-test.ts';
+import { testServer } from '#server/test-server.ts';
+import { bookedSalon, savedIn } from '../testing/booked-salon.ts';
 import { insertRow } from '../testing/rows.ts';
 
-let server: TestServer;
-let salon: BookedSalon;
-beforeAll(async () => {
-  server = await startTestServer();
-  salon = await bookedSalon(server);
-});
-afterAll(() => server.close());
+const server = testServer();
+const salon = perFile(() => bookedSalon(server));
 beforeEach(async () => {
   await server.admin.query('delete from commission_closings');
   await server.admin.query('delete from appointments');

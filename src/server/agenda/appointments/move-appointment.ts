@@ -7,10 +7,8 @@ import { refrozen } from '#domain/commissions/freeze.ts';
 import { ownPercent, workerIn } from '#domain/commissions/usual.ts';
 import { touchesClosedPeriod } from '#domain/periods/closed-period.ts';
 import { parseTime } from '#domain/shared/time.ts';
-import { inTransaction } from '#server/kernel/database/db.ts';
+import { holding } from '#server/kernel/database/holding.ts';
 import type { Owned } from '#server/kernel/principal.ts';
-import { keepPeriodsOpen } from '#server/periods/hold-periods.ts';
-import { lockDay } from '../diary/booking-lock.ts';
 import {
   ahead,
   completeSave,
@@ -26,13 +24,13 @@ import { lockAppointment, readBeforeLocking, updateAppointment } from './queries
 import { readSurroundings, type Surroundings } from './surroundings-queries.ts';
 
 /** To another time, day or professional; a change of length reaches the lines. */
-export async function moveAppointment({ db, owner }: Owned, { id, version, ...place }: MoveForm): Promise<Saved> {
-  const found = await readBeforeLocking(db, id);
+export async function moveAppointment(owned: Owned, { id, version, ...place }: MoveForm): Promise<Saved> {
+  const found = await readBeforeLocking(owned.db, id);
   if (!found) return notFound;
+  const dates = [found.date, place.date];
   return retriedOnOverlap(() =>
-    inTransaction(db, async (db) => {
-      await lockDay(db, owner, found.date, place.date);
-      const closedDates = await keepPeriodsOpen(db, owner, found.date, place.date);
+    holding(owned, { days: dates, periods: dates }, async (held): Promise<Saved> => {
+      const { db, closedDates } = held;
       const around = await readSurroundings(db, {
         id,
         ...place,
@@ -57,8 +55,8 @@ export async function moveAppointment({ db, owner }: Owned, { id, version, ...pl
       if (isNew && around.is_taken) return conflict(professional.nome);
       const overlap_allowed = stored.overlap_allowed && !isNew;
       const columns = { ...place, professional_name: professional.nome, overlap_allowed };
-      await updateAppointment(db, owner, id, columns, lines);
-      return completeSave({ db, owner, id }, { around, before, after });
+      await updateAppointment(held, id, columns, lines);
+      return completeSave(held, { id, around, before, after });
     }),
   );
 }

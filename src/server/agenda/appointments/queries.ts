@@ -4,7 +4,9 @@ import type { Appointment } from '#contract/agenda/appointments.ts';
 import type { Draft } from '#domain/agenda/draft-appointment.ts';
 import type { DraftLine } from '#domain/agenda/draft-lines.ts';
 import type { ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
-import { type Database, sendAhead } from '#server/kernel/database/db.ts';
+import type { Database } from '#server/kernel/database/db.ts';
+import type { Held } from '#server/kernel/database/holding.ts';
+import { sendAhead } from '#server/kernel/database/pipeline.ts';
 import type { DB } from '#server/kernel/database/schema.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 import { selectCards } from '../diary/card-select.ts';
@@ -98,7 +100,7 @@ export function readBeforeLocking(db: Database, id: string) {
 }
 
 /** With its lines, or not at all: false where the id or the time is taken. */
-export async function insertAppointment(db: Database, owner: OwnerId, id: string, draft: Draft): Promise<boolean> {
+export async function insertAppointment({ db, owner }: Held<'days'>, id: string, draft: Draft): Promise<boolean> {
   const saved = await db
     .with('saved', (db) =>
       db
@@ -116,8 +118,7 @@ export async function insertAppointment(db: Database, owner: OwnerId, id: string
 
 /** The lines are written anew, as the form has them. */
 export async function updateAppointment(
-  db: Database,
-  owner: OwnerId,
+  { db, owner }: Held<'days'>,
   id: string,
   columns: Updateable<DB['appointments']>,
   lines: readonly DraftLine[],

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testServer } from '#server/test-server.ts';
 import { type BookedSalon, bookedSalon } from '../testing/booked-salon.ts';
 
-let server: TestServer;
+const server = testServer();
 let salon: BookedSalon;
 let theirs: BookedSalon;
 beforeAll(async () => {
-  server = await startTestServer();
   [salon, theirs] = [await bookedSalon(server), await bookedSalon(server)];
 });
-afterAll(() => server.close());
 beforeEach(() => server.admin.query('delete from appointments'));
 
 const appointments = async () => (await server.admin.query('select from appointments')).rowCount;

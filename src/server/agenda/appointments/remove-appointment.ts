@@ -1,24 +1,22 @@
 import { touchesClosedPeriod } from '#domain/periods/closed-period.ts';
-import { inTransaction } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
+import { holding } from '#server/kernel/database/holding.ts';
 import type { Owned } from '#server/kernel/principal.ts';
 import { cancelOpenSale } from '#server/payments/cancel-open-sale.ts';
-import { keepPeriodsOpen } from '#server/periods/hold-periods.ts';
 import { type StockRefusal, settleStock } from '#server/products/settle-stock.ts';
-import { lockDay } from '../diary/booking-lock.ts';
 import { productsTaken } from './appointment-record.ts';
 import { deleteAppointment, lockAppointment, readBeforeLocking } from './queries.ts';
 
 type Outcome = { ok: true } | { ok: false; reason: 'not_found' | 'period_closed' } | StockRefusal;
 
 /** What it took from the shelf comes back, a sale that was open for it is cancelled; the history keeps what was deleted. */
-export async function removeAppointment({ db, owner }: Owned, id: string): Promise<Outcome> {
+export async function removeAppointment(owned: Owned, id: string): Promise<Outcome> {
   for (;;) {
-    const found = await readBeforeLocking(db, id);
+    const found = await readBeforeLocking(owned.db, id);
     if (!found) return { ok: false, reason: 'not_found' };
-    const outcome = await inTransaction(db, async (db): Promise<Outcome | 'moved'> => {
-      await lockDay(db, owner, found.date);
-      const closedDates = await keepPeriodsOpen(db, owner, found.date);
+    const dates = [found.date];
+    const outcome = await holding(owned, { days: dates, periods: dates }, async (held): Promise<Outcome | 'moved'> => {
+      const { db, owner, closedDates } = held;
       const stored = await lockAppointment(db, id);
       if (!stored) return { ok: false, reason: 'not_found' };
       const before = stored.appointment;

@@ -9,20 +9,6 @@ import { hasService, readAppointment } from './queries.ts';
 import { removeAppointment } from './remove-appointment.ts';
 import { changeAppointment, createAppointment } from './save-appointment.ts';
 
-const refusals = {
-  not_found: 'NOT_FOUND',
-  service_not_found: 'SERVICE_NOT_FOUND',
-  product_not_found: 'PRODUCT_NOT_FOUND',
-  stale: 'STALE',
-  period_closed: 'PERIOD_CLOSED',
-  conflict: 'CONFLICT',
-  ahead: 'AHEAD',
-  not_finalised: 'NOT_FINALISED',
-  stock: 'STOCK_REFUSED',
-  stock_failed: 'STOCK_FAILED',
-  invalid: 'INVALID',
-} as const;
-
 /** Fields are named by where they stand in the input, as those are that break a rule of the form. */
 function insideAppointment(outcome: Saved): Saved {
   if (outcome.ok || outcome.reason !== 'invalid') return outcome;
@@ -38,28 +24,28 @@ export const appointmentsRoutes = {
   }),
 
   create: owned.agenda.create.handler(async ({ input, context, errors }) =>
-    accepted(insideAppointment(await createAppointment(context, input)), errors, refusals),
+    accepted(insideAppointment(await createAppointment(context, input)), errors),
   ),
 
   change: owned.agenda.change.handler(async ({ input, context, errors }) =>
-    accepted(insideAppointment(await changeAppointment(context, input)), errors, refusals),
+    accepted(insideAppointment(await changeAppointment(context, input)), errors),
   ),
 
   move: owned.agenda.move.handler(async ({ input, context, errors }) =>
-    accepted(await moveAppointment(context, input), errors, refusals),
+    accepted(await moveAppointment(context, input), errors),
   ),
 
   changeStatus: owned.agenda.changeStatus.handler(async ({ input, context, errors }) =>
-    accepted(await changeStatus(context, input), errors, refusals),
+    accepted(await changeStatus(context, input), errors),
   ),
 
   remove: owned.agenda.remove.handler(async ({ input, context, errors }) => {
-    accepted(await removeAppointment(context, input.id), errors, refusals);
+    accepted(await removeAppointment(context, input.id), errors);
     return { done: true } as const;
   }),
 
   changePaymentMethod: owned.agenda.changePaymentMethod.handler(async ({ input, context, errors }) => {
-    accepted(await changePaymentMethod(context, input), errors, refusals);
+    accepted(await changePaymentMethod(context, input), errors);
     return { done: true } as const;
   }),
 

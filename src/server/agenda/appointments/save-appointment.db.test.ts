@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testServer } from '#server/test-server.ts';
 import { type BookedSalon, bookedSalon, savedIn } from '../testing/booked-salon.ts';
 import { insertRow } from '../testing/rows.ts';
 
-let server: TestServer;
+const server = testServer();
 let mine: BookedSalon;
 let theirs: BookedSalon;
 /** Mine, unless a test changes more of it than its agenda. */
 let salon: BookedSalon;
 beforeAll(async () => {
-  server = await startTestServer();
   [mine, theirs] = [await bookedSalon(server), await bookedSalon(server)];
 });
-afterAll(() => server.close());
 beforeEach(async () => {
   salon = mine;
   await server.admin.query('delete from staff_time_off');

@@ -5,12 +5,10 @@ import { endTime } from '#domain/agenda/appointment.ts';
 import { type Draft, draftAppointment, takesTime } from '#domain/agenda/draft-appointment.ts';
 import { thawed } from '#domain/commissions/freeze.ts';
 import { earnsTheSame, touchesClosedPeriod } from '#domain/periods/closed-period.ts';
-import { type Database, inTransaction } from '#server/kernel/database/db.ts';
+import type { Database } from '#server/kernel/database/db.ts';
+import { holding } from '#server/kernel/database/holding.ts';
 import type { Owned } from '#server/kernel/principal.ts';
-import { keepDrawer } from '#server/payments/hold-drawer.ts';
-import { keepPeriodsOpen } from '#server/periods/hold-periods.ts';
-import { holdShelves, usableProducts } from '#server/products/open-lot-cost.ts';
-import { lockDay } from '../diary/booking-lock.ts';
+import { type UsableProduct, usableProducts } from '#server/products/open-lot-cost.ts';
 import { columnsOf } from './appointment-record.ts';
 import {
   ahead,
@@ -35,14 +33,11 @@ import { readSurroundings, type Wanted } from './surroundings-queries.ts';
 type Call = { id: string; appointment: AppointmentForm };
 
 /** The id is the browser's: whoever repeats a call whose answer was lost gets that answer, and no second appointment. */
-export function createAppointment({ db, owner }: Owned, { id, appointment: form }: Call): Promise<Saved> {
-  return inTransaction(db, async (db) => {
-    await lockDay(db, owner, form.date);
-    const closedDates = await keepPeriodsOpen(db, owner, form.date);
-    if (form.status === 'finalizado') await keepDrawer(db, owner);
+export function createAppointment(owned: Owned, { id, appointment: form }: Call): Promise<Saved> {
+  return holding(owned, locksFor(form, form.date), async (held) => {
+    const { db, closedDates } = held;
     const around = await readSurroundings(db, wantedFor(id, form));
-    if (form.status === 'finalizado') await holdShelves(db, productsIn(form));
-    const products = await usableProducts(db, productsIn(form));
+    const products = await productsFor(held, form);
     const drafted = draftAppointment(form, { around, products });
     if (!drafted.ok) return drafted;
     const { draft } = drafted;
@@ -50,32 +45,28 @@ export function createAppointment({ db, owner }: Owned, { id, appointment: form 
     if (touchesClosedPeriod(await closedDates(), undefined, draft)) return periodClosed;
     const isTaken = takesTime(undefined, draft) && around.is_taken;
     // The constraint has the last word; it also knows whether the id is taken.
-    if (isTaken || !(await insertAppointment(db, owner, id, draft))) {
+    if (isTaken || !(await insertAppointment(held, id, draft))) {
       return (await repeated(db, id, draft, around.over_time_off)) ?? conflict(draft.professional_name);
     }
-    return completeSave({ db, owner, id }, { around, after: draft });
+    return completeSave(held, { id, around, after: draft });
   });
 }
 
 /** Whoever repeats a change whose answer was lost finds a newer version, their own: what it would change is there already. */
 export async function changeAppointment(
-  { db, owner }: Owned,
+  owned: Owned,
   { id, version, appointment: form }: Call & { version: string },
 ): Promise<Saved> {
-  const found = await readBeforeLocking(db, id);
+  const found = await readBeforeLocking(owned.db, id);
   if (!found) return notFound;
   return retriedOnOverlap(() =>
-    inTransaction(db, async (db) => {
-      await lockDay(db, owner, found.date, form.date);
-      const closedDates = await keepPeriodsOpen(db, owner, found.date, form.date);
-      if (form.status === 'finalizado') await keepDrawer(db, owner);
+    holding(owned, locksFor(form, found.date, form.date), async (held): Promise<Saved> => {
+      const { db, closedDates } = held;
       const around = await readSurroundings(db, wantedFor(id, form));
       const stored = await lockAppointment(db, id);
       if (!stored) return notFound;
       const before = stored.appointment;
-      // Also of what was taken before and is put back: both are settled together.
-      if (form.status === 'finalizado') await holdShelves(db, productsIn(form, before));
-      const products = await usableProducts(db, productsIn(form));
+      const products = await productsFor(held, form, before);
       const drafted = draftAppointment(form, { around, products, stored });
       if (before.version !== version) {
         return drafted.ok && isSame(before, drafted.draft) ? asItIs(before, around.over_time_off) : stale;
@@ -85,8 +76,8 @@ export async function changeAppointment(
       if (liesAhead(around.today, before, draft)) return ahead(draft.date, around.today);
       if (touchesClosedPeriod(await closedDates(), before, draft)) return periodClosed;
       if (takesTime(before, draft) && around.is_taken) return conflict(draft.professional_name);
-      await updateAppointment(db, owner, id, columnsOf(draft), draft.lines);
-      return completeSave({ db, owner, id }, { around, before, after: draft });
+      await updateAppointment(held, id, columnsOf(draft), draft.lines);
+      return completeSave(held, { id, around, before, after: draft });
     }),
   );
 }
@@ -103,6 +94,17 @@ function wantedFor(id: string, form: AppointmentForm): Wanted {
     professionals: lines.flatMap(({ professional_id }) => professional_id ?? []),
     services: lines.flatMap(({ service_id }) => service_id ?? []),
   };
+}
+
+/** What is finalised is paid, too. */
+function locksFor({ status }: AppointmentForm, ...dates: string[]) {
+  return { days: dates, periods: dates, drawer: status === 'finalizado' };
+}
+
+/** What is finalised takes its products, and what it took before comes back: both shelves are held before anybody asks what they cost. */
+function productsFor(owned: Owned, form: AppointmentForm, before?: Appointment): Promise<UsableProduct[]> {
+  const touched = form.status === 'finalizado' ? productsIn(form, ...(before ? [before] : [])) : [];
+  return holding(owned, { products: touched }, ({ db }) => usableProducts(db, productsIn(form)));
 }
 
 type Using = { lines: readonly { products_used: readonly { product_id: string }[] }[] };

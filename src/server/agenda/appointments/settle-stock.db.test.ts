@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { perFile } from '#server/kernel/testing/per-test.ts';
 import { purchaseForm } from '#server/products/testing.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { testServer } from '#server/test-server.ts';
 import { type BookedSalon, bookedSalon, savedIn } from '../testing/booked-salon.ts';
 
 // The shelf begins with 1,000 ml of Tintura, bought for ten cents a millilitre.
-let server: TestServer;
-let salon: BookedSalon;
+const server = testServer();
 const DONE = { status: 'finalizado', payment_method: 'PIX' } as const;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  salon = await bookedSalon(server);
-});
-afterAll(() => server.close());
+const salon = perFile(() => bookedSalon(server));
 beforeEach(async () => {
   await server.admin.query(`delete from stock_movements where movement_type in ('deduction', 'return')`);
   await server.admin.query('update products set stock_quantity_base = 1000');

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { AgendaDays } from '#contract/agenda/appointments.ts';
+import { perFile } from '#server/kernel/testing/per-test.ts';
 import { countQueries } from '#server/kernel/testing/query-counter.ts';
 import { asProgram } from '#server/kernel/testing/salon.ts';
-import { type Owner, signedUp, startTestServer, type TestServer } from '#server/test-server.ts';
+import { signedUp, testServer } from '#server/test-server.ts';
 import { insertRow } from '../testing/rows.ts';
 
-let server: TestServer;
-let owner: Owner;
+const server = testServer();
 let ana: string;
+const owner = perFile(() => signedUp(server, { business_name: 'Zélia' }));
 beforeAll(async () => {
-  server = await startTestServer();
-  owner = await signedUp(server, { business_name: 'Zélia' });
   ana = await give('staff', { nome: 'Ana', funcao: 'Cabeleireira', comissao_percentual: 40 });
 });
-afterAll(() => server.close());
 
 const give = (table: string, row: Record<string, string | number | boolean | null>) =>
   insertRow(server, table, { user_id: owner.id, ...row });

@@ -47,7 +47,7 @@ export function searchDiary(
 
 type SlotQuestion = Omit<SlotSearch, 'from' | 'days' | 'except'> & { start: number };
 
-/** Why a single time of a day cannot be booked, undefined when it can. The day was read in the transaction that books it, after `lockDay`. */
+/** Why a single time of a day cannot be booked, undefined when it can. The day was read in the transaction that books it, which holds it. */
 export function slotRefusal(
   day: ReadDiary,
   { start, ...search }: SlotQuestion,

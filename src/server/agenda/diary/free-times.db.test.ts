@@ -2,11 +2,13 @@ import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Why } from '#contract/agenda/appointments.ts';
 import { formatTime } from '#domain/shared/time.ts';
-import { type Database, databaseOf, openPool } from '#server/kernel/database/db.ts';
+import { type Database, databaseOf } from '#server/kernel/database/db.ts';
+import { openPool } from '#server/kernel/database/pools.ts';
 import { makeLogins } from '#server/kernel/database/roles.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
+import { perFile } from '#server/kernel/testing/per-test.ts';
 import { countQueries } from '#server/kernel/testing/query-counter.ts';
-import { type Owner, signedUp, startTestServer, type TestServer } from '#server/test-server.ts';
+import { signedUp, testServer } from '#server/test-server.ts';
 import { insertRow } from '../testing/rows.ts';
 import { explainTime } from './explain-time.ts';
 import { findFreeSlots, readDiary, slotRefusal } from './find-free-slots.ts';
@@ -17,8 +19,8 @@ const TUESDAY = '2026-11-17';
 /** Nine in the morning of that Tuesday in São Paulo. */
 const NOW = Temporal.Instant.from('2026-11-17T12:00:00Z');
 
-let server: TestServer;
-let owner: Owner;
+const server = testServer();
+const owner = perFile(() => signedUp(server));
 let pool: pg.Pool;
 let db: Database;
 const ids: Record<'ana' | 'bia' | 'gone' | 'cut' | 'request' | 'block', string> = {
@@ -32,8 +34,6 @@ const ids: Record<'ana' | 'bia' | 'gone' | 'cut' | 'request' | 'block', string> 
 
 /** Ana: 09:30 to 15:00, a cut at 10:00, away 11:00 to 12:00; Bia: the salon's hours, taken from 12:00 on; a request for anybody at 13:00. */
 beforeAll(async () => {
-  server = await startTestServer();
-  owner = await signedUp(server);
   const { app } = await makeLogins(server.adminUrl, 'a secret of the tests, long enough');
   pool = openPool(app, 2);
   db = databaseOf(pool, owner.id as OwnerId);
@@ -50,10 +50,7 @@ beforeAll(async () => {
   const away = { starts_at: `${TUESDAY} 11:00`, ends_at: `${TUESDAY} 12:00`, reason: 'Dentista' };
   ids.block = await give('staff_time_off', { staff_id: ids.ana, ...away });
 });
-afterAll(async () => {
-  await pool.end();
-  await server.close();
-});
+afterAll(() => pool.end());
 
 const give = (table: string, row: Record<string, string | number | boolean | null>) =>
   insertRow(server, table, { user_id: owner.id, ...row });

@@ -5,11 +5,6 @@ import { readDays } from './read-days.ts';
 import { suggestTimes } from './suggest-times.ts';
 import { createTimeOff, removeTimeOff } from './time-off.ts';
 
-const refusals = {
-  not_found: 'NOT_FOUND',
-  invalid: 'INVALID',
-} as const;
-
 export const diaryRoutes = {
   days: owned.agenda.days.handler(({ input, context }) => readDays(context.db, input)),
 
@@ -25,10 +20,10 @@ export const diaryRoutes = {
   }),
 
   createTimeOff: owned.agenda.createTimeOff.handler(async ({ input, context, errors }) => {
-    return accepted(await createTimeOff(context, input, context.now()), errors, refusals).timeOff;
+    return accepted(await createTimeOff(context, input, context.now()), errors).timeOff;
   }),
   removeTimeOff: owned.agenda.removeTimeOff.handler(async ({ input, context, errors }) => {
-    accepted(await removeTimeOff(context, input.id), errors, refusals);
+    accepted(await removeTimeOff(context, input.id), errors);
     return { done: true } as const;
   }),
 };

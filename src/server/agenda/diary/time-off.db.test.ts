@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { TimeOff } from '#contract/agenda/appointments.ts';
 import { salonNow } from '#domain/shared/time.ts';
-import { type Owner, signedUp, startTestServer, type TestServer } from '#server/test-server.ts';
+import { perFile } from '#server/kernel/testing/per-test.ts';
+import { signedUp, testServer } from '#server/test-server.ts';
 import { insertRow } from '../testing/rows.ts';
 
-let server: TestServer;
-let owner: Owner;
+const server = testServer();
 let ana: string;
+const owner = perFile(() => signedUp(server));
 beforeAll(async () => {
-  server = await startTestServer();
-  owner = await signedUp(server);
   ana = await insertRow(server, 'staff', { user_id: owner.id, nome: 'Ana', funcao: 'Cabeleireira' });
 });
-afterAll(() => server.close());
 
 const form = (changes: object = {}) => ({
   staff_id: ana,

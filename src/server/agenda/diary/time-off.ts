@@ -1,10 +1,9 @@
 import type { TimeOff } from '#contract/agenda/appointments.ts';
 import type { TimeOffForm } from '#contract/agenda/appointments-forms.ts';
 import { daysBetween, parseTime, salonNow } from '#domain/shared/time.ts';
-import { inTransaction } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
+import { holding } from '#server/kernel/database/holding.ts';
 import type { Owned } from '#server/kernel/principal.ts';
-import { lockAllDays } from './booking-lock.ts';
 import { deleteTimeOff, findTimeOff, insertTimeOff, readZoneOfActive } from './time-off-queries.ts';
 
 type NotFound = { ok: false; reason: 'not_found' };
@@ -13,9 +12,8 @@ type Blocked = { ok: true; timeOff: TimeOff } | NotFound | InPast;
 
 const inPast: InPast = { ok: false, reason: 'invalid', fields: { start_time: 'agenda:errors.blockInPast' } };
 
-export function createTimeOff({ db, owner }: Owned, form: TimeOffForm, now: Temporal.Instant): Promise<Blocked> {
-  return inTransaction(db, async (db) => {
-    await lockAllDays(db, owner);
+export function createTimeOff(owned: Owned, form: TimeOffForm, now: Temporal.Instant): Promise<Blocked> {
+  return holding(owned, { allDays: true }, async ({ db, owner }) => {
     const zone = await readZoneOfActive(db, form.staff_id);
     if (zone === undefined) return { ok: false, reason: 'not_found' };
     if (isPast(form, now, zone)) return inPast;
@@ -29,9 +27,8 @@ export function createTimeOff({ db, owner }: Owned, form: TimeOffForm, now: Temp
   });
 }
 
-export function removeTimeOff({ db, owner }: Owned, id: string): Promise<{ ok: true } | NotFound> {
-  return inTransaction(db, async (db) => {
-    await lockAllDays(db, owner);
+export function removeTimeOff(owned: Owned, id: string): Promise<{ ok: true } | NotFound> {
+  return holding(owned, { allDays: true }, async ({ db, owner }) => {
     const timeOff = await deleteTimeOff(db, id);
     if (!timeOff) return { ok: false, reason: 'not_found' };
     await record(db, owner, { action: 'delete', entity: 'staff_time_off', entityId: id, before: timeOff });

@@ -6,11 +6,11 @@ import { ownPercent, workerIn } from '#domain/commissions/usual.ts';
 import { clientOfPhone } from '#server/clients/client-of-phone.ts';
 import { type Database, inTransaction } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
+import { holding } from '#server/kernel/database/holding.ts';
 import type { Owned } from '#server/kernel/principal.ts';
 import { cancelOpenSale } from '#server/payments/cancel-open-sale.ts';
 import { lockAppointment, readAppointment, readVersion, updateAppointment } from '../appointments/queries.ts';
 import { readSurroundings, type Surroundings, type Wanted } from '../appointments/surroundings-queries.ts';
-import { lockDay } from '../diary/booking-lock.ts';
 import { whoAnswered } from './answered-queries.ts';
 import { dateOfRequest, deleteRequest, isAwaiting, lockRequest, readWhole } from './queries.ts';
 
@@ -26,8 +26,8 @@ export async function approveRequest({ db, owner }: Owned, { id, professional_id
   for (;;) {
     const date = await dateOfRequest(db, id);
     if (date === undefined) return answeredOr404(db, id);
-    const outcome = await inTransaction(db, async (db): Promise<Outcome | 'moved'> => {
-      await lockDay(db, owner, date);
+    const outcome = await holding({ db, owner }, { days: [date] }, async (held): Promise<Outcome | 'moved'> => {
+      const { db } = held;
       const asked = await readAppointment(db, id);
       if (!asked) return notFound;
       // To another day, before that one's lock was ours.
@@ -52,7 +52,7 @@ export async function approveRequest({ db, owner }: Owned, { id, professional_id
         requires_confirmation: false,
       };
       const lines = givenLines(request, staffId, around);
-      await updateAppointment(db, owner, id, answer, lines);
+      await updateAppointment(held, id, answer, lines);
       // Taking it back needs all of this: see undo-approval.ts.
       const before = { ...request, overlap_allowed: stored.overlap_allowed };
       const after = { ...request, ...answer, lines, client_added: client.isAdded };

@@ -6,6 +6,7 @@ import type { DraftLine } from '#domain/agenda/draft-lines.ts';
 import { type Cents, centsFromDecimal, decimalFromCents } from '#domain/shared/money.ts';
 import { isDate, parseTime } from '#domain/shared/time.ts';
 import type { Database } from '#server/kernel/database/db.ts';
+import type { Held } from '#server/kernel/database/holding.ts';
 import { keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/database/paging.ts';
 import { prepared } from '#server/kernel/database/prepared.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
@@ -113,8 +114,7 @@ type NewRequest = Times & {
  * looks them up, because a visitor reads no phones.
  */
 export async function insertRequest(
-  db: Database,
-  owner: OwnerId,
+  { db, owner }: Held<'days' | 'phone'>,
   { id, lines, ...request }: NewRequest,
   { now, mostOpen }: { now: Temporal.Instant; mostOpen: number },
 ): Promise<{ saved: boolean; open: number }> {

@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { AgendaDays, Card } from '#contract/agenda/appointments.ts';
 import type { AgendaRequest } from '#contract/agenda/requests.ts';
-import { databaseOf, inTransaction, openPool } from '#server/kernel/database/db.ts';
+import { databaseOf, inTransaction } from '#server/kernel/database/db.ts';
+import type { Held } from '#server/kernel/database/holding.ts';
+import { openPool } from '#server/kernel/database/pools.ts';
 import { makeLogins } from '#server/kernel/database/roles.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
-import { type Owner, signedUp, startTestServer, type TestServer } from '#server/test-server.ts';
+import { perTest } from '#server/kernel/testing/per-test.ts';
+import { signedUp, testServer } from '#server/test-server.ts';
 import { updateAppointment } from '../appointments/queries.ts';
 import { insertRow } from '../testing/rows.ts';
 import { dateOfRequest } from './queries.ts';
@@ -12,15 +15,10 @@ import { dateOfRequest } from './queries.ts';
 const TUESDAY = '2099-11-17';
 const NOBODY = '5f0c0b1e-0000-4000-8000-000000000000';
 
-let server: TestServer;
-let owner: Owner;
+const server = testServer();
 let ana: string;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const owner = perTest(() => signedUp(server));
 beforeEach(async () => {
-  owner = await signedUp(server);
   ana = await give('staff', { nome: 'Ana', funcao: 'Cabeleireira' });
 });
 
@@ -457,7 +455,7 @@ describe('twenty answers at once', () => {
           await allHaveRead.promise;
           if (awaits === undefined) return false;
           const given = { professional_id: ana, professional_name: 'Ana', requires_confirmation: false };
-          await updateAppointment(db, owner.id as OwnerId, id, given, []);
+          await updateAppointment({ db, owner: owner.id } as Held<'days'>, id, given, []);
           return true;
         }),
       ),

@@ -4,27 +4,18 @@ import { approveRequest, refuseRequest } from './answer-request.ts';
 import { countRequests, listRequests } from './queries.ts';
 import { undoApproval } from './undo-approval.ts';
 
-const refusals = {
-  not_found: 'NOT_FOUND',
-  answered: 'ANSWERED',
-  professional_missing: 'PROFESSIONAL_MISSING',
-  professional_not_found: 'PROFESSIONAL_NOT_FOUND',
-} as const;
-
-const undoRefusals = { not_found: 'NOT_FOUND', stale: 'STALE', conflict: 'CONFLICT' } as const;
-
 export const requestsRoutes = {
   pending: owned.agenda.pending.handler(({ input, context }) => listRequests(context.db, input.cursor)),
   pendingCount: owned.agenda.pendingCount.handler(async ({ context }) => ({ count: await countRequests(context.db) })),
   approve: owned.agenda.approve.handler(async ({ input, context, errors }) => {
-    return accepted(await approveRequest(context, input), errors, refusals);
+    return accepted(await approveRequest(context, input), errors);
   }),
   undoApproval: owned.agenda.undoApproval.handler(async ({ input, context, errors }) => {
-    accepted(await undoApproval(context, input), errors, undoRefusals);
+    accepted(await undoApproval(context, input), errors);
     return { done: true } as const;
   }),
   refuse: owned.agenda.refuse.handler(async ({ input, context, errors }) => {
-    accepted(await refuseRequest(context, input.id), errors, refusals);
+    accepted(await refuseRequest(context, input.id), errors);
     return { done: true } as const;
   }),
 };

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Cents, sumCents } from '#domain/shared/money.ts';
 import { formatTime } from '#domain/shared/time.ts';
-import type { Database } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
-import type { Owned, OwnerId } from '#server/kernel/principal.ts';
-import { lockDayAndPhone } from '../diary/booking-lock.ts';
+import { type Held, holding } from '#server/kernel/database/holding.ts';
+import type { Owned } from '#server/kernel/principal.ts';
 import { type ReadDiary, readDiary, slotRefusal } from '../diary/find-free-slots.ts';
 import { insertRequest } from './queries.ts';
 
@@ -23,28 +22,27 @@ export type AppointmentRequest = {
 type Refusal = 'no_salon' | 'no_professional' | 'slot_taken' | 'too_many_requests';
 type Stored = { ok: true; id: string } | { ok: false; reason: Refusal };
 
-/** Holds a day and a phone until the transaction ends, and reads what the day has room for. Nothing of it may have been read before. */
-export async function holdDay(db: Database, owner: OwnerId, date: string, phone: string): Promise<ReadDiary> {
-  await lockDayAndPhone(db, owner, date, phone);
-  return readDiary(db, date, 1);
+/** A day and a phone, held until the transaction ends, and what the day has room for. */
+type HeldDay = { held: Held<'days' | 'phone'>; diary: ReadDiary };
+
+export function holdDay(owned: Owned, date: string, phone: string): Promise<HeldDay> {
+  return holding(owned, { days: [date], phone }, async (held) => ({ held, diary: await readDiary(held.db, date, 1) }));
 }
 
 type Terms = {
-  /** The request's day, by `holdDay` with the request's phone, in the same transaction. */
-  day: ReadDiary;
   now: Temporal.Instant;
   mostOpen: number;
 };
 
 /** Stores a request if its time is free. */
 export async function storeRequest(
-  { db, owner }: Owned,
+  { held, diary }: HeldDay,
   request: AppointmentRequest,
-  { day, now, mostOpen }: Terms,
+  { now, mostOpen }: Terms,
 ): Promise<Stored> {
   const { professional, date, start, services } = request;
   const minutes = services.reduce((sum, { duration_minutes }) => sum + duration_minutes, 0);
-  const refusal = slotRefusal(day, { start, professional: professional?.id ?? null, minutes, now });
+  const refusal = slotRefusal(diary, { start, professional: professional?.id ?? null, minutes, now });
   if (refusal) return { ok: false, reason: refusal };
 
   const appointment = {
@@ -73,9 +71,9 @@ export async function storeRequest(
       products_used: [],
     })),
   };
-  const { saved, open } = await insertRequest(db, owner, appointment, { now, mostOpen });
+  const { saved, open } = await insertRequest(held, appointment, { now, mostOpen });
   if (!saved) return { ok: false, reason: open < mostOpen ? 'slot_taken' : 'too_many_requests' };
   const entry = { action: 'request', entity: 'appointments', entityId: appointment.id, after: appointment };
-  await record(db, owner, entry, { kind: 'visitor' });
+  await record(held.db, held.owner, entry, { kind: 'visitor' });
   return { ok: true, id: appointment.id };
 }

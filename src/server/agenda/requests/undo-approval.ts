@@ -1,11 +1,11 @@
 import type { Appointment } from '#contract/agenda/appointments.ts';
 import { holdClient, withdrawClient } from '#server/clients/withdraw-client.ts';
-import { inTransaction, isOverlap } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
+import { holding } from '#server/kernel/database/holding.ts';
+import { isOverlap } from '#server/kernel/database/refused-rows.ts';
 import type { Owned } from '#server/kernel/principal.ts';
 import { lockAppointment, readBeforeLocking, updateAppointment } from '../appointments/queries.ts';
 import { readSurroundings, type Surroundings } from '../appointments/surroundings-queries.ts';
-import { lockDay } from '../diary/booking-lock.ts';
 import { wantedFor } from './answer-request.ts';
 import { approvalThatStands, isTakenBack } from './answered-queries.ts';
 
@@ -17,13 +17,13 @@ const stale: Refusal = { ok: false, reason: 'stale' };
  * The request awaits its answer again, as it was: nobody's or the visitor's choice, with its own lines. `version` is the one that the approval
  * answered, so that nobody takes back what another window approved since. The history remembers what there was before.
  */
-export async function undoApproval({ db, owner }: Owned, { id, version }: { id: string; version: string }) {
-  const found = await readBeforeLocking(db, id);
+export async function undoApproval(owned: Owned, { id, version }: { id: string; version: string }) {
+  const found = await readBeforeLocking(owned.db, id);
   if (!found) return { ok: false, reason: 'not_found' } as const;
   let asked = '';
   try {
-    return await inTransaction(db, async (db): Promise<Outcome> => {
-      await lockDay(db, owner, found.date);
+    return await holding(owned, { days: [found.date] }, async (held): Promise<Outcome> => {
+      const { db, owner } = held;
       const approval = await approvalThatStands(db, id);
       if (!approval) return (await isTakenBack(db, id, version)) ? { ok: true } : stale;
       const { before, after } = approval;
@@ -36,7 +36,7 @@ export async function undoApproval({ db, owner }: Owned, { id, version }: { id: 
 
       const { professional_id, professional_name, client_id, client_name, overlap_allowed = false } = before;
       const columns = { professional_id, professional_name, client_id, client_name, overlap_allowed };
-      await updateAppointment(db, owner, id, { ...columns, requires_confirmation: true }, before.lines);
+      await updateAppointment(held, id, { ...columns, requires_confirmation: true }, before.lines);
       await record(db, owner, {
         action: 'undo_approval',
         entity: 'appointments',
@@ -44,7 +44,7 @@ export async function undoApproval({ db, owner }: Owned, { id, version }: { id: 
         before: approved,
         after: before,
       });
-      if (added) await withdrawClient({ db, owner }, added);
+      if (added) await withdrawClient(held, added);
       return { ok: true };
     });
   } catch (error) {

@@ -1,17 +1,15 @@
 import type { Shift } from '#contract/agenda/settings.ts';
 import type { ShiftForm } from '#contract/agenda/settings-forms.ts';
-import { inTransaction } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
+import { holding } from '#server/kernel/database/holding.ts';
 import type { Owned } from '#server/kernel/principal.ts';
-import { lockAllDays } from '../diary/booking-lock.ts';
 import { insertShift, readShifts } from './settings-queries.ts';
 
 type Outcome = { ok: true; shift: Shift } | { ok: false; reason: 'not_found' };
 
 /** Shifts may touch or overlap, they count as one; the very same shift is there once, however often it is added. */
-export function createShift({ db, owner }: Owned, form: ShiftForm): Promise<Outcome> {
-  return inTransaction(db, async (db) => {
-    await lockAllDays(db, owner);
+export function createShift(owned: Owned, form: ShiftForm): Promise<Outcome> {
+  return holding(owned, { allDays: true }, async ({ db, owner }) => {
     const shifts = await readShifts(db, form.staff_id);
     if (!shifts) return { ok: false, reason: 'not_found' };
     const same = shifts.find((shift) => isSame(shift, form));

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { SalonException } from '#contract/agenda/settings.ts';
-import { type Owner, signedUp, startTestServer, type TestServer } from '#server/test-server.ts';
+import { type Owner, signedUp, testServer } from '#server/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServer();
 
 const christmas = { date: '2026-12-25', is_closed: true, open_time: null, close_time: null, note: 'Natal' };
 const special = { is_closed: false, open_time: '10:00', close_time: '16:00', note: '' };

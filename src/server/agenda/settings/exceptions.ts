@@ -1,16 +1,14 @@
 import type { SalonException } from '#contract/agenda/settings.ts';
 import type { ExceptionChange, ExceptionForm } from '#contract/agenda/settings-forms.ts';
-import { inTransaction } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
+import { holding } from '#server/kernel/database/holding.ts';
 import type { Owned } from '#server/kernel/principal.ts';
-import { lockAllDays } from '../diary/booking-lock.ts';
 import { deleteException, insertException, readException, updateException } from './settings-queries.ts';
 
 type Outcome<Reason> = { ok: true; exception: SalonException } | { ok: false; reason: Reason };
 
-export function createException({ db, owner }: Owned, form: ExceptionForm): Promise<Outcome<'date_taken'>> {
-  return inTransaction(db, async (db) => {
-    await lockAllDays(db, owner);
+export function createException(owned: Owned, form: ExceptionForm): Promise<Outcome<'date_taken'>> {
+  return holding(owned, { allDays: true }, async ({ db, owner }) => {
     const after = await insertException(db, owner, form);
     if (!after) return { ok: false, reason: 'date_taken' };
     await record(db, owner, { action: 'create', entity: 'salon_exceptions', entityId: after.id, after });
@@ -18,12 +16,8 @@ export function createException({ db, owner }: Owned, form: ExceptionForm): Prom
   });
 }
 
-export function changeException(
-  { db, owner }: Owned,
-  { id, ...change }: ExceptionChange,
-): Promise<Outcome<'not_found'>> {
-  return inTransaction(db, async (db) => {
-    await lockAllDays(db, owner);
+export function changeException(owned: Owned, { id, ...change }: ExceptionChange): Promise<Outcome<'not_found'>> {
+  return holding(owned, { allDays: true }, async ({ db, owner }) => {
     const before = await readException(db, id);
     if (!before) return { ok: false, reason: 'not_found' };
     const after = await updateException(db, id, change);
@@ -33,12 +27,8 @@ export function changeException(
 }
 
 /** The day is like its weekday again. */
-export function removeException(
-  { db, owner }: Owned,
-  id: string,
-): Promise<{ ok: true } | { ok: false; reason: 'not_found' }> {
-  return inTransaction(db, async (db) => {
-    await lockAllDays(db, owner);
+export function removeException(owned: Owned, id: string): Promise<{ ok: true } | { ok: false; reason: 'not_found' }> {
+  return holding(owned, { allDays: true }, async ({ db, owner }) => {
     const before = await deleteException(db, id);
     if (!before) return { ok: false, reason: 'not_found' };
     await record(db, owner, { action: 'delete', entity: 'salon_exceptions', entityId: id, before });

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { WeekdayHours } from '#contract/agenda/operations.ts';
-import { signedUp, startTestServer, type TestServer } from '#server/test-server.ts';
+import { signedUp, testServer } from '#server/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServer();
 
 const open = { is_open: true, open_time: '10:00', close_time: '20:00' };
 const week = (changes: Record<number, Partial<WeekdayHours>> = {}): WeekdayHours[] =>

@@ -12,8 +12,6 @@ import { listExceptions, readShifts, readSlotRules } from './settings-queries.ts
 const settings = owned.agendaSettings;
 const done = { done: true } as const;
 
-const refusals = { not_found: 'NOT_FOUND', date_taken: 'DATE_TAKEN' } as const;
-
 export const hoursRoutes = {
   hours: owned.agenda.hours.handler(({ context }) => readHours(context.db)),
   changeHours: owned.agenda.changeHours.handler(({ input, context }) => changeHours(context, input.days)),
@@ -29,15 +27,15 @@ export const agendaSettingsRoutes = {
   exceptions: settings.exceptions.handler(({ input, context }) => listExceptions(context.db, input.cursor)),
 
   createException: settings.createException.handler(async ({ input, context, errors }) => {
-    return accepted(await createException(context, input), errors, refusals).exception;
+    return accepted(await createException(context, input), errors).exception;
   }),
 
   changeException: settings.changeException.handler(async ({ input, context, errors }) => {
-    return accepted(await changeException(context, input), errors, refusals).exception;
+    return accepted(await changeException(context, input), errors).exception;
   }),
 
   removeException: settings.removeException.handler(async ({ input, context, errors }) => {
-    accepted(await removeException(context, input.id), errors, refusals);
+    accepted(await removeException(context, input.id), errors);
     return done;
   }),
 
@@ -48,16 +46,16 @@ export const agendaSettingsRoutes = {
   }),
 
   createShift: settings.createShift.handler(async ({ input, context, errors }) => {
-    return accepted(await createShift(context, input), errors, refusals).shift;
+    return accepted(await createShift(context, input), errors).shift;
   }),
 
   removeShifts: settings.removeShifts.handler(async ({ input, context, errors }) => {
-    accepted(await removeShifts(context, input), errors, refusals);
+    accepted(await removeShifts(context, input), errors);
     return done;
   }),
 
   removeShift: settings.removeShift.handler(async ({ input, context, errors }) => {
-    accepted(await removeShift(context, input.id), errors, refusals);
+    accepted(await removeShift(context, input.id), errors);
     return done;
   }),
 

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { lockWaits } from '#server/kernel/testing/lock-waits.ts';
 import { operationsOf } from '#server/kernel/testing/operations.ts';
 import { fillSalon } from '#server/kernel/testing/salon.ts';
 import { callSample } from '#server/sample-call.ts';
-import { type Owner, signedUp, startTestServer, type TestServer } from '#server/test-server.ts';
+import { type Owner, signedUp, testServer } from '#server/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServer();
 
 const BEYOND_THE_SETTINGS = ['agenda.changeHours', 'account.changeSettings', 'team.changeActive'];
 const changes = operationsOf().filter(

@@ -2,9 +2,9 @@ import type * as z from 'zod/mini';
 import type { settingsForm } from '#contract/account/forms.ts';
 import type { Settings } from '#contract/account/operations.ts';
 import { changeContact } from '#server/account/change-contact.ts';
-import { type Database, inTransaction } from '#server/kernel/database/db.ts';
+import type { Database } from '#server/kernel/database/db.ts';
+import { assertHeld, holding } from '#server/kernel/database/holding.ts';
 import type { Owned, OwnerId } from '#server/kernel/principal.ts';
-import { lockAllDays } from '../diary/booking-lock.ts';
 import { readContactAndWeek } from './hours-queries.ts';
 import { setUsualHours, usualHoursOf } from './usual-hours.ts';
 
@@ -14,14 +14,16 @@ export async function readSettings(db: Database, owner: OwnerId): Promise<Settin
   return { ...contact, phone: phone ?? '', ...usualHoursOf(week) };
 }
 
-export function changeSettings({ db, owner }: Owned, form: z.output<typeof settingsForm>): Promise<Settings> {
+export function changeSettings(owned: Owned, form: z.output<typeof settingsForm>): Promise<Settings> {
   const { open_time, close_time } = form;
   const contact = { business_name: form.business_name, phone: form.phone || null, address: form.address };
-  return inTransaction(db, async (db) => {
-    // Before the profile's row, as every change of the agenda's rules does: else two of them could wait for each other.
-    if (open_time && close_time) await lockAllDays(db, owner);
-    await changeContact({ db, owner }, contact);
-    if (open_time && close_time) await setUsualHours({ db, owner }, { open_time, close_time });
-    return readSettings(db, owner);
+  const hours = open_time && close_time ? { open_time, close_time } : null;
+  return holding(owned, { allDays: hours !== null }, async (held) => {
+    await changeContact(held, contact);
+    if (hours) {
+      assertHeld(held, 'allDays');
+      await setUsualHours(held, hours);
+    }
+    return readSettings(held.db, held.owner);
   });
 }

@@ -107,15 +107,10 @@ export async function deleteShifts(db: Database, { staff_id, weekday }: StaffWee
   await db.deleteFrom('staff_shifts').where('staff_id', '=', staff_id).where('weekday', '=', weekday).execute();
 }
 
-/* Below: three columns of the profile that are the agenda's own. The account neither reads nor writes them. */
-
+/** Three columns of the profile that are the agenda's own. The account writes them on its behalf (`changeSettings`). */
 export async function readSlotRules(db: Database, owner: OwnerId): Promise<SlotRules> {
   const row = await db.selectFrom('profiles').select(SLOT_RULES).where('id', '=', owner).executeTakeFirstOrThrow();
   return row as SlotRules;
-}
-
-export async function updateSlotRules(db: Database, owner: OwnerId, rules: SlotRules): Promise<void> {
-  await db.updateTable('profiles').set(rules).where('id', '=', owner).execute();
 }
 
 function exceptionFrom(row: SalonException): SalonException {

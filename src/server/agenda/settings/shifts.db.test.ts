@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Shift } from '#contract/agenda/settings.ts';
 import { lockWaits } from '#server/kernel/testing/lock-waits.ts';
-import { type Owner, signedUp, startTestServer, type TestServer } from '#server/test-server.ts';
+import { perTest } from '#server/kernel/testing/per-test.ts';
+import { signedUp, testServer } from '#server/test-server.ts';
 
-let server: TestServer;
-let owner: Owner;
+const server = testServer();
 /** The owner, who is the first of the team. */
 let staff: string;
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const owner = perTest(() => signedUp(server));
 beforeEach(async () => {
-  owner = await signedUp(server);
   staff = ((await owner.get('/api/team')).body as { rows: [{ id: string }] }).rows[0].id;
 });
-afterAll(() => server.close());
 
 const morning = { weekday: 2, start_time: '09:00', end_time: '12:00' };
 const afternoon = { weekday: 2, start_time: '13:00', end_time: '19:00' };

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signedUp, startTestServer, type TestServer } from '#server/test-server.ts';
+import { expect, test } from 'vitest';
+import { signedUp, testServer } from '#server/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServer();
 
 const PATH = '/api/agenda/slot-rules';
 const fresh = { slot_step_minutes: 30, min_notice_minutes: 0, booking_horizon_days: 365 };

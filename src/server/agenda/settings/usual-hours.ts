@@ -1,5 +1,5 @@
 import type { WeekdayHours } from '#contract/agenda/operations.ts';
-import type { Owned } from '#server/kernel/principal.ts';
+import type { Held } from '#server/kernel/database/holding.ts';
 import { replaceHours } from './change-hours.ts';
 import { readHours } from './hours-queries.ts';
 
@@ -17,15 +17,15 @@ export function usualHoursOf(days: WeekdayHours[]): UsualHours {
   };
 }
 
-/** Every open weekday gets these times; closed days stay closed. The caller holds the transaction and the lock of all days. */
+/** Every open weekday gets these times; closed days stay closed. */
 export async function setUsualHours(
-  { db, owner }: Owned,
+  held: Held<'allDays'>,
   times: { open_time: string; close_time: string },
 ): Promise<void> {
-  const days = await readHours(db);
+  const days = await readHours(held.db);
   if (days.every((day) => !day.is_open || sameTimes(day, times))) return;
   await replaceHours(
-    { db, owner },
+    held,
     days.map((day) => (day.is_open ? { ...day, ...times } : day)),
   );
 }

@@ -1,26 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CashDay } from '#contract/cashier/cash-day.ts';
 import { lockWaits } from '#server/kernel/testing/lock-waits.ts';
-import { roundsOf } from '#server/kernel/testing/rounds.ts';
+import { perTest } from '#server/kernel/testing/per-test.ts';
+import { inRounds } from '#server/kernel/testing/rounds.ts';
 import { connectAsAdmin } from '#server/kernel/testing/salon.ts';
-import type { Owner } from '#server/test-server.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
-import { type SellingSalon, sellingSalon } from '../testing/selling-salon.ts';
+import { type Owner, testServer } from '#server/test-server.ts';
+import { sellingSalon } from '../testing/selling-salon.ts';
 
 const CASH = 'Dinheiro';
 const MENSALISTA = 'Mensalista (a receber)';
 type Answer = Awaited<ReturnType<Owner['get']>>;
 
-let server: TestServer;
-let salon: SellingSalon;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-beforeEach(async () => {
-  salon = await sellingSalon(server);
-});
-afterAll(() => server.close());
+const server = testServer();
+const salon = perTest(() => sellingSalon(server));
 
 async function accepted(call: Promise<Answer>): Promise<unknown> {
   const { status, body, text } = await call;
@@ -60,30 +53,33 @@ async function books(): Promise<Books> {
 }
 
 describe('while the drawer is closed and opened again', () => {
-  test.each(roundsOf(5))('every cash payment is in the day in which it was counted, round %i', async () => {
-    const sales = await Promise.all(Array.from({ length: 9 }, () => salon.open({ items: [salon.combs(1)] })));
-    const sold = await Promise.all(Array.from({ length: 4 }, () => salon.sell({ items: [salon.item()] }, CASH)));
-    let drawer = await openDrawer();
-    let isPaying = true;
-    const paying = Promise.all([
-      ...sales.map((sale) => accepted(salon.finalise(sale, [{ method: CASH, amount: sale.total }]))),
-      ...[10, 11, 12, 13, 14, 15, 16, 17].map((hour) =>
-        salon.book({ status: 'finalizado', payment_method: CASH, start_time: `${hour}:00` }),
-      ),
-      ...sold.map(({ id }) => accepted(salon.takeBack(id))),
-    ]).finally(() => {
-      isPaying = false;
-    });
-    while (isPaying) {
-      await closeDrawer(drawer);
-      drawer = await openDrawer();
-    }
-    await paying;
-    const found = await books();
-    expect(found.days).toBeGreaterThan(2);
-    expect(found).toMatchObject({ wrong_days: 0, twice: 0, paid: 9 * 12_00 + 8 * 80_00 });
-    expect(found.in_days + found.between).toBe(found.paid);
-  });
+  test('every cash payment is in the day in which it was counted', () =>
+    inRounds(5, async () => {
+      // Days and payments are counted in a salon of its own.
+      Object.assign(salon, await sellingSalon(server));
+      const sales = await Promise.all(Array.from({ length: 9 }, () => salon.open({ items: [salon.combs(1)] })));
+      const sold = await Promise.all(Array.from({ length: 4 }, () => salon.sell({ items: [salon.item()] }, CASH)));
+      let drawer = await openDrawer();
+      let isPaying = true;
+      const paying = Promise.all([
+        ...sales.map((sale) => accepted(salon.finalise(sale, [{ method: CASH, amount: sale.total }]))),
+        ...[10, 11, 12, 13, 14, 15, 16, 17].map((hour) =>
+          salon.book({ status: 'finalizado', payment_method: CASH, start_time: `${hour}:00` }),
+        ),
+        ...sold.map(({ id }) => accepted(salon.takeBack(id))),
+      ]).finally(() => {
+        isPaying = false;
+      });
+      while (isPaying) {
+        await closeDrawer(drawer);
+        drawer = await openDrawer();
+      }
+      await paying;
+      const found = await books();
+      expect(found.days).toBeGreaterThan(2);
+      expect(found).toMatchObject({ wrong_days: 0, twice: 0, paid: 9 * 12_00 + 8 * 80_00 });
+      expect(found.in_days + found.between).toBe(found.paid);
+    }));
 
   test('one would be in a day that has not counted it if nobody waited for the closing', async () => {
     const drawer = await openDrawer();

@@ -1,10 +1,9 @@
 import type * as z from 'zod/mini';
 import type { CashDay } from '#contract/cashier/cash-day.ts';
 import type { closeCashDayForm } from '#contract/cashier/forms.ts';
-import { inTransaction } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
+import { holding } from '#server/kernel/database/holding.ts';
 import type { Owned } from '#server/kernel/principal.ts';
-import { holdDrawer } from '#server/payments/hold-drawer.ts';
 import { closeDay, lockOpenCashDay, readClosedCashDay, readOpenCashDay } from './queries.ts';
 
 type Outcome = { ok: true; day: CashDay } | { ok: false; reason: 'not_found' | 'not_open' };
@@ -13,12 +12,8 @@ type Outcome = { ok: true; day: CashDay } | { ok: false; reason: 'not_found' | '
  * Counted and compared: from here on its numbers stay as they are, whatever happens to the payments. Nobody receives anything meanwhile: what
  * is not counted here is received after it, and belongs to the next one.
  */
-export function closeCashDay(
-  { db, owner }: Owned,
-  { id, counted, note }: z.output<typeof closeCashDayForm>,
-): Promise<Outcome> {
-  return inTransaction(db, async (db) => {
-    await holdDrawer(db, owner);
+export function closeCashDay(owned: Owned, { id, counted, note }: z.output<typeof closeCashDayForm>): Promise<Outcome> {
+  return holding(owned, { wholeDrawer: true }, async ({ db, owner }): Promise<Outcome> => {
     const open = await lockOpenCashDay(db);
     if (open?.id !== id) {
       return { ok: false, reason: (await readClosedCashDay(db, id)) ? 'not_open' : 'not_found' };

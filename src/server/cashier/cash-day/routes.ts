@@ -13,16 +13,15 @@ export const cashDayRoutes = {
 
   openCashDay: cashier.openCashDay.handler(async ({ input, context, errors }) => {
     const opened = await openCashDay(context, input.float);
-    return accepted(opened, errors, { already_open: 'ALREADY_OPEN' }).day;
+    return accepted(opened, errors).day;
   }),
 
   moveCash: cashier.moveCash.handler(async ({ input, context, errors }) => {
-    const refusals = { not_open: 'NOT_OPEN', in_flight: 'IN_FLIGHT', key_reused: 'KEY_REUSED' } as const;
-    return accepted(await moveCash(context, input), errors, refusals).day;
+    return accepted(await moveCash(context, input), errors).day;
   }),
 
   closeCashDay: cashier.closeCashDay.handler(async ({ input, context, errors }) => {
     const closed = await closeCashDay(context, input);
-    return accepted(closed, errors, { not_found: 'NOT_FOUND', not_open: 'NOT_OPEN' }).day;
+    return accepted(closed, errors).day;
   }),
 };

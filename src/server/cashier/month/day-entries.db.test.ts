@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { CashierMonth, DayEntry } from '#contract/cashier/month.ts';
-import { type Owner, signedUp, startTestServer, type TestServer } from '#server/test-server.ts';
+import { perTest } from '#server/kernel/testing/per-test.ts';
+import { signedUp, testServer } from '#server/test-server.ts';
 import { cashierRows } from '../testing/rows.ts';
 import { sellingSalon } from '../testing/selling-salon.ts';
 
-let server: TestServer;
-let owner: Owner;
+const server = testServer();
 let rows: ReturnType<typeof cashierRows>;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const owner = perTest(() => signedUp(server));
 beforeEach(async () => {
-  owner = await signedUp(server);
   rows = cashierRows(server, owner.id);
 });
 

@@ -1,15 +1,11 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CashierMonth, DayEntry } from '#contract/cashier/month.ts';
 import { CLIENT_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
-import { signedUp, startTestServer, type TestServer } from '#server/test-server.ts';
+import { signedUp, testServer } from '#server/test-server.ts';
 import { cashierRows, type Paid } from '../testing/rows.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServer();
 
 const day = fc.integer({ min: 1, max: 4 }).map((day) => `2026-11-0${day}`);
 const method = fc.constantFrom(...CLIENT_PAYMENT_METHODS);

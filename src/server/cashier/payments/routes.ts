@@ -3,21 +3,12 @@ import { accepted } from '#server/kernel/http/refusals.ts';
 import { correctMethod } from '#server/payments/correct-method.ts';
 import { receive } from '#server/payments/receive.ts';
 
-const refusals = {
-  not_found: 'NOT_FOUND',
-  already_received: 'ALREADY_RECEIVED',
-  too_much: 'TOO_MUCH',
-  stale: 'STALE',
-  client_required: 'CLIENT_REQUIRED',
-  cash_day_closed: 'CASH_DAY_CLOSED',
-} as const;
-
 export const cashierPaymentsRoutes = {
   receive: owned.cashier.receive.handler(async ({ input, context, errors }) => {
-    return accepted(await receive(context, input), errors, refusals).payments;
+    return accepted(await receive(context, input), errors).payments;
   }),
 
   correctMethod: owned.cashier.correctMethod.handler(async ({ input, context, errors }) => {
-    return accepted(await correctMethod(context, input), errors, refusals).payments;
+    return accepted(await correctMethod(context, input), errors).payments;
   }),
 };

@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { salonNow } from '#domain/shared/time.ts';
+import { perTest } from '#server/kernel/testing/per-test.ts';
 import { purchaseForm } from '#server/products/testing.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
-import { type SellingSalon, saleIn, sellingSalon } from '../testing/selling-salon.ts';
+import { testServer } from '#server/test-server.ts';
+import { saleIn, sellingSalon } from '../testing/selling-salon.ts';
 
-let server: TestServer;
-let salon: SellingSalon;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-beforeEach(async () => {
-  salon = await sellingSalon(server);
-});
-afterAll(() => server.close());
+const server = testServer();
+const salon = perTest(() => sellingSalon(server));
 
 const today = () => salonNow(Temporal.Now.instant(), 'America/Sao_Paulo').date;
 const refusedWith = (code: string, data?: object) => ({ status: 409, body: { code, ...(data ? { data } : {}) } });

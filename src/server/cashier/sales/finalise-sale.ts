@@ -4,10 +4,9 @@ import type { Sale } from '#contract/cashier/sales.ts';
 import type { Part } from '#domain/payments/parts.ts';
 import { cents } from '#domain/shared/money.ts';
 import { salonToday } from '#server/account/salon-today.ts';
+import { type Held, holding } from '#server/kernel/database/holding.ts';
 import { once } from '#server/kernel/database/once.ts';
-import type { Owned, Timed } from '#server/kernel/principal.ts';
-import { keepDrawer } from '#server/payments/hold-drawer.ts';
-import { keepPeriodsOpen } from '#server/periods/hold-periods.ts';
+import type { Timed } from '#server/kernel/principal.ts';
 import { type FinishRefusal, finishSale } from './finish-sale.ts';
 import { lockSale } from './queries.ts';
 
@@ -39,19 +38,20 @@ async function finaliseOnce(
 ): Promise<Outcome> {
   const day = await salonToday(db, owner, now());
   const outcome = await once(db, owner, { operation, key, input }, (db) =>
-    finalise({ db, owner, at: now(), day }, input.id, partsFor),
+    holding({ db, owner }, { periods: [day], drawer: true }, (held) =>
+      finalise(held, input.id, partsFor, { day, at: now() }),
+    ),
   );
   return outcome.ok ? outcome.value : outcome;
 }
 
 /** `partsFor` answers how the sale is paid, or undefined where it is no longer the one that was looked at. */
 async function finalise(
-  { db, owner, at, day }: Owned & { at: Temporal.Instant; day: string },
+  { db, owner, closedDates }: Held<'periods' | 'drawer'>,
   id: string,
   partsFor: (sale: Sale) => Typed | undefined,
+  { day, at }: { day: string; at: Temporal.Instant },
 ): Promise<Outcome> {
-  const closedDates = await keepPeriodsOpen(db, owner, day);
-  await keepDrawer(db, owner);
   const sale = await lockSale(db, id);
   if (!sale) return { ok: false, reason: 'not_found' };
   if (sale.status !== 'open') return { ok: false, reason: 'not_open' };

@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
-import { type SellingSalon, saleIn, sellingSalon } from '../testing/selling-salon.ts';
+import { describe, expect, test } from 'vitest';
+import { perTest } from '#server/kernel/testing/per-test.ts';
+import { testServer } from '#server/test-server.ts';
+import { saleIn, sellingSalon } from '../testing/selling-salon.ts';
 
-let server: TestServer;
-let salon: SellingSalon;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-beforeEach(async () => {
-  salon = await sellingSalon(server);
-});
-afterAll(() => server.close());
+const server = testServer();
+const salon = perTest(() => sellingSalon(server));
 
 describe('finalize_sale', () => {
   const finalize = (p_sale_id: string, p_user_id = salon.owner.id, headers: Record<string, string> = {}) =>

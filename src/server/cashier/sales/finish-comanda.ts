@@ -8,15 +8,15 @@ import { salonToday } from '#server/account/salon-today.ts';
 import {
   dayToFinalise,
   findForStatus,
-  type Held,
-  holdForStatus,
+  type HeldForStatus,
+  holdingForStatus,
   writeStatus,
 } from '#server/agenda/appointments/change-status.ts';
 import { retriedOnOverlap } from '#server/agenda/appointments/complete-save.ts';
+import { holding } from '#server/kernel/database/holding.ts';
 import { once } from '#server/kernel/database/once.ts';
 import type { Owned, Timed } from '#server/kernel/principal.ts';
 import { pay } from '#server/payments/pay.ts';
-import { holdShelves } from '#server/products/open-lot-cost.ts';
 import type { StockRefusal } from '#server/products/settle-stock.ts';
 import { cancelOpen } from './cancel-sale.ts';
 import { rewriteSale } from './change-sale.ts';
@@ -51,14 +51,16 @@ export async function finishComanda(
     once(db, owner, call, async (db): Promise<Outcome> => {
       if (!known) return { ok: false, reason: 'not_found' };
       const date = dayToFinalise({ ...known, today: day }, input);
-      const held = await holdForStatus({ db, owner }, input.id, { known, date, otherDates: [day] });
-      return held.ok ? finish({ db, owner }, held, input, { day, at, closedDates: held.closedDates }) : held;
+      return holdingForStatus({ db, owner }, input.id, { known, date, otherDates: [day] }, (held) =>
+        finish(held, input, { day, at, closedDates: held.closedDates }),
+      );
     }),
   );
   return outcome.ok ? outcome.value : outcome;
 }
 
-async function finish({ db, owner }: Owned, held: Held, input: Input, today: Today): Promise<Outcome> {
+async function finish(held: HeldForStatus, input: Input, today: Today): Promise<Outcome> {
+  const { db } = held;
   const { appointment } = held.stored;
   if (appointment.status === 'cancelado') return { ok: false, reason: 'not_open' };
   if (appointment.version !== input.version) {
@@ -66,7 +68,7 @@ async function finish({ db, owner }: Owned, held: Held, input: Input, today: Tod
     const isOver = appointment.status === 'finalizado' && !(await lockOpenSaleOf(db, appointment.id));
     return { ok: false, reason: isOver ? 'not_open' : 'stale' };
   }
-  const chosen = await saleToFinish({ db, owner }, appointment, input);
+  const chosen = await saleToFinish(held, appointment, input);
   if (!chosen.ok) return chosen;
   const { sale } = chosen;
   const isDone = appointment.status === 'finalizado';
@@ -79,17 +81,16 @@ async function finish({ db, owner }: Owned, held: Held, input: Input, today: Tod
   const [forServices = [], forProducts = []] = spread(parts, dues);
 
   const used = isDone ? [] : appointment.lines.flatMap(({ products_used }) => products_used);
-  await holdShelves(
-    db,
-    [...used, ...(sale?.items ?? [])].map(({ product_id }) => product_id),
-  );
-  const saved = isDone ? undefined : await finaliseAppointment({ db, owner }, held, forServices);
-  if (saved?.ok === false) return saved;
-  const finished = sale && (await finishSale({ db, owner }, sale, forProducts, today));
-  if (finished?.ok === false) return finished;
-  const comanda = await readComanda(db, input.id);
-  if (!comanda) throw new Error('An appointment vanished while it was held.');
-  return { ok: true, comanda, below_zero: saved?.below_zero ?? [] };
+  const products = [...used, ...(sale?.items ?? [])].map(({ product_id }) => product_id);
+  return holding(held, { products }, async (held) => {
+    const saved = isDone ? undefined : await finaliseAppointment(held, forServices);
+    if (saved?.ok === false) return saved;
+    const finished = sale && (await finishSale(held, sale, forProducts, today));
+    if (finished?.ok === false) return finished;
+    const comanda = await readComanda(db, input.id);
+    if (!comanda) throw new Error('An appointment vanished while it was held.');
+    return { ok: true, comanda, below_zero: saved?.below_zero ?? [] };
+  });
 }
 
 type Chosen = { ok: true; sale: Sale | undefined } | { ok: false; reason: 'not_open' | 'stale' } | DraftRefusal;
@@ -97,7 +98,7 @@ type Chosen = { ok: true; sale: Sale | undefined } | { ok: false; reason: 'not_o
 /** The open sale with what was typed since it was saved; a new one where there was none; undefined without products. */
 async function saleToFinish(
   { db, owner }: Owned,
-  appointment: Held['stored']['appointment'],
+  appointment: HeldForStatus['stored']['appointment'],
   input: Input,
 ): Promise<Chosen> {
   const stored = await lockOpenSaleOf(db, appointment.id);
@@ -120,13 +121,12 @@ async function saleToFinish(
 
 /** As the agenda does it, with the parts in which it was paid. */
 async function finaliseAppointment(
-  { db, owner }: Owned,
-  held: Held,
+  held: HeldForStatus,
   parts: Part[],
 ): Promise<{ ok: true; below_zero: string[] } | Refused> {
   const { id, version } = held.stored.appointment;
   const payment_method = mainMethod(parts) ?? 'Outro';
-  const saved = await writeStatus({ db, owner }, held, {
+  const saved = await writeStatus(held, {
     id,
     version,
     status: 'finalizado',
@@ -137,6 +137,6 @@ async function finaliseAppointment(
     if (reason === 'service_not_found') throw new Error('What changes no service met one that is gone.');
     return saved as Refused;
   }
-  await pay({ db, owner }, { appointmentId: id, day: saved.appointment.date }, parts);
+  await pay(held, { appointmentId: id, day: saved.appointment.date }, parts);
   return { ok: true, below_zero: saved.warnings.below_zero };
 }

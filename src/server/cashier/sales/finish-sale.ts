@@ -5,11 +5,11 @@ import { productCost } from '#domain/products/lots.ts';
 import { cents, percentOf } from '#domain/shared/money.ts';
 import { isOwnerRole } from '#domain/shared/names.ts';
 import { TO_RECEIVE } from '#domain/shared/payment-methods.ts';
-import type { Database } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
+import { holding } from '#server/kernel/database/holding.ts';
 import type { Owned } from '#server/kernel/principal.ts';
 import { pay } from '#server/payments/pay.ts';
-import { holdShelves, openLots } from '#server/products/open-lot-cost.ts';
+import { openLots } from '#server/products/open-lot-cost.ts';
 import { settleStock } from '#server/products/settle-stock.ts';
 import { type ItemCost, readSale, readSellers, setFinalised } from './queries.ts';
 
@@ -33,7 +33,7 @@ export function refusedPayment(parts: readonly Part[], due: number, hasClient: b
 
 /**
  * An open sale becomes finalised: its products leave the shelf, what its sellers earn is written down, and how it was paid. For a use case that
- * holds the transaction and the sale, keeps the drawer and has asked for today's period before (the order of all locks: docs/rules/cashier-sales.md).
+ * holds the transaction and the sale, keeps the drawer and has asked for today's period before.
  */
 export async function finishSale(
   { db, owner }: Owned,
@@ -57,7 +57,7 @@ export async function finishSale(
   const odd = taken.findIndex(({ quantity_used }) => quantity_used === 0);
   // The product's package changed after the item was added.
   if (odd >= 0) return { ok: false, reason: 'invalid', fields: { [`sale.items.${odd}.sold_unit`]: UNIT_GONE } };
-  const costs = await costsOf(db, before, taken);
+  const costs = await costsOf({ db, owner }, before, taken);
   const settled = await settleStock({ db, owner }, { before: [], after: taken }, { saleId: id });
   if (!settled.ok) {
     const short = settled.reason === 'not_enough' && items.find((one) => one.product_id === settled.product_id);
@@ -76,10 +76,9 @@ export async function finishSale(
 type Taken = { product_id: string; quantity_used: number };
 
 /** What the salon paid for what it sells: each item by the lot that is open before anything is taken, whose shelf is held from here on. */
-async function costsOf(db: Database, { items }: Sale, taken: readonly Taken[]): Promise<ItemCost[]> {
+async function costsOf(owned: Owned, { items }: Sale, taken: readonly Taken[]): Promise<ItemCost[]> {
   const products = taken.map(({ product_id }) => product_id);
-  await holdShelves(db, products);
-  const lots = await openLots(db, products);
+  const lots = await holding(owned, { products }, ({ db }) => openLots(db, products));
   return items.map(({ product_id, quantity, sold_unit }, index) => ({
     product_id,
     quantity,

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
-import { type SellingSalon, saleIn, sellingSalon } from '../testing/selling-salon.ts';
+import { describe, expect, test } from 'vitest';
+import { perFile } from '#server/kernel/testing/per-test.ts';
+import { testServer } from '#server/test-server.ts';
+import { saleIn, sellingSalon } from '../testing/selling-salon.ts';
 
-let server: TestServer;
-let salon: SellingSalon;
-beforeAll(async () => {
-  server = await startTestServer();
-  salon = await sellingSalon(server);
-});
-afterAll(() => server.close());
+const server = testServer();
+const salon = perFile(() => sellingSalon(server));
 
 const code = (code: string, data?: object) => ({ status: 409, body: { code, ...(data ? { data } : {}) } });
 const invalid = (field: string, key: string) => ({

@@ -4,7 +4,8 @@ import type { Sale } from '#contract/cashier/sales.ts';
 import type { DraftItem, Seller } from '#domain/cashier/draft-sale.ts';
 import type { Part } from '#domain/payments/parts.ts';
 import { type Cents, cents, decimalFromCents } from '#domain/shared/money.ts';
-import { type Database, sendAhead } from '#server/kernel/database/db.ts';
+import type { Database } from '#server/kernel/database/db.ts';
+import { sendAhead } from '#server/kernel/database/pipeline.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 import { type SaleRecord, toSale } from './sale-record.ts';
 

@@ -1,26 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { salonNow } from '#domain/shared/time.ts';
-import { databaseOf, inTransaction, openPool } from '#server/kernel/database/db.ts';
+import { databaseOf } from '#server/kernel/database/db.ts';
+import { holding } from '#server/kernel/database/holding.ts';
+import { openPool } from '#server/kernel/database/pools.ts';
 import { makeLogins } from '#server/kernel/database/roles.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 import { lockWaits } from '#server/kernel/testing/lock-waits.ts';
-import { roundsOf } from '#server/kernel/testing/rounds.ts';
+import { perTest } from '#server/kernel/testing/per-test.ts';
+import { inRounds } from '#server/kernel/testing/rounds.ts';
 import { connectAsAdmin } from '#server/kernel/testing/salon.ts';
-import { holdPeriods } from '#server/periods/hold-periods.ts';
 import { purchaseForm } from '#server/products/testing.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { testServer } from '#server/test-server.ts';
 import { type SellingSalon, saleIn, sellingSalon } from '../testing/selling-salon.ts';
 import { voidSale } from './void-sale.ts';
 
-let server: TestServer;
-let salon: SellingSalon;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-beforeEach(async () => {
-  salon = await sellingSalon(server);
-});
-afterAll(() => server.close());
+const server = testServer();
+const salon = perTest(() => sellingSalon(server));
 
 type Answer = Awaited<ReturnType<SellingSalon['create']>>;
 const atOnce = (times: number, call: (turn: number) => Promise<Answer>) =>
@@ -60,14 +55,15 @@ const MOVE = (
   select user_id, product_id, '${type}', ${quantity}, sale_id from sale_items where sale_id = $1`;
 
 describe('of fifty who finalise the same sale at once', () => {
-  test.each(roundsOf(5))('one takes its products, round %i', async () => {
-    const sale = await salon.open({ items: [salon.item(), salon.combs(1)] });
-    const answers = await atOnce(50, () => salon.finalise(sale, pix(42_00)));
-    expect(counted(answers)).toEqual({ '200': 1, '409 NOT_OPEN': 49 });
-    expect(await salon.movementsOf(sale.id)).toHaveLength(2);
-    expect(await salon.stockOf(salon.comb)).toEqual({ stock: 9, moved: 9 });
-    expect(await salon.paymentsOf(sale.id)).toHaveLength(1);
-  });
+  test('one takes its products', () =>
+    inRounds(5, async (round) => {
+      const sale = await salon.open({ items: [salon.item(), salon.combs(1)] });
+      const answers = await atOnce(50, () => salon.finalise(sale, pix(42_00)));
+      expect(counted(answers)).toEqual({ '200': 1, '409 NOT_OPEN': 49 });
+      expect(await salon.movementsOf(sale.id)).toHaveLength(2);
+      expect(await salon.stockOf(salon.comb)).toEqual({ stock: 10 - round, moved: 10 - round });
+      expect(await salon.paymentsOf(sale.id)).toHaveLength(1);
+    }));
 
   test('several would take them if nobody held the sale', async () => {
     const { id } = await salon.open();
@@ -77,21 +73,23 @@ describe('of fifty who finalise the same sale at once', () => {
 });
 
 describe('of fifty who void the same sale at once', () => {
-  test.each(roundsOf(5))('one returns its products, round %i', async () => {
-    const sold = await salon.sell();
+  test('one returns its products', async () => {
     // Past the password, of which so many tries at once are refused.
     const pool = await openAppPool(20);
     const owner = salon.owner.id as OwnerId;
     const asOwner = { db: databaseOf(pool, owner), owner, now: () => Temporal.Now.instant() };
-    const outcomes = await Promise.all(
-      Array.from({ length: 50 }, () => voidSale(asOwner, { id: sold.id, reason: 'Desistiu' })),
-    );
+    await inRounds(5, async () => {
+      const sold = await salon.sell();
+      const outcomes = await Promise.all(
+        Array.from({ length: 50 }, () => voidSale(asOwner, { id: sold.id, reason: 'Desistiu' })),
+      );
+      expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(outcomes.filter((outcome) => !outcome.ok && outcome.reason === 'already_voided')).toHaveLength(49);
+      expect(await salon.movementsOf(sold.id)).toHaveLength(2);
+      expect(await salon.stockOf(salon.shampoo)).toEqual({ stock: 5000, moved: 5000 });
+      expect(await salon.paymentsOf(sold.id)).toHaveLength(2);
+    });
     await pool.end();
-    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(outcomes.filter((outcome) => !outcome.ok && outcome.reason === 'already_voided')).toHaveLength(49);
-    expect(await salon.movementsOf(sold.id)).toHaveLength(2);
-    expect(await salon.stockOf(salon.shampoo)).toEqual({ stock: 5000, moved: 5000 });
-    expect(await salon.paymentsOf(sold.id)).toHaveLength(2);
   });
 
   test('several would return them if nobody held the sale', async () => {
@@ -102,15 +100,16 @@ describe('of fifty who void the same sale at once', () => {
 });
 
 describe('of fifty windows that open the comanda of one appointment at once', () => {
-  test.each(roundsOf(5))('all get the same sale, and no number is lost, round %i', async () => {
-    const { id } = await salon.book();
-    const answers = await atOnce(50, () => salon.create({}, id));
-    expect(counted(answers)).toEqual({ '200': 50 });
-    expect(new Set(answers.map((answer) => saleIn(answer).id)).size).toBe(1);
-    const { rows } = await server.admin.query('select number from sales where user_id = $1', [salon.owner.id]);
-    expect(rows).toEqual([{ number: 1 }]);
-    expect((await salon.open()).number).toBe(2);
-  });
+  test('all get the same sale, and no number is lost', () =>
+    inRounds(5, async (round) => {
+      const { id } = await salon.book({ start_time: `1${round}:00` });
+      const answers = await atOnce(50, () => salon.create({}, id));
+      expect(counted(answers)).toEqual({ '200': 50 });
+      expect(new Set(answers.map((answer) => saleIn(answer).id)).size).toBe(1);
+      const { rows } = await server.admin.query('select number from sales where appointment_id = $1', [id]);
+      expect(rows).toEqual([{ number: 2 * round - 1 }]);
+      expect((await salon.open()).number).toBe(2 * round);
+    }));
 
   test('each would get its own without the index', async () => {
     const { id } = await salon.book();
@@ -193,8 +192,7 @@ describe('finishing against closing the period', () => {
     const pool = await openAppPool(2);
     const owner = salon.owner.id as OwnerId;
     const [written, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const ended = inTransaction(databaseOf(pool, owner), async (db) => {
-      await holdPeriods(db, owner);
+    const ended = holding({ db: databaseOf(pool, owner), owner }, { allPeriods: true }, async ({ db }) => {
       const period = { start_date: today(), end_date: today(), closed_by: 'Ana' };
       await db
         .insertInto('commission_closings')

@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { CashDay } from '#contract/cashier/cash-day.ts';
-import { roundsOf } from '#server/kernel/testing/rounds.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { inRounds } from '#server/kernel/testing/rounds.ts';
+import { testServer } from '#server/test-server.ts';
 import { type SellingSalon, saleIn, sellingSalon } from '../testing/selling-salon.ts';
 
-let server: TestServer;
+const server = testServer();
 let ours: SellingSalon;
 let theirs: SellingSalon;
-beforeAll(async () => {
-  server = await startTestServer();
-});
 beforeEach(async () => {
   [ours, theirs] = [await sellingSalon(server), await sellingSalon(server)];
 });
-afterAll(() => server.close());
 
 const pix = (amount: number) => [{ method: 'PIX' as const, amount }];
 const salesOf = async ({ owner }: SellingSalon) => {
@@ -99,12 +95,13 @@ describe('an appointment that was cancelled', () => {
     expect(await salesOf(ours)).toEqual([]);
   });
 
-  test.each(roundsOf(5))('leaves none open that was begun at the same moment, round %i', async () => {
-    const { id } = await ours.book();
-    const [cancelled] = await Promise.all([cancel(id), ours.create({}, id), ours.create({}, id, randomUUID())]);
-    expect(cancelled.status, cancelled.text).toBe(200);
-    expect((await salesOf(ours)).filter(({ status }) => status === 'open')).toEqual([]);
-  });
+  test('leaves none open that was begun at the same moment', () =>
+    inRounds(5, async () => {
+      const { id } = await ours.book();
+      const [cancelled] = await Promise.all([cancel(id), ours.create({}, id), ours.create({}, id, randomUUID())]);
+      expect(cancelled.status, cancelled.text).toBe(200);
+      expect((await salesOf(ours)).filter(({ status }) => status === 'open')).toEqual([]);
+    }));
 });
 
 describe('a payment in parts', () => {

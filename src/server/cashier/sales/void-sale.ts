@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Sale } from '#contract/cashier/sales.ts';
 import { salonToday } from '#server/account/salon-today.ts';
-import { inTransaction } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
+import { holding } from '#server/kernel/database/holding.ts';
 import type { Timed } from '#server/kernel/principal.ts';
 import { giveBack } from '#server/payments/give-back.ts';
-import { keepDrawer } from '#server/payments/hold-drawer.ts';
-import { keepPeriodsOpen } from '#server/periods/hold-periods.ts';
 import { settleStock } from '#server/products/settle-stock.ts';
 import { earnedCommission, insertVoid, lockSale, readSale, readTaken } from './queries.ts';
 
 type Outcome =
   | { ok: true; sale: Sale }
   | { ok: false; reason: 'not_found' | 'not_finalised' | 'already_voided' | 'period_closed' }
-  | { ok: false; reason: 'stock'; product: string };
+  | { ok: false; reason: 'stock_refused'; product: string };
 
 /** Takes a finalised sale back, today and once: the sale itself is not edited, what was paid and taken goes back beside it. */
 export async function voidSale(
@@ -22,9 +20,7 @@ export async function voidSale(
 ): Promise<Outcome> {
   const at = now();
   const day = await salonToday(db, owner, at);
-  return inTransaction(db, async (db): Promise<Outcome> => {
-    const closedDates = await keepPeriodsOpen(db, owner, day);
-    await keepDrawer(db, owner);
+  return holding({ db, owner }, { periods: [day], drawer: true }, async ({ db, closedDates }): Promise<Outcome> => {
     const before = await lockSale(db, id);
     if (!before) return { ok: false, reason: 'not_found' };
     if (before.status !== 'finalised') return { ok: false, reason: 'not_finalised' };
@@ -37,7 +33,7 @@ export async function voidSale(
     await giveBack(db, entry);
     const settled = await settleStock({ db, owner }, { before: await readTaken(db, id), after: [] }, { saleId: id });
     if (!settled.ok) {
-      if (settled.reason === 'stock') return settled;
+      if (settled.reason === 'stock_refused') return settled;
       throw new Error(`A void did not reach the stock: ${settled.reason}`, { cause: settled });
     }
     const sale = await readSale(db, id);

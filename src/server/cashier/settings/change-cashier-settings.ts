@@ -1,9 +1,10 @@
 import type { CashierSettingsForm } from '#contract/cashier/forms.ts';
 import type { CashierSettings } from '#contract/cashier/operations.ts';
+import { changeSettings } from '#server/account/change-settings.ts';
 import { inTransaction } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
 import type { Owned } from '#server/kernel/principal.ts';
-import { lockCashierSettings, readCashierSettings, updateCashierSettings } from './queries.ts';
+import { lockCashierSettings, readCashierSettings } from './queries.ts';
 
 type Outcome = { ok: true; settings: CashierSettings } | { ok: false; reason: 'stale'; settings: CashierSettings };
 
@@ -15,7 +16,7 @@ export function changeCashierSettings(
   return inTransaction(db, async (db): Promise<Outcome> => {
     const { version: seen, ...before } = await lockCashierSettings(db, owner);
     const isOther = version !== undefined && version !== seen;
-    await updateCashierSettings(db, owner, wanted);
+    await changeSettings({ db, owner }, wanted);
     // As they are kept: a percentage has two decimals.
     const settings = await readCashierSettings(db, owner);
     // Whoever repeats a change whose answer was lost finds it done.

@@ -3,7 +3,10 @@ import type { CashierSettings } from '#contract/cashier/operations.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 
-/** Columns of the profile that are the cashier's own. The account neither reads nor writes them, so its changes make no other version of them. */
+/**
+ * Columns of the profile that are the cashier's own. The account writes them only on its behalf (`changeSettings`),
+ * so other changes of the profile make no other version of them.
+ */
 const settingsOf = (db: Database, owner: OwnerId) =>
   db
     .selectFrom('profiles')
@@ -24,12 +27,4 @@ export function readCashierSettings(db: Database, owner: OwnerId): Promise<Cashi
 /** Nobody else changes them until the transaction ends. */
 export function lockCashierSettings(db: Database, owner: OwnerId): Promise<CashierSettings> {
   return settingsOf(db, owner).forUpdate().executeTakeFirstOrThrow();
-}
-
-export async function updateCashierSettings(
-  db: Database,
-  owner: OwnerId,
-  settings: Omit<CashierSettings, 'version'>,
-): Promise<void> {
-  await db.updateTable('profiles').set(settings).where('id', '=', owner).execute();
 }

@@ -6,6 +6,6 @@ import { readCashierSettings } from './queries.ts';
 export const cashierSettingsRoutes = {
   settings: owned.cashier.settings.handler(({ context }) => readCashierSettings(context.db, context.owner)),
   changeSettings: owned.cashier.changeSettings.handler(async ({ input, context, errors }) => {
-    return accepted(await changeCashierSettings(context, input), errors, { stale: 'STALE' }).settings;
+    return accepted(await changeCashierSettings(context, input), errors).settings;
   }),
 };

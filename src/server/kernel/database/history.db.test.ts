@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OwnerId, Principal, StaffId } from '../principal.ts';
 import { testDatabase } from '../testing/database.ts';
 import { connectAsAdmin, fillSalon, idOf, refusal, signUp } from '../testing/salon.ts';
-import { type Database, databaseOf, inTransaction, openPool, portalDatabaseOf, visitorDatabaseOf } from './db.ts';
+import { type Database, databaseOf, inTransaction, portalDatabaseOf, visitorDatabaseOf } from './db.ts';
 import { record } from './history.ts';
+import { openPool } from './pools.ts';
 import { makeLogins } from './roles.ts';
 
 let pool: pg.Pool;

@@ -5,9 +5,10 @@ import type { OwnerId } from '../principal.ts';
 import { testDatabase } from '../testing/database.ts';
 import { lockWaits } from '../testing/lock-waits.ts';
 import { connectAsAdmin, signUp } from '../testing/salon.ts';
-import { databaseOf, inTransaction, openPool } from './db.ts';
+import { databaseOf, inTransaction } from './db.ts';
 import { record } from './history.ts';
 import { once, onceWith } from './once.ts';
+import { openPool } from './pools.ts';
 import { makeLogins } from './roles.ts';
 
 let pool: pg.Pool;

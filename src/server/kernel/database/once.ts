@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { OwnerId } from '../principal.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
-import { attempt, type Database, inTransaction, isDuplicate } from './db.ts';
+import { attempt, type Database, inTransaction } from './db.ts';
 import { prepared } from './prepared.ts';
+import { isDuplicate } from './refused-rows.ts';
 
 type Call = { operation: string; key: string | undefined; input: unknown };
 type Outcome<T> = { ok: true; value: T } | { ok: false; reason: 'in_flight' | 'key_reused' };

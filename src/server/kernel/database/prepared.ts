@@ -1,5 +1,6 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
-import { type Answer, type Database, sendAhead } from './db.ts';
+import type { Database } from './db.ts';
+import { type Answer, sendAhead } from './pipeline.ts';
 
 /** Stand for the values while a statement is put together. */
 export type Places<Values> = { readonly [Name in keyof Values]-?: RawBuilder<Values[Name]> };

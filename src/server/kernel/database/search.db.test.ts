@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OwnerId } from '../principal.ts';
 import { testDatabase } from '../testing/database.ts';
 import { connectAsAdmin, signUp } from '../testing/salon.ts';
-import { type Database, databaseOf, openPool } from './db.ts';
+import { type Database, databaseOf } from './db.ts';
+import { openPool } from './pools.ts';
 import { makeLogins } from './roles.ts';
 import { searchHits, searchTerms } from './search.ts';
 

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OwnerId } from '../principal.ts';
 import { testDatabase } from '../testing/database.ts';
 import { isDatabaseAway } from './away.ts';
-import { allowLonger, type Database, databaseOf, inTransaction, openPool } from './db.ts';
+import { type Database, databaseOf, inTransaction } from './db.ts';
+import { allowLonger } from './pipeline.ts';
+import { openPool } from './pools.ts';
 import { makeLogins } from './roles.ts';
 
 let pool: pg.Pool;

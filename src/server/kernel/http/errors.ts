@@ -1,6 +1,6 @@
 import { ORPCError, ValidationError } from '@orpc/server';
 import { AWAY_SECONDS, isDatabaseAway } from '../database/away.ts';
-import { waitedTooLong } from '../database/lock.ts';
+import { waitedTooLong } from '../database/holding.ts';
 import { unstorableField } from '../database/storable-text.ts';
 import type { Log } from '../log.ts';
 import type { Call } from './api.ts';

@@ -1,20 +1,17 @@
 import { type AddressInfo, connect } from 'node:net';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { signedUp, startTestServer, type TestServer } from '#server/test-server.ts';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { signedUp, startTestServer, type TestServer, testServer } from '#server/test-server.ts';
 import { headAnswer, rawAnswer } from '../testing/raw-request.ts';
 
 const PUBLIC_URL = 'http://salon.example';
 
-let server: TestServer;
+const server = testServer({ PUBLIC_URL, LOG_LEVEL: 'trace', PAGES: 'here' });
 /** Believes whoever passes requests on. */
-let proxied: TestServer;
+const proxied = testServer({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8' }, server);
 beforeAll(async () => {
-  server = await startTestServer({ PUBLIC_URL, LOG_LEVEL: 'trace' });
   await server.http.listen({ port: 0, host: '127.0.0.1' });
-  proxied = await startTestServer({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8' }, server);
 });
-afterAll(() => Promise.all([server.close(), proxied.close()]));
 
 const port = () => (server.http.server.address() as AddressInfo).port;
 const signOut = (headers: Record<string, string>) => server.visitor().post('/api/account/sign-out', {}, { headers });
@@ -304,7 +301,7 @@ test('a request that is no HTTP is turned away', async () => {
 });
 
 test('a server that is behind says so in words to whoever opens a page, and lets the browser try again; calls get a code', async () => {
-  const behind = await startTestServer({ BUSY_AFTER_MS: '1' }, server);
+  const behind = await startTestServer({ BUSY_AFTER_MS: '1', PAGES: 'here' }, server);
   onTestFinished(() => behind.close());
   const open = (url: string, accept: string) => {
     const until = performance.now() + 150;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPool } from '../database/db.ts';
+import { openPool } from '../database/pools.ts';
 import { makeLogins } from '../database/roles.ts';
 import { testDatabase } from '../testing/database.ts';
 import { limit } from './limits.ts';

@@ -2,7 +2,7 @@ import { call, ORPCError, os } from '@orpc/server';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPool } from '../database/db.ts';
+import { openPool } from '../database/pools.ts';
 import { makeLogins } from '../database/roles.ts';
 import type { OwnerId, StaffId } from '../principal.ts';
 import { testDatabase } from '../testing/database.ts';

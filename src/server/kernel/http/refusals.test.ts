@@ -8,6 +8,7 @@ type Options<Data> = { data: Data; cause?: unknown };
 const errors = {
   NOT_FOUND: (options: { data?: unknown; cause?: unknown } = {}) => new ORPCError('NOT_FOUND', options),
   CONFLICT: (options: Options<{ professional: string }>) => new ORPCError('CONFLICT', options),
+  STALE: (options: Options<{ version: number }>) => new ORPCError('STALE', options),
 };
 
 type Saved = { ok: true; id: string } | { ok: false; reason: 'gone' };
@@ -40,8 +41,30 @@ test('a refusal becomes the error of its reason, with what it carries as data an
   expect((error as ORPCError<string, unknown>).data).toBeUndefined();
 });
 
+test('a reason that is the name of an error needs no other, and may have one', () => {
+  type NotFound = { ok: true } | { ok: false; reason: 'not_found' };
+  type Stale = NotFound | { ok: false; reason: 'stale'; version: number };
+  const stale = { ok: false, reason: 'stale', version: 2 } as Stale;
+  expect(thrownBy(() => accepted(stale, errors))).toMatchObject({ code: 'STALE', data: { version: 2 } });
+  const notFound = { ok: false, reason: 'not_found' } as NotFound;
+  expect(thrownBy(() => accepted(notFound, errors))).toMatchObject({ code: 'NOT_FOUND' });
+  const { NOT_FOUND: _, ...others } = { ...errors, GONE: errors.NOT_FOUND };
+  expect(thrownBy(() => accepted(notFound, others, { not_found: 'GONE' }))).toMatchObject({ code: 'NOT_FOUND' });
+  const never = () => {
+    // @ts-expect-error: the operation does not declare it.
+    accepted(notFound, others);
+    // @ts-expect-error: the error of that name says the version, and this refusal does not.
+    accepted({ ok: false, reason: 'stale' } as const, errors);
+    // @ts-expect-error: the operation has no such error.
+    accepted(notFound, errors, { not_found: 'ABSENT' });
+  };
+  expect(never).toBeTypeOf('function');
+});
+
 test('a reason without an error, an error that is not declared and data that does not fit do not compile', () => {
   const never = (outcome: Saved | Taken) => {
+    // @ts-expect-error: no error has the name of either.
+    accepted(outcome, errors);
     // @ts-expect-error: nothing is said about `taken`.
     accepted(outcome, errors, { gone: 'NOT_FOUND' });
     // @ts-expect-error: the operation has no such error.

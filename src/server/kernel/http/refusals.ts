@@ -20,21 +20,30 @@ type CodeFor<R, Errors> = { [Code in keyof Errors]: CanSay<Errors[Code], R> exte
 
 type WithReason<R, Reason> = R extends { reason: infer Own } ? (Reason extends Own ? R : never) : never;
 
-/** For every reason an error that the operation declares and that has room for what the refusal carries. */
-type Codes<R extends Refusal, Errors> = { [Reason in R['reason']]: CodeFor<WithReason<R, Reason>, Errors> };
+/** The errors that could say a reason: those that the operation declares and that have room for what the refusal carries. */
+type CodesOf<R extends Refusal, Errors> = { [Reason in R['reason']]: CodeFor<WithReason<R, Reason>, Errors> };
+
+/** Those whose reason is not the name of such an error. */
+type OtherwiseNamed<Codes> = {
+  [Reason in keyof Codes as Uppercase<Reason & string> extends Codes[Reason] ? never : Reason]: Codes[Reason];
+};
+
+type Names<Codes> = keyof OtherwiseNamed<Codes> extends never
+  ? [names?: Partial<Codes>]
+  : [names: Partial<Codes> & OtherwiseNamed<Codes>];
 
 /**
- * The outcome of what was accepted; a refusal is thrown as the error of the contract that `codes` has for its reason. A reason without an
- * error, and an error that the operation does not declare, do not compile.
+ * The outcome of what was accepted. A refusal is thrown as the error of the contract that has its reason's name, `NOT_FOUND` for `not_found`;
+ * `names` says which error it is otherwise. A reason without an error, and an error that the operation does not declare, do not compile.
  */
 export function accepted<Outcome extends { ok: true } | Refusal, Errors>(
   outcome: Outcome,
   errors: Errors,
-  codes: Codes<Extract<Outcome, Refusal>, Errors>,
+  ...[names]: Names<CodesOf<Extract<Outcome, Refusal>, Errors>>
 ): Extract<Outcome, { ok: true }> {
   if (outcome.ok) return outcome as Extract<Outcome, { ok: true }>;
   const { ok: _, reason, cause, ...carried } = outcome as Refusal & { cause?: unknown };
-  const code = codes[reason as keyof typeof codes] as keyof Errors;
-  const make = errors[code] as (options: object) => Error;
+  const code = (names as Record<string, string> | undefined)?.[reason] ?? reason.toUpperCase();
+  const make = errors[code as keyof Errors] as (options: object) => Error;
   throw make(Object.keys(carried).length > 0 ? { data: carried, cause } : { cause });
 }

@@ -1,17 +1,15 @@
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Owner, signedUp, startTestServer, type TestServer } from '#server/test-server.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { type Owner, signedUp, startTestServer, testServer } from '#server/test-server.ts';
 import { countQueries } from '../testing/query-counter.ts';
 import { rawAnswer } from '../testing/raw-request.ts';
 
-let server: TestServer;
+const server = testServer();
 let owner: Owner;
 beforeAll(async () => {
-  server = await startTestServer();
   await server.http.listen({ port: 0, host: '127.0.0.1' });
   owner = await signedUp(server);
 });
-afterAll(() => server.close());
 
 const json = { 'content-type': 'application/json' };
 const nested = (levels: number) => `{"a":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`;

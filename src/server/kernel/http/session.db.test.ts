@@ -1,13 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { type Owner, signedUp, startTestServer, type TestServer } from '#server/test-server.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { type Owner, signedUp, startTestServer, testServer } from '#server/test-server.ts';
 import { countQueries } from '../testing/query-counter.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServer();
 
 const nobody = { status: 401, body: { code: 'UNAUTHORIZED' } };
 const read = (owner: Owner) => owner.get('/api/agenda/hours');

@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import type { Log } from '../log.ts';
-import { JOBS_SCHEMA } from './queue.ts';
 
 /** A job whose process has not renewed it for so long is free again. graphile-worker itself would wait for four hours. */
 const LEASE = '1 minute';
@@ -29,14 +28,14 @@ export function keepLeases(pool: pg.Pool, log: Log, workers: { id: string; nudge
 
 const KEEP = `
 with renewed as (
-  update ${JOBS_SCHEMA}._private_jobs set locked_at = now() where locked_by = $1
+  update jobs._private_jobs set locked_at = now() where locked_by = $1
 ), renewed_queues as (
-  update ${JOBS_SCHEMA}._private_job_queues set locked_at = now() where locked_by = $1
+  update jobs._private_job_queues set locked_at = now() where locked_by = $1
 ), freed_queues as (
-  update ${JOBS_SCHEMA}._private_job_queues set locked_at = null, locked_by = null
+  update jobs._private_job_queues set locked_at = null, locked_by = null
   where locked_by <> $1 and locked_at < now() - interval '${LEASE}'
 ), freed as (
-  update ${JOBS_SCHEMA}._private_jobs set locked_at = null, locked_by = null, run_at = greatest(run_at, now())
+  update jobs._private_jobs set locked_at = null, locked_by = null, run_at = greatest(run_at, now())
   where locked_by <> $1 and locked_at < now() - interval '${LEASE}' returning task_id
 )
-select identifier as task from freed join ${JOBS_SCHEMA}._private_tasks on id = task_id`;
+select identifier as task from freed join jobs._private_tasks on id = task_id`;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type Database, sendAhead } from '../database/db.ts';
+import type { Database } from '../database/db.ts';
+import { sendAhead } from '../database/pipeline.ts';
 import type { Owned, OwnerId } from '../principal.ts';
 
 /** Where graphile-worker keeps its tables. Migrations name it, too. */

@@ -117,7 +117,7 @@ type Payload = { salon: OwnerId | null };
 async function nameUnknownTasks(pool: pg.Pool, log: Log, tasks: Tasks): Promise<void> {
   const { rows } = await pool.query<{ task: string; jobs: string }>(
     `select identifier as task, count(*) as jobs
-     from ${JOBS_SCHEMA}._private_jobs as job join ${JOBS_SCHEMA}._private_tasks as task on task.id = task_id
+     from jobs._private_jobs as job join jobs._private_tasks as task on task.id = task_id
      where identifier <> all ($1) and attempts < max_attempts group by identifier order by identifier`,
     [Object.keys(tasks)],
   );
@@ -133,13 +133,13 @@ async function nameUnknownTasks(pool: pg.Pool, log: Log, tasks: Tasks): Promise<
 async function isReplaced(pool: pg.Pool, { id, key }: { id: string; key: string | null }): Promise<boolean> {
   if (key === null) return false;
   const { rows } = await pool
-    .query(`select from ${JOBS_SCHEMA}._private_jobs where id = $1 and key is null`, [id])
+    .query(`select from jobs._private_jobs where id = $1 and key is null`, [id])
     .catch(() => ({ rows: [] }));
   return rows.length > 0;
 }
 
 async function allowNoMore(pool: pg.Pool, job: JobHelpers['job']): Promise<void> {
-  await pool.query(`update ${JOBS_SCHEMA}._private_jobs set max_attempts = attempts where id = $1`, [job.id]);
+  await pool.query(`update jobs._private_jobs set max_attempts = attempts where id = $1`, [job.id]);
   job.max_attempts = job.attempts;
 }
 

@@ -4,6 +4,12 @@
  */
 export const timesOf = (count: number): number => (process.env.TEST_POSTGRES ? Math.ceil(count / 5) : count);
 
-/** The rounds of a race, to be a test each. */
-export const roundsOf = (count: number): Array<[round: number]> =>
-  Array.from({ length: timesOf(count) }, (_, round) => [round + 1]);
+/** Runs a race so often, in one test. What fails says in which round. */
+export async function inRounds(count: number, race: (round: number) => Promise<void>): Promise<void> {
+  for (let round = 1; round <= timesOf(count); round += 1) {
+    await race(round).catch((error: Error) => {
+      error.message = `round ${round}: ${error.message}`;
+      throw error;
+    });
+  }
+}

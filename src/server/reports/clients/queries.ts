@@ -5,19 +5,23 @@ import { type CohortCount, FOLLOWED_MONTHS } from '#domain/reports/cohorts.ts';
 import { centsFromDecimal } from '#domain/shared/money.ts';
 import { type DayRange, firstDay } from '#domain/shared/period.ts';
 import { isDate } from '#domain/shared/time.ts';
+import { appointmentRows } from '#server/agenda/lent-select.ts';
+import { saleRows, saleVoidRows } from '#server/cashier/lent-select.ts';
+import { clientRows } from '#server/clients/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/database/paging.ts';
 import { TODAY } from '#server/kernel/database/today.ts';
+import { paymentRows } from '#server/payments/lent-select.ts';
 
 /** A visit is a day on which a client had a finalised appointment or bought something that was not taken back. */
 const visits = (until: string) => sql`
   visits as materialized (
-    select client_id, date as day from appointments
+    select client_id, date as day from ${appointmentRows.as('appointments')}
     where client_id is not null and status = 'finalizado' and date <= ${until}::date and date <= ${TODAY}
     union
-    select client_id, finalized_on from sales
+    select client_id, finalized_on from ${saleRows.as('sales')}
     where client_id is not null and status = 'finalised' and finalized_on <= ${until}::date
-      and not exists (select from sale_voids as void where void.user_id = sales.user_id and void.sale_id = sales.id)
+      and not exists (select from ${saleVoidRows.as('void')} where void.user_id = sales.user_id and void.sale_id = sales.id)
   ), stepped as materialized (
     select client_id, day, day - lag(day) over (partition by client_id order by day) as gap from visits
   )`;
@@ -47,14 +51,14 @@ const lostRows = (range: DayRange, limit: number, { lastDay, id }: Key) => sql`
     select away.client_id, away.last_day, away.usual from (${missed(range)}) as away
     where ${lastDay}::date is null or (away.last_day, away.client_id) > (${lastDay}::date, ${id}::uuid)
     order by away.last_day, away.client_id limit ${limit + 1}
-  ) as gone join clients on clients.id = gone.client_id left join (
+  ) as gone join ${clientRows.as('clients')} on clients.id = gone.client_id left join (
     select client_id, min(day) as day from visits where day > ${range.last}::date group by client_id
   ) as again on again.client_id = gone.client_id cross join lateral (
     select coalesce(sum(amount), 0) as amount from (
-      select amount from appointments as of join payments on payments.user_id = of.user_id and payments.appointment_id = of.id
+      select amount from ${appointmentRows.as('of')} join ${paymentRows.as('payments')} on payments.user_id = of.user_id and payments.appointment_id = of.id
       where of.user_id = clients.user_id and of.client_id = clients.id and ${lastYear(range)}
       union all
-      select amount from sales as of join payments on payments.user_id = of.user_id and payments.sale_id = of.id
+      select amount from ${saleRows.as('of')} join ${paymentRows.as('payments')} on payments.user_id = of.user_id and payments.sale_id = of.id
       where of.user_id = clients.user_id and of.client_id = clients.id and ${lastYear(range)}
     ) as paid
   ) as spent

@@ -4,6 +4,7 @@ import { earningsIn } from '#server/commissions/earnings-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { selectPaid } from '#server/payables/paid-select.ts';
 import { revenueIn } from '#server/payments/revenue-select.ts';
+import { staffRows } from '#server/team/lent-select.ts';
 import { amountsIn, fixedCostsIn } from '../amounts-select.ts';
 
 export type IncomeRows = {
@@ -37,7 +38,7 @@ export async function readIncomeRows(db: Database, range: DayRange, before: DayR
       (select coalesce(json_agg(earned), '[]') from (
         select staff_id, staff.nome as name, day, count(*) filter (where kind = 'service' and amount <> 0)::int as services,
           sum(amount)::text as amount
-        from ${earningsIn(range)} as earning join staff on staff.id = staff_id
+        from ${earningsIn(range)} as earning join ${staffRows.as('staff')} on staff.id = staff_id
         group by staff_id, staff.nome, day having sum(amount) <> 0 order by staff.nome, staff_id, day) as earned) as commissions,
       (select coalesce(json_agg(cost order by day, name), '[]') from ${fixedCostsIn(db, range)} as cost) as fixed_costs,
       (select coalesce(json_agg(paid order by payment_date, description), '[]') from ${selectPaid(db, range)} as paid) as paid,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { DayRange } from '#domain/shared/period.ts';
+import { appointmentLineRows, appointmentRows } from '#server/agenda/lent-select.ts';
 import { TODAY } from '#server/kernel/database/today.ts';
+import { paymentRows } from '#server/payments/lent-select.ts';
 
 /** Amounts in whole cents. */
 type LineFact = {
@@ -28,7 +30,7 @@ type LineFact = {
 export const lineFactsIn = ({ first, last }: DayRange) => sql<LineFact>`(
   with paid as (
     select user_id, appointment_id, day, sum(amount) * 100 as paid, sum(fee) * 100 as fee
-    from payments where appointment_id is not null and day between ${first}::date and ${last}::date and day <= ${TODAY}
+    from ${paymentRows.as('payments')} where appointment_id is not null and day between ${first}::date and ${last}::date and day <= ${TODAY}
     group by user_id, appointment_id, day
   ), line as (
     select paid.*, row_number() over (partition by paid.appointment_id order by line.position, line.id) as place,
@@ -40,8 +42,8 @@ export const lineFactsIn = ({ first, last }: DayRange) => sql<LineFact>`(
       (select coalesce(sum(round((used ->> 'total_cost')::numeric, 2)) * 100, 0)
         from jsonb_array_elements(coalesce(line.products_used, appointments.products_used)) as used) as products
     from paid
-      join appointments on appointments.user_id = paid.user_id and appointments.id = paid.appointment_id
-      left join appointment_services as line on line.user_id = paid.user_id and line.appointment_id = paid.appointment_id
+      join ${appointmentRows.as('appointments')} on appointments.user_id = paid.user_id and appointments.id = paid.appointment_id
+      left join ${appointmentLineRows.as('line')} on line.user_id = paid.user_id and line.appointment_id = paid.appointment_id
   ), weighed as (
     select *, case when sum(price) over whole > 0 then price when place = 1 then 1 else 0 end as weight
     from line window whole as (partition by appointment_id)

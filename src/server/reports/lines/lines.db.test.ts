@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { ReportedLine } from '#contract/reports/lines.ts';
 import type { OccupancyReport } from '#contract/reports/occupancy.ts';
 import type { PartnerReport } from '#contract/reports/partner.ts';
 import type { ProfessionalsReport } from '#contract/reports/professionals.ts';
 import type { ServicesReport } from '#contract/reports/services.ts';
-import { type BookedSalon, bookedSalon } from '#server/agenda/testing/booked-salon.ts';
+import { bookedSalon } from '#server/agenda/testing/booked-salon.ts';
+import { perTest } from '#server/kernel/testing/per-test.ts';
 import { createResale } from '#server/products/testing.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { testServer } from '#server/test-server.ts';
 import { reportRows } from '../testing/report-rows.ts';
 
-let server: TestServer;
-let salon: BookedSalon;
+const server = testServer();
 let rows: ReturnType<typeof reportRows>;
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const salon = perTest(() => bookedSalon(server));
 beforeEach(async () => {
-  salon = await bookedSalon(server);
   rows = reportRows(server, salon.owner.id);
 });
-afterAll(() => server.close());
 
 const finalised = { status: 'finalizado', payment_method: 'Cartão de Crédito' };
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { DayRange } from '#domain/shared/period.ts';
+import { saleItemRows } from '#server/cashier/lent-select.ts';
+import { paymentRows } from '#server/payments/lent-select.ts';
 
 /** In whole cents. */
 type ProductFact = {
@@ -22,12 +24,12 @@ export const productFactsIn = ({ first, last }: DayRange) => sql<ProductFact>`(
   with paid as (
     select user_id, sale_id, void_id, day, coalesce(void_id, sale_id) as thing, abs(sum(amount)) * 100 as paid,
       case when void_id is null then 1 else -1 end as sign
-    from payments where sale_id is not null and day between ${first}::date and ${last}::date
+    from ${paymentRows.as('payments')} where sale_id is not null and day between ${first}::date and ${last}::date
     group by user_id, sale_id, void_id, day
   ), item as (
     select paid.*, row_number() over (partition by thing order by item.position, item.id) as place, item.product_id, item.seller_id,
       coalesce(item.value, 0) * 100 as value
-    from paid left join sale_items as item on item.user_id = paid.user_id and item.sale_id = paid.sale_id
+    from paid left join ${saleItemRows.as('item')} on item.user_id = paid.user_id and item.sale_id = paid.sale_id
   ), weighed as (
     select *, case when sum(value) over whole > 0 then value when place = 1 then 1 else 0 end as weight
     from item window whole as (partition by thing)

@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import type { ReportedLine } from '#contract/reports/lines.ts';
 import type { DayRange } from '#domain/shared/period.ts';
+import { appointmentRows } from '#server/agenda/lent-select.ts';
+import { clientRows } from '#server/clients/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/database/paging.ts';
+import { serviceRows } from '#server/services/lent-select.ts';
+import { staffRows } from '#server/team/lent-select.ts';
 import { lineFactsIn, lineSums } from './line-facts-select.ts';
 
 type Asked = DayRange & {
@@ -40,10 +44,10 @@ export async function listLines(
       coalesce(services.name, fact.service_name)::text as service_name, coalesce(staff.nome, '')::text as professional_name,
       fact.revenue::float8 as revenue, fact.products::float8 as products, fact.commission::float8 as commission, fact.fee::float8 as fee
     from fact
-      join appointments on appointments.id = fact.appointment_id
-      left join clients on clients.id = appointments.client_id
-      left join services on services.id = fact.service_id
-      left join staff on staff.id = fact.staff_id
+      join ${appointmentRows.as('appointments')} on appointments.id = fact.appointment_id
+      left join ${clientRows.as('clients')} on clients.id = appointments.client_id
+      left join ${serviceRows.as('services')} on services.id = fact.service_id
+      left join ${staffRows.as('staff')} on staff.id = fact.staff_id
     where ${isAfter}
     order by fact.day desc, appointments.start_time desc, fact.appointment_id desc, fact.place
     limit ${sql.lit(PAGE_ROWS + 1)}`.execute(db);
@@ -57,4 +61,4 @@ export async function listLines(
 
 const afterLine = (appointment: string, place: number) => sql<boolean>`
   (fact.day, appointments.start_time, fact.appointment_id, -fact.place)
-    < (select last.date, last.start_time, last.id, ${-place}::bigint from appointments as last where last.id = ${appointment})`;
+    < (select last.date, last.start_time, last.id, ${-place}::bigint from ${appointmentRows.as('last')} where last.id = ${appointment})`;

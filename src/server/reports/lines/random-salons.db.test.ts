@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CashierMonth } from '#contract/cashier/month.ts';
 import type { ReportedLine } from '#contract/reports/lines.ts';
 import type { PartnerReport } from '#contract/reports/partner.ts';
@@ -9,14 +9,10 @@ import type { ServicesReport } from '#contract/reports/services.ts';
 import { cents, shareOut } from '#domain/shared/money.ts';
 import { bookedSalon } from '#server/agenda/testing/booked-salon.ts';
 import { createResale } from '#server/products/testing.ts';
-import { startTestServer, type TestServer } from '#server/test-server.ts';
+import { testServer } from '#server/test-server.ts';
 import { reportRows, type TestSale, type TestVisit } from '../testing/report-rows.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServer();
 
 const amount = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 33 }), fc.integer({ min: 1, max: 99_999 }));
 const day = fc.integer({ min: 1, max: 28 }).map((day) => `2026-03-${String(day).padStart(2, '0')}`);

@@ -3,7 +3,9 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { OccupancyRows } from '#domain/reports/occupancy.ts';
 import type { DayRange } from '#domain/shared/period.ts';
 import { exceptionsIn, selectRules, timeOffIn } from '#server/agenda/diary/working-time-select.ts';
+import { appointmentRows } from '#server/agenda/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
+import { staffRows } from '#server/team/lent-select.ts';
 
 type TeamMember = OccupancyRows['professionals'][number] & { nome: string; funcao: string; color: string | null };
 
@@ -23,10 +25,12 @@ export async function readOccupancyRows(
       jsonArrayFrom(exceptionsIn(db, { from, to })).as('exceptions'),
       jsonArrayFrom(timeOffIn(db, { from, to })).as('time_off'),
       jsonArrayFrom(
-        selectFrom('staff')
+        selectFrom(staffRows.as('staff'))
           .select(['id', 'nome', 'funcao', 'color', 'ativo'])
           .select(({ selectFrom }) =>
-            sql<string>`least((staff.created_at at time zone profiles.timezone)::date, ${selectFrom('appointments')
+            sql<string>`least((staff.created_at at time zone profiles.timezone)::date, ${selectFrom(
+              appointmentRows.as('appointments'),
+            )
               .select(({ fn }) => fn.min('date').as('first'))
               .whereRef('professional_id', '=', 'staff.id')
               .where('status', '<>', 'cancelado')})`.as('since'),
@@ -38,7 +42,10 @@ export async function readOccupancyRows(
               eb(
                 'id',
                 'in',
-                selectFrom('appointments').select('professional_id').where(within).where('status', '<>', 'cancelado'),
+                selectFrom(appointmentRows.as('appointments'))
+                  .select('professional_id')
+                  .where(within)
+                  .where('status', '<>', 'cancelado'),
               ),
             ]),
           )
@@ -47,7 +54,7 @@ export async function readOccupancyRows(
       ).as('professionals'),
       // Years of a large salon are a hundred thousand: one text for each professional arrives in a third of the time.
       jsonArrayFrom(
-        selectFrom('appointments')
+        selectFrom(appointmentRows.as('appointments'))
           .select([
             'professional_id',
             sql<string>`string_agg(concat_ws(' ', date, start_time, end_time), ',')`.as('booked'),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Cents } from '#domain/shared/money.ts';
 import type { DayRange } from '#domain/shared/period.ts';
 import type { Database } from '#server/kernel/database/db.ts';
+import { staffRows } from '#server/team/lent-select.ts';
 import { lineFactsIn } from '../lines/line-facts-select.ts';
 
 export type PartnerSums = {
@@ -24,7 +25,7 @@ export async function readPartnerSums(db: Database, now: DayRange, before: DayRa
       select false as is_before, * from ${lineFactsIn(now)} as fact
       union all
       select true, * from ${lineFactsIn(before)} as fact
-    ) as fact left join staff on staff.id = fact.staff_id
+    ) as fact left join ${staffRows.as('staff')} on staff.id = fact.staff_id
     group by is_before, to_char(day, 'YYYY-MM'), staff_id, staff.nome, staff.funcao`.execute(db);
   return rows;
 }

@@ -4,6 +4,8 @@ import type { DayRange } from '#domain/shared/period.ts';
 import { earningsIn } from '#server/commissions/earnings-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { TODAY } from '#server/kernel/database/today.ts';
+import { paymentRows } from '#server/payments/lent-select.ts';
+import { staffRows } from '#server/team/lent-select.ts';
 import { lineFactsIn } from '../lines/line-facts-select.ts';
 import { productFactsIn } from '../lines/product-facts-select.ts';
 
@@ -39,7 +41,7 @@ export async function readProfessionalSums(db: Database, now: DayRange, before: 
       select false as is_before, * from ${sumsIn(now)} as entry
       union all
       select true, * from ${sumsIn(before)} as entry
-    ) as entry left join staff on staff.id = entry.staff_id
+    ) as entry left join ${staffRows.as('staff')} on staff.id = entry.staff_id
     group by is_before, staff_id, staff.nome, staff.color, staff.funcao, staff.ativo`.execute(db);
   return rows;
 }
@@ -48,7 +50,7 @@ export async function readProfessionalSums(db: Database, now: DayRange, before: 
 const sumsIn = (range: DayRange) => sql`(
   select staff_id, count(*) as services, count(distinct appointment_id) as appointments, sum(revenue) as service_revenue,
     0 as product_revenue, 0 as service_commission, 0 as product_commission,
-    (select count(distinct appointment_id) from payments
+    (select count(distinct appointment_id) from ${paymentRows.as('payments')}
       where appointment_id is not null and day between ${range.first}::date and ${range.last}::date and day <= ${TODAY}) as all_appointments
   from ${lineFactsIn(range)} as fact group by staff_id
   union all

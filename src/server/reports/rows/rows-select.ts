@@ -2,10 +2,16 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CountedRow } from '#contract/reports/rows.ts';
 import type { CountedLine } from '#domain/reports/counted.ts';
 import type { DayRange } from '#domain/shared/period.ts';
+import { appointmentLineRows, appointmentRows } from '#server/agenda/lent-select.ts';
+import { saleItemRows, saleRows, saleVoidRows } from '#server/cashier/lent-select.ts';
+import { clientRows } from '#server/clients/lent-select.ts';
 import { earningsIn } from '#server/commissions/earnings-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { selectPaid } from '#server/payables/paid-select.ts';
 import { paidIn } from '#server/payments/revenue-select.ts';
+import { productRows } from '#server/products/lent-select.ts';
+import { serviceRows } from '#server/services/lent-select.ts';
+import { staffRows } from '#server/team/lent-select.ts';
 import { fixedCostsIn } from '../amounts-select.ts';
 import { lineFactsIn } from '../lines/line-facts-select.ts';
 import { productFactsIn } from '../lines/product-facts-select.ts';
@@ -61,25 +67,25 @@ const payments = (range: DayRange, amount: RawBuilder<unknown>, kinds: readonly 
     case paid.kind when 'appointment' then paid.thing end as appointment_id, sale.id as sale_id, sale.number,
     coalesce(client.name, nullif(sale.client_name, ''), visit.client_name, '')::text as name,
     case paid.kind when 'appointment' then (select string_agg(line.service_name, ', ' order by line.position, line.id)
-        from appointment_services as line where line.appointment_id = paid.thing)
+        from ${appointmentLineRows.as('line')} where line.appointment_id = paid.thing)
       else (select string_agg(products.name, ', ' order by item.position, item.id)
-        from sale_items as item join products on products.id = item.product_id where item.sale_id = sale.id) end as detail,
+        from ${saleItemRows.as('item')} join ${productRows.as('products')} on products.id = item.product_id where item.sale_id = sale.id) end as detail,
     ${NO_PART}, paid.amount
   from (select day, kind, thing, ${amount} as amount from ${paidIn(range.first, range.last)} as part
       where kind = any(${kinds}::text[]) group by day, kind, thing having ${amount} is not null) as paid
-    left join sale_voids as back on paid.kind = 'void' and back.id = paid.thing
-    left join sales as sale on paid.kind <> 'appointment' and sale.id = coalesce(back.sale_id, paid.thing)
-    left join appointments as visit on visit.id = case paid.kind when 'appointment' then paid.thing else sale.appointment_id end
-    left join clients as client on client.id = case paid.kind when 'appointment' then visit.client_id else sale.client_id end`;
+    left join ${saleVoidRows.as('back')} on paid.kind = 'void' and back.id = paid.thing
+    left join ${saleRows.as('sale')} on paid.kind <> 'appointment' and sale.id = coalesce(back.sale_id, paid.thing)
+    left join ${appointmentRows.as('visit')} on visit.id = case paid.kind when 'appointment' then paid.thing else sale.appointment_id end
+    left join ${clientRows.as('client')} on client.id = case paid.kind when 'appointment' then visit.client_id else sale.client_id end`;
 
 const servicesOf = (range: DayRange, whose: string) => sql<Counted>`
   select fact.day, 'appointment' as kind, to_char(visit.start_time, 'HH24:MI ') || fact.place as place, fact.appointment_id as thing,
     fact.appointment_id, null::uuid as sale_id, null::int as number, coalesce(client.name, visit.client_name)::text as name,
     coalesce(services.name, fact.service_name, '')::text as detail, ${NO_PART}, fact.revenue / 100.0 as amount
   from ${lineFactsIn(range)} as fact
-    join appointments as visit on visit.id = fact.appointment_id
-    left join clients as client on client.id = visit.client_id
-    left join services on services.id = fact.service_id
+    join ${appointmentRows.as('visit')} on visit.id = fact.appointment_id
+    left join ${clientRows.as('client')} on client.id = visit.client_id
+    left join ${serviceRows.as('services')} on services.id = fact.service_id
   where ${isOf(sql`fact.staff_id`, whose)}`;
 
 const productsOf = (range: DayRange, whose: string) => sql<Counted>`
@@ -87,9 +93,9 @@ const productsOf = (range: DayRange, whose: string) => sql<Counted>`
     coalesce(client.name, sale.client_name, '')::text as name, coalesce(products.name, '')::text as detail, ${NO_PART},
     fact.revenue / 100.0 as amount
   from ${productFactsIn(range)} as fact
-    join sales as sale on sale.id = fact.sale_id
-    left join clients as client on client.id = sale.client_id
-    left join products on products.id = fact.product_id
+    join ${saleRows.as('sale')} on sale.id = fact.sale_id
+    left join ${clientRows.as('client')} on client.id = sale.client_id
+    left join ${productRows.as('products')} on products.id = fact.product_id
   where ${isOf(sql`fact.seller_id`, whose)}`;
 
 const commissions = (range: DayRange, whose: string | undefined) => sql<Counted>`
@@ -98,8 +104,8 @@ const commissions = (range: DayRange, whose: string | undefined) => sql<Counted>
     case earning.kind when 'service' then earning.appointment_id end as appointment_id, earning.sale_id, sale.number,
     staff.nome::text as name, concat_ws(', ', nullif(earning.client_name, ''), earning.description) as detail, ${NO_PART}, earning.amount
   from ${earningsIn(range)} as earning
-    join staff on staff.id = earning.staff_id
-    left join sales as sale on sale.id = earning.sale_id
+    join ${staffRows.as('staff')} on staff.id = earning.staff_id
+    left join ${saleRows.as('sale')} on sale.id = earning.sale_id
   where earning.amount <> 0 and ${whose ? isOf(sql`earning.staff_id`, whose) : sql`true`}`;
 
 const productCosts = (range: DayRange, kinds: readonly string[]) => sql<Counted>`
@@ -109,10 +115,10 @@ const productCosts = (range: DayRange, kinds: readonly string[]) => sql<Counted>
     coalesce(products.name, '')::text as name,
     coalesce(client.name, nullif(sale.client_name, ''), visit.client_name, '')::text as detail, ${NO_PART}, used.cost as amount
   from ${productCostsIn(range)} as used
-    left join products on products.id = used.product_id
-    left join appointments as visit on visit.id = used.appointment_id
-    left join sales as sale on sale.id = used.sale_id
-    left join clients as client on client.id = coalesce(visit.client_id, sale.client_id)
+    left join ${productRows.as('products')} on products.id = used.product_id
+    left join ${appointmentRows.as('visit')} on visit.id = used.appointment_id
+    left join ${saleRows.as('sale')} on sale.id = used.sale_id
+    left join ${clientRows.as('client')} on client.id = coalesce(visit.client_id, sale.client_id)
   where used.kind = any(${kinds}::text[]) and used.cost <> 0`;
 
 const fixedCosts = (db: Database, range: DayRange) => sql<Counted>`

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { LineSums } from '#domain/reports/margin.ts';
 import type { DayRange } from '#domain/shared/period.ts';
 import type { Database } from '#server/kernel/database/db.ts';
+import { serviceRows } from '#server/services/lent-select.ts';
 import { lineFactsIn, lineSums } from '../lines/line-facts-select.ts';
 
 export type ServiceSums = LineSums & { id: string | null; name: string | null; category: string };
@@ -16,7 +17,7 @@ export async function readServiceSums(
   const { rows } = await sql<Row>`
     select false as is_before, fact.service_id as id, coalesce(services.name, fact.service_name)::text as name,
       coalesce(services.category, max(fact.category), '')::text as category, ${lineSums}
-    from ${lineFactsIn(now)} as fact left join services on services.id = fact.service_id
+    from ${lineFactsIn(now)} as fact left join ${serviceRows.as('services')} on services.id = fact.service_id
     group by fact.service_id, coalesce(services.name, fact.service_name), services.category
     union all
     select true, null, null, '', ${lineSums} from ${lineFactsIn(before)} as fact`.execute(db);

@@ -3,8 +3,10 @@ import type { ShelfProduct } from '#contract/reports/stock.ts';
 import type { OnShelf } from '#domain/reports/shelf.ts';
 import { type Cents, centsFromDecimal } from '#domain/shared/money.ts';
 import type { DayRange } from '#domain/shared/period.ts';
+import { profileRows } from '#server/account/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { revenueIn } from '#server/payments/revenue-select.ts';
+import { productRows, purchaseRows, stockMovementRows } from '#server/products/lent-select.ts';
 import { productCostsIn } from '../product-costs-select.ts';
 
 export type ShelfRow = Omit<ShelfProduct, 'worth' | 'resting_days'> & OnShelf;
@@ -32,27 +34,27 @@ export async function readShelf(db: Database, { first, last }: DayRange): Promis
       select product_id, quantity_purchased_base as quantity, total_value,
         sum(quantity_purchased_base) over (partition by product_id) as bought,
         sum(quantity_purchased_base) over (partition by product_id order by purchase_date, created_at, id) as arrived
-      from product_purchases
+      from ${purchaseRows.as('product_purchases')}
     ), open as (
       select distinct on (lots.product_id) lots.product_id, lots.quantity, lots.total_value
-      from lots join products on products.id = lots.product_id
+      from lots join ${productRows.as('products')} on products.id = lots.product_id
       where lots.arrived > lots.bought - products.stock_quantity_base
       order by lots.product_id, lots.arrived
     ), moved as (
       select product_id, min(day) as first_day, max(day) filter (where movement_type in ('deduction', 'sale')) as last_out,
         sum(-quantity_changed) filter (
           where movement_type in ('deduction', 'sale', 'return') and day between ${first}::date and ${last}::date) as "left"
-      from stock_movements cross join lateral (
-        select (stock_movements.created_at at time zone (select timezone from profiles))::date as day
+      from ${stockMovementRows.as('stock_movements')} cross join lateral (
+        select (stock_movements.created_at at time zone (select timezone from ${profileRows.as('profiles')}))::date as day
       ) as at
       group by product_id
     )
     select products.id, products.name, products.product_type, products.base_unit, products.display_unit_label,
       products.unit_size_in_base, products.stock_quantity, products.stock_quantity_base, products.min_stock, products.ativo,
       open.quantity as lot_quantity, open.total_value as lot_value, moved.last_out,
-      coalesce(moved.first_day, (products.created_at at time zone (select timezone from profiles))::date) as since,
+      coalesce(moved.first_day, (products.created_at at time zone (select timezone from ${profileRows.as('profiles')}))::date) as since,
       coalesce(moved."left", 0) as "left"
-    from products
+    from ${productRows.as('products')}
       left join open on open.product_id = products.id
       left join moved on moved.product_id = products.id
     where products.ativo or products.stock_quantity_base > 0

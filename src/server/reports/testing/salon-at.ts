@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { insertRow } from '#server/agenda/testing/rows.ts';
-import { databaseOf, openPool } from '#server/kernel/database/db.ts';
+import { databaseOf } from '#server/kernel/database/db.ts';
+import { openPool } from '#server/kernel/database/pools.ts';
 import { makeLogins } from '#server/kernel/database/roles.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 import { testDatabase } from '#server/kernel/testing/database.ts';

@@ -1,7 +1,8 @@
 import { cents, decimalFromCents } from '#domain/shared/money.ts';
 import { cashierRows, type Paid } from '#server/cashier/testing/rows.ts';
 import type { Database } from '#server/kernel/database/db.ts';
-import { databaseOf, openPool } from '#server/kernel/database/db.ts';
+import { databaseOf } from '#server/kernel/database/db.ts';
+import { openPool } from '#server/kernel/database/pools.ts';
 import { makeLogins } from '#server/kernel/database/roles.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 import { payableRows } from '#server/payables/testing/rows.ts';

@@ -1,10 +1,21 @@
 import { Menu } from '@base-ui/react/menu';
+import { useQuery } from '@tanstack/react-query';
+import { Ban, ReceiptText } from 'lucide-react';
 import { createContext, type ReactNode, use, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import type { Card } from '#contract/agenda/appointments.ts';
+import { comandaPath } from '#contract/paths.ts';
 import { statusOf } from '#domain/agenda/statuses.ts';
-import { popup, popupList } from '#web/ui/popup-style.ts';
-import { GiveItems } from './give-items.tsx';
-import { SettleItems } from './settle-items.tsx';
+import type { Cents } from '#domain/shared/money.ts';
+import { CLIENT_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
+import { api } from '#web/ground/api/client.ts';
+import { useFormat } from '#web/ground/use-format.ts';
+import { useMethods } from '#web/ground/use-methods.ts';
+import { popup, popupItem, popupList } from '#web/ui/popup-style.ts';
+import { useRequestDecision } from '../requests/use-request-decision.ts';
+import { busyDuring } from './busy-during.ts';
+import { useSettle } from './use-settle.ts';
 
 /** `isByKey`: then the first entry has the focus, as in any menu. */
 type Open = (card: Card, anchor: HTMLElement, isByKey: boolean) => void;
@@ -62,4 +73,68 @@ export function CardMenuProvider({ children }: { children: ReactNode }) {
 
 function cardOf(anchor: HTMLElement | undefined): HTMLElement | true {
   return anchor?.closest('.appointment')?.querySelector('button') ?? true;
+}
+
+/** Who does what nobody was asked for: chosen here, and approved with that. */
+function GiveItems({ card }: { card: Card }) {
+  const { t } = useTranslation('agenda');
+  const { approve } = useRequestDecision();
+  const { data: day } = useQuery(api.agenda.days.queryOptions({ input: { from: card.date, to: card.date } }));
+  const busy = day && busyDuring(day, card);
+  const active = day?.professionals.filter(({ ativo }) => ativo) ?? [];
+  // Who is free first.
+  const offered = active.toSorted((a, b) => Number(busy?.has(a.id)) - Number(busy?.has(b.id)));
+  return (
+    <Menu.Group>
+      <Menu.GroupLabel className="px-3 pt-1.5 pb-1 text-13 text-muted">{t('requests.approveWith')}</Menu.GroupLabel>
+      {offered.map(({ id, nome }) => (
+        <Menu.Item key={id} className={popupItem} onClick={() => approve(card, id)}>
+          <span className="min-w-0 flex-1">
+            <span className="block truncate">{nome}</span>
+            {busy?.has(id) && <span className="block text-13 text-muted">{t('requests.busyThen')}</span>}
+          </span>
+        </Menu.Item>
+      ))}
+    </Menu.Group>
+  );
+}
+
+/** What the client pays and how, which finalises it; or the end of the appointment. */
+function SettleItems({ card }: { card: Card }) {
+  const { t } = useTranslation(['agenda', 'app']);
+  const { money } = useFormat();
+  const settle = useSettle();
+  const methods = useMethods(CLIENT_PAYMENT_METHODS, card.payment_method);
+  const navigate = useNavigate();
+  return (
+    <>
+      <Menu.Group>
+        <Menu.GroupLabel className="flex items-baseline justify-between gap-4 px-3 pt-1.5 pb-1">
+          <span className="text-13 text-muted">{t('settle.with')}</span>
+          <span className="text-base font-semibold tabular-nums">{money(card.revenue as Cents)}</span>
+        </Menu.GroupLabel>
+        {methods.map((payment_method) => (
+          <Menu.Item
+            key={payment_method}
+            className={popupItem}
+            onClick={() => settle(card, { status: 'finalizado', payment_method })}
+          >
+            {t(`app:paymentMethods.${payment_method}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Group>
+      <Menu.Separator className="mx-1.5 my-1.5 h-px bg-divider" />
+      <Menu.Item className={popupItem} onClick={() => navigate(comandaPath(card.id))}>
+        <ReceiptText aria-hidden className="size-4.5 flex-none" strokeWidth={1.75} />
+        {t('ticket.word')}
+      </Menu.Item>
+      <Menu.Item
+        className={`${popupItem} text-danger-text`}
+        onClick={() => settle(card, { status: 'cancelado', payment_method: card.payment_method })}
+      >
+        <Ban aria-hidden className="size-4.5 flex-none" strokeWidth={1.75} />
+        {t('settle.cancel')}
+      </Menu.Item>
+    </>
+  );
 }

@@ -3,13 +3,14 @@ import {
   gridRange,
   type InLane,
   inLanes,
+  partOn,
   ROW_MINUTES,
   type Stretch,
   slotIn,
+  stretchBetween,
   takenTimes,
   uncovered,
 } from '#domain/agenda/grid.ts';
-import { daysBetween, parseTime } from '#domain/shared/time.ts';
 import { toneOf } from '#domain/team/colours.ts';
 
 type Drawn = Stretch & {
@@ -139,7 +140,7 @@ export function blocksOf({ appointments, time_off, professionals }: AgendaDays, 
       tone: toneFor(one.staff_id),
       off: one,
       name: byId.get(one.staff_id)?.nome ?? '',
-      ...partOf(one, date),
+      ...partOn(one, date),
     }))
     .filter(({ start, end }) => start < end);
   return [...cards, ...off];
@@ -157,23 +158,5 @@ export function countOf(blocks: readonly Block[]): number {
   return blocks.filter((block) => block.kind === 'card' && block.card.status !== 'cancelado').length;
 }
 
-function stretchOf({ start_time, end_time }: { start_time: string; end_time: string }): Stretch {
-  return { start: minutesOf(start_time), end: minutesOf(end_time) };
-}
-
-/** The part of a block that lies on a day: it may last over several. */
-function partOf({ starts_at, ends_at }: TimeOff, date: string): Stretch {
-  return { start: minuteOn(starts_at, date), end: minuteOn(ends_at, date) };
-}
-
-function minuteOn(moment: string, date: string): number {
-  const [day = '', time = ''] = moment.split('T');
-  const minute = daysBetween(date, day) * 24 * 60 + minutesOf(time);
-  return Math.max(0, Math.min(minute, 24 * 60));
-}
-
-function minutesOf(time: string): number {
-  const minutes = parseTime(time);
-  if (minutes === null) throw new RangeError(`Not a time: ${time}`);
-  return minutes;
-}
+const stretchOf = ({ start_time, end_time }: { start_time: string; end_time: string }) =>
+  stretchBetween(start_time, end_time);

@@ -1,13 +1,14 @@
-import { Plus } from 'lucide-react';
+import { Lock, Plus } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type InLane, pixelsFor, ROW_MINUTES, type Stretch } from '#domain/agenda/grid.ts';
 import { formatTime } from '#domain/shared/time.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { useOffLabel } from '../labels.ts';
+import { boxOf } from './box.ts';
 import { CardView } from './card-view.tsx';
 import { type CardBlock, type Column, type OffBlock, rowState, slotOf, takesKeys } from './columns.ts';
 import type { Drag } from './landing.ts';
-import { OffView } from './off-view.tsx';
 
 type Props = {
   column: Column;
@@ -150,3 +151,29 @@ function SlotMark({
     </div>
   );
 }
+
+type OffViewProps = { placed: InLane<OffBlock>; from: number; isTabStop: boolean };
+
+/** Time that a professional has blocked: hatched, the reason on a plate. */
+const OffView = memo(function OffView({ placed, from, isTabStop }: OffViewProps) {
+  const { block } = placed;
+  const { word, label } = useOffLabel(block);
+  return (
+    <div
+      data-block={block.id}
+      style={boxOf(placed, from)}
+      className="time-off absolute flex items-start overflow-hidden rounded-control p-1"
+    >
+      <button
+        type="button"
+        tabIndex={isTabStop ? 0 : -1}
+        data-cursor={isTabStop || undefined}
+        aria-label={label}
+        className="flex max-w-full items-center gap-1.5 rounded-control bg-surface px-1.5 py-px text-xs font-medium outline-none after:absolute after:inset-0"
+      >
+        <Lock aria-hidden className="size-3.25 flex-none" />
+        <span className="truncate">{word}</span>
+      </button>
+    </div>
+  );
+});

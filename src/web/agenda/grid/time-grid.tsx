@@ -1,4 +1,5 @@
-import { Clock } from 'lucide-react';
+import '../agenda.css';
+import { Clock, Lock } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pixelsFor, type Stretch } from '#domain/agenda/grid.ts';
@@ -6,14 +7,13 @@ import { formatTime, type SalonNow } from '#domain/shared/time.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { SkipTo } from '#web/ui/skip-links.tsx';
 import { usePrinting } from '#web/ui/use-printing.ts';
-import '../agenda.css';
-import { Legend } from '../legend.tsx';
+import { statusIcons } from '../status-icons.ts';
 import { TicketTip } from '../ticket/ticket-tip.tsx';
 import { CardTip } from './card-tip.tsx';
 import { type CardBlock, type Column, rowState } from './columns.ts';
 import { GridColumn } from './grid-column.tsx';
 import { Hours } from './hours.tsx';
-import { PaperGrid } from './paper-grid.tsx';
+import { columnIn, paperStretches } from './on-paper.ts';
 import { useCarry } from './use-carry.ts';
 import { useGridCursor } from './use-grid-cursor.ts';
 import { type GridActions, useGridPointer } from './use-grid-pointer.ts';
@@ -99,16 +99,7 @@ export function TimeGrid(props: Props) {
           }}
         >
           {/* One row that stays rather than many heads that do: each of those would be moved by itself while it scrolls. */}
-          <div className="sticky top-0 z-6 col-span-full grid h-16 grid-cols-subgrid border-b border-divider bg-surface">
-            <div className="sticky left-0 z-1 grid place-items-center bg-surface text-muted">
-              <Clock aria-hidden className="size-4" />
-            </div>
-            {columns.map((column) => (
-              <div key={column.id} className="relative flex min-w-0 items-center border-l border-divider px-3">
-                {head(column)}
-              </div>
-            ))}
-          </div>
+          <Heads columns={columns} head={head} className="sticky top-0 z-6 bg-surface" />
           <Hours range={range}>{isNowShown && <NowPill minutes={now.minutes} range={range} />}</Hours>
           {columns.map((column) => (
             <GridColumn
@@ -168,4 +159,78 @@ function isIn({ start, end }: Stretch, minute: number): boolean {
 function firstWork(columns: readonly Column[], range: Stretch): number {
   const starts = columns.map(({ shut }) => (shut[0]?.start === range.start ? shut[0].end : range.start));
   return Math.min(...starts.filter((start) => start < range.end), range.end - 1);
+}
+
+const statuses = ['pendente', 'aguardando', 'finalizado', 'cancelado'] as const;
+
+function Legend() {
+  const { t } = useTranslation('agenda');
+  const sample = 'grid h-4 w-5 flex-none place-items-center overflow-hidden rounded-[3px]';
+  return (
+    <ul aria-label={t('grid.legend')} className="flex flex-wrap gap-x-4 gap-y-2">
+      {statuses.map((status) => {
+        const Icon = statusIcons[status];
+        return (
+          <li key={status} className="flex items-center gap-1.5">
+            <span aria-hidden="true" data-status={status} data-staff={1} className={`appointment ${sample}`}>
+              {Icon && <Icon strokeWidth={2.5} className="size-2.75 text-(--word)" />}
+            </span>
+            {t(`status.${status}`)}
+          </li>
+        );
+      })}
+      <li className="flex items-center gap-1.5">
+        <span aria-hidden="true" className={`time-off ${sample}`}>
+          <Lock strokeWidth={2.5} className="size-2.75" />
+        </span>
+        {t('grid.blocked')}
+      </li>
+    </ul>
+  );
+}
+
+type HeadsProps = Pick<Props, 'columns' | 'head'> & { className?: string };
+
+function Heads({ columns, head, className }: HeadsProps) {
+  return (
+    <div className={classNames('col-span-full grid h-16 grid-cols-subgrid border-b border-divider', className)}>
+      <div className="sticky left-0 z-1 grid place-items-center bg-surface text-muted">
+        <Clock aria-hidden className="size-4" />
+      </div>
+      {columns.map((column) => (
+        <div key={column.id} className="relative flex min-w-0 items-center border-l border-divider px-3">
+          {head(column)}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type PaperGridProps = Pick<Props, 'columns' | 'range' | 'head' | 'nameOf'> & { isWeek: boolean };
+
+/** The grid as it is printed: nobody scrolls paper, so all columns share its width, and every page has its own heads and hours. */
+function PaperGrid({ columns, range, isWeek, head, nameOf }: PaperGridProps) {
+  return (
+    <div className="print-wide hidden print:block">
+      {paperStretches(range).map((page) => (
+        <div
+          key={page.start}
+          className="agenda-page grid border border-divider"
+          style={{ gridTemplateColumns: `56px repeat(${columns.length}, minmax(0, 1fr))` }}
+        >
+          <Heads columns={columns} head={head} />
+          <Hours range={page} />
+          {columns.map((column) => (
+            <GridColumn
+              key={column.id}
+              column={columnIn(column, page)}
+              range={page}
+              name={nameOf(column)}
+              isWeek={isWeek}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
 }

@@ -77,9 +77,9 @@ export function useCarry(scroller: RefObject<HTMLElement | null>, { columns, nam
     return () => element.removeEventListener('focusout', onLeave);
   }, [scroller]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where it would land must be in sight after each step.
+  // Where it would land must be in sight after each step.
   useLayoutEffect(() => {
-    scroller.current?.querySelector('[data-ghost]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (carry) scroller.current?.querySelector('[data-ghost]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [carry, scroller]);
 
   return { carried: current?.drag ?? null, press };

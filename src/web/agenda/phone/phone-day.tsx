@@ -1,17 +1,18 @@
-import { CalendarX, ChevronDown } from 'lucide-react';
+import '../agenda.css';
+import { CalendarX, ChevronDown, Plus } from 'lucide-react';
 import { Fragment, type TouchEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AgendaDays } from '#contract/agenda/appointments.ts';
+import { formatDuration } from '#domain/shared/durations.ts';
 import { addDays, formatTime } from '#domain/shared/time.ts';
+import { useSalonNow } from '#web/ground/use-salon-now.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import '../agenda.css';
-import { useSalonNow } from '#web/ground/use-salon-now.ts';
 import { ClosedNote } from '../diary-frame.tsx';
+import { followPointer } from '../grid/follow-pointer.ts';
 import { ProfessionalChips } from '../professional-chips.tsx';
 import { useAgendaAddress } from '../use-agenda-address.ts';
 import { type DayItem, dayItems, foldedCount } from './day-items.ts';
-import { FreeItem } from './free-item.tsx';
 import { ListItem } from './list-item.tsx';
 
 type Props = { agenda: AgendaDays; date: string; nowTurn: number; isOld: boolean };
@@ -121,4 +122,35 @@ function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () => void
       if (to.clientX - from.x > FAR) onRight();
     },
   };
+}
+
+type FreeItemProps = { item: Extract<DayItem, { kind: 'free' }>; date: string };
+
+/** A gap: a tap books, a finger that stays blocks. */
+function FreeItem({ item: { start, end, who }, date }: FreeItemProps) {
+  const { t } = useTranslation('agenda');
+  const { open } = useAgendaAddress();
+  const slot = { date, start_time: formatTime(start), professional_id: who };
+  return (
+    <li className="grid grid-cols-[3rem_minmax(0,1fr)] gap-2">
+      <p className="pt-2 text-sm font-semibold tabular-nums">
+        {formatTime(start)}
+        <span className="block text-13 font-normal text-muted">{formatTime(end)}</span>
+      </p>
+      <button
+        type="button"
+        aria-label={`${t('grid.freeAt', { time: formatTime(start) })}, ${t('grid.free', { duration: formatDuration(end - start) })}`}
+        onPointerDown={({ nativeEvent }) => {
+          if (nativeEvent.pointerType === 'mouse') return;
+          followPointer(nativeEvent, { onStart: () => open({ kind: 'block', ...slot }) });
+        }}
+        onContextMenu={(event) => event.preventDefault()}
+        onClick={() => open({ kind: 'new', ...slot })}
+        className="flex min-h-11.5 touch-manipulation items-center gap-2 rounded-control border border-dashed border-control px-3.5 text-sm font-medium text-muted select-none"
+      >
+        <Plus aria-hidden className="size-4" />
+        {t('grid.free', { duration: formatDuration(end - start) })}
+      </button>
+    </li>
+  );
 }

@@ -1,18 +1,19 @@
-import { ArrowLeft, CalendarCheck } from 'lucide-react';
+import { ArrowLeft, CalendarCheck, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { api } from '#web/ground/api/client.ts';
 import { usePages } from '#web/ground/api/use-pages.ts';
-import { LoadMore, PagedRows } from '#web/ground/paged-rows.tsx';
+import { LoadMore } from '#web/ground/paged-rows.tsx';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { SkeletonRows } from '#web/ui/loading.tsx';
+import { Query } from '#web/ui/query.tsx';
 import { useProfessionals } from '../use-professionals.ts';
+import { useApprovals } from './approvals.ts';
 import { RequestCard } from './request-card.tsx';
-import { UndoLastApproval } from './undo-last-approval.tsx';
+import { useUndoApproval } from './use-undo-approval.ts';
 
 /** Online requests that await the owner's word, the nearest first. */
 export function Page() {
@@ -27,28 +28,46 @@ export function Page() {
         </ButtonLink>
         <UndoLastApproval />
       </div>
-      {list.isPending && <SkeletonRows />}
-      <PagedRows list={list} failure={(detail) => t('requests.loadFailed', { detail })}>
-        {list.isThere && list.rows.length === 0 && (
+      <Query
+        query={list}
+        failure={(detail) => t('requests.loadFailed', { detail })}
+        empty={
           <Card>
             <EmptyState picture={CalendarCheck} title={t('requests.none')}>
               {t('requests.noneText')}
             </EmptyState>
           </Card>
-        )}
-        {list.rows.length > 0 && (
+        }
+      >
+        {(requests) => (
           <ul className="grid grid-cols-1 gap-4">
-            {list.rows.map((request) => (
+            {requests.map((request) => (
               <li key={request.id}>
                 <RequestCard request={request} professionals={professionals} />
               </li>
             ))}
           </ul>
         )}
-      </PagedRows>
+      </Query>
       <LoadMore list={list} className="justify-self-center">
         {t('requests.more')}
       </LoadMore>
     </div>
+  );
+}
+
+/** The last request that was approved in this window, with the way back. */
+function UndoLastApproval() {
+  const { t } = useTranslation('agenda');
+  const [last] = useApprovals();
+  const { undo, isUndoing } = useUndoApproval();
+  if (!last) return null;
+  return (
+    <p className="flex min-w-0 flex-wrap items-center justify-end gap-x-2 text-sm text-muted">
+      <span className="min-w-0 wrap-anywhere">{t('requests.lastApproved', { name: last.client_name })}</span>
+      <Button variant="ghost" icon={Undo2} className="text-brand-text!" loading={isUndoing} onClick={() => undo(last)}>
+        {t('requests.undo')}
+      </Button>
+    </p>
   );
 }

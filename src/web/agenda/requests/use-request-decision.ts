@@ -1,11 +1,13 @@
+import { ORPCError } from '@orpc/client';
 import { useTranslation } from 'react-i18next';
+import type { Answered } from '#contract/agenda/requests.ts';
 import { client } from '#web/ground/api/client.ts';
 import { failureDetail, refusalCode } from '#web/ground/api/errors.ts';
+import { useFormat } from '#web/ground/use-format.ts';
 import { useSave } from '#web/ground/use-save.ts';
 import { useBanner } from '#web/ui/banner.tsx';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { rememberApproval } from './approvals.ts';
-import { useAnsweredBefore } from './use-answered-before.ts';
 import { useUndoApproval } from './use-undo-approval.ts';
 
 type Request = { id: string; client_name: string };
@@ -72,5 +74,16 @@ export function useRequestDecision({ onDecided, onFailure }: Options = {}) {
       });
       if (agreed) await refusal.save(request);
     },
+  };
+}
+
+/** Who answered the request before, how and when, where an answer was refused for that. */
+function useAnsweredBefore(): (error: unknown) => string | undefined {
+  const { t } = useTranslation('agenda');
+  const { moment } = useFormat();
+  return (error) => {
+    if (refusalCode(error) !== 'ANSWERED' || !(error instanceof ORPCError)) return undefined;
+    const { how, by, at } = error.data as Answered;
+    return t(`requests.answered.${how}`, { by, moment: moment(at) });
   };
 }

@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SalonException } from '#contract/agenda/settings.ts';
 import { type ExceptionForm, exceptionForm } from '#contract/agenda/settings-forms.ts';
 import { USUAL_DAY } from '#domain/agenda/slot-rules.ts';
 import { client } from '#web/ground/api/client.ts';
+import { useFormOverlay } from '#web/ground/use-form-overlay.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
-import { useSave } from '#web/ground/use-save.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { FormDialog } from '#web/ui/form-overlay.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
@@ -17,35 +16,25 @@ import type { OverlayState } from '#web/ui/use-overlay.ts';
 /** What to change; without one, a new one. */
 type Props = OverlayState & { exception?: SalonException };
 
-export function ExceptionDialog({ exception, open, onOpenChange }: Props) {
+export function ExceptionDialog({ exception, ...overlay }: Props) {
   const { t } = useTranslation('agenda');
   const today = useSalonToday();
-  const [defaultValues] = useState(() => valuesOf(exception));
-  const form = useForm(exceptionForm, { defaultValues });
-  const { save, error } = useSave({
+  const form = useForm(exceptionForm, { defaultValues: valuesOf(exception) });
+  const { frame } = useFormOverlay(overlay, form, {
     send: ({ date, ...values }: ExceptionForm) =>
       exception
         ? client.agendaSettings.changeException({ ...values, id: exception.id })
         : client.agendaSettings.createException({ ...values, date }),
-    form,
     fields: { DATE_TAKEN: { date: 'agenda:errors.dateTaken' } },
-    onSaved: () => onOpenChange(false),
     success: t(exception ? 'exceptions.updated' : 'exceptions.created'),
+    failure: () => t('exceptions.failed'),
     changed: ['salon_exceptions'],
   });
   const isClosed = form.control('is_closed');
   const opens = form.control('open_time');
   const closes = form.control('close_time');
   return (
-    <FormDialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={t(exception ? 'exceptions.edit' : 'exceptions.new')}
-      saveLabel={t('exceptions.save')}
-      form={form}
-      onSubmit={form.submit(save)}
-      failure={error && t('exceptions.failed')}
-    >
+    <FormDialog {...frame} title={t(exception ? 'exceptions.edit' : 'exceptions.new')} saveLabel={t('exceptions.save')}>
       <DateField
         label={t('exceptions.date')}
         {...form.control('date')}

@@ -4,13 +4,13 @@ import type { SalonException } from '#contract/agenda/settings.ts';
 import { api, client } from '#web/ground/api/client.ts';
 import { failureDetail } from '#web/ground/api/errors.ts';
 import { usePages } from '#web/ground/api/use-pages.ts';
-import { PagedRows } from '#web/ground/paged-rows.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useSave } from '#web/ground/use-save.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Query } from '#web/ui/query.tsx';
 import { useOverlay } from '#web/ui/use-overlay.ts';
 import { ExceptionDialog } from './exception-dialog.tsx';
 import { ExceptionsTable } from './exceptions-table.tsx';
@@ -30,7 +30,7 @@ export function ExceptionsSection() {
           </Button>
         )}
       </CardHead>
-      <PagedRows list={list} failure={(detail) => t('exceptions.loadFailed', { detail })}>
+      <Query query={list} failure={(detail) => t('exceptions.loadFailed', { detail })}>
         <ExceptionsTable
           exceptions={list.rows}
           isLoading={list.isPending}
@@ -51,7 +51,7 @@ export function ExceptionsSection() {
             </EmptyState>
           }
         />
-      </PagedRows>
+      </Query>
       <ExceptionDialog key={dialog.turn} {...dialog.state} exception={dialog.what} />
     </Card>
   );

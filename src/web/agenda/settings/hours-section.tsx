@@ -4,15 +4,13 @@ import { hoursForm } from '#contract/agenda/forms.ts';
 import type { WeekdayHours } from '#contract/agenda/operations.ts';
 import { USUAL_DAY } from '#domain/agenda/slot-rules.ts';
 import { api, client, queryClient } from '#web/ground/api/client.ts';
-import { failureDetail } from '#web/ground/api/errors.ts';
 import { useSave } from '#web/ground/use-save.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { ErrorState } from '#web/ui/empty-state.tsx';
-import { SkeletonRows } from '#web/ui/loading.tsx';
+import { Query } from '#web/ui/query.tsx';
 import { SaveButton } from '#web/ui/save-button.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
-import { useForm } from '#web/ui/use-form.ts';
+import { useStoredForm } from '#web/ui/use-stored-form.ts';
 
 const OPENED = { open_time: USUAL_DAY.start, close_time: USUAL_DAY.end };
 
@@ -23,22 +21,16 @@ export function HoursSection() {
   return (
     <Card>
       <CardHead title={t('hours.title')} />
-      {hours.isPending && <SkeletonRows rows={7} />}
-      {hours.isError && (
-        <ErrorState
-          message={t('hours.loadFailed', { detail: failureDetail(hours.error) })}
-          onRetry={() => hours.refetch()}
-          retrying={hours.isFetching}
-        />
-      )}
-      {hours.data && <HoursForm days={hours.data} />}
+      <Query query={hours} rows={7} failure={(detail) => t('hours.loadFailed', { detail })}>
+        {(days) => <HoursForm days={days} />}
+      </Query>
     </Card>
   );
 }
 
 function HoursForm({ days }: { days: WeekdayHours[] }) {
   const { t } = useTranslation('agenda');
-  const form = useForm(hoursForm, { stored: { days } });
+  const form = useStoredForm(hoursForm, { days });
   const { save } = useSave({
     send: client.agenda.changeHours,
     form,

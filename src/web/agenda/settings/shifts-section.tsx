@@ -1,20 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { Users } from 'lucide-react';
+import { Plus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { shiftForm } from '#contract/agenda/settings-forms.ts';
 import { paths } from '#contract/paths.ts';
 import type { Professional } from '#contract/team/operations.ts';
-import { api } from '#web/ground/api/client.ts';
-import { PagedRows } from '#web/ground/paged-rows.tsx';
+import { USUAL_DAY } from '#domain/agenda/slot-rules.ts';
+import { api, client } from '#web/ground/api/client.ts';
+import { useSave } from '#web/ground/use-save.ts';
 import { useTeam } from '#web/team/use-team.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
-import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
-import { SkeletonRows } from '#web/ui/loading.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Query } from '#web/ui/query.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { ShiftForm } from './shift-form.tsx';
+import { TimeField } from '#web/ui/time-field.tsx';
+import { useForm } from '#web/ui/use-form.ts';
 import { WeekdayShifts } from './weekday-shifts.tsx';
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
@@ -23,25 +26,30 @@ const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 export function ShiftsSection() {
   const { t } = useTranslation('agenda');
   const team = useTeam();
-  const active = team.rows.filter(({ ativo }) => ativo);
   return (
     <Card>
       <CardHead title={t('shifts.title')} />
-      {team.isPending && <SkeletonRows />}
-      <PagedRows list={team} failure={(detail) => t('shifts.staffFailed', { detail })} />
-      {team.isThere && active.length === 0 && (
-        <EmptyState
-          picture={Users}
-          title={t('shifts.noStaff.title')}
-          action={<ButtonLink render={<Link to={paths.team} />}>{t('shifts.noStaff.action')}</ButtonLink>}
-        >
-          {t('shifts.noStaff.text')}
-        </EmptyState>
-      )}
-      {active.length > 0 && <ShiftsOf professionals={active} />}
+      <Query
+        query={team}
+        failure={(detail) => t('shifts.staffFailed', { detail })}
+        isEmpty={(members) => activeOf(members).length === 0}
+        empty={
+          <EmptyState
+            picture={Users}
+            title={t('shifts.noStaff.title')}
+            action={<ButtonLink render={<Link to={paths.team} />}>{t('shifts.noStaff.action')}</ButtonLink>}
+          >
+            {t('shifts.noStaff.text')}
+          </EmptyState>
+        }
+      >
+        {(members) => <ShiftsOf professionals={activeOf(members)} />}
+      </Query>
     </Card>
   );
 }
+
+const activeOf = (members: readonly Professional[]) => members.filter(({ ativo }) => ativo);
 
 function ShiftsOf({ professionals }: { professionals: Professional[] }) {
   const { t } = useTranslation('agenda');
@@ -73,22 +81,58 @@ function ShiftsOf({ professionals }: { professionals: Professional[] }) {
 function WeekOf({ staff }: { staff: string }) {
   const { t } = useTranslation('agenda');
   const shifts = useQuery(api.agendaSettings.shifts.queryOptions({ input: { staff_id: staff } }));
-  if (shifts.isPending) return <SkeletonRows rows={7} />;
-  if (!shifts.data) {
-    return (
-      <ErrorState message={t('shifts.loadFailed')} onRetry={() => shifts.refetch()} retrying={shifts.isFetching} />
-    );
-  }
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-      {WEEKDAYS.map((weekday) => (
-        <WeekdayShifts
-          key={weekday}
-          staff={staff}
-          weekday={weekday}
-          shifts={shifts.data.filter((shift) => shift.weekday === weekday)}
-        />
-      ))}
-    </ul>
+    <Query query={shifts} rows={7} isEmpty={() => false} failure={() => t('shifts.loadFailed')}>
+      {(shifts) => (
+        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+          {WEEKDAYS.map((weekday) => (
+            <WeekdayShifts
+              key={weekday}
+              staff={staff}
+              weekday={weekday}
+              shifts={shifts.filter((shift) => shift.weekday === weekday)}
+            />
+          ))}
+        </ul>
+      )}
+    </Query>
+  );
+}
+
+/** Adds a shift. What was filled in stays: the next shift is often the same on another day. */
+function ShiftForm({ staff }: { staff: string }) {
+  const { t } = useTranslation('agenda');
+  const form = useForm(shiftForm, {
+    defaultValues: { staff_id: staff, weekday: 1, start_time: USUAL_DAY.start, end_time: USUAL_DAY.end },
+  });
+  const { save } = useSave({
+    send: client.agendaSettings.createShift,
+    form,
+    success: t('shifts.added'),
+    changed: ['staff_shifts'],
+    failure: () => t('shifts.addFailed'),
+  });
+  const weekday = form.control('weekday');
+  return (
+    <form
+      noValidate
+      onSubmit={form.submit(save)}
+      className="grid grid-cols-2 items-start gap-4 md:grid-cols-[1fr_8rem_8rem_auto]"
+    >
+      <Select
+        label={t('shifts.weekday')}
+        className="max-md:col-span-2"
+        value={String(weekday.value)}
+        onChange={(value) => weekday.onChange(Number(value))}
+        error={weekday.error}
+        options={WEEKDAYS.map((day) => ({ value: String(day), label: t(`weekdays.${day as 0}`) }))}
+      />
+      <TimeField label={t('shifts.start')} {...form.control('start_time')} />
+      <TimeField label={t('shifts.end')} {...form.control('end_time')} />
+      {/* On the line of the fields, below their labels, whatever message stands under them. */}
+      <Button type="submit" icon={Plus} loading={form.isSubmitting} className="max-md:col-span-2 md:mt-6">
+        {t('shifts.add')}
+      </Button>
+    </form>
   );
 }

@@ -3,15 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { type SlotRules, slotRulesForm } from '#contract/agenda/settings-forms.ts';
 import { HORIZON_DAYS, NOTICE_MINUTES, SLOT_STEPS } from '#domain/agenda/slot-rules.ts';
 import { api, client, queryClient } from '#web/ground/api/client.ts';
-import { failureDetail } from '#web/ground/api/errors.ts';
 import { useSave } from '#web/ground/use-save.ts';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/empty-state.tsx';
-import { SkeletonRows } from '#web/ui/loading.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
+import { Query } from '#web/ui/query.tsx';
 import { SaveButton } from '#web/ui/save-button.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { useForm } from '#web/ui/use-form.ts';
+import { useStoredForm } from '#web/ui/use-stored-form.ts';
 
 /** Which of the free times clients are offered. */
 export function SlotRulesSection() {
@@ -20,22 +18,16 @@ export function SlotRulesSection() {
   return (
     <Card>
       <CardHead title={t('slotRules.title')} />
-      {rules.isPending && <SkeletonRows rows={3} />}
-      {rules.isError && (
-        <ErrorState
-          message={t('slotRules.loadFailed', { detail: failureDetail(rules.error) })}
-          onRetry={() => rules.refetch()}
-          retrying={rules.isFetching}
-        />
-      )}
-      {rules.data && <SlotRulesForm rules={rules.data as SlotRules} />}
+      <Query query={rules} rows={3} failure={(detail) => t('slotRules.loadFailed', { detail })}>
+        {(rules) => <SlotRulesForm rules={rules as SlotRules} />}
+      </Query>
     </Card>
   );
 }
 
 function SlotRulesForm({ rules }: { rules: SlotRules }) {
   const { t } = useTranslation('agenda');
-  const form = useForm(slotRulesForm, { stored: rules });
+  const form = useStoredForm(slotRulesForm, rules);
   const { save } = useSave({
     send: client.agendaSettings.changeSlotRules,
     form,

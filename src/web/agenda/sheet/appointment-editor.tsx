@@ -3,10 +3,12 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Appointment } from '#contract/agenda/appointments.ts';
 import type { AppointmentForm } from '#contract/agenda/appointments-forms.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { FormSheet } from '#web/ui/form-overlay.tsx';
+import { useApprovals } from '../requests/approvals.ts';
+import { useUndoApproval } from '../requests/use-undo-approval.ts';
 import { ComandaButton } from '../ticket/comanda-button.tsx';
-import { ApprovedNotice } from './approved-notice.tsx';
 import { ClientPicker } from './client-picker.tsx';
 import { withProfessional } from './line-draft.ts';
 import { PaymentFields } from './payment-fields.tsx';
@@ -59,11 +61,12 @@ export function AppointmentEditor({ appointment, preset = { date: '' }, open, on
   const deletion = useDeleteAppointment(setFailure, onClose);
   function setProfessional(id: string | null) {
     form.control('professional_id').onChange(id);
-    lines.replace(withProfessional(values.lines, day.worker(values.professional_id), day.worker(id), percents.of));
+    lines.changeEach(withProfessional(values.lines, day.worker(values.professional_id), day.worker(id), percents.of));
   }
   useOnlyProfessional(values.professional_id, day, (id) => {
     form.setValue('professional_id', id);
-    form.setValue('lines', withProfessional(values.lines, day.worker(null), day.worker(id), percents.of));
+    const lines = withProfessional(values.lines, day.worker(null), day.worker(id), percents.of);
+    for (const [index, line] of lines.entries()) form.setValue(`lines.${index}`, line);
   });
 
   const submit = form.submit(saving.save);
@@ -153,4 +156,17 @@ function isOnlyGiven(
     ? withProfessional(asked.lines, worker(request.professional_id), worker(professional_id), percents.of)
     : asked.lines;
   return JSON.stringify(values) === JSON.stringify({ ...asked, professional_id, lines });
+}
+
+/** Approved in this window, and nothing has happened to it since: it can be taken back. */
+function ApprovedNotice({ appointment, onUndone }: { appointment: Appointment; onUndone: () => void }) {
+  const { t } = useTranslation('agenda');
+  const approval = useApprovals().find(({ id }) => id === appointment.id);
+  const { undo } = useUndoApproval(onUndone);
+  if (approval?.version !== appointment.version) return null;
+  return (
+    <Banner tone="quiet" action={{ label: t('requests.undo'), onPress: () => void undo(approval) }}>
+      {t('requests.lastApproved', { name: appointment.client_name })}
+    </Banner>
+  );
 }

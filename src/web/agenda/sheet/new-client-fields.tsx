@@ -2,14 +2,12 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passingClientForm } from '#contract/clients/forms.ts';
 import { titleCase } from '#domain/shared/names.ts';
-import { usePhoneTaken } from '#web/clients/phone-holder.ts';
+import { ClientFields, phoneCountryOf, usePhoneTaken } from '#web/clients/client-fields.tsx';
 import { client } from '#web/ground/api/client.ts';
-import { SalonPhoneField } from '#web/ground/salon-phone-field.tsx';
 import { useSession } from '#web/ground/session.ts';
 import { useSave } from '#web/ground/use-save.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { EmailField, TextField } from '#web/ui/text-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import type { ChosenClient, NewClient } from './use-client-choice.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -32,13 +30,11 @@ export function NewClientFields({ start, isReplacing, error, onCreated, onCancel
     defaultValues: {
       ...start,
       name: titleCase(start.name),
-      phone_country: profile.country === 'OTHER' ? 'BR' : profile.country,
+      phone_country: phoneCountryOf(profile.country),
       email: '',
     },
   });
-  const name = form.field('name');
-  const phone = form.control('phone');
-  const { takenBy, onRefused } = usePhoneTaken(phone.value);
+  const { takenBy, onRefused } = usePhoneTaken(form.watch('phone'));
   const creation = useSave({
     send: client.clients.createInPassing,
     form,
@@ -71,26 +67,12 @@ export function NewClientFields({ start, isReplacing, error, onCreated, onCancel
           <Banner tone="danger">{t('sheet.createClientFailed')}</Banner>
         )}
       </div>
-      <TextField
-        label={t('clients:form.name')}
-        {...name}
-        error={name.error ?? error}
-        capitalise="words"
-        tidy={titleCase}
-        autoComplete="off"
-        required
+      <ClientFields
+        form={form}
+        phoneTaken={takenBy === undefined ? undefined : t('clients:errors.phoneTaken', { name: takenBy })}
+        error={error}
+        isPhoneOptional
       />
-      <SalonPhoneField
-        label={t('clients:form.phone')}
-        {...phone}
-        onChange={(number, country) => {
-          form.setValue('phone_country', country);
-          phone.onChange(number);
-        }}
-        error={takenBy === undefined ? phone.error : t('clients:errors.phoneTaken', { name: takenBy })}
-        optional
-      />
-      <EmailField label={t('clients:form.email')} {...form.field('email')} autoComplete="off" optional />
       <div className="flex justify-end gap-2">
         <Button variant="ghost" onClick={onCancel}>
           {t('sheet.backToSearch')}

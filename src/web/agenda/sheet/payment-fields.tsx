@@ -1,13 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { Ban, Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { Appointment } from '#contract/agenda/appointments.ts';
+import type { Payment } from '#contract/cashier/sales.ts';
+import { comandaPath } from '#contract/paths.ts';
 import { STATUSES } from '#domain/agenda/statuses.ts';
 import { CLIENT_PAYMENT_METHODS, type ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
+import { api } from '#web/ground/api/client.ts';
 import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
+import { TextLink } from '#web/ground/text-link.tsx';
 import { useMethods } from '#web/ground/use-methods.ts';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { SegmentedChoice } from '#web/ui/segmented-choice.tsx';
-import { SplitPayment, useSplit } from './split-payment.tsx';
+import { usePaidParts } from '../use-paid-parts.ts';
 import type { AppointmentFields } from './use-appointment-form.ts';
 
 const icons = { pendente: undefined, finalizado: Check, cancelado: Ban } as const;
@@ -60,6 +66,32 @@ export function PaymentFields({ form, appointment }: Props) {
           onBlur={() => discount.value === null && discount.onChange(0)}
         />
       </div>
+    </div>
+  );
+}
+
+/** In which parts a finalised appointment was paid; one, or none that is known yet, is no split. */
+function useSplit(appointment: Appointment | undefined): readonly Payment[] {
+  const { id = '', status } = appointment ?? {};
+  const isPaid = status === 'finalizado';
+  const { data } = useQuery({ ...api.cashier.comanda.queryOptions({ input: { id } }), enabled: isPaid });
+  return isPaid ? (data?.appointment.payments ?? []) : [];
+}
+
+type SplitPaymentProps = { appointment: Appointment; parts: readonly Payment[]; error: string | undefined };
+
+/** In place of the one method: which parts there are. They are corrected on the comanda. */
+function SplitPayment({ appointment, parts, error }: SplitPaymentProps) {
+  const { t } = useTranslation('agenda');
+  const said = usePaidParts();
+  return (
+    <div className="grid min-w-0 gap-1">
+      <p className="text-13 font-medium">{t('payment.split')}</p>
+      <p className="text-sm break-words">{said(parts)}</p>
+      {error && <p className="text-13 font-medium text-danger-text">{error}</p>}
+      <p className="text-13">
+        <TextLink render={<Link to={comandaPath(appointment.id)} />}>{t('payment.correct')}</TextLink>
+      </p>
     </div>
   );
 }

@@ -1,18 +1,28 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '#web/ground/api/client.ts';
+import { Link } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import type { Product } from '#contract/products/operations.ts';
+import { api, client } from '#web/ground/api/client.ts';
 import { failureDetail } from '#web/ground/api/errors.ts';
-import { Button } from '#web/ui/button.tsx';
+import { TextLink } from '#web/ground/text-link.tsx';
+import { useFormat } from '#web/ground/use-format.ts';
+import { ProductPicker } from '#web/products/product-picker.tsx';
+import { useQuantities } from '#web/products/use-quantities.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { NumberField } from '#web/ui/number-field.tsx';
+import { useRows } from '#web/ui/use-rows.ts';
 import type { LineProps } from './line-fields.tsx';
-import { ProductSearch } from './product-search.tsx';
+import { costOf } from './totals.ts';
 import type { KnownProduct } from './use-known-products.ts';
-import { UsedProduct } from './used-product.tsx';
 
 /** What was used, and what the service usually uses: a suggestion without a quantity is not used and not saved. */
-export function ProductsUsed({ form, line, index, products, onChange }: LineProps) {
+export function ProductsUsed({ form, line, index, products }: LineProps) {
   const { t } = useTranslation('agenda');
+  const rows = useRows(form, `lines.${index}.products_used`);
   const [isAdding, setAdding] = useState(false);
   const input = line.service_id ? { id: line.service_id } : skipToken;
   const suggested = useQuery(api.agenda.suggestedProducts.queryOptions({ input }));
@@ -28,18 +38,14 @@ export function ProductsUsed({ form, line, index, products, onChange }: LineProp
     ...used.flatMap(({ product_id }) => (isSuggested(product_id) ? [] : (products.find(product_id) ?? []))),
   ];
 
-  function setUsed(products_used: typeof used) {
-    onChange({ ...line, products_used });
-  }
-
   function setQuantity(product: KnownProduct, quantity: number | null) {
     const { product_id } = product;
-    const others = used.filter((other) => other.product_id !== product_id);
-    if (quantity === null && isSuggested(product_id)) return setUsed(others);
+    const at = used.findIndex((other) => other.product_id === product_id);
+    if (quantity === null && isSuggested(product_id)) return at >= 0 && rows.remove(at);
     products.remember(product);
     const next = { product_id, quantity_used: quantity as number };
-    const at = used.findIndex((other) => other.product_id === product_id);
-    setUsed(at < 0 ? [...used, next] : used.with(at, next));
+    if (at < 0) rows.append(next);
+    else form.control(`lines.${index}.products_used.${at}`).onChange(next);
   }
 
   return (
@@ -65,7 +71,7 @@ export function ProductsUsed({ form, line, index, products, onChange }: LineProp
               product={product}
               quantity={used[at]?.quantity_used ?? null}
               onQuantity={(quantity) => setQuantity(product, quantity)}
-              onRemove={at < 0 ? undefined : () => setUsed(used.toSpliced(at, 1))}
+              onRemove={at < 0 ? undefined : () => rows.remove(at)}
               error={at < 0 ? undefined : form.control(`lines.${index}.products_used.${at}.quantity_used`).error}
             />
           );
@@ -86,5 +92,90 @@ export function ProductsUsed({ form, line, index, products, onChange }: LineProp
         />
       )}
     </div>
+  );
+}
+
+type Props = {
+  product: KnownProduct;
+  quantity: number | null;
+  onQuantity: (quantity: number | null) => void;
+  /** Left out for a suggestion: it is not there yet. */
+  onRemove?: () => void;
+  error?: string;
+};
+
+/** "Pó descolorante  [60 g]  × R$ 0,28  R$ 16,80". */
+function UsedProduct({ product, quantity, onQuantity, onRemove, error }: Props) {
+  const { t } = useTranslation(['agenda', 'products']);
+  const { money } = useFormat();
+  const { cost } = useQuantities();
+  const { product_name: name, unit_of_measure: unit, cost_per_unit } = product;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_6rem_4.75rem_2rem] max-md:grid-cols-[minmax(0,1fr)_6rem_4.25rem_2.75rem] items-start gap-2">
+      <span className="min-w-0 pt-0.5">
+        <span className={onRemove ? 'block truncate text-sm' : 'block truncate text-sm text-muted'}>{name}</span>
+        <span className="block truncate text-xs text-muted tabular-nums">
+          {onRemove ? t('sheet.perUnit', { cost: cost(cost_per_unit) }) : t('sheet.suggested')}
+        </span>
+      </span>
+      <NumberField
+        label={t('sheet.quantityOf', { name })}
+        hideLabel
+        value={quantity}
+        onChange={onQuantity}
+        min={0}
+        step={unit === 'un' ? 1 : 0.01}
+        suffix={t(`products:units.${unit}`)}
+        error={error}
+      />
+      <span className="self-center text-right text-13 font-medium tabular-nums">
+        {onRemove && money(costOf(quantity, cost_per_unit))}
+      </span>
+      {onRemove && (
+        <IconButton
+          icon={X}
+          size="sm"
+          className="self-center max-md:min-h-11 max-md:min-w-11"
+          label={t('sheet.removeProduct', { name })}
+          onClick={onRemove}
+        />
+      )}
+    </li>
+  );
+}
+
+/** `there`: products that the line shows already. */
+type ProductSearchProps = { there: readonly string[]; onPick: (product: KnownProduct) => void };
+
+function ProductSearch({ there, onPick }: ProductSearchProps) {
+  const { t } = useTranslation('agenda');
+  const any = useQuery(api.products.search.queryOptions({ input: { type: 'any', limit: 1 } }));
+  async function pick({ id, name, base_unit }: Product) {
+    // The server counts with the open lot in any case; here it only shows what the service will cost.
+    const lot = await client.products.openLot({ id }).catch(() => null);
+    onPick({
+      product_id: id,
+      product_name: name,
+      unit_of_measure: base_unit,
+      cost_per_unit: lot?.cost_per_base_unit ?? 0,
+    });
+  }
+
+  if (any.data?.length === 0) {
+    return (
+      <Banner tone="warning">
+        {t('sheet.noProducts')}{' '}
+        <TextLink render={<Link to={paths.internalProducts} />}>{t('sheet.goToProducts')}</TextLink>
+      </Banner>
+    );
+  }
+  return (
+    <ProductPicker
+      label={t('sheet.addProduct')}
+      hideLabel
+      placeholder={t('sheet.productPlaceholder')}
+      without={there}
+      onChange={(product) => product && pick(product)}
+    />
   );
 }

@@ -4,9 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Card } from '#contract/agenda/appointments.ts';
 import type { Column } from '../grid/columns.ts';
-import { besideTicket } from './beside-ticket.ts';
 import { fetchTicketCard, TicketCard } from './load-ticket.ts';
-import { walkThrough } from './walk-through.ts';
 
 /** A ticket that the pointer or the focus rests on is asked for; who has left it may still be on the way to its card. */
 const MILLISECONDS = { asking: 150, leaving: 200 };
@@ -139,4 +137,38 @@ function cardOf(ticket: HTMLElement, columns: readonly Column[]): Card | undefin
   const blocks = columns.flatMap(({ placed }) => placed.map(({ block }) => block));
   const block = blocks.find((one) => one.id === id);
   return block?.kind === 'card' ? block.card : undefined;
+}
+
+const GAP = 6;
+
+/** Above the ticket or, where the screen ends, below it; never out of sight. */
+function besideTicket(panel: HTMLElement, ticket: HTMLElement): void {
+  const { left, top, bottom } = ticket.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = panel;
+  const isAbove = top - GAP - height >= GAP;
+  panel.style.left = `${within(left, window.innerWidth - width)}px`;
+  panel.style.top = `${within(isAbove ? top - GAP - height : bottom + GAP, window.innerHeight - height)}px`;
+}
+
+function within(place: number, most: number): number {
+  return Math.max(GAP, Math.min(place, most - GAP));
+}
+
+/**
+ * Tab goes from the ticket into its card and out again, although the card stands at the end of the page: there it would be reached after
+ * everything else.
+ */
+function walkThrough(event: KeyboardEvent, ticket: HTMLElement, panel: HTMLElement): void {
+  const stops = [...panel.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)')];
+  const [first, last, here] = [stops[0], stops.at(-1), document.activeElement];
+  if (!event.shiftKey && here === ticket && first) {
+    event.preventDefault();
+    first.focus();
+  } else if (event.shiftKey && here === first) {
+    event.preventDefault();
+    ticket.focus();
+  } else if (!event.shiftKey && here === last) {
+    // And on from there, as the browser does.
+    ticket.focus();
+  }
 }

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { type PathName, paths } from '#contract/paths.ts';
 import { PendingCount } from '#web/agenda/requests/pending-count.tsx';
-import { isBuilt } from '#web/ground/built.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -17,7 +16,6 @@ import { Who } from './who.tsx';
 
 type Shortcut = { name: PathName; icon: LucideIcon };
 
-const isThere = ({ name }: Shortcut) => isBuilt(name);
 const before: Shortcut[] = [
   { name: 'agenda', icon: CalendarDays },
   { name: 'clients', icon: Users },
@@ -38,7 +36,7 @@ export function BottomBar() {
         aria-label={t('shortcuts')}
         className="fixed inset-x-0 bottom-0 z-20 flex h-[calc(64px+env(safe-area-inset-bottom))] items-start border-t border-divider bg-surface px-1 pb-[env(safe-area-inset-bottom)] md:hidden"
       >
-        {before.filter(isThere).map((shortcut) => (
+        {before.map((shortcut) => (
           <ShortcutLink key={shortcut.name} {...shortcut} />
         ))}
         <Link to={`${paths.agendaDay}?novo=`} aria-label={t('book')} className="grid flex-1 place-items-center pt-2">
@@ -46,7 +44,7 @@ export function BottomBar() {
             <Plus aria-hidden className="size-6" />
           </span>
         </Link>
-        {after.filter(isThere).map((shortcut) => (
+        {after.map((shortcut) => (
           <ShortcutLink key={shortcut.name} {...shortcut} />
         ))}
         <button type="button" aria-expanded={open} onClick={() => setOpen(true)} className={item}>

@@ -11,12 +11,12 @@ import {
   Wallet,
 } from 'lucide-react';
 import { type PathName, paths } from '#contract/paths.ts';
-import { isBuilt } from '#web/ground/built.ts';
 
 export type MenuLink = { name: PathName; icon?: LucideIcon };
 export type MenuGroup = { group: 'products' | 'finance' | 'settings'; icon: LucideIcon; links: MenuLink[] };
 
-const everything: Array<(MenuLink & { icon: LucideIcon }) | MenuGroup> = [
+/** In the order of the specification. */
+export const menu: Array<(MenuLink & { icon: LucideIcon }) | MenuGroup> = [
   { name: 'dashboard', icon: LayoutDashboard },
   { name: 'agenda', icon: CalendarDays },
   { name: 'clients', icon: Users },
@@ -31,13 +31,6 @@ const everything: Array<(MenuLink & { icon: LucideIcon }) | MenuGroup> = [
   { name: 'reports', icon: ChartColumn },
   { group: 'settings', icon: Settings, links: [{ name: 'profile' }, { name: 'settings' }] },
 ];
-
-/** In the order of the specification; an area's entry appears when the area does. */
-export const menu = everything.flatMap((entry): Array<typeof entry> => {
-  if (!('group' in entry)) return isBuilt(entry.name) ? [entry] : [];
-  const links = entry.links.filter(({ name }) => isBuilt(name));
-  return links.length > 0 ? [{ ...entry, links }] : [];
-});
 
 /** The two product lists share their path, and only their query tells them apart: whatever is no kind of product shows the internal ones. */
 export function isCurrent(name: PathName, { pathname, search }: { pathname: string; search: string }): boolean {

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, ScrollRestoration } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { failureDetail } from '#web/ground/api/errors.ts';
 import { startLive, stopLive } from '#web/ground/live/live.ts';
 import { takeJustBegun, useSession } from '#web/ground/session.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -10,6 +11,7 @@ import { SkeletonRows } from '#web/ui/loading.tsx';
 import { LogoMark } from '#web/ui/logo.tsx';
 import { usePrintKey } from '#web/ui/print-whole.ts';
 import { UiProvider } from '#web/ui/provider.tsx';
+import { FailureDetail } from '#web/ui/query.tsx';
 import { SkipLinks } from '#web/ui/skip-links.tsx';
 import { CountryContext } from '#web/ui/use-place.ts';
 import { BackGuard } from './back-guard.tsx';
@@ -69,7 +71,9 @@ export function Page() {
             <Suspense fallback={<SkeletonRows />}>
               {/* Another owner's page begins anew: nothing typed in this one goes with it. */}
               <CountryContext value={profile.country}>
-                <Outlet key={user.id} />
+                <FailureDetail value={failureDetail}>
+                  <Outlet key={user.id} />
+                </FailureDetail>
               </CountryContext>
             </Suspense>
           </main>

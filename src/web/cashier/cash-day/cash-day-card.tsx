@@ -3,12 +3,10 @@ import { CircleMinus, CirclePlus, History, Lock, LockOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CashDay } from '#contract/cashier/cash-day.ts';
 import { api } from '#web/ground/api/client.ts';
-import { failureDetail } from '#web/ground/api/errors.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/empty-state.tsx';
-import { SkeletonRows } from '#web/ui/loading.tsx';
+import { Query } from '#web/ui/query.tsx';
 import { useOverlay } from '#web/ui/use-overlay.ts';
 import { type Asked, CashDayOverlays } from './cash-day-overlays.tsx';
 import { Drawer } from './drawer.tsx';
@@ -28,16 +26,9 @@ export function CashDayCard() {
           </Badge>
         )}
       </CardHead>
-      {read.isPending && <SkeletonRows rows={3} />}
-      {read.isError && read.data === undefined && (
-        <ErrorState
-          message={t('cashDay.loadFailed', { detail: failureDetail(read.error) })}
-          onRetry={() => read.refetch()}
-          retrying={read.isFetching}
-        />
-      )}
-      {read.data && <OpenDay day={read.data} onAsk={overlay.open} />}
-      {read.data === null && <ClosedDay onAsk={overlay.open} />}
+      <Query query={read} rows={3} failure={(detail) => t('cashDay.loadFailed', { detail })}>
+        {(day) => (day ? <OpenDay day={day} onAsk={overlay.open} /> : <ClosedDay onAsk={overlay.open} />)}
+      </Query>
       {overlay.what && <CashDayOverlays key={overlay.turn} {...overlay.state} asked={overlay.what} today={read.data} />}
     </Card>
   );

@@ -5,11 +5,9 @@ import { CASHIER_DAY } from '#contract/paths.ts';
 import { capital } from '#domain/shared/capital.ts';
 import { type Month, yearAndMonth } from '#domain/shared/period.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
-import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
-import { SkeletonRows } from '#web/ui/loading.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Query } from '#web/ui/query.tsx';
 import { useMonthName } from '#web/ui/use-month-name.ts';
-import { usePhone } from '#web/ui/use-phone.ts';
-import { DayList } from './day-list.tsx';
 import { DayTable } from './day-table.tsx';
 import type { ReadMonth } from './use-month.ts';
 
@@ -17,11 +15,9 @@ import type { ReadMonth } from './use-month.ts';
 export function DailySummary({ month, read }: { month: Month; read: ReadMonth }) {
   const { t } = useTranslation('cashier');
   const nameOf = useMonthName();
-  const isPhone = usePhone();
   // In the address: who looks at a sale and comes back finds its day as it was left.
   const [params, setParams] = useSearchParams();
   const open = new Set(params.getAll(CASHIER_DAY));
-  const Days = isPhone ? DayList : DayTable;
   function toggle(date: string) {
     const next = new URLSearchParams(params);
     if (open.has(date)) next.delete(CASHIER_DAY, date);
@@ -36,16 +32,18 @@ export function DailySummary({ month, read }: { month: Month; read: ReadMonth })
           year: yearAndMonth(month).year,
         })}
       </CardHead>
-      {read.isPending && <SkeletonRows />}
-      {read.isError && !read.data && (
-        <ErrorState message={t('month.notLoaded')} onRetry={() => read.refetch()} retrying={read.isFetching} />
-      )}
-      {read.data && read.data.days.length > 0 && <Days month={read.data} open={open} onToggle={toggle} />}
-      {read.data?.days.length === 0 && (
-        <EmptyState picture={CalendarDays} title={t('month.days.empty')}>
-          {t('month.days.emptyText')}
-        </EmptyState>
-      )}
+      <Query
+        query={read}
+        failure={() => t('month.notLoaded')}
+        isEmpty={({ days }) => days.length === 0}
+        empty={
+          <EmptyState picture={CalendarDays} title={t('month.days.empty')}>
+            {t('month.days.emptyText')}
+          </EmptyState>
+        }
+      >
+        {(month) => <DayTable month={month} open={open} onToggle={toggle} />}
+      </Query>
     </Card>
   );
 }

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { DayEntry } from '#contract/cashier/month.ts';
 import { api } from '#web/ground/api/client.ts';
 import { usePages } from '#web/ground/api/use-pages.ts';
-import { LoadMore, PagedRows } from '#web/ground/paged-rows.tsx';
+import { LoadMore } from '#web/ground/paged-rows.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
-import { SkeletonRows } from '#web/ui/loading.tsx';
+import { Query } from '#web/ui/query.tsx';
 import { useOverlay } from '#web/ui/use-overlay.ts';
 import { VoidDialog } from '../sale/void-dialog.tsx';
 import { EntryRow } from './entry-row.tsx';
@@ -20,19 +20,20 @@ export function DayEntries({ date }: { date: string }) {
       <h3 className="pt-3 pr-6 pb-1 pl-13 text-xs font-medium text-muted max-md:pr-4 max-md:pl-11">
         {t('month.entries.title')}
       </h3>
-      {list.isPending && <SkeletonRows rows={3} />}
-      <PagedRows list={list} failure={(detail) => t('month.entries.failed', { detail })}>
-        {list.isThere && list.rows.length === 0 && (
-          <p className="py-3 pr-6 pl-13 text-muted max-md:pr-4 max-md:pl-11">{t('month.entries.empty')}</p>
-        )}
-        {list.rows.length > 0 && (
+      <Query
+        query={list}
+        rows={3}
+        failure={(detail) => t('month.entries.failed', { detail })}
+        empty={<p className="py-3 pr-6 pl-13 text-muted max-md:pr-4 max-md:pl-11">{t('month.entries.empty')}</p>}
+      >
+        {(entries) => (
           <ul aria-label={t('month.entries.of', { date: format.date(date) })} className="divide-y divide-divider pb-2">
-            {list.rows.map((entry) => (
+            {entries.map((entry) => (
               <EntryRow key={entry.id} entry={entry} day={date} onVoid={voiding.open} />
             ))}
           </ul>
         )}
-      </PagedRows>
+      </Query>
       {list.more && !list.failure && (
         <div className="grid justify-items-center border-t border-divider p-3">
           <LoadMore list={list} variant="ghost">

@@ -1,118 +1,173 @@
-import { ChevronRight, Undo2 } from 'lucide-react';
-import { Fragment } from 'react';
+import { ChevronRight, type LucideIcon, Undo2 } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CashierMonth } from '#contract/cashier/month.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { RowButton, rowWithButton } from '#web/ui/table-parts.tsx';
+import { Table } from '#web/ui/table.tsx';
+import { TableCell } from '#web/ui/table-parts.tsx';
+import { usePhone } from '#web/ui/use-phone.ts';
 import { SIGNS } from '../pay/methods.ts';
 import { DayEntries } from './day-entries.tsx';
-import { type Day, type DaysProps, sumOf, useDayWords } from './use-day-words.ts';
+import { useDayWords } from './use-day-words.ts';
 
-const cell = 'border-t border-divider px-3 first:pl-6 last:pr-6';
-const number = `${cell} text-right tabular-nums`;
-const head = 'h-10 px-3 text-13 font-medium text-muted first:pl-6 last:pr-6';
+type Day = CashierMonth['days'][number];
+type Props = { month: CashierMonth; open: ReadonlySet<string>; onToggle: (date: string) => void };
 
-/** On everything wider than a phone. */
-export function DayTable({ month: { cards, days }, open, onToggle }: DaysProps) {
+const look =
+  'border-divider max-md:border-t [&_[data-open]]:bg-page dark:[&_[data-open]]:bg-subtle ' +
+  '[&_td]:h-11 [&_thead_th]:h-10 [&_thead_th]:py-0 [&_thead_th]:text-13';
+
+/** The days of the month, the last first. */
+export function DayTable({ month: { cards, days }, open, onToggle }: Props) {
   const { t } = useTranslation('cashier');
   const words = useDayWords();
-  const sum = sumOf(days);
+  const isPhone = usePhone();
+  const isOpen = ({ date }: Day) => open.has(date);
+  const sum = {
+    appointments: days.reduce((sum, day) => sum + day.appointments, 0),
+    sales: days.reduce((sum, day) => sum + day.sales, 0),
+  };
+  const total = words.amount(cards.total);
   return (
-    <div className="overflow-x-auto">
-      <table aria-label={t('month.days.title')} className="w-full border-separate border-spacing-0 text-sm">
-        <thead>
-          <tr>
-            <th className={`${head} text-left`}>{t('month.days.columns.day')}</th>
-            <th className={`${head} text-right`}>{t('month.days.columns.appointments')}</th>
-            <th className={`${head} text-right`}>{t('month.days.columns.sales')}</th>
-            <th className={`${head} text-right`}>{t('month.days.columns.total')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {days.map((day) => {
-            const isOpen = open.has(day.date);
-            return (
-              <Fragment key={day.date}>
-                <tr className={classNames(rowWithButton, 'h-11', isOpen ? 'bg-page dark:bg-subtle' : 'hover:bg-page')}>
-                  <td className={cell}>
-                    <RowButton isExpanded={isOpen} onClick={() => onToggle(day.date)}>
-                      <span className="flex items-center gap-2.5">
-                        <ChevronRight
-                          aria-hidden
-                          className={classNames('size-4 text-muted transition-transform', isOpen && 'rotate-90')}
-                        />
-                        <span className="tabular-nums">{words.date(day.date)}</span>
-                        <span className="font-normal text-muted">{words.weekday(day.date)}</span>
-                      </span>
-                    </RowButton>
-                  </td>
-                  <td className={number}>{day.appointments}</td>
-                  <td className={number}>{day.sales}</td>
-                  <td className={`${number} font-semibold`}>{words.amount(day.total)}</td>
-                </tr>
-                {isOpen && (
-                  <>
-                    <Ways day={day} />
-                    <tr className="bg-page dark:bg-subtle">
-                      <td colSpan={4}>
-                        <DayEntries date={day.date} />
-                      </td>
-                    </tr>
-                  </>
-                )}
-              </Fragment>
-            );
-          })}
-        </tbody>
-        <tfoot className="bg-page font-semibold dark:bg-subtle">
-          <tr className="h-11">
-            <td className={cell}>{t('month.days.total')}</td>
-            <td className={number}>{sum.appointments}</td>
-            <td className={number}>{sum.sales}</td>
-            <td className={number}>{words.amount(cards.total)}</td>
-          </tr>
-        </tfoot>
-      </table>
+    <div className={look}>
+      <Table
+        label={t('month.days.title')}
+        rows={days}
+        rowKey={({ date }) => date}
+        columns={[
+          {
+            key: 'day',
+            header: t('month.days.columns.day'),
+            cell: (day) => (
+              <span className="flex items-center gap-2.5">
+                <Arrow isOpen={isOpen(day)} className="size-4" />
+                <span className="tabular-nums">{words.date(day.date)}</span>
+                <span className="font-normal text-muted">{words.weekday(day.date)}</span>
+              </span>
+            ),
+            total: t('month.days.total'),
+          },
+          {
+            key: 'appointments',
+            header: t('month.days.columns.appointments'),
+            align: 'right',
+            cell: ({ appointments }) => appointments,
+            total: sum.appointments,
+          },
+          {
+            key: 'sales',
+            header: t('month.days.columns.sales'),
+            align: 'right',
+            cell: ({ sales }) => sales,
+            total: sum.sales,
+          },
+          {
+            key: 'total',
+            header: t('month.days.columns.total'),
+            align: 'right',
+            cell: (day) => <strong className="font-semibold">{words.amount(day.total)}</strong>,
+            total,
+          },
+        ]}
+        phone={(day) => ({
+          lead: <Arrow isOpen={isOpen(day)} className="size-4.5 flex-none" />,
+          title: (
+            <>
+              {words.shortWeekday(day.date)}, <span className="tabular-nums">{words.date(day.date)}</span>
+            </>
+          ),
+          detail: words.counts(day),
+          value: <strong className="font-semibold">{words.amount(day.total)}</strong>,
+        })}
+        phoneTotal={{
+          title: t('month.days.total'),
+          value: total,
+          detail: <span className="font-normal">{words.counts(sum)}</span>,
+        }}
+        unfold={{
+          isOpen,
+          onToggle: ({ date }) => onToggle(date),
+          rows: (day) => <Ways day={day} Way={WayRow} />,
+          content: (day) => (
+            <>
+              {isPhone && (
+                <ul className="grid gap-2.5 pr-4 pb-4 pl-11">
+                  <Ways day={day} Way={WayLine} />
+                </ul>
+              )}
+              <DayEntries date={day.date} />
+            </>
+          ),
+        }}
+      />
     </div>
   );
 }
 
-function Ways({ day: { methods, voids } }: { day: Day }) {
+function Arrow({ isOpen, className }: { isOpen: boolean; className: string }) {
+  return (
+    <ChevronRight
+      aria-hidden
+      className={classNames('text-muted transition-transform', isOpen && 'rotate-90', className)}
+    />
+  );
+}
+
+type WayProps = { icon: LucideIcon; name: string; count: string; amount: string; isBack?: boolean };
+
+/** In which ways a day was paid, and what was given back. */
+function Ways({ day: { methods, voids }, Way }: { day: Day; Way: ComponentType<WayProps> }) {
   const { t } = useTranslation(['cashier', 'app']);
-  const words = useDayWords();
-  const row = 'h-9 bg-page dark:bg-subtle';
+  const { amount: written } = useDayWords();
   return (
     <>
-      {methods.map(({ method, payments, amount }) => {
-        const Icon = SIGNS[method].icon;
-        return (
-          <tr key={method} className={row}>
-            <td className="px-3 first:pl-13">
-              <span className="flex items-center gap-2.5">
-                <Icon aria-hidden strokeWidth={1.75} className="size-4.5 text-muted" />
-                {t(`app:paymentMethods.${method}`)}
-              </span>
-            </td>
-            <td colSpan={2} className="px-3 text-right text-13 text-muted tabular-nums">
-              {t('month.days.payments', { count: payments })}
-            </td>
-            <td className="px-3 pr-6 text-right tabular-nums">{words.amount(amount)}</td>
-          </tr>
-        );
-      })}
+      {methods.map(({ method, payments, amount }) => (
+        <Way
+          key={method}
+          icon={SIGNS[method].icon}
+          name={t(`app:paymentMethods.${method}`)}
+          count={t('month.days.payments', { count: payments })}
+          amount={written(amount)}
+        />
+      ))}
       {voids.count > 0 && (
-        <tr className={`${row} text-danger-text`}>
-          <td className="px-3 first:pl-13">
-            <span className="flex items-center gap-2.5">
-              <Undo2 aria-hidden strokeWidth={1.75} className="size-4.5" />
-              {t('month.days.voids')}
-            </span>
-          </td>
-          <td colSpan={2} className="px-3 text-right text-13 tabular-nums">
-            {t('month.days.sales', { count: voids.count })}
-          </td>
-          <td className="px-3 pr-6 text-right tabular-nums">{words.amount(voids.amount)}</td>
-        </tr>
+        <Way
+          icon={Undo2}
+          name={t('month.days.voids')}
+          count={t('month.days.sales', { count: voids.count })}
+          amount={written(voids.amount)}
+          isBack
+        />
       )}
     </>
+  );
+}
+
+function WayRow({ icon: Icon, name, count, amount, isBack }: WayProps) {
+  return (
+    <tr className={isBack ? 'text-danger-text' : undefined}>
+      <TableCell className="h-9! first:pl-13">
+        <span className="flex items-center gap-2.5">
+          <Icon aria-hidden strokeWidth={1.75} className={classNames('size-4.5', !isBack && 'text-muted')} />
+          {name}
+        </span>
+      </TableCell>
+      <TableCell colSpan={2} align="right" className={classNames('h-9! text-13', !isBack && 'text-muted')}>
+        {count}
+      </TableCell>
+      <TableCell align="right" className="h-9!">
+        {amount}
+      </TableCell>
+    </tr>
+  );
+}
+
+function WayLine({ icon: Icon, name, amount, isBack }: WayProps) {
+  return (
+    <li className={classNames('flex items-center gap-3 text-sm', isBack && 'text-danger-text')}>
+      <Icon aria-hidden strokeWidth={1.75} className={classNames('size-4.5 flex-none', !isBack && 'text-muted')} />
+      <span className="min-w-0 flex-1 truncate">{name}</span>
+      <span className="tabular-nums">{amount}</span>
+    </li>
   );
 }

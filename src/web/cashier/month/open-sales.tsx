@@ -10,7 +10,8 @@ import { useFailureBanner } from '#web/ground/use-failure-banner.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
-import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Query } from '#web/ui/query.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { Since } from './since.tsx';
 import { useCancelSale } from './use-cancel-sale.ts';
@@ -22,20 +23,14 @@ export function OpenSales() {
   const { money } = useFormat();
   const list = usePages(api.cashier.openSales, {});
   const words = useSaleWords();
-  useFailureBanner(list.failure?.error, (detail) => t('month.open.loadFailed', { detail }));
+  useFailureBanner(list.error, (detail) => t('month.open.loadFailed', { detail }));
   const { last } = list;
   return (
     <Card className="overflow-hidden">
       <CardHead title={t('month.open.title')}>
         {last && last.count > 0 && t('month.open.sum', { count: last.count, total: money(last.total as Cents) })}
       </CardHead>
-      {list.failure && list.rows.length === 0 ? (
-        <ErrorState
-          message={t('month.open.notLoaded')}
-          onRetry={list.failure.retry}
-          retrying={list.failure.isRetrying}
-        />
-      ) : (
+      <Query query={list} failure={() => t('month.open.notLoaded')}>
         <Table
           label={t('month.open.title')}
           rows={list.rows}
@@ -77,7 +72,7 @@ export function OpenSales() {
             actions: <Actions sale={sale} client={words.client(sale)} />,
           })}
         />
-      )}
+      </Query>
     </Card>
   );
 }

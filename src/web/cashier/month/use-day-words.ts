@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { CashierMonth } from '#contract/cashier/month.ts';
 import { capital } from '#domain/shared/capital.ts';
 import { dateLocale } from '#domain/shared/countries.ts';
 import { dateFormat } from '#domain/shared/formatters.ts';
@@ -7,10 +6,6 @@ import { cents } from '#domain/shared/money.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
 import { useLanguage } from '#web/ui/use-language.ts';
-
-export type Day = CashierMonth['days'][number];
-
-export type DaysProps = { month: CashierMonth; open: ReadonlySet<string>; onToggle: (date: string) => void };
 
 /** How the days of the month are written. */
 export function useDayWords() {
@@ -36,12 +31,4 @@ export function useDayWords() {
       ].join(', '),
     amount: (amount: number) => money(cents(amount)),
   };
-}
-
-/** What the days come to together. */
-export function sumOf(days: readonly Day[]) {
-  return days.reduce(
-    (sum, day) => ({ appointments: sum.appointments + day.appointments, sales: sum.sales + day.sales }),
-    { appointments: 0, sales: 0 },
-  );
 }

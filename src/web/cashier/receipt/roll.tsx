@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { displayPhone } from '#domain/shared/phone.ts';
+import type { PaperSalon } from '#web/ui/paper.tsx';
 import type { Receipt } from './receipt.ts';
 import { useReceiptWords } from './use-receipt-words.ts';
 
-export type Salon = { business_name: string; address: string; phone: string };
-
 /** On a roll of 80 mm. Paper is white and ink is black in every theme. */
-export function Roll({ receipt, salon }: { receipt: Receipt; salon: Salon }) {
+export function Roll({ receipt, salon }: { receipt: Receipt; salon: PaperSalon }) {
   const { t } = useTranslation('cashier');
   const words = useReceiptWords();
   const items = receipt.items.map((item, index) => ({ item, key: `${index} ${item.product_id}` }));

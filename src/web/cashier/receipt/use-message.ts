@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { whatsappLink } from '#domain/shared/phone.ts';
+import type { PaperSalon } from '#web/ui/paper.tsx';
 import type { Receipt } from './receipt.ts';
-import type { Salon } from './roll.tsx';
 import { useReceiptWords } from './use-receipt-words.ts';
 
 /** The receipt as a message, ready to be sent; undefined where the client has no phone. */
-export function useReceiptMessage(receipt: Receipt, salon: Salon): string | undefined {
+export function useReceiptMessage(receipt: Receipt, salon: PaperSalon): string | undefined {
   const { t } = useTranslation('cashier');
   const words = useReceiptWords();
   if (!receipt.phone) return undefined;

@@ -1,14 +1,19 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IMPORTED_FIELDS } from '#domain/clients/import.ts';
+import { DIAL_CODES, type PhoneCountry } from '#domain/shared/phone.ts';
 import { client } from '#web/ground/api/client.ts';
 import { failureDetail } from '#web/ground/api/errors.ts';
 import { useSave } from '#web/ground/use-save.ts';
 import { Banner, useBanner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { NativeSelect } from '#web/ui/native-select.tsx';
+import { Query } from '#web/ui/query.tsx';
 import type { OverlayState } from '#web/ui/use-overlay.ts';
-import { ImportPreview } from './import-preview.tsx';
-import { useImport } from './use-import.ts';
+import { PreviewTable } from './preview-table.tsx';
+import { type Reading, useImport } from './use-import.ts';
 
 type Props = OverlayState & { table: string[][]; onAnother: () => void };
 
@@ -68,5 +73,73 @@ export function ConfirmImport({ table, open, onOpenChange, onAnother }: Props) {
         />
       )}
     </Dialog>
+  );
+}
+
+type ImportPreviewProps = { firstRow: string[]; importing: ReturnType<typeof useImport>; problem?: string };
+
+function ImportPreview({ firstRow, importing, problem }: ImportPreviewProps) {
+  const { t } = useTranslation('clients');
+  const { reading, setReading, rows, known } = importing;
+  return (
+    <>
+      {problem && (
+        <div role="alert">
+          <Banner tone="danger">{problem}</Banner>
+        </div>
+      )}
+      <ColumnChoice firstRow={firstRow} reading={reading} onChange={setReading} />
+      <Query query={known} failure={(detail) => t('import.checkFailed', { detail })}>
+        {() => <PreviewTable rows={rows} />}
+      </Query>
+    </>
+  );
+}
+
+type ColumnChoiceProps = { firstRow: string[]; reading: Reading; onChange: (reading: Reading) => void };
+
+/** Which column holds what: guessed, and changed where the guess is wrong. */
+function ColumnChoice({ firstRow, reading, onChange }: ColumnChoiceProps) {
+  const { t } = useTranslation(['clients', 'account']);
+  const { columns, hasHeader, country } = reading;
+  const options = firstRow.map((cell, index) => ({
+    value: String(index),
+    label: (hasHeader && cell.trim()) || t('import.column', { number: index + 1 }),
+  }));
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-3 font-semibold">{t('import.columns')}</legend>
+      <div className="grid gap-3 sm:grid-cols-3">
+        {IMPORTED_FIELDS.map((field) => (
+          <NativeSelect
+            key={field}
+            label={t(`form.${field}`)}
+            placeholder={t('import.notInFile')}
+            options={options}
+            value={columns[field] === null ? '' : String(columns[field])}
+            onChange={(event) => {
+              const { value } = event.currentTarget;
+              onChange({ ...reading, columns: { ...columns, [field]: value === '' ? null : Number(value) } });
+            }}
+          />
+        ))}
+      </div>
+      <div className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
+        <Checkbox
+          label={t('import.header')}
+          checked={hasHeader}
+          onChange={(event) => onChange({ ...reading, hasHeader: event.currentTarget.checked })}
+        />
+        <NativeSelect
+          label={t('import.country')}
+          options={Object.entries(DIAL_CODES).map(([code, dial]) => ({
+            value: code,
+            label: `${t(`account:countries.${code as PhoneCountry}`)} +${dial}`,
+          }))}
+          value={country}
+          onChange={(event) => onChange({ ...reading, country: event.currentTarget.value as PhoneCountry })}
+        />
+      </div>
+    </fieldset>
   );
 }

@@ -5,6 +5,7 @@ import { type Candidate, type Columns, type Fate, fatesOf, fieldsOf, guessColumn
 import type { PhoneCountry } from '#domain/shared/phone.ts';
 import { api, client } from '#web/ground/api/client.ts';
 import { useSession } from '#web/ground/session.ts';
+import { phoneCountryOf } from '../client-fields.tsx';
 
 /** One row of the file: as it stands there, and what becomes of it. */
 export type PreviewRow = { line: number; name: string; phone: string; email: string; fate: Fate<ClientForm> };
@@ -16,7 +17,7 @@ export function useImport(table: string[][]) {
   const { profile } = useSession();
   const [reading, setReading] = useState<Reading>(() => ({
     ...guessColumns(table),
-    country: profile.country === 'OTHER' ? 'BR' : profile.country,
+    country: phoneCountryOf(profile.country),
   }));
   const { columns, hasHeader, country } = reading;
 

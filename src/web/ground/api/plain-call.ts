@@ -14,6 +14,11 @@ export type PlainRefusal = {
   body: string;
 };
 
+/** Whether it was judged. Unanswered, still under way, or answered by a server in trouble: the same key must be tried again. */
+export function isAnswered({ status, code }: PlainRefusal): boolean {
+  return status !== undefined && status < 500 && code !== 'IN_FLIGHT';
+}
+
 const PATIENCE_MS = 20_000;
 
 /** Plain fetch, since the back office's client would weigh more than the rest of such a page. What has no body is a GET. */

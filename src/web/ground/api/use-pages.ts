@@ -1,14 +1,14 @@
 import type { ProcedureUtils } from '@orpc/tanstack-query';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import type { MoreRows } from '#web/ui/more-rows.ts';
 import { useBeforePrint } from '#web/ui/print-whole.ts';
+import type { Read } from '#web/ui/query.tsx';
 import type { CallOptions } from './client.ts';
 
 type Page<Row> = { rows: Row[]; next: string | null };
 
-/** What a page needs to know of rows that are read page by page. */
-export type Pages<Row> = {
+/** What a page needs to know of rows that are read page by page; `Query` shows them. */
+export type Pages<Row> = Read<Row[]> & {
   /** None before the first page has come. */
   rows: Row[];
   isPending: boolean;
@@ -16,7 +16,6 @@ export type Pages<Row> = {
   isThere: boolean;
   /** What was found last, while the next search is under way. */
   isStale: boolean;
-  more: MoreRows | undefined;
   failure: { error: unknown; retry: () => void; isRetrying: boolean } | undefined;
 };
 
@@ -49,6 +48,11 @@ export function usePages<Input extends { cursor?: string }, Answer extends Page<
   const retry = isFetchNextPageError ? load : () => void refetch();
   return {
     rows,
+    data: data && rows,
+    error: query.error,
+    isFetching,
+    refetch: retry,
+    isPaged: true,
     last: data?.pages.at(-1),
     isPending: query.isPending,
     isThere: data !== undefined,

@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toneOf } from '#domain/team/colours.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -8,9 +8,9 @@ import { IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { AgendaTab } from './agenda/agenda-tab.tsx';
 import { CommissionsTab } from './commissions/commissions-tab.tsx';
+import { follow } from './follow.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { useSession } from './session.ts';
-import { useChanges } from './use-changes.ts';
 
 const TABS = { commissions: CommissionsTab, agenda: AgendaTab };
 type TabName = keyof typeof TABS;
@@ -27,9 +27,6 @@ export function Frame() {
 
   // Whoever has come in goes on with what is in here.
   useEffect(() => main.current?.focus({ preventScroll: true }), []);
-  // Each tab begins at its top, wherever the other one was left.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab scrolls anew.
-  useLayoutEffect(() => void scrollTo(0, 0), [tab]);
 
   function walk(event: KeyboardEvent) {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
@@ -81,11 +78,35 @@ export function Frame() {
           </div>
         </header>
         <main ref={main} tabIndex={-1} aria-labelledby={`tab-${tab}`} className="flex-1 outline-none">
-          <div role="tabpanel" id="tab-panel" aria-labelledby={`tab-${tab}`}>
+          <div key={tab} ref={fromTop} role="tabpanel" id="tab-panel" aria-labelledby={`tab-${tab}`}>
             <Tab changes={changes} />
           </div>
         </main>
       </div>
     </BannerProvider>
   );
+}
+
+/** Each tab begins at its top, wherever the other one was left. */
+function fromTop(panel: HTMLElement | null) {
+  if (panel) scrollTo(0, 0);
+}
+
+/** Counts what was heard of changes that concern this professional: whoever shows something asks again when it grows. */
+function useChanges(): number {
+  const { t } = useTranslation('portal');
+  const { keys, lock } = useSession();
+  const [changes, setChanges] = useState(0);
+  const ended = t('page.ended');
+  useEffect(() => {
+    const onChange = () => setChanges((count) => count + 1);
+    // What was asked for without a connection is asked for again, whatever becomes of the stream.
+    addEventListener('online', onChange);
+    const leave = follow(keys, { onChange, onRefused: (sentence) => lock(sentence ?? ended) });
+    return () => {
+      removeEventListener('online', onChange);
+      leave();
+    };
+  }, [keys, lock, ended]);
+  return changes;
 }

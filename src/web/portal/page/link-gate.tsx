@@ -4,6 +4,7 @@ import { portalPath } from '#contract/paths.ts';
 import type { PortalLink } from '#contract/portal/operations.ts';
 import type { Language } from '#domain/shared/countries.ts';
 import { Problem } from '#web/booking/problem.tsx';
+import { useOnce } from '#web/ground/use-once.ts';
 import { ErrorState } from '#web/ui/empty-state.tsx';
 import { portalCall } from './calls.ts';
 import { Frame } from './frame.tsx';
@@ -126,18 +127,10 @@ function useHomeScreen(token: string, link: PortalLink | undefined) {
 
 function Failed({ onRetry }: { onRetry: () => Promise<void> }) {
   const { t } = useTranslation('portal');
-  const [isRetrying, setIsRetrying] = useState(false);
+  const { isBusy, once } = useOnce();
   return (
     <main className="grid min-h-dvh content-center">
-      <ErrorState
-        message={t('page.loadFailed')}
-        retrying={isRetrying}
-        onRetry={async () => {
-          setIsRetrying(true);
-          await onRetry();
-          setIsRetrying(false);
-        }}
-      />
+      <ErrorState message={t('page.loadFailed')} retrying={isBusy} onRetry={() => once(onRetry)} />
     </main>
   );
 }

@@ -3,6 +3,8 @@ import { type Ref, useId } from 'react';
 import { digitsOf, PIN_DIGITS } from '#domain/portal/pin.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
+const BOXES = [...Array(PIN_DIGITS).keys()];
+
 type Props = {
   label: string;
   value: string;
@@ -23,9 +25,8 @@ export function PinField({ label, value, error, onChange, ref }: Props) {
         {label}
       </label>
       <div className="group relative my-2 grid w-full max-w-82 grid-cols-6 gap-2">
-        {Array.from({ length: PIN_DIGITS }, (_, place) => (
+        {BOXES.map((place) => (
           <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place.
             key={place}
             aria-hidden="true"
             className={classNames(

@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { PortalLink } from '#contract/portal/operations.ts';
 import { isPin } from '#domain/portal/pin.ts';
 import type { Language } from '#domain/shared/countries.ts';
+import { initials } from '#domain/shared/names.ts';
+import { toneOf } from '#domain/team/colours.ts';
 import type { PlainRefusal } from '#web/ground/api/plain-call.ts';
+import { useOnce } from '#web/ground/use-once.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LogoMark } from '#web/ui/logo.tsx';
-import { BigAvatar } from './big-avatar.tsx';
 import { portalCall } from './calls.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { PinField } from './pin-field.tsx';
@@ -28,8 +30,7 @@ export function PinScreen({ link, token, notice, isBack, onRight, onWrong, onLan
   const { t } = useTranslation('portal');
   const [pin, setPin] = useState('');
   const [error, setError] = useState(notice);
-  const [isBusy, setIsBusy] = useState(false);
-  const underWay = useRef(false);
+  const { isBusy, once } = useOnce();
   const field = useRef<HTMLInputElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const { staff_name: name, business_name: salon } = link;
@@ -40,14 +41,11 @@ export function PinScreen({ link, token, notice, isBack, onRight, onWrong, onLan
     else if (isBack) title.current?.focus();
   }, [isBack]);
 
-  async function send(typed: string) {
-    if (!isPin(typed) || underWay.current) return;
-    underWay.current = true;
-    setIsBusy(true);
+  const send = (typed: string) => isPin(typed) && once(() => judge(typed));
+
+  async function judge(typed: string) {
     setError('');
     const answer = await portalCall<{ ok: boolean }>('validate', { token, pin: typed });
-    underWay.current = false;
-    setIsBusy(false);
     if (answer.ok && answer.value.ok) return onRight(typed);
     // A server that is away or busy has not judged it: nobody types it again for that.
     const isJudged = answer.ok || (answer.status !== undefined && answer.status < 500);
@@ -108,3 +106,16 @@ export function PinScreen({ link, token, notice, isBack, onRight, onWrong, onLan
 
 /** What the server says to whoever has to wait. */
 const isWorthQuoting = ({ status, code }: PlainRefusal) => status === 429 || code === 'BUSY' || code === 'UNAVAILABLE';
+
+/** Initials on the professional's own colour; the name stands below. */
+function BigAvatar({ name, color }: { name: string; color: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      data-staff={toneOf(color) ?? 1}
+      className="grid size-18 place-items-center rounded-full bg-pastel text-2xl font-semibold text-[color-mix(in_srgb,var(--bar)_84%,#000)] select-none dark:bg-[color-mix(in_srgb,var(--bar)_45%,var(--color-surface))] dark:text-pastel"
+    >
+      {initials(name)}
+    </span>
+  );
+}

@@ -1,10 +1,10 @@
 import { WifiOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { salonTime } from '#domain/booking/salon-clock.ts';
 import { formatTime } from '#domain/shared/time.ts';
 import { useSession } from './session.ts';
 import { useClock } from './use-clock.ts';
-import { useOnline } from './use-online.ts';
 import { useWriting } from './use-writing.ts';
 
 /** When it was answered, where it was, and whether it was asked for again in vain. */
@@ -55,5 +55,19 @@ function useAsOf() {
     const { date, minutes } = salonTime(at, timezone);
     const time = formatTime(minutes);
     return date === today ? t('page.asOf', { time }) : t('page.asOfDay', { date: writing.date(date), time });
+  };
+}
+
+/** Whether this phone has a connection, as far as the browser knows. */
+function useOnline(): boolean {
+  return useSyncExternalStore(onConnection, () => navigator.onLine);
+}
+
+function onConnection(changed: () => void) {
+  addEventListener('online', changed);
+  addEventListener('offline', changed);
+  return () => {
+    removeEventListener('online', changed);
+    removeEventListener('offline', changed);
   };
 }

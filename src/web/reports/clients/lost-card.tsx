@@ -4,9 +4,9 @@ import type { ClientsReport } from '#contract/reports/clients.ts';
 import type { DayRange } from '#domain/shared/period.ts';
 import { api } from '#web/ground/api/client.ts';
 import { usePages } from '#web/ground/api/use-pages.ts';
-import { PagedRows } from '#web/ground/paged-rows.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
+import { Query } from '#web/ui/query.tsx';
 import { LostTable } from './lost-table.tsx';
 
 /** A few at first, then all of them, page by page. */
@@ -37,8 +37,8 @@ function WholeList({ range }: { range: DayRange }) {
   const { t } = useTranslation('reports');
   const list = usePages(api.reports.lostClients, range);
   return (
-    <PagedRows list={list} failure={(detail) => t('frame.loadFailed', { detail })}>
+    <Query query={list} failure={(detail) => t('frame.loadFailed', { detail })}>
       <LostTable rows={list.rows} isLoading={list.isPending} more={list.more} />
-    </PagedRows>
+    </Query>
   );
 }

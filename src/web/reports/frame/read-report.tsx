@@ -2,10 +2,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { ChartNoAxesColumn } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureDetail } from '#web/ground/api/errors.ts';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton, SkeletonRows } from '#web/ui/loading.tsx';
+import { Query } from '#web/ui/query.tsx';
 
 type Props<Report> = {
   query: UseQueryResult<Report>;
@@ -19,27 +19,25 @@ type Props<Report> = {
 /** A report while it is asked for, where it could not be read, where there is nothing, and where there is. */
 export function ReadReport<Report>({ query, isEmpty, emptyHint, children }: Props<Report>) {
   const { t } = useTranslation('reports');
-  if (query.data !== undefined) {
-    if (!isEmpty(query.data)) return children(query.data);
-    return (
-      <Card>
+  return (
+    <Query
+      query={query}
+      failure={(detail) => t('frame.loadFailed', { detail })}
+      loading={<LoadingReport />}
+      isEmpty={isEmpty}
+      empty={
         <EmptyState picture={ChartNoAxesColumn} title={t('frame.empty')}>
           {emptyHint ?? t('frame.emptyHint')}
         </EmptyState>
-      </Card>
-    );
-  }
-  if (query.error) {
-    return (
-      <Card>
-        <ErrorState
-          message={t('frame.loadFailed', { detail: failureDetail(query.error) })}
-          onRetry={() => query.refetch()}
-          retrying={query.isFetching}
-        />
-      </Card>
-    );
-  }
+      }
+      isOnCard
+    >
+      {children}
+    </Query>
+  );
+}
+
+function LoadingReport() {
   return (
     <>
       <div aria-hidden="true" className="grid grid-cols-3 gap-4 max-md:grid-cols-2 max-md:gap-3">

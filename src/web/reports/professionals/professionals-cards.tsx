@@ -5,7 +5,6 @@ import { paths } from '#contract/paths.ts';
 import type { ProfessionalsReport } from '#contract/reports/professionals.ts';
 import { shareBooked } from '#domain/reports/occupied.ts';
 import type { DayRange } from '#domain/shared/period.ts';
-import { isBuilt } from '#web/ground/built.ts';
 import { TextLink } from '#web/ground/text-link.tsx';
 import { StatCard } from '#web/ui/card.tsx';
 import { Change, ChangeInPoints } from '../frame/change.tsx';
@@ -99,7 +98,6 @@ type MoreProps = { to: 'commissions' | 'reportOccupancy'; address: string; range
 /** To the page that has the rows beneath these days, once there is one. */
 function MoreLink({ to, address, range: { first, last } }: MoreProps) {
   const { t } = useTranslation('reports');
-  if (!isBuilt(to)) return null;
   return (
     <span className="no-print block">
       <TextLink render={<Link to={`${address}?${new URLSearchParams({ de: first, ate: last })}`} />}>

@@ -1,18 +1,19 @@
 import { useTranslation } from 'react-i18next';
+import type { ReportedService } from '#contract/reports/services.ts';
 import { ABC_ENDS } from '#domain/reports/abc.ts';
 import { PartBar } from '#web/ui/part-bar.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
+import { TableCell } from '#web/ui/table-parts.tsx';
 import { useAmounts } from '../frame/use-amounts.ts';
 import { LinesButton } from '../lines/lines-button.tsx';
 import { ClassMark } from './class-mark.tsx';
 import { type ClassSums, type ServicesProps, useServiceWords } from './use-service-words.ts';
 
-const cell = 'h-11 border-t border-divider px-2 first:pl-6 last:pr-6';
-const number = `${cell} text-right whitespace-nowrap tabular-nums`;
-const head = 'h-10 px-2 text-13 whitespace-nowrap font-medium text-muted first:pl-6 last:pr-6';
+const look =
+  '[&_:is(td,th)]:h-11 [&_:is(td,th)]:px-2 [&_:is(td,th):first-child]:pl-6 [&_:is(td,th):last-child]:pr-6 ' +
+  '[&_td]:whitespace-nowrap [&_thead_th]:h-10 [&_thead_th]:py-0 [&_thead_th]:text-13';
 /** Beside the numbers there is room for bars on a wide screen alone. */
 const wide = 'max-xl:hidden print:table-cell';
-
-const COLUMNS = ['products', 'commission', 'fee', 'margin', 'marginShare'] as const;
 
 /** On everything wider than a phone. */
 export function ServicesTable({ report, onOpen }: ServicesProps) {
@@ -20,68 +21,80 @@ export function ServicesTable({ report, onOpen }: ServicesProps) {
   const { count, plain, less, share } = useAmounts();
   const words = useServiceWords(report);
   const { total, others } = report;
+
+  type Sums = Omit<ClassSums, 'class' | 'services'>;
+  const figures = {
+    count: (of: Sums) => count(of.count),
+    revenue: (of: Sums) => plain(of.revenue),
+    products: (of: Sums) => less(of.products),
+    commission: (of: Sums) => less(of.commission),
+    fee: (of: Sums) => less(of.fee),
+    margin: (of: Sums) => plain(of.margin),
+    marginShare: (of: Sums) => share(of.margin, of.revenue),
+  };
+  const column = (key: keyof typeof figures, className?: string): Column<ReportedService> => ({
+    key,
+    header: t(`services.columns.${key}`),
+    align: 'right',
+    cell: (service) => <span className={className}>{figures[key](service)}</span>,
+    total: figures[key](total),
+  });
   return (
-    <div className="overflow-x-auto">
-      <table aria-label={t('services.title')} className="w-full border-separate border-spacing-0 text-sm">
-        <thead>
-          <tr>
-            <th scope="col" className={`${head} text-left`}>
-              {t('services.columns.service')}
-            </th>
-            <th scope="col" className={`${head} text-right`}>
-              {t('services.columns.count')}
-            </th>
-            <th scope="col" className={`${head} text-right`}>
-              {t('services.columns.revenue')}
-            </th>
-            <td className={`${head} ${wide} w-[15%] print:min-w-16`} />
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col" className={`${head} text-right`}>
-                {t(`services.columns.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {report.classes.map((one) => (
-          <tbody key={one.class}>
-            <ClassRow sums={one} share={words.shareOf(one)} />
-            {words.servicesOf(one).map((service) => (
-              <tr key={words.key(service)} className="hover:bg-page dark:hover:bg-subtle">
-                <th scope="row" className={`${cell} max-w-80 text-left font-normal`}>
-                  <LinesButton name={words.name(service)} onOpen={() => onOpen(service)} />{' '}
-                  <span className="text-13 text-muted">{service.category}</span>
-                </th>
-                <td className={number}>{count(service.count)}</td>
-                <td className={`${number} font-semibold`}>{plain(service.revenue)}</td>
-                <td className={`${cell} ${wide}`}>
-                  <PartBar {...words.bar(service)} />
-                </td>
-                <td className={number}>{less(service.products)}</td>
-                <td className={number}>{less(service.commission)}</td>
-                <td className={number}>{less(service.fee)}</td>
-                <td className={`${number} font-semibold`}>{plain(service.margin)}</td>
-                <td className={number}>{share(service.margin, service.revenue)}</td>
-              </tr>
-            ))}
-          </tbody>
-        ))}
-        <tfoot className="bg-page font-semibold dark:bg-subtle">
-          {others && (
+    <div className={look}>
+      <Table
+        label={t('services.title')}
+        rowKey={words.key}
+        groups={report.classes.map((one) => ({
+          key: one.class,
+          head: <ClassRow sums={one} share={words.shareOf(one)} />,
+          rows: words.servicesOf(one),
+        }))}
+        columns={[
+          {
+            key: 'service',
+            header: t('services.columns.service'),
+            isRowHead: true,
+            className: 'max-w-80',
+            cell: (service) => (
+              <>
+                <LinesButton name={words.name(service)} onOpen={() => onOpen(service)} />{' '}
+                <span className="text-13 text-muted">{service.category}</span>
+              </>
+            ),
+            total: <strong className="font-semibold">{t('services.total')}</strong>,
+          },
+          column('count'),
+          column('revenue', 'font-semibold'),
+          {
+            key: 'bar',
+            header: '',
+            className: `${wide} w-[15%] print:min-w-16`,
+            cell: (service) => <PartBar {...words.bar(service)} />,
+          },
+          column('products'),
+          column('commission'),
+          column('fee'),
+          column('margin', 'font-semibold'),
+          column('marginShare'),
+        ]}
+        foot={
+          others && (
             <tr className="font-normal">
-              <th scope="row" className={`${cell} text-left font-normal text-muted`}>
+              <TableCell heads="row" className="text-muted">
                 {t('services.others', { count: others.services })}
-              </th>
-              <Sums sums={others} />
+              </TableCell>
+              <TableCell align="right">{figures.count(others)}</TableCell>
+              <TableCell align="right">{figures.revenue(others)}</TableCell>
+              <TableCell className={wide} />
+              {(['products', 'commission', 'fee', 'margin', 'marginShare'] as const).map((key) => (
+                <TableCell key={key} align="right">
+                  {figures[key](others)}
+                </TableCell>
+              ))}
             </tr>
-          )}
-          <tr>
-            <th scope="row" className={`${cell} text-left font-semibold`}>
-              {t('services.total')}
-            </th>
-            <Sums sums={total} />
-          </tr>
-        </tfoot>
-      </table>
+          )
+        }
+      />
     </div>
   );
 }
@@ -92,8 +105,8 @@ function ClassRow({ sums, share: ofAll }: { sums: ClassSums; share: number }) {
   const { percent, plain, share, wholePercent } = useAmounts();
   const end = wholePercent(ABC_ENDS[sums.class] / 100);
   return (
-    <tr className="bg-page dark:bg-subtle">
-      <th scope="rowgroup" colSpan={2} className={`${cell} text-left font-normal`}>
+    <>
+      <TableCell heads="rowgroup" colSpan={2} className="font-normal">
         <span className="flex items-center gap-2">
           <ClassMark of={sums.class} />
           <span>
@@ -103,31 +116,19 @@ function ClassRow({ sums, share: ofAll }: { sums: ClassSums; share: number }) {
             </span>
           </span>
         </span>
-      </th>
-      <td className={`${number} font-semibold`}>{plain(sums.revenue)}</td>
+      </TableCell>
+      <TableCell align="right" className="font-semibold">
+        {plain(sums.revenue)}
+      </TableCell>
       {/* On paper the column is narrow: the words go on over the empty one beside it. */}
-      <td className={`${cell} ${wide} max-w-0 text-13 whitespace-nowrap text-muted`}>
+      <TableCell className={`${wide} max-w-0 text-13 text-muted`}>
         {t('services.ofRevenue', { percent: percent(ofAll) })}
-      </td>
-      <td colSpan={3} className={cell} />
-      <td className={`${number} font-semibold`}>{plain(sums.margin)}</td>
-      <td className={number}>{share(sums.margin, sums.revenue)}</td>
-    </tr>
-  );
-}
-
-function Sums({ sums }: { sums: Omit<ClassSums, 'class' | 'services'> }) {
-  const { count, plain, less, share } = useAmounts();
-  return (
-    <>
-      <td className={number}>{count(sums.count)}</td>
-      <td className={number}>{plain(sums.revenue)}</td>
-      <td className={`${cell} ${wide}`} />
-      <td className={number}>{less(sums.products)}</td>
-      <td className={number}>{less(sums.commission)}</td>
-      <td className={number}>{less(sums.fee)}</td>
-      <td className={number}>{plain(sums.margin)}</td>
-      <td className={number}>{share(sums.margin, sums.revenue)}</td>
+      </TableCell>
+      <TableCell colSpan={3} />
+      <TableCell align="right" className="font-semibold">
+        {plain(sums.margin)}
+      </TableCell>
+      <TableCell align="right">{share(sums.margin, sums.revenue)}</TableCell>
     </>
   );
 }

@@ -5,9 +5,9 @@ import { IDLE_DAYS } from '#domain/reports/shelf.ts';
 import type { DayRange } from '#domain/shared/period.ts';
 import { api } from '#web/ground/api/client.ts';
 import { usePages } from '#web/ground/api/use-pages.ts';
-import { PagedRows } from '#web/ground/paged-rows.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
+import { Query } from '#web/ui/query.tsx';
 import { ShelfTable } from './shelf-table.tsx';
 
 type Props = { list: ShelfList; some: StockReport[ShelfList]; range: DayRange };
@@ -45,8 +45,8 @@ function WholeList({ list, range, worth }: Pick<Props, 'list' | 'range'> & { wor
   const { t } = useTranslation('reports');
   const pages = usePages(api.reports.stockProducts, { ...range, list });
   return (
-    <PagedRows list={pages} failure={(detail) => t('frame.loadFailed', { detail })}>
+    <Query query={pages} failure={(detail) => t('frame.loadFailed', { detail })}>
       <ShelfTable list={list} rows={pages.rows} worth={worth} isLoading={pages.isPending} more={pages.more} />
-    </PagedRows>
+    </Query>
   );
 }

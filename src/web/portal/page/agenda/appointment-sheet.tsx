@@ -2,14 +2,14 @@ import { Ban } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PortalAppointment } from '#contract/portal/appointments.ts';
-import { statusOf } from '#domain/agenda/statuses.ts';
+import { type ShownStatus, statusOf } from '#domain/agenda/statuses.ts';
+import { formatDuration } from '#domain/shared/durations.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Question, Sheet } from '../overlay.tsx';
 import { useWriting } from '../use-writing.ts';
 import type { Opened } from './agenda-tab.tsx';
 import { draftOf, isSame, newDraft } from './appointment-draft.ts';
-import { AppointmentFacts } from './appointment-facts.tsx';
 import { AppointmentFields } from './appointment-fields.tsx';
 import { useSaveAppointment } from './use-save-appointment.ts';
 
@@ -55,9 +55,9 @@ export function AppointmentSheet({ opened, now, date, today, onClose, onSaved, o
     },
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal leads to its field anew.
+  // Each refusal leads to its field anew.
   useEffect(() => {
-    body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    if (saving.refusal) body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [saving.refusal]);
 
   // Each question is a new one: where the browser closed all at once, it lies above the sheet again.
@@ -158,4 +158,31 @@ export function AppointmentSheet({ opened, now, date, today, onClose, onSaved, o
 /** Closing a period changes what may be done with an appointment, and not the appointment. */
 function isChanged(shown: PortalAppointment, now: PortalAppointment): boolean {
   return now.version !== shown.version || now.read_only !== shown.read_only;
+}
+
+type AppointmentFactsProps = { appointment: PortalAppointment; status: ShownStatus };
+
+/** An appointment that can only be read. */
+function AppointmentFacts({ appointment, status }: AppointmentFactsProps) {
+  const { t } = useTranslation('portal');
+  const writing = useWriting();
+  const { date, start, end, duration_minutes, client_name, service_name } = appointment;
+  const facts = [
+    [t('page.form.client'), client_name],
+    [t('page.form.service'), service_name],
+    [t('page.form.date'), writing.day(date)],
+    [t('page.form.start'), t('page.agenda.range', { start, end })],
+    [t('page.form.duration'), formatDuration(duration_minutes)],
+    [t('page.form.status'), t(`page.agenda.status.${status}`)],
+  ];
+  return (
+    <dl className="grid">
+      {facts.map(([label, fact]) => (
+        <div key={label} className="grid gap-0.5 border-t border-divider py-3 first:border-t-0">
+          <dt className="text-13 text-muted">{label}</dt>
+          <dd className="wrap-anywhere tabular-nums">{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { Plus } from 'lucide-react';
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PortalAgenda, PortalDay } from '#contract/portal/appointments.ts';
-import { inLanes, type Stretch, uncovered } from '#domain/agenda/grid.ts';
+import { inLanes, type Stretch, stretchBetween, uncovered } from '#domain/agenda/grid.ts';
 import { freeSlots, isClosed, shownHours } from '#domain/portal/day.ts';
 import { formatTime } from '#domain/shared/time.ts';
 import { toneOf } from '#domain/team/colours.ts';
@@ -10,8 +11,7 @@ import { useClock } from '../use-clock.ts';
 import { useWriting } from '../use-writing.ts';
 import type { Opened } from './agenda-tab.tsx';
 import { AppointmentBlock, OffBlock } from './block-view.tsx';
-import { blocksOf, stretchOf, takesTime } from './blocks.ts';
-import { Slots } from './slots.tsx';
+import { blocksOf, takesTime } from './blocks.ts';
 
 /** Half an hour is as high as a fingertip. */
 const HOUR_PIXELS = 96;
@@ -35,7 +35,7 @@ export function DayGrid({ date, agenda, day, onOpen }: Props) {
   const writing = useWriting();
   const now = useClock(useSession().link.timezone);
   const blocks = blocksOf(agenda, date);
-  const work = (day?.work ?? []).map(({ start_time, end_time }) => stretchOf(start_time, end_time));
+  const work = (day?.work ?? []).map(({ start_time, end_time }) => stretchBetween(start_time, end_time));
   // A block of a whole day would stretch it into the night.
   const hours = shownHours([...work, ...blocks.filter((block) => 'appointment' in block)]);
   const tone = toneOf(agenda.professional.color) ?? 1;
@@ -129,4 +129,47 @@ function NowLine({ minutes, from }: { minutes: number; from: number }) {
       </b>
     </div>
   );
+}
+
+type SlotsProps = {
+  slots: readonly Stretch[];
+  box: (slot: Stretch) => CSSProperties;
+  onPick: (start: number) => void;
+};
+
+/** The free half hours: one stop of the tab key, arrows walk through them. */
+function Slots({ slots, box, onPick }: SlotsProps) {
+  const { t } = useTranslation('portal');
+  const [at, setAt] = useState<number>();
+  const stop = slots.some(({ start }) => start === at) ? at : slots[0]?.start;
+
+  function walk(event: KeyboardEvent<HTMLButtonElement>) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const next = slots[slots.findIndex(({ start }) => start === stop) + step];
+    if (!next) return;
+    setAt(next.start);
+    event.currentTarget.parentElement?.querySelector<HTMLElement>(`[data-slot="${next.start}"]`)?.focus();
+  }
+
+  return slots.map((slot) => (
+    <button
+      key={slot.start}
+      type="button"
+      data-slot={slot.start}
+      tabIndex={slot.start === stop ? 0 : -1}
+      aria-label={t('page.agenda.newAt', { time: formatTime(slot.start) })}
+      onFocus={() => setAt(slot.start)}
+      onKeyDown={walk}
+      onClick={() => onPick(slot.start)}
+      style={box(slot)}
+      className="group absolute inset-x-0 outline-none"
+    >
+      <span className="absolute inset-0.5 hidden items-center gap-1.5 rounded-control border-[1.5px] border-dashed border-brand-text bg-brand-tint px-3 text-sm font-medium text-brand-text tabular-nums group-hover:flex group-focus-visible:flex group-focus-visible:border-solid [@media(hover:none)]:group-not-focus-visible:group-hover:hidden">
+        <Plus aria-hidden className="size-4" />
+        {formatTime(slot.start)}
+      </span>
+    </button>
+  ));
 }

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PortalAgenda } from '#contract/portal/appointments.ts';
 import { addDays } from '#domain/shared/time.ts';
 import { type Seen, useSession } from '../session.ts';
+import { useAsking } from '../use-answer.ts';
 import { useClock } from '../use-clock.ts';
 
 /** So many answers are kept while the page is open: who walks to and fro need not wait, and without a connection still sees them. */
@@ -13,35 +14,28 @@ type State = { known: Answers; failed: boolean; isAsking: boolean };
 
 /** A day of the professional, asked for with the days beside it, so that yesterday and tomorrow are there when they are wanted. */
 export function useAgenda(changes: number) {
-  const { ask, learn, link, kept } = useSession();
+  const { learn, link, kept } = useSession();
   const { date: today } = useClock(link.timezone);
   const [chosen, setChosen] = useState<string>();
   const [{ known, failed, isAsking }, setState] = useState<State>({ known: [], failed: false, isAsking: true });
-  const [round, setRound] = useState(0);
   const heard = useRef(changes);
   const date = chosen ?? today;
   const seen = (kept.get(AGENDA) ?? []) as Answers;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks the same again.
-  useEffect(() => {
-    let isWanted = true;
+  const reload = useAsking(date, changes, async (ask, isWanted) => {
     const isNews = heard.current !== changes;
     heard.current = changes;
     setState((state) => ({ ...state, isAsking: true }));
-    ask<PortalAgenda>('appointments_list', { start: addDays(date, -1), end: addDays(date, 1) }).then((answer) => {
-      if (!isWanted) return;
-      if (!answer.ok) return setState((state) => ({ ...state, failed: true, isAsking: false }));
-      learn(linkIn(answer.value));
-      const now = { value: answer.value, at: Date.now() };
-      const before = (kept.get(AGENDA) ?? []) as Answers;
-      kept.set(AGENDA, [now, ...before].slice(0, KEPT));
-      // What was known before a change may be wrong on any day.
-      setState((state) => ({ known: [now, ...(isNews ? [] : state.known)], failed: false, isAsking: false }));
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [ask, learn, kept, date, round, changes]);
+    const answer = await ask<PortalAgenda>('appointments_list', { start: addDays(date, -1), end: addDays(date, 1) });
+    if (!isWanted()) return;
+    if (!answer.ok) return setState((state) => ({ ...state, failed: true, isAsking: false }));
+    learn(linkIn(answer.value));
+    const now = { value: answer.value, at: Date.now() };
+    const before = (kept.get(AGENDA) ?? []) as Answers;
+    kept.set(AGENDA, [now, ...before].slice(0, KEPT));
+    // What was known before a change may be wrong on any day.
+    setState((state) => ({ known: [now, ...(isNews ? [] : state.known)], failed: false, isAsking: false }));
+  });
 
   const holds = ({ value }: Seen<PortalAgenda>) => value.days.some((day) => day.date === date);
   const shown = known.find(holds) ?? (failed ? seen.find(holds) : undefined);
@@ -54,7 +48,7 @@ export function useAgenda(changes: number) {
     isAsking,
     // Who wants today goes on with it past midnight.
     goTo: (day: string) => setChosen(day === today ? undefined : day),
-    reload: () => setRound((round) => round + 1),
+    reload,
   };
 }
 

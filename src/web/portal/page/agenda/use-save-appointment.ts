@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PortalAppointment } from '#contract/portal/appointments.ts';
-import type { PlainRefusal } from '#web/ground/api/plain-call.ts';
+import { isAnswered, type PlainRefusal } from '#web/ground/api/plain-call.ts';
 import { useSubmissionKey } from '#web/ground/api/submission-key.ts';
+import { useOnce } from '#web/ground/use-once.ts';
 import { useSession } from '../session.ts';
 import { type Draft, draftOf, missingIn } from './appointment-draft.ts';
 
@@ -22,20 +23,8 @@ export function useSaveAppointment(shown: PortalAppointment | undefined, { onSav
   const { t } = useTranslation('portal');
   const { ask } = useSession();
   const key = useSubmissionKey();
-  const isSending = useRef(false);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, once } = useOnce();
   const [refusal, setRefusal] = useState<Refusal>();
-
-  /** A second press before the first is answered is the same wish. */
-  async function once(send: () => Promise<void>) {
-    if (isSending.current) return;
-    isSending.current = true;
-    setIsBusy(true);
-    setRefusal(undefined);
-    await send();
-    isSending.current = false;
-    setIsBusy(false);
-  }
 
   function refused(what: string, { status, code, sentence, details }: PlainRefusal) {
     if (status === 404 || status === 409) onGone();
@@ -59,6 +48,7 @@ export function useSaveAppointment(shown: PortalAppointment | undefined, { onSav
     forget: () => setRefusal(undefined),
     save: (draft: Draft) =>
       once(async () => {
+        setRefusal(undefined);
         const missing = missingIn(draft);
         if (missing.length > 0) {
           return setRefusal({ sentence: t('errors.appointmentIncomplete'), fields: missing });
@@ -68,9 +58,7 @@ export function useSaveAppointment(shown: PortalAppointment | undefined, { onSav
           ? await change(draft, shown)
           : await ask<Saved>('appointment_create', wish, key.keyFor(wish));
         if (!answer.ok) {
-          // Unanswered, still at work on it, or answered by a server in trouble: the same key must be tried again.
-          const isAnswered = answer.status !== undefined && answer.status < 500 && answer.code !== 'IN_FLIGHT';
-          if (isAnswered) key.renew();
+          if (isAnswered(answer)) key.renew();
           return refused(t('page.form.failed'), answer);
         }
         const { appointment, over_time_off } = answer.value;
@@ -78,12 +66,11 @@ export function useSaveAppointment(shown: PortalAppointment | undefined, { onSav
       }),
     cancel: (appointment: PortalAppointment) =>
       once(async () => {
+        setRefusal(undefined);
         const wish = { ...draftOf(appointment), duration_minutes: CANCEL_MINUTES, status: 'cancelado' as const };
         const answer = await change(wish, appointment);
         if (answer.ok) onSaved(t('page.agenda.cancelled'), answer.value.appointment, false);
-        else {
-          refused(t('page.form.cancelFailed'), answer);
-        }
+        else refused(t('page.form.cancelFailed'), answer);
       }),
   };
 }

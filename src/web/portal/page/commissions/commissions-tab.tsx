@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CommissionSums } from '#contract/commissions/operations.ts';
 import { firstDay, monthOf } from '#domain/shared/period.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { ErrorState } from '#web/ui/empty-state.tsx';
 import { useSession } from '../session.ts';
 import { Staleness } from '../staleness.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { useClock } from '../use-clock.ts';
-import { BalanceCard } from './balance-card.tsx';
+import { useWriting } from '../use-writing.ts';
 import { RangeForm } from './range-form.tsx';
 import { Statement } from './statement.tsx';
-import { SummaryCard } from './summary-card.tsx';
 import { useStatement } from './use-statement.ts';
 
 /** What was earned and paid: this month's balance, and of any days the summary and each line. */
@@ -45,5 +45,90 @@ export function CommissionsTab({ changes }: { changes: number }) {
         <Statement statement={statement} />
       </div>
     </>
+  );
+}
+
+/** What one comes here for: this month's balance, and with what was open before, what is owed today. */
+function BalanceCard({ summary, today }: { summary: CommissionSums; today: string }) {
+  const { t } = useTranslation('portal');
+  const writing = useWriting();
+  return (
+    <section
+      aria-labelledby="balance-title"
+      className="rounded-card bg-brand-900 px-4 pt-4 pb-3.5 text-white forced-colors:border"
+    >
+      <h2 id="balance-title" className="text-sm text-[#e3c8ff]">
+        {t('page.commissions.balanceOf', { month: writing.monthInside(today) })}
+      </h2>
+      <p
+        className={classNames(
+          'text-3xl leading-9.5 font-semibold tabular-nums',
+          summary.balance < 0 && 'text-[#fca5a5]',
+        )}
+      >
+        {writing.money(summary.balance)}
+      </p>
+      <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-4 gap-y-2 border-t border-white/18 pt-2.5 text-sm">
+        <div>
+          <dt className="text-13 text-[#e3c8ff]">{t('page.commissions.previous')}</dt>
+          <dd className="font-medium tabular-nums">{writing.money(summary.previous_balance)}</dd>
+        </div>
+        <div>
+          <dt className="text-13 text-[#e3c8ff]">{t('page.commissions.owedToday')}</dt>
+          <dd className="font-medium tabular-nums">{writing.money(summary.owed)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+type Props = { summary: CommissionSums; range: { start: string; end: string } };
+
+/** One row on a desk, a line each on a phone. What was settled is there where it is something. */
+function SummaryCard({ summary, range }: Props) {
+  const { t } = useTranslation('portal');
+  const { money, date } = useWriting();
+  const facts = [
+    ['services', String(summary.services_count)],
+    ['servicesTotal', money(summary.services_total)],
+    ['earned', money(summary.commissions_total)],
+    ['payments', money(-summary.advances_total)],
+    ...(summary.settled_total === 0 ? [] : [['settled', money(-summary.settled_total)] as const]),
+    ['balance', money(summary.balance)],
+  ] as const;
+  return (
+    <section aria-labelledby="summary-title" className="rounded-card border border-divider bg-surface shadow-1">
+      <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 px-4 py-2">
+        <h2 id="summary-title" className="font-semibold">
+          {t('page.commissions.summary')}
+        </h2>
+        <p className="text-13 text-muted tabular-nums">
+          {t('page.commissions.range', { from: date(range.start), to: date(range.end) })}
+        </p>
+      </div>
+      <dl
+        className={classNames(
+          'border-t border-divider md:grid',
+          facts.length > 5 ? 'md:grid-cols-[auto_repeat(5,1fr)]' : 'md:grid-cols-[auto_repeat(4,1fr)]',
+        )}
+      >
+        {facts.map(([name, value]) => (
+          <div
+            key={name}
+            className={classNames(
+              'flex flex-wrap justify-between gap-x-3 border-divider px-4 py-2.5 not-first:border-t md:grid md:content-start md:not-first:border-t-0 md:not-first:border-l',
+              name === 'balance' && 'font-semibold',
+            )}
+          >
+            <dt className={name === 'balance' ? 'md:text-13' : 'text-muted md:text-13'}>
+              {t(`page.commissions.${name}`)}
+            </dt>
+            <dd className={classNames('tabular-nums', name === 'balance' && summary.balance < 0 && 'text-danger-text')}>
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -1,0 +1,70 @@
+import { ORPCError } from '@orpc/client';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { titleCase } from '#domain/shared/names.ts';
+import type { PhoneCountry } from '#domain/shared/phone.ts';
+import { refusalCode } from '#web/ground/api/errors.ts';
+import { SalonPhoneField } from '#web/ground/salon-phone-field.tsx';
+import { EmailField, TextField } from '#web/ui/text-field.tsx';
+import type { Control, Registered } from '#web/ui/use-form.ts';
+
+type Props = {
+  form: {
+    field: (name: 'name' | 'email') => Registered;
+    control: (name: 'phone') => Control<string>;
+    setValue: (name: 'phone_country', country: PhoneCountry) => void;
+  };
+  /** Whose the phone is already, in words. */
+  phoneTaken: string | undefined;
+  /** Said beside the name. */
+  error?: string | undefined;
+  isPhoneOptional?: boolean;
+};
+
+/** Who it is and how to reach them. */
+export function ClientFields({ form, phoneTaken, error, isPhoneOptional = false }: Props) {
+  const { t } = useTranslation('clients');
+  const name = form.field('name');
+  const phone = form.control('phone');
+  return (
+    <>
+      <TextField
+        label={t('form.name')}
+        {...name}
+        error={name.error ?? error}
+        capitalise="words"
+        tidy={titleCase}
+        autoComplete="off"
+        required
+      />
+      <SalonPhoneField
+        label={t('form.phone')}
+        {...phone}
+        onChange={(number, country) => {
+          form.setValue('phone_country', country);
+          phone.onChange(number);
+        }}
+        error={phoneTaken ?? phone.error}
+        required={!isPhoneOptional}
+        optional={isPhoneOptional}
+      />
+      <EmailField label={t('form.email')} {...form.field('email')} autoComplete="off" optional />
+    </>
+  );
+}
+
+/** Says beside the phone whose it is already, until another one is typed. */
+export function usePhoneTaken(phone: string) {
+  const [taken, setTaken] = useState<{ phone: string; name: string }>();
+  return {
+    takenBy: taken?.phone === phone ? taken.name : undefined,
+    onRefused(error: unknown, tried: { phone: string }): boolean {
+      if (refusalCode(error) !== 'PHONE_TAKEN' || !(error instanceof ORPCError)) return false;
+      setTaken({ phone: tried.phone, name: (error.data as { name: string }).name });
+      return true;
+    },
+  };
+}
+
+/** The country whose phones are typed without its code. */
+export const phoneCountryOf = (country: PhoneCountry | 'OTHER'): PhoneCountry => (country === 'OTHER' ? 'BR' : country);

@@ -1,0 +1,16 @@
+import { useRef, useState } from 'react';
+
+/** Does one thing at a time: a second press before the first is answered is the same wish. */
+export function useOnce() {
+  const isUnderWay = useRef(false);
+  const [isBusy, setIsBusy] = useState(false);
+  async function once(work: () => Promise<unknown>): Promise<void> {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setIsBusy(true);
+    await work();
+    isUnderWay.current = false;
+    setIsBusy(false);
+  }
+  return { isBusy, once };
+}

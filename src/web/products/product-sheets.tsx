@@ -1,0 +1,225 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { internalProductForm, productChangeForm, resaleProductForm } from '#contract/products/forms.ts';
+import type { Product } from '#contract/products/operations.ts';
+import { costOnShelf } from '#domain/products/pricing.ts';
+import {
+  BASE_UNITS,
+  type BaseUnit,
+  type Measure,
+  type PurchaseUnit,
+  shelfUnit,
+  unitsFor,
+} from '#domain/products/units.ts';
+import { cents } from '#domain/shared/money.ts';
+import { api, client } from '#web/ground/api/client.ts';
+import { useFormOverlay } from '#web/ground/use-form-overlay.ts';
+import { useSalonToday } from '#web/ground/use-salon-today.ts';
+import { FormSheet } from '#web/ui/form-overlay.tsx';
+import { NativeSelect } from '#web/ui/native-select.tsx';
+import { NumberField } from '#web/ui/number-field.tsx';
+import { TextArea, TextField } from '#web/ui/text-field.tsx';
+import { type Control, type Registered, useForm } from '#web/ui/use-form.ts';
+import type { OverlayState } from '#web/ui/use-overlay.ts';
+import { PriceFields } from './price-fields.tsx';
+import { newProduct, newPurchase, STOCK_TABLES, withRows } from './product-form.ts';
+import { PurchaseFields } from './purchase-fields.tsx';
+import { useQuantities } from './use-quantities.ts';
+
+/** A product for use in the salon; what stands on the shelf already comes with it. */
+export function NewInternalSheet(overlay: OverlayState) {
+  const { t } = useTranslation('products');
+  const { unit } = useQuantities();
+  const form = useForm(internalProductForm, { defaultValues: { ...newProduct, existing_stock: null } });
+  const { frame } = useFormOverlay(overlay, form, {
+    send: client.products.createInternal,
+    success: t('form.created'),
+    failure: () => t('form.failed'),
+    changed: STOCK_TABLES,
+  });
+  const measure = measureOf(form.watch());
+  return (
+    <FormSheet {...frame} title={t('form.add.internal')} saveLabel={t('form.save')}>
+      <ProductFields form={form} baseUnit={form.field('base_unit')} measure={measure} />
+      <NumberField
+        label={t('form.existingStock')}
+        {...form.control('existing_stock')}
+        min={0}
+        suffix={measure && unit(shelfUnit(measure), measure)}
+        optional
+      />
+    </FormSheet>
+  );
+}
+
+const resaleForm = withRows(resaleProductForm);
+
+/** A product for sale, with the purchase that first puts it on the shelf. */
+export function NewResaleSheet(overlay: OverlayState) {
+  const { t } = useTranslation('products');
+  const today = useSalonToday();
+  const form = useForm(resaleForm, { defaultValues: { ...newProduct, ...newPurchase(today), price: null } });
+  const { frame } = useFormOverlay(overlay, form, {
+    send: client.products.createResale,
+    success: t('form.created'),
+    failure: () => t('form.failed'),
+    changed: STOCK_TABLES,
+  });
+  const measure = measureOf(form.watch());
+  const [chosenUnit, chooseUnit] = useState<PurchaseUnit>();
+  const unit = usualUnit(measure, chosenUnit);
+  const { setValue } = form;
+  // The unit follows the product as it is described, until the person chooses one.
+  useEffect(() => {
+    if (unit) setValue('purchase_unit', unit);
+  }, [unit, setValue]);
+
+  return (
+    <FormSheet {...frame} title={t('form.add.resale')} saveLabel={t('form.save')}>
+      <ProductFields form={form} baseUnit={form.field('base_unit')} measure={measure} />
+      <FormSection title={t('form.firstPurchase')}>
+        <PurchaseFields
+          form={form}
+          unit={{ ...form.control('purchase_unit'), value: unit, onChange: chooseUnit }}
+          measure={measure}
+        />
+      </FormSection>
+      <FormSection title={t('form.sale')}>
+        <PriceFields
+          price={form.control('price')}
+          cost={costOf(form.watch('unit_cost'), unit, measure)}
+          withoutCost={t('form.noCost')}
+        />
+      </FormSection>
+    </FormSheet>
+  );
+}
+
+export function EditProductSheet({ product, ...overlay }: OverlayState & { product: Product }) {
+  const { t } = useTranslation('products');
+  const form = useForm(productChangeForm, { defaultValues: valuesOf(product) });
+  const { frame } = useFormOverlay(overlay, form, {
+    send: client.products.change,
+    success: t('form.updated'),
+    failure: () => t('form.failed'),
+    changed: STOCK_TABLES,
+  });
+  const measure = measureOf({ ...form.watch(), base_unit: product.base_unit });
+  return (
+    <FormSheet {...frame} title={t('form.edit')} saveLabel={t('form.save')}>
+      <ProductFields form={form} baseUnit={{ value: product.base_unit, disabled: true }} measure={measure} />
+      {product.product_type === 'resale' && measure && (
+        <FormSection title={t('form.sale')}>
+          <PriceAtLastCost product={product} price={form.control('price')} measure={measure} />
+        </FormSection>
+      )}
+    </FormSheet>
+  );
+}
+
+type ProductFieldsProps = {
+  form: {
+    field: (name: 'name' | 'description' | 'display_unit_label') => Registered;
+    control: (name: 'unit_size_in_base' | 'min_stock') => Control<number | null>;
+  };
+  /** Chosen once, then only shown. */
+  baseUnit: Partial<ComponentProps<typeof NativeSelect>>;
+  /** Unknown while no base unit is chosen. */
+  measure: Measure | undefined;
+};
+
+/** What every product has, of whatever kind. */
+function ProductFields({ form, baseUnit, measure }: ProductFieldsProps) {
+  const { t } = useTranslation('products');
+  const { unit } = useQuantities();
+  return (
+    <>
+      <TextField label={t('form.name')} {...form.field('name')} autoComplete="off" required />
+      <TextArea label={t('form.description')} {...form.field('description')} optional />
+      <NativeSelect
+        {...baseUnit}
+        label={t('form.baseUnit')}
+        placeholder={t('form.choose')}
+        hint={t(baseUnit.disabled ? 'form.baseUnitLocked' : 'form.baseUnitHint')}
+        options={BASE_UNITS.map((unit) => ({ value: unit, label: t(`unitNames.${unit}`) }))}
+        required
+      />
+      <div className="grid grid-cols-2 items-start gap-4">
+        <TextField
+          label={t('form.package')}
+          {...form.field('display_unit_label')}
+          capitalise="off"
+          placeholder={t('form.packagePlaceholder')}
+          hint={t('form.packageHint')}
+          autoComplete="off"
+          optional
+        />
+        <NumberField
+          label={t('form.packageSize')}
+          {...form.control('unit_size_in_base')}
+          min={0}
+          step={0.01}
+          suffix={measure && unit(measure.base_unit, measure)}
+        />
+      </div>
+      <NumberField
+        label={t('form.minStock')}
+        {...form.control('min_stock')}
+        hint={t('form.minStockHint')}
+        min={0}
+        suffix={measure && unit(shelfUnit(measure), measure)}
+        optional
+      />
+    </>
+  );
+}
+
+function FormSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-4 border-t border-divider pt-4">
+      <h3 className="text-base font-semibold">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** What was paid last says what the next one will cost. */
+function PriceAtLastCost({
+  product,
+  price,
+  measure,
+}: {
+  product: Product;
+  price: Control<number | null>;
+  measure: Measure;
+}) {
+  const { t } = useTranslation('products');
+  const { data: last } = useQuery(api.products.lastPurchase.queryOptions({ input: { id: product.id } }));
+  const cost = last ? costOnShelf(cents(last.unit_cost), last.purchase_unit, measure) : null;
+  return <PriceFields price={price} cost={cost} withoutCost={t('form.noPurchase')} />;
+}
+
+function valuesOf(product: Product) {
+  const { id, name, description, display_unit_label, unit_size_in_base, min_stock, price } = product;
+  return { id, name, description, display_unit_label, unit_size_in_base, min_stock, price };
+}
+
+type Typed = { base_unit?: string; display_unit_label?: string; unit_size_in_base?: number | null };
+
+/** How the product will be measured, as far as the form says; a content that is no number is none yet. */
+function measureOf({ base_unit, display_unit_label = '', unit_size_in_base = null }: Typed): Measure | undefined {
+  if (!BASE_UNITS.includes(base_unit as BaseUnit)) return undefined;
+  const size = unit_size_in_base !== null && unit_size_in_base > 0 ? unit_size_in_base : null;
+  return { base_unit: base_unit as BaseUnit, display_unit_label: display_unit_label.trim(), unit_size_in_base: size };
+}
+
+function usualUnit(measure: Measure | undefined, chosen: PurchaseUnit | undefined): PurchaseUnit | undefined {
+  const units = measure ? unitsFor(measure) : [];
+  return chosen && units.includes(chosen) ? chosen : units[0];
+}
+
+function costOf(unitCost: number | null, unit: PurchaseUnit | undefined, measure: Measure | undefined) {
+  if (!unit || !measure || unitCost === null || !Number.isSafeInteger(unitCost) || unitCost < 0) return null;
+  return costOnShelf(cents(unitCost), unit, measure);
+}
