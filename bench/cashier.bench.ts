@@ -104,7 +104,7 @@ async function finaliseBare(pool: Parameters<typeof databaseOf>[0], { owner, ope
     const settled = await settleStock({ db, owner }, { before: [], after }, { saleId: id });
     if (!settled.ok) throw new Error(`The shelf refused: ${settled.reason}`);
     await setFinalised(db, { id, total: cents(PRICE), method: METHOD, day, at, sellers: [], costs: [] });
-    await pay({ db, owner }, { saleId: id, day }, [{ method: METHOD, amount: cents(PRICE) }]);
+    await pay({ db, owner }, { kind: 'sale', id: id, day }, [{ method: METHOD, amount: cents(PRICE) }]);
     const sale = await readSale(db, id);
     await record(db, owner, { action: 'update', entity: 'sales', entityId: id, before, after: sale });
   });

@@ -4,7 +4,8 @@ import { exceptions, owners } from '../src/server/kernel/database/owners.ts';
 import { foreignUses } from './owners/foreign-uses.ts';
 
 // Tests look into every table, and the demo fills every area's, as their owner.
-const outside = /\.test\.ts$|(?:^|\/)testing(?:\/|\.ts$)|^src\/server\/demo\/|\/schema\.ts$/;
+const outside =
+  /\.test\.ts$|^src\/server\/test-server\.ts$|(?:^|\/)testing(?:\/|\.ts$)|^src\/server\/demo\/|\/schema\.ts$/;
 const sources = globSync('src/server/**/*.ts')
   .filter((path) => !outside.test(path))
   .sort()

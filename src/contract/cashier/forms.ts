@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { pixKeysOf } from '#domain/cashier/pix-key.ts';
 import { SOLD_UNITS } from '#domain/cashier/sale.ts';
+import { meansOf } from '#domain/payments/means.ts';
 import { MOST_PARTS } from '#domain/payments/parts.ts';
 import { LARGEST_QUANTITY } from '#domain/products/units.ts';
-import { CLIENT_PAYMENT_METHODS, TO_RECEIVE } from '#domain/shared/payment-methods.ts';
+import { CLIENT_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
 import { isDay } from '#domain/shared/time.ts';
 import { moveToToday } from '../agenda/appointments-forms.ts';
 import { filledIn, knownVersion, percent, requiredText, text, version, amount as wholeCents } from '../fields.ts';
@@ -70,7 +71,7 @@ export const receiveInput = z.object({
   id: z.uuid(),
   method: z
     .enum(CLIENT_PAYMENT_METHODS)
-    .check(z.refine((method) => method !== TO_RECEIVE, 'cashier:errors.methodRequired')),
+    .check(z.refine((method) => !meansOf(method).isPending, 'cashier:errors.methodRequired')),
   amount: z.optional(positiveAmount),
 });
 

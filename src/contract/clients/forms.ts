@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { MOST_IMPORTED } from '#domain/clients/import.ts';
+import { meansOf } from '#domain/payments/means.ts';
 import { isEmail, normaliseEmail } from '#domain/shared/email.ts';
 import { titleCase } from '#domain/shared/names.ts';
-import { CLIENT_PAYMENT_METHODS, TO_RECEIVE } from '#domain/shared/payment-methods.ts';
+import { CLIENT_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
 import { DIAL_CODES, isValidPhone, normalisePhone, type PhoneCountry, phoneCountryOf } from '#domain/shared/phone.ts';
 import { filledIn, tidied } from '../fields.ts';
 import { onceRight } from '../shared.ts';
@@ -69,7 +70,7 @@ export const receiveForm = (owed: number) =>
   z.object({
     method: z
       .enum(CLIENT_PAYMENT_METHODS, 'agenda:errors.paymentMethodRequired')
-      .check(z.refine((method) => method !== TO_RECEIVE, 'agenda:errors.paymentMethodRequired')),
+      .check(z.refine((method) => !meansOf(method).isPending, 'agenda:errors.paymentMethodRequired')),
     amount: filledIn(
       'clients:errors.amountPositive',
       z

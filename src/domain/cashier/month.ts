@@ -1,20 +1,19 @@
+import { meansOf } from '#domain/payments/means.ts';
+import { type CountedKind, revenueLine } from '#domain/payments/paid-kinds.ts';
 import { type Cents, cents, sumCents } from '#domain/shared/money.ts';
-import { CLIENT_PAYMENT_METHODS, type ClientPaymentMethod, TO_RECEIVE } from '#domain/shared/payment-methods.ts';
-
-/** What a payment is for. A void takes a sale's money back, on a day of its own. */
-type PaymentKind = 'appointment' | 'sale' | 'void';
+import { CLIENT_PAYMENT_METHODS, type ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
 
 /** What was paid in one way for one kind of thing on one day; what a void gives back is below zero. */
 export type PaidPart = {
   date: string;
-  kind: PaymentKind;
+  kind: CountedKind;
   method: ClientPaymentMethod;
   payments: number;
   amount: Cents;
 };
 
 /** How many appointments, sales or voids were paid on a day, each once however many parts it was paid in. */
-export type PaidCount = { date: string; kind: PaymentKind; count: number };
+export type PaidCount = { date: string; kind: CountedKind; count: number };
 
 type MonthCards = {
   received: Cents;
@@ -35,12 +34,12 @@ type MonthDay = {
 
 /** The four cards of the month: voids are taken off each of them, and the last is the first two together. */
 export function monthCards(parts: readonly PaidPart[], counts: readonly PaidCount[]): MonthCards {
-  const received = amountOf(parts.filter(({ method }) => method !== TO_RECEIVE));
-  const toReceive = amountOf(parts.filter(({ method }) => method === TO_RECEIVE));
+  const received = amountOf(parts.filter(({ method }) => !meansOf(method).isPending));
+  const toReceive = amountOf(parts.filter(({ method }) => meansOf(method).isPending));
   return {
     received,
     to_receive: toReceive,
-    product_sales: amountOf(parts.filter(({ kind }) => kind !== 'appointment')),
+    product_sales: amountOf(parts.filter(({ kind }) => revenueLine(kind) === 'products')),
     product_sales_count: countOf(counts, 'sale'),
     total: cents(received + toReceive),
   };
@@ -74,6 +73,6 @@ function byMethod(parts: readonly PaidPart[]): MonthDay['methods'] {
 
 const amountOf = (parts: readonly PaidPart[]) => sumCents(parts.map(({ amount }) => amount));
 
-function countOf(counts: readonly PaidCount[], kind: PaymentKind): number {
+function countOf(counts: readonly PaidCount[], kind: CountedKind): number {
   return counts.reduce((sum, one) => (one.kind === kind ? sum + one.count : sum), 0);
 }

@@ -1,11 +1,9 @@
 import { type Cents, cents, percentOf, sumCents } from '#domain/shared/money.ts';
 import type { ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
+import { type CardFees, type Means, meansOf } from './means.ts';
 
-/** A part of what is paid: so much in this way. */
-export type Part = { method: ClientPaymentMethod; amount: Cents };
-
-/** What the card company keeps, in percent. */
-export type CardFees = { debit_fee_percent: number; credit_fee_percent: number };
+/** A part of what is paid: so much in this way, drawn from that where the means has a source. */
+export type Part = { method: ClientPaymentMethod; amount: Cents; source_id?: string | null };
 
 /** More parts than a client has ways to pay would be a slip. */
 export const MOST_PARTS = 10;
@@ -45,7 +43,7 @@ export function spread(parts: readonly Part[], dues: readonly Cents[]): Part[][]
     for (const part of rest) {
       const taken = Math.min(open, part.amount);
       if (taken === 0) continue;
-      own.push({ method: part.method, amount: cents(taken) });
+      own.push({ ...part, amount: cents(taken) });
       part.amount = cents(part.amount - taken);
       open -= taken;
     }
@@ -62,10 +60,15 @@ export function followTotal(parts: readonly Part[], total: Cents): Part[] | null
   return payExactly(parts, total) ? [...parts] : null;
 }
 
+/** Whether any of the parts is paid by a means that is so. */
+export function isPaidBy(parts: readonly Pick<Part, 'method'>[], isSo: (means: Means) => boolean): boolean {
+  return parts.some(({ method }) => isSo(meansOf(method)));
+}
+
 /** What the card company keeps of a payment made this way: of nothing but cards anything. */
 export function feePercentOf(method: ClientPaymentMethod, fees: CardFees): number {
-  if (method === 'Cartão de Débito') return fees.debit_fee_percent;
-  return method === 'Cartão de Crédito' ? fees.credit_fee_percent : 0;
+  const { fee } = meansOf(method);
+  return fee ? fees[fee] : 0;
 }
 
 /** Rounded for each part, as the card company does. */

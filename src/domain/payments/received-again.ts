@@ -1,4 +1,5 @@
 import { type Cents, cents } from '#domain/shared/money.ts';
+import { meansOf } from './means.ts';
 import type { Part } from './parts.ts';
 
 /** Cash that had come in before an appointment was reopened. */
@@ -14,13 +15,13 @@ export function receivedAgain(
 ): (Part & { received_at: string | null })[] {
   const there = earlier.map((one) => ({ ...one }));
   return parts.flatMap((part) => {
-    if (part.method !== 'Dinheiro') return { ...part, received_at: null };
+    if (!meansOf(part.method).isCash) return { ...part, received_at: null };
     let open: number = part.amount;
     const rows: (Part & { received_at: string | null })[] = [];
     for (const one of there) {
       const taken = Math.min(open, one.amount);
       if (taken === 0) continue;
-      rows.push({ method: part.method, amount: cents(taken), received_at: one.received_at });
+      rows.push({ ...part, amount: cents(taken), received_at: one.received_at });
       one.amount = cents(one.amount - taken);
       open -= taken;
     }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { ToReceive } from '#contract/clients/operations.ts';
 import { type Cents, centsFromDecimal, sumCents } from '#domain/shared/money.ts';
-import { TO_RECEIVE } from '#domain/shared/payment-methods.ts';
 import { appointmentLineRows, appointmentRows } from '#server/agenda/lent-select.ts';
 import { saleItemRows, saleRows, saleVoidRows } from '#server/cashier/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { paymentRows } from '#server/payments/lent-select.ts';
+import { PENDING } from '#server/payments/means-select.ts';
 import { productRows } from '#server/products/lent-select.ts';
 import { serviceRows } from '#server/services/lent-select.ts';
 
@@ -31,7 +31,7 @@ export function owedBy(db: Database, clientId: string) {
       sql<string>`payments.amount::text`.as('amount'),
       sql<string[]>`case when sales.id is null then (${SERVICES}) else ${PRODUCTS} end`.as('what'),
     ])
-    .where('payments.method', '=', TO_RECEIVE)
+    .where(PENDING)
     .where('payments.day', 'is not', null)
     .where('payments.void_id', 'is', null)
     .where(sql<boolean>`coalesce(appointments.client_id, sales.client_id) = ${clientId}`)

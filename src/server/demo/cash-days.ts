@@ -1,4 +1,6 @@
+import { meansOf } from '#domain/payments/means.ts';
 import { type Cents, cents, centsFromDecimal, decimalFromCents, sumCents } from '#domain/shared/money.ts';
+import type { ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
 import { weekdayOf } from '#domain/shared/time.ts';
 import { daysBefore, instantOf, minutesBefore } from './calendar.ts';
 import { type Chance, chanceFor, idOf } from './chance.ts';
@@ -21,7 +23,9 @@ const DIFFERENCES: Record<number, { cents: number; note: string }> = {
 export function cashDays(worked: readonly string[], payments: Rows<'payments'>, now: string): CashDays {
   const today = now.slice(0, 10);
   const kept: CashDays = { days: [], movements: [] };
-  const cash = payments.filter(({ method, received_at }) => method === 'Dinheiro' && received_at);
+  const cash = payments.filter(
+    ({ method, received_at }) => meansOf(method as ClientPaymentMethod).isCash && received_at,
+  );
   const past = worked.filter((day) => day < today && day >= daysBefore(today, COUNTED_FOR_DAYS));
   for (const [index, day] of past.entries()) {
     const [opened, closed] = hoursOf(day);

@@ -1,6 +1,7 @@
+import { meansOf } from '#domain/payments/means.ts';
 import { feeOf, feePercentOf, type Part } from '#domain/payments/parts.ts';
 import { type Cents, cents, decimalFromCents, percentOf } from '#domain/shared/money.ts';
-import { type ClientPaymentMethod, TO_RECEIVE } from '#domain/shared/payment-methods.ts';
+import type { ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
 import { instantOf } from './calendar.ts';
 import type { Chance } from './chance.ts';
 import { OWNER_ID, type Rows } from './salon.ts';
@@ -25,7 +26,7 @@ export function partsOf(method: ClientPaymentMethod, total: Cents, chance: Chanc
   const isSplit = chance.happens(SPLIT);
   const other = chance.pick(IN_HAND);
   const share = cents(Math.round(percentOf(total, chance.between(20, 45)) / 500) * 500);
-  if (!isSplit || method === TO_RECEIVE || method === other || share === 0 || share * 2 > total) {
+  if (!isSplit || meansOf(method).isPending || method === other || share === 0 || share * 2 > total) {
     return [{ method, amount: total }];
   }
   return [
@@ -52,7 +53,7 @@ export function paymentRows(
     amount: decimalFromCents(part.amount),
     fee: decimalFromCents(feeOf(part, CARD_FEES)),
     fee_percent: feePercentOf(part.method, CARD_FEES),
-    received_at: part.method === TO_RECEIVE || received === null ? null : instantOf(received),
+    received_at: meansOf(part.method).isPending || received === null ? null : instantOf(received),
     created_at: instantOf(created),
   }));
 }

@@ -9,7 +9,7 @@ import { cancelSaleOf, deletePayments } from './queries.ts';
 export async function cancelOpenSale({ db, owner }: Owned, appointmentId: string): Promise<void> {
   const sale = await cancelSaleOf(db, appointmentId);
   if (!sale) return;
-  await deletePayments(db, { saleId: sale.id });
+  await deletePayments(db, { kind: 'sale', id: sale.id });
   const { id, number } = sale;
   const [before, after] = [
     { number, status: 'open' },

@@ -1,9 +1,8 @@
 import type { Payment } from '#contract/cashier/sales.ts';
+import { meansOf } from '#domain/payments/means.ts';
 import type { ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { isInClosedCashDay } from './queries.ts';
-
-const CASH: ClientPaymentMethod = 'Dinheiro';
 
 /**
  * Whether a closed cash day keeps a payment from this other method: it has counted it among the cash, or would have. No drawer holds what was and is paid in
@@ -14,6 +13,6 @@ export async function isKeptByDrawer(
   { method, received_at }: Pick<Payment, 'method' | 'received_at'>,
   other: ClientPaymentMethod,
 ): Promise<boolean> {
-  if (received_at === null || method === other || (method !== CASH && other !== CASH)) return false;
-  return isInClosedCashDay(db, received_at);
+  const changesDrawer = meansOf(method).isCash !== meansOf(other).isCash;
+  return received_at !== null && changesDrawer && isInClosedCashDay(db, received_at);
 }

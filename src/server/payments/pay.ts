@@ -1,7 +1,8 @@
-import { type CardFees, feePercentOf, type Part } from '#domain/payments/parts.ts';
+import { type CardFees, meansOf } from '#domain/payments/means.ts';
+import { PAID_KINDS } from '#domain/payments/paid-kinds.ts';
+import { feePercentOf, isPaidBy, type Part } from '#domain/payments/parts.ts';
 import { type EarlierCash, receivedAgain } from '#domain/payments/received-again.ts';
 import { percentOf } from '#domain/shared/money.ts';
-import { TO_RECEIVE } from '#domain/shared/payment-methods.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import type { Owned } from '#server/kernel/principal.ts';
 import {
@@ -34,7 +35,7 @@ export async function pay(owned: Owned, of: PaidFor, parts: readonly Part[]): Pr
     received.map(({ received_at, ...part }) => ({
       ...part,
       ...feeAt(feePercentOf(part.method, fees), part),
-      received_at: isDone && part.method !== TO_RECEIVE ? (received_at ?? NOW) : null,
+      received_at: isDone && !meansOf(part.method).isPending ? (received_at ?? NOW) : null,
     })),
   );
 }
@@ -52,14 +53,14 @@ export async function payOtherwise(
   await updatePayment(owned.db, id, {
     ...part,
     ...feeAt(percent, part),
-    received_at: part.method === TO_RECEIVE ? null : (received_at ?? NOW),
+    received_at: meansOf(part.method).isPending ? null : (received_at ?? NOW),
   });
 }
 
-/** Nobody waits for it where none is paid in cash; a sale is never reopened. */
+/** Nobody waits for it where none is paid in cash, or for what is never reopened. */
 async function earlierCash(db: Database, of: PaidFor, parts: readonly Part[]): Promise<EarlierCash[]> {
-  const isCash = parts.some(({ method }) => method === 'Dinheiro');
-  return 'appointmentId' in of && isCash ? readReopenedCash(db, of.appointmentId) : [];
+  const isCash = isPaidBy(parts, ({ isCash }) => isCash);
+  return isCash && PAID_KINDS[of.kind].undone === 'reopened' ? readReopenedCash(db, of.id) : [];
 }
 
 const feeAt = (fee_percent: number, { amount }: Part) => ({ fee_percent, fee: percentOf(amount, fee_percent) });
@@ -68,6 +69,5 @@ const FREE: CardFees = { debit_fee_percent: 0, credit_fee_percent: 0 };
 
 /** Nobody waits for the percentages where no card is used. */
 async function feesOn({ db, owner }: Owned, parts: readonly Part[]): Promise<CardFees> {
-  const isCard = ({ method }: Part) => method === 'Cartão de Débito' || method === 'Cartão de Crédito';
-  return parts.some(isCard) ? readCardFees(db, owner) : FREE;
+  return isPaidBy(parts, ({ fee }) => fee !== null) ? readCardFees(db, owner) : FREE;
 }

@@ -1,18 +1,25 @@
 import { sql } from 'kysely';
 import type { Payment } from '#contract/cashier/sales.ts';
-import type { CardFees, Part } from '#domain/payments/parts.ts';
+import type { CardFees } from '#domain/payments/means.ts';
+import { PAID_KINDS, type PaidKindName } from '#domain/payments/paid-kinds.ts';
+import type { Part } from '#domain/payments/parts.ts';
 import type { EarlierCash } from '#domain/payments/received-again.ts';
 import { type Cents, centsFromDecimal, decimalFromCents } from '#domain/shared/money.ts';
-import type { ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { sendAhead } from '#server/kernel/database/pipeline.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
+import { IN_CASH } from './means-select.ts';
 import { toPayment } from './payment-record.ts';
 
-type Thing = { appointmentId: string } | { saleId: string };
+/** What payments are for. */
+export type Paid = { kind: PaidKindName; id: string };
 
-/** What is paid for. An open sale has no day yet. */
-export type PaidFor = { appointmentId: string; day: string } | { saleId: string; day: string | null };
+/** On the day on which it counts; an open sale has none yet. */
+export type PaidFor = Paid & { day: string | null };
+
+type Column = (typeof PAID_KINDS)[PaidKindName]['column'];
+
+const columnOf = ({ kind }: Paid): Column => PAID_KINDS[kind].column;
 
 /**
  * The database's own clock when the row is written, which is after the drawer was kept: cash days take theirs from it too, and so nothing is
@@ -37,8 +44,7 @@ export async function insertPayments(
 ): Promise<void> {
   const rows = parts.map((part, index) => ({
     user_id: owner,
-    appointment_id: 'appointmentId' in of ? of.appointmentId : null,
-    sale_id: 'saleId' in of ? of.saleId : null,
+    ...({ [columnOf(of)]: of.id } as Partial<Record<Column, string>>),
     day: of.day,
     position: first + index,
     ...columnsOf(part),
@@ -50,50 +56,50 @@ export async function updatePayment(db: Database, id: string, part: NewPayment):
   await sendAhead(db, db.updateTable('payments').set(columnsOf(part)).where('id', '=', id));
 }
 
-function columnsOf({ method, amount, fee, fee_percent, received_at }: NewPayment) {
-  const received = received_at === NOW ? sql<string>`clock_timestamp()` : received_at;
-  return { method, amount: decimalFromCents(amount), fee: decimalFromCents(fee), fee_percent, received_at: received };
+function columnsOf({ method, amount, source_id = null, fee, fee_percent, received_at }: NewPayment) {
+  return {
+    method,
+    amount: decimalFromCents(amount),
+    source_id,
+    fee: decimalFromCents(fee),
+    fee_percent,
+    received_at: received_at === NOW ? sql<string>`clock_timestamp()` : received_at,
+  };
 }
 
-export async function deletePayments(db: Database, of: Thing): Promise<void> {
-  const rows = db.deleteFrom('payments').where('void_id', 'is', null);
-  await sendAhead(
-    db,
-    'appointmentId' in of ? rows.where('appointment_id', '=', of.appointmentId) : rows.where('sale_id', '=', of.saleId),
-  );
+export async function deletePayments(db: Database, of: Paid): Promise<void> {
+  await sendAhead(db, db.deleteFrom('payments').where('void_id', 'is', null).where(columnOf(of), '=', of.id));
 }
 
-/** What was paid goes back as it was paid, fees too; what was still to be received is owed by nobody any more. */
+/** What was paid goes back as it was paid and to what it was drawn from, fees too; what was still to be received is owed by nobody any more. */
 export async function insertVoidPayments(
   db: Database,
   entry: { id: string; sale_id: string; day: string },
 ): Promise<void> {
   await sql`
-    insert into payments (user_id, sale_id, void_id, day, position, method, amount, fee, fee_percent, received_at)
-    select user_id, sale_id, ${entry.id}::uuid, ${entry.day}::date, position, method, -amount, -fee, fee_percent,
+    insert into payments (user_id, sale_id, void_id, day, position, method, amount, source_id, fee, fee_percent, received_at)
+    select user_id, sale_id, ${entry.id}::uuid, ${entry.day}::date, position, method, -amount, source_id, -fee, fee_percent,
       case when received_at is not null then clock_timestamp() end
     from payments where sale_id = ${entry.sale_id}::uuid and void_id is null`.execute(db);
 }
 
-const ROW = ['id', 'method', 'amount', 'fee', 'fee_percent', 'received_at'] as const;
+const ROW = ['id', 'method', 'amount', 'source_id', 'fee', 'fee_percent', 'received_at'] as const;
 
 /** With what only the server needs of it. */
-export type HeldPayment = Payment & Pick<NewPayment, 'fee_percent'>;
+export type HeldPayment = Payment & { fee_percent: number; source_id: string | null };
 
 /** Held until the transaction ends. Voids are not among them. */
-export async function lockPayments(db: Database, of: Thing): Promise<HeldPayment[]> {
-  const rows = db
+export async function lockPayments(db: Database, of: Paid): Promise<HeldPayment[]> {
+  const rows = await db
     .selectFrom('payments')
     .select(ROW)
+    .where(columnOf(of), '=', of.id)
     .where('void_id', 'is', null)
     .orderBy('position')
     .orderBy('id')
-    .forUpdate();
-  const found = await ('appointmentId' in of
-    ? rows.where('appointment_id', '=', of.appointmentId)
-    : rows.where('sale_id', '=', of.saleId)
-  ).execute();
-  return found.map((row) => ({ ...toPayment(row), fee_percent: Number(row.fee_percent) }));
+    .forUpdate()
+    .execute();
+  return rows.map((row) => ({ ...toPayment(row), fee_percent: Number(row.fee_percent), source_id: row.source_id }));
 }
 
 export async function readCardFees(db: Database, owner: OwnerId): Promise<CardFees> {
@@ -111,42 +117,16 @@ export async function readCardFees(db: Database, owner: OwnerId): Promise<CardFe
 export async function findPaidFor(db: Database, id: string): Promise<PaidFor | undefined> {
   const row = await db
     .selectFrom('payments')
-    .select(['appointment_id', 'sale_id', 'day'])
+    .select([...Object.values(PAID_KINDS).map(({ column }) => column), 'day'])
     .where('id', '=', id)
     .where('void_id', 'is', null)
     .executeTakeFirst();
   if (!row?.day) return undefined;
-  const { appointment_id, sale_id, day } = row;
-  return appointment_id === null ? { saleId: sale_id ?? '', day } : { appointmentId: appointment_id, day };
-}
-
-/** Whoever comes to owe something by it is held before it, so that nobody deletes them meanwhile. */
-export async function holdClientOf(db: Database, of: Thing): Promise<void> {
-  const clients = db.selectFrom('clients').select('id').forKeyShare();
-  await sendAhead(
-    db,
-    'appointmentId' in of
-      ? clients.where('id', '=', (query) =>
-          query.selectFrom('appointments').select('client_id').where('id', '=', of.appointmentId),
-        )
-      : clients.where('id', '=', (query) => query.selectFrom('sales').select('client_id').where('id', '=', of.saleId)),
-  );
-}
-
-type HeldThing = { client_id: string | null };
-
-/** Held until the transaction ends, before its payments, as everybody does who changes them. Undefined where it is gone or was taken back. */
-export async function holdPaidFor(db: Database, of: Thing): Promise<HeldThing | undefined> {
-  if ('appointmentId' in of) {
-    const row = db.selectFrom('appointments').select('client_id').where('id', '=', of.appointmentId).forUpdate();
-    return row.executeTakeFirst();
+  for (const kind of Object.keys(PAID_KINDS) as PaidKindName[]) {
+    const id = row[PAID_KINDS[kind].column];
+    if (id !== null) return { kind, id, day: row.day };
   }
-  const row = db.selectFrom('sales').select('client_id').where('id', '=', of.saleId).forUpdate();
-  const held = await row.executeTakeFirst();
-  if (!held) return undefined;
-  // Asked for once the sale is held: who voided it meanwhile has committed by now.
-  const taken = db.selectFrom('sale_voids').select('id').where('sale_id', '=', of.saleId);
-  return (await taken.executeTakeFirst()) ? undefined : held;
+  return undefined;
 }
 
 /** Whether it was received while a cash day was open that is closed by now. */
@@ -175,7 +155,7 @@ export async function keepReopenedCash(db: Database, appointmentId: string): Pro
           ])
           .$castTo<{ user_id: string; appointment_id: string; position: number; amount: string; received_at: string }>()
           .where('appointment_id', '=', appointmentId)
-          .where('method', '=', 'Dinheiro')
+          .where(IN_CASH)
           .where('amount', '>', '0'),
       ),
   );
@@ -185,16 +165,6 @@ export async function readReopenedCash(db: Database, appointmentId: string): Pro
   const rows = db.selectFrom('reopened_cash').select(['amount', 'received_at']).orderBy('position');
   const found = await rows.where('appointment_id', '=', appointmentId).execute();
   return found.map(({ amount, received_at }) => ({ amount: centsFromDecimal(amount), received_at }));
-}
-
-/** For what reads only one method. */
-export async function setMainMethod(db: Database, of: Thing, payment_method: ClientPaymentMethod): Promise<void> {
-  await sendAhead(
-    db,
-    'appointmentId' in of
-      ? db.updateTable('appointments').set({ payment_method }).where('id', '=', of.appointmentId)
-      : db.updateTable('sales').set({ payment_method }).where('id', '=', of.saleId),
-  );
 }
 
 /** The open sale of an appointment becomes cancelled; undefined where there is none. */

@@ -1,11 +1,12 @@
 import type { Status } from '#domain/agenda/statuses.ts';
+import { meansOf } from '#domain/payments/means.ts';
 import { followTotal } from '#domain/payments/parts.ts';
 import { cents } from '#domain/shared/money.ts';
-import { type ClientPaymentMethod, TO_RECEIVE } from '#domain/shared/payment-methods.ts';
+import type { ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
 import type { Owned } from '#server/kernel/principal.ts';
 import { isKeptByDrawer } from './closed-drawer.ts';
 import { pay, payOtherwise } from './pay.ts';
-import { deletePayments, keepReopenedCash, lockPayments } from './queries.ts';
+import { deletePayments, type HeldPayment, keepReopenedCash, lockPayments } from './queries.ts';
 
 type Paid = { status: Status; payment_method: ClientPaymentMethod | null; revenue: number };
 
@@ -36,20 +37,19 @@ export async function settlePayments(owned: Owned, { id, before, after }: Settli
   if (after.status !== 'finalizado' || method === null) {
     if (wasPaid) {
       await keepReopenedCash(owned.db, id);
-      await deletePayments(owned.db, { appointmentId: id });
+      await deletePayments(owned.db, { kind: 'appointment', id });
     }
     return { ok: true };
   }
   const isSameMethod = wasPaid && before.payment_method === method;
   if (isSameMethod && before.revenue === after.revenue) return { ok: true };
-  if (!isSameMethod && method === TO_RECEIVE && after.client_id === null)
-    return { ok: false, reason: 'client_required' };
+  if (!isSameMethod && needsClient(method) && after.client_id === null) return { ok: false, reason: 'client_required' };
 
   const revenue = cents(after.revenue);
-  const rows = wasPaid ? await lockPayments(owned.db, { appointmentId: id }) : [];
+  const rows = wasPaid ? await lockPayments(owned.db, { kind: 'appointment', id }) : [];
   const [only, ...others] = rows;
   if (!only) {
-    await pay(owned, { appointmentId: id, day: date }, [{ method, amount: revenue }]);
+    await pay(owned, { kind: 'appointment', id, day: date }, [{ method, amount: revenue }]);
     return { ok: true };
   }
   if (others.length === 0) {
@@ -66,8 +66,8 @@ export async function settleMethod(
   owned: Owned,
   { id, client_id, method }: { id: string; client_id: string | null; method: ClientPaymentMethod },
 ): Promise<Settled> {
-  if (method === TO_RECEIVE && client_id === null) return { ok: false, reason: 'client_required' };
-  const [only, ...others] = await lockPayments(owned.db, { appointmentId: id });
+  if (needsClient(method) && client_id === null) return { ok: false, reason: 'client_required' };
+  const [only, ...others] = await lockPayments(owned.db, { kind: 'appointment', id });
   if (!only) throw new Error('A finalised appointment has a payment.');
   if (others.length > 0) return { ok: false, reason: 'payments_split' };
   if (await isKeptByDrawer(owned.db, only, method)) return { ok: false, reason: 'cash_day_closed' };
@@ -75,7 +75,6 @@ export async function settleMethod(
   return { ok: true };
 }
 
-const asPart = ({ method, amount }: { method: ClientPaymentMethod; amount: number }) => ({
-  method,
-  amount: cents(amount),
-});
+const asPart = ({ method, amount, source_id }: HeldPayment) => ({ method, amount: cents(amount), source_id });
+
+const needsClient = (method: ClientPaymentMethod) => meansOf(method).needs === 'client';

@@ -137,43 +137,48 @@ export type NewMovement = {
   type: Movement['movement_type'];
   /** In base units, with its sign. */
   change: number;
+  /** What the shelf may hold after it. */
+  least: number;
+  most: number;
   appointmentId?: string;
   saleId?: string;
   purchaseId?: string;
   note?: string;
 };
 
+type Moved = { movementId: string; product: Product; movement: NewMovement };
+
 /**
- * Stock and movement in one statement: neither changes without the other, and whoever comes at the same time waits for the row and then
- * looks at it anew. Undefined when there is no such product, or the stock would leave the bounds.
+ * Stock and movements in one statement: neither changes without the other, and whoever comes at the same time waits for the row and then
+ * looks at it anew. Left out of the answer are products that do not exist, and those whose stock would leave the bounds. By id.
  */
-export async function moveStock(
-  db: Database,
-  owner: OwnerId,
-  movement: NewMovement,
-  bounds: { least: number; most: number },
-): Promise<{ movementId: string; product: Product } | undefined> {
-  const { productId, type, change, appointmentId = null, saleId = null, purchaseId = null, note = '' } = movement;
+export async function moveStock(db: Database, owner: OwnerId, movements: readonly NewMovement[]): Promise<Moved[]> {
+  const wanted = new Map(movements.map((movement) => [movement.productId, movement]));
   const columns = sql.join(PRODUCT.map((column) => sql.ref(column)));
   const { rows } = await sql<ProductRow & { movement_id: string }>`
-    with changed as (
-      update products set stock_quantity_base = stock_quantity_base + ${change}::numeric
-      where id = ${productId}::uuid
-        and stock_quantity_base + ${change}::numeric between ${bounds.least}::numeric and ${bounds.most}::numeric
+    with wanted as (
+      select * from jsonb_to_recordset(${JSON.stringify(movements)}::jsonb) as wanted ("productId" uuid, type text, change numeric,
+        least numeric, most numeric, "appointmentId" uuid, "saleId" uuid, "purchaseId" uuid, note text)
+    ), changed as (
+      update products set stock_quantity_base = stock_quantity_base + wanted.change from wanted
+      where products.id = wanted."productId" and stock_quantity_base + wanted.change between wanted.least and wanted.most
       returning ${columns}
     ), moved as (
-      -- The clock's time and not the transaction's: the row is ours now, so that times follow the order of the changes.
+      -- The clock's time and not the transaction's: the rows are ours now, so that times follow the order of the changes.
       insert into stock_movements (user_id, product_id, movement_type, quantity_changed, appointment_id, sale_id,
         purchase_id, note, created_at)
-      select ${owner}::uuid, id, ${type}, ${change}::numeric, ${appointmentId}::uuid, ${saleId}::uuid, ${purchaseId}::uuid,
-        ${note}, clock_timestamp()
-      from changed returning id as movement_id
+      select ${owner}::uuid, changed.id, type, change, "appointmentId", "saleId", "purchaseId", coalesce(note, ''), clock_timestamp()
+      from changed join wanted on wanted."productId" = changed.id
+      returning id as movement_id, product_id
     )
-    select * from changed, moved`.execute(db);
-  const [row] = rows;
-  if (!row) return undefined;
-  const { movement_id, ...product } = row;
-  return { movementId: movement_id, product: productFrom(product) };
+    select changed.*, movement_id from changed join moved on moved.product_id = changed.id order by changed.id`.execute(
+    db,
+  );
+  return rows.flatMap(({ movement_id, ...row }) => {
+    const product = productFrom(row);
+    const movement = wanted.get(product.id);
+    return movement ? [{ movementId: movement_id, product, movement }] : [];
+  });
 }
 
 /** Each page carries on with the balance where the one before it ended. */

@@ -1,7 +1,7 @@
 import { stockChange, type Used } from '#domain/products/stock-change.ts';
-import { waitedTooLong } from '#server/kernel/database/holding.ts';
+import { holding, waitedTooLong } from '#server/kernel/database/holding.ts';
 import type { Owned } from '#server/kernel/principal.ts';
-import { changeStock } from './change-stock.ts';
+import { changeStocks } from './change-stock.ts';
 import { readProduct } from './queries.ts';
 
 /** What was taken from the shelf until now, and what is to be taken from now on. */
@@ -35,31 +35,39 @@ export function settleStock(
   cause: { saleId: string },
 ): Promise<Settled | StockRefusal | NotEnough>;
 export async function settleStock(
-  { db, owner }: Owned,
+  owned: Owned,
   { before, after }: Taking,
   cause: { appointmentId: string } | { saleId: string },
 ): Promise<Settled | StockRefusal | NotEnough> {
   const takes = 'saleId' in cause ? 'sale' : 'deduction';
-  const below_zero: string[] = [];
-  // By the products' ids: this is the one place that changes several, so two of them never wait for each other.
-  for (const { product_id, take } of stockChange(before, after)) {
-    const type = take > 0 ? takes : 'return';
-    const change = { productId: product_id, type, quantityBase: Math.abs(take), ...cause } as const;
-    const outcome = await changeStock(db, owner, change).catch((cause: unknown) => {
+  const changes = stockChange(before, after).map(({ product_id, take }) => {
+    const type: typeof takes | 'return' = take > 0 ? takes : 'return';
+    return { productId: product_id, type, quantityBase: Math.abs(take), ...cause };
+  });
+  if (changes.length === 0) return { ok: true, below_zero: [] };
+  // By their ids, as everybody: two that move the same products do not wait for each other in a circle.
+  const products = changes.map(({ productId }) => productId);
+  return holding(owned, { products }, async ({ db, owner }) => {
+    try {
+      const changed = new Map((await changeStocks(db, owner, changes)).map((product) => [product.id, product]));
+      const below_zero: string[] = [];
+      for (const { productId: product_id, type } of changes) {
+        const there = changed.get(product_id);
+        if (there) {
+          if (type !== 'return' && there.stock_quantity_base < 0) below_zero.push(there.name);
+          continue;
+        }
+        const product = await readProduct(db, product_id);
+        // A product that is gone has no shelf to take from or to return to.
+        if (!product) continue;
+        const { name, stock_quantity_base: left } = product;
+        if (type === 'sale') return { ok: false, reason: 'not_enough', product_id, product: name, left };
+        return { ok: false, reason: 'stock_refused', product: name };
+      }
+      return { ok: true, below_zero };
+    } catch (cause) {
       if (waitedTooLong(cause)) throw cause;
-      return { ok: false, reason: 'stock_failed', cause } as const;
-    });
-    if (outcome.ok) {
-      if (take > 0 && outcome.product.stock_quantity_base < 0) below_zero.push(outcome.product.name);
-      continue;
+      return { ok: false, reason: 'stock_failed', cause };
     }
-    if (outcome.reason === 'stock_failed') return outcome;
-    const product = await readProduct(db, product_id);
-    // A product that is gone has no shelf to take from or to return to.
-    if (!product) continue;
-    const { name, stock_quantity_base: left } = product;
-    if (outcome.reason === 'not_enough') return { ok: false, reason: 'not_enough', product_id, product: name, left };
-    return { ok: false, reason: 'stock_refused', product: name };
-  }
-  return { ok: true, below_zero };
+  });
 }

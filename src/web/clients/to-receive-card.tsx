@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type ReceiveForm, receiveForm } from '#contract/clients/forms.ts';
 import type { ToReceive } from '#contract/clients/operations.ts';
+import { meansOf } from '#domain/payments/means.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { CLIENT_PAYMENT_METHODS, TO_RECEIVE } from '#domain/shared/payment-methods.ts';
 import { client } from '#web/ground/api/client.ts';
@@ -64,7 +65,7 @@ function ReceiveDialog({ payment, open, onOpenChange }: Props) {
   const amount = form.control('amount');
   const { save, error } = useReceive(payment, form);
   const isGone = ['NOT_FOUND', 'ALREADY_RECEIVED', 'TOO_MUCH'].includes(refusalCode(error) ?? '');
-  const received = useMethods(CLIENT_PAYMENT_METHODS).filter((method) => method !== TO_RECEIVE);
+  const received = useMethods(CLIENT_PAYMENT_METHODS).filter((method) => !meansOf(method).isPending);
   const rest = payment.amount - (amount.value ?? 0);
   return (
     <FormDialog

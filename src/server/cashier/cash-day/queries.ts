@@ -7,6 +7,7 @@ import { cents, centsFromDecimal, decimalFromCents, sumCents } from '#domain/sha
 import type { Database } from '#server/kernel/database/db.ts';
 import { keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/database/paging.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
+import { IN_CASH } from '#server/payments/means-select.ts';
 
 type Movement = { id: string; kind: 'supply' | 'withdrawal'; amount: string; reason: string; created_at: string };
 
@@ -34,7 +35,7 @@ const inDrawer = (until: string | null) => sql`
   select coalesce(sum(amount) filter (where void_id is null), 0) as cash_received,
     coalesce(-sum(amount) filter (where void_id is not null), 0) as cash_voids
   from payments
-  where payments.user_id = cash_days.user_id and method = 'Dinheiro' and received_at >= opened_at
+  where payments.user_id = cash_days.user_id and ${IN_CASH} and received_at >= opened_at
     and received_at <= coalesce(${until}::timestamptz, 'infinity')`;
 
 /** The open day with what is in the drawer; what comes in after `until` is left out. */

@@ -1,14 +1,20 @@
+import { paidAppointment } from '#server/agenda/appointments/paid-appointment.ts';
 import { owned } from '#server/kernel/http/api.ts';
 import { accepted } from '#server/kernel/http/refusals.ts';
 import { correctMethod } from '#server/payments/correct-method.ts';
+import type { PaidThings } from '#server/payments/paid-thing.ts';
 import { receive } from '#server/payments/receive.ts';
+import { paidSale } from '../sales/paid-sale.ts';
+
+/** Everything that clients pay for: who adds something adds it here. */
+const things: PaidThings = { appointment: paidAppointment, sale: paidSale };
 
 export const cashierPaymentsRoutes = {
   receive: owned.cashier.receive.handler(async ({ input, context, errors }) => {
-    return accepted(await receive(context, input), errors).payments;
+    return accepted(await receive(context, things, input), errors).payments;
   }),
 
   correctMethod: owned.cashier.correctMethod.handler(async ({ input, context, errors }) => {
-    return accepted(await correctMethod(context, input), errors).payments;
+    return accepted(await correctMethod(context, things, input), errors).payments;
   }),
 };

@@ -21,7 +21,7 @@ export function cancelSale({ db, owner }: Owned, id: string): Promise<Outcome> {
 
 /** For a use case that holds the transaction and the open sale. How it would have been paid is forgotten. */
 export async function cancelOpen({ db, owner }: Owned, before: Sale): Promise<void> {
-  await pay({ db, owner }, { saleId: before.id, day: null }, []);
+  await pay({ db, owner }, { kind: 'sale', id: before.id, day: null }, []);
   await setCancelled(db, before.id);
   const after = { ...before, status: 'cancelled', payments: [] };
   await record(db, owner, { action: 'update', entity: 'sales', entityId: before.id, before, after });

@@ -26,7 +26,7 @@ export function changeSale({ db, owner }: Owned, { id, version, sale: form }: Ca
     }
     if (!drafted.ok) return drafted;
     const parts = form.payments.map(({ method, amount }) => ({ method, amount: cents(amount) }));
-    if (!isPaidSo(before, parts)) await pay({ db, owner }, { saleId: id, day: null }, parts);
+    if (!isPaidSo(before, parts)) await pay({ db, owner }, { kind: 'sale', id, day: null }, parts);
     return { ok: true, sale: await rewriteSale({ db, owner }, before, drafted.data) };
   });
 }

@@ -30,7 +30,7 @@ export function createSale({ db, owner }: Owned, { id, appointment_id, sale: for
       if (sale) {
         const parts = form.payments.map(({ method, amount }) => ({ method, amount: cents(amount) }));
         if (parts.length === 0) return { ok: true, sale };
-        await pay({ db, owner }, { saleId: id, day: null }, parts);
+        await pay({ db, owner }, { kind: 'sale', id, day: null }, parts);
         return { ok: true, sale: (await readSale(db, id)) ?? sale };
       }
       // Undefined where the open one was finished between our look and theirs: then there is room for a new one.

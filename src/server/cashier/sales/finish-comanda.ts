@@ -137,6 +137,6 @@ async function finaliseAppointment(
     if (reason === 'service_not_found') throw new Error('What changes no service met one that is gone.');
     return saved as Refused;
   }
-  await pay(held, { appointmentId: id, day: saved.appointment.date }, parts);
+  await pay(held, { kind: 'appointment', id, day: saved.appointment.date }, parts);
   return { ok: true, below_zero: saved.warnings.below_zero };
 }

@@ -1,10 +1,9 @@
 import type { Sale } from '#contract/cashier/sales.ts';
 import { itemInBase, leftOnShelf } from '#domain/cashier/sale.ts';
-import { mainMethod, missing, type Part, payExactly } from '#domain/payments/parts.ts';
+import { isPaidBy, mainMethod, missing, type Part, payExactly } from '#domain/payments/parts.ts';
 import { productCost } from '#domain/products/lots.ts';
 import { cents, percentOf } from '#domain/shared/money.ts';
 import { isOwnerRole } from '#domain/shared/names.ts';
-import { TO_RECEIVE } from '#domain/shared/payment-methods.ts';
 import { record } from '#server/kernel/database/history.ts';
 import { holding } from '#server/kernel/database/holding.ts';
 import type { Owned } from '#server/kernel/principal.ts';
@@ -27,8 +26,9 @@ export function refusedPayment(parts: readonly Part[], due: number, hasClient: b
   if (!payExactly(parts, cents(due))) {
     return { ok: false, reason: 'payments_differ', missing: missing(parts, cents(due)) };
   }
-  const isLater = parts.some(({ method }) => method === TO_RECEIVE);
-  return isLater && !hasClient ? { ok: false, reason: 'client_required' } : undefined;
+  return !hasClient && isPaidBy(parts, ({ needs }) => needs === 'client')
+    ? { ok: false, reason: 'client_required' }
+    : undefined;
 }
 
 /**
@@ -66,7 +66,7 @@ export async function finishSale(
   }
   const method = mainMethod(parts) ?? 'Outro';
   await setFinalised(db, { id, total: cents(total), method, day, at, sellers, costs });
-  await pay({ db, owner }, { saleId: id, day }, parts);
+  await pay({ db, owner }, { kind: 'sale', id, day }, parts);
   const sale = await readSale(db, id);
   if (!sale) throw new Error('A sale vanished while it was held.');
   await record(db, owner, { action: 'update', entity: 'sales', entityId: id, before, after: sale });

@@ -4,6 +4,7 @@ import type { Sale } from '#contract/cashier/sales.ts';
 import type { DraftItem, Seller } from '#domain/cashier/draft-sale.ts';
 import type { Part } from '#domain/payments/parts.ts';
 import { type Cents, cents, decimalFromCents } from '#domain/shared/money.ts';
+import type { ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { sendAhead } from '#server/kernel/database/pipeline.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
@@ -147,6 +148,20 @@ function itemsInto(owner: OwnerId, items: readonly DraftItem[], sale: ReturnType
   return sql<object>`(insert into sale_items (user_id, sale_id, product_id, quantity, sold_unit, unit_price, value, seller_id, position)
     select ${owner}::uuid, sale.id, item.* from (${sale}) sale, jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
       as item (product_id uuid, quantity numeric, sold_unit text, unit_price numeric, value numeric, seller_id uuid, position smallint))`;
+}
+
+/** Before its payments are changed, its client before it. Undefined where it is gone or was taken back. */
+export async function lockForPayment(db: Database, id: string): Promise<{ client_id: string | null } | undefined> {
+  const sale = db.selectFrom('sales').select('client_id').where('id', '=', id);
+  await sendAhead(db, db.selectFrom('clients').select('id').where('id', '=', sale).forKeyShare());
+  const held = await sale.forUpdate().executeTakeFirst();
+  // Asked for once the sale is held: who voided it meanwhile has committed by now.
+  const taken = held && (await db.selectFrom('sale_voids').select('id').where('sale_id', '=', id).executeTakeFirst());
+  return taken ? undefined : held;
+}
+
+export async function setMainMethod(db: Database, id: string, payment_method: ClientPaymentMethod): Promise<void> {
+  await sendAhead(db, db.updateTable('sales').set({ payment_method }).where('id', '=', id));
 }
 
 export async function setCancelled(db: Database, id: string): Promise<void> {

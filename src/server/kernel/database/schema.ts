@@ -361,6 +361,7 @@ export interface Payments {
   position: Generated<number>;
   received_at: string | null;
   sale_id: string | null;
+  source_id: string | null;
   user_id: string;
   void_id: string | null;
 }

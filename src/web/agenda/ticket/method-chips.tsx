@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CLIENT_PAYMENT_METHODS, TO_RECEIVE } from '#domain/shared/payment-methods.ts';
+import { meansOf } from '#domain/payments/means.ts';
+import { CLIENT_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
 import { SIGNS } from '#web/cashier/pay/methods.ts';
 import { useMethods } from '#web/ground/use-methods.ts';
 import type { TicketInHand } from './use-ticket.ts';
@@ -16,7 +17,7 @@ export function MethodChips({ ticket, method: chosen, choose, isMissing }: Ticke
     <fieldset className="flex min-w-0 flex-wrap gap-1.5">
       <legend className="sr-only">{t('sale.method')}</legend>
       {methods.map((method) => {
-        const isBarred = isWithoutClient && method === TO_RECEIVE;
+        const isBarred = isWithoutClient && meansOf(method).needs === 'client';
         return (
           <button
             key={method}

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Card } from '#contract/agenda/appointments.ts';
-import { type ClientPaymentMethod, TO_RECEIVE } from '#domain/shared/payment-methods.ts';
+import { meansOf } from '#domain/payments/means.ts';
+import type { ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
 import { ticketFailure } from '#web/cashier/failures.ts';
 import { api, client } from '#web/ground/api/client.ts';
 import { useAskAhead } from '#web/ground/use-ask-ahead.ts';
@@ -34,7 +35,7 @@ export function useTicket(card: Card, { onPaid, onFailure }: Told) {
     staleTime: 0,
   });
   const ticket = reading.isFetchedAfterMount ? reading.data?.[0] : undefined;
-  const method = chosen === TO_RECEIVE && !ticket?.has_client ? undefined : chosen;
+  const method = chosen && meansOf(chosen).needs === 'client' && !ticket?.has_client ? undefined : chosen;
   const { save, isSaving } = useSave({
     send: (input: Paying, call) => client.cashier.finishComanda(input, call),
     onSaved: ({ below_zero }) => {

@@ -10,9 +10,6 @@ import {
 } from 'lucide-react';
 import type { ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
 
-export const CASH: ClientPaymentMethod = 'Dinheiro';
-export const PIX: ClientPaymentMethod = 'PIX';
-
 /** The sign of a method, and the key of the one word that has room below it. */
 export const SIGNS = {
   Dinheiro: { icon: Banknote, word: 'cash' },

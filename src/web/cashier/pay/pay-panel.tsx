@@ -1,6 +1,7 @@
 import { QrCode } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { meansOf } from '#domain/payments/means.ts';
 import type { Part } from '#domain/payments/parts.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import type { ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
@@ -12,7 +13,6 @@ import { Card } from '#web/ui/card.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { usePhone } from '#web/ui/use-phone.ts';
 import { CashChange } from './cash-change.tsx';
-import { CASH, PIX } from './methods.ts';
 import { PayTiles } from './pay-tiles.tsx';
 import { PixCode, usePixAccount } from './pix-code.tsx';
 import { Missing, SplitRows } from './split-rows.tsx';
@@ -72,7 +72,10 @@ function PhoneBar({ paying, total, hasClient, button }: PayProps & { button: Rea
   const { t } = useTranslation(['cashier', 'app']);
   const account = usePixAccount();
   const [open, setOpen] = useState(false);
-  const unfolds = (method: ClientPaymentMethod) => method === CASH || (method === PIX && account !== undefined);
+  const unfolds = (method: ClientPaymentMethod) => {
+    const { isCash, hasPixCode } = meansOf(method);
+    return isCash || (hasPixCode && account !== undefined);
+  };
   const opening: Paying = {
     ...paying,
     press: (method) => {
@@ -133,7 +136,8 @@ function Amount({ total }: { total: Cents }) {
 function Unfolded({ paying, sum }: { paying: Paying; sum?: ReactNode }) {
   const { t } = useTranslation('cashier');
   const account = usePixAccount();
-  const [cash, pix] = [paying.amountIn(CASH), paying.amountIn(PIX)];
+  const cash = paying.amountBy(({ isCash }) => isCash);
+  const pix = paying.amountBy(({ hasPixCode }) => hasPixCode);
   // Among other ways of paying there is no room for it: then it is asked for.
   const [isCodeOpen, setCodeOpen] = useState(false);
   return (

@@ -1,7 +1,8 @@
 import { Check, type LucideIcon, Split } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CLIENT_PAYMENT_METHODS, TO_RECEIVE } from '#domain/shared/payment-methods.ts';
+import { meansOf } from '#domain/payments/means.ts';
+import { CLIENT_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
 import { useMethods } from '#web/ground/use-methods.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { SIGNS } from './methods.ts';
@@ -17,7 +18,7 @@ export function PayTiles({ paying, hasClient }: { paying: Paying; hasClient: boo
       <legend className="sr-only">{t('sale.method')}</legend>
       <div className="grid grid-cols-4 gap-2">
         {methods.map((method) => {
-          const isBarred = method === TO_RECEIVE && !hasClient;
+          const isBarred = meansOf(method).needs === 'client' && !hasClient;
           return (
             <Tile
               key={method}

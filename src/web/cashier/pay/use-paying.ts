@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { type Means, meansOf } from '#domain/payments/means.ts';
 import { missing, type Part, payExactly } from '#domain/payments/parts.ts';
 import { followed, readableAmount, type SplitRow, withAmount, withoutPart, withPart } from '#domain/payments/split.ts';
 import { type Cents, sumCents } from '#domain/shared/money.ts';
-import { type ClientPaymentMethod, TO_RECEIVE } from '#domain/shared/payment-methods.ts';
+import type { ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
 
 export type Paying = ReturnType<typeof usePaying>;
 
@@ -14,7 +15,7 @@ export function usePaying(total: Cents, hasClient: boolean) {
   const [asked, setAsked] = useState<{ method: ClientPaymentMethod | undefined; turn: number }>();
 
   const allowed = followed(
-    rows.filter(({ method }) => hasClient || method !== TO_RECEIVE),
+    rows.filter(({ method }) => hasClient || meansOf(method).needs !== 'client'),
     total,
   );
   const typed: Part[] = allowed.map(({ method, amount }) => ({ method, amount: readableAmount(amount) }));
@@ -33,8 +34,8 @@ export function usePaying(total: Cents, hasClient: boolean) {
     left,
     isReady: payExactly(parts, total),
     isChosen: (method: ClientPaymentMethod) => parts.some((part) => part.method === method),
-    amountIn: (method: ClientPaymentMethod) =>
-      sumCents(parts.filter((part) => part.method === method).map(({ amount }) => amount)),
+    amountBy: (isSo: (means: Means) => boolean) =>
+      sumCents(parts.filter(({ method }) => isSo(meansOf(method))).map(({ amount }) => amount)),
     /** Alone it is the only one; divided it adds a row with what is still missing, whose amount is typed next, or takes its row away. */
     press(method: ClientPaymentMethod) {
       if (!isSplit) return setRows(withPart([], method, total));

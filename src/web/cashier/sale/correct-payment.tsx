@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Payment } from '#contract/cashier/sales.ts';
+import { meansOf } from '#domain/payments/means.ts';
 import { cents } from '#domain/shared/money.ts';
-import { CLIENT_PAYMENT_METHODS, type ClientPaymentMethod, TO_RECEIVE } from '#domain/shared/payment-methods.ts';
+import { CLIENT_PAYMENT_METHODS, type ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
 import { client } from '#web/ground/api/client.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useMethods } from '#web/ground/use-methods.ts';
@@ -50,7 +51,7 @@ function CorrectDialog({ payment: read, by, ...overlay }: Props & OverlayState) 
     changed: ['payments', 'appointments', 'sales'],
   });
   const offered = useMethods(CLIENT_PAYMENT_METHODS, payment.method).filter(
-    (one) => by.hasClient || one !== TO_RECEIVE || one === payment.method,
+    (one) => by.hasClient || meansOf(one).needs !== 'client' || one === payment.method,
   );
   return (
     <FormDialog

@@ -1,48 +1,60 @@
 import type { Page } from '@playwright/test';
-import { dayOf, path } from './commissions.ts';
+import { FIRST, today } from './cashier.ts';
+import { finishToday, PATH } from './commissions.ts';
 import { addFixedCost } from './fixed-costs.ts';
+import { button, contains } from './parts.ts';
 import { addExpense } from './payables.ts';
-import { lastMonth } from './reports.ts';
-import { expect, type Salon, test } from './salon.ts';
-import { inDatabase } from './services.ts';
+import { expect, test } from './salon.ts';
+
+test('in a new salon the money screens say what will be there, and count nothing out of nothing', async ({ page }) => {
+  const main = page.getByRole('main');
+  await page.goto('/financeiro/receber');
+  await contains(main, 'Nenhuma venda', 'Nada foi recebido neste mês');
+  await page.goto('/financeiro/pagar');
+  await expect(main.getByRole('region', { name: 'Resumo' })).toContainText(
+    /Nenhuma conta.*Nenhuma conta antes de hoje/,
+  );
+  await page.goto('/financeiro/custos-fixos');
+  const cards = main.getByRole('region', { name: 'Resumo do mês' });
+  await expect(cards).toContainText('Nenhum custo');
+  await expect(cards).not.toContainText('0 de 0');
+  await page.goto('/relatorios');
+  await contains(main, 'Nenhum cliente atendido', 'Nenhum produto com estoque baixo');
+
+  for (const report of [
+    'entrada-saida',
+    'resultado',
+    'servicos',
+    'profissionais',
+    'salao-parceiro',
+    'ocupacao',
+    'clientes',
+    'estoque',
+  ]) {
+    await test.step(report, async () => {
+      await page.goto(`/relatorios/${report}`);
+      await expect(main).toContainText('Nada neste período');
+      await expect(button(page, 'Exportar CSV')).toHaveAttribute('aria-disabled', 'true');
+      await expect(main.getByRole('slider')).toHaveCount(0);
+    });
+  }
+});
 
 const MILLIONS = 123_456_789;
 const DESKS = [1440, 1280, 1024, 768];
 
-/** Last month Juliana did a service of more than a million. */
-const earnMillions = (salon: Salon) =>
-  inDatabase(
-    salon,
-    `with juliana as (
-       insert into staff (user_id, nome, funcao, comissao_percentual) values ($1, 'Juliana Sato', 'Esteticista', 40) returning id
-     ), visit as (
-       insert into appointments (user_id, client_name, date, start_time, end_time, status, payment_method, professional_id)
-       select $1, 'Alice Menezes', $2::date, time '09:00', time '10:00', 'finalizado', 'PIX', id from juliana returning id
-     ), paid as (
-       insert into payments (user_id, appointment_id, day, method, amount, received_at)
-       select $1, id, $2::date, 'PIX', 1234567.89, $2::date from visit
-     )
-     insert into appointment_services (user_id, appointment_id, service_name, unit_price, duration_minutes, position, commission_percent,
-       commission_amount)
-     select $1, id, 'Limpeza de pele profunda', 1234567.89, 60, 0, 40, 493827.16 from visit`,
-    dayOf(14).toString(),
-  );
-
-test('however much it is, on any desk every amount stands in its card and every column in sight', async ({
-  page,
-  salon,
-}) => {
-  await earnMillions(salon);
+test('however large the amounts, on any desk they stand in their cards', async ({ page }) => {
+  await finishToday(page, 'Juliana Sato');
   await addExpense(page, { value: MILLIONS, description: 'Reforma do salão inteiro' });
   await addFixedCost(page, { name: 'Lavanderia das toalhas', default_value: MILLIONS });
-  const days = `de=${dayOf(1)}&ate=${dayOf(lastMonth().daysInMonth)}`;
-  const sixMonths = `de=${lastMonth().subtract({ months: 5 })}-01&ate=${dayOf(lastMonth().daysInMonth)}`;
-  await page.goto(path());
+  const days = `de=${FIRST()}&ate=${today()}`;
+  const sixMonths = `de=${FIRST().subtract({ months: 5 })}&ate=${today()}`;
+  await page.goto(PATH);
   await page.getByLabel('Profissional', { exact: true }).selectOption('Juliana Sato');
   const statement = page.url();
 
   for (const { place, widths = DESKS } of [
-    { place: `/financeiro/receber?mes=${lastMonth()}` },
+    { place: '/financeiro/receber' },
     { place: '/financeiro/pagar' },
     { place: '/financeiro/custos-fixos' },
     { place: statement },
