@@ -42,7 +42,7 @@ export async function migrate(adminUrl: string, options: Options = {}): Promise<
     const letIn = pending.some(({ sql }) => STOP_FIRST.test(sql)) ? await shutOut(client) : undefined;
     try {
       // Before ours, which say who may do what in it.
-      if (!options.folder) await installQueue(adminUrl);
+      await installQueue(adminUrl);
       for (const migration of pending) {
         options.onApply?.(migration.name);
         await apply(client, migration);

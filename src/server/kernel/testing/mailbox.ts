@@ -10,6 +10,8 @@ export type Mailbox = {
   mails: ReceivedMail[];
   /** From now on whoever sends waits for an answer, until what is returned is called. */
   hold(): () => void;
+  /** How many do. */
+  holding(): number;
   close(): Promise<void>;
 };
 
@@ -17,11 +19,17 @@ export type Mailbox = {
 export async function openMailbox(): Promise<Mailbox> {
   const mails: ReceivedMail[] = [];
   let held = Promise.resolve();
+  let holding = 0;
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
     onData(stream, session, done) {
-      Promise.all([text(stream), held]).then(([message]) => {
+      const whole = text(stream).then((message) => {
+        holding += 1;
+        return message;
+      });
+      Promise.all([whole, held]).then(([message]) => {
+        holding -= 1;
         const [to] = session.envelope.rcptTo;
         mails.push({ to: to?.address ?? '', subject: subjectOf(message), text: plainTextOf(message) });
         done();
@@ -39,6 +47,7 @@ export async function openMailbox(): Promise<Mailbox> {
       held = promise;
       return resolve;
     },
+    holding: () => holding,
     close: () => new Promise((closed) => server.close(() => closed())),
   };
 }
