@@ -38,7 +38,7 @@ module.exports = {
         path: '^src/',
         pathNot: [
           '^src/server/.*(?:queries|-select)\\.ts$',
-          '^src/server/(?:kernel/(?:database|embedded|testing)|demo)/',
+          '^src/server/(?:kernel/(?:database|embedded|jobs|testing)|demo)/',
         ],
       },
       { path: '^node_modules/(?:pg|kysely)/', dependencyTypesNot: ['type-only'] },

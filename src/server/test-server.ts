@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Client } from 'pg';
 import { openSessions } from '#server/kernel/http/session.ts';
@@ -36,11 +37,13 @@ export type TestServer = {
   /** Sees every row: to look behind the program's back, and to move the clock. */
   admin: Client;
   mails: Array<{ to: string; subject: string; text: string }>;
+  /** From now on the mail server answers nobody, until what is returned is called. */
+  holdMails(): () => void;
   log: () => string;
   visitor(): Visitor;
   /** The cookie of a session, as the browser would send it. */
   cookieFor(token: string): string | undefined;
-  /** Waits for what the program does after its answers: who counts statements must not count those. */
+  /** Waits until no job is due; not where nobody runs them. */
   settled(): Promise<void>;
   close(): Promise<void>;
 };
@@ -108,10 +111,11 @@ export async function startTestServer(
     adminUrl,
     admin,
     mails: mailbox.mails,
+    holdMails: mailbox.hold,
     log: () => logged.join(''),
     visitor: () => visitorOf(server.http),
     cookieFor: (token) => sessions.cookieFor(token).split(';', 1)[0],
-    settled: server.settled,
+    settled: () => (config.worker ? untilNoneIsDue(admin) : Promise.resolve()),
     async close() {
       await server.close();
       await mailbox.close();
@@ -119,6 +123,11 @@ export async function startTestServer(
       rmSync(dataFolder, { recursive: true, force: true });
     },
   };
+}
+
+async function untilNoneIsDue(admin: Client): Promise<void> {
+  const due = 'select from jobs._private_jobs where run_at <= now() and attempts < max_attempts';
+  while ((await admin.query(due)).rowCount) await pause(5);
 }
 
 function visitorOf(http: FastifyInstance): Visitor {

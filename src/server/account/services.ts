@@ -5,7 +5,6 @@ import type { OneTry } from '#server/kernel/http/one-try.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 import type { LimitConfig } from '#server/kernel/start/config.ts';
 import type { Auth } from './auth.ts';
-import type { LinkMail } from './mail-link.ts';
 
 type TooManyTries = { ok: false; reason: 'too_many_tries'; retryAfterSeconds: number };
 
@@ -27,7 +26,6 @@ export type AccountServices = {
   /** A right password that is sent several times at once is one try. */
   oneTry: { signIns: OneTry<Recognised>; checks: OneTry<Checked> };
   limits: AccountLimits;
-  mailLink: (to: LinkMail) => Promise<void>;
 };
 
 export type AccountLimits = {

@@ -5,6 +5,7 @@ import type { DB } from './schema.ts';
  * (`lent-select.ts`, another `*-select.ts`) or call its verbs. `tools/check-owners.ts` holds this.
  */
 export const owners = {
+  'app.job_tasks': 'kernel',
   'app.limits': 'kernel',
   'app.migrations': 'kernel',
   'app.own_commissions': 'commissions',
@@ -51,6 +52,7 @@ export const owners = {
   staff_shifts: 'agenda',
   staff_time_off: 'agenda',
   stock_movements: 'products',
+  untold_requests: 'booking',
 } as const satisfies Record<keyof DB, string>;
 
 type Exception = { file: string; access: 'read' | 'write'; tables: readonly (keyof DB)[]; why: string };

@@ -91,7 +91,7 @@ test('every table with updated_at has it touched by the database', async () => {
 });
 
 test('the program’s roles own nothing, cannot sign in by themselves and cannot bypass row-level security', async () => {
-  const roles = ['madeixa_app', 'madeixa_auth', 'madeixa_portal', 'madeixa_visitor'];
+  const roles = ['madeixa_app', 'madeixa_auth', 'madeixa_portal', 'madeixa_system', 'madeixa_visitor'];
   const mighty = `select rolname as offender from pg_roles where rolname in (${roles.map((role) => `'${role}'`)})
     and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolcanlogin)`;
   expect(await offenders(mighty)).toEqual([]);
@@ -114,6 +114,7 @@ test('each role reaches its own tables only', async () => {
     'auth.users',
     'auth.verifications',
   ]);
+  expect(await offenders(tablesOf('madeixa_system', 'select'))).toEqual(['untold_requests']);
   const writable = await offenders(tablesOf('madeixa_app', 'delete'));
   expect(writable).toContain('clients');
   expect(writable).not.toContain('profiles');

@@ -107,6 +107,7 @@ insert into appointments (user_id, id, client_name, client_phone, date, start_ti
 insert into appointment_services (user_id, id, appointment_id, service_id, service_name, unit_price, duration_minutes,
     professional_id, commission_percent, commission_amount)
   values (OWNER, id('linha'), id('hora'), id('corte'), 'Corte', 80, 60, id('rita'), 40, 32);
+insert into untold_requests (user_id, appointment_id) values (OWNER, id('pedido'));
 insert into history (user_id, actor_kind, action, entity, entity_id, before, after)
   select user_id, 'owner', 'approve', 'appointments', id,
     to_jsonb(appointments) || '{"professional_id": null, "requires_confirmation": true, "lines": []}', to_jsonb(appointments)
