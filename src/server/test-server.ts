@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +12,7 @@ import { assemble } from './assemble.ts';
 import { testDatabase } from './kernel/testing/database.ts';
 import { openMailbox } from './kernel/testing/mailbox.ts';
 import { perFile } from './kernel/testing/per-test.ts';
-import { connectAsAdmin, fillSalon, signUp } from './kernel/testing/salon.ts';
+import { connectAsAdmin, fillSalon, signIn, signUp } from './kernel/testing/salon.ts';
 
 type Answer = { status: number; body: unknown; headers: Record<string, unknown>; text: string };
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
@@ -196,13 +195,7 @@ const storedPassword = hashPassword('segredo1', CHEAP_PASSWORDS);
 /** A filled salon and its owner's session, behind the program's back: for walks, which need hundreds and ask nothing about signing up. */
 export async function filledSalon(server: TestServer, names: Record<string, string> = {}): Promise<Owner> {
   const id = await signUp(server.admin);
-  const token = randomUUID();
-  await server.admin.query(
-    `with account as (insert into auth.accounts (user_id, account_id, provider_id, password) values ($1::uuid, $1::text, 'credential', $2)),
-       session as (insert into auth.sessions (user_id, token, expires_at) values ($1::uuid, $3, now() + interval '30 days'))
-     select`,
-    [id, await storedPassword, token],
-  );
+  const token = await signIn(server.admin, id, await storedPassword);
   await fillSalon(server.admin, id, names);
   const visitor = server.visitor();
   visitor.cookie = server.cookieFor(token);

@@ -4,6 +4,7 @@ import type { Appointment } from '#contract/agenda/appointments.ts';
 import type { Draft } from '#domain/agenda/draft-appointment.ts';
 import type { DraftLine } from '#domain/agenda/draft-lines.ts';
 import type { ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
+import { profileRows } from '#server/account/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import type { Held } from '#server/kernel/database/holding.ts';
 import { sendAhead } from '#server/kernel/database/pipeline.ts';
@@ -87,6 +88,7 @@ export function readBeforeLocking(db: Database, id: string) {
     .select([
       // The salon's.
       sql<string>`app.salon_today()::text`.as('today'),
+      sql<string>`(select timezone from ${profileRows.as('salon')})`.as('timezone'),
       sql<string[]>`array(select service_id from appointment_services
         where appointment_id = appointments.id and service_id is not null) || array_remove(array[appointments.service_id], null)`.as(
         'services',

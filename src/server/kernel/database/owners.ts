@@ -152,6 +152,12 @@ export const exceptions: readonly Exception[] = [
     why: 'The kernel finds the salon of a link of the portal while it opens the handle, and knows no area.',
   },
   {
+    file: 'src/server/kernel/database/holding.ts',
+    access: 'read',
+    tables: ['products', 'commission_closings'],
+    why: 'Locks stand in one place: it holds the rows of products, and asks which dates are closed behind the lock that keeps them so.',
+  },
+  {
     file: 'src/server/kernel/http/session.ts',
     access: 'read',
     tables: ['auth.sessions'],

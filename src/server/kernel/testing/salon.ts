@@ -26,6 +26,17 @@ export async function signUp(admin: Client, form: Record<string, string | undefi
   return rows[0]?.id ?? '';
 }
 
+/** Gives the owner a password, stored as this hash, and a session, and answers its token. */
+export async function signIn(admin: Client, owner: string, passwordHash: string): Promise<string> {
+  const token = randomUUID();
+  await admin.query(
+    `with account as (insert into auth.accounts (user_id, account_id, provider_id, password) values ($1::uuid, $1::text, 'credential', $2))
+     insert into auth.sessions (user_id, token, expires_at) values ($1::uuid, $3, now() + interval '30 days')`,
+    [owner, passwordHash, token],
+  );
+  return token;
+}
+
 /**
  * Does the work as the program would: with its role and, unless null, with that owner. Everything is rolled back, so that
  * each test finds the salon as it was.
