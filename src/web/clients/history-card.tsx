@@ -55,7 +55,7 @@ export function HistoryCard({ clientId }: { clientId: string }) {
           </>
         )}
       </Query>
-      {history.more && !history.failure && (
+      {history.more && !history.error && (
         <div className="grid justify-items-center border-t border-divider p-3">
           <LoadMore list={history} variant="ghost">
             {t('history.more')}

@@ -9,8 +9,8 @@ import type { Pages } from './api/use-pages.ts';
 type LoadMoreProps = Pick<ButtonProps, 'variant' | 'className' | 'children'> & { list: Pages<unknown> };
 
 /** For a list whose rest comes on request. Where it did not come, the rows say so and offer another try. */
-export function LoadMore({ list: { more, failure }, ...button }: LoadMoreProps) {
-  if (!more || failure) return null;
+export function LoadMore({ list: { more, error }, ...button }: LoadMoreProps) {
+  if (!more || error) return null;
   return <Button {...button} loading={more.isPaused} onClick={more.load} />;
 }
 

@@ -25,7 +25,7 @@ export function Page() {
   const [filters, setFilters] = useFilters();
   const list = usePages(api.payables.list, inputOf(filters));
   const overlay = useOverlay<Opened>();
-  useFailureBanner(list.failure?.error, () => t('loadFailed'));
+  useFailureBanner(list.error, () => t('loadFailed'));
   const buttons = <NewButtons onOpen={overlay.open} />;
   return (
     <div className="grid grid-cols-1 gap-6 max-md:gap-4">

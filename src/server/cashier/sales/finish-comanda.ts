@@ -12,11 +12,10 @@ import {
   holdingForStatus,
   writeStatus,
 } from '#server/agenda/appointments/change-status.ts';
-import { retriedOnOverlap } from '#server/agenda/appointments/complete-save.ts';
+import { retriedOnOverlap } from '#server/agenda/appointments/write-appointment.ts';
 import { holding } from '#server/kernel/database/holding.ts';
 import { onceWith } from '#server/kernel/database/once.ts';
 import type { Owned, Timed } from '#server/kernel/principal.ts';
-import { pay } from '#server/payments/pay.ts';
 import type { StockRefusal } from '#server/products/settle-stock.ts';
 import { cancelOpen } from './cancel-sale.ts';
 import { rewriteSale } from './change-sale.ts';
@@ -147,17 +146,11 @@ async function finaliseAppointment(
 ): Promise<{ ok: true; below_zero: string[] } | Refused> {
   const { id, version } = held.stored.appointment;
   const payment_method = mainMethod(parts) ?? 'Outro';
-  const saved = await writeStatus(held, {
-    id,
-    version,
-    status: 'finalizado',
-    payment_method,
-  });
+  const saved = await writeStatus(held, { id, version, status: 'finalizado', payment_method }, parts);
   if (!saved.ok) {
     const { reason } = saved;
     if (reason === 'service_not_found') throw new Error('What changes no service met one that is gone.');
     return saved as Refused;
   }
-  await pay(held, { kind: 'appointment', id, day: saved.appointment.date }, parts);
   return { ok: true, below_zero: saved.warnings.below_zero };
 }

@@ -93,6 +93,17 @@ export function selectOpenSaleOf(db: Database, appointmentId: string | null) {
   return selectSales(db).where('sales.appointment_id', '=', appointmentId).where('sales.status', '=', 'open');
 }
 
+/** The open sale of an appointment becomes cancelled; undefined where there is none. */
+export function cancelOpenSaleOf(db: Database, appointmentId: string) {
+  return db
+    .updateTable('sales')
+    .set({ status: 'cancelled' })
+    .where('appointment_id', '=', appointmentId)
+    .where('status', '=', 'open')
+    .returning(['id', 'number'])
+    .executeTakeFirst();
+}
+
 export async function readOpenSaleOf(db: Database, appointmentId: string): Promise<Sale | undefined> {
   const record = await selectOpenSaleOf(db, appointmentId).executeTakeFirst();
   return record && toSale(record as SaleRecord);

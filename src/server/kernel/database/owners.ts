@@ -175,7 +175,6 @@ export const exceptions: readonly Exception[] = [
     tables: ['profiles', 'cash_days'],
     why: 'Not moved yet.',
   },
-  { file: 'src/server/payments/queries.ts', access: 'write', tables: ['sales'], why: 'Not moved yet.' },
   {
     file: 'src/server/portal/appointments-queries.ts',
     access: 'read',
@@ -189,12 +188,6 @@ export const exceptions: readonly Exception[] = [
       'staff_time_off',
       'profiles',
     ],
-    why: 'Not moved yet.',
-  },
-  {
-    file: 'src/server/portal/appointments-queries.ts',
-    access: 'write',
-    tables: ['appointments', 'appointment_services'],
     why: 'Not moved yet.',
   },
   { file: 'src/server/portal/queries.ts', access: 'read', tables: ['profiles', 'staff'], why: 'Not moved yet.' },
