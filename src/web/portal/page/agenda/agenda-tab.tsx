@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PortalAgenda, PortalAppointment } from '#contract/portal/appointments.ts';
 import { isClosed } from '#domain/portal/day.ts';
 import { Banner, useBanner } from '#web/ui/banner.tsx';
-import { ErrorState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import { Staleness } from '../staleness.tsx';
 import { useWriting } from '../use-writing.ts';
 import { AppointmentSheet } from './appointment-sheet.tsx';

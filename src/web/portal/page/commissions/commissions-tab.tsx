@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CommissionSums } from '#contract/commissions/operations.ts';
 import { firstDay, monthOf } from '#domain/shared/period.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { ErrorState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import { useSession } from '../session.ts';
 import { Staleness } from '../staleness.tsx';
 import { useAnswer } from '../use-answer.ts';

@@ -2,7 +2,8 @@ import { Receipt } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { statementRows } from '#domain/portal/statement.ts';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import { DayRow, PaidRow } from './statement-rows.tsx';
 import type { useStatement } from './use-statement.ts';
 
