@@ -25,6 +25,8 @@ export type Column<Row> = {
 export type PhoneRow = {
   /** Before all of it: a sign, an arrow. The value then stands in the middle of the lines. */
   lead?: ReactNode;
+  /** Beside a large value the title keeps its room, and the value goes below; for a title that cannot break. Only with a lead. */
+  keepsTitle?: boolean;
   title: ReactNode;
   value?: ReactNode;
   detail?: ReactNode;

@@ -71,6 +71,7 @@ export function DayTable({ month: { cards, days }, open, onToggle }: Props) {
         ]}
         phone={(day) => ({
           lead: <Arrow isOpen={isOpen(day)} className="size-4.5 flex-none" />,
+          keepsTitle: true,
           title: (
             <>
               {words.shortWeekday(day.date)}, <span className="tabular-nums">{words.date(day.date)}</span>
