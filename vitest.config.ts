@@ -13,6 +13,7 @@ const waiting = [
   'restore',
   'kill',
   'killed-calls',
+  'killed-jobs',
   'refused-bookings',
   'hours',
   'reset-password',
@@ -28,6 +29,7 @@ const everything = ['src/**/*.db.test.ts', 'tools/**/*.db.test.ts'];
  */
 const onPostgres15 = [
   'src/server/kernel/database/*.db.test.ts',
+  'src/server/kernel/jobs/*.db.test.ts',
   'src/server/**/*races.db.test.ts',
   'src/server/booking/repeated-bookings.db.test.ts',
   'src/server/booking/visitor-role.db.test.ts',

@@ -18,7 +18,7 @@ as $$
   select rolname::text, case when rolvaliduntil < now() then null else rolpassword end
   from pg_authid
   where rolname = name and rolcanlogin and not rolsuper
-    and rolname in ('madeixa_admin', 'madeixa_app_login', 'madeixa_auth_login', 'madeixa_listen_login')
+    and rolname in ('madeixa_admin', 'madeixa_app_login', 'madeixa_auth_login', 'madeixa_listen_login', 'madeixa_system_login')
 $$;
 
 revoke all on function lookup.secret_of from public;

@@ -1,5 +1,5 @@
 import { groups, walkThrough } from './every-screen.ts';
-import { expectAccessible, test } from './salon.ts';
+import { expectAccessible, visitorTest as test } from './salon.ts';
 
 for (const { name, of } of groups) {
   test(`axe finds nothing on any screen of ${name}, light or dark`, async ({ page }) => {

@@ -1,13 +1,10 @@
 import { addDays } from '#domain/shared/time.ts';
 import { at, bookTwo, boxOf, card, clickAt, column, day, drag, professional } from './agenda.ts';
-import { button, dialog, openDay, status } from './appointments.ts';
-import { expect, test } from './salon.ts';
-import { installClock } from './window.ts';
+import { openDay } from './appointments.ts';
+import { alert, button, confirmed, dialog, pressEscape, status } from './parts.ts';
+import { call, expect, installClock, test } from './salon.ts';
 
-test('an appointment is dragged to another time and person, made longer, taken back, and stays where it must', async ({
-  page,
-  salon: _,
-}) => {
+test('an appointment is dragged, made longer and taken back, and stays where it must', async ({ page }) => {
   const { camila } = await bookTwo(page);
   await page.goto('/agenda');
   await expect(page).toHaveURL('/agenda/dia');
@@ -27,14 +24,13 @@ test('an appointment is dragged to another time and person, made longer, taken b
   await page.mouse.up();
   await expect(status(page, 'Agendamento alterado com sucesso!')).toBeVisible();
   await expect(bia('11:00 – 12:00')).toBeVisible();
-  await button(page, 'Desfazer').click();
-  await expect(status(page, 'Alteração desfeita!')).toBeVisible();
+  await confirmed(button(page, 'Desfazer'), 'Alteração desfeita!');
   await expect(bia('10:00 – 11:00')).toBeVisible();
 
   // Into the time of another appointment: refused, and back where it was.
   await drag(page, await at(camilas, '10:30'), await at(camilas, '14:00'));
   await page.mouse.up();
-  await expect(page.getByRole('alert').filter({ hasText: 'Conflito' })).toHaveText(
+  await expect(alert(page, 'Conflito')).toHaveText(
     'Conflito de horário detectado para Camila Rocha. Escolha outro horário ou profissional.',
   );
   await expect(bia('10:00 – 11:00')).toBeVisible();
@@ -66,10 +62,7 @@ test('an appointment is dragged to another time and person, made longer, taken b
   await expect(owners.getByRole('button', { name: /^10:20 – 12:00, Bia Prado/ })).toBeVisible();
 });
 
-test('the grid is used with the mouse and with the keys alone: booking, blocking, opening, asking why', async ({
-  page,
-  salon: _,
-}) => {
+test('by mouse or by keys: booking, blocking, opening and asking why', async ({ page }) => {
   const { camila } = await bookTwo(page);
   await page.goto(day);
   const camilas = column(page, camila.id);
@@ -109,14 +102,12 @@ test('the grid is used with the mouse and with the keys alone: booking, blocking
   await expect(from).toHaveAccessibleDescription('Data/horário de início não pode ser no passado');
   await block.getByLabel('Data de início').fill(openDay.split('-').reverse().join('/'));
   await block.getByLabel('Motivo').fill('Almoço');
-  await button(block, 'Bloquear').click();
-  await expect(status(page, 'Horário bloqueado com sucesso!')).toBeVisible();
+  await confirmed(button(block, 'Bloquear'), 'Horário bloqueado com sucesso!');
   const lunch = card(page, 'Bloqueado: Almoço, Camila Rocha, 12:00 – 13:00');
   await lunch.click();
   const question = page.getByRole('alertdialog', { name: 'Desbloquear este horário?' });
   await expect(question).toContainText('Almoço');
-  await button(question, 'Desbloquear').click();
-  await expect(status(page, 'Horário desbloqueado com sucesso!')).toBeVisible();
+  await confirmed(button(question, 'Desbloquear'), 'Horário desbloqueado com sucesso!');
   await expect(lunch).toHaveCount(0);
   await expect(page.getByRole('region').locator(':focus')).toHaveCount(1);
 
@@ -131,21 +122,18 @@ test('the grid is used with the mouse and with the keys alone: booking, blocking
   await expect(focus).toHaveAccessibleName('Studio Jasmim, 12:30');
   await page.keyboard.press('Shift+Enter');
   await expect(block.getByLabel('Horário de início')).toHaveValue('12:30');
-  await page.keyboard.press('Escape');
-  await expect(block).toBeHidden();
+  await pressEscape(block);
   await expect(focus).toHaveAccessibleName('Studio Jasmim, 12:30');
   await page.keyboard.press('Enter');
   await expect(sheet.getByLabel('Início')).toHaveValue('12:30');
-  await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
+  await pressEscape(sheet);
   for (const key of ['ArrowLeft', 'Home', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown']) {
     await page.keyboard.press(key);
   }
   await expect(focus).toHaveAccessibleName(/^10:00 – 11:00, Bia Prado, Corte feminino, Camila Rocha, Pendente/);
   await page.keyboard.press('Enter');
   await expect(dialog(page, 'Editar Agendamento')).toContainText('Bia Prado');
-  await page.keyboard.press('Escape');
-  await expect(dialog(page, 'Editar Agendamento')).toBeHidden();
+  await pressEscape(dialog(page, 'Editar Agendamento'));
 
   // The rule in words, and the appointment by its name.
   await button(page, 'Por que este horário não aparece?').click();
@@ -160,10 +148,7 @@ test('the grid is used with the mouse and with the keys alone: booking, blocking
   await expect(why).toContainText('Este horário está disponível para os clientes');
 });
 
-test('today is led back to now, a day that is gone to is said, and a block of today begins ahead', async ({
-  page,
-  salon: _,
-}) => {
+test('today is led back to now, a day that is gone to is said, and a block of today begins ahead', async ({ page }) => {
   await bookTwo(page);
   await installClock(page, { time: `${openDay}T15:40:00-03:00` });
   await page.goto('/agenda/dia');
@@ -207,4 +192,76 @@ test('today is led back to now, a day that is gone to is said, and a block of to
   await expect(to).toHaveValue('00:30');
   await block.getByLabel('Data de início').fill(addDays(openDay, 2).split('-').reverse().join('/'));
   await expect(block.getByLabel('Data de fim')).toHaveValue(addDays(openDay, 3).split('-').reverse().join('/'));
+});
+
+test('taken times say so; a card is carried with the keys and taken back', async ({ page }) => {
+  const { camila } = await bookTwo(page);
+  const lunch = { staff_id: camila.id, start_date: openDay, start_time: '12:00', end_date: openDay, end_time: '13:00' };
+  await call(page, 'post', 'agenda/time-off', { ...lunch, reason: 'Almoço' });
+  await page.goto(day);
+  await expect(column(page, camila.id)).toBeVisible();
+  const focus = page.locator(':focus');
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+
+  // Three keys lead from the top of the page into the grid, and the page itself says what the keys do there.
+  const keys = page.getByText('M: mover o agendamento');
+  await expect(keys).toBeHidden();
+  await press('Tab', 'Tab');
+  await expect(focus).toHaveAccessibleName('Ir para os horários');
+  await expect(focus).toBeInViewport({ ratio: 1 });
+  await press('Enter');
+  await expect(focus).toHaveAccessibleName('Camila Rocha, 09:00');
+  await expect(keys).toBeVisible();
+
+  // Enter opens nothing outside working hours or where somebody is already, and says why.
+  await press('Home');
+  await expect(focus).toHaveAccessibleName('Camila Rocha, 08:00, fora do expediente');
+  await press('Enter');
+  await expect(status(page, '08:00 está fora do expediente. Para agendar mesmo assim')).toBeAttached();
+  await press('Shift+Enter', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown');
+  await expect(focus).toHaveAccessibleName('Camila Rocha, 10:00, ocupado');
+  await expect(focus).toHaveText('10:00 ocupado');
+  await press('Enter', 'Shift+Enter');
+  await expect(status(page, '10:00 está ocupado.')).toBeAttached();
+  await press('ArrowDown');
+  await expect(focus).toHaveAccessibleName(/^10:00 – 11:00, Bia Prado/);
+  await expect(page).toHaveURL(day);
+
+  // Where it would land is said at each step; Escape gives up.
+  await press('m');
+  await expect(status(page, 'Movendo Bia Prado')).toBeAttached();
+  await press('ArrowDown');
+  await expect(status(page, 'Camila Rocha, 10:15 – 11:15')).toBeAttached();
+  await press('ArrowRight', 'Shift+ArrowUp');
+  await expect(status(page, 'Studio Jasmim, 10:10 – 11:10')).toBeAttached();
+  await press('Escape');
+  await expect(status(page, 'O agendamento ficou onde estava.')).toBeAttached();
+  await expect(focus).toHaveAccessibleName(/^10:00 – 11:00, Bia Prado.*Camila Rocha/);
+
+  // Enter leaves it there, the focus goes along, and it can be taken back as with the mouse.
+  await press('m', 'ArrowRight', 'ArrowDown', 'Enter');
+  await expect(status(page, 'Agendamento alterado com sucesso!')).toBeVisible();
+  await expect(focus).toHaveAccessibleName(/^10:15 – 11:15, Bia Prado.*Studio Jasmim/);
+  await confirmed(button(page, 'Desfazer'), 'Alteração desfeita!');
+  const bia = card(page, /^10:00 – 11:00, Bia Prado.*Camila Rocha/);
+  await expect(bia).toBeVisible();
+
+  // Refused by the server: it goes back, and the focus with it.
+  await bia.focus();
+  await press('m', ...Array<string>(14).fill('ArrowDown'));
+  await expect(status(page, 'Camila Rocha, 13:30 – 14:30')).toBeAttached();
+  await press('Enter');
+  await expect(alert(page, 'Conflito')).toBeVisible();
+  await expect(focus).toHaveAccessibleName(/^10:00 – 11:00, Bia Prado.*Camila Rocha/);
+
+  // A block that is lifted leaves the focus where it was.
+  await card(page, 'Bloqueado: Almoço, Camila Rocha, 12:00 – 13:00').focus();
+  await press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Desbloquear este horário?' });
+  await button(question, 'Desbloquear').focus();
+  await press('Enter');
+  await expect(status(page, 'Horário desbloqueado com sucesso!')).toBeVisible();
+  await expect(focus).toHaveAccessibleName('Camila Rocha, 12:00');
 });

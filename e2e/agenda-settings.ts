@@ -1,12 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect } from './salon.ts';
+import type { Page } from '@playwright/test';
+import { call } from './api.ts';
 
 export const SETTINGS = '/agenda/configurar';
-
-export const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
-export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-export const question = (page: Page) => page.getByRole('alertdialog');
-export const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 /** The card of a weekday among the shifts. */
 export const weekday = (page: Page, name: string) =>
@@ -14,6 +9,5 @@ export const weekday = (page: Page, name: string) =>
 
 export async function addException(page: Page, changes: object) {
   const data = { is_closed: true, open_time: null, close_time: null, note: '', ...changes };
-  const answer = await page.request.post('/api/agenda/exceptions', { data });
-  expect(answer.status(), await answer.text()).toBe(200);
+  await call(page, 'post', 'agenda/exceptions', data);
 }

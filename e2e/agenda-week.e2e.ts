@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
 import { addDays } from '#domain/shared/time.ts';
-import { at, bookTwo, boxOf, card, clickAt, column, day, drag, professional, week } from './agenda.ts';
-import { button, dialog, openDay, status } from './appointments.ts';
+import { at, bookTwo, boxOf, card, clickAt, column, drag, professional, week } from './agenda.ts';
+import { openDay } from './appointments.ts';
+import { alert, button, dialog, pressEscape, status } from './parts.ts';
 import { expect, failing, type Salon, test } from './salon.ts';
 import { inDatabase } from './services.ts';
 import { addProfessional } from './team.ts';
 
 const [sunday, thursday] = [addDays(openDay, -3), addDays(openDay, 1)];
 
-test('a salon of one opens on its week, which counts, fills in and moves to other days', async ({ page, salon: _ }) => {
+test('a salon of one opens on its week, which counts, fills in and moves to other days', async ({ page }) => {
   await page.goto('/agenda');
   await expect(page).toHaveURL('/agenda/semana');
   await expect(page.getByText('Nenhum agendamento para esta semana')).toBeVisible();
@@ -45,7 +46,7 @@ test('a salon of one opens on its week, which counts, fills in and moves to othe
   await failing(page, 'agenda/appointments/*/time');
   await drag(page, await at(column(page, thursday), '12:30'), await at(column(page, openDay), '09:30'));
   await page.mouse.up();
-  await expect(page.getByRole('alert').filter({ hasText: 'Erro' })).toHaveText('Erro ao salvar agendamento');
+  await expect(alert(page, 'Erro')).toHaveText('Erro ao salvar agendamento');
   await expect(bia('12:00 – 13:00')).toBeVisible();
   await page.unrouteAll();
 
@@ -57,8 +58,7 @@ test('a salon of one opens on its week, which counts, fills in and moves to othe
   await expect(sheet.getByLabel('Início')).toHaveValue('15:30');
   await expect(sheet.getByLabel('Data')).toHaveValue(thursday.split('-').reverse().join('/'));
   await expect(professional(sheet)).toHaveText('Camila Rocha');
-  await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
+  await pressEscape(sheet);
 
   // The date stays from tab to tab, and is found again by the calendar.
   await page.getByRole('link', { name: 'Dia', exact: true }).click();
@@ -68,15 +68,6 @@ test('a salon of one opens on its week, which counts, fills in and moves to othe
   await expect(bia('12:00 – 13:00')).toBeVisible();
   await button(page, 'Hoje').click();
   await expect(page).toHaveURL(/\/agenda\/dia(\?ver=[^&]*)?$/);
-});
-
-test('an agenda that cannot be loaded says so, and another try helps', async ({ page, salon: _ }) => {
-  await failing(page, 'agenda/days?*');
-  await page.goto(day);
-  await expect(page.getByRole('alert').filter({ hasText: 'Erro ao carregar dados da agenda: ' })).toBeVisible();
-  await page.unrouteAll();
-  await button(page, 'Tentar de novo').click();
-  await expect(page.getByText('Nenhum agendamento para este dia')).toBeVisible();
 });
 
 /** Six people, each with half an hour at 10:00 and another at 10:30, from Wednesday to Saturday. */
@@ -97,10 +88,7 @@ async function fillWeek(page: Page, salon: Salon) {
   );
 }
 
-test('a week of six people fits the screen, or grows wide beside its times, and short cards tell their service', async ({
-  page,
-  salon,
-}) => {
+test('a week of six people fits the screen, and short cards tell their service', async ({ page, salon }) => {
   await fillWeek(page, salon);
   await page.goto(week);
   const grid = page.getByRole('region', { name: 'Agenda da semana' });
@@ -114,8 +102,7 @@ test('a week of six people fits the screen, or grows wide beside its times, and 
   const tip = page.locator('[data-tip]');
   await cards.first().hover();
   await expect(tip).toContainText('Escova e hidratação');
-  await page.keyboard.press('Escape');
-  await expect(tip).toBeHidden();
+  await pressEscape(tip);
   await button(page, 'Por que este horário não aparece?').focus();
   await page.keyboard.press('Tab');
   for (const key of ['Home', 'ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { boxOf } from './agenda.ts';
-import { addAppointment, button, dialog, doneDay, openDay, professional, service, status } from './appointments.ts';
+import { addAppointment, doneDay, openDay, professional, service } from './appointments.ts';
 import { addClient } from './clients.ts';
-import { expect, expectAccessible, test } from './salon.ts';
+import { alert, button, confirmed, dialog } from './parts.ts';
+import { call, expect, expectAccessible, test } from './salon.ts';
 import { addDefaultCategories, addService } from './services.ts';
 import { addProfessional } from './team.ts';
 
@@ -10,10 +11,7 @@ import { addProfessional } from './team.ts';
 const wideText =
   '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important; }';
 
-test('the sheet is filled in with the keys alone, and status, payment and what the client pays are in sight', async ({
-  page,
-  salon: _,
-}) => {
+test('the sheet is filled in with the keys alone, with what is to be paid in sight', async ({ page }) => {
   await addDefaultCategories(page);
   await Promise.all([
     addService(page, { name: 'Luzes', price: 42_000, duration_minutes: 135 }),
@@ -130,14 +128,10 @@ test('the sheet is filled in with the keys alone, and status, payment and what t
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  await button(sheet, 'Salvar').click();
-  await expect(status(page, 'Agendamento criado com sucesso!')).toBeVisible();
+  await confirmed(button(sheet, 'Salvar'), 'Agendamento criado com sucesso!');
 });
 
-test('from its card an appointment is finalised in two clicks, taken back, and cancelled in two', async ({
-  page,
-  salon: _,
-}) => {
+test('from its card an appointment is finalised in two clicks, taken back, and cancelled in two', async ({ page }) => {
   await addDefaultCategories(page);
   const [{ id: professional_id }, { id: service_id }, bia, ana] = await Promise.all([
     addProfessional(page),
@@ -148,7 +142,7 @@ test('from its card an appointment is finalised in two clicks, taken back, and c
   const given = { professional_id, service_id, date: doneDay };
   const { id } = await addAppointment(page, { ...given, client_id: bia.id, start_time: '10:00' });
   await addAppointment(page, { ...given, client_id: ana.id, start_time: '14:00' });
-  const stored = async () => (await page.request.get(`/api/agenda/appointments/${id}`)).json();
+  const stored = () => call(page, 'get', `agenda/appointments/${id}`);
   await page.goto(`/agenda/dia?data=${doneDay}`);
   const card = (name: RegExp) => page.getByRole('main').getByRole('button', { name });
   const settle = (name: string) => button(page, `Finalizar ou cancelar ${name}`);
@@ -163,12 +157,10 @@ test('from its card an appointment is finalised in two clicks, taken back, and c
     expect(menu.x + menu.width).toBeCloseTo(pressed.x + pressed.width, -1);
     expect(Math.abs(menu.y - (pressed.y + pressed.height))).toBeLessThan(10);
     await expectAccessible(page);
-    await page.getByRole('menuitem', { name: 'PIX' }).click();
-    await expect(status(page, 'Agendamento finalizado: PIX!')).toBeVisible();
+    await confirmed(page.getByRole('menuitem', { name: 'PIX' }), 'Agendamento finalizado: PIX!');
     await expect(card(/, Bia Prado, .*Finalizado$/)).toBeVisible();
     expect(await stored()).toMatchObject({ status: 'finalizado', payment_method: 'PIX' });
-    await button(page, 'Desfazer').click();
-    await expect(status(page, 'Alteração desfeita!')).toBeVisible();
+    await confirmed(button(page, 'Desfazer'), 'Alteração desfeita!');
     expect(await stored()).toMatchObject({ status: 'pendente', payment_method: null });
   });
 
@@ -176,17 +168,15 @@ test('from its card an appointment is finalised in two clicks, taken back, and c
     const today = Temporal.Now.plainDateISO('America/Sao_Paulo').toString();
     const tomorrow = Temporal.PlainDate.from(today).add({ days: 1 }).toString();
     const { id: ahead } = await addAppointment(page, { ...given, client_id: bia.id, date: tomorrow });
-    const isAt = async () => (await page.request.get(`/api/agenda/appointments/${ahead}`)).json();
+    const isAt = () => call(page, 'get', `agenda/appointments/${ahead}`);
     await page.goto(`/agenda/dia?data=${tomorrow}`);
     await card(/, Bia Prado, .*Pendente$/).hover();
     await settle('Bia Prado').click();
     await page.getByRole('menuitem', { name: 'Dinheiro' }).click();
     await expect(page.getByRole('alertdialog', { name: 'Este agendamento é de amanhã' })).toBeVisible();
-    await button(page, 'Mover e finalizar').click();
-    await expect(status(page, 'Agendamento finalizado: Dinheiro!')).toBeVisible();
+    await confirmed(button(page, 'Mover e finalizar'), 'Agendamento finalizado: Dinheiro!');
     expect(await isAt()).toMatchObject({ date: today, start_time: '09:00', status: 'finalizado' });
-    await button(page, 'Desfazer').click();
-    await expect(status(page, 'Alteração desfeita!')).toBeVisible();
+    await confirmed(button(page, 'Desfazer'), 'Alteração desfeita!');
     expect(await isAt()).toMatchObject({ date: tomorrow, start_time: '09:00', status: 'pendente' });
     await page.goto(`/agenda/dia?data=${doneDay}`);
   });
@@ -194,12 +184,11 @@ test('from its card an appointment is finalised in two clicks, taken back, and c
   await test.step('two clicks cancel it; what has been taken since cannot be taken back', async () => {
     await card(/, Bia Prado, .*Pendente$/).hover();
     await settle('Bia Prado').click();
-    await page.getByRole('menuitem', { name: 'Cancelar agendamento' }).click();
-    await expect(status(page, 'Agendamento cancelado!')).toBeVisible();
+    await confirmed(page.getByRole('menuitem', { name: 'Cancelar agendamento' }), 'Agendamento cancelado!');
     await expect(card(/, Bia Prado, .*Cancelado$/)).toBeVisible();
     await addAppointment(page, { ...given, client_id: ana.id, start_time: '10:30' });
     await button(page, 'Desfazer').click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Conflito' })).toHaveText(
+    await expect(alert(page, 'Conflito')).toHaveText(
       'Conflito de horário detectado para Camila Rocha. Escolha outro horário ou profissional.',
     );
   });

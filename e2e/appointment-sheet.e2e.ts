@@ -1,21 +1,12 @@
-import {
-  addAppointment,
-  button,
-  dialog,
-  doneDay,
-  openDay,
-  pick,
-  professional,
-  service,
-  status,
-} from './appointments.ts';
+import { addAppointment, doneDay, openDay, pick, professional, service } from './appointments.ts';
 import { addClient } from './clients.ts';
-import { addInternal, buy, said } from './products.ts';
-import { expect, expectAccessible, failing, test } from './salon.ts';
+import { button, confirmed, dialog, said } from './parts.ts';
+import { addInternal, buy } from './products.ts';
+import { call, expect, expectAccessible, failing, test } from './salon.ts';
 import { addDefaultCategories, addService, inDatabase } from './services.ts';
 import { addProfessional } from './team.ts';
 
-test('an appointment is made with a new client, several services and a product', async ({ page, salon: _ }) => {
+test('an appointment is made with a new client, several services and a product', async ({ page }) => {
   const powder = await addInternal(page, { name: 'Pó descolorante', base_unit: 'g', existing_stock: 0 });
   await buy(page, powder.id, { quantity_purchased: 1, unit_cost: 25_200 });
   await addDefaultCategories(page);
@@ -105,19 +96,14 @@ test('an appointment is made with a new client, several services and a product',
     'Cliente pagaR$ 480,00Valor líquidoR$ 263,20',
     'Serviços500,00Desconto− 20,00Produtos− 16,80Comissões− 200,00',
   ]);
-  await button(sheet, 'Salvar').click();
-  await expect(status(page, 'Agendamento criado com sucesso!')).toBeVisible();
+  await confirmed(button(sheet, 'Salvar'), 'Agendamento criado com sucesso!');
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('button', { name: /, Isabela Tavares da Silva/ })).toBeVisible();
 });
 
-test('finalised it takes its products once, its time is refused to others, and deleted it gives all back', async ({
-  page,
-  salon: _,
-}) => {
+test('finalised it takes its products and its time, and deleted it gives all back', async ({ page }) => {
   const powder = await addInternal(page, { name: 'Pó descolorante', existing_stock: 1 });
-  const stock = async () =>
-    (await (await page.request.get('/api/products/search?type=any')).json())[0].stock_quantity_base;
+  const stock = async () => (await call(page, 'get', 'products/search?type=any'))[0].stock_quantity_base;
   await addDefaultCategories(page);
   const { id: service_id } = await addService(page, { product_ids: [powder.id] });
   const { id: professional_id } = await addProfessional(page);
@@ -132,8 +118,7 @@ test('finalised it takes its products once, its time is refused to others, and d
   await editing.getByLabel('Quantidade de Pó descolorante').fill('960,5');
   await editing.getByRole('radio', { name: 'Finalizado' }).click();
   await editing.getByLabel('Forma de pagamento').selectOption('PIX');
-  await button(editing, 'Salvar').click();
-  await expect(status(page, 'Atenção: o estoque de Pó descolorante ficou negativo.')).toBeVisible();
+  await confirmed(button(editing, 'Salvar'), 'Atenção: o estoque de Pó descolorante ficou negativo.');
   expect(await stock()).toBe(-60.5);
 
   // Whoever is the only one found is meant when the field is left; the time is taken until another is picked.
@@ -158,16 +143,12 @@ test('finalised it takes its products once, its time is refused to others, and d
   await expect(page.getByRole('alertdialog')).toContainText(
     'Tem certeza que deseja excluir este agendamento? Esta ação não pode ser desfeita.',
   );
-  await button(page, 'Excluir').click();
-  await expect(status(page, 'Agendamento excluído com sucesso!')).toBeVisible();
+  await confirmed(button(page, 'Excluir'), 'Agendamento excluído com sucesso!');
   await expect(card).toBeHidden();
   expect(await stock()).toBe(900);
 });
 
-test('what goes wrong is said and nothing typed is lost: failures, other windows, closed periods, requests', async ({
-  page,
-  salon,
-}) => {
+test('nothing typed is lost: failures, other windows, closed periods, requests', async ({ page, salon }) => {
   const { id: client_id } = await addClient(page, 'Bia Prado', 11110000);
   const { id: professional_id } = await addProfessional(page);
   await addDefaultCategories(page);
@@ -233,22 +214,19 @@ test('what goes wrong is said and nothing typed is lost: failures, other windows
   await button(sheet, 'Salvar').click();
   await expect(alert).toHaveText('Período de comissões fechado');
   await sheet.getByRole('radio', { name: 'Pendente' }).click();
-  await button(sheet, 'Salvar').click();
-  await expect(status(page, 'Agendamento salvo sobre um horário bloqueado.')).toBeVisible();
+  await confirmed(button(sheet, 'Salvar'), 'Agendamento salvo sobre um horário bloqueado.');
 
   // A request without a professional is approved once it has one; another is refused.
   await page.getByRole('button', { name: /, Larissa Monteiro/ }).click();
   await expect(sheet.getByLabel('Nome')).toHaveValue('Larissa Monteiro');
   await professional(sheet).selectOption('Camila Rocha');
-  await button(sheet, 'Aprovar Larissa Monteiro').click();
-  await expect(status(page, 'Agendamento aprovado com sucesso!')).toBeVisible();
+  await confirmed(button(sheet, 'Aprovar Larissa Monteiro'), 'Agendamento aprovado com sucesso!');
   await page
     .getByRole('button', { name: /, Rosa Dias/ })
     .first()
     .click();
   await button(sheet, 'Recusar Rosa Dias').click();
-  await button(page.getByRole('alertdialog'), 'Recusar').click();
-  await expect(status(page, 'Agendamento recusado!')).toBeVisible();
+  await confirmed(button(page.getByRole('alertdialog'), 'Recusar'), 'Agendamento recusado!');
   await expect(sheet).toBeHidden();
 
   // Products that cannot be suggested stop nothing; a service that is gone stops the save, and says which part of it.
@@ -285,10 +263,7 @@ test('what goes wrong is said and nothing typed is lost: failures, other windows
   await expect(sheet.getByText('Agendamento não encontrado')).toBeVisible();
 });
 
-test('what finalising wrote follows the discount, becomes the person’s own once it is typed, and goes when it is reopened', async ({
-  page,
-  salon: _,
-}) => {
+test('what finalising wrote follows the discount until somebody types over it', async ({ page }) => {
   await addDefaultCategories(page);
   const lights = await addService(page, { name: 'Luzes', price: 42_000, commission_percent: 25 });
   const camila = await addProfessional(page);
@@ -328,7 +303,7 @@ test('what finalising wrote follows the discount, becomes the person’s own onc
   await pick(page, service(sheet, 2), 'luz', 'Luzes');
   await button(sheet, 'Comissão 25%, R$ 105,00, nenhum produto').click();
   await expect(percent).toHaveValue('25');
-  const { rows } = await (await page.request.get('/api/team')).json();
+  const { rows } = await call(page, 'get', 'team');
   const owner = rows.find(({ funcao }: { funcao: string }) => funcao === 'Proprietária');
   await sheet.getByLabel('Profissional do serviço').selectOption(owner.id);
   await expect(sheet.getByText('A proprietária não recebe comissão.')).toBeVisible();

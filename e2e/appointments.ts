@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './salon.ts';
+import { call } from './api.ts';
 
 const today = Temporal.Now.plainDateISO('America/Sao_Paulo');
 
@@ -10,17 +10,21 @@ export const openDay = today.add({ days: ((10 - today.dayOfWeek) % 7) + 7 }).toS
 /** The same weekday in the past: nothing is finalised before its day. */
 export const doneDay = today.add({ days: ((10 - today.dayOfWeek) % 7) - 7 }).toString();
 
-type Given = { client_id: string; professional_id: string; service_id: string };
+type Line = { service_id: string; professional_id?: string | null } & Record<string, unknown>;
+type Given = {
+  client_id: string;
+  professional_id: string;
+  date?: string;
+  start_time?: string;
+  status?: string;
+  discount_value?: number;
+};
 
-/** Through the API, for a test that is not about adding. */
-export async function addAppointment(
-  page: Page,
-  given: Given & { date?: string; start_time?: string; status?: string },
-) {
-  const { service_id, start_time = '09:00', status = 'pendente', ...who } = given;
-  const date = given.date ?? (status === 'finalizado' ? doneDay : openDay);
-  const line = {
-    service_id,
+/** Through the API, for a test that is not about adding: an hour for 100,00, unless its lines say otherwise. */
+export async function addAppointment(page: Page, given: Given & ({ service_id: string } | { lines: Line[] })) {
+  const { start_time = '09:00', status = 'pendente', discount_value = 0, client_id, professional_id } = given;
+  const isDone = status === 'finalizado';
+  const plain = {
     unit_price: 10_000,
     duration_minutes: 60,
     professional_id: null,
@@ -28,16 +32,16 @@ export async function addAppointment(
     commission_amount: null,
     products_used: [],
   };
-  const payment = { payment_method: status === 'finalizado' ? 'PIX' : null, discount_value: 0 };
-  const appointment = { ...who, date, start_time, status, ...payment, lines: [line] };
-  const answer = await page.request.post('/api/agenda/appointments', { data: { id: randomUUID(), appointment } });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return (await answer.json()).appointment;
+  const lines = 'lines' in given ? given.lines : [{ service_id: given.service_id }];
+  const appointment = {
+    ...{ client_id, professional_id, start_time, status, discount_value },
+    date: given.date ?? (isDone ? doneDay : openDay),
+    payment_method: isDone ? 'PIX' : null,
+    lines: lines.map((line) => ({ ...plain, ...line })),
+  };
+  return (await call(page, 'post', 'agenda/appointments', { id: randomUUID(), appointment })).appointment;
 }
 
-export const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true });
-export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-export const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 export const service = (sheet: Locator, number: number) =>
   sheet.getByRole('combobox', { name: `Serviço ${number}`, exact: true });
 

@@ -1,12 +1,9 @@
-import { expect, failing, test } from './salon.ts';
+import { status } from './parts.ts';
+import { call, expect, failing, test } from './salon.ts';
 
-test('the booking link is shown, copied, opened and drawn as a purple code of 200 pixels', async ({
-  page,
-  context,
-  salon: _,
-}) => {
+test('the booking link is shown, copied, opened and drawn as a purple code', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { user } = await (await page.request.get('/api/account/session')).json();
+  const { user } = await call(page, 'get', 'account/session');
   await page.goto('/agenda/online');
   const link = `${new URL(page.url()).origin}/agendamento-publico/${user.id}`;
   const field = page.getByLabel('Link de agendamento');
@@ -14,7 +11,7 @@ test('the booking link is shown, copied, opened and drawn as a purple code of 20
   await expect(field).not.toBeEditable();
 
   await page.getByRole('button', { name: 'Copiar link' }).click();
-  const notice = page.getByRole('status').filter({ hasText: 'Link copiado!' });
+  const notice = status(page, 'Link copiado!');
   await expect(notice).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   await expect(page.getByRole('link', { name: 'Abrir link' })).toHaveAttribute('href', link);
@@ -28,7 +25,7 @@ test('the booking link is shown, copied, opened and drawn as a purple code of 20
   await expect(code).toHaveCount(0);
 });
 
-test('without a connection there is no link to share', async ({ page, salon: _ }) => {
+test('without a connection there is no link to share', async ({ page }) => {
   await page.goto('/dashboard');
   await expect(page.getByText('Nenhum agendamento próximo')).toBeVisible();
   await failing(page, 'account/session');

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import {
   bookUntil,
-  button,
   changeContact,
   changeService,
   chooseService,
@@ -10,17 +9,14 @@ import {
   draftOf,
   fillIn,
   freeDays,
-  message,
   openSalon,
   pendingRequests,
 } from './booking.ts';
-import { expect, expectAccessible, test } from './salon.ts';
+import { alert, button, contains, status } from './parts.ts';
+import { call, expect, expectAccessible, losingAnswer, visitorTest as test } from './salon.ts';
 import { addService, inDatabase } from './services.ts';
 
-test('the services show from the first answer, with the salon in title and link preview, and nothing else is asked', async ({
-  page,
-  request,
-}) => {
+test('the first response has the services and the link preview, and asks no more', async ({ page, request }) => {
   const salon = await openSalon(request, { business_name: 'Bela & Cia <script>"\'$& %SALON%' });
   const calls: string[] = [];
   page.on('request', (asked) => calls.push(new URL(asked.url()).pathname));
@@ -52,10 +48,7 @@ function drawingsIn(page: Page, frames: number): Promise<number> {
   }, frames);
 }
 
-test('categories follow scrolling and clicks to the last one, the arrows move the bar by 200 pixels', async ({
-  page,
-  request,
-}) => {
+test('categories follow scrolling and clicks, and the arrows move their bar', async ({ page, request }) => {
   const salon = await openSalon(request);
   const categories = ['Depilação', 'Estética Facial', 'Limpeza de Pele', 'Maquiagem', 'Massagem', 'Sobrancelha'];
   for (const category of categories) {
@@ -109,18 +102,14 @@ test('categories follow scrolling and clicks to the last one, the arrows move th
   });
 });
 
-test('the summary adds up, waits for a professional, and the draft keeps what was chosen', async ({
-  page,
-  request,
-}) => {
+test('the summary adds up and waits for a professional; the draft keeps the choice', async ({ page, request }) => {
   const salon = await openSalon(request);
   await page.goto(salon.path);
   const summary = page.getByRole('complementary', { name: 'Resumo' });
   await expect(page.getByLabel('Profissional')).toHaveCount(0);
   await button(page, 'Adicionar Corte feminino').click();
   await button(page, 'Adicionar Luzes').click();
-  await expect(summary).toContainText('4h');
-  await expect(summary).toContainText('A confirmar');
+  await contains(summary, '4h', 'A confirmar');
   await expect(page.getByLabel('Profissional').getByRole('option')).toHaveText([
     'Escolha um profissional',
     'Qualquer profissional',
@@ -157,10 +146,7 @@ test('the summary adds up, waits for a professional, and the draft keeps what wa
     });
 });
 
-test('one request brings a month; a day and its times bring none; the last look and the booking one each', async ({
-  page,
-  request,
-}) => {
+test('a month takes one request, and so do the last look and the booking', async ({ page, request }) => {
   const salon = await openSalon(request);
   const asked: string[] = [];
   page.on('request', (call) => call.url().includes('/api/functions/') && asked.push(String(call.postData())));
@@ -173,10 +159,7 @@ test('one request brings a month; a day and its times bring none; the last look 
   expect(asked).toHaveLength(4);
 });
 
-test('what was booked goes into a calendar, the salon can be written to, and a new booking starts empty', async ({
-  context,
-  request,
-}) => {
+test('what was booked goes into a calendar, and a new booking starts empty', async ({ context, request }) => {
   // Opened as people do: what another tab has opened, a script may close.
   const page = await context.newPage();
   const salon = await openSalon(request);
@@ -217,10 +200,7 @@ test.describe(() => {
   // The browser reports that the page itself was answered with 404.
   test.use({ expectedComplaints: /404/ });
 
-  test('a link without a salon, a salon that is not there, a salon without services, a calendar without a draft, and a success without a booking', async ({
-    page,
-    request,
-  }) => {
+  test('without a salon, services, a draft or a booking, the page says so', async ({ page, request }) => {
     await page.goto('/agendamento-publico');
     await expect(page.getByRole('heading', { name: 'Salão não identificado' })).toBeVisible();
     await expect(page.getByText('Verifique o link de agendamento')).toBeVisible();
@@ -234,9 +214,9 @@ test.describe(() => {
       await expect(page).toHaveURL(salon.path);
       await expect(button(page, 'Adicionar Corte feminino')).toBeVisible();
     }
-    const { rows } = await (await request.get('/api/services')).json();
+    const { rows } = await call({ request }, 'get', 'services');
     for (const { products: _, ...service } of rows) {
-      await request.put(`/api/services/${service.id}`, { data: { ...service, is_public: false, product_ids: [] } });
+      await call({ request }, 'put', `services/${service.id}`, { ...service, is_public: false, product_ids: [] });
     }
     await page.reload();
     await expect(page.getByText('Nenhum serviço disponível')).toBeVisible();
@@ -244,21 +224,18 @@ test.describe(() => {
   });
 });
 
-test('a server in trouble loses nothing that was filled in, and the second try books once', async ({
-  page,
-  request,
-}) => {
+test('a server in trouble loses nothing typed, and the second try books once', async ({ page, request }) => {
   const salon = await openSalon(request);
   const slots = '**/api/functions/get-available-slots';
   const create = '**/api/functions/create-public-appointment';
   await page.route(slots, (route) => route.fulfill({ status: 500, body: 'no' }));
   await chooseService(page, salon);
-  await expect(message(page, 'Erro ao carregar horários disponíveis')).toBeVisible();
+  await expect(alert(page, 'Erro ao carregar horários disponíveis')).toBeVisible();
   await page.unroute(slots);
   // Whoever refused it, a limit says when to come back.
   await page.route(slots, (route) => route.fulfill({ status: 429, headers: { 'retry-after': '541' }, body: 'slow' }));
   await button(page, 'Tentar novamente').click();
-  await expect(message(page, 'Tente novamente em 10 minutos.')).toBeVisible();
+  await expect(alert(page, 'Tente novamente em 10 minutos.')).toBeVisible();
   await page.unroute(slots);
   await button(page, 'Tentar novamente').click();
   await chooseTime(page, '14:00');
@@ -266,41 +243,33 @@ test('a server in trouble loses nothing that was filled in, and the second try b
 
   await page.route(slots, (route) => route.fulfill({ status: 500, body: 'no' }));
   await button(page, 'Confirmar Agendamento').click();
-  await expect(message(page, 'Erro ao verificar disponibilidade final. Tente novamente.')).toBeVisible();
+  await expect(alert(page, 'Erro ao verificar disponibilidade final. Tente novamente.')).toBeVisible();
   await page.unroute(slots);
 
   await page.route(create, (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
   await button(page, 'Confirmar Agendamento').click();
-  await expect(message(page, 'HTTP 502: Bad Gateway')).toBeVisible();
+  await expect(alert(page, 'HTTP 502: Bad Gateway')).toBeVisible();
   await page.unroute(create);
 
-  // Booked, but the answer never arrives.
-  await page.route(create, async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
+  await losingAnswer(page, 'functions/create-public-appointment');
   await button(page, 'Confirmar Agendamento').click();
   await expect(
-    message(
+    alert(
       page,
       'Erro desconhecido ao confirmar agendamento. Por favor, tente novamente ou entre em contato com o suporte.',
     ),
   ).toBeVisible();
-  await page.unroute(create);
   await button(page, 'Confirmar Agendamento').click();
   await expect(page.getByRole('heading', { name: 'Agendamento Confirmado!' })).toBeVisible();
-  const { count } = await (await request.get('/api/agenda/pending/count')).json();
+  const { count } = await call({ request }, 'get', 'agenda/pending/count');
   expect(count).toBe(1);
 });
 
-test('what the salon changed meanwhile is shown with what it was, and asked for again; what is gone leads to the rest', async ({
-  page,
-  request,
-}) => {
+test('what the salon changed meanwhile is shown, and asked about again', async ({ page, request }) => {
   const salon = await openSalon(request);
   const summary = page.getByRole('complementary', { name: 'Resumo' });
   const confirm = button(page, 'Confirmar Agendamento');
-  const question = message(page, 'Quer continuar assim?');
+  const question = alert(page, 'Quer continuar assim?');
   /** A refused page reads the services anew: only then may they change again, or it would tell of that change by itself. */
   const confirmInVain = async () => {
     const read = page.waitForResponse('**/api/public/services');
@@ -323,7 +292,7 @@ test('what the salon changed meanwhile is shown with what it was, and asked for 
   await test.step('another duration asks for the time again', async () => {
     await changeService(salon, 'Corte feminino', { duration_minutes: 90 });
     await confirmInVain();
-    await expect(message(page, 'Corte feminino: de 1h para 1h 30min')).toBeVisible();
+    await expect(alert(page, 'Corte feminino: de 1h para 1h 30min')).toBeVisible();
     // A price that has become open is told within the sentence.
     await changeService(salon, 'Corte feminino', { preco_variavel: true });
     await button(page, '14:00').click();
@@ -347,7 +316,7 @@ test('what the salon changed meanwhile is shown with what it was, and asked for 
     await changeService(salon, 'Escova', { is_public: false });
     await confirm.click();
     await expect(page).toHaveURL(salon.path);
-    await expect(message(page, 'Escova não está mais disponível.')).toBeVisible();
+    await expect(alert(page, 'Escova não está mais disponível.')).toBeVisible();
     await expect(button(page, 'Remover Corte feminino')).toBeVisible();
     await expect(button(page, 'Adicionar Escova')).toHaveCount(0);
   });
@@ -358,20 +327,17 @@ test('what the salon changed meanwhile is shown with what it was, and asked for 
     await changeService(salon, 'Corte feminino', { is_public: false });
     await confirm.click();
     await expect(page).toHaveURL(salon.path);
-    await expect(message(page, 'Corte feminino não está mais disponível.')).toBeVisible();
+    await expect(alert(page, 'Corte feminino não está mais disponível.')).toBeVisible();
     await expect.poll(() => draftOf(page)).toMatchObject({ selectedServices: [], clientName: 'Marcela Azevedo' });
     expect(await pendingRequests(salon)).toHaveLength(1);
   });
 });
 
-test('by keyboard: what is added is told, the professional comes next, and the month is walked through day by day', async ({
-  page,
-  request,
-}) => {
+test('by keyboard: what is added is told, and the month is walked day by day', async ({ page, request }) => {
   const salon = await openSalon(request);
   await bookUntil(salon, 45);
   await page.goto(salon.path);
-  const told = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+  const told = (text: string | RegExp) => status(page, text);
   const press = (key: string) => page.keyboard.press(key);
 
   await test.step('a button that cannot be pressed says why', async () => {
@@ -462,10 +428,7 @@ async function expectContact(page: Page) {
   await expect(page.getByRole('link', { name: '+55 11 93333-4444' })).toHaveAttribute('href', 'tel:+5511933334444');
 }
 
-test('in the colours of the system the step, the category, the day and the time that are chosen stand out', async ({
-  page,
-  request,
-}) => {
+test('in forced colours the chosen step, category, day and time stand out', async ({ page, request }) => {
   const salon = await openSalon(request);
   await page.emulateMedia({ forcedColors: 'active' });
   const paint = (place: Locator) => place.evaluate((element) => getComputedStyle(element).backgroundColor);

@@ -1,6 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { usualCategories } from '#domain/services/defaults.ts';
-import { expect, type Salon, signUp } from './salon.ts';
+import { call } from './api.ts';
+import { button } from './parts.ts';
+import { type Salon, signUp } from './salon.ts';
 import { addService } from './services.ts';
 import { addProfessional } from './team.ts';
 
@@ -10,10 +12,10 @@ export type BookableSalon = { id: string; path: string; form: Salon; owner: APIR
 export async function openSalon(owner: APIRequestContext, changes: Partial<Salon> = {}): Promise<BookableSalon> {
   const as = { request: owner };
   const form = await signUp(as, changes);
-  const { user } = await (await owner.get('/api/account/session')).json();
+  const { user } = await call({ request: owner }, 'get', 'account/session');
   // In Portuguese wherever the salon is, so that a test finds them.
   for (const name of usualCategories({ country: 'BR', language: 'pt' })) {
-    await owner.post('/api/services/categories', { data: { name } });
+    await call({ request: owner }, 'post', 'services/categories', { name });
   }
   await addService(as);
   await addService(as, { name: 'Escova', duration_minutes: 45, price: 8_000 });
@@ -24,40 +26,34 @@ export async function openSalon(owner: APIRequestContext, changes: Partial<Salon
 }
 
 export async function deactivate({ owner, form }: BookableSalon, professional: string) {
-  const answer = await owner.put(`/api/team/${professional}/active`, {
-    data: { ativo: false, password: form.password },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
+  await call({ request: owner }, 'put', `team/${professional}/active`, { ativo: false, password: form.password });
 }
 
 /** Behind the visitor's back. */
 export async function changeService({ owner }: BookableSalon, name: string, changes: object) {
-  const { rows } = await (await owner.get('/api/services')).json();
+  const { rows } = await call({ request: owner }, 'get', 'services');
   const { products: _, ...service } = rows.find((row: { name: string }) => row.name === name);
   const data = { ...service, product_ids: [], ...changes };
-  const answer = await owner.put(`/api/services/${service.id}`, { data });
-  expect(answer.status(), await answer.text()).toBe(200);
+  await call({ request: owner }, 'put', `services/${service.id}`, data);
 }
 
 export async function changeContact({ owner }: BookableSalon, contact: { phone?: string; address?: string }) {
-  const settings = await (await owner.get('/api/account/settings')).json();
+  const settings = await call({ request: owner }, 'get', 'account/settings');
   const data = { ...settings, ...contact, open_time: '', close_time: '' };
-  expect((await owner.put('/api/account/settings', { data })).status()).toBe(200);
+  await call({ request: owner }, 'put', 'account/settings', data);
 }
 
 export async function bookUntil({ owner }: BookableSalon, days: number) {
-  const rules = await (await owner.get('/api/agenda/slot-rules')).json();
+  const rules = await call({ request: owner }, 'get', 'agenda/slot-rules');
   const data = { ...rules, booking_horizon_days: days };
-  expect((await owner.put('/api/agenda/slot-rules', { data })).status()).toBe(200);
+  await call({ request: owner }, 'put', 'agenda/slot-rules', data);
 }
 
 export async function pendingRequests({ owner }: BookableSalon) {
-  const { rows } = await (await owner.get('/api/agenda/pending')).json();
+  const { rows } = await call({ request: owner }, 'get', 'agenda/pending');
   return rows;
 }
 
-export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-export const message = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 export const freeDays = (page: Page) => page.locator('button[data-date]:not(:disabled, [aria-disabled])');
 export const draftOf = (page: Page) =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('bookingDraft') ?? 'null'));

@@ -1,36 +1,20 @@
-import { goTo } from './addresses.ts';
-import { beginSales, earn, FIRST, today, written } from './cashier.ts';
-import { expect, expectAccessible, failing, test } from './salon.ts';
-import { button, dialog, status } from './services.ts';
-import { installClock } from './window.ts';
-
-test('the cashier of a new salon, and the ways that lead to it', async ({ page, salon: _ }) => {
-  for (const path of ['/caixa', '/financeiro']) {
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/financeiro\/receber$/);
-  }
-  await expect(page.getByText('Nenhuma venda em aberto')).toBeVisible();
-  await expect(page.getByText('Nada foi recebido neste mês')).toBeVisible();
-  const menu = page.getByRole('navigation', { name: 'Menu principal' });
-  await expect(menu.locator('[aria-current=page]')).toHaveText('Caixa');
-  await expect(page.getByRole('link', { name: 'Nova venda' })).toHaveAttribute('href', '/financeiro/receber/venda');
-  await expectAccessible(page);
-  await page.goto('/caixa/venda?saleId=7e1f');
-  await expect(page, 'the old address keeps its query').toHaveURL(/\/financeiro\/receber\/venda\?saleId=7e1f$/);
-});
+import { beginSales, earn, FIRST, sellWalkIn, today, written } from './cashier.ts';
+import { button, confirmed, contains, dialog } from './parts.ts';
+import { sellForSure } from './reports.ts';
+import { addMask, amount } from './sales.ts';
+import { call, expect, expectAccessible, failing, test } from './salon.ts';
 
 test('what came in this month: four cards, and each day by the ways in which it was paid', async ({ page, salon }) => {
   await earn(salon);
   await page.goto('/financeiro/receber');
   const cards = page.getByRole('region', { name: 'Resumo do mês' });
-  for (const text of [
+  await contains(
+    cards,
     'RecebidoR$ 240,00',
     'A receberR$ 60,00',
     'Vendas de produtosR$ 40,00',
     '2 vendas, já no total',
-  ]) {
-    await expect(cards).toContainText(text);
-  }
+  );
   await expect(cards).toContainText('Total do mêsR$ 300,00');
 
   const summary = page.getByRole('table', { name: 'Resumo diário' });
@@ -49,7 +33,6 @@ test('what came in this month: four cards, and each day by the ways in which it 
     'Estornos1 venda− R$ 30,00',
     'Total do mês22R$ 300,00',
   ]);
-  await expectAccessible(page);
 
   await test.step('another month stands in the address', async () => {
     await page.getByLabel('Ano').selectOption(String(today().year - 2));
@@ -70,12 +53,8 @@ test('open sales say whose they are and since when, and one is cancelled after a
   const table = page.getByRole('table', { name: 'Vendas em aberto' });
   await expect(page.getByText('2 vendas, R$ 319,80')).toBeVisible();
   const [walkIn, comanda] = [table.getByRole('row').nth(1), table.getByRole('row').nth(2)];
-  for (const text of ['Venda avulsa', 'Sem cliente', '1 produto', 'há 3 dias', 'R$ 59,90']) {
-    await expect(walkIn).toContainText(text);
-  }
-  for (const text of ['Isabela Tavares', 'Agenda de hoje, 09:00', '2 serviços, 1 produto', 'R$ 259,90']) {
-    await expect(comanda).toContainText(text);
-  }
+  await contains(walkIn, 'Venda avulsa', 'Sem cliente', '1 produto', 'há 3 dias', 'R$ 59,90');
+  await contains(comanda, 'Isabela Tavares', 'Agenda de hoje, 09:00', '2 serviços, 1 produto', 'R$ 259,90');
   await expect(walkIn.getByRole('link')).toHaveAttribute('href', /\/financeiro\/receber\/venda\?saleId=/);
   await expect(comanda.getByRole('link')).toHaveAttribute('href', /^\/agenda\/[\da-f-]+\/comanda$/);
   await expectAccessible(page);
@@ -86,13 +65,12 @@ test('open sales say whose they are and since when, and one is cancelled after a
   await button(question, 'Voltar').click();
   await expect(question).toBeHidden();
   await walkIn.getByRole('button', { name: /^Cancelar/ }).click();
-  await button(question, 'Cancelar venda').click();
-  await expect(status(page, 'Venda cancelada com sucesso!')).toBeVisible();
+  await confirmed(button(question, 'Cancelar venda'), 'Venda cancelada com sucesso!');
   await expect(page.getByText('1 venda, R$ 259,90')).toBeVisible();
   await expect(table.getByRole('row')).toHaveCount(2);
 });
 
-test('the drawer is opened, filled, emptied and counted', async ({ page, salon: _ }) => {
+test('the drawer is opened, filled, emptied and counted', async ({ page }) => {
   await page.goto('/financeiro/receber');
   await test.step('it is opened with its float', async () => {
     await button(page, 'Abrir caixa').click();
@@ -100,8 +78,7 @@ test('the drawer is opened, filled, emptied and counted', async ({ page, salon: 
     await button(open, 'Abrir caixa').click();
     await expect(open.getByLabel('Fundo de troco')).toHaveAccessibleDescription('Informe um valor válido');
     await open.getByLabel('Fundo de troco').fill('200');
-    await button(open, 'Abrir caixa').click();
-    await expect(status(page, 'Caixa aberto com sucesso!')).toBeVisible();
+    await confirmed(button(open, 'Abrir caixa'), 'Caixa aberto com sucesso!');
     await expect(page.getByText(/^Aberto às \d\d:\d\d por Studio Jasmim$/)).toBeVisible();
   });
   const expected = page.getByRole('definition').last();
@@ -109,8 +86,7 @@ test('the drawer is opened, filled, emptied and counted', async ({ page, salon: 
   await test.step('what is put in and taken out changes what must be there; taking out needs a reason', async () => {
     await button(page, 'Suprimento').click();
     await dialog(page, 'Suprimento').getByLabel('Valor').fill('50');
-    await button(dialog(page, 'Suprimento'), 'Suprimento').click();
-    await expect(status(page, 'Suprimento registrado com sucesso!')).toBeVisible();
+    await confirmed(button(dialog(page, 'Suprimento'), 'Suprimento'), 'Suprimento registrado com sucesso!');
     await expect(expected).toHaveText('R$ 250,00');
 
     await button(page, 'Sangria').click();
@@ -123,8 +99,7 @@ test('the drawer is opened, filled, emptied and counted', async ({ page, salon: 
     await expect(out.getByLabel('Motivo')).toHaveAccessibleDescription('Informe o motivo');
     await expectAccessible(page);
     await out.getByLabel('Motivo').fill('Motoboy');
-    await button(out, 'Sangria').click();
-    await expect(status(page, 'Sangria registrada com sucesso!')).toBeVisible();
+    await confirmed(button(out, 'Sangria'), 'Sangria registrada com sucesso!');
     await expect(expected).toHaveText('R$ 220,00');
     const movements = page.getByRole('list', { name: 'Movimentos do caixa' }).getByRole('listitem');
     await expect(movements).toContainText(['Motoboy− R$ 30,00', '+ R$ 50,00', 'Fundo de troco+ R$ 200,00']);
@@ -141,12 +116,10 @@ test('the drawer is opened, filled, emptied and counted', async ({ page, salon: 
     await close.getByLabel('Valor contado').fill('221');
     await expect(close.getByRole('status')).toHaveText('Sobra no caixa+ R$ 1,00');
     await close.getByLabel('Observação').fill('Achado no chão');
-    await button(close, 'Fechar caixa').click();
-    await expect(status(page, 'Caixa fechado com sucesso!')).toBeVisible();
+    await confirmed(button(close, 'Fechar caixa'), 'Caixa fechado com sucesso!');
     await button(page, 'Caixas anteriores').click();
     const earlier = dialog(page, 'Caixas anteriores').getByRole('listitem');
-    await expect(earlier).toContainText('+ R$ 1,00');
-    await expect(earlier).toContainText('Contado R$ 221,00, esperado R$ 220,00');
+    await contains(earlier, '+ R$ 1,00', 'Contado R$ 221,00, esperado R$ 220,00');
     await expect(earlier.getByText('Achado no chão')).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
@@ -154,13 +127,12 @@ test('the drawer is opened, filled, emptied and counted', async ({ page, salon: 
 
   await test.step('opened at another window, it is open here as well', async () => {
     await expect(button(page, 'Abrir caixa')).toBeVisible();
-    const answer = await page.request.post('/api/cashier/cash-day', { data: { float: 12_300 } });
-    expect(answer.status(), await answer.text()).toBe(200);
+    await call(page, 'post', 'cashier/cash-day', { float: 12_300 });
     await expect(expected).toHaveText('R$ 123,00');
   });
 });
 
-test('PIX and card fees are kept in the settings, and only Brazil has PIX', async ({ page, salon: _ }) => {
+test('PIX and card fees are kept in the settings, and only Brazil has PIX', async ({ page }) => {
   await page.goto('/configuracoes');
   const field = (label: string) => page.getByRole('main').getByLabel(label);
   await field('Chave PIX').fill('123.456.789-00');
@@ -184,39 +156,102 @@ test('PIX and card fees are kept in the settings, and only Brazil has PIX', asyn
   });
 
   await test.step('of two windows the second is told, and keeps what was typed', async () => {
-    const stored = await (await page.request.get('/api/cashier/settings')).json();
+    const stored = await call(page, 'get', 'cashier/settings');
     const other = { ...stored, credit_fee_percent: 5, version: undefined };
-    expect((await page.request.put('/api/cashier/settings', { data: other })).status()).toBe(200);
+    await call(page, 'put', 'cashier/settings', other);
     await button(page, 'Salvar recebimentos').click();
     await expect(page.getByText(/^Alterado em outra janela\. Agora: .*Taxa do crédito 5%/)).toBeVisible();
     await expect(field('Taxa do crédito')).toHaveValue('3,49');
   });
-  await button(page, 'Salvar recebimentos').click();
-  await expect(status(page, 'Recebimentos salvos com sucesso!')).toBeVisible();
+  await confirmed(button(page, 'Salvar recebimentos'), 'Recebimentos salvos com sucesso!');
   await page.reload();
   await expect(field('Chave PIX')).toHaveValue('+55 11 90000-0083');
   await expect(field('Taxa do crédito')).toHaveValue('3,49');
-  await page.request.put('/api/account/country', { data: { country: 'PT' } });
+  await call(page, 'put', 'account/country', { country: 'PT' });
   await page.reload();
   await expect(field('Taxa do débito')).toHaveValue('1,99');
   await expect(field('Chave PIX')).toBeHidden();
 });
 
-test('what could not be loaded is said for five seconds, and asked for again', async ({ page, salon: _ }) => {
-  await installClock(page);
-  await failing(page, 'cashier/month*');
-  await page.goto('/financeiro/receber');
-  const said = page.getByText('Erro ao carregar dados de faturamento: falha inesperada no servidor');
-  await expect(said).toBeVisible();
-  await page.clock.runFor(5_000);
-  await expect(said).toBeHidden();
-  await page.unroute('**/api/cashier/month*');
-  await button(page, 'Tentar de novo').click();
-  await expect(page.getByText('Nada foi recebido neste mês')).toBeVisible();
+test('a walk-in sale is found under its day and voided there, and the total falls', async ({ page, salon }) => {
+  await addMask(page);
+  await sellWalkIn(page);
+  await button(page, 'Fechar aviso').click();
+  await expect(page.getByText('Venda finalizada com sucesso!')).toBeHidden();
 
-  await failing(page, 'cashier/open-sales*');
-  await goTo(page, '/dashboard');
-  await page.reload();
-  await goTo(page, '/financeiro/receber');
-  await expect(page.getByText('Erro ao carregar vendas em aberto: falha inesperada no servidor')).toBeVisible();
+  const summary = page.getByRole('table', { name: 'Resumo diário' });
+  const total = summary.getByRole('row').nth(1);
+  const entries = page
+    .getByRole('list', { name: `Vendas e atendimentos de ${written(today())}` })
+    .getByRole('listitem');
+  await expect(total).toContainText(amount('R$ 89,90'));
+  await summary.getByRole('button', { name: written(today()) }).press('Enter');
+  await expect(entries).toHaveText([/Venda avulsa Venda 1.*R\$\s89,90\d\d:\d\dCartão de Débito/]);
+
+  await test.step('its receipt is one click away, and the way back finds the day unfolded', async () => {
+    await page.getByRole('link', { name: 'Recibo da venda 1' }).click();
+    await expect(page.getByRole('article', { name: 'Recibo' })).toContainText('Documento sem valor fiscal');
+    await page.goBack();
+    await expect(entries).toHaveCount(1);
+  });
+
+  await test.step('the row itself leads to the sale, and the sale back to its day', async () => {
+    await entries.getByRole('link', { name: 'Venda avulsa Venda 1' }).press('Enter');
+    await expect(page.getByText('Máscara hidratante')).toBeVisible();
+    await page.getByRole('link', { name: 'Voltar: Caixa' }).click();
+    await expect(entries).toHaveCount(1);
+  });
+
+  await test.step('voided here, with password and reason', async () => {
+    await button(page, 'Estornar venda 1').click();
+    const asked = dialog(page, 'Estornar venda 1');
+    await asked.getByRole('textbox', { name: 'Senha' }).fill(salon.password);
+    await asked.getByLabel('Motivo').fill('Cliente desistiu');
+    await confirmed(button(asked, 'Estornar'), 'Venda estornada!');
+    await expect(entries).toHaveText([
+      /Venda avulsa Estorno da venda 1.*−\sR\$\s89,90/,
+      /Venda avulsa Venda 1Estornada.*R\$\s89,90/,
+    ]);
+    await expect(total).toContainText(amount('R$ 0,00'));
+    await expect(button(page, 'Estornar venda 1')).toBeHidden();
+    await expectAccessible(page);
+  });
+
+  await test.step('what another window sells appears by itself', async () => {
+    await sellForSure(page, 'Sérum de pontas');
+    await expect(entries).toHaveCount(3);
+    await expect(entries.first()).toContainText(/Venda 2.*R\$\s12\.345,67/);
+  });
+});
+
+test('a day unfolds into what its total is made of, once somebody asks', async ({ page, salon }) => {
+  await earn(salon);
+  const day = written(FIRST());
+  let asked = 0;
+  page.on('request', (request) => (asked += request.url().includes('/day-entries') ? 1 : 0));
+  await page.goto('/financeiro/receber');
+  const unfold = page.getByRole('table', { name: 'Resumo diário' }).getByRole('button', { name: day });
+  await expect(unfold).toBeVisible();
+  expect(asked, 'nobody asks for a day that is folded').toBe(0);
+
+  await failing(page, 'cashier/day-entries*');
+  await unfold.click();
+  await expect(page.getByText('Erro ao carregar as vendas do dia: falha inesperada no servidor')).toBeVisible();
+  await page.unroute('**/api/cashier/day-entries*');
+  await button(page, 'Tentar de novo').click();
+  const entries = page.getByRole('list', { name: `Vendas e atendimentos de ${day}` });
+  await expect(entries.getByRole('listitem')).toHaveCount(5);
+  const visit = entries.getByRole('listitem').filter({ hasText: 'Ana' });
+  await expect(visit).toContainText(/Atendimento.*R\$\s200,00.*09:00.*PIX, Cartão de Crédito/);
+  await expect(visit.getByRole('link', { name: /^Ana Atendimento/ })).toHaveAttribute(
+    'href',
+    /\/agenda\/[\da-f-]+\/comanda$/,
+  );
+  await expect(page.getByRole('link', { name: 'Recibo do atendimento de Ana' })).toHaveAttribute(
+    'href',
+    /\/recibo\?agendamento=/,
+  );
+  await expect(entries.getByRole('button', { name: /^Estornar/ }), 'only a sale that still stands').toHaveCount(1);
+  await unfold.click();
+  await expect(entries).toBeHidden();
 });

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect } from './expect.ts';
+import { button, status } from './parts.ts';
 import { sell } from './sales.ts';
 import type { Salon } from './salon.ts';
-import { button, inDatabase, status } from './services.ts';
+import { inDatabase } from './services.ts';
 
 /** The salon's own day, as every salon of the tests lives in São Paulo. */
 export const today = () => Temporal.Now.zonedDateTimeISO('America/Sao_Paulo').toPlainDate();

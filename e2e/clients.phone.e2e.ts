@@ -1,11 +1,8 @@
-import { addClient, button, chooseFile, dialog, importClients, list, row, search } from './clients.ts';
+import { chooseFile, importClients, list, row, search } from './clients.ts';
+import { button, dialog } from './parts.ts';
 import { expect, expectAccessible, phone, test } from './salon.ts';
 
 test.use(phone);
-
-test.beforeEach(async ({ page, salon: _ }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-});
 
 test('a client is a view of its own, and back leads to the list as it was', async ({ page }) => {
   await importClients(page, 300);
@@ -39,7 +36,7 @@ test('a client is a view of its own, and back leads to the list as it was', asyn
   await expect(row(page, 'Cliente 00295')).toBeVisible();
 });
 
-test('a client is added in a sheet that fills the screen', async ({ page }) => {
+test('a client is added in a sheet that fills the screen, and others from a file', async ({ page }) => {
   await page.goto('/clientes');
   await button(page, 'Novo Cliente').first().click();
   const sheet = dialog(page, 'Novo Cliente');
@@ -48,10 +45,7 @@ test('a client is added in a sheet that fills the screen', async ({ page }) => {
   await sheet.getByRole('textbox', { name: 'Telefone' }).fill('11 90000-0001');
   await button(sheet, 'Salvar').click();
   await expect(page.getByRole('heading', { name: 'Ana Prado' })).toBeVisible();
-});
 
-test('a file is previewed and imported', async ({ page }) => {
-  await addClient(page, 'Ana Prado', 1);
   await page.goto('/clientes');
   await chooseFile(page, ['Nome;Telefone', 'Ana;11 90000-0001', 'Bia;11 90000-0002']);
   const box = dialog(page, 'Importar clientes');

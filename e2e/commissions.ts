@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import pg from 'pg';
+import { call } from './api.ts';
+import { addAppointment } from './appointments.ts';
 import { today } from './cashier.ts';
 import { addClient } from './clients.ts';
 import { lastMonth } from './reports.ts';
-import { expect, type Salon } from './salon.ts';
+import type { Salon } from './salon.ts';
 import { addDefaultCategories, addService, inDatabase } from './services.ts';
 import { addProfessional } from './team.ts';
 
@@ -88,17 +89,15 @@ export async function workALot(salon: Salon) {
 
 /** Through the API, for a test that is not about paying. */
 export async function pay(page: Page, name: string, amount: number, day = today(), description = '') {
-  const { rows } = await (await page.request.get('/api/team')).json();
+  const { rows } = await call(page, 'get', 'team');
   const staff_id = rows.find(({ nome }: { nome: string }) => nome === name).id;
   const data = { staff_id, amount, effective_date: day.toString(), description };
-  const answer = await page.request.post('/api/commissions/advances', { data });
-  expect(answer.status(), await answer.text()).toBe(200);
+  await call(page, 'post', 'commissions/advances', data);
 }
 
 export async function close(page: Page, first: Temporal.PlainDate, last: Temporal.PlainDate) {
   const data = { start_date: first.toString(), end_date: last.toString() };
-  const answer = await page.request.post('/api/commissions/closings', { data });
-  expect(answer.status(), await answer.text()).toBe(200);
+  await call(page, 'post', 'commissions/closings', data);
 }
 
 /** Somebody new finished something today. */
@@ -107,22 +106,12 @@ export async function finishToday(page: Page, name: string, phone = 22223333): P
   await addDefaultCategories(page);
   const { id: service_id } = await addService(page, { name });
   const { id: client_id } = await addClient(page, name, phone);
-  const line = { service_id, unit_price: 123_456_789, duration_minutes: 60, professional_id: null, products_used: [] };
-  const appointment = {
-    client_id,
-    professional_id: professional.id,
-    date: today().toString(),
-    start_time: '09:00',
-    status: 'finalizado',
-    payment_method: 'PIX',
-    discount_value: 0,
-    lines: [{ ...line, commission_percent: 40, commission_amount: 49_382_716 }],
-  };
-  const answer = await page.request.post('/api/agenda/appointments', { data: { id: randomUUID(), appointment } });
-  expect(answer.status(), await answer.text()).toBe(200);
+  await addAppointment(page, {
+    ...{ client_id, professional_id: professional.id, date: today().toString(), status: 'finalizado' },
+    lines: [{ service_id, unit_price: 123_456_789, commission_percent: 40, commission_amount: 49_382_716 }],
+  });
   return professional;
 }
 
 export const summary = (page: Page) => page.getByRole('table', { name: 'Resumo por profissional' });
 export const statement = (page: Page, name: string) => page.getByRole('table', { name: `Extrato de ${name}` });
-export const row = (table: Locator, name: string) => table.getByRole('row').filter({ hasText: name });

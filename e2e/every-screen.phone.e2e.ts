@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { groups, isBooking, isLegal, isPortal, open, type Screen, walkThrough } from './every-screen.ts';
-import { expect, expectAccessible, phone, test } from './salon.ts';
+import { groups, isBooking, isLegal, isOwners, isPortal, open, type Screen, walkThrough } from './every-screen.ts';
+import { call, expect, expectAccessible, phone, visitorTest as test } from './salon.ts';
 import { smallTargets } from './targets.ts';
 import { cutWords } from './text-spacing.ts';
 
@@ -29,14 +29,6 @@ for (const { name, of } of groups) {
   });
 }
 
-test('axe finds nothing in the sheet behind "Mais", light or dark', async ({ page, salon: _ }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/perfil');
-  await page.getByRole('button', { name: 'Mais' }).tap();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectAccessible(page);
-});
-
 /** Until the font has come another one stands in, and its letters are wider. */
 const width = (page: Page) =>
   page.evaluate(() => document.fonts.ready.then(() => document.documentElement.scrollWidth));
@@ -48,8 +40,8 @@ async function speak(page: Page, screen: Screen, language: string) {
   } else if (isPortal(screen)) {
     // In the head, or on the screen that asks for the PIN.
     await page.locator('select').first().selectOption(language);
-  } else if (screen.owner) {
-    expect((await page.request.put('/api/account/language', { data: { language } })).status()).toBe(200);
+  } else if (isOwners(screen)) {
+    await call(page, 'put', 'account/language', { language });
     if (screen.closes) return open(page, screen);
     // As if another tab had: the page need not be loaded again, nor what is open in it closed.
     await page.evaluate(() => new BroadcastChannel('session').postMessage('changed'));

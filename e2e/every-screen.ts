@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { goTo } from './addresses.ts';
+import { call } from './api.ts';
 import { addAppointment, doneDay, openDay } from './appointments.ts';
 import { freeDays } from './booking.ts';
 import { today as salonToday } from './cashier.ts';
 import { addClient } from './clients.ts';
 import { finishToday } from './commissions.ts';
 import { addFixedCost } from './fixed-costs.ts';
+import { button, goTo } from './parts.ts';
 import { addLink, type Link } from './portal.ts';
 import { addResale } from './products.ts';
 import { sellForSure } from './reports.ts';
@@ -16,17 +17,25 @@ import { addProfessional } from './team.ts';
 
 export type Screen = {
   name: string;
-  /** With {salon} where the signed-in salon's id belongs. */
+  /** With {salon} where the signed-in salon's id belongs, and {link} where that of a professional's portal does. */
   path: string;
   /** What is there when the screen has loaded what it shows. */
   ready: string;
-  owner?: true;
-  /** The next step from the screen before it in the list. */
+  /** What leads to it from there, or from the screen before it in the list. */
+  before?: ((page: Page) => Promise<void>) | undefined;
   isNext?: true;
-  before?: (page: Page) => Promise<void>;
   /** Another language closes it: it is opened anew. */
   closes?: true;
 };
+
+const screen = (name: string, path: string, ready: string, before?: Screen['before']): Screen => {
+  return { name, path, ready, before };
+};
+const closing = (screen: Screen): Screen => ({ ...screen, closes: true });
+const next = (name: string, path: string, before: Screen['before']): Screen => ({
+  ...screen(name, path, 'main', before),
+  isNext: true,
+});
 
 const BOOKING = '/agendamento-publico/{salon}';
 
@@ -41,174 +50,98 @@ const PORTAL = '/portal/{link}';
 /** So is this one, by a professional of the salon. */
 export const isPortal = ({ path }: { path: string }) => path === PORTAL;
 
-const inOffice = (screen: Screen) => screen.owner === true && !isBooking(screen) && !isPortal(screen);
-
 /** The row of the owner, in the table or, on a phone, in the list. */
 const TEAM = 'main [data-row-button]';
 
 /** The columns of the agenda or, on a phone, the words of an empty day. */
 const DIARY = 'main [data-column], main p';
 
-const screens: Screen[] = [
-  { name: 'login', path: '/login', ready: 'form' },
-  { name: 'sign-up with errors', path: '/signup', ready: 'form', before: submit },
-  { name: 'forgotten password', path: '/forgot-password', ready: 'form', before: submit },
-  { name: 'invalid reset link', path: '/reset-password?token=x', ready: 'p[role=alert]' },
-  { name: 'invalid confirmation link', path: '/confirmar-email?token=x', ready: 'p[role=alert]' },
-  { name: 'terms', path: '/termos', ready: 'main h1' },
-  { name: 'privacy', path: '/privacidade', ready: 'main h1' },
-  { name: 'dashboard', path: '/dashboard', ready: 'main ol', owner: true },
-  {
-    name: 'new appointment with errors',
-    path: '/agenda/dia?novo=',
-    ready: '[role=dialog] form',
-    owner: true,
-    before: submit,
-  },
-  { name: 'requests', path: '/agenda/pendentes', ready: 'main p', owner: true },
-  { name: 'booking link', path: '/agenda/online', ready: 'main input', owner: true, before: showCode },
-  { name: 'agenda of a day', path: '/agenda/dia', ready: DIARY, owner: true },
-  { name: 'calendar of the agenda', path: '/agenda/dia', ready: DIARY, owner: true, before: openCalendar },
-  { name: 'agenda of a week', path: '/agenda/semana', ready: DIARY, owner: true },
-  { name: 'blocking with errors', path: '/agenda/dia?bloquear=', ready: '[role=dialog]', owner: true, before: submit },
-  { name: 'why a time is not offered', path: '/agenda/semana?motivo=', ready: '[role=dialog]', owner: true },
-  {
-    name: 'agenda settings with errors',
-    path: '/agenda/configurar',
-    ready: 'main form',
-    owner: true,
-    before: closeBeforeOpening,
-  },
-  {
-    name: 'new exception with errors',
-    path: '/agenda/configurar',
-    ready: 'main form',
-    owner: true,
-    before: submitNewException,
-  },
-  { name: 'clients', path: '/clientes', ready: 'main p', owner: true },
-  { name: 'new client with errors', path: '/clientes', ready: 'main p', owner: true, before: submitNewClient },
-  { name: 'team', path: '/equipe', ready: TEAM, owner: true },
-  { name: 'new professional with errors', path: '/equipe', ready: TEAM, owner: true, before: submitNewProfessional },
-  { name: 'link of the portal with errors', path: '/equipe', ready: TEAM, owner: true, before: submitShortPin },
-  { name: 'products', path: '/produtos', ready: 'main h2, main p', owner: true },
-  {
-    name: 'new product with errors',
-    path: '/produtos?type=resale',
-    ready: 'main h2, main p',
-    owner: true,
-    before: submitNewProduct,
-  },
-  { name: 'services', path: '/servicos', ready: 'main h2, main p', owner: true },
-  { name: 'service categories', path: '/servicos/categorias', ready: 'main table, main li', owner: true },
-  { name: 'cashier', path: '/financeiro/receber', ready: 'main h2', owner: true },
-  {
-    name: 'opening the drawer with errors',
-    path: '/financeiro/receber',
-    ready: 'main h2',
-    owner: true,
-    before: submitOpenDrawer,
-  },
-  { name: 'sale', path: '/financeiro/receber/venda', ready: 'main h2', owner: true, before: sellSomething },
-  { name: 'comanda', path: '/financeiro/receber', ready: 'main h2', owner: true, before: openComanda },
-  { name: 'receipt', path: '/financeiro/receber', ready: 'main h2', owner: true, before: openReceipt },
-  { name: 'reports', path: '/relatorios', ready: 'main h2', owner: true },
-  {
-    name: 'income and expenses',
-    path: '/relatorios/entrada-saida',
-    ready: 'main p',
-    owner: true,
-    before: earnAndSpend,
-  },
-  { name: 'result', path: '/relatorios/resultado', ready: 'main p', owner: true, before: earnAndSpend },
-  { name: 'report by service', path: '/relatorios/servicos', ready: 'main h2, main p', owner: true },
-  { name: 'report by professional', path: '/relatorios/profissionais', ready: 'main h2, main p', owner: true },
-  { name: 'report of a partner salon', path: '/relatorios/salao-parceiro', ready: 'main h2, main p', owner: true },
-  { name: 'occupancy report', path: '/relatorios/ocupacao', ready: 'main h2, main p', owner: true, before: workToday },
-  { name: 'clients report', path: '/relatorios/clientes', ready: 'main p', owner: true },
-  { name: 'stock report', path: '/relatorios/estoque', ready: 'main p', owner: true },
-  {
-    name: 'fixed costs',
-    path: '/financeiro/custos-fixos',
-    ready: 'main h2',
-    owner: true,
-    before: addFixedCosts,
-  },
-  {
-    name: 'new fixed cost with errors',
-    path: '/financeiro/custos-fixos',
-    ready: 'main h2',
-    owner: true,
-    before: submitNewFixedCost,
-  },
-  { name: 'bills to pay', path: '/financeiro/pagar', ready: 'main p', owner: true, before: haveBills },
-  {
-    name: 'due date of a bill',
-    path: '/financeiro/pagar',
-    ready: 'main p',
-    owner: true,
-    before: openDueDate,
-    closes: true,
-  },
-  {
-    name: 'new expense with errors',
-    path: '/financeiro/pagar',
-    ready: 'main p',
-    owner: true,
-    before: submitNewExpense,
-  },
-  { name: 'commissions', path: '/financeiro/comissoes', ready: 'main h2', owner: true, before: earnAndOpenLine },
-  {
-    name: 'payment of commissions with errors',
-    path: '/financeiro/comissoes',
-    ready: 'main h2',
-    owner: true,
-    before: submitNewAdvance,
-  },
-  { name: 'profile with errors', path: '/perfil', ready: 'main form', owner: true, before: submit },
-  { name: 'settings', path: '/configuracoes', ready: 'main form', owner: true },
-  { name: 'not found', path: '/nada', ready: 'main a', owner: true },
-  { name: 'a day of the cashier', path: '/financeiro/receber', ready: 'main h2', owner: true, before: unfoldDay },
-  { name: 'signing in again', path: '/perfil', ready: 'main form', owner: true, before: loseSession, closes: true },
-  { name: 'booking services', path: BOOKING, ready: 'h1', owner: true, before: chooseBookedService },
-  { name: 'booking date', path: BOOKING, ready: 'h1', owner: true, isNext: true, before: goToDates },
-  {
-    name: 'booking checkout with errors',
-    path: BOOKING,
-    ready: 'h1',
-    owner: true,
-    isNext: true,
-    before: fillInBooking,
-  },
-  { name: 'booking success', path: BOOKING, ready: 'h1', owner: true, isNext: true, before: sendBooking },
-  { name: 'PIN of the portal with errors', path: PORTAL, ready: 'form', owner: true, before: submitWrongPin },
-  { name: 'day at the portal', path: PORTAL, ready: 'form', owner: true, isNext: true, before: enterPortal },
-  {
-    name: 'appointment at the portal with errors',
-    path: PORTAL,
-    ready: 'form',
-    owner: true,
-    isNext: true,
-    before: submitNewAtPortal,
-  },
-  { name: 'question at the portal', path: PORTAL, ready: 'form', owner: true, isNext: true, before: askAtPortal },
-  {
-    name: 'commissions at the portal',
-    path: PORTAL,
-    ready: 'form',
-    owner: true,
-    isNext: true,
-    before: openCommissionsAtPortal,
-  },
+/** A report, or the words that there is nothing in it. */
+const REPORT = 'main h2, main p';
+
+const visitors = [
+  screen('login', '/login', 'form'),
+  screen('sign-up with errors', '/signup', 'form', submit),
+  screen('forgotten password', '/forgot-password', 'form', submit),
+  screen('invalid reset link', '/reset-password?token=x', 'p[role=alert]'),
+  screen('invalid confirmation link', '/confirmar-email?token=x', 'p[role=alert]'),
+  screen('terms', '/termos', 'main h1'),
+  screen('privacy', '/privacidade', 'main h1'),
 ];
 
-const office = screens.filter(inOffice);
+const office = [
+  screen('dashboard', '/dashboard', 'main ol'),
+  screen('new appointment with errors', '/agenda/dia?novo=', '[role=dialog] form', submit),
+  screen('requests', '/agenda/pendentes', 'main p'),
+  screen('booking link', '/agenda/online', 'main input', showCode),
+  screen('agenda of a day', '/agenda/dia', DIARY),
+  screen('calendar of the agenda', '/agenda/dia', DIARY, openCalendar),
+  screen('agenda of a week', '/agenda/semana', DIARY),
+  screen('blocking with errors', '/agenda/dia?bloquear=', '[role=dialog]', submit),
+  screen('why a time is not offered', '/agenda/semana?motivo=', '[role=dialog]'),
+  screen('agenda settings with errors', '/agenda/configurar', 'main form', closeBeforeOpening),
+  screen('new exception with errors', '/agenda/configurar', 'main form', submitNewException),
+  screen('clients', '/clientes', 'main p'),
+  screen('new client with errors', '/clientes', 'main p', submitAfter('Novo Cliente')),
+  screen('team', '/equipe', TEAM),
+  screen('new professional with errors', '/equipe', TEAM, submitAfter('Novo Profissional')),
+  screen('link of the portal with errors', '/equipe', TEAM, submitShortPin),
+  screen('products', '/produtos', 'main h2, main p'),
+  screen('new product with errors', '/produtos?type=resale', 'main h2, main p', submitAfter('Novo Produto')),
+  screen('services', '/servicos', 'main h2, main p'),
+  screen('service categories', '/servicos/categorias', 'main table, main li'),
+  screen('cashier', '/financeiro/receber', 'main h2'),
+  screen('opening the drawer with errors', '/financeiro/receber', 'main h2', submitAfter('Abrir caixa')),
+  screen('sale', '/financeiro/receber/venda', 'main h2', sellSomething),
+  screen('comanda', '/financeiro/receber', 'main h2', openComanda),
+  screen('receipt', '/financeiro/receber', 'main h2', openReceipt),
+  screen('reports', '/relatorios', 'main h2'),
+  screen('income and expenses', '/relatorios/entrada-saida', 'main p', earnAndSpend),
+  screen('result', '/relatorios/resultado', 'main p', earnAndSpend),
+  screen('report by service', '/relatorios/servicos', REPORT),
+  screen('report by professional', '/relatorios/profissionais', REPORT),
+  screen('report of a partner salon', '/relatorios/salao-parceiro', REPORT),
+  screen('occupancy report', '/relatorios/ocupacao', REPORT, workToday),
+  screen('clients report', '/relatorios/clientes', 'main p'),
+  screen('stock report', '/relatorios/estoque', 'main p'),
+  screen('fixed costs', '/financeiro/custos-fixos', 'main h2', addFixedCosts),
+  screen('new fixed cost with errors', '/financeiro/custos-fixos', 'main h2', submitAfter('Novo custo fixo')),
+  screen('bills to pay', '/financeiro/pagar', 'main p', haveBills),
+  closing(screen('due date of a bill', '/financeiro/pagar', 'main p', openDueDate)),
+  screen('new expense with errors', '/financeiro/pagar', 'main p', submitAfter('Despesa avulsa')),
+  screen('commissions', '/financeiro/comissoes', 'main h2', earnAndOpenLine),
+  screen('payment of commissions with errors', '/financeiro/comissoes', 'main h2', submitNewAdvance),
+  screen('profile with errors', '/perfil', 'main form', submit),
+  screen('settings', '/configuracoes', 'main form'),
+  screen('not found', '/nada', 'main a'),
+  screen('a day of the cashier', '/financeiro/receber', 'main h2', unfoldDay),
+  closing(screen('signing in again', '/perfil', 'main form', loseSession)),
+];
+
+const booking = [
+  screen('booking services', BOOKING, 'h1', chooseBookedService),
+  next('booking date', BOOKING, goToDates),
+  next('booking time', BOOKING, goToTimes),
+  next('booking checkout with errors', BOOKING, fillInBooking),
+  next('booking success', BOOKING, sendBooking),
+];
+
+const portal = [
+  screen('PIN of the portal with errors', PORTAL, 'form', submitWrongPin),
+  next('day at the portal', PORTAL, enterPortal),
+  next('appointment at the portal with errors', PORTAL, submitNewAtPortal),
+  next('question at the portal', PORTAL, askAtPortal),
+  next('commissions at the portal', PORTAL, openCommissionsAtPortal),
+];
+
+export const isOwners = (screen: Screen) => !visitors.includes(screen);
+const inOffice = (screen: Screen) => office.includes(screen);
 
 /** Many screens in one window, as people use them: a window for each would load the whole app again and take five times as long. */
 export const groups = [
-  { name: 'what visitors see', of: screens.filter(({ owner }) => !owner) },
-  { name: 'the online booking', of: screens.filter(isBooking) },
-  { name: 'the portal', of: screens.filter(isPortal) },
+  { name: 'what visitors see', of: visitors },
+  { name: 'the online booking', of: booking },
+  { name: 'the portal', of: portal },
   ...['first', 'second', 'third', 'last'].map((which, turn) => ({
     name: `the ${which} quarter of the back office`,
     of: office.filter((_, i) => i % 4 === turn),
@@ -222,7 +155,7 @@ type Look = (screen: Screen, seen: { except: string | undefined }) => Promise<vo
 
 /** Opens one after the other, in Portuguese. What is around them is looked at with the first. */
 export async function walkThrough(page: Page, group: Screen[], look: Look) {
-  if (group[0]?.owner) await signUp(page.context(), { business_name: LONG_NAME });
+  if (group.some(isOwners)) await signUp(page.context(), { business_name: LONG_NAME });
   for (const [i, screen] of group.entries()) {
     await test.step(screen.name, async () => {
       if (screen.isNext) await screen.before?.(page);
@@ -236,6 +169,15 @@ export async function walkThrough(page: Page, group: Screen[], look: Look) {
 async function submit(page: Page) {
   await page.locator('button[type=submit]:enabled:not([aria-disabled])').click();
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+}
+
+/** What a button opens. */
+function submitAfter(name: string) {
+  return async (page: Page) => {
+    await button(page, name).first().click();
+    await page.getByRole('dialog').locator('button[type=submit]').click();
+    await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+  };
 }
 
 async function showCode(page: Page) {
@@ -280,19 +222,6 @@ async function submitNewException(page: Page) {
   await expect(dialog.locator('[aria-invalid=true]').first()).toBeVisible();
 }
 
-async function submitNewClient(page: Page) {
-  await page
-    .getByRole('button', { name: /Novo Cliente|New client|Nuevo cliente/ })
-    .first()
-    .click();
-  await submit(page);
-}
-
-async function submitNewProfessional(page: Page) {
-  await page.getByRole('button', { name: /Novo Profissional|New professional|Nuevo profesional/ }).click();
-  await submit(page);
-}
-
 /** The owner alone has no portal. */
 async function submitShortPin(page: Page) {
   await addProfessional(page, { nome: `Zuleica ${LONG_NAME}` });
@@ -310,34 +239,12 @@ async function submitShortPin(page: Page) {
   await submit(page);
 }
 
-async function submitNewProduct(page: Page) {
-  await page.getByRole('main').getByRole('button').last().click();
-  await submit(page);
-}
-
-async function submitOpenDrawer(page: Page) {
-  await page.getByRole('button', { name: /^(Abrir caixa|Open drawer)$/ }).click();
-  await page.getByRole('dialog').locator('button[type=submit]').click();
-  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
-}
-
 async function addFixedCosts(page: Page) {
   await addFixedCost(page, { name: LONG_NAME, default_value: 123_456_789 });
   const { id } = await addFixedCost(page, { name: 'Alarme' });
-  expect((await page.request.put(`/api/fixed-costs/types/${id}/end`, { data: { last_month: '2025-01' } })).ok()).toBe(
-    true,
-  );
+  await call(page, 'put', `fixed-costs/types/${id}/end`, { last_month: '2025-01' });
   await page.reload();
   await expect(page.getByRole('main').getByText(LONG_NAME)).toBeVisible();
-}
-
-async function submitNewFixedCost(page: Page) {
-  await page
-    .getByRole('button', { name: /^(Novo custo fixo|New fixed cost|Nuevo costo fijo)$/ })
-    .first()
-    .click();
-  await page.getByRole('dialog').locator('button[type=submit]').click();
-  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
 }
 
 /** One of each kind, and the five forms of a due date. */
@@ -362,16 +269,12 @@ async function openDueDate(page: Page) {
   await expect(page.getByRole('textbox').or(page.locator('input[type=date]')).last()).toBeVisible();
 }
 
-async function submitNewExpense(page: Page) {
-  await page.getByRole('button', { name: /^(Despesa avulsa|One-off expense|Gasto puntual)$/ }).click();
-  await submit(page);
-}
-
 /** Somebody with a long name, whose statement has a line open. */
 async function earnAndOpenLine(page: Page) {
   const { id } = await finishToday(page, LONG_NAME);
   await goTo(page, `/financeiro/comissoes?profissional=${id}`);
-  await page.locator('[data-index] [data-row-button][aria-expanded]').first().click();
+  const statement = page.getByRole('main').getByLabel(/^(Extrato|Statement|Extracto) /);
+  await statement.locator('[data-index] [data-row-button][aria-expanded]').first().click();
   await expect(page.getByRole('main').getByRole('link', { name: /(agendamento|appointment|cita)$/ })).toBeVisible();
 }
 
@@ -406,7 +309,7 @@ async function bookLong(page: Page, day: { date?: string } = {}): Promise<{ id: 
   await addDefaultCategories(page);
   const { id: service_id } = await addService(page, { name: LONG_NAME });
   const { id: client_id } = await addClient(page, LONG_NAME, 11112222);
-  const { rows } = await (await page.request.get('/api/team')).json();
+  const { rows } = await call(page, 'get', 'team');
   return addAppointment(page, { client_id, service_id, professional_id: rows[0].id, ...day });
 }
 
@@ -423,8 +326,7 @@ async function openReceipt(page: Page) {
   const { id, version } = await bookLong(page, { date: doneDay });
   const payments = [{ method: 'Transferência Bancária', amount: 10_000 }];
   const data = { version, sale_version: null, sale: null, payments };
-  const answer = await page.request.post(`/api/cashier/appointments/${id}/finish`, { data });
-  expect(answer.status(), await answer.text()).toBe(200);
+  await call(page, 'post', `cashier/appointments/${id}/finish`, data);
   await goTo(page, `/financeiro/receber/recibo?agendamento=${id}`);
   await expect(page.getByRole('main').getByRole('article')).toContainText(LONG_NAME);
 }
@@ -446,7 +348,7 @@ async function earnAndSpend(page: Page) {
 /** With anybody, so that no name is needed. */
 async function chooseBookedService(page: Page) {
   await addDefaultCategories(page);
-  await addService(page, { name: LONG_NAME });
+  await addService(page, { name: LONG_NAME, price: 123_456 });
   await page.evaluate(() => sessionStorage.clear());
   await page.reload();
   await page.getByRole('button', { name: LONG_NAME }).first().click();
@@ -464,10 +366,14 @@ async function goToNextMonth(page: Page) {
   await expect(freeDays(page).first()).toBeVisible();
 }
 
-async function fillInBooking(page: Page) {
+async function goToTimes(page: Page) {
   // Another language has loaded the page anew, in this month.
   await goToNextMonth(page);
   await freeDays(page).last().click();
+  await expect(page.getByRole('button', { name: '10:00' })).toBeVisible();
+}
+
+async function fillInBooking(page: Page) {
   await page.getByRole('button', { name: '10:00' }).click();
   await page.locator('input').first().fill('Marcela');
   await page.locator('input[type=tel]').fill('x');
@@ -501,7 +407,7 @@ async function goOn(page: Page, { path, ready, before }: Screen) {
 
 async function salonId(page: Page, path: string): Promise<string> {
   if (!path.includes('{salon}')) return '';
-  const { user } = await (await page.request.get('/api/account/session')).json();
+  const { user } = await call(page, 'get', 'account/session');
   return user.id;
 }
 
@@ -530,7 +436,7 @@ async function enterPortal(page: Page) {
   await addAppointment(page, { ...given, start_time: '10:30', status: 'finalizado' });
   await addAppointment(page, { ...given, start_time: '12:00', status: 'cancelado' });
   const hour = { start_date: openDay, start_time: '14:00', end_date: openDay, end_time: '15:00' };
-  await page.request.post('/api/agenda/time-off', { data: { staff_id: staff, ...hour, reason: LONG_NAME } });
+  await call(page, 'post', 'agenda/time-off', { staff_id: staff, ...hour, reason: LONG_NAME });
   await page.locator('form input').fill(pin);
   await expect(page.getByRole('tablist')).toBeVisible();
   await chooseDay(page.locator('main input').first(), openDay);
@@ -543,7 +449,7 @@ async function chooseDay(field: Locator, date: string) {
 }
 
 async function submitNewAtPortal(page: Page) {
-  await page.getByRole('button', { name: 'Novo', exact: true }).click();
+  await button(page, 'Novo').click();
   await submit(page);
 }
 

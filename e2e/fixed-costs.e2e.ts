@@ -1,22 +1,15 @@
 import type { Page } from '@playwright/test';
 import { addFixedCost, changeElsewhere, nextJanuary, PATH, removeElsewhere, thisMonth } from './fixed-costs.ts';
-import { expect, expectAccessible, failing, signUp, test } from './salon.ts';
-import { button, confirmWithPassword, dialog, status } from './services.ts';
+import { button, choose, confirmed, contains, dialog, row, status } from './parts.ts';
+import { expect, expectAccessible, failing, test } from './salon.ts';
+import { confirmWithPassword } from './services.ts';
 
-const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const cards = (page: Page) => page.getByRole('region', { name: 'Resumo do mês' });
-const deed = async (page: Page, name: string, item: string) => {
-  await button(page, `Mais ações de ${name}`).click();
-  await page.getByRole('menuitem', { name: item }).click();
-};
+const deed = (page: Page, name: string, item: string) => choose(page, `Mais ações de ${name}`, item);
 
-test('the first cost: what is wrong is said beside its field, and it enters this month with its value', async ({
-  page,
-  salon: _,
-}) => {
+test('the first cost enters this month, and its form says what is wrong', async ({ page }) => {
   await page.goto(PATH);
   await expect(page.getByText('Nenhum custo fixo cadastrado')).toBeVisible();
-  await expectAccessible(page);
   await button(page, 'Novo custo fixo').first().click();
   const sheet = dialog(page, 'Novo custo fixo');
   await expect(sheet.getByLabel('Valor inicial')).toHaveValue('0,00');
@@ -34,7 +27,6 @@ test('the first cost: what is wrong is said beside its field, and it enters this
   ]) {
     await expect(sheet.getByText(error)).toBeVisible();
   }
-  await expectAccessible(page);
 
   await sheet.getByLabel('Nome do custo fixo').fill('Aluguel');
   await sheet.getByRole('radio', { name: 'Infraestrutura' }).check();
@@ -44,18 +36,14 @@ test('the first cost: what is wrong is said beside its field, and it enters this
   await button(sheet, 'Salvar').click();
   await expect(sheet.getByText('Erro ao salvar tipo de custo fixo')).toBeVisible();
   await page.unrouteAll();
-  await button(sheet, 'Salvar').click();
-  await expect(status(page, 'Tipo de custo fixo adicionado com sucesso!')).toBeVisible();
+  await confirmed(button(sheet, 'Salvar'), 'Tipo de custo fixo adicionado com sucesso!');
   await expect(row(page, 'Aluguel')).toContainText('R$ 4.200,00');
   await expect(row(page, 'Total')).toContainText('R$ 4.200,00');
   await expect(cards(page)).toContainText('0 de 1, 0% do valor');
   await expect(page.getByRole('region', { name: 'Por categoria' })).toContainText('InfraestruturaR$ 4.200,00');
 });
 
-test('a row is edited by keyboard alone where it stands: Enter saves, Escape leaves it; its badge turns over', async ({
-  page,
-  salon: _,
-}) => {
+test('a row is edited where it stands, by keyboard alone; its badge turns over', async ({ page }) => {
   await addFixedCost(page);
   await addFixedCost(page, { name: 'Água', default_value: 30_000, default_payment_method: 'PIX' });
   await page.goto(PATH);
@@ -84,15 +72,12 @@ test('a row is edited by keyboard alone where it stands: Enter saves, Escape lea
     await page.keyboard.press('Enter');
     await expect(status(page, 'Custo atualizado com sucesso!')).toBeVisible();
     await expect(button(page, 'Editar Aluguel')).toBeFocused();
-    for (const text of ['R$ 4.350,50', 'Transferência', 'Com reajuste', 'Pago', dayOfThisMonth(1)]) {
-      await expect(rent).toContainText(text);
-    }
+    await contains(rent, 'R$ 4.350,50', 'Transferência', 'Com reajuste', 'Pago', dayOfThisMonth(1));
     await expect(page.getByRole('row').nth(1)).toContainText('Aluguel');
     await expect(cards(page)).toContainText('1 de 2, 93% do valor');
   });
   await test.step('the badge', async () => {
-    await button(page, 'Pago: marcar Aluguel como pendente').click();
-    await expect(status(page, 'Aluguel: marcado como pendente')).toBeVisible();
+    await confirmed(button(page, 'Pago: marcar Aluguel como pendente'), 'Aluguel: marcado como pendente');
     await expect(rent).not.toContainText('Pago');
     await failing(page, 'fixed-costs/*/paid');
     await rent.getByRole('button', { name: /marcar Aluguel como pago$/ }).click();
@@ -107,20 +92,7 @@ const dayOfThisMonth = (day: number) => {
   return `${String(day).padStart(2, '0')}/${month}/${year}`;
 };
 
-test('however narrow the window, what changes a cost is in sight', async ({ page, salon: _ }) => {
-  await addFixedCost(page, { name: 'Lavanderia das toalhas', default_value: 123_456 });
-  await page.goto(PATH);
-  const edit = page.getByRole('button', { name: 'Editar Lavanderia das toalhas' });
-  for (const width of [1280, 1024]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect(edit).toBeInViewport({ ratio: 1 });
-  }
-  await page.setViewportSize({ width: 768, height: 900 });
-  await page.getByRole('button', { name: 'Lavanderia das toalhas', exact: true }).click();
-  await expect(page.getByRole('dialog').getByLabel('Observações')).toBeVisible();
-});
-
-test('a month of another year opens at 0, and one button repeats the month before', async ({ page, salon: _ }) => {
+test('a month of another year opens at 0, and one button repeats the month before', async ({ page }) => {
   await addFixedCost(page);
   await addFixedCost(page, { name: 'Água', default_value: 30_000 });
   const [year] = nextJanuary().split('-');
@@ -131,8 +103,7 @@ test('a month of another year opens at 0, and one button repeats the month befor
   await expect(notice).toBeVisible();
   await expect(row(page, 'Aluguel')).toContainText('R$ 0,00');
   await expectAccessible(page);
-  await button(page, 'Repetir o mês anterior').click();
-  await expect(status(page, '2 custos repetidos do mês anterior')).toBeVisible();
+  await confirmed(button(page, 'Repetir o mês anterior'), '2 custos repetidos do mês anterior');
   await expect(row(page, 'Total')).toContainText('R$ 4.500,00');
   await expect(notice).toBeHidden();
 
@@ -143,10 +114,7 @@ test('a month of another year opens at 0, and one button repeats the month befor
   expect([years.at(-1), years[0]]).toEqual(['2025', String(Number(year) + 2)]);
 });
 
-test('a month’s cost is deleted with the password and stays away; a cost ends, and is taken up again', async ({
-  page,
-  salon,
-}) => {
+test('a month’s cost is deleted and stays away; a cost ends and is resumed', async ({ page, salon }) => {
   await addFixedCost(page);
   await addFixedCost(page, { name: 'Água' });
   await page.goto(PATH);
@@ -167,8 +135,7 @@ test('a month’s cost is deleted with the password and stays away; a cost ends,
   await page.getByLabel('Mês', { exact: true }).selectOption('Janeiro');
   await deed(page, 'Água', 'Encerrar custo fixo');
   await expectAccessible(page);
-  await button(dialog(page, 'Encerrar Água'), 'Encerrar').click();
-  await expect(status(page, 'Custo fixo encerrado: 1 mês removido')).toBeVisible();
+  await confirmed(button(dialog(page, 'Encerrar Água'), 'Encerrar'), 'Custo fixo encerrado: 1 mês removido');
   await expect(row(page, 'Água')).toBeVisible();
   await page.getByLabel('Mês', { exact: true }).selectOption('Fevereiro');
   await expect(row(page, 'Aluguel')).toBeVisible();
@@ -178,7 +145,9 @@ test('a month’s cost is deleted with the password and stays away; a cost ends,
   await expect(row(page, 'Água')).toBeVisible();
 });
 
-test('a cost is renamed, and its months that are not paid follow where that is wanted', async ({ page, salon: _ }) => {
+test('a cost is renamed, its unpaid months follow, and however narrow the window it can be edited', async ({
+  page,
+}) => {
   await addFixedCost(page);
   await page.goto(PATH);
   await deed(page, 'Aluguel', 'Editar custo fixo');
@@ -187,9 +156,16 @@ test('a cost is renamed, and its months that are not paid follow where that is w
   await sheet.getByLabel('Valor inicial').fill('5000');
   await sheet.getByLabel('Aplicar aos próximos meses não pagos').check();
   await expectAccessible(page);
-  await button(sheet, 'Salvar').click();
-  await expect(status(page, 'Tipo de custo fixo atualizado com sucesso!')).toBeVisible();
+  await confirmed(button(sheet, 'Salvar'), 'Tipo de custo fixo atualizado com sucesso!');
   await expect(row(page, 'Aluguel da loja')).toContainText('R$ 5.000,00');
+
+  for (const width of [1280, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(button(page, 'Editar Aluguel da loja')).toBeInViewport({ ratio: 1 });
+  }
+  await page.setViewportSize({ width: 768, height: 900 });
+  await button(page, 'Aluguel da loja').click();
+  await expect(page.getByRole('dialog').getByLabel('Observações')).toBeVisible();
 });
 
 test('what another window changed meanwhile is told, and what was typed is not lost', async ({ page, salon }) => {
@@ -211,8 +187,7 @@ test('what another window changed meanwhile is told, and what was typed is not l
     await button(page, 'Continuar editando').click();
     await expect(page.getByLabel('Observações')).toHaveValue('Outra nota');
   });
-  await button(page, 'Salvar').click();
-  await expect(status(page, 'Custo atualizado com sucesso!')).toBeVisible();
+  await confirmed(button(page, 'Salvar'), 'Custo atualizado com sucesso!');
   await expect(row(page, 'Aluguel')).toContainText('Outra nota');
 
   await test.step('and what it deleted is no failure of the server', async () => {
@@ -227,7 +202,7 @@ test('what another window changed meanwhile is told, and what was typed is not l
   });
 });
 
-test('failures are said with the words of what failed, and tried again', async ({ page, salon: _ }) => {
+test('failures are said with the words of what failed, and tried again', async ({ page }) => {
   await addFixedCost(page);
   const detail = 'falha inesperada no servidor; tente de novo em instantes';
   await failing(page, 'fixed-costs/month?*');
@@ -261,24 +236,4 @@ test('failures are said with the words of what failed, and tried again', async (
   await button(page, 'Salvar').click();
   await expect(row(page, 'Aluguel')).toContainText('R$ 12,50');
   await expect(page.getByText('Erro ao atualizar')).toBeHidden();
-});
-
-test('in English: amounts, dates and words are the reader’s', async ({ page, context }) => {
-  await signUp(context, { language: 'en', country: 'US', timezone: 'America/New_York' });
-  await addFixedCost(page, { name: 'Rent', default_due_day: 28, default_payment_method: 'Transferência' });
-  await page.goto(`${PATH}?mes=${nextJanuary()}`);
-  const [year] = nextJanuary().split('-');
-  await expect(row(page, 'Rent')).toContainText(`01/28/${year}`);
-  await expect(row(page, 'Rent')).toContainText('Premises');
-  await expect(
-    page.getByText(`January ${year} was opened with amounts of 0. December ${Number(year) - 1} has $4,200.00.`),
-  ).toBeVisible();
-  await button(page, 'Repeat last month').click();
-  await expect(status(page, '1 cost repeated from the month before')).toBeVisible();
-  await button(page, 'Edit Rent').click();
-  await page.getByLabel('Amount').fill('4,300.50');
-  await page.getByRole('switch', { name: 'Paid' }).check();
-  await page.getByLabel('Amount').press('Enter');
-  await expect(status(page, 'Cost updated!')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Month at a glance' })).toContainText('1 of 1, 100% of the amount');
 });

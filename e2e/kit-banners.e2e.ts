@@ -4,9 +4,7 @@ import { installClock } from './window.ts';
 
 test.use({ section: 'basics' });
 
-test('a success banner goes after 3 seconds; an error banner when it is dismissed, or after the seconds given', async ({
-  page,
-}) => {
+test('a success banner goes after 3 seconds, an error banner when it is told to', async ({ page }) => {
   await installClock(page, { time: '2026-11-17T11:00:00' });
   await page.clock.pauseAt('2026-11-17T11:40:00');
 

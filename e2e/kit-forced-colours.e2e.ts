@@ -10,9 +10,7 @@ const paint = (locator: Locator) =>
     return { backgroundColor, color, hasEdge: borderTopWidth !== '0px' && borderTopColor !== backgroundColor };
   });
 
-test('with the colours of the system, what is chosen differs from what is not, and its mark from its ground', async ({
-  page,
-}) => {
+test('in forced colours what is chosen differs from what is not', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const terms = page.getByLabel('Aceito os termos de uso');
   const before = await paint(terms);

@@ -2,74 +2,58 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect } from './expect.ts';
 import { button, dialog, openByKeyboard, output, test } from './kit-test.ts';
-import { kitUrl } from './kit-url.ts';
 
 test.use({ section: 'overlays' });
 
-test.describe('dialog', () => {
-  test('the first field takes the focus, Tab stays inside, Escape closes and gives the focus back', async ({
-    page,
-  }) => {
-    await openByKeyboard(page, 'Nova categoria');
-    const box = dialog(page, 'Nova categoria');
-    await expect(box.getByLabel('Nome da categoria')).toBeFocused();
-    await expect(box).toHaveAccessibleDescription('Aparece no agendamento online.');
-    for (const name of ['Cancelar', 'Salvar', 'Fechar']) {
-      await page.keyboard.press('Tab');
-      await expect(box.getByRole('button', { name })).toBeFocused();
-    }
+test('a dialog takes the focus, keeps Tab inside, closes on Escape, and saves on Enter', async ({ page }) => {
+  await openByKeyboard(page, 'Nova categoria');
+  const box = dialog(page, 'Nova categoria');
+  const name = box.getByLabel('Nome da categoria');
+  await expect(name).toBeFocused();
+  await expect(box).toHaveAccessibleDescription('Aparece no agendamento online.');
+  for (const name of ['Cancelar', 'Salvar', 'Fechar']) {
     await page.keyboard.press('Tab');
-    await expect(box.getByLabel('Nome da categoria')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(box).toBeHidden();
-    await expect(button(page, 'Nova categoria')).toBeFocused();
-  });
-
-  test('Enter in a field saves', async ({ page }) => {
-    await openByKeyboard(page, 'Nova categoria');
-    await expect(dialog(page, 'Nova categoria').getByLabel('Nome da categoria')).toBeFocused();
-    await page.keyboard.type('Cabelo');
-    await page.keyboard.press('Enter');
-    await expect(output(page, 'Categoria salva')).toHaveText('Cabelo');
-  });
-
-  test('the page behind does not scroll', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 400 });
-    expect(await page.evaluate(() => document.documentElement.scrollHeight), 'there is more of it').toBeGreaterThan(
-      500,
-    );
-    await button(page, 'Nova categoria').click();
-    const before = await page.evaluate(() => window.scrollY);
-    await page.mouse.move(20, 20);
-    await page.mouse.wheel(0, 600);
-    await page.keyboard.press('End');
-    expect(await page.evaluate(() => new Promise((frame) => requestAnimationFrame(() => frame(window.scrollY))))).toBe(
-      before,
-    );
-  });
-
-  test('it fades and goes, and does not move for who asked for no motion', async ({ page }) => {
-    const motion = () => dialog(page, 'Nova categoria').evaluate((box) => getComputedStyle(box).transitionDuration);
-    await button(page, 'Nova categoria').click();
-    expect(await motion()).toBe('0s');
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    expect(await motion()).toBe('0.2s');
-    await page.keyboard.press('Escape');
-    await expect(dialog(page, 'Nova categoria')).toBeHidden();
-  });
-
-  test('on a phone it lies at the bottom in full width', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await button(page, 'Nova categoria').click();
-    const box = () => dialog(page, 'Nova categoria').boundingBox();
-    await expect.poll(box).toMatchObject({ x: 0, width: 390 });
-    await expect.poll(async () => ((await box())?.y ?? 0) + ((await box())?.height ?? 0)).toBe(844);
-  });
+    await expect(box.getByRole('button', { name })).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await expect(name).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(box).toBeHidden();
+  await expect(button(page, 'Nova categoria')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(name).toBeFocused();
+  await page.keyboard.type('Cabelo');
+  await page.keyboard.press('Enter');
+  await expect(output(page, 'Categoria salva')).toHaveText('Cabelo');
 });
 
-test('what had the focus is deleted: the next row has it, at the end the one before, in an empty list what is there', async ({
+test('a dialog fades unless motion is not wanted, holds the page behind it, and lies low on a phone', async ({
   page,
 }) => {
+  const box = dialog(page, 'Nova categoria');
+  const motion = () => box.evaluate((element) => getComputedStyle(element).transitionDuration);
+  await page.setViewportSize({ width: 1440, height: 400 });
+  expect(await page.evaluate(() => document.documentElement.scrollHeight), 'there is more of it').toBeGreaterThan(500);
+  await button(page, 'Nova categoria').click();
+  const before = await page.evaluate(() => window.scrollY);
+  await page.mouse.move(20, 20);
+  await page.mouse.wheel(0, 600);
+  await page.keyboard.press('End');
+  expect(await page.evaluate(() => new Promise((frame) => requestAnimationFrame(() => frame(window.scrollY))))).toBe(
+    before,
+  );
+  await page.setViewportSize({ width: 390, height: 844 });
+  const bottom = async () => ((await box.boundingBox())?.y ?? 0) + ((await box.boundingBox())?.height ?? 0);
+  await expect.poll(() => box.boundingBox()).toMatchObject({ x: 0, width: 390 });
+  await expect.poll(bottom).toBe(844);
+  expect(await motion()).toBe('0s');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await motion()).toBe('0.2s');
+  await page.keyboard.press('Escape');
+  await expect(box).toBeHidden();
+});
+
+test('what had the focus is deleted: its neighbour has it then', async ({ page }) => {
   async function remove(name: string) {
     await button(page, `Excluir ${name}`).focus();
     await page.keyboard.press('Enter');
@@ -102,18 +86,15 @@ test.describe('sheet', () => {
     await expect(sheet.getByRole('heading', { name: 'Editar Agendamento' })).toBeInViewport({ ratio: 1 });
   });
 
-  test('nothing typed: it closes at once and gives the focus back', async ({ page }) => {
-    await openByKeyboard(page, 'Editar agendamento');
-    await expect(dialog(page, 'Editar Agendamento').getByLabel('Data', { exact: true })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(dialog(page, 'Editar Agendamento')).toBeHidden();
-    await expect(button(page, 'Editar agendamento')).toBeFocused();
-  });
-
   test('something typed: it asks, and what was typed is only lost when the person says so', async ({ page }) => {
     const sheet = dialog(page, 'Editar Agendamento');
     const question = page.getByRole('alertdialog', { name: 'Descartar as alterações?' });
     await openByKeyboard(page, 'Editar agendamento');
+    await expect(sheet.getByLabel('Data', { exact: true })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(sheet, 'nothing typed: it closes at once').toBeHidden();
+    await expect(button(page, 'Editar agendamento')).toBeFocused();
+    await page.keyboard.press('Enter');
     await sheet.getByLabel('Observação').fill('Alergia a amônia');
 
     await page.keyboard.press('Escape');
@@ -186,35 +167,20 @@ test.describe('confirmation', () => {
     await expect(output(page, 'Respostas')).toHaveText('não não sim');
   });
 
-  test('a press beside it is no answer', async ({ page }) => {
+  test('a press beside it is no answer; another question brings its own words', async ({ page }) => {
     await button(page, 'Excluir item').click();
     await page.mouse.click(10, 10);
     await expect(page.getByRole('alertdialog')).toBeVisible();
-  });
-
-  test('another question brings its own words and none of the deletion', async ({ page }) => {
+    await page.keyboard.press('Escape');
     await button(page, 'Fechar período').click();
     const question = page.getByRole('alertdialog', { name: 'Fechar período 01/11/2026 a 17/11/2026?' });
     await expect(question).not.toContainText('Esta ação não pode ser desfeita.');
     await question.getByRole('button', { name: 'Fechar período' }).click();
-    await expect(output(page, 'Respostas')).toHaveText('sim');
-  });
-
-  test('speaks the language of the page', async ({ page }) => {
-    for (const [language, words] of [
-      ['en', 'Are you sure you want to delete this item?'],
-      ['es', '¿'],
-    ] as const) {
-      await page.goto(kitUrl({ language, only: 'overlays' }));
-      await button(page, 'Excluir item').click();
-      await expect(page.getByRole('alertdialog')).toContainText(words);
-    }
+    await expect(output(page, 'Respostas')).toHaveText('não sim');
   });
 });
 
-test('the password: required, wrong, not checked, right; it stays open on an error and keeps nothing', async ({
-  page,
-}) => {
+test('the password: required, wrong, not checked, right; an error keeps it open', async ({ page }) => {
   await openByKeyboard(page, 'Excluir cliente');
   const box = dialog(page, 'Excluir cliente');
   const field = box.getByLabel('Senha', { exact: true });
@@ -243,7 +209,7 @@ test('the password: required, wrong, not checked, right; it stays open on an err
   await expect(output(page, 'Exclusão')).toHaveText('feita');
 });
 
-test.describe('axe finds nothing in what opens, light or dark', () => {
+test('axe finds nothing in what opens, at a desk or on a phone', async ({ page }) => {
   const opened: [string, (page: Page) => Promise<void>][] = [
     ['dialog', (page) => button(page, 'Nova categoria').click()],
     ['sheet', (page) => button(page, 'Editar agendamento').click()],
@@ -267,18 +233,14 @@ test.describe('axe finds nothing in what opens, light or dark', () => {
     ],
   ];
 
-  for (const [width, height] of [
-    [1440, 900],
-    [390, 844],
-  ] as const)
-    test(`${width} wide`, async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      for (const [what, open] of opened) {
-        await open(page);
-        await expectAccessible(page, what);
-        await page.keyboard.press('Escape');
-        await page.keyboard.press('Escape');
-        await expect(page.locator('[data-base-ui-portal]')).toHaveCount(0);
-      }
-    });
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const [what, open] of opened) {
+      await open(page);
+      await expectAccessible(page, `${what} at ${width} px`);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await expect(page.locator('[data-base-ui-portal]')).toHaveCount(0);
+    }
+  }
 });

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from './expect.ts';
 import { kitUrl, type Section } from './kit-url.ts';
+import { button } from './parts.ts';
 import { test as base } from './window.ts';
+
+export { button, dialog } from './parts.ts';
 
 type Fixtures = {
   /** What a test is about: a page of that alone loads faster. */
@@ -39,9 +42,6 @@ async function restart(page: Page, viewport: ReturnType<Page['viewportSize']>) {
   await page.mouse.move(0, 0);
   await page.evaluate(() => dispatchEvent(new Event('kit:restart')));
 }
-
-export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 /** By label, not by role: an open list hides the page behind it from screen readers. */
 export const output = (page: Page, name: string) => page.getByLabel(name, { exact: true });

@@ -1,5 +1,5 @@
 import type { Page, Response } from '@playwright/test';
-import { browserIn, expect, test } from './salon.ts';
+import { browserIn, expect, visitorTest as test } from './salon.ts';
 
 const titles = { pt: 'Entre na sua conta', en: 'Sign in to your account', es: 'Entra en tu cuenta' };
 
@@ -52,10 +52,7 @@ test('the selector changes the texts at once, errors too, keeps what is typed an
   await expectLanguage(page, 'es');
 });
 
-test('of two languages chosen in a row the last one stays, even if the first is saved late', async ({
-  page,
-  salon: _,
-}) => {
+test('of two languages chosen in a row the last stays, however late the first', async ({ page, salon: _ }) => {
   const first = Promise.withResolvers<void>();
   const gates = [first.promise];
   await page.route('**/api/account/language', async (route) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { goTo } from './addresses.ts';
-import { expect, failing, signInThroughForm, signUp, test } from './salon.ts';
+import { goTo } from './parts.ts';
+import { expect, failing, signInThroughForm, signUp, visitorTest as test } from './salon.ts';
 
 /** A salon that exists, and a browser that is not signed in to it. */
 async function signedOutSalon(page: Page) {
@@ -21,15 +21,6 @@ test('who signs in is told what is missing or wrong, and is led in by the right 
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Email é obrigatório');
     await expect(page.getByLabel('Email')).toBeFocused();
     await expect(field).toHaveAccessibleDescription('Senha é obrigatória');
-  });
-
-  await test.step('the password shows and hides', async () => {
-    await field.fill('segredo1');
-    await expect(field).toHaveAttribute('type', 'password');
-    await page.getByRole('button', { name: 'Mostrar senha' }).click();
-    await expect(field).toHaveAttribute('type', 'text');
-    await page.getByRole('button', { name: 'Mostrar senha' }).click();
-    await expect(field).toHaveAttribute('type', 'password');
   });
 
   await test.step('a failure of the server is told', async () => {
@@ -87,11 +78,7 @@ const elsewhere = [
   '/.//evil.example',
   'javascript:alert(1)',
 ];
-test('whoever is signed in lands on the dashboard, and on no other site, whatever the link says', async ({
-  page,
-  salon,
-  baseURL,
-}) => {
+test('who is signed in lands on the dashboard, and on no other site', async ({ page, salon, baseURL }) => {
   const left: string[] = [];
   page.on('request', (request) => request.url().startsWith(String(baseURL)) || left.push(request.url()));
 

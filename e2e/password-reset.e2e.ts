@@ -1,7 +1,17 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { lettersTo, linkIn } from './outbox.ts';
-import { anEmail, expect, failing, runUntilVisible, signInThroughForm, signUp, stopClock, test } from './salon.ts';
-import { installClock } from './window.ts';
+import {
+  anEmail,
+  call,
+  expect,
+  failing,
+  installClock,
+  runUntilVisible,
+  signInThroughForm,
+  signUp,
+  stopClock,
+  visitorTest as test,
+} from './salon.ts';
 
 const newPassword = (page: Page) => page.getByLabel('Nova senha');
 const again = (page: Page) => page.getByLabel('Confirmar senha');
@@ -11,7 +21,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Enviar link' });
 async function forgetfulSalon(context: BrowserContext) {
   const salon = await signUp(context);
   await context.clearCookies();
-  await context.request.post('/api/functions/request-password-reset', { data: { email: salon.email } });
+  await call(context, 'post', 'functions/request-password-reset', { email: salon.email });
   const [letter = ''] = await lettersTo(salon.email, 'reset-password');
   return { ...salon, letter, link: linkIn(letter) };
 }
@@ -71,10 +81,7 @@ test('asking for a link needs an e-mail, and is answered alike for an address th
   });
 });
 
-test('the link in the mail sets a new password once, and three seconds later the login is there', async ({
-  page,
-  context,
-}) => {
+test('the link in the mail sets a new password once, and leads to the login', async ({ page, context }) => {
   const { email, password: old, letter, link } = await forgetfulSalon(context);
   expect(letter).toContain('O link vale por 60 minutos e funciona uma única vez.');
   await installClock(page);
@@ -127,10 +134,7 @@ test('the link in the mail sets a new password once, and three seconds later the
   await expectInvalidLink(page, 'Link de redefinição inválido ou expirado. Solicite um novo link.');
 });
 
-test('a password that could not be saved stays in the form; a link used in another tab meanwhile is refused with its own words', async ({
-  page,
-  context,
-}) => {
+test('an unsaved password stays in the form; a link used elsewhere is refused', async ({ page, context }) => {
   const { link } = await forgetfulSalon(context);
   await page.goto(link);
   await newPassword(page).fill('nova-senha');
@@ -146,8 +150,10 @@ test('a password that could not be saved stays in the form; a link used in anoth
 
   await test.step('a link that was used in another tab meanwhile is refused with its own words', async () => {
     const token = new URL(link, 'http://localhost').searchParams.get('token');
-    await context.request.post('/api/account/reset-password', {
-      data: { token, password: 'outra-senha', confirmation: 'outra-senha' },
+    await call(context, 'post', 'account/reset-password', {
+      token,
+      password: 'outra-senha',
+      confirmation: 'outra-senha',
     });
     await save(page).click();
     await expectInvalidLink(page, 'Sessão inválida ou expirada. Solicite um novo link de redefinição.');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { call } from './api.ts';
 import { today } from './cashier.ts';
 import { addResale } from './products.ts';
-import { expect } from './salon.ts';
 
 /** So many days from the salon's today; below zero, before it. */
 export const inDays = (days: number) => today().add({ days }).toString();
@@ -20,9 +20,7 @@ const expense = {
 
 /** Through the API, for a test that is not about adding. */
 export async function addExpense(page: Page, changes: Partial<typeof expense> = {}): Promise<{ id: string }> {
-  const answer = await page.request.post('/api/payables/expenses', { data: { ...expense, ...changes } });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return answer.json();
+  return call(page, 'post', 'payables/expenses', { ...expense, ...changes });
 }
 
 /** A purchase of a product of that name, a month ago. */

@@ -1,35 +1,25 @@
 import type { Page } from '@playwright/test';
+import { addAppointment } from './appointments.ts';
 import { addClient } from './clients.ts';
-import { addLink, button, enter, shownDay } from './portal.ts';
-import { expect, expectAccessible, failing, test } from './salon.ts';
+import { alert, button, said } from './parts.ts';
+import { addLink, enter, shownDay } from './portal.ts';
+import { call, expect, expectAccessible, failing, test } from './salon.ts';
 import { addDefaultCategories, addService, inDatabase } from './services.ts';
 
 const today = Temporal.Now.plainDateISO('America/Sao_Paulo');
 
-async function finish(page: Page, given: object, date: string, start_time: string) {
-  const plain = { professional_id: null, commission_percent: 40, commission_amount: 4_800, products_used: [] };
-  const lines = [
-    { ...plain, service_id: (given as { service_id: string }).service_id, unit_price: 12_000, duration_minutes: 30 },
-  ];
-  const { service_id: _, ...who } = given as { service_id: string };
-  const appointment = {
-    ...who,
-    date,
-    start_time,
-    status: 'finalizado',
-    payment_method: 'PIX',
-    discount_value: 0,
-    lines,
-  };
-  const data = { id: crypto.randomUUID(), appointment };
-  const answer = await page.request.post('/api/agenda/appointments', { data });
-  expect(answer.status(), await answer.text()).toBe(200);
-}
+type Given = { client_id: string; service_id: string; professional_id: string };
+
+const finish = (page: Page, { service_id, ...who }: Given, date: string, start_time: string) =>
+  addAppointment(page, {
+    ...{ ...who, date, start_time, status: 'finalizado' },
+    lines: [{ service_id, unit_price: 12_000, duration_minutes: 30, commission_percent: 40, commission_amount: 4_800 }],
+  });
 
 const facts = (page: Page) => page.getByRole('region', { name: 'Resumo' }).locator('dd');
 const money = (text: string) => text.replaceAll(' ', '\u00a0');
 
-test('a professional reads what was earned and paid, in any days, line by line', async ({ page, salon: _ }) => {
+test('a professional reads what was earned and paid, in any days, line by line', async ({ page }) => {
   const link = await addLink(page.context());
   await addDefaultCategories(page);
   const { id: service_id } = await addService(page);
@@ -45,8 +35,7 @@ test('a professional reads what was earned and paid, in any days, line by line',
     effective_date: today.toString(),
     description: 'Adiantamento',
   };
-  const paid = await page.request.post('/api/commissions/advances', { data: advance });
-  expect(paid.status(), await paid.text()).toBe(200);
+  await call(page, 'post', 'commissions/advances', advance);
   await enter(page, link);
   // Each tab begins at its top, wherever the other was left.
   await page.setViewportSize({ width: 390, height: 480 });
@@ -83,9 +72,7 @@ test('a professional reads what was earned and paid, in any days, line by line',
     await page.getByLabel('De', { exact: true }).fill(shownDay(today.toString()));
     await page.getByLabel('Até', { exact: true }).fill(shownDay(lastMonth));
     await button(page, 'Aplicar').click();
-    await expect(page.getByLabel('Até', { exact: true })).toHaveAccessibleDescription(
-      'A data final não pode ser antes da inicial.',
-    );
+    await said(page.getByLabel('Até', { exact: true }), 'A data final não pode ser antes da inicial.');
     await page.getByLabel('De', { exact: true }).fill(shownDay(lastMonth));
     await page.getByLabel('Até', { exact: true }).fill(shownDay(today.toString()));
     await button(page, 'Aplicar').click();
@@ -96,8 +83,7 @@ test('a professional reads what was earned and paid, in any days, line by line',
     await finish(page, given, today.toString(), '11:00');
     await expect(facts(page).first()).toHaveText('4');
     const data = { effective_date: today.toString(), description: 'No caderno' };
-    const settled = await page.request.post('/api/commissions/settlements', { data });
-    expect(settled.status(), await settled.text()).toBe(200);
+    await call(page, 'post', 'commissions/settlements', data);
     await expect(page.getByRole('region', { name: 'Resumo' })).toContainText(
       money('Acertado por fora\u2212 R$ 132,00'),
     );
@@ -113,7 +99,7 @@ test('a professional reads what was earned and paid, in any days, line by line',
     await expect(page.getByText('Nenhuma comissão neste período.')).toBeVisible();
     await failing(page, 'rpc/staff_portal_commissions_summary');
     await page.getByLabel('Mês').selectOption({ index: 6 });
-    await expect(page.getByRole('alert').filter({ hasText: 'Erro ao carregar dados' })).toBeVisible();
+    await expect(alert(page, 'Erro ao carregar dados')).toBeVisible();
   });
 });
 

@@ -1,12 +1,11 @@
 import pg from 'pg';
 import { openDay } from './appointments.ts';
-import { addLink, block, button, enter, goToDay, sheet } from './portal.ts';
+import { alert, button, dialog } from './parts.ts';
+import { addLink, block, enter, goToDay } from './portal.ts';
 import { startRealServer } from './real-server.ts';
-import { expect, signUp, test } from './salon.ts';
+import { call, expect, signUp, visitorTest as test } from './salon.ts';
 
-test('a server that is killed, also in mid-save, loses nothing typed, books once, and the open page comes back by itself', async ({
-  browser,
-}) => {
+test('a killed server loses nothing typed, books once, and the page comes back', async ({ browser }) => {
   const server = await startRealServer();
   const context = await browser.newContext({ baseURL: server.url, locale: 'pt-BR' });
   const database = new pg.Client(server.adminUrl);
@@ -18,7 +17,7 @@ test('a server that is killed, also in mid-save, loses nothing typed, books once
   await enter(page, link);
   await goToDay(page, openDay);
   await button(page, 'Novo agendamento às 09:00').click();
-  const form = sheet(page, 'Novo agendamento');
+  const form = dialog(page, 'Novo agendamento');
   await form.getByLabel('Cliente').fill('Bia Prado');
 
   await test.step('killed while it saves', async () => {
@@ -44,18 +43,15 @@ test('a server that is killed, also in mid-save, loses nothing typed, books once
   await test.step('killed under a page that only shows', async () => {
     await server.kill();
     await button(page, 'Recarregar').click();
-    await expect(
-      page.getByRole('alert').filter({ hasText: /Erro ao carregar agenda\. Você vê como estava às \d\d:\d\d\./ }),
-    ).toBeVisible();
+    await expect(alert(page, /Erro ao carregar agenda\. Você vê como estava às \d\d:\d\d\./)).toBeVisible();
     await expect(block(page, /^Bia Prado/), 'what is known stays').toBeVisible();
     await server.start();
-    const days = await (await owner.get(`/api/agenda/days?from=${openDay}&to=${openDay}`)).json();
+    const days = await call({ request: owner }, 'get', `agenda/days?from=${openDay}&to=${openDay}`);
     const { id, version } = days.appointments[0];
     const data = { version, date: openDay, start_time: '15:00', end_time: '16:00', professional_id: link.staff };
-    const moved = await owner.put(`/api/agenda/appointments/${id}/time`, { data });
-    expect(moved.status(), await moved.text()).toBe(200);
+    await call({ request: owner }, 'put', `agenda/appointments/${id}/time`, data);
     await expect(block(page, /^Bia Prado.*15:00 – 16:00/)).toBeVisible();
-    await expect(page.getByRole('alert').filter({ hasText: 'Erro ao carregar agenda' })).toBeHidden();
+    await expect(alert(page, 'Erro ao carregar agenda')).toBeHidden();
   });
 
   await context.close();

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { call } from './api.ts';
 import { expect } from './salon.ts';
 import { addProfessional } from './team.ts';
 
@@ -15,9 +16,7 @@ export async function addLink(
 
 /** Kills the one before. */
 export async function renewLink({ request }: Pick<BrowserContext, 'request'>, staff: string) {
-  const answer = await request.post(`/api/portal/access/${staff}`, { data: { pin: '' } });
-  expect(answer.status(), await answer.text()).toBe(200);
-  const { token, pin } = await answer.json();
+  const { token, pin } = await call({ request }, 'post', `portal/access/${staff}`, { pin: '' });
   return { token, pin, path: `/portal/${token}` };
 }
 
@@ -43,6 +42,3 @@ export async function goToDay(page: Page, date: string) {
 }
 
 export const block = (page: Page, name: RegExp | string) => page.getByRole('tabpanel').getByRole('button', { name });
-export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-export const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
-export const status = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });

@@ -1,12 +1,10 @@
-import { act, addInternal, addResale, buy, purchasesOf, row, said } from './products.ts';
+import { button, confirmed, contains, dialog, row, said, status } from './parts.ts';
+import { act, addInternal, addResale, buy, purchasesOf } from './products.ts';
 import { expect, expectAccessible, failing, test } from './salon.ts';
-import { button, dialog, status } from './services.ts';
 
 test.beforeEach(({ salon: _ }) => {});
 
-test('a purchase from its row: units that fit, the last cost, the total, and the stock afterwards', async ({
-  page,
-}) => {
+test('a purchase from its row: units, the last cost, the total, and the stock after', async ({ page }) => {
   const { id } = await addResale(page, { name: 'Óleo' });
   await page.goto('/produtos?type=resale');
   await button(page, 'Registrar compra de Óleo').click();
@@ -53,8 +51,7 @@ test('a purchase whose answer was lost is registered once, however often it is t
   await expect(sheet.getByRole('alert')).toContainText('Erro ao registrar compra');
   await expect(sheet.getByLabel('Quantidade')).toHaveValue('2');
   await page.unrouteAll();
-  await button(sheet, 'Registrar compra').click();
-  await expect(status(page, 'Compra registrada com sucesso!')).toBeVisible();
+  await confirmed(button(sheet, 'Registrar compra'), 'Compra registrada com sucesso!');
   expect(await purchasesOf(page, id)).toHaveLength(1);
   await expect(row(page, 'Acetona')).toContainText('5');
 });
@@ -109,11 +106,8 @@ test('the history tells what came and went; a count corrects it, and the next lo
   await count.getByLabel('Unidade').selectOption('ml');
   await count.getByLabel('Observação').fill('Contagem de novembro');
   await expectAccessible(page);
-  await button(count, 'Ajustar estoque').click();
-  await expect(status(page, 'Estoque ajustado com sucesso!')).toBeVisible();
+  await confirmed(button(count, 'Ajustar estoque'), 'Estoque ajustado com sucesso!');
   await button(page, 'Tonalizante').click();
   await expect(history.getByText('R$ 0,20 por ml')).toBeVisible();
-  await expect(history.getByRole('listitem').first()).toContainText('Ajuste');
-  await expect(history.getByRole('listitem').first()).toContainText('\u2212100 ml');
-  await expect(history.getByRole('listitem').first()).toContainText('Contagem de novembro');
+  await contains(history.getByRole('listitem').first(), 'Ajuste', '\u2212100 ml', 'Contagem de novembro');
 });

@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect } from './salon.ts';
+import type { Page } from '@playwright/test';
+import { call } from './api.ts';
+import { choose } from './parts.ts';
 
 const product = {
   name: 'Água oxigenada',
@@ -36,21 +37,12 @@ export function buy(page: Page, id: string, changes: object = {}) {
 }
 
 async function post(page: Page, operation: string, data: object) {
-  const answer = await page.request.post(`/api/${operation}`, { data });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return answer.json();
+  return call(page, 'post', `${operation}`, data);
 }
 
 export async function purchasesOf(page: Page, id: string): Promise<Array<Record<string, unknown>>> {
-  return (await (await page.request.get(`/api/products/${id}/purchases`)).json()).rows;
+  return (await call(page, 'get', `products/${id}/purchases`)).rows;
 }
-
-export const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-export const said = (field: Locator, message: string) =>
-  expect(field).toHaveAccessibleDescription(new RegExp(`^${message}`));
 
 /** An entry of a product's menu. */
-export async function act(page: Page, name: string, action: string) {
-  await page.getByRole('button', { name: `Ações de ${name}` }).click();
-  await page.getByRole('menuitem', { name: action }).click();
-}
+export const act = (page: Page, name: string, action: string) => choose(page, `Ações de ${name}`, action);

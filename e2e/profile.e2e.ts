@@ -1,22 +1,16 @@
 import type { Page } from '@playwright/test';
 import { lettersTo, linkIn } from './outbox.ts';
-import { expect, expectAccessible, failing, runUntilVisible, stopClock, test } from './salon.ts';
-import { installClock } from './window.ts';
+import { alert, button, confirmed, status } from './parts.ts';
+import { expect, expectAccessible, failing, installClock, runUntilVisible, stopClock, test } from './salon.ts';
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const choice = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true });
 
-test.beforeEach(async ({ page, salon: _ }) => {
+test.beforeEach(async ({ page }) => {
   await page.goto('/perfil');
   await expect(page.getByRole('heading', { name: 'Informações da conta' })).toBeVisible();
 });
 
-test('the account says who it is; its name, time zone and password are changed, and kept', async ({
-  page,
-  salon,
-  playwright,
-  baseURL,
-}) => {
+test('name, time zone and password are changed, and kept', async ({ page, salon, playwright, baseURL }) => {
   await test.step('the account says its e-mail, when it was made, the last sign-in and whether the e-mail is confirmed', async () => {
     const row = (label: string) => page.getByRole('listitem').filter({ hasText: label });
     await expect(row('Email').first()).toContainText(salon.email);
@@ -59,8 +53,7 @@ test('the account says who it is; its name, time zone and password are changed, 
     await expect(name).toBeFocused();
     await name.clear();
     await name.pressSequentially('casa da helena');
-    await button(page, 'Salvar nome').click();
-    await expect(page.getByRole('status').filter({ hasText: 'Nome atualizado com sucesso!' })).toBeVisible();
+    await confirmed(button(page, 'Salvar nome'), 'Nome atualizado com sucesso!');
     await expect(page.getByRole('banner')).toContainText('Casa da Helena');
   });
 
@@ -70,8 +63,7 @@ test('the account says who it is; its name, time zone and password are changed, 
     await expect(cities.first()).toHaveText('Araguaína');
     await expect(cities.filter({ hasText: 'São Paulo' })).toHaveJSProperty('selected', true);
     await choice(page, 'Fuso horário').selectOption('America/Manaus');
-    await button(page, 'Salvar fuso horário').click();
-    await expect(page.getByRole('status').filter({ hasText: 'Fuso horário atualizado com sucesso!' })).toBeVisible();
+    await confirmed(button(page, 'Salvar fuso horário'), 'Fuso horário atualizado com sucesso!');
   });
 
   await test.step('a new password is typed twice, has six characters and signs the other devices out', async () => {
@@ -99,8 +91,7 @@ test('the account says who it is; its name, time zone and password are changed, 
     await expect(current).toBeFocused();
     await current.fill(salon.password);
     expect(await (await phone.get('/api/account/session')).json()).not.toBeNull();
-    await save.click();
-    await expect(page.getByRole('status').filter({ hasText: 'Senha alterada com sucesso!' })).toBeVisible();
+    await confirmed(save, 'Senha alterada com sucesso!');
     await expect(password).toHaveValue('');
     expect(await (await phone.get('/api/account/session')).json()).toBeNull();
     await phone.dispose();
@@ -127,9 +118,7 @@ test('the account says who it is; its name, time zone and password are changed, 
   });
 });
 
-test('a country is saved only when another one is chosen, and the good news goes after three seconds', async ({
-  page,
-}) => {
+test('a country is saved only when another is chosen, and the banner goes', async ({ page }) => {
   const save = button(page, 'Salvar país');
   await expect(save).toBeDisabled();
   await test.step('until then it is reached and says why it does nothing', async () => {
@@ -148,7 +137,7 @@ test('a country is saved only when another one is chosen, and the good news goes
   await installClock(page);
   await stopClock(page);
   await save.click();
-  const banner = page.getByRole('status').filter({ hasText: 'País atualizado com sucesso!' });
+  const banner = status(page, 'País atualizado com sucesso!');
   await runUntilVisible(page, banner);
   await expect(save).toBeDisabled();
   await page.clock.runFor(2900);
@@ -168,8 +157,7 @@ test('another language is spoken at once, here and in every other tab, and is ke
   await tab.goto('/dashboard');
   await expect(button(page, 'Salvar idioma')).toBeDisabled();
   await choice(page, 'Idioma').selectOption('English');
-  await button(page, 'Salvar idioma').click();
-  await expect(page.getByRole('status').filter({ hasText: 'Language updated!' })).toBeVisible();
+  await confirmed(button(page, 'Salvar idioma'), 'Language updated!');
   await expect(heading).toHaveText('Profile');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(button(page, 'Save language')).toBeDisabled();
@@ -197,45 +185,32 @@ test('another language is spoken at once, here and in every other tab, and is ke
   });
 });
 
+const detail = 'falha inesperada no servidor; tente de novo em instantes';
 const failures = [
-  { operation: 'business', message: 'Erro ao atualizar nome', change: 'Nome do salão ou profissional', to: 'Casa' },
-  {
-    operation: 'country',
-    message: 'Erro ao atualizar país: falha inesperada no servidor; tente de novo em instantes',
-    change: 'País',
-    to: 'PT',
-  },
-  {
-    operation: 'language',
-    message: 'Erro ao atualizar idioma: falha inesperada no servidor; tente de novo em instantes',
-    change: 'Idioma',
-    to: 'en',
-  },
-];
-const saves = { business: 'Salvar nome', country: 'Salvar país', language: 'Salvar idioma' } as const;
+  ['business', 'Nome do salão ou profissional', 'Casa', 'Salvar nome', 'Erro ao atualizar nome'],
+  ['country', 'País', 'PT', 'Salvar país', `Erro ao atualizar país: ${detail}`],
+  ['language', 'Idioma', 'en', 'Salvar idioma', `Erro ao atualizar idioma: ${detail}`],
+] as const;
 
-test('a change that could not be saved is told, stays until read, and what was chosen is kept', async ({
-  page,
-  context,
-}) => {
+test('a change that could not be saved is told, and what was chosen is kept', async ({ page, context }) => {
   await installClock(page);
-  for (const { operation, message, change, to } of failures) {
+  for (const [operation, change, to, save, message] of failures) {
     await failing(page, `account/${operation}`);
     const control = choice(page, change);
     if (operation === 'business') await control.fill(to);
     else await control.selectOption(to);
-    await button(page, saves[operation as keyof typeof saves]).click();
-    await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+    await button(page, save).click();
+    await expect(alert(page, message)).toBeVisible();
     await expect(control).toHaveValue(to);
   }
   await page.clock.fastForward(60_000);
-  await expect(page.getByRole('alert').filter({ hasText: 'Erro ao atualizar idioma' })).toBeVisible();
+  await expect(alert(page, 'Erro ao atualizar idioma')).toBeVisible();
   await failing(page, 'account/password');
   await choice(page, 'Senha atual').fill('segredo1');
   await choice(page, 'Nova senha').fill('nova-senha');
   await choice(page, 'Confirmar nova senha').fill('nova-senha');
   await button(page, 'Alterar senha').click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Erro ao atualizar senha' })).toBeVisible();
+  await expect(alert(page, 'Erro ao atualizar senha')).toBeVisible();
   await page.getByRole('button', { name: 'Fechar aviso' }).click();
   await expect(page.getByRole('alert')).toBeEmpty();
 

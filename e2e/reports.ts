@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { call } from './api.ts';
 import { today } from './cashier.ts';
 import { addResale } from './products.ts';
-import { expect, type Salon } from './salon.ts';
+import type { Salon } from './salon.ts';
 import { inDatabase } from './services.ts';
 
 /** A product is bought and paid today, and one of it sold: every report of money has something to say. */
@@ -11,14 +12,13 @@ export async function sellForSure(page: Page, name: string, client_id: string | 
   const { id } = await addResale(page, { name, purchase_date: day, payment_status: 'Pago', payment_date: day });
   const item = { product_id: id, quantity: 1, sold_unit: 'display_unit', unit_price: 1_234_567, seller_id: null };
   const sale = { client_id, discount: 0, items: [item], payments: [] };
-  const begun = await page.request.post('/api/cashier/sales', {
-    data: { id: randomUUID(), appointment_id: null, sale },
-  });
-  expect(begun.status(), await begun.text()).toBe(200);
-  const { id: saleId, version, total } = await begun.json();
+  const {
+    id: saleId,
+    version,
+    total,
+  } = await call(page, 'post', 'cashier/sales', { id: randomUUID(), appointment_id: null, sale });
   const payments = [{ method: 'PIX', amount: total }];
-  const done = await page.request.post(`/api/cashier/sales/${saleId}/finalise`, { data: { version, payments } });
-  expect(done.status(), await done.text()).toBe(200);
+  await call(page, 'post', `cashier/sales/${saleId}/finalise`, { version, payments });
 }
 
 /** The month before this one: over, so that its figures stay as they are. */

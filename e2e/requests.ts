@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { addAppointment } from './appointments.ts';
 import { addClient } from './clients.ts';
-import { expect, type Salon } from './salon.ts';
+import type { Salon } from './salon.ts';
 import { addService, inDatabase } from './services.ts';
 
 type Request = { name: string; date: string; start: string; professional?: string; openPrice?: boolean };
@@ -30,37 +30,15 @@ export async function addRequest(salon: Salon, { name, date, start, professional
   );
 }
 
-type Booking = {
-  client: string;
-  professional: string;
-  date: string;
-  start?: string;
-  status?: string;
-  payment_method?: string;
-  discount_value?: number;
-};
+type Booking = { client: string; professional: string; start?: string } & Omit<
+  Parameters<typeof addAppointment>[1],
+  'client_id' | 'professional_id' | 'start_time' | 'service_id' | 'lines'
+>;
 
 /** Through the API, as another window would: an hour for 190,00. */
-export async function bookElsewhere(page: Page, booking: Booking) {
-  const { client, professional, date, start = '10:00', status = 'pendente' } = booking;
-  const { payment_method = null, discount_value = 0 } = booking;
+export async function bookElsewhere(page: Page, { client, professional, start = '10:00', ...booking }: Booking) {
   const { id: client_id } = await addClient(page, client, client.length);
   const { id: service_id } = await addService(page, { name: `Corte para ${client}` });
-  const plain = { professional_id: null, commission_percent: null, commission_amount: null, products_used: [] };
-  const lines = [{ ...plain, service_id, unit_price: 190_00, duration_minutes: 60 }];
-  const data = {
-    id: randomUUID(),
-    appointment: {
-      client_id,
-      professional_id: professional,
-      date,
-      start_time: start,
-      status,
-      payment_method,
-      discount_value,
-      lines,
-    },
-  };
-  const answer = await page.request.post('/api/agenda/appointments', { data });
-  expect(answer.status(), await answer.text()).toBe(200);
+  const lines = [{ service_id, unit_price: 190_00 }];
+  await addAppointment(page, { ...booking, client_id, professional_id: professional, start_time: start, lines });
 }

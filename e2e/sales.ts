@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { call } from './api.ts';
 import { addAppointment, doneDay } from './appointments.ts';
 import { addClient } from './clients.ts';
 import { expect } from './expect.ts';
@@ -26,7 +27,7 @@ export async function addComanda(page: Page, date = doneDay): Promise<{ id: stri
   await addDefaultCategories(page);
   const { id: service_id } = await addService(page);
   const { id: client_id } = await addClient(page, 'Isabela Tavares', 11112222);
-  const team = await (await page.request.get('/api/team')).json();
+  const team = await call(page, 'get', 'team');
   return addAppointment(page, { client_id, service_id, professional_id: team.rows[0].id, date });
 }
 
@@ -49,7 +50,7 @@ export async function sell(page: Page, typed: string, name: string) {
 }
 
 export async function stockOf(page: Page, type: 'resale' | 'internal' = 'resale'): Promise<Record<string, number>> {
-  const { rows } = await (await page.request.get(`/api/products?type=${type}`)).json();
+  const { rows } = await call(page, 'get', `products?type=${type}`);
   return Object.fromEntries(
     rows.map((product: { name: string; stock_quantity: number }) => [product.name, product.stock_quantity]),
   );

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { BrowserContext, ConsoleMessage, Locator, Page, WebError } from '@playwright/test';
+import type { BrowserContext, CDPSession, ConsoleMessage, Locator, Page, WebError } from '@playwright/test';
+import { call } from './api.ts';
 import { expect } from './expect.ts';
 import { test as base } from './window.ts';
 
+export { call, failing, losingAnswer } from './api.ts';
 export { expectAccessible } from './axe.ts';
 export { expect } from './expect.ts';
-export { phone } from './window.ts';
+export { installClock, phone } from './window.ts';
 
 export type Salon = typeof studio & { email: string };
 
@@ -24,13 +26,12 @@ export const anEmail = () => `${randomUUID()}@example.com`;
 /** A salon of its own for a test that is not about signing up; whoever asks is signed in, a context with all its pages. */
 export async function signUp({ request }: Pick<BrowserContext, 'request'>, form: Partial<Salon> = {}): Promise<Salon> {
   const salon = { ...studio, email: anEmail(), ...form };
-  const answer = await request.post('/api/account/sign-up', { data: salon });
-  expect(answer.status(), await answer.text()).toBe(200);
+  await call({ request }, 'post', 'account/sign-up', salon);
   return salon;
 }
 
 type Fixtures = {
-  /** Signed up before the test, and signed in. A test that asks nothing about it takes it as `salon: _`. */
+  /** Signed up before the test, and signed in. */
   salon: Salon;
   /** What the browser may complain about in a test that breaks something on purpose. */
   expectedComplaints: RegExp | undefined;
@@ -38,7 +39,7 @@ type Fixtures = {
 };
 
 /** Playwright's test, which also fails when the browser complains: an exception, an error in the console, a broken security policy. */
-export const test = base.extend<Fixtures>({
+export const visitorTest = base.extend<Fixtures>({
   expectedComplaints: [undefined, { option: true }],
   complaints: [
     async ({ context, expectedComplaints }, use) => {
@@ -63,9 +64,16 @@ export const test = base.extend<Fixtures>({
   salon: async ({ context }, use) => use(await signUp(context)),
 });
 
+/** The same for whoever owns a salon, which most tests are about: its page is signed in. */
+export const test = visitorTest.extend({ page: ({ page, salon: _ }, use) => use(page) });
+
+const devTools = new WeakMap<Page, CDPSession>();
+
 /** The languages that a browser asks for, from the next page on: what `test.use({ locale })` does, without another window. */
 export async function browserIn(page: Page, locale: string) {
-  const browser = await page.context().newCDPSession(page);
+  // One for each page: the first one's languages would go on counting.
+  const browser = devTools.get(page) ?? (await page.context().newCDPSession(page));
+  devTools.set(page, browser);
   const userAgent = await page.evaluate(() => navigator.userAgent);
   await browser.send('Emulation.setUserAgentOverride', { userAgent, acceptLanguage: locale });
 }
@@ -74,13 +82,6 @@ export async function signInThroughForm(page: Page, { email, password }: Pick<Sa
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Senha', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Entrar' }).click();
-}
-
-/** The server answers an operation with a failure nobody foresaw, until the page's routes are lifted. */
-export async function failing(page: Page, operation: string) {
-  await page.route(`**/api/${operation}`, (route) =>
-    route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'An error occurred' } }),
-  );
 }
 
 /** Stops the clock that `installClock` put into the page; from here on only `runFor` moves it. */

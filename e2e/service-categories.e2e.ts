@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test';
 import { usualCategories } from '#domain/services/defaults.ts';
-import { expect, expectAccessible, failing, test } from './salon.ts';
-import { addDefaultCategories, addService, button, confirmWithPassword, dialog, status } from './services.ts';
+import { button, confirmed, dialog, said, status } from './parts.ts';
+import { expect, failing, test } from './salon.ts';
+import { addDefaultCategories, addService, confirmWithPassword } from './services.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ has: button(page, name) });
 
-test('a salon without categories is given the usual ones, once, though two windows ask', async ({
-  page,
-  context,
-  salon: _,
-}) => {
+test('a salon without categories is given the usual ones, once, though two windows ask', async ({ page, context }) => {
   const other = await context.newPage();
   await Promise.all([page.goto('/servicos/categorias'), other.goto('/servicos/categorias')]);
   for (const window of [page, other]) {
@@ -17,18 +14,9 @@ test('a salon without categories is given the usual ones, once, though two windo
     for (const name of usualCategories({ country: 'BR', language: 'pt' }))
       await expect(row(window, name)).toHaveCount(1);
   }
-  await expectAccessible(page);
 });
 
-test('the usual categories are announced', async ({ page, salon: _ }) => {
-  await page.goto('/servicos/categorias');
-  await expect(status(page, 'Categorias padrão criadas com sucesso!')).toBeVisible();
-});
-
-test('a category is created, renamed on its services too, hidden, and deleted with the password', async ({
-  page,
-  salon,
-}) => {
+test('a category is created, renamed, hidden, and deleted with the password', async ({ page, salon }) => {
   await addDefaultCategories(page);
   await addService(page, { name: 'Manicure', category: 'Unha' });
   await page.goto('/servicos/categorias');
@@ -44,12 +32,9 @@ test('a category is created, renamed on its services too, hidden, and deleted wi
   const edit = dialog(page, 'Editar Categoria');
   await edit.getByLabel('Nome da categoria').fill('BARBA');
   await button(edit, 'Salvar').click();
-  await expect(edit.getByLabel('Nome da categoria')).toHaveAccessibleDescription(
-    'Já existe uma categoria com este nome',
-  );
+  await said(edit.getByLabel('Nome da categoria'), 'Já existe uma categoria com este nome');
   await edit.getByLabel('Nome da categoria').fill('Unhas e pés');
-  await button(edit, 'Salvar').click();
-  await expect(status(page, 'Categoria atualizada com sucesso!')).toBeVisible();
+  await confirmed(button(edit, 'Salvar'), 'Categoria atualizada com sucesso!');
 
   await row(page, 'Unhas e pés').getByRole('checkbox').uncheck();
   await expect(status(page, 'Categoria desativada com sucesso!')).toBeVisible();
@@ -75,7 +60,7 @@ test('failures are said with the words of the deed, and put the toggle back', as
     page.getByText('Erro ao criar categorias padrão: falha inesperada no servidor; tente de novo em instantes'),
   ).toBeVisible();
   await page.unrouteAll();
-  await button(page, 'Criar categorias padrão').click();
+  await confirmed(button(page, 'Criar categorias padrão'), 'Categorias padrão criadas com sucesso!');
   await expect(row(page, 'Cabelo')).toBeVisible();
 
   await failing(page, 'services/categories');

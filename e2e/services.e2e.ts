@@ -1,20 +1,8 @@
+import { button, confirmed, contains, dialog, said, status } from './parts.ts';
 import { expect, expectAccessible, failing, test } from './salon.ts';
-import {
-  addDefaultCategories,
-  addService,
-  button,
-  card,
-  chip,
-  confirmWithPassword,
-  dialog,
-  inDatabase,
-  status,
-} from './services.ts';
+import { addDefaultCategories, addService, card, chip, confirmWithPassword, inDatabase } from './services.ts';
 
-test('the first service of a salon is made with what is right alone: usual categories, a product, and the card', async ({
-  page,
-  salon,
-}) => {
+test('the first service of a salon: its errors, its category, its products, its card', async ({ page, salon }) => {
   await inDatabase(
     salon,
     `insert into products (user_id, name, unit_of_measure, base_unit)
@@ -87,14 +75,10 @@ test('the first service of a salon is made with what is right alone: usual categ
       await expect(button(sheet, `Remover ${product}`)).toBeVisible();
       await expect(sheet.getByLabel('Produtos vinculados')).toHaveValue('');
     }
-    await expectAccessible(page);
-    await button(sheet, 'Salvar').click();
-    await expect(status(page, 'Serviço criado com sucesso!')).toBeVisible();
+    await confirmed(button(sheet, 'Salvar'), 'Serviço criado com sucesso!');
     await expect(sheet).toBeHidden();
     const made = card(page, 'Hidratação');
-    for (const text of ['R$ 1.234,50', '1h 30min', 'Óleo de argan', '+1 mais', 'Máscara escolhida para o seu fio.']) {
-      await expect(made).toContainText(text);
-    }
+    await contains(made, 'R$ 1.234,50', '1h 30min', 'Óleo de argan', '+1 mais', 'Máscara escolhida para o seu fio.');
     await expect(page.getByRole('navigation', { name: 'Ir para a categoria' })).toBeHidden();
   });
 
@@ -103,10 +87,10 @@ test('the first service of a salon is made with what is right alone: usual categ
     await expect(dialog(page, 'Editar Serviço').getByLabel('Comissão do serviço (%)')).toHaveValue('27,5');
     await button(dialog(page, 'Editar Serviço'), 'Excluir serviço').click();
     await confirmWithPassword(page, 'Excluir serviço', 'errada');
-    await expect(dialog(page, 'Excluir serviço').getByLabel('Senha', { exact: true })).toHaveAccessibleDescription(
+    await said(
+      dialog(page, 'Excluir serviço').getByLabel('Senha', { exact: true }),
       'Senha incorreta. Tente novamente.',
     );
-    await expectAccessible(page);
     await confirmWithPassword(page, 'Excluir serviço', salon.password);
     await expect(status(page, 'Serviço excluído com sucesso!')).toBeVisible();
     await expect(dialog(page, 'Editar Serviço')).toBeHidden();
@@ -114,10 +98,7 @@ test('the first service of a salon is made with what is right alone: usual categ
   });
 });
 
-test('a service is found, keeps its hidden category, gets a new one on the spot, and leaves the online booking', async ({
-  page,
-  salon,
-}) => {
+test('a service is found, keeps its hidden category, and leaves the online booking', async ({ page, salon }) => {
   await addDefaultCategories(page);
   await addService(page, { name: 'Hidratação profunda' });
   await addService(page, { name: 'Manicure', category: 'Unha' });
@@ -147,8 +128,7 @@ test('a service is found, keeps its hidden category, gets a new one on the spot,
     await expect(page.getByRole('option')).toHaveCount(8);
     await page.keyboard.press('Escape');
     await sheet.getByLabel('Duração').fill('45');
-    await button(sheet, 'Salvar').click();
-    await expect(status(page, 'Serviço atualizado com sucesso!')).toBeVisible();
+    await confirmed(button(sheet, 'Salvar'), 'Serviço atualizado com sucesso!');
     await expect(service).toContainText('45 min');
     await expect(sheet).toBeHidden();
     await expect(page.getByRole('heading', { name: 'Cabelo' })).toBeVisible();
@@ -170,26 +150,14 @@ test('a service is found, keeps its hidden category, gets a new one on the spot,
     await sheet.getByLabel('Preço variável').check();
     await sheet.getByLabel('Disponível no agendamento online').uncheck();
     await button(sheet, 'Salvar').click();
-    await expect(service).toContainText('Preço variável');
-    await expect(service).toContainText('Fora do agendamento online');
+    await contains(service, 'Preço variável', 'Fora do agendamento online');
     await expect(page.getByRole('heading', { name: 'Mechas' })).toBeVisible();
   });
 });
 
-test('failures are said in the page: loading with another try, saving with everything still there', async ({
-  page,
-  salon: _,
-}) => {
+test('what cannot be saved is said, with everything still there', async ({ page }) => {
   await addDefaultCategories(page);
-  await failing(page, 'services');
   await page.goto('/servicos');
-  await expect(
-    page.getByText('Erro ao carregar serviços: falha inesperada no servidor; tente de novo em instantes'),
-  ).toBeVisible();
-  await page.unrouteAll();
-  await button(page, 'Tentar de novo').click();
-  await expect(page.getByText('Nenhum serviço cadastrado')).toBeVisible();
-
   await button(page, 'Novo Serviço').first().click();
   const sheet = dialog(page, 'Novo Serviço');
   await sheet.getByLabel('Nome do serviço').fill('Escova');
@@ -203,10 +171,7 @@ test('failures are said in the page: loading with another try, saving with every
   await expect(card(page, 'Escova')).toBeVisible();
 });
 
-test('four thousand services: the bar follows the scrolling, and jumps to what has not arrived yet', async ({
-  page,
-  salon,
-}) => {
+test('four thousand services: the bar follows the scrolling and jumps ahead', async ({ page, salon }) => {
   await inDatabase(
     salon,
     `insert into services (user_id, name, category)
@@ -225,7 +190,7 @@ test('four thousand services: the bar follows the scrolling, and jumps to what h
   await expect(chip(page, 'Categoria A')).toHaveAttribute('aria-current', 'true');
 
   await chip(page, 'Categoria T').click();
-  await expect(page.getByRole('heading', { name: 'Categoria T' })).toBeInViewport({ timeout: 15_000 });
+  await expect(page.getByRole('heading', { name: 'Categoria T' })).toBeInViewport();
   await expect(chip(page, 'Categoria T')).toHaveAttribute('aria-current', 'true');
   await expect(chip(page, 'Categoria T')).toBeInViewport();
 

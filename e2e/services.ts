@@ -1,6 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import pg from 'pg';
-import { expect, type Salon } from './salon.ts';
+import { type Caller, call } from './api.ts';
+import { button, dialog } from './parts.ts';
+import type { Salon } from './salon.ts';
 
 const service = {
   name: 'Corte feminino',
@@ -15,17 +17,11 @@ const service = {
 };
 
 /** Through the API, for a test that is not about adding. */
-export async function addService(
-  { request }: Pick<Page, 'request'>,
-  changes: Partial<typeof service> = {},
-): Promise<{ id: string }> {
-  const answer = await request.post('/api/services', { data: { ...service, ...changes } });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return answer.json();
-}
+export const addService = (owner: Caller, changes: Partial<typeof service> = {}): Promise<{ id: string }> =>
+  call(owner, 'post', 'services', { ...service, ...changes });
 
-export async function addDefaultCategories({ request }: Pick<Page, 'request'>) {
-  expect((await request.post('/api/services/categories/defaults', { data: {} })).status()).toBe(200);
+export async function addDefaultCategories(owner: Caller) {
+  await call(owner, 'post', 'services/categories/defaults', {});
 }
 
 /** Behind the program's back: what another area makes, or more than a person would. */
@@ -37,9 +33,6 @@ export async function inDatabase(salon: Salon, sql: string, ...values: unknown[]
   await connection.end();
 }
 
-export const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true });
-export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-export const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 export const card = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
 export const chip = (page: Page, category: string) =>

@@ -1,76 +1,60 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect, failing, phone, test } from './salon.ts';
+import type { Page } from '@playwright/test';
+import { alert, dialog, pressEscape } from './parts.ts';
+import { expect, expectAccessible, failing, phone, test } from './salon.ts';
+import { smallTargets } from './targets.ts';
 
 test.use(phone);
 
 const shortcuts = (page: Page) => page.getByRole('navigation', { name: 'Atalhos' });
-const more = (page: Page) => shortcuts(page).getByRole('button', { name: 'Mais' });
-const sheet = (page: Page) => page.getByRole('dialog', { name: 'Mais' });
-
-test.beforeEach(async ({ page, salon: _ }) => {
-  await page.goto('/dashboard');
-});
 
 test('a thumb reaches the shortcuts, and everything else lies behind "Mais"', async ({ page, salon }) => {
+  const more = shortcuts(page).getByRole('button', { name: 'Mais' });
+  const sheet = dialog(page, 'Mais');
+  await page.goto('/dashboard');
   await expect(shortcuts(page).getByRole('link')).toHaveText(['Agenda', 'Clientes', '', 'Caixa']);
   await expect(shortcuts(page).getByRole('link', { name: 'Novo Agendamento' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeHidden();
-  await more(page).tap();
-  await expect(sheet(page)).toContainText(salon.email);
-  await sheet(page).getByRole('button', { name: 'Configurações' }).tap();
-  await sheet(page).getByRole('link', { name: 'Perfil' }).tap();
-  await expect(page).toHaveURL('/perfil');
-  await expect(sheet(page)).toBeHidden();
-  await more(page).tap();
-  await expect(sheet(page).getByRole('link', { name: 'Perfil' })).toHaveAttribute('aria-current', 'page');
-  await sheet(page).getByRole('button', { name: 'Usar tema escuro' }).tap();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await sheet(page).getByLabel('Idioma').selectOption('English');
-  await expect(page.getByRole('dialog', { name: 'More' })).toBeVisible();
-  await page.getByRole('button', { name: 'Close' }).tap();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile');
-});
+  await expect(page.getByRole('banner').getByRole('button'), 'nobody logs out by mistake').toHaveCount(0);
 
-test('Escape closes the sheet and gives the focus back', async ({ page }) => {
-  await more(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(sheet(page)).toBeVisible();
-  await expect.poll(() => sheet(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
-  await page.keyboard.press('Escape');
-  await expect(sheet(page)).toBeHidden();
-  await expect(more(page)).toBeFocused();
-});
+  await test.step('Escape closes the sheet and gives the focus back', async () => {
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await expect(sheet).toBeVisible();
+    await expect.poll(() => sheet.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    await pressEscape(sheet);
+    await expect(more).toBeFocused();
+  });
 
-/** What a finger would miss: links and buttons lower or narrower than 44 px. */
-const small = (within: Locator) =>
-  within.locator('a, button, select').evaluateAll((targets) =>
-    targets
-      .filter((target) => target.checkVisibility())
-      .map((target) => ({
-        name: target.getAttribute('aria-label') ?? target.textContent,
-        box: target.getBoundingClientRect(),
-      }))
-      .filter(({ box }) => box.height < 44 || box.width < 44)
-      .map(({ name, box }) => `${name} ${box.width} x ${box.height}`),
-  );
+  await test.step('its links lead to the pages, and what a finger touches in it is large enough', async () => {
+    await more.tap();
+    await expect(sheet).toContainText(salon.email);
+    await sheet.getByRole('button', { name: 'Configurações' }).tap();
+    expect(await smallTargets(page)).toEqual([]);
+    await expectAccessible(page);
+    await sheet.getByRole('link', { name: 'Perfil' }).tap();
+    await expect(page).toHaveURL('/perfil');
+    await expect(sheet).toBeHidden();
+    await more.tap();
+    await expect(sheet.getByRole('link', { name: 'Perfil' })).toHaveAttribute('aria-current', 'page');
+  });
 
-test('what a finger touches is 44 px; logging out lies behind "Mais", where nobody taps by mistake', async ({
-  page,
-}) => {
-  await expect(more(page)).toBeVisible();
-  expect(await small(shortcuts(page))).toEqual([]);
-  await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0);
-  await more(page).tap();
-  await expect(sheet(page).getByRole('link').first()).toBeVisible();
-  await sheet(page).getByRole('button', { name: 'Configurações' }).tap();
-  expect(await small(sheet(page))).toEqual([]);
+  await test.step('the theme and the language are changed there', async () => {
+    await sheet.getByRole('button', { name: 'Usar tema escuro' }).tap();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await sheet.getByLabel('Idioma').selectOption('English');
+    await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Profile');
+    await dialog(page, 'More').getByLabel('Language').selectOption('Português');
+    await expect(sheet).toBeVisible();
+  });
 
-  await failing(page, 'account/sign-out');
-  await sheet(page).getByRole('button', { name: 'Sair' }).tap();
-  await expect(page.getByRole('alert')).toContainText('Você continua conectado.');
-  await expect(sheet(page)).toBeHidden();
-  expect(await small(page.getByRole('alert'))).toEqual([]);
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Tentar de novo' }).tap();
-  await expect(page).toHaveURL('/login');
+  await test.step('so is who is signed in; a failure is said on the page', async () => {
+    await failing(page, 'account/sign-out');
+    await sheet.getByRole('button', { name: 'Sair' }).tap();
+    await expect(alert(page, 'Você continua conectado.')).toBeVisible();
+    await expect(sheet).toBeHidden();
+    expect(await smallTargets(page)).toEqual([]);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Tentar de novo' }).tap();
+    await expect(page).toHaveURL('/login');
+  });
 });

@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect } from './expect.ts';
+import { type Caller, call } from './api.ts';
 
 const professional = {
   nome: 'Camila Rocha',
@@ -12,15 +11,5 @@ const professional = {
 };
 
 /** Through the API, for a test that is not about adding. */
-export async function addProfessional(
-  { request }: Pick<Page, 'request'>,
-  changes: Partial<typeof professional> = {},
-): Promise<{ id: string }> {
-  const answer = await request.post('/api/team', { data: { ...professional, ...changes } });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return answer.json();
-}
-
-export const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-export const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true });
-export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+export const addProfessional = (owner: Caller, changes: Partial<typeof professional> = {}): Promise<{ id: string }> =>
+  call(owner, 'post', 'team', { ...professional, ...changes });

@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /** The spacing that a reader may set (WCAG 1.4.12). */
-export const WIDE_SPACING =
+const WIDE_SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
-
-/** Not as a style element: the content security policy forbids those. */
-export const spaceOut = (page: Page, style: string) =>
-  page.evaluate((style) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(style);
-    document.adoptedStyleSheets = [sheet];
-  }, style);
 
 /**
  * The dates, times and amounts of which a box or a field shows only part; and, with the letters set as wide as a reader may, the headings, buttons,

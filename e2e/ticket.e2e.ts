@@ -1,12 +1,10 @@
 import { card } from './agenda.ts';
-import { button, dialog, status } from './appointments.ts';
-import { expect, expectAccessible, test } from './salon.ts';
+import { alert, button, choose, confirmed, contains, dialog, pressEscape, status } from './parts.ts';
+import { amount } from './sales.ts';
+import { call, expect, expectAccessible, test } from './salon.ts';
 import { bookStrangers, bookTwoToPay, bookWithTicket, cardsOf, clicks, countClicks, day, week } from './ticket.ts';
 
-test('pointing at the ticket of a card shows what there is to pay; a method and Finalizar pay it, in two clicks', async ({
-  page,
-  salon: _,
-}) => {
+test('pointing at a ticket shows what there is to pay, and two clicks pay it', async ({ page }) => {
   await bookWithTicket(page);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -54,10 +52,7 @@ test('pointing at the ticket of a card shows what there is to pay; a method and 
   await expect(shown).toBeHidden();
 });
 
-test('the card of a ticket stays while pointer or focus is in it, and is used with the keys alone', async ({
-  page,
-  salon: _,
-}) => {
+test('a ticket’s card stays while pointer or focus is in it; the keys suffice', async ({ page }) => {
   await bookWithTicket(page);
   await page.goto(day);
   const ticket = page.getByRole('link', { name: 'Comanda 4, Bia Prado' });
@@ -85,8 +80,7 @@ test('the card of a ticket stays while pointer or focus is in it, and is used wi
     await page.keyboard.press('Shift+Tab');
     await expect(ticket).toBeFocused();
     await page.keyboard.press('Tab');
-    await page.keyboard.press('Escape');
-    await expect(shown).toBeHidden();
+    await pressEscape(shown);
     await expect(ticket).toBeFocused();
   });
 
@@ -105,14 +99,13 @@ test('the card of a ticket stays while pointer or focus is in it, and is used wi
   });
 });
 
-test('a ticket leads to its page, from the card and its menu; requests and what was cancelled have none', async ({
-  page,
-  salon: _,
-}) => {
+test('a ticket leads to its page; requests and cancelled appointments have none', async ({ page }) => {
   await bookTwoToPay(page);
   const [bia, ana] = await cardsOf(page);
-  await page.request.put(`/api/agenda/appointments/${ana.id}/status`, {
-    data: { version: ana.version, status: 'cancelado', payment_method: null },
+  await call(page, 'put', `agenda/appointments/${ana.id}/status`, {
+    version: ana.version,
+    status: 'cancelado',
+    payment_method: null,
   });
   await page.goto(week);
   await expect(page.getByRole('link', { name: 'Comanda de Bia Prado' })).toBeVisible();
@@ -125,23 +118,18 @@ test('a ticket leads to its page, from the card and its menu; requests and what 
   await expect(page.getByRole('button', { name: 'Novo Agendamento' })).toBeVisible();
   await expect(page.locator('[data-ticket-card]')).toHaveCount(0);
   await card(page, /^10:00 – 11:00, Bia Prado/).hover();
-  await button(page, 'Finalizar ou cancelar Bia Prado').click();
-  await page.getByRole('menuitem', { name: 'Comanda' }).click();
+  await choose(page, 'Finalizar ou cancelar Bia Prado', 'Comanda');
   await expect(page).toHaveURL(`/agenda/${bia.id}/comanda`);
 });
 
-test('an open sale is asked about before its appointment is cancelled or deleted, and goes with it', async ({
-  page,
-  salon: _,
-}) => {
+test('an open sale is asked about before its appointment goes, and goes with it', async ({ page }) => {
   const { bia } = await bookWithTicket(page);
   await page.goto(day);
   const cancel = async () => {
     await card(page, /^10:00 – 11:00, Bia Prado/).hover();
-    await button(page, 'Finalizar ou cancelar Bia Prado').click();
-    await page.getByRole('menuitem', { name: 'Cancelar agendamento' }).click();
+    await choose(page, 'Finalizar ou cancelar Bia Prado', 'Cancelar agendamento');
   };
-  const sale = async () => (await (await page.request.get(`/api/cashier/appointments/${bia.id}/comanda`)).json()).sale;
+  const sale = async () => (await call(page, 'get', `cashier/appointments/${bia.id}/comanda`)).sale;
   const question = page.getByRole('alertdialog', { name: 'Venda em aberto' });
   await cancel();
   await expect(question).toContainText('a venda também é cancelada');
@@ -160,12 +148,11 @@ test('an open sale is asked about before its appointment is cancelled or deleted
   expect(await sale()).toMatchObject({ status: 'open' });
 
   await cancel();
-  await button(question, 'Cancelar os dois').click();
-  await expect(status(page, 'Agendamento cancelado')).toBeVisible();
+  await confirmed(button(question, 'Cancelar os dois'), 'Agendamento cancelado');
   expect(await sale()).toBeNull();
 });
 
-test('what somebody changed meanwhile is said, and what there is to pay is read again', async ({ page, salon: _ }) => {
+test('what somebody changed meanwhile is said, and what there is to pay is read again', async ({ page }) => {
   const { bia } = await bookWithTicket(page);
   await page.goto(day);
   await page.getByRole('link', { name: 'Comanda 4, Bia Prado' }).hover();
@@ -179,21 +166,17 @@ test('what somebody changed meanwhile is said, and what there is to pay is read 
     { times: 1 },
   );
   await button(shown, 'Finalizar').click();
-  await expect(page.getByRole('alert').filter({ hasText: 'alterada' })).toHaveText(
+  await expect(alert(page, 'alterada')).toHaveText(
     'A comanda foi alterada enquanto isso. Confira o valor e finalize de novo.',
   );
-  await button(shown, 'Finalizar').click();
-  await expect(status(page, 'Venda finalizada com sucesso!')).toBeVisible();
-  const comanda = await (await page.request.get(`/api/cashier/appointments/${bia.id}/comanda`)).json();
+  await confirmed(button(shown, 'Finalizar'), 'Venda finalizada com sucesso!');
+  const comanda = await call(page, 'get', `cashier/appointments/${bia.id}/comanda`);
   expect(comanda.appointment.payments).toMatchObject([{ method: 'Dinheiro', amount: 10_000 }]);
   expect(comanda.sale).toMatchObject({ status: 'finalised', payments: [{ method: 'Dinheiro', amount: 9_500 }] });
 });
 
-test('from the card of the agenda to paid is three clicks: the ticket, the method and Finalizar', async ({
-  page,
-  salon: _,
-}) => {
-  const { bia } = await bookWithTicket(page);
+test('from the card of the agenda to paid is three clicks: the ticket, the method and Finalizar', async ({ page }) => {
+  const { bia, ana } = await bookWithTicket(page);
   await page.goto(day);
   const ticket = page.getByRole('link', { name: 'Comanda 4, Bia Prado' });
   await expect(ticket).toBeVisible();
@@ -201,17 +184,21 @@ test('from the card of the agenda to paid is three clicks: the ticket, the metho
   await ticket.click();
   await expect(page).toHaveURL(`/agenda/${bia.id}/comanda`);
   await button(page, 'PIX').click();
-  await page.getByRole('button', { name: /^Finalizar/ }).click();
-  await expect(status(page, 'Venda finalizada com sucesso!')).toBeVisible();
+  await confirmed(page.getByRole('button', { name: /^Finalizar/ }), 'Venda finalizada com sucesso!');
   expect(await clicks(page)).toBe(3);
-  const comanda = await (await page.request.get(`/api/cashier/appointments/${bia.id}/comanda`)).json();
+  const comanda = await call(page, 'get', `cashier/appointments/${bia.id}/comanda`);
   expect(comanda).toMatchObject({ appointment: { status: 'finalizado' }, sale: { status: 'finalised' } });
+
+  // Services alone have a receipt with the date and time, and no number.
+  await page.goto(`/agenda/${ana.id}/comanda`);
+  await button(page, 'Outro').click();
+  await button(page, 'Finalizar').click();
+  await button(page, 'Recibo').click();
+  const receipt = page.getByRole('article', { name: 'Recibo' });
+  await contains(receipt, /Recibo\d\d\/\d\d\/\d{4},? \d\d:\d\d/, amount('R$ 100,00'));
 });
 
-test('who is no client cannot pay later, and is told why; a request that nobody answered has no ticket', async ({
-  page,
-  salon,
-}) => {
+test('who is no client cannot pay later and is told why; a request has no ticket', async ({ page, salon }) => {
   const { camila } = await bookTwoToPay(page);
   await bookStrangers(salon, camila.id);
   await page.goto(day);

@@ -1,31 +1,26 @@
+import type { Page } from '@playwright/test';
 import { card } from './agenda.ts';
-import { button, dialog, status } from './appointments.ts';
+import { button, contains, dialog, pressEscape, said, tapped } from './parts.ts';
 import { expect, expectAccessible, phone, test } from './salon.ts';
 import { bookStrangers, bookTwoToPay, bookWithTicket, day } from './ticket.ts';
 
 test.use(phone);
 
-test('a thumb pays a ticket from the list and from the sheet of an appointment, in three taps', async ({
-  page,
-  salon: _,
-}) => {
+const tapCard = (page: Page, name: RegExp) => card(page, name).first().tap();
+
+test('a thumb pays a ticket from the list and from the sheet of an appointment, in three taps', async ({ page }) => {
   await bookWithTicket(page);
   await page.goto(day);
   await button(page, 'Comanda 4, Bia Prado').tap();
   const ticket = dialog(page, 'Bia Prado');
-  await expect(ticket).toContainText('10:00 – 11:00, Camila Rocha');
-  await expect(ticket).toContainText('+1 mais');
-  await expect(ticket).toContainText('A pagarR$ 195,00');
+  await contains(ticket, '10:00 – 11:00, Camila Rocha', '+1 mais', 'A pagarR$ 195,00');
   await expectAccessible(page, 'a ticket in the hand');
   await button(ticket, 'Crédito').tap();
-  await button(ticket, 'Finalizar').tap();
-  await expect(status(page, 'Venda finalizada com sucesso!')).toBeVisible();
+  await tapped(button(ticket, 'Finalizar'), 'Venda finalizada com sucesso!');
   await expect(ticket).toBeHidden();
   await expect(page.getByRole('link', { name: 'Ver comanda de Bia Prado' })).toBeVisible();
 
-  await card(page, /Ana Lima/)
-    .first()
-    .tap();
+  await tapCard(page, /Ana Lima/);
   const sheet = dialog(page, 'Editar Agendamento');
   await button(sheet, 'Comanda de Ana Lima').tap();
   const anas = dialog(page, 'Ana Lima');
@@ -33,16 +28,12 @@ test('a thumb pays a ticket from the list and from the sheet of an appointment, 
   await button(anas, 'Finalizar').tap({ force: true });
   await expect(anas.getByRole('alert').filter({ hasText: 'Escolha' })).toHaveText('Escolha a forma de pagamento');
   await button(anas, 'Mensalista').tap();
-  await button(anas, 'Finalizar').tap();
-  await expect(status(page, 'Venda finalizada com sucesso!')).toBeVisible();
+  await tapped(button(anas, 'Finalizar'), 'Venda finalizada com sucesso!');
   await expect(sheet).toBeHidden();
   await expect(card(page, /Ana Lima.*Finalizado/)).toBeVisible();
 });
 
-test('in the hand, too: who is no client cannot pay later, and a request has no ticket, in the list and in its sheet', async ({
-  page,
-  salon,
-}) => {
+test('in the hand, too: who is no client cannot pay later', async ({ page, salon }) => {
   const { camila } = await bookTwoToPay(page);
   await bookStrangers(salon, camila.id);
   await page.goto(day);
@@ -53,26 +44,18 @@ test('in the hand, too: who is no client cannot pay later, and a request has no 
   const expectBarred = async () => {
     const ticket = dialog(page, 'Caio Reis');
     await expect(button(ticket, 'Mensalista')).toBeDisabled();
-    await expect(button(ticket, 'Mensalista')).toHaveAccessibleDescription(
-      'Mensalista precisa de um cliente cadastrado.',
-    );
-    await page.keyboard.press('Escape');
-    await expect(ticket).toBeHidden();
+    await said(button(ticket, 'Mensalista'), 'Mensalista precisa de um cliente cadastrado.');
+    await pressEscape(ticket);
   };
   await button(page, 'Comanda de Caio Reis').tap();
   await expectBarred();
-  await card(page, /Caio Reis/)
-    .first()
-    .tap();
+  await tapCard(page, /Caio Reis/);
   const sheet = dialog(page, 'Editar Agendamento');
   await button(sheet, 'Comanda de Caio Reis').tap();
   await expectBarred();
-  await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
+  await pressEscape(sheet);
 
-  await card(page, /Duda Melo/)
-    .first()
-    .tap();
+  await tapCard(page, /Duda Melo/);
   await expect(page.getByRole('dialog').last()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Comanda/ })).toHaveCount(0);
 });

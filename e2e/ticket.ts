@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { bookTwo } from './agenda.ts';
+import { call } from './api.ts';
 import { doneDay } from './appointments.ts';
 import { addResale } from './products.ts';
 import { addRequest } from './requests.ts';
-import { expect, type Salon } from './salon.ts';
+import type { Salon } from './salon.ts';
 import { inDatabase } from './services.ts';
 
 /** Their day has come: they can be paid. */
@@ -28,10 +29,7 @@ export async function bookWithTicket(page: Page) {
     seller_id: null,
   }));
   const sale = { client_id: null, discount: 500, items, payments: [] };
-  const answer = await page.request.post('/api/cashier/sales', {
-    data: { id: randomUUID(), appointment_id: bia.id, sale },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
+  await call(page, 'post', 'cashier/sales', { id: randomUUID(), appointment_id: bia.id, sale });
   return { bia, ana };
 }
 
@@ -53,8 +51,7 @@ export async function bookStrangers(salon: Salon, professional_id: string) {
 
 /** In the order of their times. */
 export async function cardsOf(page: Page) {
-  const answer = await page.request.get(`/api/agenda/days?from=${doneDay}&to=${doneDay}`);
-  const { appointments } = await answer.json();
+  const { appointments } = await call(page, 'get', `agenda/days?from=${doneDay}&to=${doneDay}`);
   return appointments.toSorted((a: { start_time: string }, b: { start_time: string }) =>
     a.start_time.localeCompare(b.start_time),
   );

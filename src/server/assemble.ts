@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
 import { agendaSettingsRoutes, salonSettingsRoutes } from '#server/agenda/settings/routes.ts';
 import { changedWithin, followChanges } from '#server/kernel/database/changes.ts';
 import { databaseOf } from '#server/kernel/database/db.ts';
@@ -12,7 +13,6 @@ import { makeLogins } from '#server/kernel/database/roles.ts';
 import { open } from '#server/kernel/http/api.ts';
 import { addApiDocs } from '#server/kernel/http/api-docs.ts';
 import { addApiRoutes } from '#server/kernel/http/api-routes.ts';
-import { openBackground } from '#server/kernel/http/background.ts';
 import { countPerAddress } from '#server/kernel/http/count-per-address.ts';
 import { addDraining } from '#server/kernel/http/draining.ts';
 import { addHealthRoutes } from '#server/kernel/http/health.ts';
@@ -23,6 +23,8 @@ import { addLiveRoute } from '#server/kernel/http/live.ts';
 import { openOneTry } from '#server/kernel/http/one-try.ts';
 import { openSessions } from '#server/kernel/http/session.ts';
 import type { Wordings } from '#server/kernel/http/wording.ts';
+import { countJobs } from '#server/kernel/jobs/count-jobs.ts';
+import { forgetExpired, JOBS_AT_ONCE, startWorker } from '#server/kernel/jobs/worker.ts';
 import type { Log } from '#server/kernel/log.ts';
 import { openMail } from '#server/kernel/mail/mail.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
@@ -37,25 +39,25 @@ import { addPortalPages } from '#server/pages/portal-pages.ts';
 import { findWebFile, publishWebFiles } from '#server/pages/queries.ts';
 import { openReadiness } from '#server/pages/readiness.ts';
 import { openAuth } from './account/auth.ts';
-import { mailLink } from './account/mail-link.ts';
 import { hashPassword, PASSWORDS_AT_ONCE, type PasswordCost } from './account/passwords.ts';
 import { resetWording } from './account/refusals.ts';
 import { accountFunctions, accountRoutes } from './account/routes.ts';
 import { type AccountServices, accountLimits } from './account/services.ts';
+import { accountTasks } from './account/tasks.ts';
 import { appointmentsRpc } from './agenda/appointments/deduct-stock-rpc.ts';
 import { agendaRoutes } from './agenda/routes.ts';
-import { letterAbout } from './booking/mail-request.ts';
 import { bookingWording } from './booking/refusals.ts';
 import { bookingFunctions, bookingRpc, publicRoutes } from './booking/routes.ts';
 import { type BookingServices, bookingLimits } from './booking/services.ts';
 import { showSalon } from './booking/show-salon.ts';
-import { openNotices } from './booking/tell-owner.ts';
+import { bookingTasks } from './booking/tell-owner.ts';
 import { cashierRoutes, cashierRpc } from './cashier/routes.ts';
 import { clientsRoutes } from './clients/routes.ts';
 import { commissionsRoutes } from './commissions/routes.ts';
 import { commissionsRpc, commissionsWording } from './commissions/rpc.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { fixedCostsRoutes } from './fixed-costs/routes.ts';
+import { registerFollowers } from './followers.ts';
 import { payablesRoutes } from './payables/routes.ts';
 import { portalAppointmentsRpc } from './portal/appointments-routes.ts';
 import { portalCommissionsRpc } from './portal/commissions-routes.ts';
@@ -75,6 +77,8 @@ const WEB_FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
 // Together well under the embedded database's sixty connections.
 const APP_CONNECTIONS = 20;
 const AUTH_CONNECTIONS = 10;
+// One more listens.
+const SYSTEM_CONNECTIONS = JOBS_AT_ONCE + 1;
 
 /** The calls that the specification names refuse with a sentence to show. */
 const WORDINGS: Wordings = [
@@ -96,8 +100,6 @@ export type Server = {
   lacks: Readiness['lacks'];
   /** Settled when a newer version has shut this one out of the database: it ends, and says why. */
   shutOut: Promise<UnfitDatabase>;
-  /** Waits for what was begun after an answer. */
-  settled(): Promise<void>;
   /** Before pages are served: what they name must be there for whichever server is asked for it. */
   publish: () => Promise<void>;
   /** Before closing, where a proxy should notice first. */
@@ -116,16 +118,11 @@ export async function assemble(
   log: Log,
   { passwordCost, webFolder = WEB_FOLDER }: OfTests = {},
 ): Promise<Server> {
+  registerFollowers();
   const legalTexts = readLegalTexts(config.legalFolder);
   const logins = await makeLogins(adminUrl, secret);
   const pool = openPool(logins.app, APP_CONNECTIONS);
   const authDatabase = openAuthPool(logins.auth, AUTH_CONNECTIONS);
-  const mail = openMail(config.mail, {
-    outboxFolder: join(config.dataFolder, 'outbox'),
-    publicUrl: config.publicUrl,
-    log,
-  });
-  const background = openBackground(log);
   const sessionSecret = derive(secret, 'sessions');
   const limits = accountLimits(pool, config.limits);
   const hash = (password: string) => hashPassword(password, passwordCost);
@@ -148,15 +145,11 @@ export async function assemble(
     lanes,
     oneTry: { signIns: openOneTry(), checks: openOneTry() },
     limits,
-    mailLink: (to) => mailLink(pool, mail, config.publicUrl, to),
   };
   const countVisit = countPerAddress(pool, 'page-visits', config.limits.pagesPerAddress);
   const booking: BookingServices = {
     countVisit,
     limits: bookingLimits(pool, config.limits),
-    notices: openNotices((salon, requests) =>
-      mail.send(() => letterAbout({ pool, publicUrl: config.publicUrl }, salon, requests)),
-    ),
   };
   const portal: PortalServices = {
     pins: openPins(derive(secret, 'portal pins'), hash),
@@ -178,7 +171,9 @@ export async function assemble(
   const servedPages = config.pagesElsewhere ? undefined : webFolder;
   const readiness = await openReadiness({ pool, authPool: authDatabase.pool }, servedPages);
   const draining = addDraining(http);
-  addHealthRoutes(http, pool, { readiness, draining, metricsForAll: config.metricsForAll });
+  const registry = new Registry();
+  addHealthRoutes(http, pool, { readiness, draining, metricsForAll: config.metricsForAll, registry });
+  const jobCounts = countJobs(registry, pool);
   const now = () => Temporal.Now.instant();
   const following = {
     changes,
@@ -215,7 +210,7 @@ export async function assemble(
     },
     public: publicRoutes(booking),
   });
-  const services = { pool, sessions, log, background, now };
+  const services = { pool, sessions, log, now };
   addApiRoutes(http, router, services, { largeBodies: LARGE_BODIES, ...refusals });
   if (isBuilt(webFolder)) {
     const { publicUrl, supportContact: support } = config;
@@ -233,20 +228,30 @@ export async function assemble(
     addNoPages(http);
   }
 
+  const { publicUrl } = config;
+  const send = openMail(config.mail, { outboxFolder: join(config.dataFolder, 'outbox'), publicUrl, log });
+  const systemPool = config.worker ? openPool(logins.system, SYSTEM_CONNECTIONS) : undefined;
+  const worker =
+    systemPool &&
+    (await startWorker({
+      pool: systemPool,
+      log,
+      counts: jobCounts,
+      tasks: { ...accountTasks(accounts, { send, publicUrl }), ...bookingTasks({ send, publicUrl }) },
+      eachMinute: [forgetExpired],
+    }));
+
   return {
     http,
     accounts,
     close: () =>
       atMost(config.stopWithinMs, async () => {
         await http.close();
-        booking.notices.close();
-        await background.settled();
-        await mail.close();
-        await Promise.all([changes.close(), pool.end(), authDatabase.pool.end()]);
+        await worker?.close();
+        await Promise.all([changes.close(), pool.end(), authDatabase.pool.end(), systemPool?.end()]);
       }),
     lacks: readiness.lacks,
     shutOut: shutOut.promise,
-    settled: background.settled,
     publish: async () => {
       if (isBuilt(webFolder)) await publishWebFiles(adminUrl, webFolder);
     },

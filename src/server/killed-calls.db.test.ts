@@ -5,6 +5,7 @@ import { addDays, formatTime, weekdayOf } from '#domain/shared/time.ts';
 import { anyPhone, type OpenSalon, openSalon, TUESDAY } from './booking/testing/open-salon.ts';
 import { type SellingSalon, sellingSalon } from './cashier/testing/selling-salon.ts';
 import { askAmidKills, type Killable, killable, TAKES } from './kernel/testing/amid-kills.ts';
+import { makeDue } from './kernel/testing/jobs.ts';
 import { perFile } from './kernel/testing/per-test.ts';
 import { purchaseForm } from './products/testing.ts';
 import { TEST_SECRET, testServer } from './test-server.ts';
@@ -34,6 +35,18 @@ function* freeTimes(): Generator<Booking, never> {
   }
 }
 const bookings = freeTimes();
+
+/** The owner is told of every request, also of those that a killed server was about to tell: its neighbour takes them over. */
+async function expectTold(): Promise<void> {
+  for (const table of ['jobs', 'job_queues']) {
+    await server.admin.query(`update jobs._private_${table} set locked_at = locked_at - interval '2 minutes'`);
+  }
+  const untold = async () => {
+    await makeDue(server.admin);
+    return (await server.admin.query('select from untold_requests')).rowCount;
+  };
+  await expect.poll(untold, { timeout: 60_000 }).toBe(0);
+}
 
 async function newFinalising(): Promise<Finalising> {
   const items = [selling.item({ quantity: 1.25, sold_unit: 'ml', seller_id: selling.rita }), selling.combs(1)];
@@ -88,6 +101,7 @@ test(
     }
     await expectBooked(booked);
     await expectSold(sold);
+    await expectTold();
   },
   TAKES,
 );

@@ -52,6 +52,7 @@ const SEEN: Record<string, string | null> = {
   staff_shifts: `id = id('turno')`,
   staff_time_off: `id = id('folga')`,
   stock_movements: null,
+  untold_requests: null,
 };
 
 /** What of it she may write at all; which rows, the policies say. */

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Client } from 'pg';
 import { openSessions } from '#server/kernel/http/session.ts';
@@ -13,7 +13,7 @@ import { assemble } from './assemble.ts';
 import { testDatabase } from './kernel/testing/database.ts';
 import { openMailbox } from './kernel/testing/mailbox.ts';
 import { perFile } from './kernel/testing/per-test.ts';
-import { connectAsAdmin, fillSalon, signUp } from './kernel/testing/salon.ts';
+import { connectAsAdmin, fillSalon, signIn, signUp } from './kernel/testing/salon.ts';
 
 type Answer = { status: number; body: unknown; headers: Record<string, unknown>; text: string };
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
@@ -37,11 +37,13 @@ export type TestServer = {
   /** Sees every row: to look behind the program's back, and to move the clock. */
   admin: Client;
   mails: Array<{ to: string; subject: string; text: string }>;
+  /** From now on the mail server answers nobody, until what is returned is called. */
+  holdMails(): () => void;
   log: () => string;
   visitor(): Visitor;
   /** The cookie of a session, as the browser would send it. */
   cookieFor(token: string): string | undefined;
-  /** Waits for what the program does after its answers: who counts statements must not count those. */
+  /** Waits until no job is due; not where nobody runs them. */
   settled(): Promise<void>;
   close(): Promise<void>;
 };
@@ -109,10 +111,11 @@ export async function startTestServer(
     adminUrl,
     admin,
     mails: mailbox.mails,
+    holdMails: mailbox.hold,
     log: () => logged.join(''),
     visitor: () => visitorOf(server.http),
     cookieFor: (token) => sessions.cookieFor(token).split(';', 1)[0],
-    settled: server.settled,
+    settled: () => (config.worker ? untilNoneIsDue(admin) : Promise.resolve()),
     async close() {
       await server.close();
       await mailbox.close();
@@ -120,6 +123,11 @@ export async function startTestServer(
       rmSync(dataFolder, { recursive: true, force: true });
     },
   };
+}
+
+async function untilNoneIsDue(admin: Client): Promise<void> {
+  const due = 'select from jobs._private_jobs where run_at <= now() and attempts < max_attempts';
+  while ((await admin.query(due)).rowCount) await pause(5);
 }
 
 function visitorOf(http: FastifyInstance): Visitor {
@@ -196,13 +204,7 @@ const storedPassword = hashPassword('segredo1', CHEAP_PASSWORDS);
 /** A filled salon and its owner's session, behind the program's back: for walks, which need hundreds and ask nothing about signing up. */
 export async function filledSalon(server: TestServer, names: Record<string, string> = {}): Promise<Owner> {
   const id = await signUp(server.admin);
-  const token = randomUUID();
-  await server.admin.query(
-    `with account as (insert into auth.accounts (user_id, account_id, provider_id, password) values ($1::uuid, $1::text, 'credential', $2)),
-       session as (insert into auth.sessions (user_id, token, expires_at) values ($1::uuid, $3, now() + interval '30 days'))
-     select`,
-    [id, await storedPassword, token],
-  );
+  const token = await signIn(server.admin, id, await storedPassword);
   await fillSalon(server.admin, id, names);
   const visitor = server.visitor();
   visitor.cookie = server.cookieFor(token);

@@ -5,7 +5,7 @@ const server = testServer({ PUBLIC_URL: 'https://salon.example' });
 
 const mailsTo = (owner: Owner) => server.mails.filter(({ to }) => to === owner.email);
 
-/** Mails are sent in the background, so the newest is awaited. */
+/** Mails are jobs, so the newest is awaited. */
 async function newestLink(owner: Owner, count = 1): Promise<string> {
   await expect.poll(() => mailsTo(owner).length, { interval: 5 }).toBe(count);
   const [, token = ''] =

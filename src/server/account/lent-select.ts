@@ -24,6 +24,11 @@ export const profileRows = lent
     'settlement_offer',
   ]);
 
+/** Where the owner's mail goes, for the role of jobs. */
+export const mailedProfileRows = lent
+  .selectFrom('profiles')
+  .select(['id', 'business_name', 'email', 'phone', 'address', 'language']);
+
 /** What a visitor may read of it. */
 export const visitedProfileRows = lent
   .selectFrom('profiles')

@@ -1,28 +1,49 @@
-import type pg from 'pg';
+import { createHash, randomBytes } from 'node:crypto';
 import { paths } from '#contract/paths.ts';
-import { databaseOf } from '#server/kernel/database/db.ts';
 import { greeting, letterHtml } from '#server/kernel/mail/letter.ts';
 import type { Mail } from '#server/kernel/mail/mail.ts';
-import type { OwnerId } from '#server/kernel/principal.ts';
+import type { Owned } from '#server/kernel/principal.ts';
 import { textsIn } from '#server/kernel/texts.ts';
-import { readProfile } from './queries.ts';
+import { makeLink, readProfile } from './queries.ts';
 
-export type LinkMail = { kind: 'reset' | 'confirm'; owner: OwnerId; email: string; token: string };
+const HOUR = 60 * 60;
 
-const PAGES = { reset: paths.resetPassword, confirm: paths.confirmEmail };
+export type LinkKind = 'reset' | 'confirm';
 
-/** A mail about one link, in the salon's language, whoever asked and from wherever. */
-export async function mailLink(pool: pg.Pool, mail: Mail, publicUrl: string, to: LinkMail): Promise<void> {
-  const { business_name, language } = await readProfile(databaseOf(pool, to.owner), to.owner);
+const LINKS = {
+  reset: { page: paths.resetPassword, seconds: HOUR, name: 'reset-password' },
+  /** Nothing is blocked while an address is unconfirmed; the link only tells that the mailbox is the owner's. */
+  confirm: { page: paths.confirmEmail, seconds: 7 * 24 * HOUR, name: 'confirm-email' },
+};
+
+/** As a link is stored: whoever reads the database must not be able to use what was mailed. */
+export function linkHash(kind: LinkKind, token: string): string {
+  return createHash('sha256').update(`${LINKS[kind].name}:${token}`).digest('base64url');
+}
+
+/**
+ * A mail about one link, in the salon's language, whoever asked and from wherever. The link is made here: what is stored is its hash, and each try has a link
+ * of its own.
+ */
+export async function mailLink(
+  { db, owner }: Owned,
+  kind: LinkKind,
+  { send, publicUrl }: { send: Mail; publicUrl: string },
+): Promise<void> {
+  const { page, seconds } = LINKS[kind];
+  const token = randomBytes(24).toString('base64url');
+  const to = await makeLink(db, { hash: linkHash(kind, token), seconds, unlessConfirmed: kind === 'confirm' });
+  if (!to) return;
+  const { business_name, language } = await readProfile(db, owner);
   const t = textsIn(language);
-  const link = `${publicUrl}${PAGES[to.kind]}?token=${encodeURIComponent(to.token)}`;
-  const before = [greeting(t, to.kind, business_name), t(`mail:${to.kind}.why`)];
-  const after = [t(`mail:${to.kind}.validity`), t(`mail:${to.kind}.ignore`)];
-  mail.send({
-    to: to.email,
-    subject: t(`mail:${to.kind}.subject`),
+  const link = `${publicUrl}${page}?token=${encodeURIComponent(token)}`;
+  const before = [greeting(t, kind, business_name), t(`mail:${kind}.why`)];
+  const after = [t(`mail:${kind}.validity`), t(`mail:${kind}.ignore`)];
+  await send({
+    to,
+    subject: t(`mail:${kind}.subject`),
     text: [...before, link, ...after].join('\n\n'),
-    html: letterHtml([...before, ...after], { link, label: t(`mail:${to.kind}.button`) }),
+    html: letterHtml([...before, ...after], { link, label: t(`mail:${kind}.button`) }),
     link,
   });
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type pg from 'pg';
 import type { Profile, Session } from '#contract/account/operations.ts';
 import type { Database } from '#server/kernel/database/db.ts';
@@ -36,6 +36,22 @@ export function readContact(db: Database, owner: OwnerId) {
     .select(['business_name', 'phone', 'address'])
     .where('id', '=', owner)
     .executeTakeFirstOrThrow();
+}
+
+/** For a job: stores a link by its hash, and answers the address that it goes to, unless there is nothing to be sent. */
+export async function makeLink(
+  db: Database,
+  { hash, seconds, unlessConfirmed }: { hash: string; seconds: number; unlessConfirmed: boolean },
+): Promise<string | null> {
+  const { rows } = await sql<{
+    email: string | null;
+  }>`select app.make_link(${hash}, ${seconds}, ${unlessConfirmed}) as email`.execute(db);
+  return rows[0]?.email ?? null;
+}
+
+/** For a job: adds the one that mails a link, where the address is an account's. */
+export async function mailResetLink(db: Database, email: string): Promise<void> {
+  await sql`select app.mail_reset_link(${email})`.execute(db);
 }
 
 /* Below: better-auth's tables, reached through the pool of their own role. */
@@ -79,14 +95,19 @@ export async function isEmailTaken(auth: pg.Pool, email: string): Promise<boolea
 
 export type NewUser = { email: string; name: string; passwordHash: string; signUp: object };
 
-/** One statement, one transaction: the trigger on auth.users makes profile, owner as staff and hours, or nothing is kept. */
+/**
+ * One statement, one transaction: the trigger on auth.users makes profile, owner as staff and hours, and the mail that confirms the address is to be sent,
+ * or nothing is kept.
+ */
 export async function insertUser(auth: pg.Pool, user: NewUser): Promise<OwnerId> {
   const { rows } = await auth.query<{ user_id: OwnerId }>(
     `with made as (
        insert into auth.users (email, name, sign_up, last_sign_in_at) values ($1, $2, $3, now()) returning id
+     ), kept as (
+       insert into auth.accounts (user_id, account_id, provider_id, password)
+       select id, id, 'credential', $4 from made returning user_id
      )
-     insert into auth.accounts (user_id, account_id, provider_id, password)
-     select id, id, 'credential', $4 from made returning user_id`,
+     select user_id, auth.add_job(user_id, 'account.mail-link', '{"kind": "confirm"}') from kept`,
     [user.email, user.name, JSON.stringify(user.signUp), user.passwordHash],
   );
   const made = rows[0];
@@ -182,11 +203,14 @@ export function resetByLink(
   });
 }
 
-export async function storeConfirmationLink(auth: pg.Pool, owner: OwnerId, hash: string, days: number): Promise<void> {
-  await auth.query(
-    `insert into auth.verifications (identifier, value, expires_at) values ($1, $2, now() + $3::int * interval '1 day')`,
-    [hash, owner, days],
-  );
+/** Adds a job in the name of nobody but those who keep the accounts. */
+export async function addAccountJob(
+  auth: pg.Pool,
+  salon: OwnerId | null,
+  task: string,
+  payload: object,
+): Promise<void> {
+  await auth.query('select auth.add_job($1, $2, $3)', [salon, task, JSON.stringify(payload)]);
 }
 
 /** Taking the link back and confirming are one statement: it works once, and never without confirming. */

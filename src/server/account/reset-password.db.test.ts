@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { jobsIn, makeDue } from '#server/kernel/testing/jobs.ts';
 import { lockWaits } from '#server/kernel/testing/lock-waits.ts';
 import { type Owner, signedUp, startTestServer, testServer } from '#server/test-server.ts';
 
@@ -19,7 +20,7 @@ const isValid = async (token: string) =>
 const mailsTo = (owner: Owner, on = server) =>
   on.mails.filter(({ to, text }) => to === owner.email && text.includes('/reset-password'));
 
-/** Mails are sent in the background, so the newest is awaited. */
+/** Mails are jobs, so the newest is awaited. */
 async function linkFor(owner: Owner): Promise<string> {
   const had = mailsTo(owner).length;
   expect(await ask(owner.email)).toMatchObject({ status: 200, body: { success: true } });
@@ -138,7 +139,7 @@ test('an unknown address gets the same answer and no mail', async () => {
   const [unknown, known] = [await ask('nobody@example.com', 'pt', other), await ask(owner.email, 'pt', other)];
   expect(unknown.text).toBe(known.text);
   expect(unknown.status).toBe(known.status);
-  // Closing waits for what is on its way.
+  await other.settled();
   await other.close();
   expect(mailsTo(owner, other)).toHaveLength(1);
   expect(other.mails.filter(({ to }) => to !== owner.email)).toEqual([]);
@@ -152,6 +153,7 @@ test('the answer is given before anybody has looked whether the address is known
   expect(await ask('nobody@example.com', 'pt', other)).toMatchObject({ status: 200, body: { success: true } });
   expect(await ask(owner.email, 'pt', other)).toMatchObject({ status: 200, body: { success: true } });
   await other.admin.query('commit');
+  await other.settled();
   await other.close();
   expect(mailsTo(owner, other)).toHaveLength(1);
 });
@@ -186,7 +188,7 @@ test('strangers who ask for an address never keep its owner from asking: the ans
   expect(answers.map(({ status, text }) => ({ status, text }))).toEqual(
     Array.from({ length: 8 }, () => ({ status: 200, text: '{"success":true}' })),
   );
-  // Closing waits for what is on its way.
+  await other.settled();
   await other.close();
   expect(mailsTo(owner, other)).toHaveLength(5);
 });
@@ -234,12 +236,27 @@ test('a function that fails says so in words, without a word of the database', a
   await other.close();
 });
 
-test('what fails after the answer is in the log', async () => {
+test('what fails after the answer is in the log, and is tried again', async () => {
   const other = await startTestServer();
+  const owner = await signedUp(other);
   await other.admin.query('alter table auth.users rename to hidden');
-  expect(await ask('ana@example.com', 'pt', other)).toMatchObject({ status: 200 });
+  expect(await ask(owner.email, 'pt', other)).toMatchObject({ status: 200 });
+  await expect.poll(other.log).toContain('A job failed and will be tried again');
+  await other.admin.query('alter table auth.hidden rename to users');
+  await makeDue(other.admin);
+  await expect.poll(() => mailsTo(owner, other)).toHaveLength(1);
   await other.close();
-  expect(other.log()).toContain('Something after an answer failed');
+});
+
+test('neither a link nor a password is in a job: those name the salon, or the address that somebody typed', async () => {
+  const other = await startTestServer({ WORKER: 'off' });
+  const owner = await signedUp(other);
+  await ask(owner.email, 'pt', other);
+  expect(await jobsIn(other.admin)).toMatchObject([
+    { task: 'account.mail-link', payload: { salon: owner.id, kind: 'confirm' } },
+    { task: 'account.find-account', payload: { salon: null, email: owner.email } },
+  ]);
+  await other.close();
 });
 
 test('an address of the network may ask only so often', async () => {

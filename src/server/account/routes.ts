@@ -5,9 +5,9 @@ import { accepted } from '#server/kernel/http/refusals.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 import { changePassword } from './change-password.ts';
 import { changeCountry, changeProfile } from './change-profile.ts';
-import { confirmEmail, sendConfirmation } from './confirm-email.ts';
-import { readProfile, readUser } from './queries.ts';
-import { isResetLinkValid, resetPassword, sendResetLink } from './reset-password.ts';
+import { confirmEmail } from './confirm-email.ts';
+import { addAccountJob, readProfile, readUser } from './queries.ts';
+import { isResetLinkValid, resetPassword } from './reset-password.ts';
 import type { AccountServices } from './services.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
@@ -45,7 +45,6 @@ export function accountRoutes(services: AccountServices) {
       const allowed = await limits.signUpsPerAddress.take(addressKey(context.address));
       if (!allowed.ok) throw errors.TOO_MANY_TRIES({ data: allowed });
       const { token, owner } = accepted(await signUp(services, context, input), errors);
-      context.afterAnswer(() => sendConfirmation(services, owner));
       setNewCookie(context, token);
       return sessionOf(context, owner);
     }),
@@ -74,7 +73,7 @@ export function accountRoutes(services: AccountServices) {
     resendConfirmation: owned.account.resendConfirmation.handler(async ({ context, errors }) => {
       const allowed = await limits.confirmationsPerOwner.take(context.owner);
       if (!allowed.ok) throw errors.TOO_MANY_TRIES({ data: allowed });
-      await sendConfirmation(services, context.owner);
+      await addAccountJob(authPool, context.owner, 'account.mail-link', { kind: 'confirm' });
       return done;
     }),
 
@@ -95,12 +94,13 @@ function setNewCookie({ sessions, setCookie }: Call, token: string): void {
 }
 
 export function accountFunctions(services: AccountServices) {
-  const { limits } = services;
+  const { authPool, limits } = services;
   return {
     requestPasswordReset: open.functions.requestPasswordReset.handler(async ({ input, context, errors }) => {
       const allowed = await limits.resetsPerAddress.take(addressKey(context.address));
       if (!allowed.ok) throw errors.TOO_MANY_TRIES({ data: allowed });
-      context.afterAnswer(() => sendResetLink(services, input.email));
+      // Whose address it is, nobody looks up before the answer: its time would tell.
+      await addAccountJob(authPool, null, 'account.find-account', { email: input.email });
       return { success: true } as const;
     }),
   };

@@ -45,3 +45,12 @@ export const appointmentLineRows = lent
     'commission_percent',
     'commission_from_net',
   ]);
+
+/** What the owner is mailed of a request, for the role of jobs: with `mailedLineRows`. */
+export const mailedRequestRows = lent
+  .selectFrom('appointments')
+  .select(['user_id', 'id', 'client_name', 'client_phone', 'professional_name', 'date', 'start_time', 'created_at']);
+
+export const mailedLineRows = lent
+  .selectFrom('appointment_services')
+  .select(['user_id', 'appointment_id', 'position', 'service_name']);

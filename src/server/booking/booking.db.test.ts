@@ -1,11 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { AppointmentRequest } from '#server/agenda/requests/store-request.ts';
-import { openPool } from '#server/kernel/database/pools.ts';
-import { makeLogins } from '#server/kernel/database/roles.ts';
-import type { OwnerId } from '#server/kernel/principal.ts';
 import { perFile } from '#server/kernel/testing/per-test.ts';
 import { testServer } from '#server/test-server.ts';
-import { letterAbout } from './mail-request.ts';
 import { anyPhone, freeIn, openSalon, TUESDAY } from './testing/open-salon.ts';
 
 const server = testServer();
@@ -292,36 +287,6 @@ describe('a booking', () => {
     }
     expect(mine()[0]?.text).toContain('Quien reserva ve: Rua Augusta, 1200 · +55 11 93333-4444');
     expect(mine()[0]?.text).toContain(`${server.publicUrl}/agenda/pendentes`);
-  });
-  test('that came with many others is one of twenty in the mail, which counts the rest', async () => {
-    const { app } = await makeLogins(server.adminUrl, 'a secret of the tests, long enough');
-    const pool = openPool(app, 1);
-    const asked = (turn: number): AppointmentRequest => ({
-      client_name: `Cliente ${turn} https://evil.example`,
-      client_phone: '+5511984552071',
-      professional: null,
-      date: TUESDAY,
-      start: 600,
-      services: [],
-    });
-    const about = async (count: number) => {
-      const requests = Array.from({ length: count }, (_, turn) => asked(turn + 1));
-      const { subject, text } = await letterAbout(
-        { pool, publicUrl: 'http://localhost' },
-        salon.owner.id as OwnerId,
-        requests,
-      );
-      expect(text, 'what a visitor is called is no link').not.toContain('evil');
-      return { subject, told: text.match(/Cliente \d+/g)?.length, more: text.match(/E mais .*/)?.[0] };
-    };
-    expect(await about(20)).toEqual({ subject: '20 novos pedidos de agendamento', told: 20, more: undefined });
-    expect(await about(21)).toEqual({
-      subject: '21 novos pedidos de agendamento',
-      told: 20,
-      more: 'E mais um pedido.',
-    });
-    expect(await about(500)).toMatchObject({ told: 20, more: 'E mais 480 pedidos.' });
-    await pool.end();
   });
   test('by a program that fills in what people do not see is answered and forgotten', async () => {
     const { status, body } = await salon.book({ website: 'https://spam.example' });

@@ -9,9 +9,11 @@ import type {
 } from '#contract/booking/operations.ts';
 import type { Country, Language } from '#domain/shared/countries.ts';
 import { centsFromDecimal } from '#domain/shared/money.ts';
-import { profileRows, visitedProfileRows } from '#server/account/lent-select.ts';
+import { mailedProfileRows, visitedProfileRows } from '#server/account/lent-select.ts';
+import { mailedLineRows, mailedRequestRows } from '#server/agenda/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { type Places, prepared } from '#server/kernel/database/prepared.ts';
+import type { OwnerId } from '#server/kernel/principal.ts';
 import { categoryRows, visitedServiceRows } from '#server/services/lent-select.ts';
 import { visitedStaffRows } from '#server/team/lent-select.ts';
 
@@ -89,13 +91,71 @@ const selectChoice = prepared(
       ]),
 );
 
-/** Where the owner's mail goes: not for visitors, whose role cannot read it. */
-export async function readAddressee(db: Database) {
+type Untold = { owner: OwnerId; appointmentId: string };
+
+/** Sent ahead in a transaction. */
+export async function noteUntold(db: Database, owner: OwnerId, appointmentId: string): Promise<void> {
+  await insertUntold.send(db, { owner, appointmentId });
+}
+
+const insertUntold = prepared((db, { owner, appointmentId }: Places<Untold>) =>
+  db.insertInto('untold_requests').values({ user_id: owner, appointment_id: appointmentId }),
+);
+
+/* Below: for the job that mails the owner, not for visitors, whose role cannot read it. */
+
+export type Addressee = {
+  email: string;
+  language: Language;
+  business_name: string;
+  phone: string | null;
+  address: string;
+};
+
+export async function readAddressee(db: Database): Promise<Addressee> {
   const row = await db
-    .selectFrom(profileRows.as('profiles'))
+    .selectFrom(mailedProfileRows.as('profiles'))
     .select(['email', 'language', 'business_name', 'phone', 'address'])
     .executeTakeFirstOrThrow();
   return { ...row, language: row.language as Language };
+}
+
+export type UntoldRequest = {
+  id: string;
+  client_name: string;
+  client_phone: string;
+  /** Empty is anybody. */
+  professional_name: string;
+  date: string;
+  start_time: string;
+  services: string[];
+};
+
+/** In the order in which they came. */
+export async function readUntold(db: Database): Promise<UntoldRequest[]> {
+  const rows = await db
+    .selectFrom('untold_requests as untold')
+    .innerJoin(mailedRequestRows.as('request'), (join) =>
+      join.onRef('request.user_id', '=', 'untold.user_id').onRef('request.id', '=', 'untold.appointment_id'),
+    )
+    .select(['request.id', 'client_name', 'client_phone', 'professional_name', 'date'])
+    .select(({ selectFrom }) => [
+      sql<string>`to_char(start_time, 'HH24:MI')`.as('start_time'),
+      selectFrom(mailedLineRows.as('line'))
+        .select(sql<string[]>`array_agg(service_name::text order by position)`.as('names'))
+        .whereRef('line.user_id', '=', 'untold.user_id')
+        .whereRef('line.appointment_id', '=', 'untold.appointment_id')
+        .as('services'),
+    ])
+    .orderBy('created_at')
+    .orderBy('request.id')
+    .execute();
+  return rows.map((row) => ({ ...row, client_phone: row.client_phone ?? '', services: row.services ?? [] }));
+}
+
+export async function forgetTold(db: Database, told: { id: string }[]): Promise<void> {
+  const ids = told.map(({ id }) => id);
+  await db.deleteFrom('untold_requests').where('appointment_id', '=', sql<string>`any(${ids}::uuid[])`).execute();
 }
 
 function selectCategories(db: Database) {

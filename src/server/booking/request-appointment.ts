@@ -11,6 +11,7 @@ import { onceWith } from '#server/kernel/database/once.ts';
 import { isReferenceGone, isRefusedByPolicy } from '#server/kernel/database/refused-rows.ts';
 import type { Visit } from '#server/kernel/http/visit.ts';
 import { type Choice, readChoice } from './queries.ts';
+import { tellLater } from './tell-owner.ts';
 
 type Form = z.output<typeof publicAppointmentForm>;
 type Terms = { key: string | undefined; now: Temporal.Instant; mostOpen: number };
@@ -22,8 +23,8 @@ type Refused =
   /** With those of the chosen services that the salon still offers, as it offers them now. */
   | { ok: false; reason: 'no_service' | 'service_changed'; services?: ChosenService[] };
 type Booked = { ok: true; id: string; services?: ChosenService[] };
-/** `request` is what was stored just now; a call that was repeated stored nothing. */
-type Outcome = (Booked & { request?: AppointmentRequest | undefined }) | Refused;
+/** A call that was repeated stored nothing new. */
+type Outcome = (Booked & { isNew: boolean }) | Refused;
 
 /** Asks the salon for a time: it is the visitor's as soon as this succeeds, and an appointment once the owner approves. */
 export async function requestAppointment(visit: Visit, form: Form, terms: Terms): Promise<Outcome> {
@@ -41,7 +42,7 @@ export async function requestAppointment(visit: Visit, form: Form, terms: Terms)
 }
 
 async function tryRequest({ db, salon }: Visit, form: Form, { key, now, mostOpen }: Terms): Promise<Outcome> {
-  let request: AppointmentRequest | undefined;
+  let isNew = false;
   const call = { operation: 'booking.request', key, input: form };
   const answer = await onceWith(db, salon, call, {
     // Sent together: everybody who books would wait for the database twice more.
@@ -51,16 +52,18 @@ async function tryRequest({ db, salon }: Visit, form: Form, { key, now, mostOpen
       const choice = await chosen();
       return choice ? { choice, day } : ({ ok: false, reason: 'no_salon' } as const);
     },
-    work: async (_, { choice, day }): Promise<Booked | Refused> => {
+    work: async (db, { choice, day }): Promise<Booked | Refused> => {
       const understood = understand(form, choice);
       if (!understood.ok) return understood;
-      request = understood.request;
-      const stored = await storeRequest(day, request, { now, mostOpen });
-      return stored.ok ? { ...stored, services: understood.services } : stored;
+      const stored = await storeRequest(day, understood.request, { now, mostOpen });
+      if (!stored.ok) return stored;
+      await tellLater({ db, owner: salon }, stored.id);
+      isNew = true;
+      return { ...stored, services: understood.services };
     },
   });
   if (!answer.ok) return answer;
-  return answer.value.ok ? { ...answer.value, request } : answer.value;
+  return answer.value.ok ? { ...answer.value, isNew } : answer.value;
 }
 
 type Understood = { ok: true; request: AppointmentRequest; services: ChosenService[] } | Refused;

@@ -34,7 +34,7 @@ class FreeTimes {
   }
 }
 
-export function bookingFunctions({ limits, notices }: BookingServices) {
+export function bookingFunctions({ limits }: BookingServices) {
   const share = shareReading<ReadDiary>();
   return {
     getAvailableSlots: openUnchecked.functions.getAvailableSlots.handler(async ({ input, context, errors }) => {
@@ -58,8 +58,7 @@ export function bookingFunctions({ limits, notices }: BookingServices) {
       if (!outcome.ok && outcome.reason === 'too_many_requests') {
         context.setHeader('retry-after', String(PATIENCE_SECONDS));
       }
-      const { id, services, request } = accepted(outcome, errors, refusals);
-      if (request) notices.tell(visit.salon, request);
+      const { id, services } = accepted(outcome, errors, refusals);
       return { success: true, appointmentId: id, services };
     }),
   };

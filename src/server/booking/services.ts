@@ -2,7 +2,6 @@ import type pg from 'pg';
 import type { CountOfAddress } from '#server/kernel/http/count-per-address.ts';
 import { type Limit, limit } from '#server/kernel/http/limits.ts';
 import type { LimitConfig } from '#server/kernel/start/config.ts';
-import type { Notices } from './tell-owner.ts';
 
 /** What the visitors' calls work with beyond a call's own context. */
 export type BookingServices = {
@@ -16,7 +15,6 @@ export type BookingServices = {
     bookingTries: Limit;
     requestsPerPhone: number;
   };
-  notices: Notices;
 };
 
 const HOUR = 60 * 60;

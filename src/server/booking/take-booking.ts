@@ -1,8 +1,8 @@
 import type { Allowance } from '#server/kernel/http/limits.ts';
 import type { BookingServices } from './services.ts';
 
-/** Whatever a booking comes to: `request` is what was stored. */
-type Outcome = { ok: boolean; request?: unknown };
+/** Whatever a booking comes to: what is new was stored. */
+type Outcome = { ok: boolean; isNew?: boolean };
 
 type Refused = Extract<Allowance, { ok: false }>;
 type Allowed = { ok: true; countIfStored: <T extends Outcome>(booking: Promise<T>) => Promise<T> };
@@ -28,7 +28,7 @@ export async function takeBooking(
       let isStored = false;
       try {
         const outcome = await booking;
-        isStored = outcome.request !== undefined;
+        isStored = outcome.isNew === true;
         return outcome;
       } finally {
         if (!isStored) await bookings.giveBack(address);

@@ -42,6 +42,10 @@ test.each([
   ['the right to tell of another table', line({ entity: 'services' })],
   ['the answers to other calls', key('portal.create')],
   ['sessions', 'select * from auth.sessions'],
+  ['jobs', 'select * from jobs._private_jobs'],
+  ['the right to add a job past the function', `select jobs.add_job('booking.tell-owner')`],
+  ['the right to have a link mailed', `select app.add_job('account.mail-link', '{"kind": "reset"}', null, null)`],
+  ['the right to tell of an older request', 'insert into untold_requests values (app.owner_id(), gen_random_uuid())'],
 ])('the role that visitors act as has not got %s', async (_, sql) => {
   expect(await asVisitor(() => server.admin.query(sql))).toBe('42501');
 });

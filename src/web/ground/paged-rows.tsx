@@ -2,8 +2,8 @@ import { History } from 'lucide-react';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Query } from '#web/ui/query.tsx';
-import type { PhoneRow } from '#web/ui/table.tsx';
 import { TableList } from '#web/ui/table-list.tsx';
+import type { PhoneRow } from '#web/ui/table-props.ts';
 import type { Pages } from './api/use-pages.ts';
 
 type LoadMoreProps = Pick<ButtonProps, 'variant' | 'className' | 'children'> & { list: Pages<unknown> };

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { Skeleton } from './loading.tsx';
-import type { PhoneRow, TableProps } from './table.tsx';
 import { RowButton, rowWithButton, TableScroller } from './table-parts.tsx';
+import type { PhoneRow, TableProps } from './table-props.ts';
 import { useRowWindow } from './use-row-window.ts';
 
 type Props<Row> = Pick<

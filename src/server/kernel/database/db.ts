@@ -32,6 +32,11 @@ export function portalDatabaseOf(
   return handle(pool, `${setOwner(salon)}; ${setStaff}; set local role madeixa_portal`, roundTrips);
 }
 
+/** For a job: the pool is of the role that reaches what jobs need, and without a salon the handle sees no rows. */
+export function systemDatabaseOf(pool: pg.Pool, salon: OwnerId | null): Database {
+  return handle(pool, salon ? setOwner(salon) : "set local app.user_id = ''", { count: 0 });
+}
+
 /**
  * For a call that has only the token of a link of the portal, and no PIN yet: a handle on the salon that the link belongs to, and on no rows at
  * all where there is no such link. The link is looked up with the opening, so that this costs no round trip. It can do what the owner can, so it

@@ -135,7 +135,9 @@ test('the whole schema needs no superuser, and shows its administrator no salon'
 test('before a migration that needs all servers stopped nobody is signed in, also for an administrator who is no superuser', async () => {
   const boss = `boss_${randomUUID().replaceAll('-', '')}`;
   await admin.query(`create role ${boss} createrole`);
-  await admin.query(`grant madeixa_app, madeixa_auth, madeixa_visitor, madeixa_portal to ${boss} with admin option`);
+  await admin.query(
+    `grant madeixa_app, madeixa_auth, madeixa_visitor, madeixa_portal, madeixa_system to ${boss} with admin option`,
+  );
   const { adminUrl } = await testDatabase();
   const url = `${await emptyDatabase(adminUrl, boss)}&options=-c%20role%3D${boss}`;
   await migrate(url);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
+import { installQueue } from '../jobs/install-queue.ts';
 import { lacksOfMigrations, UnfitDatabase } from './needs.ts';
 import { shutOut } from './roles.ts';
 
@@ -40,6 +41,8 @@ export async function migrate(adminUrl: string, options: Options = {}): Promise<
     const pending = migrations.filter((migration) => isPending(migration, checksums.get(migration.name)));
     const letIn = pending.some(({ sql }) => STOP_FIRST.test(sql)) ? await shutOut(client) : undefined;
     try {
+      // Before ours, which say who may do what in it.
+      await installQueue(adminUrl);
       for (const migration of pending) {
         options.onApply?.(migration.name);
         await apply(client, migration);

@@ -128,10 +128,10 @@ function inSql({ role, kind, object, columns, privileges }: Grant): string {
 /** Found in the catalogue, which everybody may read: asking for a name fails where the schema may not be entered. */
 const OBJECTS = `
 objects as (
-  select oid, 'schema' as kind, nspname::text as object, nspacl as acl from pg_namespace where nspname in ('public', 'auth', 'app')
+  select oid, 'schema' as kind, nspname::text as object, nspacl as acl from pg_namespace where nspname in ('public', 'auth', 'app', 'jobs')
   union all
   select pg_class.oid, case relkind when 'S' then 'sequence' else 'table' end, nspname || '.' || relname, relacl
-  from pg_class join pg_namespace on pg_namespace.oid = relnamespace where nspname in ('public', 'auth', 'app')
+  from pg_class join pg_namespace on pg_namespace.oid = relnamespace where nspname in ('public', 'auth', 'app', 'jobs')
   union all
   select pg_proc.oid, 'function', nspname || '.' || proname || '(' || oidvectortypes(proargtypes) || ')', proacl
   from pg_proc join pg_namespace on pg_namespace.oid = pronamespace where nspname in ('public', 'auth', 'app')
@@ -164,7 +164,7 @@ with ${OBJECTS}, granted as (
 select rolname::text as role, kind, object,
   array_agg(column_name order by column_name collate "C") filter (where column_name is not null) as columns, privileges
 from by_column join pg_roles on pg_roles.oid = grantee
-where rolname in ('madeixa_app', 'madeixa_auth', 'madeixa_portal', 'madeixa_visitor')
+where rolname in ('madeixa_app', 'madeixa_auth', 'madeixa_portal', 'madeixa_system', 'madeixa_visitor')
 group by rolname, kind, object, column_name is null, privileges
 order by rolname collate "C", kind collate "C", object collate "C", privileges`;
 
@@ -175,7 +175,8 @@ from (values
   ('madeixa_app', 'madeixa_visitor'),
   ('madeixa_app', 'madeixa_portal'),
   (current_database() || '_app_login', 'madeixa_app'),
-  (current_database() || '_auth_login', 'madeixa_auth')
+  (current_database() || '_auth_login', 'madeixa_auth'),
+  (current_database() || '_system_login', 'madeixa_system')
 ) as member (role, "group")
 left join pg_roles as one on one.rolname = role
 left join pg_roles as other on other.rolname = "group"

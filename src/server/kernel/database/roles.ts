@@ -18,8 +18,9 @@ export type Login = {
  */
 const TIME_LIMITS = { statement_timeout: '8s', idle_in_transaction_session_timeout: '10s' };
 
-/** The last one may read nothing: announcements are all it hears, over a session that a connection pooler must not share. */
-type Part = 'app' | 'auth' | 'listen';
+/** `listen` may read nothing: announcements are all it hears. Its sessions, and those of `system`, which runs the jobs, a connection pooler must not share. */
+const PARTS = ['app', 'auth', 'listen', 'system'] as const;
+type Part = (typeof PARTS)[number];
 
 const loginOf = (database: string, part: Part) => `${database}_${part}_login`;
 
@@ -43,6 +44,7 @@ export async function makeLogins(adminUrl: string, secret: string): Promise<Reco
       app: await makeLogin(client, secret, 'app', since),
       auth: await makeLogin(client, secret, 'auth', since),
       listen: await makeLogin(client, secret, 'listen', since),
+      system: await makeLogin(client, secret, 'system', since),
     };
     await client.query('commit');
     return logins;
@@ -67,7 +69,7 @@ async function readGeneration(client: pg.Client): Promise<string> {
  * answered lets all of them in again.
  */
 export async function shutOut(client: pg.Client): Promise<() => Promise<void>> {
-  const names = (['app', 'auth', 'listen'] as const).map((part) => loginOf(client.database ?? 'postgres', part));
+  const names = PARTS.map((part) => loginOf(client.database ?? 'postgres', part));
   const { rows } = await client.query<{ role: string }>(
     'select rolname as role from pg_roles where rolname = any($1)',
     [names],

@@ -25,6 +25,11 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export interface AppJobTasks {
+  role: string;
+  task: string;
+}
+
 export interface AppLimits {
   expire: Int8 | null;
   key: string;
@@ -610,7 +615,13 @@ export interface StockMovements {
   user_id: string;
 }
 
+export interface UntoldRequests {
+  appointment_id: string;
+  user_id: string;
+}
+
 export interface DB {
+  "app.job_tasks": AppJobTasks;
   "app.limits": AppLimits;
   "app.migrations": AppMigrations;
   "app.own_commissions": AppOwnCommissions;
@@ -657,4 +668,5 @@ export interface DB {
   staff_shifts: StaffShifts;
   staff_time_off: StaffTimeOff;
   stock_movements: StockMovements;
+  untold_requests: UntoldRequests;
 }

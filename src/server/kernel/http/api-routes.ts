@@ -1,4 +1,3 @@
-import { finished } from 'node:stream';
 import { OpenAPIHandler, type OpenAPIHandlerOptions } from '@orpc/openapi/fastify';
 import type { Router } from '@orpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,7 +8,6 @@ import type { Log } from '../log.ts';
 import { languageOfRequest } from '../texts.ts';
 import { admittingLargeBodies } from './admit-large-bodies.ts';
 import type { Call } from './api.ts';
-import type { Background } from './background.ts';
 import type { CountOfAddress } from './count-per-address.ts';
 import { loggingBugs, namingFields, refusingUnstorableText, sayingWhenBusy, sayingWhenToRetry } from './errors.ts';
 import { hasHungUp } from './hung-up.ts';
@@ -23,7 +21,6 @@ export type ApiServices = {
   pool: pg.Pool;
   sessions: Sessions;
   log: Log;
-  background: Background;
   now: () => Temporal.Instant;
 };
 
@@ -113,13 +110,6 @@ function callOf(request: FastifyRequest, reply: FastifyReply, services: ApiServi
     cookies: request.cookies,
     setCookie: (cookie) => reply.header('set-cookie', cookie),
     setHeader: (name, value) => reply.header(name, value),
-    afterAnswer: (work) => {
-      const answered = Promise.withResolvers<void>();
-      // Also when the caller has gone meanwhile.
-      finished(reply.raw, () => answered.resolve());
-      // Counted as begun from now on, so that whoever waits for it cannot come between the answer and the work.
-      services.background.do(() => answered.promise.then(work));
-    },
     isGone: () => hasHungUp(request),
   };
 }

@@ -30,8 +30,6 @@ export type Call = {
   cookies: Cookies;
   setCookie: (cookie: string) => void;
   setHeader: (name: string, value: string) => void;
-  /** Begins when the answer has been sent: its time must not tell what there was to do. */
-  afterAnswer: (work: () => Promise<void>) => void;
   /** Whether whoever called has hung up: what is dear is then not worth beginning. */
   isGone: () => boolean;
 };

@@ -1,18 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client';
 import type { Readiness } from '../database/needs.ts';
 import { thisRelease } from '../start/release.ts';
 import { lackIn } from '../texts.ts';
 import type { Draining } from './draining.ts';
 
+type Settings = { readiness: Readiness; draining: Draining; metricsForAll: boolean; registry: Registry };
+
 /** For whoever runs the program: is it alive, can it work, how does it fare. */
 export function addHealthRoutes(
   http: FastifyInstance,
   pool: pg.Pool,
-  { readiness, draining, metricsForAll }: { readiness: Readiness; draining: Draining; metricsForAll: boolean },
+  { readiness, draining, metricsForAll, registry }: Settings,
 ): void {
-  const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const { version, released, commit = '' } = thisRelease();
   new Gauge({

@@ -14,6 +14,7 @@ test('without settings it serves localhost:3000 on the embedded database, with t
     secret: undefined,
     trustProxy: undefined,
     demo: true,
+    worker: true,
     mail: { smtpUrl: undefined },
     limits: { signInsPerAddress: 300, signUpsPerAddress: 20, resetsPerAddress: 30, resetsPerEmail: 5 },
   });
@@ -46,7 +47,8 @@ test.each([
   ['TRUST_PROXY', 'true', 'trustProxy'],
   ['TRUST_PROXY', 'loopback, 10.0.0.0/80', 'trustProxy'],
   ['LOG_LEVEL', 'loud', 'logLevel'],
-  ['DEMO', 'no', 'demo'],
+  ['DEMO', 'no', 'onOrOff'],
+  ['WORKER', 'no', 'onOrOff'],
   ['SUPPORT_CONTACT', 'ask Ana', 'supportContact'],
   ['SUPPORT_CONTACT', 'javascript:alert(1)', 'supportContact'],
   ['LIMIT_SIGN_UPS_PER_ADDRESS', '0', 'wholeNumber'],

@@ -17,6 +17,8 @@ export type Config = {
   /** Address ranges of the proxies in front of us; without them X-Forwarded-* is not believed. */
   trustProxy: string | undefined;
   demo: boolean;
+  /** Whether this server runs jobs; each one adds them. */
+  worker: boolean;
   /** How far behind the program may be before it refuses calls, so that those it took end in time; 0 is never. */
   busyAfterMs: number;
   /** In which a request must have arrived whole. */
@@ -73,7 +75,7 @@ type Rule =
   | 'secret'
   | 'logLevel'
   | 'trustProxy'
-  | 'demo'
+  | 'onOrOff'
   | 'smtpUrl'
   | 'mailFrom'
   | 'supportContact'
@@ -132,7 +134,8 @@ function readFirst(env: Environment): Config {
     secret: secret(env.SECRET),
     logLevel: logLevel(env.LOG_LEVEL),
     trustProxy: trustProxy(env.TRUST_PROXY),
-    demo: demo(env.DEMO),
+    demo: onOrOff(env, 'DEMO'),
+    worker: onOrOff(env, 'WORKER'),
     busyAfterMs: wholeNumber(env, 'BUSY_AFTER_MS', 2_000, 0),
     requestWithinMs: wholeNumber(env, 'REQUEST_WITHIN_MS', 60_000, 1),
     stopWithinMs: wholeNumber(env, 'STOP_WITHIN_MS', 10_000, 1),
@@ -229,8 +232,9 @@ function isAddressRange(text: string): boolean {
   return /^\d+$/.test(range) ? Number(range) <= (version === 4 ? 32 : 128) : version === 4 && isIP(range) === 4;
 }
 
-function demo(text: string | undefined): boolean {
-  if (text && text !== 'on' && text !== 'off') throw new BadSetting('DEMO', 'demo', { value: text });
+function onOrOff(env: Environment, name: string): boolean {
+  const text = env[name];
+  if (text && text !== 'on' && text !== 'off') throw new BadSetting(name, 'onOrOff', { value: text });
   return text !== 'off';
 }
 

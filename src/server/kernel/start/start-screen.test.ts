@@ -62,7 +62,7 @@ const cases: Array<[string, unknown, Config | undefined, string]> = [
   ],
   [
     'a setting that cannot be',
-    new BadSettings([new BadSetting('DEMO', 'demo', { value: 'no' })]),
+    new BadSettings([new BadSetting('DEMO', 'onOrOff', { value: 'no' })]),
     undefined,
     'DEMO must be on or off, not "no".',
   ],

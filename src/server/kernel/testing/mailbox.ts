@@ -5,16 +5,31 @@ import { SMTPServer } from 'smtp-server';
 
 type ReceivedMail = { to: string; subject: string; text: string };
 
-export type Mailbox = { smtpUrl: string; mails: ReceivedMail[]; close(): Promise<void> };
+export type Mailbox = {
+  smtpUrl: string;
+  mails: ReceivedMail[];
+  /** From now on whoever sends waits for an answer, until what is returned is called. */
+  hold(): () => void;
+  /** How many do. */
+  holding(): number;
+  close(): Promise<void>;
+};
 
 /** A real mail server in this process: what arrives here went over a socket as it would to anybody's. */
 export async function openMailbox(): Promise<Mailbox> {
   const mails: ReceivedMail[] = [];
+  let held = Promise.resolve();
+  let holding = 0;
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
     onData(stream, session, done) {
-      text(stream).then((message) => {
+      const whole = text(stream).then((message) => {
+        holding += 1;
+        return message;
+      });
+      Promise.all([whole, held]).then(([message]) => {
+        holding -= 1;
         const [to] = session.envelope.rcptTo;
         mails.push({ to: to?.address ?? '', subject: subjectOf(message), text: plainTextOf(message) });
         done();
@@ -27,6 +42,12 @@ export async function openMailbox(): Promise<Mailbox> {
   return {
     smtpUrl: `smtp://127.0.0.1:${port}`,
     mails,
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return resolve;
+    },
+    holding: () => holding,
     close: () => new Promise((closed) => server.close(() => closed())),
   };
 }

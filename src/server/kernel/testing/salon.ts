@@ -26,6 +26,17 @@ export async function signUp(admin: Client, form: Record<string, string | undefi
   return rows[0]?.id ?? '';
 }
 
+/** Gives the owner a password, stored as this hash, and a session, and answers its token. */
+export async function signIn(admin: Client, owner: string, passwordHash: string): Promise<string> {
+  const token = randomUUID();
+  await admin.query(
+    `with account as (insert into auth.accounts (user_id, account_id, provider_id, password) values ($1::uuid, $1::text, 'credential', $2))
+     insert into auth.sessions (user_id, token, expires_at) values ($1::uuid, $3, now() + interval '30 days')`,
+    [owner, passwordHash, token],
+  );
+  return token;
+}
+
 /**
  * Does the work as the program would: with its role and, unless null, with that owner. Everything is rolled back, so that
  * each test finds the salon as it was.
@@ -96,6 +107,7 @@ insert into appointments (user_id, id, client_name, client_phone, date, start_ti
 insert into appointment_services (user_id, id, appointment_id, service_id, service_name, unit_price, duration_minutes,
     professional_id, commission_percent, commission_amount)
   values (OWNER, id('linha'), id('hora'), id('corte'), 'Corte', 80, 60, id('rita'), 40, 32);
+insert into untold_requests (user_id, appointment_id) values (OWNER, id('pedido'));
 insert into history (user_id, actor_kind, action, entity, entity_id, before, after)
   select user_id, 'owner', 'approve', 'appointments', id,
     to_jsonb(appointments) || '{"professional_id": null, "requires_confirmation": true, "lines": []}', to_jsonb(appointments)

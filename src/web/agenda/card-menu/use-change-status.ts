@@ -1,0 +1,74 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Card } from '#contract/agenda/appointments.ts';
+import { client } from '#web/ground/api/client.ts';
+import { refusalCode, refusedFields } from '#web/ground/api/errors.ts';
+import { changed } from '#web/ground/live/changed.ts';
+import { useAskAhead } from '#web/ground/use-ask-ahead.ts';
+import { useBanner } from '#web/ui/banner.tsx';
+import { conflictWith } from '../conflict-with.ts';
+import { failureOf } from '../sheet/failure-of.ts';
+import { useFailureSentence } from '../sheet/use-failure-sentence.ts';
+import { useAskAboutSale } from '../use-ask-about-sale.ts';
+
+type State = Pick<Card, 'status' | 'payment_method'>;
+type Changing = {
+  card: Card;
+  to: State;
+  /** It was agreed to do it today, before its day. */
+  move_to_today?: boolean;
+  /** What was done is taken back: it becomes as it was, also where it lay. */
+  back?: Card;
+};
+
+/** Finalises or cancels an appointment and says how it went. Money waits for the server's word; the way back is offered. */
+export function useChangeStatus(): (card: Card, to: State) => void {
+  const { t } = useTranslation(['agenda', 'app']);
+  const banner = useBanner();
+  const sentence = useFailureSentence();
+  const { mayCancel } = useAskAboutSale();
+  const askAhead = useAskAhead();
+  const change = useMutation({
+    mutationFn: async ({ card: { id, version }, to, move_to_today, back }: Changing) => {
+      const saved = await client.agenda.changeStatus({ id, version, ...to, move_to_today });
+      return back ? movedBack(saved, back) : saved;
+    },
+    onSuccess: ({ appointment, warnings: { below_zero } }, { card, to, back }) => {
+      if (back) return banner.success(t('grid.undone'));
+      const { status, payment_method } = card;
+      const undo = {
+        label: t('grid.undo'),
+        onPress: () => change.mutate({ card: appointment, to: { status, payment_method }, back: card }),
+      };
+      if (below_zero.length > 0) banner.warning(t('sheet.belowZero', { names: below_zero.join(', ') }), undo);
+      else banner.success(wordsFor(to), undo);
+    },
+    onError: (error, { card, to }) => {
+      const professional = conflictWith(error);
+      if (askAhead(error, () => change.mutate({ card, to, move_to_today: true }))) return;
+      if (professional !== undefined) banner.error(t('errors.conflict', { professional }));
+      else if (refusalCode(error) === 'STALE') banner.error(t('grid.stale'));
+      else if (refusedFields(error).payment_method) banner.error(t(refusedFields(error).payment_method as never));
+      else banner.error(sentence(failureOf(error, to, card)));
+    },
+    onSettled: () => changed('appointments', 'stock_movements', 'sales'),
+  });
+
+  function wordsFor({ status, payment_method }: State): string {
+    if (status !== 'finalizado' || payment_method === null) return t('changeStatus.cancelled');
+    return t('changeStatus.finalised', { method: t(`app:paymentMethods.${payment_method}`) });
+  }
+
+  return async (card, to) => {
+    if (to.status === 'cancelado' && !(await mayCancel(card.id))) return;
+    change.mutate({ card, to });
+  };
+}
+
+type Saved = Awaited<ReturnType<typeof client.agenda.changeStatus>>;
+
+/** To the day it was moved from when it was finalised. */
+async function movedBack(saved: Saved, { id, date, start_time, end_time, professional_id }: Card): Promise<Saved> {
+  if (saved.appointment.date === date || professional_id === null) return saved;
+  return client.agenda.move({ id, version: saved.appointment.version, date, start_time, end_time, professional_id });
+}
