@@ -64,8 +64,8 @@ function Lines({ lead, keepsTitle, title, value, detail, badge, actions, isOpen,
     return (
       <div
         className={classNames(
-          'flex min-h-15 items-center gap-x-3 px-4 py-2',
-          keepsTitle && 'flex-wrap',
+          'flex min-h-15 items-center gap-x-3 px-4',
+          keepsTitle ? 'flex-wrap py-2' : 'py-2.5',
           onPress && rowWithButton,
         )}
       >
