@@ -9,7 +9,7 @@ module.exports = {
   forbidden: [
     // A rule cannot see what it cannot resolve.
     forbid('ours-and-unresolvable', {}, { couldNotResolve: true, path: '^[#.]' }),
-    forbid('cycle', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
+    forbid('cycle', {}, { circular: true }),
     forbid('domain-imports-domain-only', { path: '^src/domain/' }, { pathNot: '^src/domain/' }),
     forbid(
       'contract-imports-domain-zod-and-the-contract-builder',

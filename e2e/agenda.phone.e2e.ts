@@ -21,7 +21,7 @@ test('a thumb picks a person, sees the day and its gaps, books, blocks and goes 
   await card(page, 'Agendar às 11:00').tap();
   const sheet = dialog(page, 'Novo Agendamento');
   await expect(sheet.getByLabel('Início')).toHaveValue('11:00');
-  await expect(professional(sheet)).toHaveText('Camila Rocha');
+  await expect(professional(sheet).locator('option:checked')).toHaveText('Camila Rocha');
   await page.goBack();
   await expect(sheet).toBeHidden();
 

@@ -56,8 +56,8 @@ const headline = (page: Page) => page.getByRole('heading', { level: 1 });
 test('a visitor reads every promise in the language of the browser, else in Portuguese', async ({ page }) => {
   for (const language of ['pt', 'en', 'es'] as const) {
     await test.step(language, async () => {
-      await page.setViewportSize(desktop);
       await browserIn(page, language);
+      await page.setViewportSize(desktop);
       await page.goto('/benefits');
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page).toHaveTitle(texts[language].meta.title);

@@ -273,7 +273,8 @@ async function openDueDate(page: Page) {
 async function earnAndOpenLine(page: Page) {
   const { id } = await finishToday(page, LONG_NAME);
   await goTo(page, `/financeiro/comissoes?profissional=${id}`);
-  await page.locator('[data-index] [data-row-button][aria-expanded]').first().click();
+  const statement = page.getByRole('main').getByLabel(/^(Extrato|Statement|Extracto) /);
+  await statement.locator('[data-index] [data-row-button][aria-expanded]').first().click();
   await expect(page.getByRole('main').getByRole('link', { name: /(agendamento|appointment|cita)$/ })).toBeVisible();
 }
 

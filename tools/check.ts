@@ -12,6 +12,7 @@ const waiting = [
   { name: 'import rules', command: 'node tools/check-imports.ts' },
   { name: 'locks in one order', command: 'node tools/check-locks.ts' },
   { name: 'owners of tables', command: 'node tools/check-owners.ts' },
+  { name: 'registrations', command: 'node tools/check-registrations.ts' },
   { name: 'dead code', command: 'knip' },
   { name: 'complete texts', command: 'node tools/check-texts.ts' },
 ];

@@ -338,7 +338,7 @@ async function buyInInstalments(page: Page) {
 /** Of the first in the list, with two of its lines open. */
 async function openStatement(page: Page) {
   await page.getByLabel('Profissional', { exact: true }).selectOption({ index: 1 });
-  const lines = page.locator('[data-index] [data-row-button][aria-expanded]');
+  const lines = page.locator('[aria-label^="Extrato"] [data-index] [data-row-button][aria-expanded]');
   await lines.first().click();
   await lines.nth(3).click();
 }

@@ -57,6 +57,7 @@ import { commissionsRoutes } from './commissions/routes.ts';
 import { commissionsRpc, commissionsWording } from './commissions/rpc.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { fixedCostsRoutes } from './fixed-costs/routes.ts';
+import { registerFollowers } from './followers.ts';
 import { payablesRoutes } from './payables/routes.ts';
 import { portalAppointmentsRpc } from './portal/appointments-routes.ts';
 import { portalCommissionsRpc } from './portal/commissions-routes.ts';
@@ -117,6 +118,7 @@ export async function assemble(
   log: Log,
   { passwordCost, webFolder = WEB_FOLDER }: OfTests = {},
 ): Promise<Server> {
+  registerFollowers();
   const legalTexts = readLegalTexts(config.legalFolder);
   const logins = await makeLogins(adminUrl, secret);
   const pool = openPool(logins.app, APP_CONNECTIONS);

@@ -24,6 +24,22 @@ type Usable = { product_id: string; product_name: string; unit_of_measure: BaseU
 export type DraftProduct = Usable & { quantity_used: number; total_cost: number };
 export type DraftLine = Omit<LineForm, 'products_used'> & { category: string; products_used: DraftProduct[] };
 
+/** A line of which nobody has said what it earns, worked out from the whole until then, and which products it uses. */
+export function plainLine(
+  line: Pick<
+    DraftLine,
+    'service_id' | 'service_name' | 'category' | 'unit_price' | 'duration_minutes' | 'professional_id'
+  >,
+): DraftLine {
+  return {
+    ...line,
+    commission_percent: null,
+    commission_amount: null,
+    commission_from_net: false,
+    products_used: [],
+  };
+}
+
 type Refusal = { ok: false; reason: 'service_not_found' | 'product_not_found' };
 
 export type Given = {

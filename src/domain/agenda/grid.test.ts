@@ -6,11 +6,13 @@ import {
   inLanes,
   minutesAt,
   movedTo,
+  partOn,
   pixelsFor,
   resizedTo,
   rowsOf,
   type Stretch,
   slotIn,
+  stretchBetween,
   takenTimes,
   uncovered,
 } from './grid.ts';
@@ -184,4 +186,13 @@ describe('lanes', () => {
       }),
     );
   });
+});
+
+test('of a block that lasts over several days each day has its own part', () => {
+  const block = { starts_at: '2026-11-16T22:00:00', ends_at: '2026-11-18T08:30:00' };
+  expect(partOn(block, '2026-11-16')).toEqual(stretchBetween('22:00', '24:00'));
+  expect(partOn(block, '2026-11-17')).toEqual(stretchBetween('00:00', '24:00'));
+  expect(partOn(block, '2026-11-18')).toEqual(stretchBetween('00:00', '08:30'));
+  const { start, end } = partOn(block, '2026-11-19');
+  expect(start).toBe(end);
 });

@@ -4,8 +4,8 @@ export type PaidKind = {
   column: `${string}_id`;
   /** On which line of the books its money counts; null where it counts only when it is used. */
   revenue: 'services' | 'products' | null;
-  /** How products leave the shelf for it, and whether it may take more than is there; null where it takes none. */
-  shelf: { movement: 'deduction' | 'sale'; mayGoBelowZero: boolean } | null;
+  /** How products leave the shelf for it: a deduction may take it below zero, a sale is refused beyond what is there. Null where it takes none. */
+  shelf: 'deduction' | 'sale' | null;
   /**
    * What undoing it means. Reopened, its payments go, and the cash among them is remembered for when it is paid again. Voided, it stays as it is, and
    * beside it everything goes back on a day of its own: its payments below zero, its products, what its sellers earned.
@@ -21,13 +21,13 @@ export const PAID_KINDS = {
   appointment: {
     column: 'appointment_id',
     revenue: 'services',
-    shelf: { movement: 'deduction', mayGoBelowZero: true },
+    shelf: 'deduction',
     undone: 'reopened',
   },
   sale: {
     column: 'sale_id',
     revenue: 'products',
-    shelf: { movement: 'sale', mayGoBelowZero: false },
+    shelf: 'sale',
     undone: 'voided',
   },
 } as const satisfies Record<string, PaidKind>;

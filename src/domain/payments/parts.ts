@@ -31,7 +31,7 @@ export function mainMethod(parts: readonly Part[]): ClientPaymentMethod | undefi
 
 /**
  * Shares parts that pay for several things together over them, in order: the first thing is filled first. What costs nothing gets a part of
- * nothing, in the way in which most is paid, so that everything that is finished says how.
+ * nothing, in the way in which most is paid, so that everything that is finalised says how.
  */
 export function spread(parts: readonly Part[], dues: readonly Cents[]): Part[][] {
   const method = mainMethod(parts);

@@ -7,7 +7,7 @@ type Earning = {
   lines: readonly EarningLine[];
 };
 
-type EarningLine = {
+export type EarningLine = {
   service_id: string | null;
   service_name: string;
   unit_price: number;

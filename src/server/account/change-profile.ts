@@ -3,7 +3,7 @@ import { type Country, timeZoneFor } from '#domain/shared/countries.ts';
 import { inTransaction } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
 import type { Owned } from '#server/kernel/principal.ts';
-import { type ProfileChange, readProfile, updateProfile } from './queries.ts';
+import { type ProfileChange, readContact, readProfile, updateProfile } from './queries.ts';
 
 /** What changes may depend on what is there. */
 export function changeProfile(
@@ -21,4 +21,13 @@ export function changeProfile(
 /** A salon that moves takes its time zone along only where the new country has it. */
 export function changeCountry(owned: Owned, country: Country): Promise<Profile> {
   return changeProfile(owned, ({ timezone }) => ({ country, timezone: timeZoneFor(country, timezone) }));
+}
+
+type Contact = { business_name: string; phone: string | null; address: string };
+
+/** For a use case that holds the transaction. */
+export async function changeContact({ db, owner }: Owned, contact: Contact): Promise<void> {
+  const before = await readContact(db, owner);
+  await updateProfile(db, owner, contact);
+  await record(db, owner, { action: 'update', entity: 'profiles', entityId: owner, before, after: contact });
 }

@@ -3,13 +3,7 @@ import { asOwner } from '#server/kernel/http/lanes.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 import { verifyPassword } from './passwords.ts';
 import { readPassword } from './queries.ts';
-import type { AccountServices } from './services.ts';
-
-export type Checked =
-  /** With the hash that it belongs to, for who writes another. */
-  | { ok: true; hash: string }
-  | { ok: false; reason: 'wrong_password' }
-  | { ok: false; reason: 'too_many_tries'; retryAfterSeconds: number };
+import type { AccountServices, Checked } from './services.ts';
 
 /**
  * For what must not happen by a slip or at an unattended screen. Wrong ones count for the account, and apart from wrong sign-ins: those anybody

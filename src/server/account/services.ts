@@ -2,10 +2,19 @@ import type pg from 'pg';
 import type { Lanes } from '#server/kernel/http/lanes.ts';
 import { type Limit, limit } from '#server/kernel/http/limits.ts';
 import type { OneTry } from '#server/kernel/http/one-try.ts';
+import type { OwnerId } from '#server/kernel/principal.ts';
 import type { LimitConfig } from '#server/kernel/start/config.ts';
 import type { Auth } from './auth.ts';
-import type { Checked } from './check-password.ts';
-import type { Recognised } from './sign-in.ts';
+
+type TooManyTries = { ok: false; reason: 'too_many_tries'; retryAfterSeconds: number };
+
+/** With the hash that the password belongs to, for who writes another. */
+export type Checked = { ok: true; hash: string } | { ok: false; reason: 'wrong_password' } | TooManyTries;
+
+export type Recognised =
+  | { ok: true; owner: OwnerId; hash: string }
+  | { ok: false; reason: 'wrong_credentials' }
+  | TooManyTries;
 
 /** What the account's use cases work with beyond a call's own context. */
 export type AccountServices = {

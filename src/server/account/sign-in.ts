@@ -3,15 +3,11 @@ import { asStranger } from '#server/kernel/http/lanes.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 import { NOBODYS_HASH, verifyPassword } from './passwords.ts';
 import { startSession } from './queries.ts';
-import type { AccountServices } from './services.ts';
+import type { AccountServices, Recognised } from './services.ts';
 
 type Attempt = { email: string; password: string };
 
-type Refused =
-  | { ok: false; reason: 'wrong_credentials' }
-  | { ok: false; reason: 'too_many_tries'; retryAfterSeconds: number };
-
-export type Recognised = { ok: true; owner: OwnerId; hash: string } | Refused;
+type Refused = Exclude<Recognised, { ok: true }>;
 
 const WRONG: Refused = { ok: false, reason: 'wrong_credentials' };
 

@@ -1,4 +1,5 @@
-import type { Database } from './database/db.ts';
+import type { Kysely } from 'kysely';
+import type { DB } from './database/schema.ts';
 
 /**
  * The salon whose data a piece of work may touch. Only kernel/session, kernel/visit and kernel/portal (together with a handle that can do
@@ -7,7 +8,7 @@ import type { Database } from './database/db.ts';
 export type OwnerId = string & { readonly proof: 'owner' };
 
 /** The owner at work, with the handle that sees no other salon: what a use case takes first. */
-export type Owned = { db: Database; owner: OwnerId };
+export type Owned = { db: Kysely<DB>; owner: OwnerId };
 
 /** The same where it matters when it happens. */
 export type Timed = Owned & { now: () => Temporal.Instant };

@@ -4,11 +4,14 @@ import { feePercentOf, isPaidBy, type Part } from '#domain/payments/parts.ts';
 import { type EarlierCash, receivedAgain } from '#domain/payments/received-again.ts';
 import { percentOf } from '#domain/shared/money.ts';
 import type { Database } from '#server/kernel/database/db.ts';
+import type { Held } from '#server/kernel/database/holding.ts';
 import type { Owned } from '#server/kernel/principal.ts';
 import {
   deletePayments,
   type HeldPayment,
   insertPayments,
+  insertVoidPayments,
+  lockPayments,
   NOW,
   type PaidFor,
   readCardFees,
@@ -70,4 +73,13 @@ const FREE: CardFees = { debit_fee_percent: 0, credit_fee_percent: 0 };
 /** Nobody waits for the percentages where no card is used. */
 async function feesOn({ db, owner }: Owned, parts: readonly Part[]): Promise<CardFees> {
   return isPaidBy(parts, ({ fee }) => fee !== null) ? readCardFees(db, owner) : FREE;
+}
+
+/** The entry of a void: of which sale, and on which day. */
+type VoidEntry = { id: string; sale_id: string; day: string };
+
+/** What was paid for a sale goes back as its rows are now. The caller holds the drawer and the sale: whoever receives a part of it meanwhile comes before us or after. */
+export async function giveBack({ db }: Held<'drawer'>, entry: VoidEntry): Promise<void> {
+  await lockPayments(db, { kind: 'sale', id: entry.sale_id });
+  await insertVoidPayments(db, entry);
 }

@@ -166,14 +166,3 @@ export async function readReopenedCash(db: Database, appointmentId: string): Pro
   const found = await rows.where('appointment_id', '=', appointmentId).execute();
   return found.map(({ amount, received_at }) => ({ amount: centsFromDecimal(amount), received_at }));
 }
-
-/** The open sale of an appointment becomes cancelled; undefined where there is none. */
-export function cancelSaleOf(db: Database, appointmentId: string): Promise<{ id: string; number: number } | undefined> {
-  return db
-    .updateTable('sales')
-    .set({ status: 'cancelled' })
-    .where('appointment_id', '=', appointmentId)
-    .where('status', '=', 'open')
-    .returning(['id', 'number'])
-    .executeTakeFirst();
-}

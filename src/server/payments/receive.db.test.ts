@@ -179,3 +179,13 @@ describe('the page of a client', () => {
     );
   });
 });
+
+test('a payment names what it draws from only by a means that has a source: none has yet', async () => {
+  const { id } = await bookMonthly();
+  const [debt] = await owed();
+  await receive(debt?.id, { method: 'PIX', amount: 30_00 });
+  const { rows } = await server.admin.query('select source_id from payments where appointment_id = $1', [id]);
+  expect(rows).toEqual([{ source_id: null }, { source_id: null }]);
+  const drawn = server.admin.query('update payments set source_id = gen_random_uuid() where appointment_id = $1', [id]);
+  await expect(drawn).rejects.toMatchObject({ constraint: 'payments_source' });
+});

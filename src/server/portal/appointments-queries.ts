@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Status } from '#domain/agenda/statuses.ts';
-import { type Cents, decimalFromCents } from '#domain/shared/money.ts';
 import { exceptionsIn, type Stretch, selectRules, timeOffIn } from '#server/agenda/diary/working-time-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { sendAhead } from '#server/kernel/database/pipeline.ts';
-import type { OwnerId, StaffId } from '#server/kernel/principal.ts';
 
 // Whose rows these are, the handle says (decision 022): nothing here names the professional to keep others out.
 
@@ -107,6 +105,8 @@ export type Around = {
   /** The first that lies there already. */
   in_the_way: { start_time: string; end_time: string } | null;
   over_time_off: boolean;
+  /** Which day it is in the salon. */
+  today: string;
 };
 
 /** What a wish meets where it is to be written. */
@@ -124,7 +124,8 @@ export async function readAround(db: Database, wanted: Wanted): Promise<Around> 
           and status <> 'cancelado' and id is distinct from ${id}::uuid
         order by start_time limit 1) as in_the_way,
       exists (select from staff_time_off where starts_at < ${date}::date + ${end_time}::time
-        and ends_at > ${date}::date + ${start_time}::time) as over_time_off
+        and ends_at > ${date}::date + ${start_time}::time) as over_time_off,
+      app.salon_today()::text as today
     from profiles, staff`.execute(db);
   const [around] = rows;
   if (!around) throw new Error('A professional who was proven is not in the team.');
@@ -135,104 +136,4 @@ export async function readAround(db: Database, wanted: Wanted): Promise<Around> 
 export async function hasOpenSale(db: Database, id: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`select app.has_open_sale(${id}::uuid) as has`.execute(db);
   return rows[0]?.has === true;
-}
-
-type Columns = Place & { client_id: string | null; client_name: string };
-
-/** What a typed service is: one of the salon's, or a text that costs nothing yet. */
-export type NewLine = { service_id: string | null; service_name: string; category: string; unit_price: Cents };
-
-type NewAppointment = Columns & { professional_name: string; duration_minutes: number; line: NewLine };
-
-/** With its line, or not at all: false where the time is taken. */
-export async function insertOwn(
-  { db, salon, staff }: { db: Database; salon: OwnerId; staff: StaffId },
-  id: string,
-  { line, duration_minutes, ...columns }: NewAppointment,
-): Promise<boolean> {
-  const { category, service_id } = line;
-  const price = decimalFromCents(line.unit_price);
-  const saved = await db
-    .with('saved', (db) =>
-      db
-        .insertInto('appointments')
-        .values({
-          ...columns,
-          user_id: salon,
-          id,
-          professional_id: staff,
-          status: 'pendente',
-          category,
-          service_id,
-          service_revenue_price: price,
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('id'),
-    )
-    .with('added', (db) =>
-      db
-        .insertInto('appointment_services')
-        .columns([
-          'user_id',
-          'appointment_id',
-          'service_id',
-          'service_name',
-          'category',
-          'unit_price',
-          'duration_minutes',
-          'professional_id',
-        ])
-        .expression(
-          sql`select ${salon}::uuid, id, ${service_id}::uuid, ${line.service_name}, ${category}, ${price}::numeric, ${duration_minutes}::integer,
-            ${staff}::uuid from saved`,
-        ),
-    )
-    .selectFrom('saved')
-    .select('id')
-    .executeTakeFirst();
-  return saved !== undefined;
-}
-
-export async function setStatus(db: Database, id: string, status: Status): Promise<void> {
-  await db.updateTable('appointments').set({ status }).where('id', '=', id).execute();
-}
-
-/** Place and client; the lines stay as they are. */
-export async function updateOwn(db: Database, id: string, columns: Columns): Promise<void> {
-  await db
-    .updateTable('appointments')
-    .set({ ...columns, status: 'pendente' })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** How long its one service takes, where it has one. */
-export async function setMinutes(db: Database, appointmentId: string, duration_minutes: number): Promise<void> {
-  await sendAhead(
-    db,
-    db.updateTable('appointment_services').set({ duration_minutes }).where('appointment_id', '=', appointmentId),
-  );
-}
-
-/** Another service in place of what there was: its price, and no commission until it is finalised. */
-export async function replaceLine(
-  { db, salon, staff }: { db: Database; salon: OwnerId; staff: StaffId },
-  id: string,
-  { unit_price, ...line }: NewLine,
-  duration_minutes: number,
-): Promise<void> {
-  const price = decimalFromCents(unit_price);
-  const { category, service_id } = line;
-  await sendAhead(db, db.deleteFrom('appointment_services').where('appointment_id', '=', id));
-  const added = {
-    ...line,
-    user_id: salon,
-    appointment_id: id,
-    unit_price: price,
-    duration_minutes,
-    professional_id: staff,
-  };
-  await sendAhead(db, db.insertInto('appointment_services').values(added));
-  const columns = { category, service_id, service_revenue_price: price, cost: 0 };
-  await sendAhead(db, db.updateTable('appointments').set(columns).where('id', '=', id));
 }

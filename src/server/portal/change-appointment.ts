@@ -1,35 +1,23 @@
 import { LONGEST_NAME, type PortalChange } from '#contract/portal/appointments-forms.ts';
-import { takesTime } from '#domain/agenda/draft-appointment.ts';
 import { type ReadOnly, readOnlyFor } from '#domain/portal/read-only.ts';
 import { sameName } from '#domain/shared/names.ts';
 import { holding } from '#server/kernel/database/holding.ts';
 import { isOverlap, isReferenceGone } from '#server/kernel/database/refused-rows.ts';
-import {
-  type Around,
-  hasOpenSale,
-  holdOwn,
-  type OwnAppointment,
-  readAround,
-  readOwn,
-  replaceLine,
-  setMinutes,
-  setStatus,
-  updateOwn,
-} from './appointments-queries.ts';
+import { type Around, hasOpenSale, holdOwn, type OwnAppointment, readAround, readOwn } from './appointments-queries.ts';
 import { areServicesFixed, lengthOf, servicesOf } from './own-appointment.ts';
 import {
   asItIs,
   clientOf,
-  completeSave,
-  conflictWith,
+  type HeldOwn,
   lineOf,
   type Proven,
   periodClosed,
   placeOf,
   type Saved,
   type SaveRefusal,
+  typedService,
+  writeOwn,
 } from './save-appointment.ts';
-import { wordForService } from './word-for-service.ts';
 
 type Refusal =
   | SaveRefusal
@@ -54,58 +42,55 @@ export async function changeAppointment(proven: Proven, change: PortalChange): P
 function tryChange({ db, salon, staff }: Proven, change: PortalChange, knownDate: string): Promise<Saved | Refusal> {
   const isCancel = change.status === 'cancelado';
   const dates = isCancel ? [knownDate] : [knownDate, change.date];
-  return holding({ db, owner: salon }, { days: dates, periods: dates }, async ({ db, closedDates }) => {
-    await holdOwn(db, change.id);
-    const before = await readOwn(db, change.id);
+  const owned = { db, owner: salon, staff };
+  return holding(owned, { days: dates, periods: dates }, async (held): Promise<Saved | Refusal> => {
+    await holdOwn(held.db, change.id);
+    const before = await readOwn(held.db, change.id);
     if (!before) return refused('not_found');
     // Moved to another day, before that one's lock was ours.
     if (before.date !== knownDate) return refused('stale');
     const readOnly = readOnlyFor(staff, before);
     if (readOnly && !(isCancel && readOnly === 'awaiting')) return refused(readOnly);
-    const proven = { db, salon, staff };
-    if (isCancel) return cancel(proven, before, change);
-    if ((await closedDates()).length > 0) return periodClosed;
-    return write(proven, before, change);
+    if (isCancel) return cancel(held, before, change);
+    if ((await held.closedDates()).length > 0) return periodClosed;
+    return write(held, before, change);
   });
 }
 
 /** Nothing else changes, whatever the call sends along. A request stays one: taken back by the salon, it awaits its answer again. */
-async function cancel(proven: Proven, before: OwnAppointment, { id, version }: PortalChange): Promise<Saved | Refusal> {
-  if (before.status === 'cancelado') return asItIs(before, proven.staff, false);
+async function cancel(held: HeldOwn, before: OwnAppointment, { id, version }: PortalChange): Promise<Saved | Refusal> {
+  if (before.status === 'cancelado') return asItIs(before, held.staff, false);
   if (isOlder(version, before)) return refused('stale');
   // Somebody would have to be asked what becomes of the products, and the portal knows nothing of them.
-  if (await hasOpenSale(proven.db, id)) return refused('open_sale');
-  await setStatus(proven.db, id, 'cancelado');
-  return completeSave(proven, { id, before, over_time_off: false });
+  if (await hasOpenSale(held.db, id)) return refused('open_sale');
+  return writeOwn(held, { id, before, after: before, status: 'cancelado' });
 }
 
-async function write(proven: Proven, before: OwnAppointment, change: PortalChange): Promise<Saved | Refusal> {
-  const { db, staff } = proven;
-  const { id, duration_minutes } = change;
+async function write(held: HeldOwn, before: OwnAppointment, change: PortalChange): Promise<Saved | Refusal> {
+  const { id } = change;
+  const { staff } = held;
   const place = placeOf(change);
-  const around = await readAround(db, { ...change, ...place });
-  const { over_time_off } = around;
+  const around = await readAround(held.db, { ...change, ...place });
   const differs = differences(before, change, around);
-  if (!Object.values(differs).includes(true)) return asItIs(before, staff, over_time_off);
+  if (!Object.values(differs).includes(true)) return asItIs(before, staff, around.over_time_off);
   if (isOlder(change.version, before)) return refused('stale');
   if ((differs.service || differs.duration) && areServicesFixed(before, staff)) return refused('services_fixed');
   if (differs.service && change.service_name.length > LONGEST_NAME) {
     return { ok: false, reason: 'invalid', fields: { service_name: 'portal:errors.tooLong' } };
   }
-  const isNew = takesTime(before, { ...place, professional_id: staff, status: 'pendente' });
-  if (isNew && around.in_the_way) return conflictWith(around, place);
-
-  if (differs.service) await replaceLine(proven, id, lineOf(typedService(change, around), around), duration_minutes);
-  else if (differs.duration) await setMinutes(db, id, duration_minutes);
-  const { client_id, client_name } = differs.client ? clientOf(change, around) : before;
-  await updateOwn(db, id, { ...place, client_id, client_name });
-  return completeSave(proven, { id, before, over_time_off });
+  return writeOwn(held, {
+    id,
+    before,
+    status: 'pendente',
+    after: { ...before, ...place, ...(differs.client ? clientOf(change, around) : {}) },
+    line: differs.service ? lineOf(change, around, staff) : undefined,
+    minutes: differs.duration && !differs.service ? change.duration_minutes : undefined,
+    around,
+  });
 }
 
 const isOlder = (version: string | undefined, before: OwnAppointment) =>
   version !== undefined && version !== before.version;
-
-const typedService = ({ service_name }: PortalChange, around: Around) => service_name || wordForService(around);
 
 /** What is sent as it was listed is not changed: a name that two clients have still is that of the one it was. */
 function differences(before: OwnAppointment, change: PortalChange, around: Around) {

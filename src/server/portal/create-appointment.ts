@@ -3,19 +3,17 @@ import type { PortalWish } from '#contract/portal/appointments-forms.ts';
 import { holding } from '#server/kernel/database/holding.ts';
 import { onceWith } from '#server/kernel/database/once.ts';
 import { isReferenceGone } from '#server/kernel/database/refused-rows.ts';
-import { insertOwn, readAround } from './appointments-queries.ts';
+import { readAround } from './appointments-queries.ts';
 import {
   clientOf,
-  completeSave,
-  conflictWith,
   lineOf,
   type Proven,
   periodClosed,
   placeOf,
   type Saved,
   type SaveRefusal,
+  writeOwn,
 } from './save-appointment.ts';
-import { wordForService } from './word-for-service.ts';
 
 type Repeated = { ok: false; reason: 'in_flight' | 'key_reused' };
 
@@ -36,23 +34,19 @@ export async function createAppointment(
 
 async function tryCreate({ db, salon, staff }: Proven, wish: PortalWish, key: string | undefined) {
   const place = placeOf(wish);
+  const dates = [wish.date];
   const call = { operation: `portal.create ${staff}`, key, input: wish };
   const answer = await onceWith(db, salon, call, {
     read: (db) =>
-      holding({ db, owner: salon }, { days: [wish.date], periods: [wish.date] }, async ({ closedDates }) => {
+      holding({ db, owner: salon, staff }, { days: dates, periods: dates }, async (held) => {
         const around = await readAround(db, { ...place, ...wish, id: null });
-        return { around, closed: await closedDates() };
+        return { held, around };
       }),
-    work: async (db, { around, closed }): Promise<Saved | SaveRefusal> => {
-      if (closed.length > 0) return periodClosed;
-      const id = randomUUID();
-      const { professional_name, over_time_off } = around;
-      const line = lineOf(wish.service_name || wordForService(around), around);
-      const { duration_minutes } = wish;
-      const appointment = { ...place, ...clientOf(wish, around), professional_name, duration_minutes, line };
-      // The constraint has the last word.
-      const isFree = !around.in_the_way && (await insertOwn({ db, salon, staff }, id, appointment));
-      return isFree ? completeSave({ db, salon, staff }, { id, over_time_off }) : conflictWith(around, place);
+    work: async (_, { held, around }): Promise<Saved | SaveRefusal> => {
+      if ((await held.closedDates()).length > 0) return periodClosed;
+      const after = { ...place, ...clientOf(wish, around) };
+      const line = lineOf(wish, around, staff);
+      return writeOwn(held, { id: randomUUID(), status: 'pendente', after, line, around });
     },
   });
   return answer.ok ? answer.value : answer;

@@ -1,15 +1,23 @@
 import type { PortalAppointment } from '#contract/portal/appointments.ts';
 import type { PortalWish } from '#contract/portal/appointments-forms.ts';
-import { cents, centsFromDecimal } from '#domain/shared/money.ts';
+import { type DraftLine, plainLine } from '#domain/agenda/draft-lines.ts';
+import { openLife } from '#domain/agenda/life.ts';
+import type { Language } from '#domain/shared/countries.ts';
+import { cents, centsFromDecimal, decimalFromCents } from '#domain/shared/money.ts';
 import { formatTime, parseTime } from '#domain/shared/time.ts';
+import { writeAppointment } from '#server/agenda/appointments/write-appointment.ts';
 import type { Database } from '#server/kernel/database/db.ts';
-import { record } from '#server/kernel/database/history.ts';
+import type { Held } from '#server/kernel/database/holding.ts';
 import type { OwnerId, StaffId } from '#server/kernel/principal.ts';
-import { type Around, type NewLine, type OwnAppointment, type Place, readOwn } from './appointments-queries.ts';
+import { textsIn } from '#server/kernel/texts.ts';
+import { type Around, type OwnAppointment, type Place, readOwn } from './appointments-queries.ts';
 import { toHistory, toPortalAppointment } from './own-appointment.ts';
 
 /** A professional at work, with the handle that sees what is theirs. */
 export type Proven = { db: Database; salon: OwnerId; staff: StaffId };
+
+/** The same in the transaction that writes. */
+export type HeldOwn = Held<'days' | 'periods'> & { staff: StaffId };
 
 export type SaveRefusal =
   | { ok: false; reason: 'period_closed' }
@@ -20,8 +28,62 @@ export type Saved = { ok: true; appointment: PortalAppointment; over_time_off: b
 
 export const periodClosed = { ok: false, reason: 'period_closed' } as const;
 
-export function conflictWith({ in_the_way }: Around, { start_time, end_time }: Place): SaveRefusal {
-  const taken = in_the_way ?? { start_time, end_time };
+type Writing = {
+  id: string;
+  before?: OwnAppointment;
+  status: 'pendente' | 'cancelado';
+  /** When and for whom. Who cancels changes neither. */
+  after: Place & { client_id: string | null; client_name: string };
+  /** Another service in place of what there was; undefined where that stays. */
+  line?: DraftLine | undefined;
+  /** Of its one service, where that stays. */
+  minutes?: number | undefined;
+  around?: Pick<Around, 'in_the_way' | 'over_time_off' | 'today' | 'professional_name'>;
+};
+
+/** Whoever cancels need not know what lies there. */
+const NOTHING_AROUND = { in_the_way: null, over_time_off: false, today: '', professional_name: '' };
+
+/** As the agenda writes every appointment, with the columns that a professional reaches (decision 022). */
+export async function writeOwn(
+  { staff, ...held }: HeldOwn,
+  { id, before, status, after, line, minutes, around = NOTHING_AROUND }: Writing,
+): Promise<Saved | SaveRefusal> {
+  const { in_the_way, professional_name } = around;
+  const { date, start_time, end_time, client_id, client_name } = after;
+  const service = line && {
+    category: line.category,
+    service_id: line.service_id,
+    service_revenue_price: decimalFromCents(cents(line.unit_price)),
+  };
+  const written = await writeAppointment<OwnAppointment>(
+    held,
+    {
+      by: { kind: 'professional', id: staff },
+      read: readOwn,
+      life: openLife,
+      kept: toHistory,
+      lineColumns: 'plain',
+    },
+    {
+      id,
+      before,
+      after: { ...openLife({ ...after, status, professional_id: staff }), professional_name },
+      columns: {
+        ...(status === 'cancelado' ? {} : { date, start_time, end_time, client_id, client_name }),
+        ...service,
+        status,
+        // What was used is known once it is finalised.
+        ...(before ? service && { cost: 0 } : { professional_id: staff, professional_name }),
+      },
+      lines: line && [line],
+      lineMinutes: minutes,
+      around: { ...around, is_taken: in_the_way !== null },
+    },
+  );
+  if (written.ok) return asItIs(written.appointment, staff, written.warnings.over_time_off);
+  if (written.reason !== 'conflict') throw new Error(`An open appointment was refused: ${written.reason}`);
+  const taken = in_the_way ?? after;
   return { ok: false, reason: 'conflict', start: taken.start_time, end: taken.end_time };
 }
 
@@ -36,29 +98,33 @@ export function clientOf({ client_name }: PortalWish, { clients }: Around) {
   return client && !another ? { client_id: client.id, client_name: client.name } : { client_id: null, client_name };
 }
 
-export function lineOf(service_name: string, { services }: Around): NewLine {
-  const [service, another] = services;
-  if (!service || another) return { service_id: null, service_name, category: '', unit_price: cents(0) };
-  const { id, name, category, price } = service;
-  return { service_id: id, service_name: name, category, unit_price: centsFromDecimal(price) };
+/** What a service is called that nobody named is in the salon's language: the owner reads it too. */
+export function typedService({ service_name }: PortalWish, { language }: Around): string {
+  return service_name || textsIn(language as Language)('portal:server.service');
 }
 
-/** What follows once it is written, in the same transaction: the history, in the professional's name, and the answer. */
-export async function completeSave(
-  { db, salon, staff }: Proven,
-  { id, before, over_time_off }: { id: string; before?: OwnAppointment; over_time_off: boolean },
-): Promise<Saved> {
-  const after = await readOwn(db, id);
-  if (!after) throw new Error('An appointment vanished while it was being saved.');
-  const entry = {
-    action: before ? 'update' : 'create',
-    entity: 'appointments',
-    entityId: id,
-    before: before ? toHistory(before) : null,
-    after: toHistory(after),
-  };
-  await record(db, salon, entry, { kind: 'professional', id: staff });
-  return asItIs(after, staff, over_time_off);
+/** The one service of that name, at its price; else a text that costs nothing yet. */
+export function lineOf(wish: PortalWish, around: Around, staff: StaffId): DraftLine {
+  const [service, another] = around.services;
+  const { duration_minutes } = wish;
+  const done = { duration_minutes, professional_id: staff };
+  if (!service || another) {
+    return plainLine({
+      ...done,
+      service_id: null,
+      service_name: typedService(wish, around),
+      category: '',
+      unit_price: 0,
+    });
+  }
+  const { id, name, category, price } = service;
+  return plainLine({
+    ...done,
+    service_id: id,
+    service_name: name,
+    category,
+    unit_price: centsFromDecimal(price),
+  });
 }
 
 export function asItIs(appointment: OwnAppointment, staff: StaffId, over_time_off: boolean): Saved {

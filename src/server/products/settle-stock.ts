@@ -1,3 +1,4 @@
+import { PAID_KINDS } from '#domain/payments/paid-kinds.ts';
 import { stockChange, type Used } from '#domain/products/stock-change.ts';
 import { holding, waitedTooLong } from '#server/kernel/database/holding.ts';
 import type { Owned } from '#server/kernel/principal.ts';
@@ -39,7 +40,7 @@ export async function settleStock(
   { before, after }: Taking,
   cause: { appointmentId: string } | { saleId: string },
 ): Promise<Settled | StockRefusal | NotEnough> {
-  const takes = 'saleId' in cause ? 'sale' : 'deduction';
+  const { shelf: takes } = PAID_KINDS['saleId' in cause ? 'sale' : 'appointment'];
   const changes = stockChange(before, after).map(({ product_id, take }) => {
     const type: typeof takes | 'return' = take > 0 ? takes : 'return';
     return { productId: product_id, type, quantityBase: Math.abs(take), ...cause };

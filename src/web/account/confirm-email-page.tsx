@@ -8,7 +8,7 @@ import { api } from '#web/ground/api/client.ts';
 import { refusalCode } from '#web/ground/api/errors.ts';
 import { askAgainForSession } from '#web/ground/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/loading.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { LinkOutcome } from './link-outcome.tsx';

@@ -3,7 +3,7 @@ import { CalendarCheck, type LucideIcon, MousePointerClick, Share2 } from 'lucid
 import { useTranslation } from 'react-i18next';
 import { api } from '#web/ground/api/client.ts';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonRows } from '#web/ui/loading.tsx';
 import { BookingLink } from './booking-link.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet, useRouteError } from 'react-router';
 import { BannerProvider } from '#web/ui/banner.tsx';
-import { ErrorState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import { Spinner } from '#web/ui/loading.tsx';
 
 /** Around every page. */

@@ -54,7 +54,7 @@ export function Summary({ draft, brief, heading, showPrice, children }: Props) {
                 aria-expanded={isOpen}
                 aria-controls={details}
                 onClick={() => setIsOpen(!isOpen)}
-                className="min-h-11 min-w-0 flex-1 basis-28 text-left side:hidden"
+                className="min-h-11 flex-1 basis-28 text-left side:hidden"
               >
                 <span className="flex items-center gap-1 font-semibold tabular-nums">
                   <span className="min-w-0">{brief.main}</span>

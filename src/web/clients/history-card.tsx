@@ -12,8 +12,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Query } from '#web/ui/query.tsx';
-import { rowWithButton } from '#web/ui/table-parts.tsx';
-import { HistoryRow, historyColumns, historyLine } from './history-row.tsx';
+import { HistoryLine, HistoryRow, historyColumns } from './history-row.tsx';
 import { PaidParts } from './paid-parts.tsx';
 
 /** A client's appointments and what they bought, newest first; more on request. */
@@ -56,7 +55,7 @@ export function HistoryCard({ clientId }: { clientId: string }) {
           </>
         )}
       </Query>
-      {history.more && !history.failure && (
+      {history.more && !history.error && (
         <div className="grid justify-items-center border-t border-divider p-3">
           <LoadMore list={history} variant="ghost">
             {t('history.more')}
@@ -72,39 +71,40 @@ function SaleRow({ sale }: { sale: ClientSale }) {
   const { t } = useTranslation(['clients', 'app']);
   const { date, money } = useFormat();
   const { payment_method: method, voided_on } = sale;
+  const total = money(sale.total as Cents);
   return (
-    <li className={`${historyLine} hover:bg-page dark:hover:bg-subtle ${rowWithButton} ${historyColumns}`}>
-      <p className="tabular-nums @max-2xl:order-3 @max-2xl:text-muted">
-        {date(sale.date)} <span className="text-13 text-muted @2xl:block">{sale.start_time}</span>
-      </p>
-      <div className="min-w-0 break-words @max-2xl:order-1">
-        {/* There its payment is corrected, and it is taken back. */}
-        <Link
-          to={salePath(sale.id)}
-          data-row-button
-          className="block outline-none after:absolute after:inset-0 @max-2xl:font-medium"
-        >
-          {t('history.sale', { number: sale.number })}
-        </Link>
-        <p className="text-13 text-muted">{sale.products.join(', ')}</p>
-      </div>
-      <p className="text-right font-medium tabular-nums @max-2xl:order-2">
-        {voided_on ? <s className="text-muted">{money(sale.total as Cents)}</s> : money(sale.total as Cents)}
-      </p>
-      <div className="pl-2 text-13 text-muted @max-2xl:order-last">
-        {sale.payments.length > 1 ? (
-          <PaidParts payments={sale.payments} />
-        ) : (
-          <span className="text-sm">{method ? t(`app:paymentMethods.${method}`) : '–'}</span>
-        )}
-      </div>
-      <div className="@max-2xl:order-4 @max-2xl:justify-self-end">
-        {voided_on ? (
+    <HistoryLine
+      entry={sale}
+      what={
+        <>
+          {/* There its payment is corrected, and it is taken back. */}
+          <Link
+            to={salePath(sale.id)}
+            data-row-button
+            className="block outline-none after:absolute after:inset-0 @max-2xl:font-medium"
+          >
+            {t('history.sale', { number: sale.number })}
+          </Link>
+          <p className="text-13 text-muted">{sale.products.join(', ')}</p>
+        </>
+      }
+      amount={voided_on ? <s className="text-muted">{total}</s> : total}
+      paid={
+        <div className="pl-2 text-13 text-muted @max-2xl:order-last">
+          {sale.payments.length > 1 ? (
+            <PaidParts payments={sale.payments} />
+          ) : (
+            <span className="text-sm">{method ? t(`app:paymentMethods.${method}`) : '–'}</span>
+          )}
+        </div>
+      }
+      badge={
+        voided_on ? (
           <Badge tone="cancel">{t('history.voided', { date: date(voided_on) })}</Badge>
         ) : (
           <Badge tone="success">{t('history.sold')}</Badge>
-        )}
-      </div>
-    </li>
+        )
+      }
+    />
   );
 }

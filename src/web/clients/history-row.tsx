@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientAppointment } from '#contract/clients/operations.ts';
@@ -23,7 +23,32 @@ import { PaidParts } from './paid-parts.tsx';
 /** One line each where there is room, else name and value above, the rest below. */
 export const historyColumns = 'gap-x-3 @2xl:grid-cols-[5.5rem_minmax(0,1fr)_6.5rem_13rem_6.5rem]';
 
-export const historyLine = 'grid min-h-15 grid-cols-[minmax(0,1fr)_auto] items-center gap-y-1 px-6 py-2 max-md:px-4';
+type LineProps = {
+  entry: { date: string; start_time: string };
+  /** What it was about: a link that covers the line. */
+  what: ReactNode;
+  amount: ReactNode;
+  paid: ReactNode;
+  badge: ReactNode;
+};
+
+/** An entry of the history, in the same places whatever it is. */
+export function HistoryLine({ entry, what, amount, paid, badge }: LineProps) {
+  const { date } = useFormat();
+  return (
+    <li
+      className={`grid min-h-15 grid-cols-[minmax(0,1fr)_auto] items-center gap-y-1 px-6 py-2 hover:bg-page max-md:px-4 dark:hover:bg-subtle ${rowWithButton} ${historyColumns}`}
+    >
+      <p className="tabular-nums @max-2xl:order-3 @max-2xl:text-muted">
+        {date(entry.date)} <span className="text-13 text-muted @2xl:block">{entry.start_time}</span>
+      </p>
+      <div className="min-w-0 break-words @max-2xl:order-1">{what}</div>
+      <p className="text-right font-medium tabular-nums @max-2xl:order-2">{amount}</p>
+      {paid}
+      <div className="@max-2xl:order-4 @max-2xl:justify-self-end">{badge}</div>
+    </li>
+  );
+}
 
 const tones = { pendente: 'neutral', finalizado: 'success', cancelado: 'cancel' } satisfies Record<string, BadgeTone>;
 
@@ -31,23 +56,25 @@ export function HistoryRow({ appointment }: { appointment: ClientAppointment }) 
   const { t } = useTranslation(['clients', 'agenda']);
   const { status, requires_confirmation: isWaiting } = appointment;
   return (
-    <li className={`${historyLine} hover:bg-page dark:hover:bg-subtle ${rowWithButton} ${historyColumns}`}>
-      <Moment appointment={appointment} />
-      <Services appointment={appointment} />
-      <Amount appointment={appointment} />
-      <div className="relative @max-2xl:order-last">
-        {status === 'finalizado' ? (
-          <Paid appointment={appointment} />
-        ) : (
-          <span className="pl-2 text-muted @max-2xl:hidden">–</span>
-        )}
-      </div>
-      <div className="@max-2xl:order-4 @max-2xl:justify-self-end">
+    <HistoryLine
+      entry={appointment}
+      what={<Services appointment={appointment} />}
+      amount={<Amount appointment={appointment} />}
+      paid={
+        <div className="relative @max-2xl:order-last">
+          {status === 'finalizado' ? (
+            <Paid appointment={appointment} />
+          ) : (
+            <span className="pl-2 text-muted @max-2xl:hidden">–</span>
+          )}
+        </div>
+      }
+      badge={
         <Badge tone={isWaiting ? 'pending' : tones[status]}>
           {t(`agenda:status.${isWaiting ? 'aguardando' : status}`)}
         </Badge>
-      </div>
-    </li>
+      }
+    />
   );
 }
 
@@ -65,20 +92,11 @@ function Paid({ appointment }: Part) {
   );
 }
 
-function Moment({ appointment }: Part) {
-  const { date } = useFormat();
-  return (
-    <p className="tabular-nums @max-2xl:order-3 @max-2xl:text-muted">
-      {date(appointment.date)} <span className="text-13 text-muted @2xl:block">{appointment.start_time}</span>
-    </p>
-  );
-}
-
 function Services({ appointment }: Part) {
   const { t } = useTranslation('clients');
   const { date } = useFormat();
   return (
-    <div className="min-w-0 @max-2xl:order-1">
+    <>
       {/* Closing the sheet leads back here. */}
       <Link
         to={appointmentPath(appointment)}
@@ -99,7 +117,7 @@ function Services({ appointment }: Part) {
           <span className="truncate">{appointment.professional_name}</span>
         </p>
       )}
-    </div>
+    </>
   );
 }
 
@@ -108,14 +126,14 @@ function Amount({ appointment }: Part) {
   const { money } = useFormat();
   const isDiscounted = appointment.revenue < appointment.full_price;
   return (
-    <p className="text-right font-medium tabular-nums @max-2xl:order-2">
+    <>
       {isDiscounted && (
         <span className="block text-13 font-normal text-muted">
           <span className="sr-only">{t('history.before')}</span> <s>{money(appointment.full_price as Cents)}</s>
         </span>
       )}
       {money(appointment.revenue as Cents)}
-    </p>
+    </>
   );
 }
 

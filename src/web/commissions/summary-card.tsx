@@ -8,7 +8,6 @@ import { Query } from '#web/ui/query.tsx';
 import { usePhone } from '#web/ui/use-phone.ts';
 import { useRoom } from '#web/ui/use-room.ts';
 import { NobodyEarns } from './nothing.tsx';
-import { SummaryList } from './summary-list.tsx';
 import { SummaryTable } from './summary-table.tsx';
 import type { ReadSummary } from './use-summary.ts';
 import { useWords } from './use-words.ts';
@@ -28,7 +27,6 @@ export function SummaryCard({ read, chosen, onChoose, onPay, onSettle, settleBut
   const { days } = useWords();
   const isPhone = usePhone();
   const { hasRoom, ref } = useRoom();
-  const Rows = isPhone || !hasRoom ? SummaryList : SummaryTable;
   const summary = read.data;
   return (
     <Card className="overflow-hidden" aria-busy={read.isPlaceholderData}>
@@ -51,7 +49,14 @@ export function SummaryCard({ read, chosen, onChoose, onPay, onSettle, settleBut
       >
         {({ rows, totals }) => (
           <div ref={ref}>
-            <Rows rows={rows} totals={totals} chosen={chosen} onChoose={onChoose} onPay={onPay} />
+            <SummaryTable
+              rows={rows}
+              totals={totals}
+              isList={isPhone || !hasRoom}
+              chosen={chosen}
+              onChoose={onChoose}
+              onPay={onPay}
+            />
           </div>
         )}
       </Query>

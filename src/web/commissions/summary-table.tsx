@@ -1,18 +1,22 @@
-import { Ban, Banknote } from 'lucide-react';
+import { Ban, Banknote, ChevronDown } from 'lucide-react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CommissionSummary, CommissionSummaryRow } from '#contract/commissions/operations.ts';
+import type { CommissionSummary, CommissionSummaryRow, CommissionSums } from '#contract/commissions/operations.ts';
 import { toneOf } from '#domain/team/colours.ts';
 import { useAmounts } from '#web/reports/frame/use-amounts.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { Amount } from './amount.tsx';
 import { useWords } from './use-words.ts';
 
-export type SummaryProps = {
+type Props = {
   rows: readonly CommissionSummaryRow[];
   totals: CommissionSummary['totals'];
+  /** Without room for the columns, too: name and what is owed; a press unfolds how that comes about, and what can be done. */
+  isList: boolean;
   chosen: string;
   onChoose: (professional: string) => void;
   onPay: (row: CommissionSummaryRow) => void;
@@ -44,10 +48,11 @@ const AMOUNTS = [
   'previous_balance',
 ] as const;
 
-/** On everything wider than a phone. */
-export function SummaryTable({ rows, totals, chosen, onChoose, onPay }: SummaryProps) {
+/** What each of them earned and is owed; whose statement is shown is chosen here. */
+export function SummaryTable({ rows, totals, isList, chosen, onChoose, onPay }: Props) {
   const { t } = useTranslation('commissions');
   const { count } = useAmounts();
+  const [open, setOpen] = useFollowing(chosen);
   // Hardly any salon ever settles outside: the column is there where one did.
   const isSettled = rows.some(({ settled_total }) => settled_total !== 0);
   const { table, who, button, word } = looks[isSettled ? 'ten' : 'nine'];
@@ -61,12 +66,12 @@ export function SummaryTable({ rows, totals, chosen, onChoose, onPay }: SummaryP
     }),
   );
   return (
-    <div className={`${look} ${table}`}>
+    <div className={isList ? 'border-t border-divider [&_[data-open]]:bg-brand-tint' : `${look} ${table}`}>
       <Table
         label={t('summary.title')}
         rows={rows}
         rowKey={({ staff_id }) => staff_id}
-        empty={null}
+        isList={isList}
         onRowClick={({ staff_id }) => onChoose(staff_id)}
         columns={[
           {
@@ -111,7 +116,47 @@ export function SummaryTable({ rows, totals, chosen, onChoose, onPay }: SummaryP
             ),
           },
         ]}
-        phone={({ staff_name }) => ({ title: staff_name })}
+        phone={(row) => ({
+          lead: (
+            <span className="flex max-[22.5rem]:hidden">
+              <Avatar name={row.staff_name} tone={row.is_active ? toneOf(row.color) : undefined} />
+            </span>
+          ),
+          title: <span className="whitespace-normal wrap-anywhere">{row.staff_name}</span>,
+          detail: row.is_active ? t('summary.services', { count: row.services_count }) : t('summary.inactive'),
+          value: <Owed row={row} isOpen={row.staff_id === open} />,
+        })}
+        phoneTotal={{
+          title: <strong className="font-semibold">{t('summary.total')}</strong>,
+          actions: <Sums of={totals} />,
+        }}
+        unfold={{
+          isOpen: ({ staff_id }) => staff_id === open,
+          onToggle: ({ staff_id }) => setOpen(staff_id === open ? '' : staff_id),
+          content: (row) => (
+            <div className="grid gap-3 px-4 pb-4">
+              <Sums of={row} />
+              <div className="flex flex-wrap gap-2 *:flex-1">
+                <Button
+                  aria-label={t('summary.payTo', { name: row.staff_name })}
+                  className="px-3"
+                  onClick={() => onPay(row)}
+                >
+                  {t('summary.pay')}
+                </Button>
+                {row.staff_id !== chosen && (
+                  <Button
+                    aria-label={t('summary.statementOf', { name: row.staff_name })}
+                    className="px-3"
+                    onClick={() => onChoose(row.staff_id)}
+                  >
+                    {t('summary.statement')}
+                  </Button>
+                )}
+              </div>
+            </div>
+          ),
+        }}
       />
     </div>
   );
@@ -137,5 +182,57 @@ function Who({ row, isChosen, className }: WhoProps) {
         {isChosen && <span className="sr-only">{t('summary.chosen')}</span>}
       </span>
     </span>
+  );
+}
+
+function Owed({ row, isOpen }: { row: CommissionSummaryRow; isOpen: boolean }) {
+  const { t } = useTranslation('commissions');
+  return (
+    <span className="flex items-center gap-3">
+      <span className="grid justify-items-end">
+        <Amount of={row.owed} className="font-semibold" />
+        <span className="text-sm text-muted">{t('summary.owed')}</span>
+      </span>
+      <ChevronDown
+        aria-hidden
+        className={classNames('size-4.5 flex-none text-muted transition-transform', isOpen && 'rotate-180')}
+      />
+    </span>
+  );
+}
+
+/** Whoever is chosen elsewhere is unfolded; what is pressed here stays until then. */
+function useFollowing(chosen: string) {
+  const [open, setOpen] = useState(chosen);
+  const [before, setBefore] = useState(chosen);
+  if (before !== chosen) {
+    setBefore(chosen);
+    setOpen(chosen);
+  }
+  return [open, setOpen] as const;
+}
+
+function Sums({ of }: { of: CommissionSums }) {
+  const { t } = useTranslation('commissions');
+  const shown = AMOUNTS.filter((key) => key !== 'settled_total' || of.settled_total !== 0);
+  return (
+    <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 font-normal [&>dd]:text-right [&>dt]:text-muted">
+      {shown.map((key) => {
+        // What went out is taken off, and is no debt.
+        const isOut = key === 'advances_total' || key === 'settled_total';
+        return (
+          <Fragment key={key}>
+            <dt>{t(`summary.columns.${key}`)}</dt>
+            <dd>
+              <Amount of={isOut ? -of[key] : of[key]} className={isOut ? 'text-text!' : undefined} />
+            </dd>
+          </Fragment>
+        );
+      })}
+      <dt className="font-semibold text-text!">{t('summary.columns.owed')}</dt>
+      <dd className="font-semibold">
+        <Amount of={of.owed} />
+      </dd>
+    </dl>
   );
 }

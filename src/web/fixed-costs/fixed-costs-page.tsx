@@ -1,12 +1,15 @@
-import { Plus } from 'lucide-react';
+import { CopyPlus, Info, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import type { FixedCost, FixedCostType } from '#contract/fixed-costs/operations.ts';
+import type { FixedCost, FixedCostsMonth, FixedCostType } from '#contract/fixed-costs/operations.ts';
 import { fixedCostYears } from '#domain/fixed-costs/cost-types.ts';
 import { monthTotals } from '#domain/fixed-costs/totals.ts';
-import { isMonth, type Month, monthOf, yearAndMonth } from '#domain/shared/period.ts';
+import { isMonth, type Month, monthOf, previousMonth, yearAndMonth } from '#domain/shared/period.ts';
+import { client } from '#web/ground/api/client.ts';
+import { failureDetail } from '#web/ground/api/errors.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
+import { useSave } from '#web/ground/use-save.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead, CardRow, CardRows } from '#web/ui/card.tsx';
 import { MonthPicker } from '#web/ui/month-picker.tsx';
@@ -15,7 +18,6 @@ import { useOverlay } from '#web/ui/use-overlay.ts';
 import { useDiscardQuestion } from '#web/ui/use-unsaved-guard.ts';
 import { MonthCards } from './month-cards.tsx';
 import { MonthCosts } from './month-costs.tsx';
-import { RepeatNotice } from './repeat-notice.tsx';
 import { TypeSheet } from './type-sheet.tsx';
 import { useCostWords } from './use-cost-words.ts';
 import { useCosts, useTypes } from './use-costs.ts';
@@ -127,5 +129,46 @@ function EndedTypes({ types, month, onEdit }: Props) {
         ))}
       </CardRows>
     </Card>
+  );
+}
+
+/** A month that was opened at 0 mostly costs what the one before did. */
+function RepeatNotice({ month, read: { costs, before } }: { month: Month; read: FixedCostsMonth }) {
+  const { t } = useTranslation('fixedCosts');
+  const words = useCostWords();
+  const { save, isSaving } = useSave({
+    send: client.fixedCosts.repeatMonth,
+    success: ({ repeated }) => t('repeat.done', { count: repeated }),
+    changed: ['monthly_fixed_costs'],
+    failure: (error) => t('repeat.failed', { detail: failureDetail(error) }),
+  });
+  if (before.repeatable === 0) return null;
+  const isAllZero = costs.every(({ value }) => value === 0);
+  const earlier = previousMonth(month);
+  return (
+    <section className="flex flex-wrap items-center gap-3 rounded-card bg-subtle px-4 py-3 text-sm text-muted forced-colors:border">
+      <Info aria-hidden strokeWidth={1.75} className="size-5 flex-none" />
+      <p className="min-w-0 flex-1">
+        {isAllZero
+          ? t('repeat.allZero', {
+              month: words.monthTitle(month),
+              before: words.monthTitle(earlier),
+              total: words.amount(before.total),
+            })
+          : t('repeat.some', {
+              count: before.repeatable,
+              before: words.month(earlier),
+              total: words.amount(before.repeatable_total),
+            })}
+      </p>
+      <Button
+        icon={CopyPlus}
+        className="text-text max-md:w-full"
+        loading={isSaving}
+        onClick={() => save(yearAndMonth(month))}
+      >
+        {t('repeat.action')}
+      </Button>
+    </section>
   );
 }

@@ -2,15 +2,15 @@ import { History } from 'lucide-react';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Query } from '#web/ui/query.tsx';
-import type { PhoneRow } from '#web/ui/table.tsx';
 import { TableList } from '#web/ui/table-list.tsx';
+import type { PhoneRow } from '#web/ui/table-props.ts';
 import type { Pages } from './api/use-pages.ts';
 
 type LoadMoreProps = Pick<ButtonProps, 'variant' | 'className' | 'children'> & { list: Pages<unknown> };
 
 /** For a list whose rest comes on request. Where it did not come, the rows say so and offer another try. */
-export function LoadMore({ list: { more, failure }, ...button }: LoadMoreProps) {
-  if (!more || failure) return null;
+export function LoadMore({ list: { more, error }, ...button }: LoadMoreProps) {
+  if (!more || error) return null;
   return <Button {...button} loading={more.isPaused} onClick={more.load} />;
 }
 

@@ -1,6 +1,9 @@
 import { Package, Plus, ReceiptText, SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { isUnfiltered, NO_FILTERS } from '#domain/payables/filters.ts';
+import { useSearchParams } from 'react-router';
+import { type Filters, isUnfiltered, NO_FILTERS } from '#domain/payables/filters.ts';
+import type { PaymentStatus } from '#domain/products/purchase.ts';
+import { isDay } from '#domain/shared/time.ts';
 import { api } from '#web/ground/api/client.ts';
 import { usePages } from '#web/ground/api/use-pages.ts';
 import { useFailureBanner } from '#web/ground/use-failure-banner.ts';
@@ -14,7 +17,6 @@ import { FilterBar } from './filter-bar.tsx';
 import { type Opened, PayableOverlays } from './payable-overlays.tsx';
 import { PayablesTable } from './payables-table.tsx';
 import { SummaryCards } from './summary-cards.tsx';
-import { inputOf, useFilters } from './use-filters.ts';
 
 /** What the salon has to pay and has paid; the filters stand in the address. */
 export function Page() {
@@ -23,7 +25,7 @@ export function Page() {
   const [filters, setFilters] = useFilters();
   const list = usePages(api.payables.list, inputOf(filters));
   const overlay = useOverlay<Opened>();
-  useFailureBanner(list.failure?.error, () => t('loadFailed'));
+  useFailureBanner(list.error, () => t('loadFailed'));
   const buttons = <NewButtons onOpen={overlay.open} />;
   return (
     <div className="grid grid-cols-1 gap-6 max-md:gap-4">
@@ -94,4 +96,43 @@ function NothingFound({ onClear }: { onClear: () => void }) {
       {t('noResult.text')}
     </EmptyState>
   );
+}
+
+const STATUS: Record<string, PaymentStatus> = { pendente: 'Pendente', pago: 'Pago' };
+const NO_DUE_DATE = 'sem';
+
+/** As the address says; what it says wrongly is left out. */
+function useFilters(): [Filters, (filters: Filters) => void] {
+  const [params, setParams] = useSearchParams();
+  const day = (name: string) => {
+    const asked = params.get(name) ?? '';
+    return isDay(asked) ? asked : '';
+  };
+  const filters: Filters = {
+    status: STATUS[params.get('status') ?? ''] ?? 'all',
+    due: params.get('vencimento') === NO_DUE_DATE ? 'none' : { from: day('de'), to: day('ate') },
+    paid: { from: day('pago_de'), to: day('pago_ate') },
+  };
+  return [filters, (next) => setParams(addressOf(next), { replace: true })];
+}
+
+function addressOf({ status, due, paid }: Filters): Record<string, string> {
+  return {
+    ...(status !== 'all' && { status: status.toLowerCase() }),
+    ...(due === 'none' && { vencimento: NO_DUE_DATE }),
+    ...(due !== 'none' && due.from && { de: due.from }),
+    ...(due !== 'none' && due.to && { ate: due.to }),
+    ...(paid.from && { pago_de: paid.from }),
+    ...(paid.to && { pago_ate: paid.to }),
+  };
+}
+
+/** As the list is asked. */
+function inputOf({ status, due, paid }: Filters) {
+  return {
+    ...(paid.from && { paid_from: paid.from }),
+    ...(paid.to && { paid_to: paid.to }),
+    ...(status !== 'all' && { status }),
+    ...(due === 'none' ? { due } : { ...(due.from && { due_from: due.from }), ...(due.to && { due_to: due.to }) }),
+  };
 }

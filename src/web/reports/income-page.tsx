@@ -7,7 +7,6 @@ import { api } from '#web/ground/api/client.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
 import { MonthPicker } from '#web/ui/month-picker.tsx';
 import { useOverlay } from '#web/ui/use-overlay.ts';
-import { ReadReport } from './frame/read-report.tsx';
 import { ReportFrame } from './frame/report-frame.tsx';
 import { usePeriodWords } from './frame/use-period-words.ts';
 import { Comparison } from './income/comparison.tsx';
@@ -30,20 +29,22 @@ export function Page() {
   const { words } = usePeriodWords();
   const save = useIncomeCsv(month);
   const sheet = useOverlay<RowsOf>();
-  const report = query.data;
   return (
-    <ReportFrame
-      filters={
-        <MonthPicker
-          value={month}
-          onChange={(month) => setParams({ [MONTH]: month }, { replace: true })}
-          years={recentYears(today)}
-        />
-      }
-      note={report && t('frame.comparedWith', { period: words(report.before) })}
-      onExport={report && report.days.length > 0 ? () => save(report) : undefined}
-    >
-      <ReadReport query={query} isEmpty={isEmpty}>
+    <>
+      <ReportFrame
+        query={query}
+        isEmpty={isEmpty}
+        filters={
+          <MonthPicker
+            value={month}
+            onChange={(month) => setParams({ [MONTH]: month }, { replace: true })}
+            years={recentYears(today)}
+          />
+        }
+        note={query.data && t('frame.comparedWith', { period: words(query.data.before) })}
+        onExport={save}
+        canExport={({ days }) => days.length > 0}
+      >
         {(report) => (
           <>
             <IncomeCards report={report} month={month} onOpen={sheet.open} />
@@ -52,9 +53,9 @@ export function Page() {
             <ExpenseTable key={month} report={report} month={month} onOpen={sheet.open} />
           </>
         )}
-      </ReadReport>
+      </ReportFrame>
       {sheet.what && <RowsSheet key={sheet.turn} {...sheet.state} {...sheet.what} />}
-    </ReportFrame>
+    </>
   );
 }
 

@@ -4,10 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { OccupancyReport } from '#contract/reports/occupancy.ts';
 import { api } from '#web/ground/api/client.ts';
 import { NativeSelect } from '#web/ui/native-select.tsx';
-import { PeriodSelect } from './frame/period-select.tsx';
-import { ReadReport } from './frame/read-report.tsx';
-import { ReportFrame } from './frame/report-frame.tsx';
-import { usePeriodWords } from './frame/use-period-words.ts';
+import { PeriodReport } from './frame/report-frame.tsx';
 import { useReportPeriod } from './frame/use-report-period.ts';
 import { OccupancyCards } from './occupancy/cards.tsx';
 import { ByProfessional, ByWeekday } from './occupancy/tables.tsx';
@@ -20,7 +17,6 @@ const EVERYBODY = 'all';
 /** How much of the working time was booked: when, and with whom. */
 export function Page() {
   const { t } = useTranslation('reports');
-  const { words } = usePeriodWords();
   const period = useReportPeriod('month');
   const [params, setParams] = useSearchParams();
   const asked = params.get(PROFESSIONAL) ?? undefined;
@@ -41,39 +37,37 @@ export function Page() {
       { replace: true },
     );
   return (
-    <ReportFrame
+    <PeriodReport
+      period={period}
+      query={query}
+      isEmpty={isEmpty}
+      emptyHint={t('occupancy.emptyHint')}
       filters={
-        <>
-          <PeriodSelect {...period} />
-          <NativeSelect
-            label={t('occupancy.professional')}
-            hideLabel
-            className="max-md:w-full md:max-w-52 md:[&_select]:text-sm"
-            value={only?.id ?? EVERYBODY}
-            onChange={(event) => choose(event.currentTarget.value)}
-            options={[
-              { value: EVERYBODY, label: t('occupancy.wholeTeam') },
-              ...team.map(({ id, nome }) => ({ value: id, label: nome })),
-            ]}
-          />
-        </>
+        <NativeSelect
+          label={t('occupancy.professional')}
+          hideLabel
+          className="max-md:w-full md:max-w-52 md:[&_select]:text-sm"
+          value={only?.id ?? EVERYBODY}
+          onChange={(event) => choose(event.currentTarget.value)}
+          options={[
+            { value: EVERYBODY, label: t('occupancy.wholeTeam') },
+            ...team.map(({ id, nome }) => ({ value: id, label: nome })),
+          ]}
+        />
       }
-      note={t('frame.comparedWith', { period: words(period.before) })}
-      onExport={query.data && !isEmpty(query.data) ? () => save(query.data) : undefined}
+      onExport={save}
     >
-      <ReadReport query={query} isEmpty={isEmpty} emptyHint={t('occupancy.emptyHint')}>
-        {(report) => (
-          <>
-            <OccupancyCards report={report} />
-            <WeekMap report={report} />
-            <div className="grid grid-cols-1 items-start gap-6 max-md:gap-4 xl:grid-cols-2">
-              <ByProfessional report={report} only={only?.id} />
-              <ByWeekday report={report} />
-            </div>
-          </>
-        )}
-      </ReadReport>
-    </ReportFrame>
+      {(report) => (
+        <>
+          <OccupancyCards report={report} />
+          <WeekMap report={report} />
+          <div className="grid grid-cols-1 items-start gap-6 max-md:gap-4 xl:grid-cols-2">
+            <ByProfessional report={report} only={only?.id} />
+            <ByWeekday report={report} />
+          </div>
+        </>
+      )}
+    </PeriodReport>
   );
 }
 

@@ -3,11 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ProfessionalsReport } from '#contract/reports/professionals.ts';
 import { api } from '#web/ground/api/client.ts';
 import { useOverlay } from '#web/ui/use-overlay.ts';
-import { PeriodSelect } from './frame/period-select.tsx';
-import { ReadReport } from './frame/read-report.tsx';
-import { ReportFrame } from './frame/report-frame.tsx';
-import { useAmounts } from './frame/use-amounts.ts';
-import { usePeriodWords } from './frame/use-period-words.ts';
+import { PeriodReport, ReportNote } from './frame/report-frame.tsx';
 import { useReportPeriod } from './frame/use-report-period.ts';
 import { ProfessionalsCards } from './professionals/professionals-cards.tsx';
 import { ProfessionalsChart } from './professionals/professionals-chart.tsx';
@@ -18,23 +14,15 @@ import { type RowsOf, RowsSheet } from './rows/rows-sheet.tsx';
 /** What everybody brings in and earns, and how full their days are. */
 export function Page() {
   const { t } = useTranslation('reports');
-  const { currency } = useAmounts();
   const period = useReportPeriod('month');
-  const { words } = usePeriodWords();
   const sheet = useOverlay<RowsOf>();
   const save = useProfessionalsCsv(period.range);
   const query = useQuery(
     api.reports.professionals.queryOptions({ input: period.range, placeholderData: keepPreviousData }),
   );
   return (
-    <ReportFrame
-      filters={<PeriodSelect {...period} />}
-      note={t('frame.comparedWith', { period: words(period.before) })}
-      onExport={
-        query.data && !query.isPlaceholderData && !hasNoMovement(query.data) ? () => save(query.data) : undefined
-      }
-    >
-      <ReadReport query={query} isEmpty={hasNoMovement}>
+    <>
+      <PeriodReport period={period} query={query} isEmpty={hasNoMovement} onExport={save}>
         {(report) => (
           <>
             <ProfessionalsCards
@@ -56,14 +44,12 @@ export function Page() {
                 })
               }
             />
-            <p className="text-13 text-muted">
-              {t('frame.currency', { currency })} {t('professionals.note')}
-            </p>
+            <ReportNote>{t('professionals.note')}</ReportNote>
           </>
         )}
-      </ReadReport>
+      </PeriodReport>
       {sheet.what && <RowsSheet key={sheet.turn} {...sheet.state} {...sheet.what} />}
-    </ReportFrame>
+    </>
   );
 }
 

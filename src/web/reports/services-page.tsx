@@ -6,11 +6,7 @@ import { Card, CardHead } from '#web/ui/card.tsx';
 import { useOverlay } from '#web/ui/use-overlay.ts';
 import { usePhone } from '#web/ui/use-phone.ts';
 import { useRoom } from '#web/ui/use-room.ts';
-import { PeriodSelect } from './frame/period-select.tsx';
-import { ReadReport } from './frame/read-report.tsx';
-import { ReportFrame } from './frame/report-frame.tsx';
-import { useAmounts } from './frame/use-amounts.ts';
-import { usePeriodWords } from './frame/use-period-words.ts';
+import { PeriodReport, ReportNote } from './frame/report-frame.tsx';
 import { useReportPeriod } from './frame/use-report-period.ts';
 import { type LinesOf, LinesSheet } from './lines/lines-sheet.tsx';
 import { MarginLegend } from './services/margin-legend.tsx';
@@ -22,9 +18,7 @@ import { useServicesCsv } from './services/use-services-csv.ts';
 /** What each service brings in and leaves over, the best ones first. */
 export function Page() {
   const { t } = useTranslation('reports');
-  const { currency } = useAmounts();
   const period = useReportPeriod('month');
-  const { words } = usePeriodWords();
   const isPhone = usePhone();
   const sheet = useOverlay<LinesOf>();
   const save = useServicesCsv(period.range);
@@ -38,12 +32,8 @@ export function Page() {
   }
 
   return (
-    <ReportFrame
-      filters={<PeriodSelect {...period} />}
-      note={t('frame.comparedWith', { period: words(period.before) })}
-      onExport={query.data && !query.isPlaceholderData && !isEmpty(query.data) ? () => save(query.data) : undefined}
-    >
-      <ReadReport query={query} isEmpty={isEmpty}>
+    <>
+      <PeriodReport period={period} query={query} isEmpty={isEmpty} onExport={save}>
         {(report) => (
           <>
             <ServicesCards
@@ -57,14 +47,12 @@ export function Page() {
                 <Services report={report} onOpen={openLines} />
               </div>
             </Card>
-            <p className="text-13 text-muted">
-              {t('frame.currency', { currency })} {t('services.note')}
-            </p>
+            <ReportNote>{t('services.note')}</ReportNote>
           </>
         )}
-      </ReadReport>
+      </PeriodReport>
       {sheet.what && <LinesSheet key={sheet.turn} {...sheet.state} {...sheet.what} />}
-    </ReportFrame>
+    </>
   );
 }
 

@@ -1,12 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { StockReport } from '#contract/reports/stock.ts';
 import { api } from '#web/ground/api/client.ts';
 import { useOverlay } from '#web/ui/use-overlay.ts';
-import { PeriodSelect } from './frame/period-select.tsx';
-import { ReadReport } from './frame/read-report.tsx';
-import { ReportFrame } from './frame/report-frame.tsx';
-import { usePeriodWords } from './frame/use-period-words.ts';
+import { PeriodReport } from './frame/report-frame.tsx';
 import { useReportPeriod } from './frame/use-report-period.ts';
 import { type RowsOf, RowsSheet } from './rows/rows-sheet.tsx';
 import { StockCards } from './stock/cards.tsx';
@@ -16,8 +12,6 @@ import { useStockCsv } from './stock/use-stock-csv.ts';
 
 /** What lies on the shelf, what is missing there, and what left it. */
 export function Page() {
-  const { t } = useTranslation('reports');
-  const { words } = usePeriodWords();
   const period = useReportPeriod('threeMonths');
   const { range } = period;
   const query = useQuery({
@@ -28,12 +22,8 @@ export function Page() {
   const sheet = useOverlay<RowsOf>();
   const key = `${range.first} ${range.last}`;
   return (
-    <ReportFrame
-      filters={<PeriodSelect {...period} />}
-      note={t('frame.comparedWith', { period: words(period.before) })}
-      onExport={query.data && !isEmpty(query.data) ? () => void save() : undefined}
-    >
-      <ReadReport query={query} isEmpty={isEmpty}>
+    <>
+      <PeriodReport period={period} query={query} isEmpty={isEmpty} onExport={save}>
         {(report) => (
           <>
             <StockCards report={report} onOpen={(line, title) => sheet.open({ title, range, line })} />
@@ -45,9 +35,9 @@ export function Page() {
             <ShelfCard key={`all ${key}`} list="all" some={report.all} range={range} />
           </>
         )}
-      </ReadReport>
+      </PeriodReport>
       {sheet.what && <RowsSheet key={sheet.turn} {...sheet.state} {...sheet.what} />}
-    </ReportFrame>
+    </>
   );
 }
 

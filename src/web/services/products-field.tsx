@@ -1,9 +1,17 @@
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type * as z from 'zod/mini';
+import type { ServiceForm, serviceForm } from '#contract/services/forms.ts';
+import type { LinkedProduct } from '#contract/services/operations.ts';
 import { ProductPicker } from '#web/products/product-picker.tsx';
 import { IconButton } from '#web/ui/button.tsx';
+import type { useForm } from '#web/ui/use-form.ts';
 import { useRows } from '#web/ui/use-rows.ts';
-import type { ServiceFields } from './service-sheet.tsx';
+
+/** As it is typed: people read names where the form sends ids. */
+export type TypedService = Omit<z.input<typeof serviceForm>, 'product_ids'> & { product_ids: LinkedProduct[] };
+
+type ServiceFields = ReturnType<typeof useForm<TypedService, ServiceForm>>;
 
 /** The products that a service uses: found by typing, listed below, taken off one by one. */
 export function ProductsField({ form }: { form: ServiceFields }) {

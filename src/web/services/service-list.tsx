@@ -31,7 +31,7 @@ export function GroupedServices({ list: services, onOpen }: Props) {
     rows,
     virtual: cards.virtual,
     more: services.more,
-    hasFailed: services.failure !== undefined,
+    hasFailed: Boolean(services.error),
   });
   useMoreAhead(services.more, isNearEnd(cards, rows));
   return (

@@ -1,11 +1,11 @@
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type * as z from 'zod/mini';
 import { type ServiceForm, serviceForm } from '#contract/services/forms.ts';
-import type { LinkedProduct, Service } from '#contract/services/operations.ts';
+import type { Service } from '#contract/services/operations.ts';
 import { DEFAULT_DURATION_MINUTES, LONGEST_DURATION_MINUTES, MOST_PUBLIC_SERVICES } from '#domain/services/defaults.ts';
 import { COMMISSION } from '#domain/team/commission.ts';
 import { client } from '#web/ground/api/client.ts';
+import { failureDetail } from '#web/ground/api/errors.ts';
 import { PasswordDeed } from '#web/ground/password-deed.tsx';
 import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
 import { useFormOverlay } from '#web/ground/use-form-overlay.ts';
@@ -13,22 +13,20 @@ import { IconButton } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FormSheet } from '#web/ui/form-overlay.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { type OverlayState, useOverlay } from '#web/ui/use-overlay.ts';
 import { filledInAs } from '#web/ui/use-rows.ts';
-import { CategoryField } from './category-field.tsx';
-import { ProductsField } from './products-field.tsx';
-
-type Typed = Omit<z.input<typeof serviceForm>, 'product_ids'> & { product_ids: LinkedProduct[] };
+import { CategoryDialog } from './category-dialog.tsx';
+import { ProductsField, type TypedService } from './products-field.tsx';
+import { useCategories } from './use-categories.ts';
 
 /** The form sends ids; people read names. */
-const formInRows = filledInAs(serviceForm, ({ product_ids, ...typed }: Typed) => ({
+const formInRows = filledInAs(serviceForm, ({ product_ids, ...typed }: TypedService) => ({
   ...typed,
   product_ids: product_ids.map(({ id }) => id),
 }));
-
-export type ServiceFields = ReturnType<typeof useForm<Typed, ServiceForm>>;
 
 /** What to change; without one, something new. */
 type Props = OverlayState & { service?: Service };
@@ -122,7 +120,7 @@ export function ServiceSheet({ service, ...overlay }: Props) {
   );
 }
 
-function valuesOf(service: Service | undefined): Typed {
+function valuesOf(service: Service | undefined): TypedService {
   const { name, description, category, duration_minutes, price, preco_variavel, commission_percent, is_public } =
     service ?? fresh;
   return {
@@ -148,3 +146,38 @@ const fresh = {
   commission_percent: null,
   is_public: true,
 };
+
+type CategoryFieldProps = { value: string; onChange: (category: string) => void; error?: string };
+
+/** One of the active categories, or a new one made on the spot. */
+function CategoryField({ value, onChange, error }: CategoryFieldProps) {
+  const { t } = useTranslation('services');
+  const { query } = useCategories();
+  const dialog = useOverlay();
+  const offered = query.data?.filter(({ show_in_dropdown }) => show_in_dropdown).map(({ name }) => name) ?? [];
+  // A service keeps the category that was hidden or deleted since.
+  const names = value === '' || offered.includes(value) ? offered : [value, ...offered];
+  const loadFailure = query.isError && t('categories.loadFailed', { detail: failureDetail(query.error) });
+  return (
+    <>
+      <Select
+        label={t('form.category')}
+        required
+        value={value}
+        onChange={onChange}
+        options={names.map((name) => ({ value: name, label: name }))}
+        error={error ?? (loadFailure || undefined)}
+        aside={
+          <button
+            type="button"
+            onClick={() => dialog.open()}
+            className="-my-1 rounded-control py-1 text-13 font-medium text-brand-text hover:underline"
+          >
+            {t('form.newCategory')}
+          </button>
+        }
+      />
+      <CategoryDialog key={dialog.turn} {...dialog.state} onSaved={({ name }) => onChange(name)} />
+    </>
+  );
+}

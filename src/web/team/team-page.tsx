@@ -49,7 +49,7 @@ export function Page() {
             chips={(['all', 'active', 'inactive'] as const).map((value) => ({
               value,
               label: t(`filters.${value}`),
-              count: team.isThere ? professionals.filter(shows[value]).length : undefined,
+              count: team.data ? professionals.filter(shows[value]).length : undefined,
             }))}
           />
         }

@@ -4,42 +4,9 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BarPlot, Hatch } from './bar-plot.tsx';
 import { Button } from './button.tsx';
+import type { ChartProps, Place } from './chart-layout.ts';
 import { ChartTable } from './chart-table.tsx';
 import { useWidth } from './use-width.ts';
-
-export type ChartBars = {
-  /** A few letters under the bars: "17", "nov". */
-  label: string;
-  /** What they stand for, in full: "17/11/2026". */
-  name: string;
-  /** One of each series, in its order: whole numbers, cents for money. May be below zero. */
-  values: readonly number[];
-  /** What comes of them, under the label: "sobra 6,5 mil". */
-  note?: string;
-};
-
-export type ChartProps = {
-  /** What the chart shows, in a few words: its name to those who listen, and the title of its table. */
-  label: string;
-  /** One, or two to compare: the first is solid, the second hatched. */
-  series: readonly [string] | readonly [string, string];
-  bars: readonly ChartBars[];
-  /** The second series on top of the first, where both are parts of a whole. Then none of them is below zero. */
-  isStacked?: boolean;
-  /** What the bars stand for, above the names in the table: "Dia". */
-  unit: string;
-  /** In full: "R$ 1.390,00". */
-  format: (value: number) => string;
-  /** Beside the lines and above wide bars, with its unit: "R$ 1,4 mil". */
-  formatShort: (value: number) => string;
-  /** Above the bars where that is too wide: "1,4 mil", whose currency the lines say. */
-  formatAbove?: (value: number) => string;
-  /** What is counted, above the lines' numbers, where those do not say it: "clientes". */
-  measure?: string;
-};
-
-/** Which bar: of which place along the axis, and of which series. */
-export type Place = { at: number; of: number };
 
 /**
  * Bars beside each other. Arrow keys, a pointer or a finger walk them, and the value of the one they are at stands above. To assistive

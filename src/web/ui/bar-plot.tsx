@@ -1,6 +1,5 @@
 import { type PointerEvent, useId } from 'react';
-import type { ChartProps, Place } from './bar-chart.tsx';
-import { chartLayout } from './chart-layout.ts';
+import { type ChartProps, chartLayout, type Place } from './chart-layout.ts';
 
 type Props = {
   chart: ChartProps;

@@ -1,4 +1,4 @@
-import type { ChartBars, ChartProps } from './bar-chart.tsx';
+import type { ChartBars, ChartProps } from './chart-layout.ts';
 
 type Props = {
   chart: Pick<ChartProps, 'label' | 'unit' | 'series' | 'format'> & {

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from './card.tsx';
-import { ErrorState } from './empty-state.tsx';
+import { ErrorState } from './error-state.tsx';
 import { SkeletonRows } from './loading.tsx';
 import type { MoreRows } from './more-rows.ts';
 

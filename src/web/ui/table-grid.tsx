@@ -1,9 +1,9 @@
 import { type ComponentProps, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { Skeleton } from './loading.tsx';
-import type { Sort, TableProps } from './table.tsx';
 import { TableHead } from './table-head.tsx';
 import { RowButton, rowWithButton, TableCell, TableScroller } from './table-parts.tsx';
+import type { Sort, TableProps } from './table-props.ts';
 import { useRowWindow } from './use-row-window.ts';
 
 type Props<Row> = Omit<TableProps<Row>, 'isList' | 'phone' | 'phoneTotal' | 'initialSort'> & { rows: readonly Row[] };

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { classNames } from './class-names.ts';
-import type { Column, Sort } from './table.tsx';
+import type { Column, Sort } from './table-props.ts';
 
 type Props<Row> = { columns: readonly Column<Row>[]; sort?: Sort; onSort: (sort: Sort) => void };
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { Skeleton } from './loading.tsx';
-import type { PhoneRow, TableProps } from './table.tsx';
 import { RowButton, rowWithButton, TableScroller } from './table-parts.tsx';
+import type { PhoneRow, TableProps } from './table-props.ts';
 import { useRowWindow } from './use-row-window.ts';
 
 type Props<Row> = Pick<
@@ -52,7 +52,7 @@ export function TableList<Row>(props: Props<Row>) {
 
 type LinesProps = PhoneRow & { isOpen?: boolean | undefined; onPress?: (() => void) | undefined };
 
-function Lines({ lead, title, value, detail, badge, actions, isOpen, onPress }: LinesProps) {
+function Lines({ lead, keepsTitle, title, value, detail, badge, actions, isOpen, onPress }: LinesProps) {
   const name = onPress ? (
     <RowButton isExpanded={isOpen} onClick={onPress}>
       {title}
@@ -62,10 +62,15 @@ function Lines({ lead, title, value, detail, badge, actions, isOpen, onPress }: 
   );
   if (lead) {
     return (
-      <div className={classNames('flex min-h-15 flex-wrap items-center gap-x-3 px-4 py-2', onPress && rowWithButton)}>
+      <div
+        className={classNames(
+          'flex min-h-15 items-center gap-x-3 px-4 py-2',
+          keepsTitle && 'flex-wrap',
+          onPress && rowWithButton,
+        )}
+      >
         {lead}
-        {/* Beside a large amount the name keeps its room: the amount goes below. */}
-        <div className="grid min-w-0 flex-1 basis-36 justify-items-start">
+        <div className={classNames('grid min-w-0 flex-1 justify-items-start', keepsTitle && 'basis-36')}>
           {name}
           <span className="max-w-full text-sm wrap-anywhere text-muted">{detail}</span>
           {badge}

@@ -62,8 +62,3 @@ export function columnsOf({ lines, ...draft }: Draft) {
     cost: decimalFromCents(cost),
   };
 }
-
-/** What an appointment has taken from the shelf: nothing until it is finalised. */
-export function productsTaken({ stock_updated, lines }: Pick<Draft, 'stock_updated' | 'lines'>): ProductUsed[] {
-  return stock_updated ? lines.flatMap((line) => line.products_used) : [];
-}

@@ -1,31 +1,27 @@
 import type { StatusForm } from '#contract/agenda/appointments-forms.ts';
-import { liesAhead } from '#domain/agenda/ahead.ts';
-import { takesTime, totalsOf } from '#domain/agenda/draft-appointment.ts';
+import { totalsOf } from '#domain/agenda/draft-appointment.ts';
 import { type DraftLine, draftProduct } from '#domain/agenda/draft-lines.ts';
 import { wholeAppointment } from '#domain/agenda/whole-appointment.ts';
 import { frozen, thawed } from '#domain/commissions/freeze.ts';
 import { withoutOwners } from '#domain/commissions/owner.ts';
 import { usualIn, workerIn } from '#domain/commissions/usual.ts';
-import { touchesClosedPeriod } from '#domain/periods/closed-period.ts';
+import type { Part } from '#domain/payments/parts.ts';
 import { decimalFromCents } from '#domain/shared/money.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { type Held, holding } from '#server/kernel/database/holding.ts';
 import type { Owned } from '#server/kernel/principal.ts';
 import { usableProducts } from '#server/products/open-lot-cost.ts';
+import { lockAppointment, readAppointment, readBeforeLocking, type Stored } from './queries.ts';
+import { readSurroundings, type Surroundings } from './surroundings-queries.ts';
 import {
-  ahead,
   asItIs,
-  completeSave,
-  conflict,
   invalid,
   notFound,
-  periodClosed,
   retriedOnOverlap,
   type Saved,
+  saveAppointment,
   stale,
-} from './complete-save.ts';
-import { lockAppointment, readAppointment, readBeforeLocking, type Stored, updateAppointment } from './queries.ts';
-import { readSurroundings, type Surroundings } from './surroundings-queries.ts';
+} from './write-appointment.ts';
 
 /** Finalised, cancelled or taken back with nothing else known: what is written stays as it is, and the rules are those of every save. */
 export async function changeStatus(owned: Owned, form: StatusForm): Promise<Saved> {
@@ -81,12 +77,13 @@ export function holdingForStatus<T>(
   });
 }
 
-/** For a use case that holds the transaction and the appointment. */
+/** For a use case that holds the appointment, and may know in which parts it is paid. */
 export async function writeStatus(
   held: HeldForStatus,
   { id, version, status, payment_method }: StatusForm,
+  parts?: readonly Part[],
 ): Promise<Saved> {
-  const { stored, around, date, closedDates } = held;
+  const { stored, around, date } = held;
   const before = stored.appointment;
   if (before.version !== version) {
     const isThere = before.status === status && before.payment_method === payment_method;
@@ -106,10 +103,6 @@ export async function writeStatus(
     requires_confirmation: before.requires_confirmation && status === 'pendente',
     stock_updated: status === 'finalizado' && (isFinalising || before.stock_updated),
   };
-  if (liesAhead(around.today, before, after)) return ahead(date, around.today);
-  if (touchesClosedPeriod(await closedDates(), before, after)) return periodClosed;
-  const isNew = takesTime(before, after);
-  if (isNew && around.is_taken) return conflict(before.professional_name);
   const { requires_confirmation, stock_updated, lines } = after;
   const columns = {
     date,
@@ -118,10 +111,9 @@ export async function writeStatus(
     requires_confirmation,
     stock_updated,
     cost: decimalFromCents(totalsOf(lines).cost),
-    overlap_allowed: stored.overlap_allowed && !isNew,
   };
-  await updateAppointment(held, id, columns, lines);
-  return completeSave(held, { id, around, before, after });
+  const overlapAllowed = stored.overlap_allowed;
+  return saveAppointment(held, { id, before, after, columns, lines, overlapAllowed, around, parts });
 }
 
 /** With what they earn and what they cost, as it is from now on. */

@@ -1,27 +1,15 @@
 import type { Appointment } from '#contract/agenda/appointments.ts';
 import type { MoveForm } from '#contract/agenda/appointments-forms.ts';
-import { liesAhead } from '#domain/agenda/ahead.ts';
 import { handedOver, stretched } from '#domain/agenda/appointment.ts';
-import { mayWork, takesTime } from '#domain/agenda/draft-appointment.ts';
+import { mayWork } from '#domain/agenda/draft-appointment.ts';
 import { refrozen } from '#domain/commissions/freeze.ts';
 import { ownPercent, workerIn } from '#domain/commissions/usual.ts';
-import { touchesClosedPeriod } from '#domain/periods/closed-period.ts';
 import { parseTime } from '#domain/shared/time.ts';
 import { holding } from '#server/kernel/database/holding.ts';
 import type { Owned } from '#server/kernel/principal.ts';
-import {
-  ahead,
-  completeSave,
-  conflict,
-  invalid,
-  notFound,
-  periodClosed,
-  retriedOnOverlap,
-  type Saved,
-  stale,
-} from './complete-save.ts';
-import { lockAppointment, readBeforeLocking, updateAppointment } from './queries.ts';
+import { lockAppointment, readBeforeLocking } from './queries.ts';
 import { readSurroundings, type Surroundings } from './surroundings-queries.ts';
+import { invalid, notFound, retriedOnOverlap, type Saved, saveAppointment, stale } from './write-appointment.ts';
 
 /** To another time, day or professional; a change of length reaches the lines. */
 export async function moveAppointment(owned: Owned, { id, version, ...place }: MoveForm): Promise<Saved> {
@@ -30,7 +18,7 @@ export async function moveAppointment(owned: Owned, { id, version, ...place }: M
   const dates = [found.date, place.date];
   return retriedOnOverlap(() =>
     holding(owned, { days: dates, periods: dates }, async (held): Promise<Saved> => {
-      const { db, closedDates } = held;
+      const { db } = held;
       const around = await readSurroundings(db, {
         id,
         ...place,
@@ -48,15 +36,17 @@ export async function moveAppointment(owned: Owned, { id, version, ...place }: M
       }
       const lines = movedLines(before, place, around);
       if (!lines) return invalid({ end_time: 'agenda:errors.resizeTooShort' });
-      const after = { ...before, ...place, lines };
-      if (liesAhead(around.today, before, after)) return ahead(after.date, around.today);
-      if (touchesClosedPeriod(await closedDates(), before, after)) return periodClosed;
-      const isNew = takesTime(before, after);
-      if (isNew && around.is_taken) return conflict(professional.nome);
-      const overlap_allowed = stored.overlap_allowed && !isNew;
-      const columns = { ...place, professional_name: professional.nome, overlap_allowed };
-      await updateAppointment(held, id, columns, lines);
-      return completeSave(held, { id, around, before, after });
+      const columns = { ...place, professional_name: professional.nome };
+      const after = { ...before, ...columns, lines };
+      return saveAppointment(held, {
+        id,
+        before,
+        after,
+        columns,
+        lines,
+        overlapAllowed: stored.overlap_allowed,
+        around,
+      });
     }),
   );
 }

@@ -1,16 +1,16 @@
-import { type RawBuilder, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Appointment } from '#contract/agenda/appointments.ts';
-import type { Draft } from '#domain/agenda/draft-appointment.ts';
 import type { DraftLine } from '#domain/agenda/draft-lines.ts';
 import type { ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
+import { profileRows } from '#server/account/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import type { Held } from '#server/kernel/database/holding.ts';
 import { sendAhead } from '#server/kernel/database/pipeline.ts';
 import type { DB } from '#server/kernel/database/schema.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 import { selectCards } from '../diary/card-select.ts';
-import { type AppointmentRecord, columnsOf, lineRecord, toAppointment } from './appointment-record.ts';
+import { type AppointmentRecord, lineRecord, toAppointment } from './appointment-record.ts';
 
 /** What only the server knows of an appointment stands beside what everybody may see. */
 export type Stored = {
@@ -87,6 +87,7 @@ export function readBeforeLocking(db: Database, id: string) {
     .select([
       // The salon's.
       sql<string>`app.salon_today()::text`.as('today'),
+      sql<string>`(select timezone from ${profileRows.as('salon')})`.as('timezone'),
       sql<string[]>`array(select service_id from appointment_services
         where appointment_id = appointments.id and service_id is not null) || array_remove(array[appointments.service_id], null)`.as(
         'services',
@@ -99,33 +100,46 @@ export function readBeforeLocking(db: Database, id: string) {
     .executeTakeFirst();
 }
 
+type Rows<Columns> = {
+  columns: Columns;
+  lines?: readonly DraftLine[] | undefined;
+  lineColumns?: LineColumns;
+};
+
 /** With its lines, or not at all: false where the id or the time is taken. */
-export async function insertAppointment({ db, owner }: Held<'days'>, id: string, draft: Draft): Promise<boolean> {
+export async function insertAppointment(
+  { db, owner }: Held<'days'>,
+  id: string,
+  { columns, lines = [], lineColumns }: Rows<Updateable<DB['appointments']>>,
+): Promise<boolean> {
   const saved = await db
     .with('saved', (db) =>
       db
         .insertInto('appointments')
-        .values({ ...columnsOf(draft), user_id: owner, id })
+        .values({ ...(columns as Insertable<DB['appointments']>), user_id: owner, id })
         .onConflict((conflict) => conflict.doNothing())
         .returning('id'),
     )
-    .with('added', () => linesInto(owner, draft.lines, sql`select id from saved`))
+    .with('added', () => linesInto(owner, lines, sql`select id from saved`, lineColumns))
     .selectFrom('saved')
     .select('id')
     .executeTakeFirst();
   return saved !== undefined;
 }
 
-/** The lines are written anew, as the form has them. */
+/** Lines that are given are written anew; else they stay as they are. */
 export async function updateAppointment(
   { db, owner }: Held<'days'>,
   id: string,
-  columns: Updateable<DB['appointments']>,
-  lines: readonly DraftLine[],
+  { columns, lines, lineColumns }: Rows<Updateable<DB['appointments']>>,
 ): Promise<void> {
+  if (!lines) {
+    await db.updateTable('appointments').set(columns).where('id', '=', id).execute();
+    return;
+  }
   await db
     .with('gone', (db) => db.deleteFrom('appointment_services').where('appointment_id', '=', id))
-    .with('added', () => linesInto(owner, lines, sql`select ${id}::uuid as id`))
+    .with('added', () => linesInto(owner, lines, sql`select ${id}::uuid as id`, lineColumns))
     .updateTable('appointments')
     .set(columns)
     .where('id', '=', id)
@@ -133,8 +147,21 @@ export async function updateAppointment(
 }
 
 /** For a statement that also writes the appointment; `appointment` selects its id. */
-function linesInto(owner: OwnerId, lines: readonly DraftLine[], appointment: ReturnType<typeof sql>) {
-  return recordsInto(sql.val(owner), sql.val(lineRecords(lines)), appointment);
+function linesInto(
+  owner: OwnerId,
+  lines: readonly DraftLine[],
+  appointment: ReturnType<typeof sql>,
+  columns?: LineColumns,
+) {
+  return recordsInto(sql.val(owner), sql.val(lineRecords(lines)), appointment, columns);
+}
+
+/** How long its one service takes; what that earns and uses stays. */
+export async function setLineMinutes({ db }: Held<'days'>, id: string, duration_minutes: number): Promise<void> {
+  await sendAhead(
+    db,
+    db.updateTable('appointment_services').set({ duration_minutes }).where('appointment_id', '=', id),
+  );
 }
 
 export function lineRecords(lines: readonly DraftLine[]): string {
@@ -145,14 +172,43 @@ export function recordsInto(
   owner: RawBuilder<OwnerId>,
   records: RawBuilder<string>,
   appointment: ReturnType<typeof sql>,
+  columns: LineColumns = 'all',
 ) {
-  return sql<object>`(insert into appointment_services (user_id, appointment_id, service_id, service_name, category, unit_price,
-      duration_minutes, professional_id, position, commission_percent, commission_amount, commission_from_net, products_used)
+  const { names, types } = LINE_COLUMNS[columns];
+  return sql<object>`(insert into appointment_services (user_id, appointment_id, ${names})
     select ${owner}::uuid, appointment.id, line.* from (${appointment}) appointment,
-      jsonb_to_recordset(${records}::jsonb) as line (service_id uuid, service_name text, category text,
-        unit_price numeric, duration_minutes integer, professional_id uuid, position smallint,
-        commission_percent numeric, commission_amount numeric, commission_from_net boolean, products_used jsonb))`;
+      jsonb_to_recordset(${records}::jsonb) as line (${types}))`;
 }
+
+type LineColumns = 'all' | 'plain';
+
+const PLAIN = {
+  service_id: 'uuid',
+  service_name: 'text',
+  category: 'text',
+  unit_price: 'numeric',
+  duration_minutes: 'integer',
+  professional_id: 'uuid',
+  position: 'smallint',
+};
+const EARNING = {
+  commission_percent: 'numeric',
+  commission_amount: 'numeric',
+  commission_from_net: 'boolean',
+  products_used: 'jsonb',
+};
+
+const columnList = (columns: Record<string, string>) => ({
+  names: sql.raw(Object.keys(columns).join(', ')),
+  types: sql.raw(
+    Object.entries(columns)
+      .map((column) => column.join(' '))
+      .join(', '),
+  ),
+});
+
+/** At the portal nobody reaches what a line earns and which products it uses. */
+const LINE_COLUMNS = { all: columnList({ ...PLAIN, ...EARNING }), plain: columnList(PLAIN) };
 
 /** Lines go with it; tickets and stock movements stay and no longer name it. */
 export async function deleteAppointment(db: Database, id: string): Promise<void> {
@@ -163,11 +219,8 @@ export async function hasService(db: Database, id: string): Promise<boolean> {
   return (await db.selectFrom('services').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/**
- * Held until the transaction ends: two windows change it one after the other. Its client is held before, so that nobody is deleted who comes
- * to owe something by it.
- */
-export async function lockPayment(db: Database, id: string) {
+/** Waited for with the next statement. */
+export async function holdClientOf(db: Database, id: string): Promise<void> {
   await sendAhead(
     db,
     db
@@ -176,6 +229,14 @@ export async function lockPayment(db: Database, id: string) {
       .where('id', '=', ({ selectFrom }) => selectFrom('appointments').select('client_id').where('id', '=', id))
       .forKeyShare(),
   );
+}
+
+/**
+ * Held until the transaction ends: two windows change it one after the other. Its client is held before, so that nobody is deleted who comes
+ * to owe something by it.
+ */
+export async function lockPayment(db: Database, id: string) {
+  await holdClientOf(db, id);
   return db
     .selectFrom('appointments')
     .select(['status', 'payment_method', 'client_id'])

@@ -3,11 +3,11 @@ import { accepted } from '#server/kernel/http/refusals.ts';
 import { productsOfService } from '#server/products/open-lot-cost.ts';
 import { changePaymentMethod } from './change-payment-method.ts';
 import { changeStatus } from './change-status.ts';
-import type { Saved } from './complete-save.ts';
 import { moveAppointment } from './move-appointment.ts';
 import { hasService, readAppointment } from './queries.ts';
 import { removeAppointment } from './remove-appointment.ts';
 import { changeAppointment, createAppointment } from './save-appointment.ts';
+import type { Saved } from './write-appointment.ts';
 
 /** Fields are named by where they stand in the input, as those are that break a rule of the form. */
 function insideAppointment(outcome: Saved): Saved {

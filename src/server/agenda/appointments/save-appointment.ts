@@ -1,54 +1,31 @@
 import type { Appointment } from '#contract/agenda/appointments.ts';
 import type { AppointmentForm } from '#contract/agenda/appointments-forms.ts';
-import { liesAhead } from '#domain/agenda/ahead.ts';
 import { endTime } from '#domain/agenda/appointment.ts';
-import { type Draft, draftAppointment, takesTime } from '#domain/agenda/draft-appointment.ts';
+import { type Draft, draftAppointment } from '#domain/agenda/draft-appointment.ts';
 import { thawed } from '#domain/commissions/freeze.ts';
-import { earnsTheSame, touchesClosedPeriod } from '#domain/periods/closed-period.ts';
+import { earnsTheSame } from '#domain/periods/closed-period.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { holding } from '#server/kernel/database/holding.ts';
 import type { Owned } from '#server/kernel/principal.ts';
 import { type UsableProduct, usableProducts } from '#server/products/open-lot-cost.ts';
 import { columnsOf } from './appointment-record.ts';
-import {
-  ahead,
-  asItIs,
-  completeSave,
-  conflict,
-  notFound,
-  periodClosed,
-  retriedOnOverlap,
-  type Saved,
-  stale,
-} from './complete-save.ts';
-import {
-  insertAppointment,
-  lockAppointment,
-  readAppointment,
-  readBeforeLocking,
-  updateAppointment,
-} from './queries.ts';
+import { lockAppointment, readAppointment, readBeforeLocking } from './queries.ts';
 import { readSurroundings, type Wanted } from './surroundings-queries.ts';
+import { asItIs, notFound, retriedOnOverlap, type Saved, saveAppointment, stale } from './write-appointment.ts';
 
 type Call = { id: string; appointment: AppointmentForm };
 
 /** The id is the browser's: whoever repeats a call whose answer was lost gets that answer, and no second appointment. */
 export function createAppointment(owned: Owned, { id, appointment: form }: Call): Promise<Saved> {
   return holding(owned, locksFor(form, form.date), async (held) => {
-    const { db, closedDates } = held;
-    const around = await readSurroundings(db, wantedFor(id, form));
+    const around = await readSurroundings(held.db, wantedFor(id, form));
     const products = await productsFor(held, form);
     const drafted = draftAppointment(form, { around, products });
     if (!drafted.ok) return drafted;
     const { draft } = drafted;
-    if (liesAhead(around.today, undefined, draft)) return ahead(draft.date, around.today);
-    if (touchesClosedPeriod(await closedDates(), undefined, draft)) return periodClosed;
-    const isTaken = takesTime(undefined, draft) && around.is_taken;
-    // The constraint has the last word; it also knows whether the id is taken.
-    if (isTaken || !(await insertAppointment(held, id, draft))) {
-      return (await repeated(db, id, draft, around.over_time_off)) ?? conflict(draft.professional_name);
-    }
-    return completeSave(held, { id, around, after: draft });
+    const saved = await saveAppointment(held, { id, after: draft, ...rowsOf(draft), around });
+    if (saved.ok || saved.reason !== 'conflict') return saved;
+    return (await repeated(held.db, id, draft, around.over_time_off)) ?? saved;
   });
 }
 
@@ -61,9 +38,8 @@ export async function changeAppointment(
   if (!found) return notFound;
   return retriedOnOverlap(() =>
     holding(owned, locksFor(form, found.date, form.date), async (held): Promise<Saved> => {
-      const { db, closedDates } = held;
-      const around = await readSurroundings(db, wantedFor(id, form));
-      const stored = await lockAppointment(db, id);
+      const around = await readSurroundings(held.db, wantedFor(id, form));
+      const stored = await lockAppointment(held.db, id);
       if (!stored) return notFound;
       const before = stored.appointment;
       const products = await productsFor(held, form, before);
@@ -73,14 +49,12 @@ export async function changeAppointment(
       }
       if (!drafted.ok) return drafted;
       const { draft } = drafted;
-      if (liesAhead(around.today, before, draft)) return ahead(draft.date, around.today);
-      if (touchesClosedPeriod(await closedDates(), before, draft)) return periodClosed;
-      if (takesTime(before, draft) && around.is_taken) return conflict(draft.professional_name);
-      await updateAppointment(held, id, columnsOf(draft), draft.lines);
-      return completeSave(held, { id, around, before, after: draft });
+      return saveAppointment(held, { id, before, after: draft, ...rowsOf(draft), around });
     }),
   );
 }
+
+const rowsOf = (draft: Draft) => ({ columns: columnsOf(draft), lines: draft.lines });
 
 function wantedFor(id: string, form: AppointmentForm): Wanted {
   const { client_id, date, start_time, lines } = form;

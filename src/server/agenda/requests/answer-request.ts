@@ -2,17 +2,19 @@ import type { Appointment } from '#contract/agenda/appointments.ts';
 import type { Answered } from '#contract/agenda/requests.ts';
 import { handedOver, withUsualCommission } from '#domain/agenda/appointment.ts';
 import type { DraftLine } from '#domain/agenda/draft-lines.ts';
+import { openLife } from '#domain/agenda/life.ts';
 import { ownPercent, workerIn } from '#domain/commissions/usual.ts';
 import { clientOfPhone } from '#server/clients/client-of-phone.ts';
-import { type Database, inTransaction } from '#server/kernel/database/db.ts';
+import type { Database } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
 import { holding } from '#server/kernel/database/holding.ts';
 import type { Owned } from '#server/kernel/principal.ts';
-import { cancelOpenSale } from '#server/payments/cancel-open-sale.ts';
+import { follow } from '../appointments/followers.ts';
 import { lockAppointment, readAppointment, readVersion, updateAppointment } from '../appointments/queries.ts';
 import { readSurroundings, type Surroundings, type Wanted } from '../appointments/surroundings-queries.ts';
+import { endAppointment } from '../appointments/write-appointment.ts';
 import { whoAnswered } from './answered-queries.ts';
-import { dateOfRequest, deleteRequest, isAwaiting, lockRequest, readWhole } from './queries.ts';
+import { dateOfRequest, isAwaiting, lockRequest, readWhole } from './queries.ts';
 
 type Approval = { id: string; professional_id?: string | undefined };
 type NotFound = { ok: false; reason: 'not_found' };
@@ -52,10 +54,11 @@ export async function approveRequest({ db, owner }: Owned, { id, professional_id
         requires_confirmation: false,
       };
       const lines = givenLines(request, staffId, around);
-      await updateAppointment(held, id, answer, lines);
+      await updateAppointment(held, id, { columns: answer, lines });
       // Taking it back needs all of this: see undo-approval.ts.
       const before = { ...request, overlap_allowed: stored.overlap_allowed };
       const after = { ...request, ...answer, lines, client_added: client.isAdded };
+      await follow(held, { id, before: openLife(request), after: openLife(after), by: 'owner' });
       await record(db, owner, { action: 'approve', entity: 'appointments', entityId: id, before, after });
       const version = await readVersion(db, id);
       return { ok: true, professional: professional.nome, conflict: around.is_taken, version };
@@ -109,13 +112,13 @@ export async function refuseRequest(
   { db, owner }: Owned,
   id: string,
 ): Promise<{ ok: true } | AlreadyAnswered | NotFound> {
-  const outcome = await inTransaction(db, async (db): Promise<{ ok: true } | NotFound> => {
-    if (!(await lockRequest(db, id))) return notFound;
-    const before = await readWhole(db, id);
-    await cancelOpenSale({ db, owner }, id);
-    await deleteRequest(db, id);
-    await record(db, owner, { action: 'refuse', entity: 'appointments', entityId: id, before });
-    return { ok: true };
+  const outcome = await holding({ db, owner }, {}, async (held): Promise<{ ok: true } | NotFound> => {
+    if (!(await lockRequest(held.db, id))) return notFound;
+    const before = await readWhole(held.db, id);
+    const life = openLife({ ...before, status: 'pendente' });
+    const ended = await endAppointment(held, { id, life, action: 'refuse', before });
+    if (!ended.ok) throw new Error(`What is not finalised was kept: ${ended.reason}`, { cause: ended });
+    return ended;
   });
   return outcome.ok ? outcome : answeredOr404(db, id);
 }

@@ -92,10 +92,6 @@ export function readWhole(db: Database, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-export async function deleteRequest(db: Database, id: string): Promise<void> {
-  await db.deleteFrom('appointments').where('id', '=', id).execute();
-}
-
 type NewRequest = Times & {
   id: string;
   client_name: string;

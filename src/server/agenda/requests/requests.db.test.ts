@@ -455,7 +455,7 @@ describe('twenty answers at once', () => {
           await allHaveRead.promise;
           if (awaits === undefined) return false;
           const given = { professional_id: ana, professional_name: 'Ana', requires_confirmation: false };
-          await updateAppointment({ db, owner: owner.id } as Held<'days'>, id, given, []);
+          await updateAppointment({ db, owner: owner.id } as Held<'days'>, id, { columns: given, lines: [] });
           return true;
         }),
       ),

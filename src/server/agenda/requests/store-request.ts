@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { plainLine } from '#domain/agenda/draft-lines.ts';
+import { openLife } from '#domain/agenda/life.ts';
 import { type Cents, sumCents } from '#domain/shared/money.ts';
 import { formatTime } from '#domain/shared/time.ts';
 import { record } from '#server/kernel/database/history.ts';
 import { type Held, holding } from '#server/kernel/database/holding.ts';
 import type { Owned } from '#server/kernel/principal.ts';
+import { follow } from '../appointments/followers.ts';
 import { type ReadDiary, readDiary, slotRefusal } from '../diary/find-free-slots.ts';
 import { insertRequest } from './queries.ts';
 
@@ -57,22 +60,21 @@ export async function storeRequest(
     start_time: formatTime(start),
     end_time: formatTime(start + minutes),
     price: sumCents(services.map(({ price }) => price)),
-    lines: services.map(({ id, name, category, price, duration_minutes }) => ({
-      service_id: id,
-      service_name: name,
-      category,
-      unit_price: price,
-      duration_minutes,
-      professional_id: professional?.id ?? null,
-      // What it earns the professional is worked out from the whole, unless the owner says otherwise on a line.
-      commission_percent: null,
-      commission_amount: null,
-      commission_from_net: false,
-      products_used: [],
-    })),
+    lines: services.map(({ id, name, category, price, duration_minutes }) =>
+      plainLine({
+        service_id: id,
+        service_name: name,
+        category,
+        unit_price: price,
+        duration_minutes,
+        professional_id: professional?.id ?? null,
+      }),
+    ),
   };
   const { saved, open } = await insertRequest(held, appointment, { now, mostOpen });
   if (!saved) return { ok: false, reason: open < mostOpen ? 'slot_taken' : 'too_many_requests' };
+  const life = openLife({ ...appointment, status: 'pendente', client_id: null });
+  await follow(held, { id: appointment.id, before: null, after: life, by: 'visitor' });
   const entry = { action: 'request', entity: 'appointments', entityId: appointment.id, after: appointment };
   await record(held.db, held.owner, entry, { kind: 'visitor' });
   return { ok: true, id: appointment.id };

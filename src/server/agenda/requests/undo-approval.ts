@@ -1,9 +1,11 @@
 import type { Appointment } from '#contract/agenda/appointments.ts';
+import { openLife } from '#domain/agenda/life.ts';
 import { holdClient, withdrawClient } from '#server/clients/withdraw-client.ts';
 import { record } from '#server/kernel/database/history.ts';
 import { holding } from '#server/kernel/database/holding.ts';
 import { isOverlap } from '#server/kernel/database/refused-rows.ts';
 import type { Owned } from '#server/kernel/principal.ts';
+import { follow } from '../appointments/followers.ts';
 import { lockAppointment, readBeforeLocking, updateAppointment } from '../appointments/queries.ts';
 import { readSurroundings, type Surroundings } from '../appointments/surroundings-queries.ts';
 import { wantedFor } from './answer-request.ts';
@@ -36,7 +38,11 @@ export async function undoApproval(owned: Owned, { id, version }: { id: string; 
 
       const { professional_id, professional_name, client_id, client_name, overlap_allowed = false } = before;
       const columns = { professional_id, professional_name, client_id, client_name, overlap_allowed };
-      await updateAppointment(held, id, { ...columns, requires_confirmation: true }, before.lines);
+      await updateAppointment(held, id, {
+        columns: { ...columns, requires_confirmation: true },
+        lines: before.lines,
+      });
+      await follow(held, { id, before: openLife(approved), after: openLife(before), by: 'owner' });
       await record(db, owner, {
         action: 'undo_approval',
         entity: 'appointments',

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { settingsForm } from '#contract/account/forms.ts';
 import type { Settings } from '#contract/account/operations.ts';
-import { changeContact } from '#server/account/change-contact.ts';
+import { changeContact } from '#server/account/change-profile.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { assertHeld, holding } from '#server/kernel/database/holding.ts';
 import type { Owned, OwnerId } from '#server/kernel/principal.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { OpenSale } from '#contract/cashier/month.ts';
-import type { PaidCount, PaidPart } from '#domain/cashier/month.ts';
+import type { CashierMonth, OpenSale } from '#contract/cashier/month.ts';
+import { monthCards, monthDays, type PaidCount, type PaidPart } from '#domain/cashier/month.ts';
 import { centsFromDecimal } from '#domain/shared/money.ts';
-import type { DayRange } from '#domain/shared/period.ts';
+import { type DayRange, monthOfYear, rangeOf } from '#domain/shared/period.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/database/paging.ts';
 import { paidIn } from '#server/payments/revenue-select.ts';
@@ -13,14 +13,17 @@ type PaidRow = Omit<PaidPart, 'method' | 'amount'> & {
   amount: string;
 };
 
+/** The cards and the days are sums of the same rows, so that they cannot disagree. */
+export async function readMonth(db: Database, { year, month }: { year: number; month: number }): Promise<CashierMonth> {
+  const { parts, counts } = await readPaid(db, rangeOf(monthOfYear(year, month)));
+  return { cards: monthCards(parts, counts), days: monthDays(parts, counts) };
+}
+
 /**
  * What was paid in those days, by day, kind and method; and by day and kind how many things were paid, which the methods cannot tell: what
  * was paid in two ways is in both. Everything lies in the index by day.
  */
-export async function readPaid(
-  db: Database,
-  { first, last }: DayRange,
-): Promise<{ parts: PaidPart[]; counts: PaidCount[] }> {
+async function readPaid(db: Database, { first, last }: DayRange): Promise<{ parts: PaidPart[]; counts: PaidCount[] }> {
   const { rows } = await sql<PaidRow>`
     select day::text as date, kind, method, count(*)::int as payments, count(distinct thing)::int as count,
       sum(amount)::text as amount

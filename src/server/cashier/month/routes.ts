@@ -1,7 +1,6 @@
 import { owned } from '#server/kernel/http/api.ts';
 import { readDayEntries } from './day-entries-queries.ts';
-import { readOpenSales } from './queries.ts';
-import { readMonth } from './read-month.ts';
+import { readMonth, readOpenSales } from './queries.ts';
 
 export const monthRoutes = {
   month: owned.cashier.month.handler(({ input, context }) => readMonth(context.db, input)),

@@ -4,10 +4,13 @@ import { accepted } from '#server/kernel/http/refusals.ts';
 import { correctMethod } from '#server/payments/correct-method.ts';
 import type { PaidThings } from '#server/payments/paid-thing.ts';
 import { receive } from '#server/payments/receive.ts';
-import { paidSale } from '../sales/paid-sale.ts';
+import { lockForPayment, setMainMethod } from '../sales/queries.ts';
 
 /** Everything that clients pay for: who adds something adds it here. */
-const things: PaidThings = { appointment: paidAppointment, sale: paidSale };
+const things: PaidThings = {
+  appointment: paidAppointment,
+  sale: { hold: lockForPayment, setMainMethod },
+};
 
 export const cashierPaymentsRoutes = {
   receive: owned.cashier.receive.handler(async ({ input, context, errors }) => {

@@ -15,7 +15,7 @@ type Outcome = { ok: true; sale: Sale } | { ok: false; reason: 'stale' | 'not_op
 /** Whoever repeats a change whose answer was lost finds a newer version, their own: what it would change is there already. */
 export function changeSale({ db, owner }: Owned, { id, version, sale: form }: Call): Promise<Outcome> {
   return inTransaction(db, async (db): Promise<Outcome> => {
-    const around = await surroundingsOf(db, form, null);
+    const around = await surroundingsOf(db, form);
     const before = await lockSale(db, id);
     if (!before) return { ok: false, reason: 'not_found' };
     if (before.status !== 'open') return { ok: false, reason: 'not_open' };

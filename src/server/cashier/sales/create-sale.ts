@@ -18,7 +18,7 @@ type Outcome = { ok: true; sale: Sale } | { ok: false; reason: 'sale_has_no_item
  */
 export function createSale({ db, owner }: Owned, { id, appointment_id, sale: form }: Call): Promise<Outcome> {
   return inTransaction(db, async (db): Promise<Outcome> => {
-    const around = await surroundingsOf(db, form, appointment_id);
+    const around = await surroundingsOf(db, form, { appointment_id });
     if (appointment_id && !around.appointment) return { ok: false, reason: 'not_found' };
     // Cancelled, it has taken its sale along: nobody will come to pay another.
     if (around.appointment?.status === 'cancelado') return { ok: false, reason: 'not_open' };
@@ -33,7 +33,7 @@ export function createSale({ db, owner }: Owned, { id, appointment_id, sale: for
         await pay({ db, owner }, { kind: 'sale', id, day: null }, parts);
         return { ok: true, sale: (await readSale(db, id)) ?? sale };
       }
-      // Undefined where the open one was finished between our look and theirs: then there is room for a new one.
+      // Undefined where the open one was finalised between our look and theirs: then there is room for a new one.
       const first = (await readSale(db, id)) ?? (appointment_id && (await readOpenSaleOf(db, appointment_id)));
       if (first) return { ok: true, sale: first };
     }

@@ -3,7 +3,7 @@ import type { Sale } from '#contract/cashier/sales.ts';
 import { draftItems } from '#domain/cashier/draft-sale.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import type { SaleData } from './queries.ts';
-import { readSurroundings, type Surroundings } from './surroundings-queries.ts';
+import { readSurroundings, type Surroundings, type Wanted } from './surroundings-queries.ts';
 
 export type DraftRefusal =
   | { ok: false; reason: 'not_found' | 'product_not_found' }
@@ -13,12 +13,18 @@ export type DraftRefusal =
 type Typed = Pick<SaleForm, 'discount' | 'items'> & { client_id?: string | null };
 
 /** Reads and holds what the form names; the first thing in the transaction that is about the sale. */
-export function surroundingsOf(db: Database, form: Typed, appointment_id: string | null): Promise<Surroundings> {
+export function surroundingsOf(
+  db: Database,
+  form: Typed | null,
+  { appointment_id = null, open_sale_of = null }: Partial<Pick<Wanted, 'appointment_id' | 'open_sale_of'>> = {},
+): Promise<Surroundings> {
+  const items = form?.items ?? [];
   return readSurroundings(db, {
-    client_id: form.client_id ?? null,
+    client_id: form?.client_id ?? null,
     appointment_id,
-    products: [...new Set(form.items.map(({ product_id }) => product_id))],
-    sellers: [...new Set(form.items.flatMap(({ seller_id }) => seller_id ?? []))],
+    products: [...new Set(items.map(({ product_id }) => product_id))],
+    sellers: [...new Set(items.flatMap(({ seller_id }) => seller_id ?? []))],
+    open_sale_of,
   });
 }
 

@@ -5,21 +5,21 @@ import type { Part } from '#domain/payments/parts.ts';
 import { cents } from '#domain/shared/money.ts';
 import { salonToday } from '#server/account/salon-today.ts';
 import { type Held, holding } from '#server/kernel/database/holding.ts';
-import { once } from '#server/kernel/database/once.ts';
+import { onceWith } from '#server/kernel/database/once.ts';
 import type { Timed } from '#server/kernel/principal.ts';
-import { type FinishRefusal, finishSale } from './finish-sale.ts';
-import { lockSale } from './queries.ts';
+import { type FinaliseRefusal, finaliseOpen, recordFinalised, type Today } from './finalise-open.ts';
+import { lockSale, readSale, readSellers } from './queries.ts';
 
 type Outcome =
   | { ok: true; sale: Sale }
   | { ok: false; reason: 'not_found' | 'not_open' | 'stale' | 'in_flight' | 'key_reused' }
-  | FinishRefusal;
+  | FinaliseRefusal;
 type Call = z.output<typeof finaliseSaleInput>;
 type Typed = readonly { method: Part['method']; amount: number }[];
 
 type Keyed = Timed & { idempotencyKey: string | undefined };
 
-/** A walk-in sale is finished, once for each key. */
+/** A walk-in sale is finalised, once for each key. */
 export function finaliseSale(keyed: Keyed, input: Call): Promise<Outcome> {
   return finaliseOnce(keyed, { operation: 'cashier.finaliseSale', input }, (sale) =>
     sale.version === input.version ? input.payments : undefined,
@@ -36,27 +36,38 @@ async function finaliseOnce(
   { operation, input }: { operation: string; input: { id: string } },
   partsFor: (sale: Sale) => Typed | undefined,
 ): Promise<Outcome> {
-  const day = await salonToday(db, owner, now());
-  const outcome = await once(db, owner, { operation, key, input }, (db) =>
-    holding({ db, owner }, { periods: [day], drawer: true }, (held) =>
-      finalise(held, input.id, partsFor, { day, at: now() }),
-    ),
+  const at = now();
+  const outcome = await onceWith(
+    db,
+    owner,
+    { operation, key, input },
+    {
+      read: (db) => salonToday(db, owner, at),
+      work: (db, day) =>
+        holding({ db, owner }, { periods: [day], drawer: true }, (held) =>
+          finalise(held, input.id, partsFor, { day, at }),
+        ),
+    },
   );
   return outcome.ok ? outcome.value : outcome;
 }
 
 /** `partsFor` answers how the sale is paid, or undefined where it is no longer the one that was looked at. */
 async function finalise(
-  { db, owner, closedDates }: Held<'periods' | 'drawer'>,
+  held: Held<'periods' | 'drawer'>,
   id: string,
   partsFor: (sale: Sale) => Typed | undefined,
-  { day, at }: { day: string; at: Temporal.Instant },
+  today: Today,
 ): Promise<Outcome> {
+  const { db } = held;
   const sale = await lockSale(db, id);
   if (!sale) return { ok: false, reason: 'not_found' };
   if (sale.status !== 'open') return { ok: false, reason: 'not_open' };
   const typed = partsFor(sale);
   if (!typed) return { ok: false, reason: 'stale' };
   const parts = typed.map(({ method, amount }) => ({ method, amount: cents(amount) }));
-  return finishSale({ db, owner }, sale, parts, { day, at, closedDates });
+  const isSold = sale.items.some(({ seller_id }) => seller_id !== null);
+  const sellers = isSold ? await readSellers(db, id) : [];
+  const finalised = await finaliseOpen(held, sale, { parts, sellers, today });
+  return finalised.ok ? { ok: true, sale: await recordFinalised(held, sale, await readSale(db, id)) } : finalised;
 }

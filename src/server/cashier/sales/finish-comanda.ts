@@ -4,7 +4,7 @@ import type { finishComandaInput } from '#contract/cashier/forms.ts';
 import type { Comanda, Sale } from '#contract/cashier/sales.ts';
 import { mainMethod, type Part, spread } from '#domain/payments/parts.ts';
 import { type Cents, cents } from '#domain/shared/money.ts';
-import { salonToday } from '#server/account/salon-today.ts';
+import { salonNow } from '#domain/shared/time.ts';
 import {
   dayToFinalise,
   findForStatus,
@@ -12,19 +12,20 @@ import {
   holdingForStatus,
   writeStatus,
 } from '#server/agenda/appointments/change-status.ts';
-import { retriedOnOverlap } from '#server/agenda/appointments/complete-save.ts';
+import { retriedOnOverlap } from '#server/agenda/appointments/write-appointment.ts';
 import { holding } from '#server/kernel/database/holding.ts';
-import { once } from '#server/kernel/database/once.ts';
+import { onceWith } from '#server/kernel/database/once.ts';
 import type { Owned, Timed } from '#server/kernel/principal.ts';
-import { pay } from '#server/payments/pay.ts';
 import type { StockRefusal } from '#server/products/settle-stock.ts';
 import { cancelOpen } from './cancel-sale.ts';
 import { rewriteSale } from './change-sale.ts';
 import { readComanda } from './comanda-queries.ts';
 import { openSale } from './create-sale.ts';
 import { type DraftRefusal, draftSale, isSame, surroundingsOf } from './draft-sale.ts';
-import { type FinishRefusal, finishSale, refusedPayment, type Today } from './finish-sale.ts';
-import { lockOpenSaleOf } from './queries.ts';
+import { type FinaliseRefusal, finaliseOpen, recordFinalised, refusedPayment, type Today } from './finalise-open.ts';
+import { lockOpenSaleOf, readOpenSaleOf } from './queries.ts';
+import { toSale } from './sale-record.ts';
+import type { Surroundings } from './surroundings-queries.ts';
 
 type Input = z.output<typeof finishComandaInput>;
 type Refused =
@@ -32,28 +33,31 @@ type Refused =
   | { ok: false; reason: 'conflict'; professional: string }
   | { ok: false; reason: 'ahead'; date: string; today: string }
   | DraftRefusal
-  | FinishRefusal
+  | FinaliseRefusal
   | StockRefusal;
 type Outcome = { ok: true; comanda: Comanda; below_zero: string[] } | Refused;
 
 /**
  * The appointment and its sale are finished in one transaction, paid in the same way, once for each key. Where the appointment was finalised before,
- * the sale that was begun afterwards is finished by itself.
+ * the sale that was begun afterwards is finalised by itself.
  */
 export async function finishComanda(
   { db, owner, now, idempotencyKey: key }: Timed & { idempotencyKey: string | undefined },
   input: Input,
 ): Promise<Outcome> {
-  const [at, known] = [now(), await findForStatus(db, input.id)];
-  const day = await salonToday(db, owner, at);
+  const at = now();
   const call = { operation: 'cashier.finishComanda', key, input };
   const outcome = await retriedOnOverlap(() =>
-    once(db, owner, call, async (db): Promise<Outcome> => {
-      if (!known) return { ok: false, reason: 'not_found' };
-      const date = dayToFinalise({ ...known, today: day }, input);
-      return holdingForStatus({ db, owner }, input.id, { known, date, otherDates: [day] }, (held) =>
-        finish(held, input, { day, at, closedDates: held.closedDates }),
-      );
+    onceWith(db, owner, call, {
+      read: (db) => findForStatus(db, input.id),
+      work: async (db, known): Promise<Outcome> => {
+        if (!known) return { ok: false, reason: 'not_found' };
+        const day = salonNow(at, known.timezone).date;
+        const date = dayToFinalise({ ...known, today: day }, input);
+        return holdingForStatus({ db, owner }, input.id, { known, date, otherDates: [day] }, (held) =>
+          finish(held, input, { day, at }),
+        );
+      },
     }),
   );
   return outcome.ok ? outcome.value : outcome;
@@ -65,12 +69,13 @@ async function finish(held: HeldForStatus, input: Input, today: Today): Promise<
   if (appointment.status === 'cancelado') return { ok: false, reason: 'not_open' };
   if (appointment.version !== input.version) {
     // Paid in full meanwhile: whoever was second is not to look at what changed, there is nothing left to pay.
-    const isOver = appointment.status === 'finalizado' && !(await lockOpenSaleOf(db, appointment.id));
+    await lockOpenSaleOf(db, appointment.id);
+    const isOver = appointment.status === 'finalizado' && !(await readOpenSaleOf(db, appointment.id));
     return { ok: false, reason: isOver ? 'not_open' : 'stale' };
   }
   const chosen = await saleToFinish(held, appointment, input);
   if (!chosen.ok) return chosen;
-  const { sale } = chosen;
+  const { sale, sellers } = chosen;
   const isDone = appointment.status === 'finalizado';
   if (isDone && !sale) return { ok: false, reason: 'not_open' };
 
@@ -85,15 +90,25 @@ async function finish(held: HeldForStatus, input: Input, today: Today): Promise<
   return holding(held, { products }, async (held) => {
     const saved = isDone ? undefined : await finaliseAppointment(held, forServices);
     if (saved?.ok === false) return saved;
-    const finished = sale && (await finishSale(held, sale, forProducts, today));
-    if (finished?.ok === false) return finished;
+    const sold = sale && (await finaliseOpen(held, sale, { parts: forProducts, sellers, today }));
+    if (sold?.ok === false) return sold;
     const comanda = await readComanda(db, input.id);
     if (!comanda) throw new Error('An appointment vanished while it was held.');
+    if (sale) {
+      await recordFinalised(
+        held,
+        sale,
+        comanda.paid_sales.find(({ id }) => id === sale.id),
+      );
+    }
     return { ok: true, comanda, below_zero: saved?.below_zero ?? [] };
   });
 }
 
-type Chosen = { ok: true; sale: Sale | undefined } | { ok: false; reason: 'not_open' | 'stale' } | DraftRefusal;
+type Chosen =
+  | { ok: true; sale: Sale | undefined; sellers: Surroundings['sellers'] }
+  | { ok: false; reason: 'not_open' | 'stale' }
+  | DraftRefusal;
 
 /** The open sale with what was typed since it was saved; a new one where there was none; undefined without products. */
 async function saleToFinish(
@@ -101,22 +116,27 @@ async function saleToFinish(
   appointment: HeldForStatus['stored']['appointment'],
   input: Input,
 ): Promise<Chosen> {
-  const stored = await lockOpenSaleOf(db, appointment.id);
+  await lockOpenSaleOf(db, appointment.id);
+  const { open_sale, ...around } = await surroundingsOf(db, input.sale, { open_sale_of: appointment.id });
+  const { sellers } = around;
+  const stored = open_sale ? toSale(open_sale) : undefined;
   if ((stored?.version ?? null) !== input.sale_version) return { ok: false, reason: stored ? 'stale' : 'not_open' };
   const form = input.sale ?? stored;
-  if (!form) return { ok: true, sale: undefined };
-  const around = await surroundingsOf(db, form, null);
-  const drafted = draftSale(form, { ...around, appointment }, stored);
+  if (!form) return { ok: true, sale: undefined, sellers };
+  const drafted = draftSale(form, { ...around, open_sale, appointment }, stored);
   if (!drafted.ok) return drafted;
   const { data } = drafted;
   if (data.items.length === 0) {
     if (stored) await cancelOpen({ db, owner }, stored);
-    return { ok: true, sale: undefined };
+    return { ok: true, sale: undefined, sellers };
   }
-  if (stored) return { ok: true, sale: isSame(stored, data) ? stored : await rewriteSale({ db, owner }, stored, data) };
+  if (stored) {
+    const sale = isSame(stored, data) ? stored : await rewriteSale({ db, owner }, stored, data);
+    return { ok: true, sale, sellers };
+  }
   // Whoever opens one waits for the appointment, which is ours.
   const sale = await openSale({ db, owner }, { id: randomUUID(), appointment_id: appointment.id }, data);
-  return sale ? { ok: true, sale } : { ok: false, reason: 'stale' };
+  return sale ? { ok: true, sale, sellers } : { ok: false, reason: 'stale' };
 }
 
 /** As the agenda does it, with the parts in which it was paid. */
@@ -126,17 +146,11 @@ async function finaliseAppointment(
 ): Promise<{ ok: true; below_zero: string[] } | Refused> {
   const { id, version } = held.stored.appointment;
   const payment_method = mainMethod(parts) ?? 'Outro';
-  const saved = await writeStatus(held, {
-    id,
-    version,
-    status: 'finalizado',
-    payment_method,
-  });
+  const saved = await writeStatus(held, { id, version, status: 'finalizado', payment_method }, parts);
   if (!saved.ok) {
     const { reason } = saved;
     if (reason === 'service_not_found') throw new Error('What changes no service met one that is gone.');
     return saved as Refused;
   }
-  await pay(held, { kind: 'appointment', id, day: saved.appointment.date }, parts);
   return { ok: true, below_zero: saved.warnings.below_zero };
 }

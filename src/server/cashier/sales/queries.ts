@@ -83,17 +83,29 @@ export async function lockSale(db: Database, id: string): Promise<Sale | undefin
   return readSale(db, id);
 }
 
-export async function lockOpenSaleOf(db: Database, appointmentId: string): Promise<Sale | undefined> {
+/** The same of the open sale of an appointment, for whoever reads it next. */
+export async function lockOpenSaleOf(db: Database, appointmentId: string): Promise<void> {
   const open = db.selectFrom('sales').select('id').where('appointment_id', '=', appointmentId);
   await sendAhead(db, open.where('status', '=', 'open').forUpdate());
-  return readOpenSaleOf(db, appointmentId);
+}
+
+export function selectOpenSaleOf(db: Database, appointmentId: string | null) {
+  return selectSales(db).where('sales.appointment_id', '=', appointmentId).where('sales.status', '=', 'open');
+}
+
+/** The open sale of an appointment becomes cancelled; undefined where there is none. */
+export function cancelOpenSaleOf(db: Database, appointmentId: string) {
+  return db
+    .updateTable('sales')
+    .set({ status: 'cancelled' })
+    .where('appointment_id', '=', appointmentId)
+    .where('status', '=', 'open')
+    .returning(['id', 'number'])
+    .executeTakeFirst();
 }
 
 export async function readOpenSaleOf(db: Database, appointmentId: string): Promise<Sale | undefined> {
-  const record = await selectSales(db)
-    .where('sales.appointment_id', '=', appointmentId)
-    .where('sales.status', '=', 'open')
-    .executeTakeFirst();
+  const record = await selectOpenSaleOf(db, appointmentId).executeTakeFirst();
   return record && toSale(record as SaleRecord);
 }
 

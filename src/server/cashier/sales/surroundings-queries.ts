@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
 import type { Seller, SoldProduct } from '#domain/cashier/draft-sale.ts';
 import type { Database } from '#server/kernel/database/db.ts';
+import { selectOpenSaleOf } from './queries.ts';
+import type { SaleRecord } from './sale-record.ts';
 
 export type Wanted = {
   client_id: string | null;
   appointment_id: string | null;
   products: string[];
   sellers: string[];
+  /** The appointment whose open sale is wanted too, with what that names. */
+  open_sale_of: string | null;
 };
 
 type Client = { id: string | null; name: string };
@@ -16,7 +20,8 @@ export type Surroundings = {
   /** With the client that it is for, and what became of it: whoever changes that has committed by now. */
   appointment: { client_id: string | null; client_name: string; status: string } | null;
   products: SoldProduct[];
-  sellers: Seller[];
+  sellers: (Seller & { percent: number })[];
+  open_sale: SaleRecord | null;
 };
 
 /**
@@ -26,10 +31,17 @@ export type Surroundings = {
 export async function readSurroundings(db: Database, wanted: Wanted): Promise<Surroundings> {
   const { rows } = await sql<Surroundings>`
     with client as (select id, name from clients where id = ${wanted.client_id}::uuid for key share),
-    seller as (select id, funcao from staff where id = any(${wanted.sellers}::uuid[]) for key share),
+    item as (
+      select product_id, seller_id from sale_items join sales on sales.user_id = sale_items.user_id and sales.id = sale_id
+      where appointment_id = ${wanted.open_sale_of}::uuid and status = 'open'
+    ),
+    seller as (
+      select id, funcao, product_commission_percent as percent from staff
+      where id = any(${wanted.sellers}::uuid[]) or id in (select seller_id from item) for key share
+    ),
     product as (
       select id, name, product_type, ativo, base_unit, display_unit_label, unit_size_in_base from products
-      where id = any(${wanted.products}::uuid[]) for key share
+      where id = any(${wanted.products}::uuid[]) or id in (select product_id from item) for key share
     ),
     appointment as (
       select client_id, client_name, status from appointments where id = ${wanted.appointment_id}::uuid for key share
@@ -37,7 +49,8 @@ export async function readSurroundings(db: Database, wanted: Wanted): Promise<Su
     select (select to_json(client) from client) as client,
       (select coalesce(json_agg(seller), '[]') from seller) as sellers,
       (select coalesce(json_agg(product), '[]') from product) as products,
-      (select to_json(appointment) from appointment) as appointment`.execute(db);
+      (select to_json(appointment) from appointment) as appointment,
+      (select to_json(open) from (${selectOpenSaleOf(db, wanted.open_sale_of)}) as open) as open_sale`.execute(db);
   const [surroundings] = rows;
   if (!surroundings) throw new Error('A statement without a table answered no row.');
   return surroundings;

@@ -4,14 +4,13 @@ import { salonToday } from '#server/account/salon-today.ts';
 import { record } from '#server/kernel/database/history.ts';
 import { holding } from '#server/kernel/database/holding.ts';
 import type { Timed } from '#server/kernel/principal.ts';
-import { giveBack } from '#server/payments/give-back.ts';
-import { settleStock } from '#server/products/settle-stock.ts';
-import { earnedCommission, insertVoid, lockSale, readSale, readTaken } from './queries.ts';
+import { type FollowerRefusals, followSale } from './followers.ts';
+import { earnedCommission, insertVoid, lockSale, readSale } from './queries.ts';
 
 type Outcome =
   | { ok: true; sale: Sale }
-  | { ok: false; reason: 'not_found' | 'not_finalised' | 'already_voided' | 'period_closed' }
-  | { ok: false; reason: 'stock_refused'; product: string };
+  | { ok: false; reason: 'not_found' | 'not_finalised' | 'already_voided' }
+  | FollowerRefusals['voided'];
 
 /** Takes a finalised sale back, today and once: the sale itself is not edited, what was paid and taken goes back beside it. */
 export async function voidSale(
@@ -20,22 +19,18 @@ export async function voidSale(
 ): Promise<Outcome> {
   const at = now();
   const day = await salonToday(db, owner, at);
-  return holding({ db, owner }, { periods: [day], drawer: true }, async ({ db, closedDates }): Promise<Outcome> => {
+  return holding({ db, owner }, { periods: [day], drawer: true }, async (held): Promise<Outcome> => {
+    const { db } = held;
     const before = await lockSale(db, id);
     if (!before) return { ok: false, reason: 'not_found' };
     if (before.status !== 'finalised') return { ok: false, reason: 'not_finalised' };
     if (before.voided) return { ok: false, reason: 'already_voided' };
-    const takesBack = await earnedCommission(db, id);
-    if (takesBack && (await closedDates()).includes(day)) return { ok: false, reason: 'period_closed' };
 
+    const earns = await earnedCommission(db, id);
     const entry = { id: randomUUID(), sale_id: id, day, reason, voided_at: at.toString() };
     if (!(await insertVoid(db, owner, entry))) return { ok: false, reason: 'already_voided' };
-    await giveBack(db, entry);
-    const settled = await settleStock({ db, owner }, { before: await readTaken(db, id), after: [] }, { saleId: id });
-    if (!settled.ok) {
-      if (settled.reason === 'stock_refused') return settled;
-      throw new Error(`A void did not reach the stock: ${settled.reason}`, { cause: settled });
-    }
+    const refused = await followSale(held, { to: 'voided', sale: before, day, earns, voidId: entry.id });
+    if (refused) return refused;
     const sale = await readSale(db, id);
     if (!sale) throw new Error('A sale vanished while it was held.');
     await record(db, owner, { action: 'create', entity: 'sale_voids', entityId: entry.id, before, after: sale });

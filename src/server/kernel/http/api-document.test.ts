@@ -19,42 +19,6 @@ const bodyOf = (path: string, method: string) =>
   operation(path, method)?.requestBody?.content?.['application/json']?.schema;
 const answerOf = (path: string) => operation(path, 'get')?.responses?.[200]?.content?.['application/json']?.schema;
 
-/** Every field that is sent or answered, with where it stands. */
-function leavesOf(
-  schema: FieldSchema | undefined,
-  at: string,
-): Array<{ at: string; name: string; schema: FieldSchema }> {
-  if (!schema) return [];
-  const inner = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? []), schema.items];
-  return [
-    { at, name: at.split('.').at(-1) ?? '', schema },
-    ...inner.flatMap((one) => leavesOf(one, at)),
-    ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) => leavesOf(field, `${at}.${name}`)),
-  ];
-}
-const leaves = operations.flatMap(({ operationId, parameters = [], requestBody, responses = {} }) => [
-  ...parameters.flatMap(({ name, schema }) => leavesOf(schema, `${operationId}.${name}`)),
-  ...[requestBody, ...Object.values(responses)].flatMap((one) =>
-    leavesOf(one?.content?.['application/json']?.schema, operationId),
-  ),
-]);
-
-test('every number says what it counts: a new one is told in api-fields.ts', () => {
-  const numbers = leaves.filter(({ schema }) => schema.type === 'integer' || schema.type === 'number');
-  expect(numbers.length).toBeGreaterThan(1_000);
-  const silent = numbers.filter(({ schema, name }) => !schema.description && !/^(status|retryAfter)/.test(name));
-  expect([...new Set(silent.map(({ at }) => at))]).toEqual([]);
-});
-
-test('every day, time, moment, month and PIN says how it is written: a new one is told in api-fields.ts', () => {
-  const looks = /(^|_)(date|day|time|month|pin|at|on)$|(Date|Time)$/;
-  const silent = leaves.filter(
-    ({ schema, name }) =>
-      schema.type === 'string' && looks.test(name) && !schema.format && !schema.pattern && !schema.enum,
-  );
-  expect([...new Set(silent.map(({ at }) => at))]).toEqual([]);
-});
-
 test('a name that means two things is told by its place', () => {
   const { revenue, today } = answerOf('/dashboard')?.properties ?? {};
   expect(revenue?.properties).toMatchObject({

@@ -15,7 +15,7 @@ import { useMethods } from '#web/ground/use-methods.ts';
 import { popup, popupItem, popupList } from '#web/ui/popup-style.ts';
 import { useRequestDecision } from '../requests/use-request-decision.ts';
 import { busyDuring } from './busy-during.ts';
-import { useSettle } from './use-settle.ts';
+import { useChangeStatus } from './use-change-status.ts';
 
 /** `isByKey`: then the first entry has the focus, as in any menu. */
 type Open = (card: Card, anchor: HTMLElement, isByKey: boolean) => void;
@@ -62,7 +62,7 @@ export function CardMenuProvider({ children }: { children: ReactNode }) {
               finalFocus={() => cardOf(shown?.anchor)}
               className={`${popup} ${popupList} min-w-56`}
             >
-              {shown && (statusOf(shown.card) === 'aguardando' ? <GiveItems {...shown} /> : <SettleItems {...shown} />)}
+              {shown && (statusOf(shown.card) === 'aguardando' ? <GiveItems {...shown} /> : <StatusItems {...shown} />)}
             </Menu.Popup>
           </Menu.Positioner>
         </Menu.Portal>
@@ -100,24 +100,24 @@ function GiveItems({ card }: { card: Card }) {
 }
 
 /** What the client pays and how, which finalises it; or the end of the appointment. */
-function SettleItems({ card }: { card: Card }) {
+function StatusItems({ card }: { card: Card }) {
   const { t } = useTranslation(['agenda', 'app']);
   const { money } = useFormat();
-  const settle = useSettle();
+  const changeStatus = useChangeStatus();
   const methods = useMethods(CLIENT_PAYMENT_METHODS, card.payment_method);
   const navigate = useNavigate();
   return (
     <>
       <Menu.Group>
         <Menu.GroupLabel className="flex items-baseline justify-between gap-4 px-3 pt-1.5 pb-1">
-          <span className="text-13 text-muted">{t('settle.with')}</span>
+          <span className="text-13 text-muted">{t('changeStatus.with')}</span>
           <span className="text-base font-semibold tabular-nums">{money(card.revenue as Cents)}</span>
         </Menu.GroupLabel>
         {methods.map((payment_method) => (
           <Menu.Item
             key={payment_method}
             className={popupItem}
-            onClick={() => settle(card, { status: 'finalizado', payment_method })}
+            onClick={() => changeStatus(card, { status: 'finalizado', payment_method })}
           >
             {t(`app:paymentMethods.${payment_method}`)}
           </Menu.Item>
@@ -130,10 +130,10 @@ function SettleItems({ card }: { card: Card }) {
       </Menu.Item>
       <Menu.Item
         className={`${popupItem} text-danger-text`}
-        onClick={() => settle(card, { status: 'cancelado', payment_method: card.payment_method })}
+        onClick={() => changeStatus(card, { status: 'cancelado', payment_method: card.payment_method })}
       >
         <Ban aria-hidden className="size-4.5 flex-none" strokeWidth={1.75} />
-        {t('settle.cancel')}
+        {t('changeStatus.cancel')}
       </Menu.Item>
     </>
   );

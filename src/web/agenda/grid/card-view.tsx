@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import type { InLane } from '#domain/agenda/grid.ts';
 import { statusOf } from '#domain/agenda/statuses.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { SettleButton } from '../card-menu/settle-button.tsx';
+import { StatusButton } from '../card-menu/status-button.tsx';
 import { useCardLabel } from '../labels.ts';
 import { ticketOf } from '../ticket/payable.ts';
 import { TicketButton } from '../ticket/ticket-button.tsx';
@@ -60,7 +60,7 @@ export const CardView = memo(function CardView({ placed, from, isWeek, isTabStop
       >
         <Lines block={block} height={box.height} status={status} isWeek={isWeek} />
       </button>
-      <SettleButton card={block.card} isTabStop={isTabStop} className="settle" />
+      <StatusButton card={block.card} isTabStop={isTabStop} className="change-status" />
       {box.height >= ROOM_FOR_BUTTONS && ticketOf(block.card) && (
         <TicketButton card={block.card} isTabStop={isTabStop} />
       )}

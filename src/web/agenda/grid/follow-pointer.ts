@@ -38,7 +38,7 @@ export function followPointer(down: PointerEvent, { onStart, drag }: Deed): void
     onStart();
     scrollAtEdges();
   }
-  function finish(react: (() => void) | undefined, isReleased = false) {
+  function stop(react: (() => void) | undefined, isReleased = false) {
     end.abort();
     clearTimeout(hold);
     if (!hasStarted) return;
@@ -65,21 +65,21 @@ export function followPointer(down: PointerEvent, { onStart, drag }: Deed): void
       if (hasStarted) return drag?.onMove(event);
       const distance = Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY);
       if (distance <= TREMBLE[isMouse ? 'mouse' : 'touch']) return;
-      if (!isMouse) return finish(undefined);
+      if (!isMouse) return stop(undefined);
       start();
       drag?.onMove(event);
     },
     listen,
   );
-  window.addEventListener('pointerup', () => finish(drag?.onDrop, true), listen);
-  window.addEventListener('pointercancel', () => finish(drag?.onCancel), listen);
-  window.addEventListener('blur', () => finish(drag?.onCancel), listen);
+  window.addEventListener('pointerup', () => stop(drag?.onDrop, true), listen);
+  window.addEventListener('pointercancel', () => stop(drag?.onCancel), listen);
+  window.addEventListener('blur', () => stop(drag?.onCancel), listen);
   window.addEventListener(
     'keydown',
     (event) => {
       if (event.key !== 'Escape' || !hasStarted) return;
       event.stopPropagation();
-      finish(drag?.onCancel);
+      stop(drag?.onCancel);
     },
     { signal, capture: true },
   );

@@ -4,7 +4,7 @@ import { statusOf } from '#domain/agenda/statuses.ts';
 import { formatTime } from '#domain/shared/time.ts';
 import { WhatsappLink } from '#web/ground/whatsapp-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { SettleButton } from '../card-menu/settle-button.tsx';
+import { StatusButton } from '../card-menu/status-button.tsx';
 import type { Block, CardBlock, OffBlock } from '../grid/columns.ts';
 import { useCardLabel, useOffLabel } from '../labels.ts';
 import { RequestAnswers } from '../requests/request-buttons.tsx';
@@ -64,7 +64,7 @@ function CardItem({ block: { card, tone }, isEverybody }: { block: CardBlock; is
             {t(`status.${status}`)}
           </span>
         )}
-        <SettleButton card={card} className="relative -my-0.5 -mr-1 flex size-11 flex-none" />
+        <StatusButton card={card} className="relative -my-0.5 -mr-1 flex size-11 flex-none" />
       </div>
       <p className={classNames('truncate text-sm text-(--soft)', struck)}>{card.services.join(', ')}</p>
       {(isEverybody || card.professional_id === null) && (

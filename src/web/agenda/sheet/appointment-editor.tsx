@@ -72,8 +72,8 @@ export function AppointmentEditor({ appointment, preset = { date: '' }, open, on
   const submit = form.submit(saving.save);
   function submitOnceClientIsKnown(event: SubmitEvent<HTMLFormElement>) {
     const element = event.currentTarget;
-    if (choice.isSettled()) submit(event);
-    else choice.settle().then(() => element.requestSubmit());
+    if (choice.isMeaningKnown()) submit(event);
+    else choice.chooseMeant().then(() => element.requestSubmit());
   }
 
   return (

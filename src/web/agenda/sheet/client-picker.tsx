@@ -43,7 +43,7 @@ export function ClientPicker({ choice, error }: Props) {
       value={null}
       onChange={(client) => client && choice.choose(client)}
       onTextChange={choice.type}
-      onBlur={choice.settle}
+      onBlur={choice.chooseMeant}
       givesWay
       search={searchClients}
       keyOf={({ id }) => id}

@@ -5,7 +5,7 @@ import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { doneBy, withAmount, withPercent, withUsualPercent } from './line-draft.ts';
-import type { LineProps } from './line-fields.tsx';
+import type { LineProps } from './line-props.ts';
 import { ProductsUsed } from './products-used.tsx';
 
 /** What the professional earns of the line, who that is, and what was used. */

@@ -14,21 +14,9 @@ import { NumberField } from '#web/ui/number-field.tsx';
 import { usePlace } from '#web/ui/use-place.ts';
 import { LineDetails } from './line-details.tsx';
 import { countable, doneBy, withoutService, withPrice, withService } from './line-draft.ts';
+import type { LineProps } from './line-props.ts';
 import { ServicePicker } from './service-picker.tsx';
 import type { AppointmentFields } from './use-appointment-form.ts';
-import type { KnownPercents } from './use-known-percents.ts';
-import type { KnownProducts } from './use-known-products.ts';
-import type { SheetDay } from './use-sheet-day.ts';
-
-export type LineProps = {
-  form: AppointmentFields;
-  line: LineForm;
-  index: number;
-  day: SheetDay;
-  products: KnownProducts;
-  percents: KnownPercents;
-  onChange: (line: LineForm) => void;
-};
 
 /** A service with its price and time; commission, professional and products lie folded beside them until they are wanted. */
 export function LineFields(props: LineProps & { isAdded: boolean; onRemove: () => void }) {

@@ -44,7 +44,7 @@ export function NewClientFields({ start, isReplacing, error, onCreated, onCancel
   });
   const create = form.submit(creation.save);
 
-  /** Enter makes the client; the appointment around it is not finished yet. */
+  /** Enter makes the client; the appointment around it is still being filled in. */
   function createOnEnter(event: KeyboardEvent<HTMLFieldSetElement>) {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();

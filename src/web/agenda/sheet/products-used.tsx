@@ -15,7 +15,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { useRows } from '#web/ui/use-rows.ts';
-import type { LineProps } from './line-fields.tsx';
+import type { LineProps } from './line-props.ts';
 import { costOf } from './totals.ts';
 import type { KnownProduct } from './use-known-products.ts';
 

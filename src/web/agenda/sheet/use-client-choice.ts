@@ -23,7 +23,7 @@ export function useClientChoice(appointment: Appointment | undefined, onChange: 
   const [isReplacing, setReplacing] = useState(!chosen && !making);
   const [isSearchedAgain, setSearchedAgain] = useState(false);
   // What an answer that comes late must still agree with.
-  const latest = useRef({ text: '', settled: '' });
+  const latest = useRef({ text: '', looked: '' });
 
   function choose(client: ChosenClient | null) {
     latest.current.text = '';
@@ -57,14 +57,14 @@ export function useClientChoice(appointment: Appointment | undefined, onChange: 
       setTyped(text);
     },
     /** Nothing is typed whose meaning is still unknown. */
-    isSettled: () => latest.current.text === '' || latest.current.text === latest.current.settled,
+    isMeaningKnown: () => latest.current.text === '' || latest.current.text === latest.current.looked,
     /** Once the typing is over: the client that was meant is chosen. */
-    settle: async () => {
+    chooseMeant: async () => {
       const { text } = latest.current;
       if (text === '') return;
       const meant = clientMeant(text, await searchClients(text).catch(() => []));
       if (latest.current.text !== text) return;
-      latest.current.settled = text;
+      latest.current.looked = text;
       if (meant) choose(meant);
     },
   };

@@ -3,7 +3,7 @@ import { type Cents, cents } from '#domain/shared/money.ts';
 import { failureDetail } from '#web/ground/api/errors.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { ErrorState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/loading.tsx';
 import { leftOut, ticketOf } from './payable.ts';
 import type { TicketInHand } from './use-ticket.ts';

@@ -19,7 +19,7 @@ import { WhyAnswer } from './why-answer.tsx';
 
 type Props = { slot: Slot; open: boolean; onClose: () => void; onOpenAppointment: (id: string) => void };
 
-/** "Why is this time not offered?": the answer of the rule that decides, as soon as the question is complete. */
+/** "Why is this time not offered?": the answer of the rule that decides, as soon as the question is whole. */
 export function WhyDialog({ slot, open, onClose, onOpenAppointment }: Props) {
   const { t } = useTranslation('agenda');
   const { date: today } = useSalonNow();

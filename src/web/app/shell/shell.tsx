@@ -1,7 +1,7 @@
 import '#web/ui/print.css';
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Outlet, ScrollRestoration } from 'react-router';
+import { Link, Outlet, ScrollRestoration, useBlocker } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { failureDetail } from '#web/ground/api/errors.ts';
 import { startLive, stopLive } from '#web/ground/live/live.ts';
@@ -13,8 +13,9 @@ import { usePrintKey } from '#web/ui/print-whole.ts';
 import { UiProvider } from '#web/ui/provider.tsx';
 import { FailureDetail } from '#web/ui/query.tsx';
 import { SkipLinks } from '#web/ui/skip-links.tsx';
+import { forgetUnsaved, hasUnsaved } from '#web/ui/unsaved.ts';
 import { CountryContext } from '#web/ui/use-place.ts';
-import { BackGuard } from './back-guard.tsx';
+import { useDiscardQuestion } from '#web/ui/use-unsaved-guard.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { PAGE_TITLE, usePageHandle } from './page-title.ts';
 import { SessionLost } from './session-lost.tsx';
@@ -85,4 +86,19 @@ export function Page() {
       <SessionLost />
     </UiProvider>
   );
+}
+
+/** The browser's Back asks too before something typed is lost. */
+function BackGuard() {
+  const mayDiscard = useDiscardQuestion();
+  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP' && hasUnsaved());
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    mayDiscard().then((agreed) => {
+      if (!agreed) return blocker.reset();
+      forgetUnsaved();
+      blocker.proceed();
+    });
+  }, [blocker, mayDiscard]);
+  return null;
 }

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
@@ -7,7 +7,6 @@ import { PendingCount } from '#web/agenda/requests/pending-count.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Popover } from '#web/ui/popover.tsx';
 import { isCurrent, type MenuGroup, type MenuLink, menu } from './menu.ts';
-import { useRail } from './use-rail.ts';
 
 const item =
   'relative flex h-10 w-full items-center gap-3 rounded-control px-2.5 text-sm font-medium text-muted hover:bg-subtle hover:text-text aria-[current=page]:bg-brand-tint-strong aria-[current=page]:text-brand-text forced-colors:aria-[current=page]:outline-2 forced-colors:aria-[current=page]:-outline-offset-2 forced-colors:aria-[current=page]:outline-solid max-md:h-11 max-md:text-base';
@@ -131,4 +130,16 @@ function SubEntry({ name, onChoose }: MenuLink & { onChoose?: () => void }) {
       <span className="truncate">{label}</span>
     </Link>
   );
+}
+
+/** From `md` to `wide` of tokens.css: only icons fit beside the page. */
+const rail = window.matchMedia('(48rem <= width < 73.75rem)');
+
+function watch(changed: () => void): () => void {
+  rail.addEventListener('change', changed);
+  return () => rail.removeEventListener('change', changed);
+}
+
+function useRail(): boolean {
+  return useSyncExternalStore(watch, () => rail.matches);
 }

@@ -34,7 +34,7 @@ export function DayEntries({ date }: { date: string }) {
           </ul>
         )}
       </Query>
-      {list.more && !list.failure && (
+      {list.more && !list.error && (
         <div className="grid justify-items-center border-t border-divider p-3">
           <LoadMore list={list} variant="ghost">
             {t('month.entries.more')}

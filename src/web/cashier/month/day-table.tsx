@@ -71,6 +71,7 @@ export function DayTable({ month: { cards, days }, open, onToggle }: Props) {
         ]}
         phone={(day) => ({
           lead: <Arrow isOpen={isOpen(day)} className="size-4.5 flex-none" />,
+          keepsTitle: true,
           title: (
             <>
               {words.shortWeekday(day.date)}, <span className="tabular-nums">{words.date(day.date)}</span>
@@ -80,8 +81,8 @@ export function DayTable({ month: { cards, days }, open, onToggle }: Props) {
           value: <strong className="font-semibold">{words.amount(day.total)}</strong>,
         })}
         phoneTotal={{
-          title: t('month.days.total'),
-          value: total,
+          title: <strong className="font-semibold">{t('month.days.total')}</strong>,
+          value: <strong className="font-semibold">{total}</strong>,
           detail: <span className="font-normal">{words.counts(sum)}</span>,
         }}
         unfold={{

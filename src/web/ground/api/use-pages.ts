@@ -12,11 +12,8 @@ export type Pages<Row> = Read<Row[]> & {
   /** None before the first page has come. */
   rows: Row[];
   isPending: boolean;
-  /** The first page has come, if only as what was found last. */
-  isThere: boolean;
   /** What was found last, while the next search is under way. */
   isStale: boolean;
-  failure: { error: unknown; retry: () => void; isRetrying: boolean } | undefined;
 };
 
 /** A list of the server's, page by page: `usePages(api.products.list, { type, search })`. */
@@ -55,9 +52,7 @@ export function usePages<Input extends { cursor?: string }, Answer extends Page<
     isPaged: true,
     last: data?.pages.at(-1),
     isPending: query.isPending,
-    isThere: data !== undefined,
     isStale: query.isPlaceholderData,
     more: hasNextPage ? { load, isPaused: isFetching || isError } : undefined,
-    failure: isError ? { error: query.error, retry, isRetrying: isFetching } : undefined,
   };
 }

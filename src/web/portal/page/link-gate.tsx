@@ -5,7 +5,7 @@ import type { PortalLink } from '#contract/portal/operations.ts';
 import type { Language } from '#domain/shared/countries.ts';
 import { Problem } from '#web/booking/problem.tsx';
 import { useOnce } from '#web/ground/use-once.ts';
-import { ErrorState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import { portalCall } from './calls.ts';
 import { Frame } from './frame.tsx';
 import { PinScreen } from './pin-screen.tsx';

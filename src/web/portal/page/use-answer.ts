@@ -45,11 +45,12 @@ export function useSeen<T>(
   });
   const current: Omit<State<T>, 'question'> = state.question === question ? state : { failed: false, isAsking: true };
   return {
-    value: current.seen?.value,
+    data: current.seen?.value,
     at: current.seen?.at,
     failed: current.failed,
-    isAsking: current.isAsking,
-    reload,
+    error: current.failed,
+    isFetching: current.isAsking,
+    refetch: reload,
     /** Puts more in the place of what is shown, unless it was asked for again meanwhile. */
     extend(before: T, value: T) {
       const seen = keptSeen();

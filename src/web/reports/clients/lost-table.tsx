@@ -7,15 +7,13 @@ import { clientPath } from '#web/clients/client-path.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import type { MoreRows } from '#web/ui/more-rows.ts';
 import { Table } from '#web/ui/table.tsx';
 import { useRoom } from '#web/ui/use-room.ts';
 import { nameLink } from '../frame/name-link.ts';
+import type { SomeRows } from '../frame/some-card.tsx';
 import { CallBack } from './call-back.tsx';
 
-type Props = { rows: readonly LostClient[]; isLoading?: boolean; more?: MoreRows | undefined };
-
-export function LostTable({ rows, isLoading = false, more }: Props) {
+export function LostTable({ rows, isLoading, more }: SomeRows<LostClient>) {
   const { t } = useTranslation('reports');
   const { date, money } = useFormat();
   const { hasRoom, ref } = useRoom();
@@ -33,7 +31,7 @@ export function LostTable({ rows, isLoading = false, more }: Props) {
         rows={rows}
         rowKey={({ id }) => id}
         isLoading={isLoading}
-        {...(more ? { more } : {})}
+        more={more}
         empty={
           <EmptyState picture={UserRoundCheck} title={t('clients.lostCard.nobody')}>
             {t('clients.lostCard.nobodyHint')}

@@ -1,27 +1,53 @@
-import { ArrowLeft, Download } from 'lucide-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ArrowLeft, ChartNoAxesColumn, Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Skeleton, SkeletonRows } from '#web/ui/loading.tsx';
 import { PrintButton } from '#web/ui/print-button.tsx';
+import { Query } from '#web/ui/query.tsx';
+import { PeriodSelect } from './period-select.tsx';
+import { useAmounts } from './use-amounts.ts';
+import { usePeriodWords } from './use-period-words.ts';
+import type { ReportPeriod } from './use-report-period.ts';
 
-type Props = {
+type Props<Report> = {
+  query: UseQueryResult<Report>;
+  /** Nothing happened in those days: a sentence instead of a page of zeros. */
+  isEmpty: (report: Report) => boolean;
+  /** What would be here, where it is not what most reports are made of. */
+  emptyHint?: string;
   /** Which days, and whatever else narrows the report down. */
   filters: ReactNode;
   /** "Comparado com …", or nothing. */
   note?: ReactNode;
-  /** Absent until there is something to save. */
-  onExport?: (() => void) | undefined;
-  children: ReactNode;
+  /** Above the report, in every state of it. */
+  intro?: ReactNode;
+  onExport: (report: Report) => unknown;
+  /** Where there is something to save; by default whenever it is not empty. */
+  canExport?: (report: Report) => boolean;
+  children: (report: Report) => ReactNode;
 };
 
 /** What every report has around it: the way back, its period, CSV and paper; on a phone the last two come at the end. */
-export function ReportFrame({ filters, note, onExport, children }: Props) {
+export function ReportFrame<Report>(props: Props<Report>) {
+  const { query, isEmpty, emptyHint, filters, note, intro, onExport, children } = props;
+  const { canExport = (report) => !isEmpty(report) } = props;
   const { t } = useTranslation('reports');
+  const { data, isPlaceholderData } = query;
+  const exported = data !== undefined && !isPlaceholderData && canExport(data) ? data : undefined;
   const actions = (block: boolean) => (
     <>
-      <Button block={block} icon={Download} blocked={!onExport} onClick={() => onExport?.()}>
+      <Button
+        block={block}
+        icon={Download}
+        blocked={exported === undefined}
+        onClick={() => exported && onExport(exported)}
+      >
         {t('frame.export')}
       </Button>
       <PrintButton block={block} />
@@ -42,8 +68,71 @@ export function ReportFrame({ filters, note, onExport, children }: Props) {
         {note && <p className="text-13 text-muted max-md:w-full">{note}</p>}
         <div className="no-print ml-auto flex gap-2 max-md:hidden">{actions(false)}</div>
       </div>
-      {children}
+      {intro}
+      <Query
+        query={query}
+        failure={(detail) => t('frame.loadFailed', { detail })}
+        loading={<LoadingReport />}
+        isEmpty={isEmpty}
+        empty={
+          <EmptyState picture={ChartNoAxesColumn} title={t('frame.empty')}>
+            {emptyHint ?? t('frame.emptyHint')}
+          </EmptyState>
+        }
+        isOnCard
+      >
+        {children}
+      </Query>
       <div className="no-print grid grid-cols-2 gap-2 max-[22.5rem]:grid-cols-1 md:hidden">{actions(true)}</div>
     </div>
+  );
+}
+
+type PeriodProps<Report> = Omit<Props<Report>, 'note' | 'filters'> & { period: ReportPeriod; filters?: ReactNode };
+
+/** A report on the days that are chosen at its head, beside those before them. */
+export function PeriodReport<Report>({ period, filters, ...report }: PeriodProps<Report>) {
+  const { t } = useTranslation('reports');
+  const { words } = usePeriodWords();
+  return (
+    <ReportFrame
+      {...report}
+      filters={
+        <>
+          <PeriodSelect {...period} />
+          {filters}
+        </>
+      }
+      note={t('frame.comparedWith', { period: words(period.before) })}
+    />
+  );
+}
+
+/** Below a report: in which money it counts, and what else is to be known of it. */
+export function ReportNote({ children }: { children: string }) {
+  const { t } = useTranslation('reports');
+  const { currency } = useAmounts();
+  return (
+    <p className="text-13 text-muted">
+      {t('frame.currency', { currency })} {children}
+    </p>
+  );
+}
+
+function LoadingReport() {
+  return (
+    <>
+      <div aria-hidden="true" className="grid grid-cols-3 gap-4 max-md:grid-cols-2 max-md:gap-3">
+        {[1, 2, 3].map((card) => (
+          <Card key={card} className="grid gap-3 p-6 max-md:p-4">
+            <Skeleton className="h-4 w-24" />
+            <Skeleton className="h-8 w-32" />
+          </Card>
+        ))}
+      </div>
+      <Card>
+        <SkeletonRows rows={8} />
+      </Card>
+    </>
   );
 }

@@ -1,43 +1,26 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShelfList, StockReport } from '#contract/reports/stock.ts';
 import { IDLE_DAYS } from '#domain/reports/shelf.ts';
 import type { DayRange } from '#domain/shared/period.ts';
 import { api } from '#web/ground/api/client.ts';
 import { usePages } from '#web/ground/api/use-pages.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card, CardHead } from '#web/ui/card.tsx';
 import { Query } from '#web/ui/query.tsx';
+import { SomeCard } from '../frame/some-card.tsx';
 import { ShelfTable } from './shelf-table.tsx';
 
 type Props = { list: ShelfList; some: StockReport[ShelfList]; range: DayRange };
 
-/** A few at first, then all of them, page by page. */
 export function ShelfCard({ list, some, range }: Props) {
   const { t } = useTranslation('reports');
-  const [isWhole, setWhole] = useState(false);
-  const isShort = !isWhole && some.rows.length < some.count;
   return (
-    <Card>
-      <CardHead title={t(`stock.lists.${list}.title`, { days: IDLE_DAYS })}>
-        {isShort && t('clients.lostCard.shown', { shown: some.rows.length, count: some.count })}
-      </CardHead>
-      <p className="-mt-2 px-6 pb-3 text-13 text-muted max-md:px-4">
-        {t(`stock.lists.${list}.hint`, { days: IDLE_DAYS })}
-      </p>
-      {isWhole ? (
-        <WholeList list={list} range={range} worth={some.worth} />
-      ) : (
-        <ShelfTable list={list} rows={some.rows} worth={some.worth} />
-      )}
-      {isShort && (
-        <div className="no-print border-t border-divider bg-page p-2 text-center dark:bg-subtle">
-          <Button variant="ghost" className="text-brand-text!" onClick={() => setWhole(true)}>
-            {t('stock.all', { count: some.count })}
-          </Button>
-        </div>
-      )}
-    </Card>
+    <SomeCard
+      title={t(`stock.lists.${list}.title`, { days: IDLE_DAYS })}
+      hint={t(`stock.lists.${list}.hint`, { days: IDLE_DAYS })}
+      some={some}
+      all={t('stock.all', { count: some.count })}
+      table={<ShelfTable list={list} rows={some.rows} worth={some.worth} />}
+      whole={<WholeList list={list} range={range} worth={some.worth} />}
+    />
   );
 }
 

@@ -7,22 +7,19 @@ import { useFormat } from '#web/ground/use-format.ts';
 import { productPath } from '#web/products/product-path.ts';
 import { useQuantities } from '#web/products/use-quantities.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import type { MoreRows } from '#web/ui/more-rows.ts';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { useRoom } from '#web/ui/use-room.ts';
 import { nameLink } from '../frame/name-link.ts';
+import type { SomeRows } from '../frame/some-card.tsx';
 import { useAmounts } from '../frame/use-amounts.ts';
 
-type Props = {
+type Props = SomeRows<ShelfProduct> & {
   list: ShelfList;
-  rows: readonly ShelfProduct[];
   /** In cents: of all in the list, not only of these. */
   worth: number;
-  isLoading?: boolean;
-  more?: MoreRows | undefined;
 };
 
-export function ShelfTable({ list, rows, worth, isLoading = false, more }: Props) {
+export function ShelfTable({ list, rows, worth, isLoading, more }: Props) {
   const { t } = useTranslation('reports');
   const { date } = useFormat();
   const { money } = useAmounts();
@@ -86,7 +83,7 @@ export function ShelfTable({ list, rows, worth, isLoading = false, more }: Props
         rows={rows}
         rowKey={({ id }) => id}
         isLoading={isLoading}
-        {...(more ? { more } : {})}
+        more={more}
         columns={columns[list]}
         empty={<EmptyState picture={PackageCheck} title={t(`stock.lists.${list}.empty`)} />}
         phone={(product) => ({

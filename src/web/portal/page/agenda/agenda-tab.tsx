@@ -1,18 +1,19 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PortalAgenda, PortalAppointment } from '#contract/portal/appointments.ts';
 import { isClosed } from '#domain/portal/day.ts';
+import { addDays } from '#domain/shared/time.ts';
 import { Banner, useBanner } from '#web/ui/banner.tsx';
-import { ErrorState } from '#web/ui/empty-state.tsx';
+import { Query } from '#web/ui/query.tsx';
+import { type Seen, useSession } from '../session.ts';
 import { Staleness } from '../staleness.tsx';
+import { useAsking } from '../use-answer.ts';
+import { useClock } from '../use-clock.ts';
 import { useWriting } from '../use-writing.ts';
+import type { Opened } from './appointment-draft.ts';
 import { AppointmentSheet } from './appointment-sheet.tsx';
 import { DAY_NOTE, DayBar } from './day-bar.tsx';
 import { DayGrid } from './day-grid.tsx';
-import { useAgenda } from './use-agenda.ts';
-
-/** What is open above the day: something new, from a time on, or an appointment. */
-export type Opened = { start?: string } | PortalAppointment;
 
 export function AgendaTab({ changes }: { changes: number }) {
   const { t } = useTranslation('portal');
@@ -40,13 +41,13 @@ export function AgendaTab({ changes }: { changes: number }) {
         onReload={reload}
         onNew={() => setOpened({})}
       />
-      {agenda ? (
-        <Day key={date} date={date} agenda={agenda} onOpen={setOpened} />
-      ) : failed ? (
-        <ErrorState message={t('page.agenda.failed')} onRetry={reload} retrying={isAsking} />
-      ) : (
-        <DaySkeleton />
-      )}
+      <Query
+        query={{ data: agenda, error: failed, isFetching: isAsking, refetch: reload }}
+        failure={() => t('page.agenda.failed')}
+        loading={<DaySkeleton />}
+      >
+        {(agenda) => <Day key={date} date={date} agenda={agenda} onOpen={setOpened} />}
+      </Query>
       {opened && (
         <AppointmentSheet
           key={'id' in opened ? opened.id : 'new'}
@@ -90,7 +91,7 @@ function Day({ date, agenda, onOpen }: Props) {
     <section aria-labelledby="day-title">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 px-4 pb-3">
         <h2 id="day-title" className="font-semibold">
-          {writing.day(date)}
+          {writing.dayOfMonth(date)}
         </h2>
         <p className="text-13 text-muted">{t('page.agenda.count', { count })}</p>
       </div>
@@ -102,4 +103,56 @@ function Day({ date, agenda, onOpen }: Props) {
       <DayGrid date={date} agenda={agenda} day={day} onOpen={onOpen} />
     </section>
   );
+}
+
+/** So many answers are kept while the page is open: who walks to and fro need not wait, and without a connection still sees them. */
+const KEPT = 30;
+const AGENDA = 'agenda';
+
+type Answers = readonly Seen<PortalAgenda>[];
+type State = { known: Answers; failed: boolean; isAsking: boolean };
+
+/** A day of the professional, asked for with the days beside it, so that yesterday and tomorrow are there when they are wanted. */
+function useAgenda(changes: number) {
+  const { learn, link, kept } = useSession();
+  const { date: today } = useClock(link.timezone);
+  const [chosen, setChosen] = useState<string>();
+  const [{ known, failed, isAsking }, setState] = useState<State>({ known: [], failed: false, isAsking: true });
+  const heard = useRef(changes);
+  const date = chosen ?? today;
+  const seen = (kept.get(AGENDA) ?? []) as Answers;
+
+  const reload = useAsking(date, changes, async (ask, isWanted) => {
+    const isNews = heard.current !== changes;
+    heard.current = changes;
+    setState((state) => ({ ...state, isAsking: true }));
+    const answer = await ask<PortalAgenda>('appointments_list', { start: addDays(date, -1), end: addDays(date, 1) });
+    if (!isWanted()) return;
+    if (!answer.ok) return setState((state) => ({ ...state, failed: true, isAsking: false }));
+    learn(linkIn(answer.value));
+    const now = { value: answer.value, at: Date.now() };
+    const before = (kept.get(AGENDA) ?? []) as Answers;
+    kept.set(AGENDA, [now, ...before].slice(0, KEPT));
+    // What was known before a change may be wrong on any day.
+    setState((state) => ({ known: [now, ...(isNews ? [] : state.known)], failed: false, isAsking: false }));
+  });
+
+  const holds = ({ value }: Seen<PortalAgenda>) => value.days.some((day) => day.date === date);
+  const shown = known.find(holds) ?? (failed ? seen.find(holds) : undefined);
+  return {
+    date,
+    agenda: shown?.value,
+    at: shown?.at,
+    today,
+    failed,
+    isAsking,
+    // Who wants today goes on with it past midnight.
+    goTo: (day: string) => setChosen(day === today ? undefined : day),
+    reload,
+  };
+}
+
+function linkIn({ salon, professional }: PortalAgenda) {
+  const { business_name, country, timezone } = salon;
+  return { staff_name: professional.name, color: professional.color, business_name, country, timezone };
 }

@@ -1,6 +1,9 @@
 import type { PortalAppointment } from '#contract/portal/appointments.ts';
 import { isDate, parseTime } from '#domain/shared/time.ts';
 
+/** What is open above the day: something new, from a time on, or an appointment. */
+export type Opened = { start?: string } | PortalAppointment;
+
 /** What somebody fills in; a duration that is no number is NaN. */
 export type Draft = {
   date: string;

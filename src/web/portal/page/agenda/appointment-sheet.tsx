@@ -8,7 +8,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Question, Sheet } from '../overlay.tsx';
 import { useWriting } from '../use-writing.ts';
-import type { Opened } from './agenda-tab.tsx';
+import type { Opened } from './appointment-draft.ts';
 import { draftOf, isSame, newDraft } from './appointment-draft.ts';
 import { AppointmentFields } from './appointment-fields.tsx';
 import { useSaveAppointment } from './use-save-appointment.ts';
@@ -170,7 +170,7 @@ function AppointmentFacts({ appointment, status }: AppointmentFactsProps) {
   const facts = [
     [t('page.form.client'), client_name],
     [t('page.form.service'), service_name],
-    [t('page.form.date'), writing.day(date)],
+    [t('page.form.date'), writing.dayOfMonth(date)],
     [t('page.form.start'), t('page.agenda.range', { start, end })],
     [t('page.form.duration'), formatDuration(duration_minutes)],
     [t('page.form.status'), t(`page.agenda.status.${status}`)],

@@ -9,7 +9,7 @@ import { toneOf } from '#domain/team/colours.ts';
 import { useSession } from '../session.ts';
 import { useClock } from '../use-clock.ts';
 import { useWriting } from '../use-writing.ts';
-import type { Opened } from './agenda-tab.tsx';
+import type { Opened } from './appointment-draft.ts';
 import { AppointmentBlock, OffBlock } from './block-view.tsx';
 import { blocksOf, takesTime } from './blocks.ts';
 

@@ -1,16 +1,20 @@
+import { Receipt } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CommissionSums } from '#contract/commissions/operations.ts';
+import type { CommissionSums, StatementEntry } from '#contract/commissions/operations.ts';
+import { statementRows } from '#domain/portal/statement.ts';
 import { firstDay, monthOf } from '#domain/shared/period.ts';
+import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { ErrorState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Query } from '#web/ui/query.tsx';
 import { useSession } from '../session.ts';
 import { Staleness } from '../staleness.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { useClock } from '../use-clock.ts';
 import { useWriting } from '../use-writing.ts';
 import { RangeForm } from './range-form.tsx';
-import { Statement } from './statement.tsx';
+import { DayRow, PaidRow } from './statement-rows.tsx';
 import { useStatement } from './use-statement.ts';
 
 /** What was earned and paid: this month's balance, and of any days the summary and each line. */
@@ -27,22 +31,30 @@ export function CommissionsTab({ changes }: { changes: number }) {
     <>
       <Staleness shown={[balance, summary, statement]} failure={t('page.loadFailed')} />
       <div className="grid grid-cols-1 gap-4 p-4 pb-8">
-        {balance.value ? (
-          <BalanceCard summary={balance.value} today={today} />
+        {balance.data ? (
+          <BalanceCard summary={balance.data} today={today} />
         ) : (
           !balance.failed && <div className="h-32 animate-skeleton rounded-card bg-divider" />
         )}
         <RangeForm range={range} today={today} onRange={setChosen} />
-        {summary.value ? (
-          <SummaryCard summary={summary.value} range={range} />
-        ) : summary.failed ? (
-          <ErrorState message={t('page.loadFailed')} onRetry={summary.reload} retrying={summary.isAsking} />
-        ) : (
-          <div role="status" className="h-60 animate-skeleton rounded-card bg-divider">
-            <span className="sr-only">{t('page.loading')}</span>
-          </div>
-        )}
-        <Statement statement={statement} />
+        <Query
+          query={summary}
+          failure={() => t('page.loadFailed')}
+          loading={
+            <div role="status" className="h-60 animate-skeleton rounded-card bg-divider">
+              <span className="sr-only">{t('page.loading')}</span>
+            </div>
+          }
+        >
+          {(summary) => <SummaryCard summary={summary} range={range} />}
+        </Query>
+        <Query
+          query={statement}
+          failure={() => t('page.loadFailed')}
+          loading={<div className="h-60 animate-skeleton rounded-card bg-divider" />}
+        >
+          {(entries) => <Statement entries={entries} statement={statement} />}
+        </Query>
       </div>
     </>
   );
@@ -129,6 +141,49 @@ function SummaryCard({ summary, range }: Props) {
           </div>
         ))}
       </dl>
+    </section>
+  );
+}
+
+type StatementProps = { entries: StatementEntry[]; statement: ReturnType<typeof useStatement> };
+
+/** Each earning and payment, day by day. */
+function Statement({ entries, statement }: StatementProps) {
+  const { t } = useTranslation('portal');
+  const { hasMore } = statement;
+  const rows = statementRows(entries, !hasMore);
+  const latest = rows.find(({ kind }) => kind === 'day');
+  return (
+    <section aria-labelledby="statement-title" className="rounded-card border border-divider bg-surface shadow-1">
+      <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 px-4 py-2">
+        <h2 id="statement-title" className="font-semibold">
+          {t('page.commissions.statement')}
+        </h2>
+        <p className="text-13 text-muted">{t('page.commissions.byDay')}</p>
+      </div>
+      {rows.length === 0 ? (
+        <EmptyState picture={Receipt} title={t('page.commissions.none')}>
+          {t('page.commissions.noneHint')}
+        </EmptyState>
+      ) : (
+        <ul>
+          {rows.map((row) => (
+            <li key={row.kind === 'day' ? row.date : row.entry.id} className="border-t border-divider">
+              {row.kind === 'day' ? <DayRow row={row} isOpen={row === latest} /> : <PaidRow entry={row.entry} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasMore && (
+        <div className="grid gap-2 border-t border-divider p-3">
+          <p role="alert" className="text-13 font-medium text-danger-text empty:hidden">
+            {statement.moreFailed && t('page.loadFailed')}
+          </p>
+          <Button block loading={statement.isLoadingMore} onClick={statement.loadMore}>
+            {t('page.commissions.more')}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

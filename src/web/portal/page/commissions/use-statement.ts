@@ -16,7 +16,7 @@ export function useStatement({ start, end }: Range, changes: number) {
   /** How many pages were asked for, and of what. */
   const wanted = useRef({ question, pages: 1 });
   const {
-    value: pages,
+    data: pages,
     extend,
     ...answer
   } = useSeen<Page[]>(question, changes, (ask, isWanted) => {
@@ -38,7 +38,7 @@ export function useStatement({ start, end }: Range, changes: number) {
 
   return {
     ...answer,
-    entries: pages?.flatMap(({ rows }) => rows),
+    data: pages?.flatMap(({ rows }) => rows),
     hasMore: cursor !== null,
     isLoadingMore: more?.failed === false,
     moreFailed: more?.failed === true,

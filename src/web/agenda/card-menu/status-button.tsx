@@ -7,11 +7,11 @@ import { useCardMenu } from './card-menu.tsx';
 type Props = { card: Card; isTabStop?: boolean; className: string };
 
 /** Finalises or cancels without opening the sheet, while there is something to finalise. */
-export function SettleButton({ card, isTabStop = true, className }: Props) {
+export function StatusButton({ card, isTabStop = true, className }: Props) {
   const { t } = useTranslation('agenda');
   const open = useCardMenu();
   if (statusOf(card) !== 'pendente') return null;
-  const label = t('settle.open', { name: card.client_name });
+  const label = t('changeStatus.open', { name: card.client_name });
   return (
     <button
       type="button"

@@ -12,7 +12,7 @@ import { useFailureSentence } from '../sheet/use-failure-sentence.ts';
 import { useAskAboutSale } from '../use-ask-about-sale.ts';
 
 type State = Pick<Card, 'status' | 'payment_method'>;
-type Settling = {
+type Changing = {
   card: Card;
   to: State;
   /** It was agreed to do it today, before its day. */
@@ -22,14 +22,14 @@ type Settling = {
 };
 
 /** Finalises or cancels an appointment and says how it went. Money waits for the server's word; the way back is offered. */
-export function useSettle(): (card: Card, to: State) => void {
+export function useChangeStatus(): (card: Card, to: State) => void {
   const { t } = useTranslation(['agenda', 'app']);
   const banner = useBanner();
   const sentence = useFailureSentence();
   const { mayCancel } = useAskAboutSale();
   const askAhead = useAskAhead();
-  const settle = useMutation({
-    mutationFn: async ({ card: { id, version }, to, move_to_today, back }: Settling) => {
+  const change = useMutation({
+    mutationFn: async ({ card: { id, version }, to, move_to_today, back }: Changing) => {
       const saved = await client.agenda.changeStatus({ id, version, ...to, move_to_today });
       return back ? movedBack(saved, back) : saved;
     },
@@ -38,14 +38,14 @@ export function useSettle(): (card: Card, to: State) => void {
       const { status, payment_method } = card;
       const undo = {
         label: t('grid.undo'),
-        onPress: () => settle.mutate({ card: appointment, to: { status, payment_method }, back: card }),
+        onPress: () => change.mutate({ card: appointment, to: { status, payment_method }, back: card }),
       };
       if (below_zero.length > 0) banner.warning(t('sheet.belowZero', { names: below_zero.join(', ') }), undo);
       else banner.success(wordsFor(to), undo);
     },
     onError: (error, { card, to }) => {
       const professional = conflictWith(error);
-      if (askAhead(error, () => settle.mutate({ card, to, move_to_today: true }))) return;
+      if (askAhead(error, () => change.mutate({ card, to, move_to_today: true }))) return;
       if (professional !== undefined) banner.error(t('errors.conflict', { professional }));
       else if (refusalCode(error) === 'STALE') banner.error(t('grid.stale'));
       else if (refusedFields(error).payment_method) banner.error(t(refusedFields(error).payment_method as never));
@@ -55,13 +55,13 @@ export function useSettle(): (card: Card, to: State) => void {
   });
 
   function wordsFor({ status, payment_method }: State): string {
-    if (status !== 'finalizado' || payment_method === null) return t('settle.cancelled');
-    return t('settle.finalised', { method: t(`app:paymentMethods.${payment_method}`) });
+    if (status !== 'finalizado' || payment_method === null) return t('changeStatus.cancelled');
+    return t('changeStatus.finalised', { method: t(`app:paymentMethods.${payment_method}`) });
   }
 
   return async (card, to) => {
     if (to.status === 'cancelado' && !(await mayCancel(card.id))) return;
-    settle.mutate({ card, to });
+    change.mutate({ card, to });
   };
 }
 

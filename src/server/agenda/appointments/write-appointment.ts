@@ -1,0 +1,147 @@
+import type { Updateable } from 'kysely';
+import type { Appointment, SaveWarnings } from '#contract/agenda/appointments.ts';
+import { liesAhead } from '#domain/agenda/ahead.ts';
+import { takesTime } from '#domain/agenda/draft-appointment.ts';
+import type { DraftLine } from '#domain/agenda/draft-lines.ts';
+import type { AppointmentChange, Life } from '#domain/agenda/life.ts';
+import { touchesClosedPeriod } from '#domain/periods/closed-period.ts';
+import type { Database } from '#server/kernel/database/db.ts';
+import { record } from '#server/kernel/database/history.ts';
+import type { Held } from '#server/kernel/database/holding.ts';
+import { isOverlap } from '#server/kernel/database/refused-rows.ts';
+import type { DB } from '#server/kernel/database/schema.ts';
+import type { Principal } from '#server/kernel/principal.ts';
+import { type FollowRefusal, follow } from './followers.ts';
+import { deleteAppointment, insertAppointment, readAppointment, setLineMinutes, updateAppointment } from './queries.ts';
+
+type Refusal =
+  | { ok: false; reason: 'not_found' | 'service_not_found' | 'product_not_found' | 'stale' | 'period_closed' }
+  | { ok: false; reason: 'conflict'; professional: string }
+  | { ok: false; reason: 'ahead'; date: string; today: string }
+  | FollowRefusal;
+
+/** How saving an appointment ends. What is refused has changed nothing. */
+export type Saved = { ok: true; appointment: Appointment; warnings: SaveWarnings } | Refusal;
+
+export const notFound: Refusal = { ok: false, reason: 'not_found' };
+export const stale: Refusal = { ok: false, reason: 'stale' };
+export const invalid = (fields: Record<string, string>) => ({ ok: false, reason: 'invalid', fields }) as const;
+
+/** What was to be saved is there already. */
+export function asItIs(appointment: Appointment, over_time_off: boolean): Saved {
+  return { ok: true, appointment, warnings: { over_time_off, below_zero: [] } };
+}
+
+/** Who writes, and what they reach of an appointment: the owner all of it, a professional at the portal less. */
+export type Writer<Seen> = {
+  /** Undefined is the owner. */
+  by?: Principal;
+  read: (db: Database, id: string) => Promise<Seen | undefined>;
+  life: (appointment: Seen) => Life;
+  /** As the history keeps it. */
+  kept: (appointment: Seen) => object;
+  /** `plain`: without what a line earns and which products it uses. */
+  lineColumns: 'all' | 'plain';
+};
+
+const owner: Writer<Appointment> = {
+  read: readAppointment,
+  life: (appointment) => appointment,
+  kept: (appointment) => appointment,
+  lineColumns: 'all',
+};
+
+type Writing<Seen> = {
+  id: string;
+  /** Undefined for a new one. */
+  before?: Seen | undefined;
+  after: Omit<Life, 'revenue'> & { professional_name: string };
+  columns: Updateable<DB['appointments']>;
+  /** Written anew; undefined where they stay. */
+  lines?: readonly DraftLine[] | undefined;
+  /** How long the one line takes, where the lines stay otherwise. */
+  lineMinutes?: number | undefined;
+  /** Whether it was approved in spite of somebody who lies there. Who comes to lie elsewhere loses that leave. */
+  overlapAllowed?: boolean;
+  around: { today: string; is_taken: boolean; over_time_off: boolean };
+  parts?: AppointmentChange['parts'];
+};
+
+type Written<Seen> = { ok: true; appointment: Seen; warnings: SaveWarnings };
+
+/**
+ * The one way in which an appointment is written, whoever does it: the rules that hold for all, the rows, what follows in other areas, and the
+ * history, in one transaction. The caller holds the row of one that is there, and has decided what is to be written.
+ */
+export async function writeAppointment<Seen>(
+  held: Held<'days' | 'periods'>,
+  writer: Writer<Seen>,
+  { id, before, after, columns, lines, lineMinutes, overlapAllowed, around, parts }: Writing<Seen>,
+): Promise<Written<Seen> | Refusal> {
+  const known = before && writer.life(before);
+  // Done before its day: nothing counts on a day to come.
+  if (liesAhead(around.today, known, after)) {
+    return { ok: false, reason: 'ahead', date: after.date, today: around.today };
+  }
+  if (touchesClosedPeriod(await held.closedDates(), known, after)) {
+    return { ok: false, reason: 'period_closed' };
+  }
+  const conflict: Refusal = { ok: false, reason: 'conflict', professional: after.professional_name };
+  const isNew = takesTime(known, after);
+  if (isNew && around.is_taken) return conflict;
+  const rows = {
+    columns: { ...columns, ...(overlapAllowed === undefined ? {} : { overlap_allowed: overlapAllowed && !isNew }) },
+    lines,
+    lineColumns: writer.lineColumns,
+  };
+  if (lineMinutes !== undefined) await setLineMinutes(held, id, lineMinutes);
+  if (before) await updateAppointment(held, id, rows);
+  // The constraint has the last word; it also knows whether the id is taken.
+  else if (!(await insertAppointment(held, id, rows))) return conflict;
+
+  const appointment = await writer.read(held.db, id);
+  if (!appointment) throw new Error('An appointment vanished while it was being saved.');
+  const by = writer.by?.kind ?? 'owner';
+  const followed = await follow(held, { id, before: known ?? null, after: writer.life(appointment), by, parts });
+  if (!followed.ok) return followed;
+  const entry = {
+    action: before ? 'update' : 'create',
+    entity: 'appointments',
+    entityId: id,
+    before: before ? writer.kept(before) : null,
+    after: writer.kept(appointment),
+  };
+  await record(held.db, held.owner, entry, writer.by);
+  const over_time_off = around.over_time_off && after.status !== 'cancelado';
+  return { ok: true, appointment, warnings: { over_time_off, below_zero: followed.below_zero } };
+}
+
+/** The same by the owner. */
+export function saveAppointment(held: Held<'days' | 'periods'>, writing: Writing<Appointment>): Promise<Saved> {
+  return writeAppointment(held, owner, writing);
+}
+
+/** An appointment goes, and what follows from it while it is still there; the history keeps what it was. The caller holds it. */
+export async function endAppointment(
+  held: Held,
+  { id, life, action, before }: { id: string; life: Life; action: 'delete' | 'refuse'; before: object },
+): Promise<{ ok: true } | FollowRefusal> {
+  const followed = await follow(held, { id, before: life, after: null, by: 'owner' });
+  if (!followed.ok) return followed;
+  await deleteAppointment(held.db, id);
+  await record(held.db, held.owner, { action, entity: 'appointments', entityId: id, before });
+  return { ok: true };
+}
+
+/**
+ * Runs a transaction again when the constraint refused what had been found free: somebody wrote without asking for the day's lock. By
+ * then their row is there to be seen, so that the second look ends in a refusal with a name in it.
+ */
+export async function retriedOnOverlap<Outcome>(transaction: () => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await transaction();
+  } catch (error) {
+    if (!isOverlap(error)) throw error;
+    return transaction();
+  }
+}

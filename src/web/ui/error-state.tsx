@@ -1,0 +1,27 @@
+import { CircleAlert, RotateCw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+
+/** It could not be loaded: what happened, and another try. */
+export function ErrorState({
+  message,
+  onRetry,
+  retrying,
+}: {
+  message: string;
+  onRetry: () => void;
+  retrying?: boolean;
+}) {
+  const { t } = useTranslation('ui');
+  return (
+    <div role="alert" className="grid justify-items-center gap-4 px-6 py-12 text-center">
+      <span className="grid size-14 place-items-center rounded-full bg-danger-bg text-danger-text">
+        <CircleAlert aria-hidden strokeWidth={1.5} className="size-7" />
+      </span>
+      <p className="max-w-md text-sm text-balance">{message}</p>
+      <Button icon={RotateCw} onClick={onRetry} loading={retrying}>
+        {t('retry')}
+      </Button>
+    </div>
+  );
+}
