@@ -46,6 +46,13 @@ begin
   then
     raise exception '% may not add the job "%"', caller, task using errcode = 'insufficient_privilege';
   end if;
+  -- Nobody waits in line for a job that is there already and cannot begin before this transaction has ended: it will see what this one has written.
+  if at is null and exists (
+    select from jobs._private_jobs as waiting
+    where waiting.key = whole_key and locked_at is null and attempts = 0 and run_at > now() + interval '15 seconds')
+  then
+    return;
+  end if;
   loop
     exit when (jobs.add_job(
       identifier => task,

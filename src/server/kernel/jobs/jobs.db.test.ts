@@ -99,7 +99,7 @@ describe('a job', () => {
     await note({ turn: 2 }, { key: 'k' });
     await note({ turn: 3 }, { key: 'k' }, theirs);
     expect(await waiting()).toEqual([
-      { isDue: false, turn: 2, salon: mine },
+      { isDue: false, turn: 1, salon: mine },
       { isDue: true, turn: 3, salon: theirs },
     ]);
     await note({ turn: 4 }, { key: 'k', at: Temporal.Now.instant().subtract({ seconds: 1 }) });

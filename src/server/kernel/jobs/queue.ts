@@ -7,7 +7,7 @@ import type { Owned, OwnerId } from '../principal.ts';
 export const JOBS_SCHEMA = 'jobs';
 
 type Terms = {
-  /** Of those in one salon with the same task and key, one waits at a time, and none runs beside another. */
+  /** Of those in one salon with the same task and key, one waits at a time, and none runs beside another. They carry the same payload. */
   key?: string;
   /** Moves the one that waits, too; without it a new job is due at once, and one that waits keeps its time. */
   at?: Temporal.Instant;
