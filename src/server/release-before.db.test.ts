@@ -8,7 +8,7 @@ import { makeLogins } from './kernel/database/roles.ts';
 import { type Program, runProgram } from './kernel/testing/program.ts';
 import { ROOT, releasesBefore, unpackSources } from './kernel/testing/release.ts';
 import { refusal } from './kernel/testing/salon.ts';
-import { signUpForm, TEST_SECRET, testServer } from './test-server.ts';
+import { TEST_SECRET, testServer } from './test-server.ts';
 
 // Starts two programs on one database: seconds, but a busy machine may need its time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -87,7 +87,7 @@ test('what a version without payments would write is refused when it is committe
   expect(await salon.readSale(sale.id)).toMatchObject({ status: 'open' });
 });
 
-test('a migration that needs all servers stopped shuts out those that run: they write nothing more, and this one ends in words', async () => {
+test('a migration that needs all servers stopped shuts out those that run: they end in words, and do not start again', async () => {
   // The old one migrates a database of its own, so that it runs whatever this release asks for.
   const name = `before_${crypto.randomUUID().replaceAll('-', '')}`;
   await server.admin.query(`create database ${name}`);
@@ -105,11 +105,10 @@ test('a migration that needs all servers stopped shuts out those that run: they 
     await makeLogins(adminUrl, TEST_SECRET);
   }
 
-  expect(await ours.ended).toBe(1);
-  expect(ours.output()).toContain('A newer version has changed the database (9999_seats.sql)');
-  const asked = callerOf(old.url ?? '');
-  expect(await asked('/api/account/sign-up', signUpForm())).toMatchObject({ status: 500 });
-  expect(await fetch(`${old.url}/readyz`)).toMatchObject({ status: 503 });
+  for (const { ended, output } of [ours, old]) {
+    expect(await ended).toBe(1);
+    expect(output()).toContain('A newer version has changed the database (9999_seats.sql)');
+  }
   const again = await start(main, theirs);
   expect(await again.ended).toBe(1);
   expect(again.output()).toContain('A newer version has changed the database');
