@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BrowserContext, CDPSession, ConsoleMessage, Locator, Page, WebError } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, Locator, Page, WebError } from '@playwright/test';
 import { call } from './api.ts';
 import { expect } from './expect.ts';
 import { test as base } from './window.ts';
@@ -67,13 +67,9 @@ export const visitorTest = base.extend<Fixtures>({
 /** The same for whoever owns a salon, which most tests are about: its page is signed in. */
 export const test = visitorTest.extend({ page: ({ page, salon: _ }, use) => use(page) });
 
-const devTools = new WeakMap<Page, CDPSession>();
-
-/** The languages that a browser asks for, from the next page on: what `test.use({ locale })` does, without another window. */
+/** The languages that a browser asks for, from the next page on, once for each page: what `test.use({ locale })` does, without another window. */
 export async function browserIn(page: Page, locale: string) {
-  // One for each page: the first one's languages would go on counting.
-  const browser = devTools.get(page) ?? (await page.context().newCDPSession(page));
-  devTools.set(page, browser);
+  const browser = await page.context().newCDPSession(page);
   const userAgent = await page.evaluate(() => navigator.userAgent);
   await browser.send('Emulation.setUserAgentOverride', { userAgent, acceptLanguage: locale });
 }

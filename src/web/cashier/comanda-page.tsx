@@ -116,7 +116,7 @@ function Open({ comanda }: { comanda: Comanda }) {
     const form = formOf(editing.latest());
     const sale = form && (latest || form.items.length > 0) ? { discount: form.discount, items: form.items } : null;
     const sale_version = latest?.version ?? null;
-    await finishing.save({ id, version, sale_version, sale, payments, move_to_today });
+    await editing.withoutSaving(() => finishing.save({ id, version, sale_version, sale, payments, move_to_today }));
   }
 
   const isPhone = usePhone();

@@ -74,9 +74,20 @@ export function useSale({ sale, appointmentId, client: buyer = null }: Given) {
     return !now.current.hasFailed && !isDirty(now.current);
   }
 
+  /** How many calls to finish it are under way. */
+  const finishing = useRef(0);
+
+  /** Finishing sends what is typed itself: saving it meanwhile would make that stale. */
+  async function withoutSaving(work: () => Promise<unknown>): Promise<void> {
+    finishing.current += 1;
+    await work();
+    finishing.current -= 1;
+    if (finishing.current === 0 && isDirty(now.current)) save();
+  }
+
   const { draft } = state;
   const saveAsTyped = useEffectEvent((typed: Draft) => {
-    if (typed === now.current.draft && isDirty(now.current)) save();
+    if (finishing.current === 0 && typed === now.current.draft && isDirty(now.current)) save();
   });
   useEffect(() => {
     const pause = setTimeout(() => saveAsTyped(draft), PAUSE_MS);
@@ -104,6 +115,7 @@ export function useSale({ sale, appointmentId, client: buyer = null }: Given) {
     /** Null where nothing is stored. */
     stored: state.version === null ? null : { id: state.id, version: state.version },
     save,
+    withoutSaving,
     /** Once nothing is under way: what is stored, as the next call must name it. */
     settled: async () => {
       await rested();
