@@ -19,8 +19,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.cache/reports/e2e.json' }]],
   use: {
     baseURL: process.env.E2E_URL,
-    // Of a test that fails, what it did and the page at every step. With pictures as well, a run costs a third more of the processor.
-    trace: { mode: 'retain-on-failure', snapshots: true, screenshots: false, sources: false },
+    // A trace keeps the page at every step, for half as much processor time again: only who asks for it pays.   npm run test:e2e -- --trace on
+    trace: 'off',
     actionTimeout: 60_000,
     viewport: { width: 1440, height: 900 },
     locale: 'pt-BR',
