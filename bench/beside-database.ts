@@ -10,11 +10,22 @@ export type Made = Request & { setupRequest?: (request: Request) => Request };
 /** `calls` of each kind in each round; the rounds of the warm-up are not counted. */
 export type Load = { connections: number; calls: number; rounds: number; warmUp: number };
 
-type Sides = { url: string; request: () => Made; bare: () => Promise<unknown> };
+type Sides = {
+  url: string;
+  request: () => Made;
+  bare: () => Promise<unknown>;
+  /** Between the warm-up and what counts. */
+  warm?: () => Promise<unknown>;
+};
 
-export async function compareWithDatabase(what: string, load: Load, { url, request, bare }: Sides): Promise<void> {
+export async function compareWithDatabase(
+  what: string,
+  load: Load,
+  { url, request, bare, warm }: Sides,
+): Promise<void> {
   const found: [http: number, database: number][] = [];
   for (let round = -load.warmUp; round < load.rounds; round += 1) {
+    if (round === 0) await warm?.();
     const perSecond: [number, number] = [await overHttp(load, url, request()), await onDatabase(load, bare)];
     if (round >= 0) found.push(perSecond);
   }

@@ -66,6 +66,8 @@ try {
     url: url ?? '',
     request: () => bookingOf(salon, ours),
     bare: () => bookBare(bare, theirs),
+    // The database does so by itself within a minute. Until then both sides read every request of the salon, because a plan was made while there was none.
+    warm: () => admin.query('vacuum analyze'),
   });
   await compareSizes(salons);
 } finally {
