@@ -81,7 +81,7 @@ const finalise = (url: string, { sale, key }: Finalising) => {
 };
 
 test(
-  'no booking and no sale that was confirmed is lost when the server is killed twenty times, and none is made twice by asking again',
+  'no booking and no sale that was confirmed is lost when the server is killed amid them, and none is made twice by asking again',
   async () => {
     await server.admin.query('update profiles set debit_fee_percent = 2 where id = $1', [selling.owner.id]);
     const more = purchaseForm({ quantity_purchased: 5000, purchase_unit: 'un' });
