@@ -1,9 +1,32 @@
 import { useTranslation } from 'react-i18next';
 import type { IncomeExpenses } from '#contract/reports/income.ts';
 import { barShares } from '#domain/reports/income.ts';
+import { daysOf, type Month } from '#domain/shared/period.ts';
+import { useFormat } from '#web/ground/use-format.ts';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { MoneyChart } from '../frame/money-chart.tsx';
 import { useAmounts } from '../frame/use-amounts.ts';
+
+/** Two bars for each day of the month. */
+export function DayByDay({ report: { days }, month }: { report: IncomeExpenses; month: Month }) {
+  const { t } = useTranslation('reports');
+  const { date } = useFormat();
+  const byDate = new Map(days.map((day) => [day.date, day]));
+  return (
+    <MoneyChart
+      title={t('income.days.title')}
+      label={t('income.days.label')}
+      unit={t('income.days.unit')}
+      series={[t('income.days.revenue'), t('income.days.expenses')]}
+      bars={daysOf(month).map((day) => ({
+        label: String(Number(day.slice(8))),
+        name: date(day),
+        values: [byDate.get(day)?.revenue ?? 0, byDate.get(day)?.expenses ?? 0],
+      }))}
+    />
+  );
+}
 
 const SUBTOTALS = ['commissions', 'fixed_costs', 'products', 'others'] as const;
 

@@ -1,0 +1,63 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { daysIn } from '#domain/reports/report-period.ts';
+import type { DayRange } from '#domain/shared/period.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { useAmounts } from '../frame/use-amounts.ts';
+import { usePeriodWords } from '../frame/use-period-words.ts';
+import { OpenRows } from '../rows/open-rows.tsx';
+import type { MonthAmounts, StatementLine } from './lines.ts';
+
+export type ResultProps = { months: readonly MonthAmounts[]; range: DayRange; today: string };
+
+/** What a line is called and, for a part, on which date it is counted. */
+export function useLineWords() {
+  const { t } = useTranslation('reports');
+  return ({ key }: StatementLine): { label: string; date?: string } => {
+    if (key === 'revenue' || key === 'costs' || key === 'remains') return { label: t(`result.${key}`) };
+    return { label: t(`result.lines.${key}.label`), date: t(`result.lines.${key}.date`) };
+  };
+}
+
+/** Of which month, as far as the period has it; else of the whole period. */
+type AmountProps = { line: StatementLine; amount: number; month: string | undefined; range: DayRange };
+
+/** An amount of the statement: a part opens its rows, a sum has its parts beneath it. What remains is red where it is missing. */
+export function Amount({ line, amount, month, range }: AmountProps) {
+  const { plain } = useAmounts();
+  const { words } = usePeriodWords();
+  const nameOf = useLineWords();
+  const written = plain(amount);
+  const days = month === undefined ? range : daysIn(month, range);
+  return (
+    <span
+      className={classNames(
+        line.kind === 'result' && (amount < 0 ? 'text-danger-text' : 'text-success-text'),
+        line.kind === 'part' && amount === 0 && 'text-muted',
+      )}
+    >
+      {line.kind === 'part' && amount !== 0 ? (
+        <OpenRows rows={{ title: `${nameOf(line).label}, ${words(days)}`, range: days, line: line.key }}>
+          {written}
+        </OpenRows>
+      ) : (
+        written
+      )}
+    </span>
+  );
+}
+
+/** Two reports with other sums want a word on why. */
+export function Differs() {
+  const { t } = useTranslation('reports');
+  return (
+    <p className="border-t border-divider px-6 py-4 text-13 text-muted max-md:px-4">
+      <Trans
+        t={t}
+        i18nKey="result.differs"
+        components={{ income: <Link to={paths.reportIncome} className="text-brand-text underline" /> }}
+      />
+    </p>
+  );
+}
