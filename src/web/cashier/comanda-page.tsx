@@ -11,10 +11,10 @@ import { whatsappLink } from '#domain/shared/phone.ts';
 import { api, client } from '#web/ground/api/client.ts';
 import { refusalCode } from '#web/ground/api/errors.ts';
 import { useAskAhead } from '#web/ground/use-ask-ahead.ts';
-import { FAILURE_SECONDS, useFailureBanner } from '#web/ground/use-failure-banner.ts';
+import { useFailureBanner } from '#web/ground/use-failure-banner.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useSave } from '#web/ground/use-save.ts';
-import { Banner, useBanner } from '#web/ui/banner.tsx';
+import { Banner } from '#web/ui/banner.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -24,10 +24,9 @@ import { finishFailure } from './failures.ts';
 import { CancelSale } from './sale/cancel-sale.tsx';
 import { formOf, soldNames } from './sale/draft.ts';
 import { FinishedComanda } from './sale/finished-comanda.tsx';
-import { PaidSales } from './sale/paid-sales.tsx';
 import { SaleEditor } from './sale/sale-editor.tsx';
 import { SaleHead } from './sale/sale-head.tsx';
-import { ProfessionalDot, ServiceLines } from './sale/service-lines.tsx';
+import { PaidSales, ProfessionalDot, ServiceLines } from './sale/service-lines.tsx';
 import { useFinished } from './sale/use-finished.ts';
 import { useSale } from './sale/use-sale.ts';
 
@@ -44,7 +43,14 @@ export function Page() {
     <Query query={query} failure={() => t('comanda.loadFailed')} isOnCard>
       {(comanda) => (
         <div className="grid gap-6 max-md:gap-4">
-          {isOver(comanda) ? <Over comanda={comanda} /> : <Open key={id} comanda={comanda} />}
+          {isOver(comanda) ? (
+            <>
+              <Head comanda={comanda} actions={<BackToCashier />} />
+              <FinishedComanda comanda={comanda} />
+            </>
+          ) : (
+            <Open key={id} comanda={comanda} />
+          )}
         </div>
       )}
     </Query>
@@ -65,18 +71,8 @@ function Gone() {
   );
 }
 
-function Over({ comanda }: { comanda: Comanda }) {
-  return (
-    <>
-      <Head comanda={comanda} actions={<BackToCashier />} />
-      <FinishedComanda comanda={comanda} />
-    </>
-  );
-}
-
 function Open({ comanda }: { comanda: Comanda }) {
   const { t } = useTranslation('cashier');
-  const banner = useBanner();
   const { appointment } = comanda;
   const { id, client_id, client_name: name, client_phone: phone, version } = appointment;
   const editing = useSale({
@@ -88,7 +84,7 @@ function Open({ comanda }: { comanda: Comanda }) {
   const about = {
     changed: ['sales', 'appointments', 'products', 'stock_movements'],
     failure: (error: unknown) => finishFailure(error, soldNames(editing.latest())),
-    onFailure: (text: string) => banner.error(text, { seconds: FAILURE_SECONDS }),
+    isBrief: true,
   } as const;
   const askAhead = useAskAhead();
   const finishing = useSave({

@@ -16,7 +16,7 @@ import { PrintButton } from '#web/ui/print-button.tsx';
 import { type Receipt, receiptOfComanda, receiptOfSale } from './receipt/receipt.ts';
 import { Roll } from './receipt/roll.tsx';
 import { SheetOfPaper } from './receipt/sheet-of-paper.tsx';
-import { useReceiptMessage } from './receipt/use-message.ts';
+import { useReceiptMessage } from './receipt/use-receipt-words.ts';
 
 /** What was paid, for the client to take along: of a sale, or of an appointment with what was sold to it. */
 export function Page() {

@@ -4,17 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
 import type { Sale } from '#contract/cashier/sales.ts';
 import { comandaPath, paths } from '#contract/paths.ts';
-import { api, client } from '#web/ground/api/client.ts';
+import { displayPhone } from '#domain/shared/phone.ts';
+import { api, client, queryClient } from '#web/ground/api/client.ts';
 import { FAILURE_SECONDS } from '#web/ground/use-failure-banner.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useSave } from '#web/ground/use-save.ts';
 import { useBanner } from '#web/ui/banner.tsx';
+import { Combobox } from '#web/ui/combobox.tsx';
 import { Query } from '#web/ui/query.tsx';
 import { usePhone } from '#web/ui/use-phone.ts';
 import { finishFailure } from './failures.ts';
 import { CancelSale } from './sale/cancel-sale.tsx';
-import { ClientField } from './sale/client-field.tsx';
-import { soldNames } from './sale/draft.ts';
+import { type SaleClient, soldNames } from './sale/draft.ts';
 import { FinishedSale } from './sale/finished-sale.tsx';
 import { SaleEditor } from './sale/sale-editor.tsx';
 import { SaleHead } from './sale/sale-head.tsx';
@@ -57,7 +58,7 @@ function WalkIn({ sale, onStored }: { sale: Sale | null; onStored: (id: string) 
     onSaved: ({ id }) => finished({ sale: id }),
     changed: ['sales', 'products', 'stock_movements'],
     failure: (error) => finishFailure(error, soldNames(editing.latest())),
-    onFailure: (text) => banner.error(text, { seconds: FAILURE_SECONDS }),
+    isBrief: true,
   });
 
   const storedId = stored?.id;
@@ -91,5 +92,32 @@ function WalkIn({ sale, onStored }: { sale: Sale | null; onStored: (id: string) 
         </div>
       </SaleEditor>
     </div>
+  );
+}
+
+async function search(text: string): Promise<SaleClient[]> {
+  const { rows } = await queryClient.fetchQuery(
+    api.clients.list.queryOptions({ input: { search: text || undefined } }),
+  );
+  return rows.map(({ id, name, phone }) => ({ id, name, phone }));
+}
+
+type Props = { value: SaleClient | null; onChange: (client: SaleClient | null) => void };
+
+/** Who buys; at the desk many stay unknown. */
+function ClientField({ value, onChange }: Props) {
+  const { t } = useTranslation('cashier');
+  return (
+    <Combobox
+      label={t('sale.client')}
+      optional
+      placeholder={t('sale.clientPlaceholder')}
+      value={value}
+      onChange={onChange}
+      search={search}
+      keyOf={({ id }) => id}
+      labelOf={({ name }) => name}
+      detailOf={({ phone }) => phone && displayPhone(phone)}
+    />
   );
 }

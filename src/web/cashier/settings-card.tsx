@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cashierSettingsForm } from '#contract/cashier/forms.ts';
 import type { CashierSettings } from '#contract/cashier/operations.ts';
@@ -11,6 +12,7 @@ import { useSession } from '#web/ground/session.ts';
 import { StaleNotice } from '#web/ground/stale-notice.tsx';
 import { useFresh } from '#web/ground/use-fresh.ts';
 import { useSave } from '#web/ground/use-save.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { Query } from '#web/ui/query.tsx';
@@ -18,7 +20,6 @@ import { SaveButton } from '#web/ui/save-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useLanguage } from '#web/ui/use-language.ts';
 import { useStoredForm } from '#web/ui/use-stored-form.ts';
-import { PixKeyField } from './pix-key-field.tsx';
 
 /** What the cashier is told: where PIX is paid to, which only Brazil has, and what cards cost. */
 export function CashierSettingsCard() {
@@ -119,3 +120,43 @@ function SettingsForm({ settings }: { settings: CashierSettings }) {
 }
 
 const percent = { min: 0, max: 100, step: 0.01, suffix: '%' };
+
+type Props = {
+  field: Pick<ComponentProps<typeof TextField>, 'error' | 'name' | 'onBlur' | 'onChange' | 'ref'>;
+  /** As it stands in the field. */
+  typed: string;
+  onChoose: (written: string) => void;
+};
+
+/** Digits that are a CPF as well as a mobile are asked about: a press writes them as the one that is meant. */
+function PixKeyField({ field, typed, onChoose }: Props) {
+  const { t } = useTranslation('cashier');
+  const keys = pixKeysOf(typed);
+  return (
+    <div className="grid gap-2">
+      <TextField
+        label={t('settings.pixKey')}
+        hint={t('settings.pixKeyHint')}
+        {...field}
+        capitalise="off"
+        spellCheck={false}
+        autoComplete="off"
+        optional
+      />
+      <div role="status" className="empty:hidden">
+        {keys.length > 1 && (
+          <div className="grid gap-2 rounded-card bg-subtle px-4 py-3 text-sm">
+            <p>{t('settings.pixKeyWhich')}</p>
+            <div className="flex flex-wrap gap-2">
+              {keys.map(({ kind, written }) => (
+                <Button key={kind} onClick={() => onChoose(written)}>
+                  {t(`settings.pixKinds.${kind}`, { key: written })}
+                </Button>
+              ))}
+            </div>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -3,10 +3,19 @@ import { useTranslation } from 'react-i18next';
 import type { CommissionSummary } from '#contract/commissions/operations.ts';
 import { closableOf } from '#domain/periods/closable.ts';
 import { type DayRange, type Period, rangeOf } from '#domain/shared/period.ts';
+import { client } from '#web/ground/api/client.ts';
+import { refusalCode, refusedFields } from '#web/ground/api/errors.ts';
+import { useSalonToday } from '#web/ground/use-salon-today.ts';
+import { useSave } from '#web/ground/use-save.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useOverlay } from '#web/ui/use-overlay.ts';
-import { CloseDialog } from './close-dialog.tsx';
-import { closedRanges } from './closed-ranges.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { SkeletonRows } from '#web/ui/loading.tsx';
+import { type OverlayState, useOverlay } from '#web/ui/use-overlay.ts';
+import { closedRanges } from './closed-notices.tsx';
+import { OwedList } from './owed-list.tsx';
+import { useSummary } from './use-summary.ts';
+import { useWords } from './use-words.ts';
 
 type Props = {
   period: Period;
@@ -44,4 +53,59 @@ export function CloseButton({ period, summary, reasonId }: Props) {
       )}
     </>
   );
+}
+
+type DialogProps = OverlayState & {
+  range: DayRange;
+  /** The month that is shown goes on after today. */
+  isCut: boolean;
+};
+
+/** Asks, and says what it means and who is owed what, before the days are closed. */
+function CloseDialog({ range, isCut, open, onOpenChange }: DialogProps) {
+  const { t } = useTranslation(['commissions', 'common']);
+  const { date } = useWords();
+  const today = useSalonToday();
+  const { data: summary } = useSummary(range);
+  const { save, isSaving, error } = useSave({
+    send: client.commissions.close,
+    onSaved: () => onOpenChange(false),
+    success: t('close.done'),
+    changed: ['commission_closings'],
+  });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => isSaving || onOpenChange(next)}
+      title={t('close.title', { start: date(range.first), end: date(range.last) })}
+      description={t('close.meaning')}
+      onSubmit={() => void save({ start_date: range.first, end_date: range.last })}
+      foot={
+        <>
+          <Button onClick={() => onOpenChange(false)}>{t('common:cancel')}</Button>
+          <Button variant="primary" type="submit" loading={isSaving}>
+            {t('close.button')}
+          </Button>
+        </>
+      }
+    >
+      {/* Another window was faster, or the answer was lost on its way. */}
+      <div role="alert" className="empty:hidden">
+        {error && <Banner tone="danger">{t(summary?.is_closed ? 'close.already' : failureOf(error))}</Banner>}
+      </div>
+      {isCut && <p className="text-muted">{t('close.untilToday')}</p>}
+      {range.last === today && <Banner tone="warning">{t('close.today')}</Banner>}
+      {summary ? (
+        <OwedList rows={summary.rows} label={t('close.owed')} nobody={t('close.nobody')} />
+      ) : (
+        <SkeletonRows rows={3} />
+      )}
+    </Dialog>
+  );
+}
+
+function failureOf(error: unknown) {
+  if (refusalCode(error) === 'OVERLAPS') return 'close.overlaps';
+  // The salon's day may have turned on the server alone.
+  return 'end_date' in refusedFields(error) ? 'errors.endInFuture' : 'close.failed';
 }

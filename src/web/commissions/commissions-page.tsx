@@ -1,17 +1,19 @@
 import { useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { CommissionSummaryRow } from '#contract/commissions/operations.ts';
+import { client } from '#web/ground/api/client.ts';
+import { useSave } from '#web/ground/use-save.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { useOverlay } from '#web/ui/use-overlay.ts';
 import { AdvanceDialog } from './advance-dialog.tsx';
 import { CloseButton } from './close-button.tsx';
 import { ClosedNotices } from './closed-notices.tsx';
-import { FilterBar } from './filter-bar.tsx';
-import { NobodyChosen } from './nothing.tsx';
+import { FilterBar, useAddress } from './filter-bar.tsx';
 import { SettleDialog, type Settling } from './settle-dialog.tsx';
-import { SettlementOffer } from './settlement-offer.tsx';
-import { StatementCard } from './statement-card.tsx';
+import { NobodyChosen, StatementCard } from './statement-card.tsx';
 import { SummaryCard } from './summary-card.tsx';
-import { useAddress } from './use-address.ts';
 import { useSummary } from './use-summary.ts';
+import { useWords } from './use-words.ts';
 
 /** What everybody earned and was paid, line by line for whoever is chosen; which days and whose stands in the address. */
 export function Page() {
@@ -88,6 +90,37 @@ export function Page() {
         <AdvanceDialog key={paying.turn} {...paying.state} row={payee ?? paying.what} range={asked.range} />
       )}
       {settling.what && <SettleDialog key={settling.turn} {...settling.state} settling={settling.what} people={rows} />}
+    </div>
+  );
+}
+
+type Props = { day: string; onSettle: () => void; onDismissed: () => void };
+
+/** Made once, to a salon that worked here before commissions were kept: what it owes by them was most likely paid long ago. */
+function SettlementOffer({ day, onSettle, onDismissed }: Props) {
+  const { t } = useTranslation('commissions');
+  const { date } = useWords();
+  const { save } = useSave({
+    send: client.commissions.dismissSettlementOffer,
+    changed: ['commission_settlements'],
+    onSaved: onDismissed,
+    failure: () => t('loadFailed'),
+  });
+  return (
+    <div className="no-print">
+      <Banner tone="info" onDismiss={() => void save({})}>
+        {/* On a phone the way to take it stands below the words. */}
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <p className="min-w-0 flex-1 basis-48">{t('settle.offer', { date: date(day) })}</p>
+          <button
+            type="button"
+            onClick={onSettle}
+            className="-my-2 min-h-control font-semibold underline max-md:-mb-3 max-md:mt-0"
+          >
+            {t('settle.offerAction')}
+          </button>
+        </div>
+      </Banner>
     </div>
   );
 }

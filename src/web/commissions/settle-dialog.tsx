@@ -6,8 +6,8 @@ import type { CommissionSummaryRow } from '#contract/commissions/operations.ts';
 import { addDays, isDate, LAST_DAY } from '#domain/shared/time.ts';
 import { api, client } from '#web/ground/api/client.ts';
 import { refusalCode } from '#web/ground/api/errors.ts';
+import { useFormOverlay } from '#web/ground/use-form-overlay.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
-import { useSave } from '#web/ground/use-save.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { FormDialog } from '#web/ui/form-overlay.tsx';
 import { SkeletonRows } from '#web/ui/loading.tsx';
@@ -24,7 +24,7 @@ export type Settling = { staff_id: string | null; day: string };
 type Props = OverlayState & { settling: Settling; people: readonly CommissionSummaryRow[] };
 
 /** What was settled outside: says which balances become zero before they do. */
-export function SettleDialog({ settling, people, open, onOpenChange }: Props) {
+export function SettleDialog({ settling, people, ...overlay }: Props) {
   const { t } = useTranslation('commissions');
   const words = useWords();
   const today = useSalonToday();
@@ -34,17 +34,16 @@ export function SettleDialog({ settling, people, open, onOpenChange }: Props) {
     description: '',
   }));
   const form = useForm(settlementForm, { defaultValues });
-  const { save, error } = useSave({
+  const { frame } = useFormOverlay(overlay, form, {
     send: client.commissions.createSettlement,
-    form,
     fields: { PERIOD_CLOSED: { effective_date: 'commissions:advance.periodClosed' } },
     success: t('settle.done'),
     changed: ['commission_settlements'],
-    onSaved: () => onOpenChange(false),
+    failure: (error) => t(failureOf(error)),
   });
   const { value: who = null, ...whoField } = form.control('staff_id');
   const { value: date = '', ...dateField } = form.control('effective_date');
-  const isAskable = open && isDate(date) && date <= today;
+  const isAskable = overlay.open && isDate(date) && date <= today;
   const input = isAskable ? { first: date, last: date } : skipToken;
   const { data: summary } = useQuery(api.commissions.summary.queryOptions({ input }));
   const later = isAskable ? { first: addDays(date, 1), last: LAST_DAY } : skipToken;
@@ -54,15 +53,7 @@ export function SettleDialog({ settling, people, open, onOpenChange }: Props) {
   const asked = summary?.rows.filter(({ staff_id }) => who === null || staff_id === who);
   const settled = covered && asked?.filter(({ staff_id }) => !covered.includes(staff_id));
   return (
-    <FormDialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={t('settle.title')}
-      saveLabel={t('settle.save')}
-      form={form}
-      onSubmit={form.submit(save)}
-      failure={error && t(failureOf(error))}
-    >
+    <FormDialog {...frame} title={t('settle.title')} saveLabel={t('settle.save')}>
       <p className="text-muted">{t('settle.meaning')}</p>
       <div className="grid grid-cols-2 items-start gap-4 max-[30rem]:grid-cols-1">
         <NativeSelect

@@ -3,9 +3,8 @@ import { isEarning } from '#domain/commissions/statement.ts';
 import { addDays } from '#domain/shared/time.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
 import { Paper, PaperSum, PaperTable, Signatures } from '#web/ui/paper.tsx';
-import { useEntryWords } from './use-entry-words.ts';
 import type { PrintedStatement } from './use-paper.ts';
-import { useWords } from './use-words.ts';
+import { useEntryWords, useWords } from './use-words.ts';
 
 /** A statement that both sign, the oldest line first. It is on paper alone. */
 export function StatementPaper({ statement, salon }: PrintedStatement) {

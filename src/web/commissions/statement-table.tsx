@@ -11,8 +11,7 @@ import { Table } from '#web/ui/table.tsx';
 import { TableCell } from '#web/ui/table-parts.tsx';
 import { Amount } from './amount.tsx';
 import { EntryDetails } from './entry-details.tsx';
-import { useEntryWords } from './use-entry-words.ts';
-import { useWords } from './use-words.ts';
+import { useEntryWords, useWords } from './use-words.ts';
 
 type Props = {
   entries: readonly StatementEntry[];
@@ -55,10 +54,7 @@ export function StatementTable({ entries, statement, more, isList, empty }: Prop
                 <span className="flex items-center gap-3 font-normal">
                   <ChevronRight
                     aria-hidden
-                    className={classNames(
-                      'size-4 flex-none text-muted transition-transform',
-                      isOpen(entry) && 'rotate-90',
-                    )}
+                    className={`size-4 flex-none text-muted transition-transform ${isOpen(entry) ? 'rotate-90' : ''}`}
                   />
                   <span className="tabular-nums">{date(entry.date)}</span>
                   <span className="sr-only">{words.title(entry)}</span>

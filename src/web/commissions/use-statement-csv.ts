@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StatementEntry } from '#contract/commissions/operations.ts';
 import { isEarning } from '#domain/commissions/statement.ts';
@@ -6,10 +5,8 @@ import type { Cell } from '#domain/shared/csv.ts';
 import { cents } from '#domain/shared/money.ts';
 import { addDays } from '#domain/shared/time.ts';
 import { useCsv } from '#web/reports/frame/use-csv.ts';
-import { useBanner } from '#web/ui/banner.tsx';
-import { readWhole, type StatementInput, type WholeStatement } from './read-whole.ts';
-import { useEntryWords } from './use-entry-words.ts';
-import { useWords } from './use-words.ts';
+import { type StatementInput, useWholeStatement, type WholeStatement } from './read-whole.ts';
+import { useEntryWords, useWords } from './use-words.ts';
 
 const money = (amount: number): Cell => ({ cents: cents(amount) });
 
@@ -18,9 +15,8 @@ export function useStatementCsv(input: StatementInput) {
   const { t } = useTranslation('commissions');
   const { date } = useWords();
   const words = useEntryWords();
-  const banner = useBanner();
+  const { isBusy, read } = useWholeStatement(input);
   const save = useCsv();
-  const [isBusy, setBusy] = useState(false);
 
   const line = (entry: StatementEntry, isSettled: boolean): Cell[] => {
     const isEarned = isEarning(entry.movement);
@@ -69,19 +65,10 @@ export function useStatementCsv(input: StatementInput) {
     ];
   };
 
-  async function read() {
-    setBusy(true);
-    try {
-      const whole = await readWhole(input);
-      save(t('csv.file', { name: fileName(whole.staff.staff_name) }), whole, table(whole));
-    } catch {
-      banner.error(t('loadFailed'));
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return { isBusy, save: () => void read() };
+  return {
+    isBusy,
+    save: () => read((whole) => save(t('csv.file', { name: fileName(whole.staff.staff_name) }), whole, table(whole))),
+  };
 }
 
 /** "juliana-sato": what every system takes in the name of a file. */

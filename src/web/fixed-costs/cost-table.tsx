@@ -9,7 +9,7 @@ import { Table } from '#web/ui/table.tsx';
 import { usePhone } from '#web/ui/use-phone.ts';
 import { useRoom } from '#web/ui/use-room.ts';
 import { useDiscardQuestion, useUnsavedGuard } from '#web/ui/use-unsaved-guard.ts';
-import { DueField, MethodField, ObservationsField, PaidSwitch, ValueField } from './cost-fields.tsx';
+import { useCostFields } from './cost-fields.tsx';
 import { PaidBadge } from './paid-badge.tsx';
 import { useChangeCost } from './use-change-cost.ts';
 import { useCostWords } from './use-cost-words.ts';
@@ -50,6 +50,7 @@ export function CostTable({ label, costs, total, isLoading, empty, deeds, onOpen
   const isPhone = usePhone();
   const { frame, editing, form, fresh, failure, start, stop, takeFresh, submit } = useRowEditing();
   const { hasRoom, ref } = useRoom({ isPaused: editing !== undefined });
+  const fields = useCostFields(form, { hideLabel: true });
   const isEdited = ({ id }: FixedCost) => id === editing?.id;
   return (
     <form
@@ -89,7 +90,7 @@ export function CostTable({ label, costs, total, isLoading, empty, deeds, onOpen
               width: '10.5rem',
               cell: (cost) =>
                 isEdited(cost) ? (
-                  <DueField form={form} hideLabel />
+                  fields.due
                 ) : (
                   // As wide as the field: nothing moves when it comes.
                   <span className="block whitespace-nowrap tabular-nums min-[88rem]:min-w-37">{words.due(cost)}</span>
@@ -99,14 +100,14 @@ export function CostTable({ label, costs, total, isLoading, empty, deeds, onOpen
               key: 'method',
               header: t('columns.method'),
               width: '11.5rem',
-              cell: (cost) => (isEdited(cost) ? <MethodField form={form} hideLabel /> : words.method(cost)),
+              cell: (cost) => (isEdited(cost) ? fields.method : words.method(cost)),
             },
             {
               key: 'observations',
               header: t('columns.observations'),
               cell: (cost) =>
                 isEdited(cost) ? (
-                  <ObservationsField form={form} hideLabel />
+                  fields.observations
                 ) : (
                   <span className="block max-w-48 truncate text-muted" title={cost.observations || undefined}>
                     {cost.observations}
@@ -121,9 +122,7 @@ export function CostTable({ label, costs, total, isLoading, empty, deeds, onOpen
               total: words.amount(total),
               cell: (cost) =>
                 isEdited(cost) ? (
-                  <span className="block text-left [&_input]:text-right">
-                    <ValueField form={form} hideLabel />
-                  </span>
+                  <span className="block text-left [&_input]:text-right">{fields.value}</span>
                 ) : (
                   <span className="font-medium whitespace-nowrap">{words.amount(cost.value)}</span>
                 ),
@@ -132,7 +131,7 @@ export function CostTable({ label, costs, total, isLoading, empty, deeds, onOpen
               key: 'status',
               header: t('columns.status'),
               width: '9.5rem',
-              cell: (cost) => (isEdited(cost) ? <PaidSwitch form={form} /> : <PaidBadge cost={cost} />),
+              cell: (cost) => (isEdited(cost) ? fields.paid : <PaidBadge cost={cost} />),
             },
             {
               key: 'actions',

@@ -16,12 +16,12 @@ import { MonthPicker } from '#web/ui/month-picker.tsx';
 import { hasUnsaved } from '#web/ui/unsaved.ts';
 import { useOverlay } from '#web/ui/use-overlay.ts';
 import { useDiscardQuestion } from '#web/ui/use-unsaved-guard.ts';
+import { useEndType } from './end-dialog.tsx';
 import { MonthCards } from './month-cards.tsx';
 import { MonthCosts } from './month-costs.tsx';
 import { TypeSheet } from './type-sheet.tsx';
 import { useCostWords } from './use-cost-words.ts';
 import { useCosts, useTypes } from './use-costs.ts';
-import { useEndType } from './use-end-type.ts';
 
 const MONTH = 'mes';
 

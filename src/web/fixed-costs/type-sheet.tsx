@@ -80,10 +80,7 @@ export function TypeSheet({ type, ...overlay }: Props) {
       <NativeSelect
         label={t('type.method')}
         {...form.field('default_payment_method')}
-        options={methods.map((method) => ({
-          value: method,
-          label: t(`app:paymentMethods.${method}`),
-        }))}
+        options={methods.map((method) => ({ value: method, label: t(`app:paymentMethods.${method}`) }))}
       />
       {type ? (
         <Checkbox label={t('type.apply')} hint={t('type.applyHint')} {...form.field('apply_to_unpaid')} />

@@ -1,10 +1,10 @@
-import type { ORPCError } from '@orpc/client';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FixedCostForm, fixedCostForm } from '#contract/fixed-costs/forms.ts';
 import type { FixedCost } from '#contract/fixed-costs/operations.ts';
 import { client } from '#web/ground/api/client.ts';
 import { failureDetail, refusalCode } from '#web/ground/api/errors.ts';
+import { useFresh } from '#web/ground/use-fresh.ts';
 import { useSave } from '#web/ground/use-save.ts';
 import { useForm } from '#web/ui/use-form.ts';
 import { keepCost } from './use-costs.ts';
@@ -15,12 +15,12 @@ export function useChangeCost(cost: FixedCost | undefined, onSaved: () => void) 
   const form = useForm(fixedCostForm, { defaultValues: valuesOf(cost) });
   /** As it was last shown: the version that a change is made from. */
   const [seen, setSeen] = useState(cost);
-  // As somebody else left it meanwhile: what was typed stays, and saving again is saving over it.
-  const [fresh, setFresh] = useState<FixedCost>();
+  const { fresh, forget, onRefused } = useFresh<FixedCost>('cost', (version) =>
+    setSeen((seen) => seen && { ...seen, version }),
+  );
   const [failure, setFailure] = useState<string>();
   const { save } = useSave({
-    send: ({ id, version, ...values }: FixedCostForm & { id: string; version: string }) =>
-      client.fixedCosts.change({ ...values, id, version }),
+    send: client.fixedCosts.change,
     form,
     onSaved: (cost) => {
       keepCost(cost);
@@ -28,14 +28,9 @@ export function useChangeCost(cost: FixedCost | undefined, onSaved: () => void) 
     },
     success: t('edit.saved'),
     changed: ['monthly_fixed_costs'],
-    onRefused: (error) => {
-      if (refusalCode(error) !== 'STALE') return false;
-      const { cost } = (error as ORPCError<'STALE', { cost: FixedCost }>).data;
-      setFresh(cost);
-      setSeen(cost);
-      return true;
-    },
-    failure: (error) => t('edit.failed', { detail: detailOf(error) }),
+    onRefused,
+    failure: (error) =>
+      t('edit.failed', { detail: refusalCode(error) === 'NOT_FOUND' ? t('edit.gone') : failureDetail(error) }),
     onFailure: setFailure,
   });
   return {
@@ -43,7 +38,7 @@ export function useChangeCost(cost: FixedCost | undefined, onSaved: () => void) 
     fresh,
     failure,
     begin: (cost: FixedCost) => {
-      setFresh(undefined);
+      forget();
       setFailure(undefined);
       setSeen(cost);
       form.reset(valuesOf(cost));
@@ -53,10 +48,6 @@ export function useChangeCost(cost: FixedCost | undefined, onSaved: () => void) 
       if (seen) await save({ ...values, id: seen.id, version: seen.version });
     }),
   };
-
-  function detailOf(error: unknown): string {
-    return refusalCode(error) === 'NOT_FOUND' ? t('edit.gone') : failureDetail(error);
-  }
 }
 
 function valuesOf(cost: FixedCost | undefined): FixedCostForm {

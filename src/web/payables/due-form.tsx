@@ -4,7 +4,6 @@ import { dueDateInput } from '#contract/payables/forms.ts';
 import type { Payable } from '#contract/payables/operations.ts';
 import { isDate } from '#domain/shared/time.ts';
 import { client } from '#web/ground/api/client.ts';
-import { refusalCode } from '#web/ground/api/errors.ts';
 import { StaleNotice } from '#web/ground/stale-notice.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useFresh } from '#web/ground/use-fresh.ts';
@@ -12,7 +11,7 @@ import { useSalonToday } from '#web/ground/use-salon-today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
-import { usePayableSave } from './use-payable-save.ts';
+import { usePayableFailure, usePayableSave } from './use-payable-save.ts';
 
 /** The due date where it stands; it closes once it is saved, and what is refused is said beside the field. */
 export function DueForm({ payable, onClose }: { payable: Payable; onClose: () => void }) {
@@ -29,11 +28,7 @@ export function DueForm({ payable, onClose }: { payable: Payable; onClose: () =>
     onRefused,
     success: t('due.done'),
     onSaved: onClose,
-    failure: (error) => {
-      const code = refusalCode(error);
-      if (code === 'ALREADY_PAID') return t('due.alreadyPaid');
-      return code === 'NOT_FOUND' ? t('gone') : t('due.failed');
-    },
+    failure: usePayableFailure()(t('due.failed'), { ALREADY_PAID: t('due.alreadyPaid') }),
   });
   const field = form.control('due_date');
   const tooEarly = kind === 'expense' ? 'payables:errors.dueBeforeExpense' : 'payables:errors.dueBeforePurchase';

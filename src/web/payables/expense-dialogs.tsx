@@ -20,7 +20,7 @@ import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { type Control, type Registered, useForm } from '#web/ui/use-form.ts';
 import type { OverlayState } from '#web/ui/use-overlay.ts';
-import { PAYABLES } from './use-payable-save.ts';
+import { PAYABLES, usePayableFailure } from './use-payable-save.ts';
 import { usePayableWords } from './use-payable-words.ts';
 
 /** While it is pending; paying it is a deed of its own. */
@@ -30,18 +30,15 @@ export function ChangeExpenseDialog({ payable, ...overlay }: OverlayState & { pa
   const form = useForm(expenseChangeForm, { defaultValues: valuesOf(payable) });
   const words = usePayableWords();
   const { fresh, forget, onRefused } = useFresh<Payable>('payable', (version) => form.setValue('version', version));
+  const failure = usePayableFailure()(t('expense.failed'), { ALREADY_PAID: t('expense.alreadyPaid') });
   const { frame } = useFormOverlay(overlay, form, {
     send: client.payables.changeExpense,
     onRefused,
     success: t('expense.updated'),
-    failure: (error) => {
-      const code = refusalCode(error);
-      if (code === 'STALE') return undefined;
-      if (code === 'ALREADY_PAID') return t('expense.alreadyPaid');
-      return code === 'NOT_FOUND' ? t('gone') : t('expense.failed');
-    },
+    failure: (error) => refusalCode(error) !== 'STALE' && failure(error),
     changed: PAYABLES,
   });
+  const due = { today, min: form.watch('expense_date'), optional: true };
   return (
     <FormDialog {...frame} title={t('expense.edit')} saveLabel={t('expense.save')}>
       <StaleNotice
@@ -55,15 +52,7 @@ export function ChangeExpenseDialog({ payable, ...overlay }: OverlayState & { pa
       <ExpenseFields
         form={form}
         storedMethod={payable.payment_method}
-        day={
-          <DateField
-            label={t('expense.dueDate')}
-            {...form.control('due_date')}
-            today={today}
-            min={form.watch('expense_date')}
-            optional
-          />
-        }
+        day={<DateField label={t('expense.dueDate')} {...form.control('due_date')} {...due} />}
       />
     </FormDialog>
   );
@@ -115,6 +104,7 @@ export function NewExpenseDialog(overlay: OverlayState) {
     if (next === 'Pago') dueDate.onChange('');
   }
 
+  const due = { today, min: form.watch('expense_date'), optional: true };
   return (
     <FormDialog {...frame} title={t('expense.title')} saveLabel={t('expense.save')}>
       <ExpenseFields
@@ -123,13 +113,7 @@ export function NewExpenseDialog(overlay: OverlayState) {
           status.value === 'Pago' ? (
             <DateField label={t('expense.paymentDate')} {...paymentDate} today={today} max={today} required />
           ) : (
-            <DateField
-              label={t('expense.dueDate')}
-              {...dueDate}
-              today={today}
-              min={form.watch('expense_date')}
-              optional
-            />
+            <DateField label={t('expense.dueDate')} {...dueDate} {...due} />
           )
         }
       />
@@ -173,13 +157,7 @@ function ExpenseFields({ form, storedMethod, day }: Props) {
       </div>
       <div className={two}>
         <DateField label={t('expense.date')} {...form.control('expense_date')} today={today} required />
-        <TextField
-          label={t('expense.supplier')}
-          {...form.field('supplier')}
-          capitalise="words"
-          autoComplete="off"
-          optional
-        />
+        <TextField label={t('expense.supplier')} {...form.field('supplier')} {...names} />
       </div>
       <div className={two}>
         {day}
@@ -194,4 +172,5 @@ function ExpenseFields({ form, storedMethod, day }: Props) {
   );
 }
 
+const names = { capitalise: 'words', autoComplete: 'off', optional: true } as const;
 const two = 'grid grid-cols-2 items-start gap-4 max-[22.5rem]:grid-cols-1';

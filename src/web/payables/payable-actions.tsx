@@ -2,13 +2,11 @@ import { CalendarCheck, Ellipsis, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Payable } from '#contract/payables/operations.ts';
 import { client } from '#web/ground/api/client.ts';
-import { refusalCode } from '#web/ground/api/errors.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import type { Opened } from './payable-overlays.tsx';
-import { usePay, useRevert } from './use-pay.ts';
-import { usePayableSave } from './use-payable-save.ts';
+import { usePay, usePayableFailure, usePayableSave, useRevert } from './use-payable-save.ts';
 import { usePayableWords } from './use-payable-words.ts';
 
 type Props = { payable: Payable; onOpen: (what: Opened) => void };
@@ -65,11 +63,7 @@ function useRemoveExpense(payable: Payable): () => Promise<void> {
   const { save } = usePayableSave({
     send: client.payables.removeExpense,
     success: t('expense.removed'),
-    failure: (error) => {
-      const code = refusalCode(error);
-      if (code === 'ALREADY_PAID') return t('expense.alreadyPaid');
-      return code === 'NOT_FOUND' ? t('gone') : t('expense.removeFailed');
-    },
+    failure: usePayableFailure()(t('expense.removeFailed'), { ALREADY_PAID: t('expense.alreadyPaid') }),
   });
   return async () => {
     const isSure = await confirm({

@@ -10,8 +10,7 @@ import { FormDialog } from '#web/ui/form-overlay.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import type { OverlayState } from '#web/ui/use-overlay.ts';
 import { ChangeExpenseDialog, NewExpenseDialog } from './expense-dialogs.tsx';
-import { usePayFailure } from './use-pay.ts';
-import { PAYABLES } from './use-payable-save.ts';
+import { PAYABLES, usePayFailure } from './use-payable-save.ts';
 import { usePayableWords } from './use-payable-words.ts';
 
 export type Opened = { form: 'purchase' } | { form: 'expense'; payable?: Payable } | { form: 'pay'; payable: Payable };

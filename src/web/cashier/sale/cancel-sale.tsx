@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { client } from '#web/ground/api/client.ts';
-import { FAILURE_SECONDS } from '#web/ground/use-failure-banner.ts';
 import { useSave } from '#web/ground/use-save.ts';
-import { useBanner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { cancelFailure } from '../failures.ts';
@@ -12,7 +10,6 @@ import type { SaleEditing } from './use-sale.ts';
 /** Far from Finalizar, and asked about: what was entered is gone with it. */
 export function CancelSale({ editing }: { editing: SaleEditing }) {
   const { t } = useTranslation('cashier');
-  const banner = useBanner();
   const confirm = useConfirm();
   const { cancelled } = useFinished(editing);
   const cancelling = useSave({
@@ -20,7 +17,7 @@ export function CancelSale({ editing }: { editing: SaleEditing }) {
     onSaved: cancelled,
     changed: ['sales'],
     failure: cancelFailure,
-    onFailure: (text) => banner.error(text, { seconds: FAILURE_SECONDS }),
+    isBrief: true,
   });
 
   async function ask() {

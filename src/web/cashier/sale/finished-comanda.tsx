@@ -4,7 +4,7 @@ import type { Comanda, Sale } from '#contract/cashier/sales.ts';
 import { receiptPath } from '#contract/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
-import { correctFor, SoldItems, Sums, VoidNote, VoidSale } from './finished-sale.tsx';
+import { SoldAndPaid, Sums, VoidNote, VoidSale } from './finished-sale.tsx';
 import { ServiceLines } from './service-lines.tsx';
 
 /** An appointment that was paid, with everything that was sold to it, each sale by itself. */
@@ -41,13 +41,7 @@ function Sold({ sale }: { sale: Sale }) {
       <div className="px-6 empty:hidden max-md:px-4">
         <VoidNote sale={sale} />
       </div>
-      <SoldItems items={sale.items} />
-      <Sums
-        discount={sale.subtotal - sale.total}
-        total={sale.total}
-        payments={sale.payments}
-        correctFor={correctFor(sale)}
-      />
+      <SoldAndPaid sale={sale} />
     </section>
   );
 }

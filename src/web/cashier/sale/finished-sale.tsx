@@ -45,13 +45,7 @@ export function FinishedSale({ sale }: { sale: Sale }) {
       <VoidNote sale={sale} />
       {isFinalised ? (
         <Card className="max-w-180">
-          <SoldItems items={sale.items} />
-          <Sums
-            discount={sale.subtotal - sale.total}
-            total={sale.total}
-            payments={sale.payments}
-            correctFor={correctFor(sale)}
-          />
+          <SoldAndPaid sale={sale} />
         </Card>
       ) : (
         <Banner tone="warning">{t('sale.wasCancelled')}</Banner>
@@ -82,7 +76,19 @@ export function VoidNote({ sale: { voided } }: { sale: Sale }) {
   return <Banner tone="warning">{t('sale.voidedOn', { date: format.date(voided.day), reason: voided.reason })}</Banner>;
 }
 
-export function SoldItems({ items }: { items: readonly SaleItem[] }) {
+export function SoldAndPaid({ sale }: { sale: Sale }) {
+  const { items, subtotal, total, payments, voided, client_id } = sale;
+  // What was taken back stays as it was.
+  const correctFor = voided ? undefined : { hasClient: client_id !== null };
+  return (
+    <>
+      <SoldItems items={items} />
+      <Sums discount={subtotal - total} total={total} payments={payments} correctFor={correctFor} />
+    </>
+  );
+}
+
+function SoldItems({ items }: { items: readonly SaleItem[] }) {
   const { t } = useTranslation('cashier');
   const format = useFormat();
   const quantities = useQuantities();
@@ -113,10 +119,6 @@ type SumsProps = {
   /** For whom it was, so that the methods can be corrected; left out where they cannot. */
   correctFor?: PaidBy | undefined;
 };
-
-/** What was taken back stays as it was. */
-export const correctFor = ({ voided, client_id }: Sale): PaidBy | undefined =>
-  voided ? undefined : { hasClient: client_id !== null };
 
 export function Sums({ discount, total, payments, correctFor }: SumsProps) {
   const { t } = useTranslation(['cashier', 'app']);
