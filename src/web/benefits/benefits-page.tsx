@@ -2,11 +2,9 @@ import { ClosingCall } from './closing-call.tsx';
 import { Features } from './features.tsx';
 import { Gains } from './gains.tsx';
 import { Hero } from './hero.tsx';
-import { Numbers } from './numbers.tsx';
 import { PageFooter } from './page-footer.tsx';
 import { PageHeader } from './page-header.tsx';
-import { Steps } from './steps.tsx';
-import { Testimonials } from './testimonials.tsx';
+import { Numbers, Steps, Testimonials } from './sections.tsx';
 
 /** Sent as HTML and never hydrated: no handlers or effects here, and no style props, which the CSP would refuse. */
 export function BenefitsPage() {

@@ -1,6 +1,13 @@
-import { CalendarCheck, type LucideIcon, MoonStar, Smartphone, TrendingUp } from 'lucide-react';
+import { CalendarCheck, MoonStar, Smartphone, TrendingUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Section } from './section.tsx';
+import { Section } from './sections.tsx';
+
+const GAINS = [
+  { name: 'alwaysOpen', icon: MoonStar },
+  { name: 'noOverlap', icon: CalendarCheck },
+  { name: 'ownPortal', icon: Smartphone },
+  { name: 'realProfit', icon: TrendingUp },
+] as const;
 
 export function Gains() {
   const { t } = useTranslation('benefits');
@@ -9,24 +16,16 @@ export function Gains() {
       <div className="grid gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-16">
         <TimeSaved />
         <ul className="grid content-center gap-x-8 gap-y-7 sm:grid-cols-2 lg:gap-y-12">
-          <Gain icon={MoonStar} title={t('gains.alwaysOpen.title')} text={t('gains.alwaysOpen.text')} />
-          <Gain icon={CalendarCheck} title={t('gains.noOverlap.title')} text={t('gains.noOverlap.text')} />
-          <Gain icon={Smartphone} title={t('gains.ownPortal.title')} text={t('gains.ownPortal.text')} />
-          <Gain icon={TrendingUp} title={t('gains.realProfit.title')} text={t('gains.realProfit.text')} />
+          {GAINS.map(({ name, icon: Icon }) => (
+            <li key={name}>
+              <Icon size={24} strokeWidth={1.75} className="mb-3 text-brand-text" aria-hidden="true" />
+              <h3 className="text-lg/6 font-semibold tracking-tight">{t(`gains.${name}.title`)}</h3>
+              <p className="mt-1 text-pretty text-muted">{t(`gains.${name}.text`)}</p>
+            </li>
+          ))}
         </ul>
       </div>
     </Section>
-  );
-}
-
-function Gain(props: { icon: LucideIcon; title: string; text: string }) {
-  const Icon = props.icon;
-  return (
-    <li>
-      <Icon size={24} strokeWidth={1.75} className="mb-3 text-brand-text" aria-hidden="true" />
-      <h3 className="text-lg/6 font-semibold tracking-tight">{props.title}</h3>
-      <p className="mt-1 text-pretty text-muted">{props.text}</p>
-    </li>
   );
 }
 

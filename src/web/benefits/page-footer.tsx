@@ -17,22 +17,23 @@ export function PageFooter() {
         <LanguageLinks />
       </div>
       <nav aria-label={t('nav.legal')} className="flex flex-wrap gap-x-2 max-md:-ml-2">
-        <a href={paths.terms} className="flex h-11 items-center px-2 hover:text-text">
-          {t('nav.terms')}
-        </a>
-        <a href={paths.privacy} className="flex h-11 items-center px-2 hover:text-text">
-          {t('nav.privacy')}
-        </a>
+        <FooterLink to="terms" />
+        <FooterLink to="privacy" />
       </nav>
       <nav aria-label={t('nav.account')} className="flex gap-x-2 max-md:-ml-2">
-        <a href={paths.login} className="flex h-11 items-center px-2 hover:text-text">
-          {t('nav.login')}
-        </a>
-        <a href={paths.signup} className="flex h-11 items-center px-2 hover:text-text">
-          {t('nav.signup')}
-        </a>
+        <FooterLink to="login" />
+        <FooterLink to="signup" />
       </nav>
       <p className="w-full empty:hidden [&_a]:underline">{SUPPORT}</p>
     </footer>
+  );
+}
+
+function FooterLink({ to }: { to: 'terms' | 'privacy' | 'login' | 'signup' }) {
+  const { t } = useTranslation('benefits');
+  return (
+    <a href={paths[to]} className="flex h-11 items-center px-2 hover:text-text">
+      {t(`nav.${to}`)}
+    </a>
   );
 }

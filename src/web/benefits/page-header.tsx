@@ -22,18 +22,11 @@ export function PageHeader() {
           <Logo />
         </a>
         <nav aria-label={t('nav.sections')} className="mr-auto hidden gap-6 text-sm font-medium text-muted lg:flex">
-          <a href="#features" className="hover:text-text">
-            {t('nav.features')}
-          </a>
-          <a href="#gains" className="hover:text-text">
-            {t('nav.gains')}
-          </a>
-          <a href="#steps" className="hover:text-text">
-            {t('nav.steps')}
-          </a>
-          <a href="#testimonials" className="hover:text-text">
-            {t('nav.testimonials')}
-          </a>
+          {(['features', 'gains', 'steps', 'testimonials'] as const).map((section) => (
+            <a key={section} href={`#${section}`} className="hover:text-text">
+              {t(`nav.${section}`)}
+            </a>
+          ))}
         </nav>
         <LanguageLinks short />
         <ButtonLink href={paths.login} variant="ghost" className="max-sm:hidden">

@@ -11,12 +11,11 @@ import { useSession } from '#web/ground/session.ts';
 import { useSalonNow } from '#web/ground/use-salon-now.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Recent, Upcoming } from './appointments.tsx';
 import { Checklist } from './checklist.tsx';
-import { Recent } from './recent.tsx';
 import { RevenueByDay } from './revenue-by-day.tsx';
 import { Stats } from './stats.tsx';
 import { Suggestions } from './suggestions.tsx';
-import { Upcoming } from './upcoming.tsx';
 
 const quickActions = [
   { name: 'agenda', icon: CalendarDays },
@@ -36,23 +35,21 @@ export function Page() {
     <div className="grid grid-cols-1 gap-6 max-md:gap-4">
       <div className="flex flex-wrap items-center gap-4">
         <Greeting />
-        {quickActions.length > 0 && (
-          <nav
-            aria-label={t('quickActions')}
-            className="flex flex-wrap gap-2 max-md:grid max-md:w-full max-md:auto-cols-fr max-md:grid-flow-col"
-          >
-            {quickActions.map(({ name, icon }) => (
-              <ButtonLink
-                key={name}
-                icon={icon}
-                className="max-md:h-18 max-md:flex-col max-md:gap-1.5 max-md:rounded-card max-md:px-0 max-md:text-13 max-md:[&>svg]:m-0 max-md:[&>svg]:size-5.5 max-md:[&>svg]:text-brand-text"
-                render={<Link to={paths[name]} />}
-              >
-                {t(`actions.${name}`)}
-              </ButtonLink>
-            ))}
-          </nav>
-        )}
+        <nav
+          aria-label={t('quickActions')}
+          className="flex flex-wrap gap-2 max-md:grid max-md:w-full max-md:auto-cols-fr max-md:grid-flow-col"
+        >
+          {quickActions.map(({ name, icon }) => (
+            <ButtonLink
+              key={name}
+              icon={icon}
+              className="max-md:h-18 max-md:flex-col max-md:gap-1.5 max-md:rounded-card max-md:px-0 max-md:text-13 max-md:[&>svg]:m-0 max-md:[&>svg]:size-5.5 max-md:[&>svg]:text-brand-text"
+              render={<Link to={paths[name]} />}
+            >
+              {t(`actions.${name}`)}
+            </ButtonLink>
+          ))}
+        </nav>
       </div>
       {failed && (
         <div role="alert">
