@@ -1,6 +1,9 @@
+import { CalendarCheck, MoonStar, Smartphone, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '#contract/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Strands } from '#web/ui/logo.tsx';
 
 const WHO = [
   { who: 'first', tone: 3 },
@@ -83,6 +86,81 @@ export function Section(props: { id: string; title: string; lead: string; childr
         <p className="mt-2 text-muted">{props.lead}</p>
       </div>
       {props.children}
+    </section>
+  );
+}
+
+const GAINS = [
+  { name: 'alwaysOpen', icon: MoonStar },
+  { name: 'noOverlap', icon: CalendarCheck },
+  { name: 'ownPortal', icon: Smartphone },
+  { name: 'realProfit', icon: TrendingUp },
+] as const;
+
+export function Gains() {
+  const { t } = useTranslation('benefits');
+  return (
+    <Section id="gains" title={t('gains.title')} lead={t('gains.lead')}>
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-16">
+        <TimeSaved />
+        <ul className="grid content-center gap-x-8 gap-y-7 sm:grid-cols-2 lg:gap-y-12">
+          {GAINS.map(({ name, icon: Icon }) => (
+            <li key={name}>
+              <Icon size={24} strokeWidth={1.75} className="mb-3 text-brand-text" aria-hidden="true" />
+              <h3 className="text-lg/6 font-semibold tracking-tight">{t(`gains.${name}.title`)}</h3>
+              <p className="mt-1 text-pretty text-muted">{t(`gains.${name}.text`)}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}
+
+function TimeSaved() {
+  const { t } = useTranslation('benefits');
+  return (
+    <div className="rounded-sheet bg-brand-tint-strong p-6 lg:p-8">
+      <p className="font-medium">
+        <span className="text-brand-text">{t('gains.upTo')}</span>{' '}
+        <span className="block text-[64px]/[68px] font-semibold tracking-[-0.035em] text-brand-text lg:text-[80px]/[84px]">
+          {t('gains.share')}
+        </span>{' '}
+        {t('gains.shareLabel')}
+      </p>
+      <div className="mt-7 text-sm text-muted" aria-hidden="true">
+        <p>{t('gains.before')}</p>
+        <div className="mt-1.5 mb-4 h-3 rounded-full bg-brand-text/30" />
+        <p>{t('gains.after')}</p>
+        <div className="mt-1.5 h-3 w-[30%] rounded-full bg-brand-fill" />
+      </div>
+    </div>
+  );
+}
+
+// The kit's buttons are made for the page's own ground; these two stand on the dark brand surface in both themes.
+const shape =
+  'inline-flex h-12 items-center justify-center rounded-control border px-6 font-medium transition-colors focus-visible:outline-white max-sm:w-full';
+
+export function ClosingCall() {
+  const { t } = useTranslation('benefits');
+  return (
+    <section className="relative mt-16 overflow-hidden rounded-sheet bg-brand-950 px-5 py-8 text-white lg:mt-24 lg:rounded-3xl lg:p-16">
+      <div className="absolute right-0 bottom-0 h-[730px] w-3/5 [mask-image:linear-gradient(to_right,transparent,#000_45%)]">
+        <Strands />
+      </div>
+      <div className="relative max-w-[560px]">
+        <h2 className="text-2xl font-semibold text-balance lg:text-3xl">{t('closing.title')}</h2>
+        <p className="mt-2 mb-7 text-balance text-[#e3d6f2]">{t('closing.text')}</p>
+        <div className="flex flex-wrap gap-3">
+          <a href={paths.signup} className={`${shape} border-transparent bg-white text-brand-700 hover:bg-brand-100`}>
+            {t('closing.signup')}
+          </a>
+          <a href={paths.login} className={`${shape} border-white/35 bg-white/12 hover:bg-white/20`}>
+            {t('closing.login')}
+          </a>
+        </div>
+      </div>
     </section>
   );
 }

@@ -21,13 +21,12 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Query } from '#web/ui/query.tsx';
 import { usePhone } from '#web/ui/use-phone.ts';
 import { finishFailure } from './failures.ts';
-import { CancelSale } from './sale/cancel-sale.tsx';
+import { CancelSale, useFinished } from './sale/cancel-sale.tsx';
 import { formOf, soldNames } from './sale/draft.ts';
 import { FinishedComanda } from './sale/finished-comanda.tsx';
 import { SaleEditor } from './sale/sale-editor.tsx';
 import { SaleHead } from './sale/sale-head.tsx';
 import { PaidSales, ProfessionalDot, ServiceLines } from './sale/service-lines.tsx';
-import { useFinished } from './sale/use-finished.ts';
 import { useSale } from './sale/use-sale.ts';
 
 /** The appointment's services and what the client takes home, paid together. */

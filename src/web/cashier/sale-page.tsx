@@ -14,12 +14,11 @@ import { Combobox } from '#web/ui/combobox.tsx';
 import { Query } from '#web/ui/query.tsx';
 import { usePhone } from '#web/ui/use-phone.ts';
 import { finishFailure } from './failures.ts';
-import { CancelSale } from './sale/cancel-sale.tsx';
+import { CancelSale, useFinished } from './sale/cancel-sale.tsx';
 import { type SaleClient, soldNames } from './sale/draft.ts';
 import { FinishedSale } from './sale/finished-sale.tsx';
 import { SaleEditor } from './sale/sale-editor.tsx';
 import { SaleHead } from './sale/sale-head.tsx';
-import { useFinished } from './sale/use-finished.ts';
 import { useSale } from './sale/use-sale.ts';
 
 /** A sale at the desk, new or resumed by its id; once it is finalised, what became of it. */

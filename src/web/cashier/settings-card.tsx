@@ -10,7 +10,7 @@ import { api, client, queryClient } from '#web/ground/api/client.ts';
 import { failureDetail } from '#web/ground/api/errors.ts';
 import { useSession } from '#web/ground/session.ts';
 import { StaleNotice } from '#web/ground/stale-notice.tsx';
-import { useFresh } from '#web/ground/use-fresh.ts';
+import { useFreshForm } from '#web/ground/use-fresh.ts';
 import { useSave } from '#web/ground/use-save.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
@@ -39,9 +39,7 @@ function SettingsForm({ settings }: { settings: CashierSettings }) {
   const { t } = useTranslation('cashier');
   const { profile } = useSession();
   const form = useStoredForm(cashierSettingsForm, settings);
-  const { fresh, forget, onRefused } = useFresh<CashierSettings>('settings', (version) =>
-    form.setValue('version', version),
-  );
+  const { forget, onRefused, notice } = useFreshForm('settings', form, (fresh: CashierSettings) => fresh);
   // Elsewhere too where an odd key of before would be refused unseen.
   const hasPix = profile.country === 'BR' || (settings.pix_key !== '' && pixKeysOf(settings.pix_key).length !== 1);
   const { save } = useSave({
@@ -70,14 +68,7 @@ function SettingsForm({ settings }: { settings: CashierSettings }) {
   return (
     <CardBody>
       <form noValidate onSubmit={form.submit(save)} className="grid grid-cols-1 gap-4">
-        <StaleNotice
-          fresh={fresh}
-          words={words}
-          onTake={(fresh) => {
-            form.reset(fresh);
-            forget();
-          }}
-        />
+        <StaleNotice {...notice} words={words} />
         {hasPix && (
           <>
             <p className="text-sm text-muted">{t('settings.pixText')}</p>

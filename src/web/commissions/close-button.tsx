@@ -12,9 +12,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SkeletonRows } from '#web/ui/loading.tsx';
 import { type OverlayState, useOverlay } from '#web/ui/use-overlay.ts';
+import { OwedList } from './amount.tsx';
 import { closedRanges } from './closed-notices.tsx';
-import { OwedList } from './owed-list.tsx';
-import { useSummary } from './use-summary.ts';
+import { useSummary } from './summary-card.tsx';
 import { useWords } from './use-words.ts';
 
 type Props = {

@@ -11,8 +11,7 @@ import { ClosedNotices } from './closed-notices.tsx';
 import { FilterBar, useAddress } from './filter-bar.tsx';
 import { SettleDialog, type Settling } from './settle-dialog.tsx';
 import { NobodyChosen, StatementCard } from './statement-card.tsx';
-import { SummaryCard } from './summary-card.tsx';
-import { useSummary } from './use-summary.ts';
+import { SummaryCard, useSummary } from './summary-card.tsx';
 import { useWords } from './use-words.ts';
 
 /** What everybody earned and was paid, line by line for whoever is chosen; which days and whose stands in the address. */

@@ -15,7 +15,7 @@ import { NativeSelect } from '#web/ui/native-select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import type { OverlayState } from '#web/ui/use-overlay.ts';
-import { OwedList } from './owed-list.tsx';
+import { OwedList } from './amount.tsx';
 import { useWords } from './use-words.ts';
 
 /** Of whom, null for everybody, and up to which day, as long as nobody says otherwise. */

@@ -12,9 +12,8 @@ import { Skeleton } from '#web/ui/loading.tsx';
 import { Query } from '#web/ui/query.tsx';
 import { usePhone } from '#web/ui/use-phone.ts';
 import { useWidth } from '#web/ui/use-width.ts';
-import { StatementPaper } from './statement-paper.tsx';
+import { StatementPaper, usePaper } from './statement-paper.tsx';
 import { StatementTable } from './statement-table.tsx';
-import { usePaper } from './use-paper.ts';
 import { useStatementCsv } from './use-statement-csv.ts';
 import { useWords } from './use-words.ts';
 

@@ -1,9 +1,12 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { isEarning } from '#domain/commissions/statement.ts';
 import { addDays } from '#domain/shared/time.ts';
+import { client } from '#web/ground/api/client.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
-import { Paper, PaperSum, PaperTable, Signatures } from '#web/ui/paper.tsx';
-import type { PrintedStatement } from './use-paper.ts';
+import { Paper, type PaperSalon, PaperSum, PaperTable, Signatures } from '#web/ui/paper.tsx';
+import { type StatementInput, useWholeStatement, type WholeStatement } from './read-whole.ts';
 import { useEntryWords, useWords } from './use-words.ts';
 
 /** A statement that both sign, the oldest line first. It is on paper alone. */
@@ -90,4 +93,20 @@ export function StatementPaper({ statement, salon }: PrintedStatement) {
       </section>
     </Paper>
   );
+}
+
+type PrintedStatement = { statement: WholeStatement; salon: PaperSalon };
+
+/** Lays all of the statement out and prints it; until the paper is there the page holds it, unseen. */
+export function usePaper(input: StatementInput) {
+  const { isBusy, read } = useWholeStatement(input);
+  const [whole, setWhole] = useState<PrintedStatement>();
+  const print = () =>
+    read(async (statement) => {
+      const salon = await client.account.settings();
+      flushSync(() => setWhole({ statement, salon }));
+      addEventListener('afterprint', () => setWhole(undefined), { once: true });
+      window.print();
+    });
+  return { whole, isBusy, print };
 }

@@ -7,7 +7,7 @@ import { addDays } from '#domain/shared/time.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import type { MoreRows } from '#web/ui/more-rows.ts';
-import { Table } from '#web/ui/table.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
 import { TableCell } from '#web/ui/table-parts.tsx';
 import { Amount } from './amount.tsx';
 import { EntryDetails } from './entry-details.tsx';
@@ -35,6 +35,11 @@ export function StatementTable({ entries, statement, more, isList, empty }: Prop
   const [open, setOpen] = useState<readonly string[]>([]);
   const isOpen = ({ id }: StatementEntry) => open.includes(id);
   const { sums, staff } = statement;
+  const right = (
+    key: 'value' | 'commission' | 'advance' | 'advanceOrSettled',
+    className: string,
+    cell: Column<StatementEntry>['cell'],
+  ): Column<StatementEntry> => ({ key, header: t(`statement.columns.${key}`), align: 'right', className, cell });
   return (
     <>
       <div className={isList ? 'border-t border-divider [&_[data-open]]:bg-brand-tint' : look}>
@@ -72,19 +77,15 @@ export function StatementTable({ entries, statement, more, isList, empty }: Prop
                 </span>
               ),
             },
-            {
-              key: 'value',
-              header: t('statement.columns.value'),
-              align: 'right',
-              className: 'w-28 lg:w-36',
-              cell: ({ movement, total_value }) => isEarning(movement) && <Amount of={total_value} />,
-            },
-            {
-              key: 'commission',
-              header: t('statement.columns.commission'),
-              align: 'right',
-              className: 'w-32 lg:w-44',
-              cell: ({ movement, commission_amount, arithmetic }) =>
+            right(
+              'value',
+              'w-28 lg:w-36',
+              ({ movement, total_value }) => isEarning(movement) && <Amount of={total_value} />,
+            ),
+            right(
+              'commission',
+              'w-32 lg:w-44',
+              ({ movement, commission_amount, arithmetic }) =>
                 isEarning(movement) && (
                   <span className="inline-flex flex-wrap items-baseline justify-end gap-x-2">
                     {typeof arithmetic?.percent === 'number' && (
@@ -93,14 +94,12 @@ export function StatementTable({ entries, statement, more, isList, empty }: Prop
                     <Amount of={commission_amount} />
                   </span>
                 ),
-            },
-            {
-              key: 'paid',
-              header: t(sums.settled_total === 0 ? 'statement.columns.advance' : 'statement.columns.advanceOrSettled'),
-              align: 'right',
-              className: 'w-28 lg:w-36',
-              cell: ({ movement, value }) => !isEarning(movement) && <Amount of={-value} />,
-            },
+            ),
+            right(
+              sums.settled_total === 0 ? 'advance' : 'advanceOrSettled',
+              'w-28 lg:w-36',
+              ({ movement, value }) => !isEarning(movement) && <Amount of={-value} />,
+            ),
           ]}
           foot={<Balances statement={statement} />}
           phone={(entry) => ({

@@ -12,10 +12,8 @@ import { useSalonNow } from '#web/ground/use-salon-now.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Recent, Upcoming } from './appointments.tsx';
-import { Checklist } from './checklist.tsx';
-import { RevenueByDay } from './revenue-by-day.tsx';
-import { Stats } from './stats.tsx';
-import { Suggestions } from './suggestions.tsx';
+import { Checklist, Suggestions } from './set-up.tsx';
+import { RevenueByDay, Stats } from './stats.tsx';
 
 const quickActions = [
   { name: 'agenda', icon: CalendarDays },

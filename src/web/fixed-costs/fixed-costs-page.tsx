@@ -20,8 +20,8 @@ import { useEndType } from './end-dialog.tsx';
 import { MonthCards } from './month-cards.tsx';
 import { MonthCosts } from './month-costs.tsx';
 import { TypeSheet } from './type-sheet.tsx';
+import { useCosts, useTypes } from './use-change-cost.ts';
 import { useCostWords } from './use-cost-words.ts';
-import { useCosts, useTypes } from './use-costs.ts';
 
 const MONTH = 'mes';
 

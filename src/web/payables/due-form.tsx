@@ -6,7 +6,7 @@ import { isDate } from '#domain/shared/time.ts';
 import { client } from '#web/ground/api/client.ts';
 import { StaleNotice } from '#web/ground/stale-notice.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
-import { useFresh } from '#web/ground/use-fresh.ts';
+import { useFreshForm } from '#web/ground/use-fresh.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
@@ -21,7 +21,7 @@ export function DueForm({ payable, onClose }: { payable: Payable; onClose: () =>
   const { kind, id, date: earliest } = payable;
   const valuesOf = ({ version, due_date }: Payable) => ({ kind, id, version, due_date: due_date ?? '' });
   const form = useForm(dueDateInput, { defaultValues: valuesOf(payable) });
-  const { fresh, forget, onRefused } = useFresh<Payable>('payable', (version) => form.setValue('version', version));
+  const { onRefused, notice } = useFreshForm('payable', form, valuesOf);
   const { save, isSaving } = usePayableSave({
     send: client.payables.changeDueDate,
     form,
@@ -43,12 +43,8 @@ export function DueForm({ payable, onClose }: { payable: Payable; onClose: () =>
       className="grid gap-2.5"
     >
       <StaleNotice
-        fresh={fresh}
+        {...notice}
         words={(now) => (now.due_date ? t('due.on', { date: date(now.due_date) }) : t('due.none'))}
-        onTake={(fresh) => {
-          form.reset(valuesOf(fresh));
-          forget();
-        }}
       />
       <DateField
         label={t('due.label')}

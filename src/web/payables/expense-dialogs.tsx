@@ -10,7 +10,7 @@ import { refusalCode } from '#web/ground/api/errors.ts';
 import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
 import { StaleNotice } from '#web/ground/stale-notice.tsx';
 import { useFormOverlay } from '#web/ground/use-form-overlay.ts';
-import { useFresh } from '#web/ground/use-fresh.ts';
+import { useFreshForm } from '#web/ground/use-fresh.ts';
 import { useMethods } from '#web/ground/use-methods.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
 import { DateField } from '#web/ui/date-field.tsx';
@@ -29,7 +29,7 @@ export function ChangeExpenseDialog({ payable, ...overlay }: OverlayState & { pa
   const today = useSalonToday();
   const form = useForm(expenseChangeForm, { defaultValues: valuesOf(payable) });
   const words = usePayableWords();
-  const { fresh, forget, onRefused } = useFresh<Payable>('payable', (version) => form.setValue('version', version));
+  const { onRefused, notice } = useFreshForm('payable', form, valuesOf);
   const failure = usePayableFailure()(t('expense.failed'), { ALREADY_PAID: t('expense.alreadyPaid') });
   const { frame } = useFormOverlay(overlay, form, {
     send: client.payables.changeExpense,
@@ -41,14 +41,7 @@ export function ChangeExpenseDialog({ payable, ...overlay }: OverlayState & { pa
   const due = { today, min: form.watch('expense_date'), optional: true };
   return (
     <FormDialog {...frame} title={t('expense.edit')} saveLabel={t('expense.save')}>
-      <StaleNotice
-        fresh={fresh}
-        words={words.whole}
-        onTake={(fresh) => {
-          form.reset(valuesOf(fresh));
-          forget();
-        }}
-      />
+      <StaleNotice {...notice} words={words.whole} />
       <ExpenseFields
         form={form}
         storedMethod={payable.payment_method}

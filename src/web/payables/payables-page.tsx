@@ -14,7 +14,7 @@ import { Query } from '#web/ui/query.tsx';
 import { useOverlay } from '#web/ui/use-overlay.ts';
 import { usePhone } from '#web/ui/use-phone.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { type Opened, PayableOverlays } from './payable-overlays.tsx';
+import { type Opened, PayableOverlays } from './payable-actions.tsx';
 import { PayablesTable } from './payables-table.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 

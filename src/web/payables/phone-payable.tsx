@@ -6,8 +6,7 @@ import { useFormat } from '#web/ground/use-format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DueBadge, DueButton } from './due-date.tsx';
 import { DueForm } from './due-form.tsx';
-import { PayableActions } from './payable-actions.tsx';
-import type { Opened } from './payable-overlays.tsx';
+import { type Opened, PayableActions } from './payable-actions.tsx';
 import { usePayableWords } from './use-payable-words.ts';
 
 /** What the second and third line of a row say on a phone. */

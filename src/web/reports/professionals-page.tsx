@@ -10,9 +10,8 @@ import { MoneyChart } from './frame/money-chart.tsx';
 import { PeriodReport, ReportNote } from './frame/report-frame.tsx';
 import { useCsv } from './frame/use-csv.ts';
 import { useReportPeriod } from './frame/use-report-period.ts';
-import { ProfessionalsCards } from './professionals/professionals-cards.tsx';
+import { commissionOf, ProfessionalsCards, revenueOf, ticketOf } from './professionals/professionals-cards.tsx';
 import { ProfessionalsTable } from './professionals/professionals-table.tsx';
-import { commissionOf, revenueOf, ticketOf } from './professionals/sums.ts';
 
 /** What everybody brings in and earns, and how full their days are. */
 export function Page() {

@@ -17,10 +17,9 @@ import { useAmounts } from './frame/use-amounts.ts';
 import { useCsv } from './frame/use-csv.ts';
 import { useReportPeriod } from './frame/use-report-period.ts';
 import { type MonthAmounts, STATEMENT, shownMonths } from './result/lines.ts';
-import { type ResultProps, useLineWords } from './result/parts.tsx';
+import { type ResultProps, useLineWords, useMonthWords } from './result/parts.tsx';
 import { ResultList } from './result/result-list.tsx';
 import { ResultTable } from './result/result-table.tsx';
-import { useMonthWords } from './result/use-month-words.ts';
 
 /** What came in, what it cost and what remains, by month. */
 export function Page() {

@@ -16,7 +16,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import type { OverlayState } from '#web/ui/use-overlay.ts';
 import { ClosedDaysSheet } from './closed-days-sheet.tsx';
-import { useSigned } from './use-signed.ts';
+import { useSigned } from './drawer.tsx';
 
 /** What somebody wants to do with the drawer. */
 export type Asked = { deed: 'open' | 'supply' | 'withdrawal' | 'history' } | { deed: 'close'; day: CashDay };

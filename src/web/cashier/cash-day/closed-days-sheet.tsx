@@ -6,7 +6,7 @@ import { PagedHistory } from '#web/ground/paged-rows.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import type { OverlayState } from '#web/ui/use-overlay.ts';
-import { useSigned } from './use-signed.ts';
+import { useSigned } from './drawer.tsx';
 
 /** Earlier days of the drawer, each with what was counted beside what should have been there. */
 export function ClosedDaysSheet({ open, onOpenChange }: OverlayState) {

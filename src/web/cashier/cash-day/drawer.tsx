@@ -1,13 +1,12 @@
 import { CircleMinus, CirclePlus, LockOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CashDay } from '#contract/cashier/cash-day.ts';
-import type { Cents } from '#domain/shared/money.ts';
+import { type Cents, cents } from '#domain/shared/money.ts';
 import { formatTime, salonNow } from '#domain/shared/time.ts';
 import { useSession } from '#web/ground/session.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
 import { CardRow, CardRows } from '#web/ui/card.tsx';
-import { useSigned } from './use-signed.ts';
 
 /** What must be in the drawer, and why. */
 export function Drawer({ day }: { day: CashDay }) {
@@ -89,4 +88,10 @@ export function MovementList({ day }: { day: CashDay }) {
       ))}
     </CardRows>
   );
+}
+
+/** An amount that goes in or out, with its sign before the currency; nothing has none. */
+export function useSigned(): (amount: number) => string {
+  const { money } = useFormat();
+  return (amount) => `${amount > 0 ? '+\u{A0}' : ''}${money(cents(amount))}`;
 }

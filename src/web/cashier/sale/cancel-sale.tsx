@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { paths, receiptPath } from '#contract/paths.ts';
 import { client } from '#web/ground/api/client.ts';
 import { useSave } from '#web/ground/use-save.ts';
+import { useBanner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useConfirm } from '#web/ui/confirm.tsx';
+import { forgetUnsaved } from '#web/ui/unsaved.ts';
 import { cancelFailure } from '../failures.ts';
-import { useFinished } from './use-finished.ts';
 import type { SaleEditing } from './use-sale.ts';
 
 /** Far from Finalizar, and asked about: what was entered is gone with it. */
@@ -39,4 +42,33 @@ export function CancelSale({ editing }: { editing: SaleEditing }) {
       {t('sale.cancel')}
     </Button>
   );
+}
+
+/** What was paid for. */
+type Paid = Parameters<typeof receiptPath>[0];
+
+/** Back at the cashier, which says that it went well and offers the receipt. */
+export function useFinished(editing: SaleEditing) {
+  const { t } = useTranslation('cashier');
+  const banner = useBanner();
+  const navigate = useNavigate();
+
+  function leave() {
+    editing.close();
+    forgetUnsaved();
+    return navigate(paths.cashier);
+  }
+
+  return {
+    finished: async (paid: Paid, belowZero: readonly string[] = []) => {
+      await leave();
+      const receipt = { label: t('sale.receipt'), onPress: () => void navigate(receiptPath(paid)) };
+      if (belowZero.length > 0) banner.warning(t('sale.belowZero', { names: belowZero.join(', ') }), receipt);
+      else banner.success(t('sale.finished'), receipt);
+    },
+    cancelled: async () => {
+      await leave();
+      banner.success(t('sale.cancelled'));
+    },
+  };
 }

@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { ProfessionalsReport } from '#contract/reports/professionals.ts';
+import { averageTicket } from '#domain/reports/average-ticket.ts';
 import { shareBooked } from '#domain/reports/occupied.ts';
+import type { Cents } from '#domain/shared/money.ts';
 import type { DayRange } from '#domain/shared/period.ts';
 import { TextLink } from '#web/ground/text-link.tsx';
 import { StatCard } from '#web/ui/card.tsx';
 import { Change, ChangeInPoints, FigureCard, ReportCards } from '../frame/figure-cards.tsx';
 import { useAmounts } from '../frame/use-amounts.ts';
-import { commissionOf, revenueOf, ticketOf } from './sums.ts';
 
 type Props = { report: ProfessionalsReport; range: DayRange };
 
@@ -86,3 +87,11 @@ function MoreLink({ to, range }: { to: 'commissions' | 'reportOccupancy'; range:
     </span>
   );
 }
+
+type Sums = ProfessionalsReport['total'];
+
+/** Services and products together. */
+export const revenueOf = (sums: Sums) => sums.service_revenue + sums.product_revenue;
+export const commissionOf = (sums: Sums) => sums.service_commission + sums.product_commission;
+/** Of services alone: who sells much has no larger appointments. */
+export const ticketOf = (sums: Sums) => averageTicket(sums.service_revenue as Cents, sums.appointments);

@@ -12,7 +12,7 @@ import { useRoom } from '#web/ui/use-room.ts';
 import { ShareBar } from '../frame/share-bar.tsx';
 import { useAmounts } from '../frame/use-amounts.ts';
 import { OpenName, OpenRows } from '../rows/open-rows.tsx';
-import { commissionOf, revenueOf, ticketOf } from './sums.ts';
+import { commissionOf, revenueOf, ticketOf } from './professionals-cards.tsx';
 
 /** The columns whose amounts open their rows. */
 type Opened = 'revenue' | 'services' | 'products' | 'commission';

@@ -6,8 +6,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { FilterChips } from '#web/ui/filter-chips.tsx';
 import { useAmounts } from '../frame/use-amounts.ts';
 import { STATEMENT } from './lines.ts';
-import { Amount, Differs, type ResultProps, useLineWords } from './parts.tsx';
-import { useMonthWords } from './use-month-words.ts';
+import { Amount, Differs, type ResultProps, useLineWords, useMonthWords } from './parts.tsx';
 
 const TOTAL = 'total';
 

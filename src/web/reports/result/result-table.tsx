@@ -6,8 +6,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { useAmounts } from '../frame/use-amounts.ts';
 import { STATEMENT, type StatementLine } from './lines.ts';
-import { Amount, Differs, type ResultProps, useLineWords } from './parts.tsx';
-import { useMonthWords } from './use-month-words.ts';
+import { Amount, Differs, type ResultProps, useLineWords, useMonthWords } from './parts.tsx';
 
 /** The last row: what remains, as a share of the revenue. */
 const MARGIN = { key: 'margin', kind: 'margin' } as const;
