@@ -6,35 +6,18 @@ const TEAM = [
   {
     staff: 1,
     name: 'Helena Prado',
-    blocks: [
-      {
-        time: '09:00 – 10:00',
-        client: 'Renata Vasconcelos',
-        service: 'cut',
-        place: 'top-[12px] h-[94px]',
-        isDone: true,
-      },
-      {
-        time: '10:00 – 11:30',
-        client: 'Patrícia Moura',
-        service: 'rootColour',
-        place: 'top-[108px] h-[142px]',
-        isDone: true,
-      },
-      { time: '11:45 – 12:30', client: 'Marina Figueiredo', service: 'blowDry', place: 'top-[276px] h-[70px]' },
+    done: [
+      { time: '09:00 – 10:00', client: 'Renata Vasconcelos', service: 'cut', place: 'top-[12px] h-[94px]' },
+      { time: '10:00 – 11:30', client: 'Patrícia Moura', service: 'rootColour', place: 'top-[108px] h-[142px]' },
     ],
+    coming: [{ time: '11:45 – 12:30', client: 'Marina Figueiredo', service: 'blowDry', place: 'top-[276px] h-[70px]' }],
+    hasLunch: false,
   },
   {
     staff: 8,
     name: 'Rafael Nogueira',
-    blocks: [
-      {
-        time: '09:30 – 10:30',
-        client: 'Thiago Ramos',
-        service: 'cutAndBeard',
-        place: 'top-[60px] h-[94px]',
-        isDone: true,
-      },
+    done: [{ time: '09:30 – 10:30', client: 'Thiago Ramos', service: 'cutAndBeard', place: 'top-[60px] h-[94px]' }],
+    coming: [
       { time: '11:00 – 12:00', client: 'Eduardo Pacheco', service: 'cutAndBeard', place: 'top-[204px] h-[94px]' },
     ],
     hasLunch: true,
@@ -42,17 +25,12 @@ const TEAM = [
   {
     staff: 7,
     name: 'Beatriz Lopes',
-    blocks: [
-      {
-        time: '09:30 – 10:15',
-        client: 'Sônia Albuquerque',
-        service: 'manicure',
-        place: 'top-[60px] h-[70px]',
-        isDone: true,
-      },
+    done: [{ time: '09:30 – 10:15', client: 'Sônia Albuquerque', service: 'manicure', place: 'top-[60px] h-[70px]' }],
+    coming: [
       { time: '10:15 – 11:45', client: 'Cláudia Bastos', service: 'handsAndFeet', place: 'top-[132px] h-[142px]' },
       { time: '12:00 – 13:00', client: 'Priscila Teles', service: 'gelNails', place: 'top-[300px] h-[94px]' },
     ],
+    hasLunch: false,
   },
 ] as const;
 
@@ -85,11 +63,15 @@ export function AgendaWindow() {
   );
 }
 
-function StaffDay({ staff, blocks, hasLunch }: (typeof TEAM)[number] & { hasLunch?: boolean }) {
+function StaffDay({ staff, done, coming, hasLunch }: (typeof TEAM)[number]) {
   const { t } = useTranslation('benefits');
+  const blocks = [
+    ...done.map((block) => ({ ...block, isDone: true })),
+    ...coming.map((block) => ({ ...block, isDone: false })),
+  ];
   return (
     <div data-staff={staff} className="sample-hours relative border-l border-divider">
-      {blocks.map((block: (typeof blocks)[number] & { isDone?: boolean }) => (
+      {blocks.map((block) => (
         <div
           key={block.time}
           className={`absolute right-[5px] left-[3px] overflow-hidden rounded-control py-[5px] pr-2 pl-3 ${block.place} ${block.isDone ? 'sample-finished' : 'sample-appointment'}`}

@@ -39,7 +39,7 @@ export function PageHeader() {
   );
 }
 
-/** Here the server says whom to ask for help, or nothing. */
+/** The server fills in whom to ask for help, or nothing. */
 const SUPPORT = '%SUPPORT%';
 
 export function PageFooter() {
@@ -74,14 +74,14 @@ function FooterLink({ to }: { to: 'terms' | 'privacy' | 'login' | 'signup' }) {
   );
 }
 
-// Each language by its own name: whoever looks for theirs may not read the page's.
+// Each language in its own words, for visitors who do not read the page's.
 const languages = [
   { code: 'pt', name: 'Português' },
   { code: 'en', name: 'English' },
   { code: 'es', name: 'Español' },
 ];
 
-/** Links and not a menu: they work before any script has come, and the server answers each with its own page. */
+/** Links rather than a menu: they work before any script has loaded, and the server has a page for each. */
 function LanguageLinks({ short = false }: { short?: boolean }) {
   const { t, i18n } = useTranslation('benefits');
   return (

@@ -59,7 +59,7 @@ const CARDS = [
   { of: 'total', name: 'total', icon: Equal },
 ] as const;
 
-/** The four numbers of the month; dashes where they could not be loaded would say no more than the shapes that wait for them. */
+/** The month's four totals; the skeletons stay when they could not be loaded. */
 function MonthCards({ month }: { month: CashierMonth | undefined }) {
   const { t } = useTranslation('cashier');
   const { money } = useFormat();

@@ -21,9 +21,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Query } from '#web/ui/query.tsx';
 import { usePhone } from '#web/ui/use-phone.ts';
 import { finishFailure } from './failures.ts';
-import { CancelSale, useFinished } from './sale/cancel-sale.tsx';
 import { formOf, soldNames } from './sale/draft.ts';
 import { FinishedComanda } from './sale/finished-comanda.tsx';
+import { CancelSale, useFinished } from './sale/leave-sale.tsx';
 import { SaleEditor } from './sale/sale-editor.tsx';
 import { SaleHead } from './sale/sale-head.tsx';
 import { PaidSales, ProfessionalDot, ServiceLines } from './sale/service-lines.tsx';
@@ -35,7 +35,7 @@ export function Page() {
   const { appointmentId: id = '' } = useParams();
   const query = useQuery(api.cashier.comanda.queryOptions({ input: { id } }));
   const isGone = refusalCode(query.error) === 'NOT_FOUND';
-  // What was read and typed stays while the server cannot be asked again.
+  // A failed refetch keeps what was read and typed.
   useFailureBanner(query.data && !isGone ? query.error : null, () => t('comanda.loadFailed'));
   if (isGone) return <Gone />;
   return (
@@ -58,7 +58,7 @@ export function Page() {
 
 const isOver = ({ appointment, sale }: Comanda) => appointment.status === 'finalizado' && sale?.status !== 'open';
 
-/** Never there, or deleted meanwhile: nothing to try again. */
+/** It never existed or was deleted, so there is nothing to retry. */
 function Gone() {
   const { t } = useTranslation('cashier');
   return (
@@ -92,7 +92,7 @@ function Open({ comanda }: { comanda: Comanda }) {
     onRefused: (error, { payments }) => askAhead(error, () => finish(payments as Part[], true)),
     ...about,
   });
-  // The appointment was paid before; only what was added since is open.
+  // The appointment is paid already; only what was added since is open.
   const finalising = useSave({
     send: client.cashier.finaliseSale,
     onSaved: (sale) => finished({ sale: sale.id }),
@@ -100,14 +100,14 @@ function Open({ comanda }: { comanda: Comanda }) {
   });
   const isPaid = appointment.status === 'finalizado';
 
-  /** With what is on the screen now: it may have saved itself since it was asked for before. */
+  /** Reads what is on the screen now: it may have been saved since the question about an early finish. */
   async function finish(payments: Part[], move_to_today?: boolean) {
     if (isPaid) {
-      const latest = (await editing.save()) && (await editing.settled());
+      const latest = (await editing.save()) && (await editing.atRest());
       if (latest) await finalising.save({ ...latest, payments });
       return;
     }
-    const latest = await editing.settled();
+    const latest = await editing.atRest();
     const form = formOf(editing.latest());
     const sale = form && (latest || form.items.length > 0) ? { discount: form.discount, items: form.items } : null;
     const sale_version = latest?.version ?? null;

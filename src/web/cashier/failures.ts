@@ -30,7 +30,7 @@ function refusal(error: unknown, sold: readonly string[] = []): string | undefin
   return i18next.t(SENTENCES[code as keyof typeof SENTENCES], { product, left, label, professional });
 }
 
-/** Where one of several items is to blame, its product is named. */
+/** Names the product when one of several items is to blame. */
 function refusedField(error: unknown, sold: readonly string[]): string | undefined {
   const [[field, key] = []] = Object.entries(refusedFields(error));
   if (field === undefined) return undefined;
@@ -47,7 +47,7 @@ export function cancelFailure(error: unknown): string {
   return refusal(error) ?? i18next.t('cashier:sale.cancelFailed', { detail: failureDetail(error) });
 }
 
-/** Nobody knows why where the server itself failed. */
+/** An unexpected failure of the server has no reason to show. */
 export function finishFailure(error: unknown, sold?: readonly string[]): string {
   const said = refusal(error, sold);
   if (said) return said;
@@ -57,7 +57,7 @@ export function finishFailure(error: unknown, sold?: readonly string[]): string 
   return i18next.t('cashier:sale.finishFailed', { detail: failureDetail(error) });
 }
 
-/** Of a ticket, where nothing is typed: what somebody changed meanwhile was read again, and can be finished as it is now. */
+/** On a ticket nothing is typed: after somebody else's change it is read again and can be finished as it is now. */
 export function ticketFailure(error: unknown): string {
   const code = refusalCode(error);
   const isOther = code === 'STALE' || code === 'NOT_OPEN' || code === 'PAYMENTS_DIFFER';
@@ -75,7 +75,7 @@ const CORRECTIONS = {
   CASH_DAY_CLOSED: 'cashier:correct.cashDayClosed',
 } as const;
 
-/** Of one part of what was paid. */
+/** Why a payment's method was not corrected. */
 export function correctionFailure(error: unknown): string {
   const said = CORRECTIONS[refusalCode(error) as keyof typeof CORRECTIONS] ?? 'cashier:correct.failed';
   return i18next.t(said, { detail: failureDetail(error) });

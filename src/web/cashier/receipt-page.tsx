@@ -17,7 +17,7 @@ import { Roll, SheetOfPaper } from './receipt/papers.tsx';
 import { type Receipt, receiptOfComanda, receiptOfSale } from './receipt/receipt.ts';
 import { useReceiptMessage } from './receipt/use-receipt-words.ts';
 
-/** What was paid, for the client to take along: of a sale, or of an appointment with what was sold to it. */
+/** The receipt of a sale, or of an appointment with its sales. */
 export function Page() {
   const { t } = useTranslation('cashier');
   const [params] = useSearchParams();

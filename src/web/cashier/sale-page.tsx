@@ -14,9 +14,9 @@ import { Combobox } from '#web/ui/combobox.tsx';
 import { Query } from '#web/ui/query.tsx';
 import { usePhone } from '#web/ui/use-phone.ts';
 import { finishFailure } from './failures.ts';
-import { CancelSale, useFinished } from './sale/cancel-sale.tsx';
 import { type SaleClient, soldNames } from './sale/draft.ts';
-import { FinishedSale } from './sale/finished-sale.tsx';
+import { FinalisedSale } from './sale/finalised-sale.tsx';
+import { CancelSale, useFinished } from './sale/leave-sale.tsx';
 import { SaleEditor } from './sale/sale-editor.tsx';
 import { SaleHead } from './sale/sale-head.tsx';
 import { useSale } from './sale/use-sale.ts';
@@ -26,13 +26,13 @@ export function Page() {
   const { t } = useTranslation('cashier');
   const [params, setParams] = useSearchParams();
   const id = params.get('saleId') ?? '';
-  // The one that was begun here is not begun anew only because it now has an address.
+  // A sale begun here keeps its editor once saving has given it an address.
   const [begun, setBegun] = useState('');
   const query = useQuery({ ...api.cashier.readSale.queryOptions({ input: { id } }), enabled: id !== '' });
   const sale = query.data;
 
   if (sale?.status === 'open' && sale.appointment_id) return <Navigate to={comandaPath(sale.appointment_id)} replace />;
-  if (sale && sale.status !== 'open') return <FinishedSale sale={sale} />;
+  if (sale && sale.status !== 'open') return <FinalisedSale sale={sale} />;
   const isBegunHere = id === '' || id === begun;
   if (sale || isBegunHere) {
     const keepAddress = (stored: string) => {
@@ -52,7 +52,7 @@ function WalkIn({ sale, onStored }: { sale: Sale | null; onStored: (id: string) 
   const { finished } = useFinished(editing);
   const isPhone = usePhone();
   const { draft, change, stored } = editing;
-  const finishing = useSave({
+  const finalising = useSave({
     send: client.cashier.finaliseSale,
     onSaved: ({ id }) => finished({ sale: id }),
     changed: ['sales', 'products', 'stock_movements'],
@@ -77,13 +77,13 @@ function WalkIn({ sale, onStored }: { sale: Sale | null; onStored: (id: string) 
       </SaleHead>
       <SaleEditor
         editing={editing}
-        isFinishing={finishing.isSaving}
+        isFinishing={finalising.isSaving}
         seldom={isPhone && <CancelSale editing={editing} />}
         onFinish={async (payments) => {
           if (!(await editing.save())) return;
-          const latest = await editing.settled();
+          const latest = await editing.atRest();
           if (!latest) return banner.error(t('sale.noItems'), { seconds: FAILURE_SECONDS });
-          await finishing.save({ ...latest, payments });
+          await finalising.save({ ...latest, payments });
         }}
       >
         <div className="px-6 py-4 max-md:px-4">
@@ -103,7 +103,7 @@ async function search(text: string): Promise<SaleClient[]> {
 
 type Props = { value: SaleClient | null; onChange: (client: SaleClient | null) => void };
 
-/** Who buys; at the desk many stay unknown. */
+/** The buyer; many stay anonymous. */
 function ClientField({ value, onChange }: Props) {
   const { t } = useTranslation('cashier');
   return (

@@ -21,7 +21,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { useLanguage } from '#web/ui/use-language.ts';
 import { useStoredForm } from '#web/ui/use-stored-form.ts';
 
-/** What the cashier is told: where PIX is paid to, which only Brazil has, and what cards cost. */
+/** Settings of the cashier: the PIX account, in Brazil, and card fees. */
 export function CashierSettingsCard() {
   const { t } = useTranslation('cashier');
   const settings = useQuery(api.cashier.settings.queryOptions());
@@ -40,7 +40,7 @@ function SettingsForm({ settings }: { settings: CashierSettings }) {
   const { profile } = useSession();
   const form = useStoredForm(cashierSettingsForm, settings);
   const { forget, onRefused, notice } = useFreshForm('settings', form, (fresh: CashierSettings) => fresh);
-  // Elsewhere too where an odd key of before would be refused unseen.
+  // Also shown elsewhere when a stored key is no longer valid, so that the refusal has a field to appear at.
   const hasPix = profile.country === 'BR' || (settings.pix_key !== '' && pixKeysOf(settings.pix_key).length !== 1);
   const { save } = useSave({
     send: client.cashier.changeSettings,
@@ -119,7 +119,7 @@ type Props = {
   onChoose: (written: string) => void;
 };
 
-/** Digits that are a CPF as well as a mobile are asked about: a press writes them as the one that is meant. */
+/** Digits may be both a CPF and a mobile: then two buttons ask which, and write it that way. */
 function PixKeyField({ field, typed, onChoose }: Props) {
   const { t } = useTranslation('cashier');
   const keys = pixKeysOf(typed);

@@ -17,7 +17,7 @@ import { Skeleton } from '#web/ui/loading.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import type { OverlayState } from '#web/ui/use-overlay.ts';
-import { Amount } from './amount.tsx';
+import { Amount } from './amounts.tsx';
 import { useWords } from './use-words.ts';
 
 /** What was paid to a professional: an advance, or what is owed. */
@@ -77,7 +77,7 @@ function failureOf(error: unknown) {
 
 type Props = { owed: ReturnType<typeof useStillOwed>; range: DayRange; onUse: (amount: number) => void };
 
-/** What is owed, with what was paid since, and the way to take it over. */
+/** The balance with what was paid since, and a button that takes it over. */
 function OwedBox({ owed, range: { last }, onUse }: Props) {
   const { t } = useTranslation('commissions');
   const { date, money } = useWords();
@@ -109,10 +109,7 @@ function Line({ name, amount, isSum = false }: { name: string; amount: number; i
   );
 }
 
-/**
- * What was owed at the end of the days shown, what was paid or settled since, and what is left: nobody is to be paid for October twice. A payment may have a
- * day that is still to come.
- */
+/** The balance at the end of the days shown, less what was paid or settled since, so that nobody is paid for October twice. */
 function useStillOwed({ staff_id, owed }: CommissionSummaryRow, { last }: DayRange) {
   const isLast = last === LAST_DAY;
   const { data } = useQuery({

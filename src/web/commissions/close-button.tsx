@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SkeletonRows } from '#web/ui/loading.tsx';
 import { type OverlayState, useOverlay } from '#web/ui/use-overlay.ts';
-import { OwedList } from './amount.tsx';
+import { OwedList } from './amounts.tsx';
 import { closedRanges } from './closed-notices.tsx';
 import { useSummary } from './summary-card.tsx';
 import { useWords } from './use-words.ts';
@@ -20,11 +20,11 @@ import { useWords } from './use-words.ts';
 type Props = {
   period: Period;
   summary: CommissionSummary | undefined;
-  /** Of what says why it cannot be closed, where it cannot. */
+  /** The id of the reason why it cannot be closed. */
   reasonId: string;
 };
 
-/** Absent where all of it is closed, which the page says below it. A question that is open stays: somebody else may have closed it meanwhile. */
+/** Hidden when all days are closed. An open dialog stays, even if somebody else closes the days meanwhile. */
 export function CloseButton({ period, summary, reasonId }: Props) {
   const { t } = useTranslation('commissions');
   const dialog = useOverlay<DayRange>();
@@ -57,11 +57,11 @@ export function CloseButton({ period, summary, reasonId }: Props) {
 
 type DialogProps = OverlayState & {
   range: DayRange;
-  /** The month that is shown goes on after today. */
+  /** The month shown goes on after today. */
   isCut: boolean;
 };
 
-/** Asks, and says what it means and who is owed what, before the days are closed. */
+/** Explains what closing means and who is owed what, before the days are closed. */
 function CloseDialog({ range, isCut, open, onOpenChange }: DialogProps) {
   const { t } = useTranslation(['commissions', 'common']);
   const { date } = useWords();
@@ -89,7 +89,7 @@ function CloseDialog({ range, isCut, open, onOpenChange }: DialogProps) {
         </>
       }
     >
-      {/* Another window was faster, or the answer was lost on its way. */}
+      {/* Another window was faster, or the response was lost. */}
       <div role="alert" className="empty:hidden">
         {error && <Banner tone="danger">{t(summary?.is_closed ? 'close.already' : failureOf(error))}</Banner>}
       </div>
@@ -106,6 +106,6 @@ function CloseDialog({ range, isCut, open, onOpenChange }: DialogProps) {
 
 function failureOf(error: unknown) {
   if (refusalCode(error) === 'OVERLAPS') return 'close.overlaps';
-  // The salon's day may have turned on the server alone.
+  // Server and browser may disagree around midnight.
   return 'end_date' in refusedFields(error) ? 'errors.endInFuture' : 'close.failed';
 }

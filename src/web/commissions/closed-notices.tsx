@@ -14,17 +14,17 @@ import { useWords } from './use-words.ts';
 type Props = {
   period: Period;
   summary: CommissionSummary;
-  /** Other days were asked for and have not come yet. */
+  /** Other days are being loaded. */
   isBusy: boolean;
-  /** Ties the reason why these days cannot be closed to the button that would. */
+  /** Links the reason why these days cannot be closed to the button. */
   reasonId: string;
   onShow: (range: DayRange) => void;
 };
 
-/** A year of closed months is said in a few lines. */
+/** Keeps a year of closed months to a few lines. */
 const MOST = 3;
 
-/** Who closed which of these days, and when, else the period that was closed last, wherever it lies; and why these days cannot be closed. */
+/** Who closed these days and when, or else the last closed period; and why these days cannot be closed. */
 export function ClosedNotices({ period, summary, isBusy, reasonId, onShow }: Props) {
   const { t } = useTranslation('commissions');
   const reopening = useOverlay<CommissionClosing>();

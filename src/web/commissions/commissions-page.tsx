@@ -25,10 +25,10 @@ export function Page() {
   const reasonId = useId();
   const rows = read.data?.rows ?? [];
   const offered = read.data?.settlement_offer;
-  // Another window may pay while the form is open: what is owed by now is what it offers, until it closes.
+  // Another window may pay while the form is open: offer the current balance until it closes.
   const payee = paying.state.open ? rows.find(({ staff_id }) => staff_id === paying.what?.staff_id) : undefined;
 
-  /** With a large team the statement lies far below the row that was pressed. */
+  /** Scrolls to the statement, which is far below the row in a large team. */
   function choose(professional: string) {
     go({ professional });
     requestAnimationFrame(() => {
@@ -37,7 +37,7 @@ export function Page() {
     });
   }
 
-  /** The offer goes once it is taken: the focus comes back to the button that stays. */
+  /** The offer disappears once accepted, so the focus returns to the button that stays. */
   function settle(what: Settling) {
     settleButton.current?.focus();
     settling.open(what);
@@ -95,7 +95,7 @@ export function Page() {
 
 type Props = { day: string; onSettle: () => void; onDismissed: () => void };
 
-/** Made once, to a salon that worked here before commissions were kept: what it owes by them was most likely paid long ago. */
+/** Offered once to salons from before commissions were recorded: their old balances were most likely paid long ago. */
 function SettlementOffer({ day, onSettle, onDismissed }: Props) {
   const { t } = useTranslation('commissions');
   const { date } = useWords();

@@ -20,7 +20,7 @@ import { useWords } from './use-words.ts';
 
 type Props = { entry: StatementEntry /** Whose statement it is. */; name: string };
 
-/** What a line unfolds: its arithmetic and the way to where it comes from, or what can be done with what was paid or settled. */
+/** Unfolded below an entry: the arithmetic and the source of a commission, or the actions on a payment. */
 export function EntryDetails({ entry, name }: Props) {
   return (
     <div className="grid w-fit max-w-full gap-2 rounded-card border border-divider bg-surface px-4 py-3 text-13 max-md:w-full">
@@ -126,7 +126,6 @@ function Foot({ children }: { children: ReactNode }) {
   );
 }
 
-/** Asks, and then removes an advance or takes back what was settled. */
 function useRemovePaid({ id, date, value, movement }: StatementEntry, name: string) {
   const { t } = useTranslation('commissions');
   const { money, date: written } = useWords();

@@ -33,7 +33,7 @@ type Props = {
 
 const NO_DAYS: DayRange = { first: '', last: '' };
 
-/** Month and professional count as soon as they are chosen; days of one's own once they are applied. */
+/** Month and professional apply at once; typed days with the button. */
 export function FilterBar({ asked, people, onChoose, children }: Props) {
   const { t } = useTranslation(['commissions', 'ui']);
   const today = useSalonToday();
@@ -101,7 +101,7 @@ export function FilterBar({ asked, people, onChoose, children }: Props) {
   );
 }
 
-/** Why it cannot be applied. Without any days it is the month that is applied. */
+/** Why the filter cannot be applied. Without days, the month applies. */
 function reasonAgainst({ first, last }: DayRange, professional: string) {
   if (first !== '' || last !== '') {
     if (!isDay(first) || !isDay(last)) return 'bothNeeded';
@@ -114,7 +114,7 @@ const [MONTH, FIRST, LAST, PROFESSIONAL] = ['mes', 'de', 'ate', 'profissional'];
 
 /** What the page is about. */
 type Asked = {
-  /** The one that the picker shows; of days that were applied, the month in which they end. */
+  /** The month in the picker; for applied days, the one in which they end. */
   month: Month;
   period: Period;
   range: DayRange;
@@ -125,7 +125,7 @@ type Asked = {
 
 type Next = { period?: Period; professional?: string };
 
-/** As the address says; what it says wrongly is left out. Every choice is a step that the browser's own button takes back. */
+/** From the address; invalid parts are ignored. Every choice is a step in the browser's history. */
 export function useAddress(): [Asked, (next: Next) => void] {
   const [params, setParams] = useSearchParams();
   const today = useSalonToday();

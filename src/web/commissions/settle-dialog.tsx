@@ -15,15 +15,15 @@ import { NativeSelect } from '#web/ui/native-select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import type { OverlayState } from '#web/ui/use-overlay.ts';
-import { OwedList } from './amount.tsx';
+import { OwedList } from './amounts.tsx';
 import { useWords } from './use-words.ts';
 
-/** Of whom, null for everybody, and up to which day, as long as nobody says otherwise. */
+/** The initial choice: whose balance, null for everybody, and up to which day. */
 export type Settling = { staff_id: string | null; day: string };
 
 type Props = OverlayState & { settling: Settling; people: readonly CommissionSummaryRow[] };
 
-/** What was settled outside: says which balances become zero before they do. */
+/** Records what was settled outside, and shows first which balances become zero. */
 export function SettleDialog({ settling, people, ...overlay }: Props) {
   const { t } = useTranslation('commissions');
   const words = useWords();
@@ -48,7 +48,7 @@ export function SettleDialog({ settling, people, ...overlay }: Props) {
   const { data: summary } = useQuery(api.commissions.summary.queryOptions({ input }));
   const later = isAskable ? { first: addDays(date, 1), last: LAST_DAY } : skipToken;
   const { data: since } = useQuery(api.commissions.summary.queryOptions({ input: later }));
-  // Whose account was settled up to a later day has nothing left to settle.
+  // Balances settled up to a later day have nothing left to settle.
   const covered = since?.rows.flatMap((row) => (row.settled_total === 0 ? [] : row.staff_id));
   const asked = summary?.rows.filter(({ staff_id }) => who === null || staff_id === who);
   const settled = covered && asked?.filter(({ staff_id }) => !covered.includes(staff_id));

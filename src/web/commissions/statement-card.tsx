@@ -17,10 +17,10 @@ import { StatementTable } from './statement-table.tsx';
 import { useStatementCsv } from './use-statement-csv.ts';
 import { useWords } from './use-words.ts';
 
-/** Whom the address names, but nobody knows. */
+/** The address names somebody who does not exist. */
 const NOBODY = ['NOT_FOUND', 'INVALID'];
 
-/** In pixels: with less, three columns of amounts that are longer than this leave no room for what they are of. */
+/** Below this width in pixels, three columns of amounts this long leave no room for the descriptions. */
 const WIDE = 840;
 const LONG = 'R$ 999.999,99'.length;
 

@@ -9,7 +9,7 @@ import { Paper, type PaperSalon, PaperSum, PaperTable, Signatures } from '#web/u
 import { type StatementInput, useWholeStatement, type WholeStatement } from './read-whole.ts';
 import { useEntryWords, useWords } from './use-words.ts';
 
-/** A statement that both sign, the oldest line first. It is on paper alone. */
+/** A statement for both to sign, the oldest line first. Only printed. */
 export function StatementPaper({ statement, salon }: PrintedStatement) {
   const { t } = useTranslation('commissions');
   const { date, days, money, percent } = useWords();
@@ -52,7 +52,7 @@ export function StatementPaper({ statement, salon }: PrintedStatement) {
             words.title(entry),
             entry.movement === 'void' && t('statement.void'),
             words.detail(entry),
-            // What the percentage is of, so that whoever signs can reckon it.
+            // The base of the percentage, so that it can be recomputed.
             base !== entry.total_value && t('paper.net', { amount: money(base) }),
           ];
           return {
@@ -97,7 +97,7 @@ export function StatementPaper({ statement, salon }: PrintedStatement) {
 
 type PrintedStatement = { statement: WholeStatement; salon: PaperSalon };
 
-/** Lays all of the statement out and prints it; until the paper is there the page holds it, unseen. */
+/** Renders the whole statement, hidden on screen, and prints it. */
 export function usePaper(input: StatementInput) {
   const { isBusy, read } = useWholeStatement(input);
   const [whole, setWhole] = useState<PrintedStatement>();

@@ -9,7 +9,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import type { MoreRows } from '#web/ui/more-rows.ts';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { TableCell } from '#web/ui/table-parts.tsx';
-import { Amount } from './amount.tsx';
+import { Amount } from './amounts.tsx';
 import { EntryDetails } from './entry-details.tsx';
 import { useEntryWords, useWords } from './use-words.ts';
 
@@ -27,7 +27,7 @@ const look =
   '[&_:is(td,th):first-child]:pl-6 [&_:is(td,th):last-child]:pr-6 [&_td]:h-11 [&_td]:py-2 ' +
   '[&_thead_th]:h-10 [&_thead_th]:py-0 [&_thead_th]:whitespace-normal [&_thead_th:first-child]:pl-13';
 
-/** Line by line, each with what it unfolds; below them what they come to. In a list what came in has a plus, what went out a minus. */
+/** Entries that unfold, with the balances below them. As a list, each has a plus or a minus. */
 export function StatementTable({ entries, statement, more, isList, empty }: Props) {
   const { t } = useTranslation('commissions');
   const { date, shortDate, percent } = useWords();
@@ -125,7 +125,7 @@ export function StatementTable({ entries, statement, more, isList, empty }: Prop
   );
 }
 
-/** What is no service says so. */
+/** Marks entries that are not services. */
 function EntryBadge({ movement }: StatementEntry) {
   const { t } = useTranslation('commissions');
   if (movement === 'product') return <Badge icon={Package}>{t('statement.product')}</Badge>;
@@ -147,7 +147,7 @@ function Sign({ isIn }: { isIn: boolean }) {
   );
 }
 
-/** What the lines come to, what was owed before them, and both together. */
+/** The total of the lines, the balance before them, and the balance after. */
 function Balances({ statement: { sums, first, last } }: Pick<Props, 'statement'>) {
   const { t } = useTranslation('commissions');
   const { date, money } = useWords();

@@ -26,7 +26,7 @@ export function Page() {
   const { t } = useTranslation(['dashboard', 'ui']);
   const setUp = useQuery(api.dashboard.setUp.queryOptions());
   const overview = useQuery(api.dashboard.overview.queryOptions());
-  // An answer that was there before is still worth more than zeros.
+  // An earlier response is worth more than zeros.
   const failed = (overview.isError && !overview.data) || (setUp.isError && !setUp.data);
   const retry = () => queryClient.invalidateQueries({ queryKey: api.dashboard.key() });
   return (

@@ -18,7 +18,7 @@ const steps = [
   { name: 'agendaOnline', done: 'has_shared_link' },
 ] as const satisfies Array<{ name: PathName; done: keyof SetUp }>;
 
-/** The first steps of a new salon. It goes by itself when all is done, or when the owner has seen enough of it. */
+/** First steps of a new salon. Disappears when all are done, or when the owner hides it. */
 export function Checklist({ setUp }: { setUp: SetUp | undefined }) {
   const { t } = useTranslation('dashboard');
   const { user } = useSession();

@@ -6,7 +6,7 @@ import { useSalonToday } from '#web/ground/use-salon-today.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import type { useChangeCost } from './use-change-cost.ts';
+import type { useChangeCost } from './use-costs.ts';
 
 type CostForm = ReturnType<typeof useChangeCost>['form'];
 
@@ -42,7 +42,7 @@ export function useCostFields(form: CostForm, { hideLabel = false } = {}) {
         autoComplete="off"
       />
     ),
-    // A checkbox of the browser's own that looks like what it does: it turns over at once what the row says.
+    // A native checkbox that looks like a switch, because it takes effect at once.
     paid: (
       <label className="flex min-h-control w-fit items-center gap-2.5 text-sm max-md:text-base">
         <input

@@ -8,8 +8,8 @@ import { FormSheet } from '#web/ui/form-overlay.tsx';
 import type { OverlayState } from '#web/ui/use-overlay.ts';
 import { useCostFields } from './cost-fields.tsx';
 import type { CostDeeds } from './cost-table.tsx';
-import { useChangeCost } from './use-change-cost.ts';
 import { useCostWords } from './use-cost-words.ts';
+import { useChangeCost } from './use-costs.ts';
 
 type Props = OverlayState & { cost: FixedCost; month: Month; deeds: CostDeeds };
 

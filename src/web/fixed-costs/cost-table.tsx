@@ -11,8 +11,8 @@ import { useRoom } from '#web/ui/use-room.ts';
 import { useDiscardQuestion, useUnsavedGuard } from '#web/ui/use-unsaved-guard.ts';
 import { useCostFields } from './cost-fields.tsx';
 import { PaidBadge } from './paid-badge.tsx';
-import { useChangeCost } from './use-change-cost.ts';
 import { useCostWords } from './use-cost-words.ts';
+import { useChangeCost } from './use-costs.ts';
 
 export type CostDeeds = {
   onEditType: (cost: FixedCost) => void;
@@ -35,10 +35,10 @@ type Props = {
 const editedRow =
   '[&_tr:has([data-editing])]:relative [&_tbody_tr:has([data-editing])]:bg-brand-tint [&_tr:has([data-editing])>td]:pt-2.5 ' +
   '[&_tr:has([data-editing])>td]:pb-14 [&_tr:has([data-editing])>td]:align-top ' +
-  // Where nothing zooms into small letters a date fits beside its calendar.
+  // Small letters make a date fit, where the browser does not zoom into them.
   'pointer-fine:[&_tr:has([data-editing])_:is(input,select)]:text-sm';
 
-/** While a row is edited the columns may need more room than there is: what is pressed stays in sight while the others move. */
+/** An edited row may be wider than the table: its buttons stay in sight while the rest scrolls. */
 const pinned =
   'md:[&_:is(td,th)]:px-1.5 md:[&_:is(td,th):first-child]:pl-5 md:[&_:is(td,th):last-child]:pr-5 md:[&_tr]:bg-surface md:[&_:is(td,th):last-child]:sticky md:[&_:is(td,th):last-child]:right-0 md:[&_th:last-child]:z-3 ' +
   'md:[&_tbody_td:last-child]:bg-inherit';
@@ -92,7 +92,7 @@ export function CostTable({ label, costs, total, isLoading, empty, deeds, onOpen
                 isEdited(cost) ? (
                   fields.due
                 ) : (
-                  // As wide as the field: nothing moves when it comes.
+                  // As wide as the field, so that nothing moves when it appears.
                   <span className="block whitespace-nowrap tabular-nums min-[88rem]:min-w-37">{words.due(cost)}</span>
                 ),
             },

@@ -64,7 +64,7 @@ export function EndDialog({ cost, type, month, open, onOpenChange }: Props) {
 
 type Asking = { onSaved: () => void; onRefused: (error: unknown) => boolean };
 
-/** Ends a cost with a month, or lets it go on. What asked for the month is closed, and says a failure itself. */
+/** Ends a cost after a month, or resumes it. A dialog closes and shows its failure itself. */
 export function useEndType(asking?: Asking) {
   const { t } = useTranslation('fixedCosts');
   return useSave({

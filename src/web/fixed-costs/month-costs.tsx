@@ -14,8 +14,8 @@ import { useOverlay } from '#web/ui/use-overlay.ts';
 import { CostSheet } from './cost-sheet.tsx';
 import { CostTable } from './cost-table.tsx';
 import { EndDialog } from './end-dialog.tsx';
-import type { ReadCosts, ReadTypes } from './use-change-cost.ts';
 import { useCostWords } from './use-cost-words.ts';
+import type { ReadCosts, ReadTypes } from './use-costs.ts';
 
 type Props = {
   month: Month;

@@ -123,7 +123,7 @@ function CategoryTiles({ label, value, onChange, error }: CategoryTilesProps) {
         aria-labelledby={id}
         aria-required
         {...notes.ties}
-        // So that a form leads here when none was chosen.
+        // Lets the form focus it when none was chosen.
         tabIndex={-1}
         className="group grid grid-cols-2 gap-2"
       >

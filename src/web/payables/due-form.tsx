@@ -13,7 +13,7 @@ import { DateField } from '#web/ui/date-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { usePayableFailure, usePayableSave } from './use-payable-save.ts';
 
-/** The due date where it stands; it closes once it is saved, and what is refused is said beside the field. */
+/** Edits the due date in place; closes once saved, and shows refusals beside the field. */
 export function DueForm({ payable, onClose }: { payable: Payable; onClose: () => void }) {
   const { t } = useTranslation('payables');
   const { date } = useFormat();

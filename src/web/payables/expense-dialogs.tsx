@@ -23,7 +23,7 @@ import type { OverlayState } from '#web/ui/use-overlay.ts';
 import { PAYABLES, usePayableFailure } from './use-payable-save.ts';
 import { usePayableWords } from './use-payable-words.ts';
 
-/** While it is pending; paying it is a deed of its own. */
+/** Changes a pending expense; paying it is separate. */
 export function ChangeExpenseDialog({ payable, ...overlay }: OverlayState & { payable: Payable }) {
   const { t } = useTranslation('payables');
   const today = useSalonToday();
@@ -76,7 +76,7 @@ const newExpense = (today: string) => ({
   payment_date: '',
 });
 
-/** What is paid once and is no product; it may have been paid already. */
+/** A one-off expense, which may be paid already. */
 export function NewExpenseDialog(overlay: OverlayState) {
   const { t } = useTranslation('payables');
   const today = useSalonToday();
@@ -92,7 +92,7 @@ export function NewExpenseDialog(overlay: OverlayState) {
 
   function changeStatus(next: PaymentStatus) {
     status.onChange(next);
-    // The field that goes out of sight must not be what is refused.
+    // Clears the hidden field, so that it cannot be what is refused.
     paymentDate.onChange(next === 'Pago' ? today : '');
     if (next === 'Pago') dueDate.onChange('');
   }

@@ -28,7 +28,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Which bills to show. What is typed counts as soon as it is a day. */
+/** Which bills to show. Typed dates apply as soon as they are valid. */
 export function FilterBar({ filters, onChange, children }: Props) {
   const { t } = useTranslation('payables');
   const today = useSalonToday();

@@ -19,7 +19,7 @@ import { usePayableWords } from './use-payable-words.ts';
 
 type Props = { payable: Payable; onOpen: (what: Opened) => void };
 
-/** Pay today with one press, or take it back. The button stays the same one, and so the focus stays on it. */
+/** Pays today with one press, or reverts. It is one button, so that it keeps the focus. */
 export function PayableActions({ payable, onOpen }: Props) {
   const { t } = useTranslation('payables');
   const words = usePayableWords();
@@ -63,7 +63,6 @@ function More({ payable, name, onOpen }: Props & { name: string }) {
   );
 }
 
-/** Asks, and then removes. */
 function useRemoveExpense(payable: Payable): () => Promise<void> {
   const { t } = useTranslation('payables');
   const words = usePayableWords();
@@ -85,14 +84,14 @@ function useRemoveExpense(payable: Payable): () => Promise<void> {
 
 export type Opened = { form: 'purchase' } | { form: 'expense'; payable?: Payable } | { form: 'pay'; payable: Payable };
 
-/** One thing at a time stands above the list. */
+/** One overlay at a time. */
 export function PayableOverlays({ opened, ...state }: OverlayState & { opened: Opened }) {
   if (opened.form === 'purchase') return <PurchaseSheet {...state} />;
   if (opened.form === 'pay') return <PayDialog {...state} payable={opened.payable} />;
   return opened.payable ? <ChangeExpenseDialog {...state} payable={opened.payable} /> : <NewExpenseDialog {...state} />;
 }
 
-/** What was paid on another day than today. */
+/** Pays it on another day than today. */
 function PayDialog({ payable, ...overlay }: OverlayState & { payable: Payable }) {
   const { t } = useTranslation('payables');
   const today = useSalonToday();

@@ -25,7 +25,7 @@ const look =
   'md:[&_:is(td,th)]:px-1.5 md:[&_:is(td,th):first-child]:pl-5 md:[&_:is(td,th):last-child]:pr-5 md:[&_td]:py-1.5 ' +
   'md:[&_th]:align-bottom md:[&_th]:whitespace-normal md:[&_tbody_tr:has([data-editing])]:bg-brand-tint';
 
-/** In pixels. With less than the first, supplier and day of payment go below what they belong to; with less than the second, so does the rest. */
+/** Widths in pixels: below the first, supplier and payment date move into other columns; below the second, rows become a list. */
 const ALL_COLUMNS = 1080;
 const FEWER_COLUMNS = 860;
 

@@ -6,10 +6,10 @@ import { useSave } from '#web/ground/use-save.ts';
 
 type Saving<Input, Answer> = Parameters<typeof useSave<Input, Answer>>[0];
 
-/** What all that shows bills looks at. */
+/** The tables behind every list of bills. */
 export const PAYABLES = ['product_purchases', 'purchase_instalments', 'expenses'] as const;
 
-/** What changes a bill: all that shows bills looks again, and what failed is said for five seconds. */
+/** Saves a change of a bill: refetches all lists of bills, and shows failures briefly. */
 export function usePayableSave<Input, Answer>(saving: Omit<Saving<Input, Answer>, 'changed' | 'isBrief'>) {
   return useSave({ ...saving, changed: PAYABLES, isBrief: true });
 }
@@ -29,7 +29,7 @@ export function usePayFailure(): (error: unknown) => string {
   return usePayableFailure()(t('pay.failed'), { ALREADY_PAID: t('pay.already') });
 }
 
-/** Today. */
+/** Pays it today. */
 export function usePay({ kind, id }: Payable) {
   const { t } = useTranslation('payables');
   const { save, isSaving } = usePayableSave({

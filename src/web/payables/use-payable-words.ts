@@ -7,7 +7,7 @@ import { useFormat } from '#web/ground/use-format.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
 import { useQuantities } from '#web/products/use-quantities.ts';
 
-/** How a bill is spoken of. */
+/** How bills are written. */
 export function usePayableWords() {
   const { t } = useTranslation(['payables', 'app']);
   const { date, money } = useFormat();
@@ -25,7 +25,7 @@ export function usePayableWords() {
     today,
     part,
     quantity,
-    /** Which bill it is, also where nothing stands around it. */
+    /** Identifies the bill outside its row. */
     name: (payable: Payable) => listed(payable.name, part(payable)),
     value: ({ value }: Payable) => money(cents(value)),
     total: ({ instalment }: Payable) => instalment && t('ofTotal', { total: money(cents(instalment.total)) }),

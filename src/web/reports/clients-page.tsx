@@ -12,10 +12,10 @@ import { CohortCard } from './clients/cohort-card.tsx';
 import { LostCard } from './clients/lost-card.tsx';
 import { FigureCard, ReportCards } from './frame/figure-cards.tsx';
 import { PeriodReport } from './frame/report-frame.tsx';
+import { useReportPeriod } from './frame/report-period.tsx';
 import { useAmounts } from './frame/use-amounts.ts';
 import { readPages, useCsv } from './frame/use-csv.ts';
 import { usePeriodWords } from './frame/use-period-words.ts';
-import { useReportPeriod } from './frame/use-report-period.ts';
 
 /** Who came, who came back, and who has not. */
 export function Page() {

@@ -58,7 +58,7 @@ export function Page() {
   );
 }
 
-/** What cancels out still was something. */
+/** Amounts that cancel out are still movement. */
 const isEmpty = ({ days, items, revenue }: IncomeExpenses) =>
   days.length === 0 && items.length === 0 && revenue.appointments === 0;
 

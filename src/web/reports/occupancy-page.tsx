@@ -11,9 +11,9 @@ import { StatCard } from '#web/ui/card.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { ChangeInPoints, ReportCards } from './frame/figure-cards.tsx';
 import { PeriodReport } from './frame/report-frame.tsx';
+import { useReportPeriod } from './frame/report-period.tsx';
 import { useAmounts } from './frame/use-amounts.ts';
 import { useCsv } from './frame/use-csv.ts';
-import { useReportPeriod } from './frame/use-report-period.ts';
 import { ByProfessional, ByWeekday } from './occupancy/tables.tsx';
 import { useWeekWords } from './occupancy/use-week-words.ts';
 import { WeekMap } from './occupancy/week-map.tsx';
@@ -76,14 +76,14 @@ export function Page() {
   );
 }
 
-/** An hour that is the fullest with nothing in it says nothing. */
+/** Without bookings there is no fullest hour. */
 const isEmpty = ({ total }: OccupancyReport) => total.booked === 0;
 
 function OccupancyCards({ report }: { report: OccupancyReport }) {
   const { t } = useTranslation('reports');
   const { duration, wholePercent } = useAmounts();
   const { span } = useWeekWords();
-  const { total, total_before, fullest, emptiest } = report;
+  const { total, total_before } = report;
   const [now, before] = [shareBooked(total) ?? 0, shareBooked(total_before)];
   const written = (hour: HourOfWeek | null) => (hour ? wholePercent(shareBooked(hour) ?? 0) : '–');
   return (
@@ -100,18 +100,15 @@ function OccupancyCards({ report }: { report: OccupancyReport }) {
         value={duration(total.booked)}
         note={t('occupancy.ofAvailable', { available: duration(total.available) })}
       />
-      <StatCard
-        label={t('occupancy.fullest')}
-        icon={<TrendingUp />}
-        value={written(fullest)}
-        note={fullest && span(fullest)}
-      />
-      <StatCard
-        label={t('occupancy.emptiest')}
-        icon={<TrendingDown />}
-        value={written(emptiest)}
-        note={emptiest && span(emptiest)}
-      />
+      {(['fullest', 'emptiest'] as const).map((which) => (
+        <StatCard
+          key={which}
+          label={t(`occupancy.${which}`)}
+          icon={which === 'fullest' ? <TrendingUp /> : <TrendingDown />}
+          value={written(report[which])}
+          note={report[which] && span(report[which])}
+        />
+      ))}
     </ReportCards>
   );
 }

@@ -11,10 +11,10 @@ import { useRoom } from '#web/ui/use-room.ts';
 import { FigureCard, ReportCards } from './frame/figure-cards.tsx';
 import { MoneyChart } from './frame/money-chart.tsx';
 import { PeriodReport, ReportNote } from './frame/report-frame.tsx';
+import { useReportPeriod } from './frame/report-period.tsx';
 import { useAmounts } from './frame/use-amounts.ts';
 import { useCsv } from './frame/use-csv.ts';
 import { usePeriodWords } from './frame/use-period-words.ts';
-import { useReportPeriod } from './frame/use-report-period.ts';
 import { PartnerList } from './partner/partner-list.tsx';
 import { type PartnerProps, PartnerTable } from './partner/partner-table.tsx';
 
@@ -69,7 +69,7 @@ function PartnerCards({ report: { total, before }, range }: PartnerProps) {
   );
 }
 
-/** Of one month the cards say as much. */
+/** For a single month the cards say as much. */
 function PartnerChart({ report: { rows } }: { report: PartnerReport }) {
   const { t } = useTranslation('reports');
   const { monthBar } = usePeriodWords();

@@ -8,8 +8,8 @@ import type { DayRange } from '#domain/shared/period.ts';
 import { api } from '#web/ground/api/client.ts';
 import { MoneyChart } from './frame/money-chart.tsx';
 import { PeriodReport, ReportNote } from './frame/report-frame.tsx';
+import { useReportPeriod } from './frame/report-period.tsx';
 import { useCsv } from './frame/use-csv.ts';
-import { useReportPeriod } from './frame/use-report-period.ts';
 import { commissionOf, ProfessionalsCards, revenueOf, ticketOf } from './professionals/professionals-cards.tsx';
 import { ProfessionalsTable } from './professionals/professionals-table.tsx';
 
@@ -34,11 +34,11 @@ export function Page() {
   );
 }
 
-/** Nobody did or sold anything and nothing was booked; that somebody could have been is no movement. */
+/** Nobody worked or sold anything and nothing was booked; free hours alone are no movement. */
 const hasNoMovement = ({ total, professionals }: ProfessionalsReport) =>
   total.booked === 0 && professionals.every(({ services, product_revenue }) => services === 0 && product_revenue === 0);
 
-/** More bars than this nobody tells apart; the table has everybody. */
+/** More bars are hard to tell apart; the table has everybody. */
 const MOST_BARS = 12;
 
 function ProfessionalsChart({ report }: { report: ProfessionalsReport }) {

@@ -38,7 +38,7 @@ const REPORTS = [
 
 type Report = (typeof REPORTS)[number];
 
-/** Every report with one figure of it. Where the figures cannot be had, the ways to the reports are still there. */
+/** Every report with one figure of it. The links stay when the figures could not be loaded. */
 export function Page() {
   const { t } = useTranslation(['reports', 'ui']);
   const query = useQuery(api.reports.overview.queryOptions());

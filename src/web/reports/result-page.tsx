@@ -13,9 +13,9 @@ import { usePrinting } from '#web/ui/use-printing.ts';
 import { FigureCard, ReportCards, useResult } from './frame/figure-cards.tsx';
 import { MoneyChart } from './frame/money-chart.tsx';
 import { PeriodReport } from './frame/report-frame.tsx';
+import { useReportPeriod } from './frame/report-period.tsx';
 import { useAmounts } from './frame/use-amounts.ts';
 import { useCsv } from './frame/use-csv.ts';
-import { useReportPeriod } from './frame/use-report-period.ts';
 import { type MonthAmounts, STATEMENT, shownMonths } from './result/lines.ts';
 import { type ResultProps, useLineWords, useMonthWords } from './result/parts.tsx';
 import { ResultList } from './result/result-list.tsx';
@@ -81,7 +81,7 @@ function ResultCards({ total, before }: { total: Amounts; before: Amounts }) {
   );
 }
 
-/** What came in beside what it cost, and under both what came of it. */
+/** Revenue beside costs, with the result below. */
 function MonthByMonth({ months, range, today }: ResultProps) {
   const { t } = useTranslation('reports');
   const { short } = useAmounts();

@@ -13,10 +13,10 @@ import { StatCard } from '#web/ui/card.tsx';
 import { FigureCard, ReportCards } from './frame/figure-cards.tsx';
 import { MoneyChart } from './frame/money-chart.tsx';
 import { PeriodReport } from './frame/report-frame.tsx';
+import { useReportPeriod } from './frame/report-period.tsx';
 import { useAmounts } from './frame/use-amounts.ts';
 import { readPages, useCsv } from './frame/use-csv.ts';
 import { usePeriodWords } from './frame/use-period-words.ts';
-import { useReportPeriod } from './frame/use-report-period.ts';
 import { ShelfCard } from './stock/shelf-card.tsx';
 
 /** What lies on the shelf, what is missing there, and what left it. */
@@ -101,7 +101,7 @@ function FlowCard({ report: { months } }: { report: StockReport }) {
   );
 }
 
-/** Everything that lies on the shelf, not only what is in sight. */
+/** All products, not only those in sight. */
 function useStockCsv(range: DayRange) {
   const { t } = useTranslation('reports');
   const { date } = useFormat();

@@ -11,7 +11,7 @@ import { useOverlay } from '#web/ui/use-overlay.ts';
 import { type Asked, CashDayOverlays } from './cash-day-overlays.tsx';
 import { Drawer, MovementList } from './drawer.tsx';
 
-/** The drawer of today, for who wants to count it. */
+/** Today's cash drawer, for salons that count it. */
 export function CashDayCard() {
   const { t } = useTranslation('cashier');
   const read = useQuery(api.cashier.cashDay.queryOptions());

@@ -23,7 +23,7 @@ export type Asked = { deed: 'open' | 'supply' | 'withdrawal' | 'history' } | { d
 
 type Props = OverlayState & {
   asked: Asked;
-  /** As it is now: while somebody counts, others receive. */
+  /** As it is now: others may receive cash while somebody counts. */
   today: CashDay | null | undefined;
 };
 
@@ -32,7 +32,7 @@ export function CashDayOverlays({ asked, today, ...state }: Props) {
     case 'open':
       return <OpenDialog {...state} />;
     case 'close':
-      // Closed elsewhere, and perhaps another opened: then it is still the one that was counted.
+      // If it was closed elsewhere meanwhile, this is still about the day that was counted.
       return <CloseDialog {...state} day={today?.id === asked.day.id ? today : asked.day} />;
     case 'history':
       return <ClosedDaysSheet {...state} />;
@@ -74,7 +74,7 @@ function MoveDialog({ kind, ...state }: OverlayState & { kind: 'supply' | 'withd
   );
 }
 
-/** What was counted beside what should be there, before anything is kept. */
+/** Compares the counted cash with the expected amount before anything is saved. */
 function CloseDialog({ day, ...state }: OverlayState & { day: CashDay }) {
   const { t } = useTranslation('cashier');
   const { money } = useFormat();

@@ -31,7 +31,7 @@ export function ClosedDaysSheet({ open, onOpenChange }: OverlayState) {
                   counted: money(closed.counted as Cents),
                   expected: money(expected as Cents),
                 })}
-                {/* Whoever wondered about a difference wrote down why. */}
+                {/* The note explains a difference. */}
                 <span className="block break-words whitespace-normal empty:hidden">{closed.note}</span>
               </>
             ),

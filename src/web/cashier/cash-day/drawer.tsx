@@ -8,7 +8,7 @@ import { useFormat } from '#web/ground/use-format.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
 import { CardRow, CardRows } from '#web/ui/card.tsx';
 
-/** What must be in the drawer, and why. */
+/** How much cash the drawer should hold, and why. */
 export function Drawer({ day }: { day: CashDay }) {
   const { t } = useTranslation('cashier');
   const { money } = useFormat();
@@ -52,7 +52,7 @@ function OpenedBy({ day: { opened_at, opened_by: name } }: { day: CashDay }) {
     : t('cashDay.openedBefore', { moment: moment(opened_at), name });
 }
 
-/** What was put in and taken out without a client, the newest first; the opening is the last. */
+/** Cash put in and taken out without a client, the newest first, down to the opening. */
 export function MovementList({ day }: { day: CashDay }) {
   const { t } = useTranslation('cashier');
   const signed = useSigned();
@@ -90,7 +90,7 @@ export function MovementList({ day }: { day: CashDay }) {
   );
 }
 
-/** An amount that goes in or out, with its sign before the currency; nothing has none. */
+/** An amount with its sign before the currency; zero has none. */
 export function useSigned(): (amount: number) => string {
   const { money } = useFormat();
   return (amount) => `${amount > 0 ? '+\u{A0}' : ''}${money(cents(amount))}`;

@@ -11,11 +11,11 @@ import { Query, type Read } from '#web/ui/query.tsx';
 import { useMonthName } from '#web/ui/use-month-name.ts';
 import { DayTable } from './day-table.tsx';
 
-/** Day by day what came in; each unfolds into the ways in which it was paid, and into what was paid. */
+/** Income day by day. A day unfolds into its payment methods and entries. */
 export function DailySummary({ month, read }: { month: Month; read: Read<CashierMonth> }) {
   const { t } = useTranslation('cashier');
   const nameOf = useMonthName();
-  // In the address: who looks at a sale and comes back finds its day as it was left.
+  // In the address, so that a day is still open when somebody comes back from a sale.
   const [params, setParams] = useSearchParams();
   const open = new Set(params.getAll(CASHIER_DAY));
   function toggle(date: string) {

@@ -16,7 +16,7 @@ import { useOverlay } from '#web/ui/use-overlay.ts';
 import { VoidDialog } from '../sale/void-dialog.tsx';
 import { useDayWords } from './use-day-words.ts';
 
-/** What was finished on a day and what was taken back: here a sale is found again, for its receipt or to void it. */
+/** What was paid and voided on a day. From here a sale is voided or its receipt printed. */
 export function DayEntries({ date }: { date: string }) {
   const { t } = useTranslation('cashier');
   const format = useFormat();
@@ -56,7 +56,7 @@ export function DayEntries({ date }: { date: string }) {
 type Sold = NonNullable<DayEntry['sale']>;
 type Props = { entry: DayEntry; day: string; onVoid: (sale: Sold) => void };
 
-/** One line where there is room, else name and amount above, the rest below; what is done with it then stands where the row leads. */
+/** One line where there is room, else two; then its actions are on the page that the row leads to. */
 function EntryRow({ entry, day, onVoid }: Props) {
   const { t } = useTranslation(['cashier', 'app']);
   const words = useDayWords();
@@ -101,7 +101,7 @@ function EntryRow({ entry, day, onVoid }: Props) {
   );
 }
 
-/** Most are appointments: in two lines they need not say it to the eye. */
+/** Most entries are appointments, so two-line rows say it only to screen readers. */
 function What({ entry: { kind, sale } }: { entry: DayEntry }) {
   const { t } = useTranslation('cashier');
   if (!sale) {
@@ -113,7 +113,7 @@ function What({ entry: { kind, sale } }: { entry: DayEntry }) {
   return <span className="block text-13 text-muted">{t('sale.numbered', { number })}</span>;
 }
 
-/** It counts on its day all the same: what was given back counts on the day of the void. */
+/** A voided sale still counts on its own day; the refund counts on the day of the void. */
 function Voided({ on, day }: { on: string; day: string }) {
   const { t } = useTranslation('cashier');
   const { date } = useFormat();

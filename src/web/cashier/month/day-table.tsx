@@ -111,7 +111,7 @@ function Arrow({ isOpen, className }: { isOpen: boolean; className: string }) {
 
 type WayProps = { icon: LucideIcon; name: string; count: string; amount: string; isBack?: boolean };
 
-/** In which ways a day was paid, and what was given back. */
+/** A day's payment methods, and what was refunded. */
 function Ways({ day: { methods, voids }, Way }: { day: Day; Way: ComponentType<WayProps> }) {
   const { t } = useTranslation(['cashier', 'app']);
   const { amount: written } = useDayWords();

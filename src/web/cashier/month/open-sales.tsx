@@ -22,7 +22,7 @@ import { Table } from '#web/ui/table.tsx';
 import { useLanguage } from '#web/ui/use-language.ts';
 import { useCancelSale } from './use-cancel-sale.ts';
 
-/** Sales that were begun and wait to be finished, the oldest first. */
+/** Open sales, the oldest first. */
 export function OpenSales() {
   const { t } = useTranslation('cashier');
   const { money } = useFormat();
@@ -145,7 +145,7 @@ function useSaleWords() {
   };
 }
 
-/** Since when: the time of today and how long ago that is. What was left over from an earlier day stands out. */
+/** When it began and how long ago. Sales from an earlier day stand out. */
 function Since({ moment, isShort = false }: { moment: string; isShort?: boolean }) {
   const { timezone } = useSession().profile;
   const now = useSalonNow();

@@ -7,7 +7,6 @@ import { useFormat } from '#web/ground/use-format.ts';
 import { useSave } from '#web/ground/use-save.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
 
-/** Asks, and then cancels. */
 export function useCancelSale({ id, total }: OpenSale, name: string) {
   const { t } = useTranslation('cashier');
   const { money } = useFormat();

@@ -14,7 +14,7 @@ export function useReceiptWords() {
   const format = useFormat();
   const place = usePlace();
   const quantities = useQuantities();
-  /** In a column the sign of the currency would only be in the way. */
+  /** Without the currency sign, which only gets in the way in a column. */
   const amount = (value: number) => moneyParts(value as Cents, place).amount;
   const priceOf = (item: SaleItem) => {
     const isPart = item.sold_unit !== 'display_unit' && item.display_unit_label !== '' && item.unit_size_in_base;
@@ -30,7 +30,7 @@ export function useReceiptWords() {
     title: ({ number }: Receipt) => (number === null ? t('receipt.title') : t('receipt.numbered', { number })),
     when: ({ when }: Receipt) => {
       const [date = '', time] = when.split('T');
-      // The hour of an appointment is the salon's already.
+      // An appointment's hour is in the salon's time zone already.
       return when.endsWith('Z') ? format.moment(when) : `${format.date(date)}, ${time}`;
     },
     date: format.date,

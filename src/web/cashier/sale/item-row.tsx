@@ -12,7 +12,7 @@ import { NativeSelect } from '#web/ui/native-select.tsx';
 import { isPrice, quantityProblem, type Row, rowValue } from './draft.ts';
 import { QuantityField } from './quantity-field.tsx';
 
-/** The columns of the products where their card has room for them, for their heads too. */
+/** The columns of the items and their heads, where the card has room for them. */
 export const ITEM_COLUMNS = '@2xl:grid @2xl:grid-cols-[minmax(0,1fr)_7.5rem_5.25rem_6rem_5.25rem_2rem] @2xl:gap-2.5';
 
 type Props = { row: Row; onChange: (changes: Partial<Row>) => void; onRemove: () => void };
@@ -77,7 +77,7 @@ export function ItemRow({ row, onChange, onRemove }: Props) {
   );
 }
 
-/** Below the whole row: in their columns the fields have no room for a sentence. */
+/** Below the row, because the columns have no room for a sentence. */
 function Wrong({ id, said }: { id?: string; said?: string }) {
   if (!said) return null;
   return (

@@ -13,13 +13,13 @@ import type { SaleEditing } from './use-sale.ts';
 
 type Props = {
   editing: SaleEditing;
-  /** What stands above the products: the services of an appointment, or who buys. */
+  /** Above the products: the appointment's services, or the buyer. */
   children: ReactNode;
   /** What the appointment costs, to be paid with the products. */
   services?: Cents;
   onFinish: (parts: Part[]) => void;
   isFinishing: boolean;
-  /** What is seldom done: on a phone below everything, where no thumb comes to it by mistake. */
+  /** Rare actions; on a phone at the very bottom, out of the thumb's way. */
   seldom?: ReactNode;
 };
 
@@ -32,7 +32,7 @@ export function SaleEditor({ editing, children, services, onFinish, isFinishing,
 
   function finish(parts: Part[]) {
     if (formOf(draft) !== null) return onFinish(parts);
-    // What cannot be read is marked: that is where to go on.
+    // Unreadable fields are marked: focus the first.
     frame.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }
 
@@ -62,7 +62,7 @@ export function SaleEditor({ editing, children, services, onFinish, isFinishing,
 type SumsProps = {
   draft: Draft;
   subtotal: Cents;
-  /** Of the appointment, after its own discount; undefined where there is none. */
+  /** Of the appointment, after its own discount. */
   services?: Cents;
   onDiscount: (discount: number | null) => void;
 };
@@ -73,7 +73,7 @@ function SaleSums({ draft, subtotal, services, onDiscount }: SumsProps) {
   const format = useFormat();
   const isWrong = draft.discount !== null && !(draft.discount >= 0);
   const hasProducts = draft.rows.length > 0 || services === undefined;
-  // It takes nothing off the services, and no more than the products cost.
+  // It never exceeds the products' total, and does not apply to services.
   const isCapped = draft.rows.length > 0 && (draft.discount ?? 0) > subtotal;
   return (
     <>

@@ -24,7 +24,7 @@ import { ITEM_COLUMNS, ItemRow } from './item-row.tsx';
 type Props = {
   draft: Draft;
   onChange: (next: (draft: Draft) => Draft) => void;
-  /** Nobody opens it for anything else: the search is where it begins. */
+  /** Without services the search comes first. */
   beginsWithProducts: boolean;
 };
 
@@ -49,7 +49,7 @@ export function SaleItems({ draft, onChange, beginsWithProducts }: Props) {
           {t('sale.products')}
         </h3>
         {draft.rows.length > 0 && (
-          // Every field names itself; these are for the eye.
+          // Every field has its own label; these heads are visual.
           <div aria-hidden="true" className="contents text-muted @max-2xl:hidden">
             <span>{t('sale.quantity')}</span>
             <span>{t('sale.unit')}</span>
@@ -87,11 +87,11 @@ function search(text: string, signal: AbortSignal): Promise<Product[]> {
 
 type SearchProps = {
   onPick: (product: Product) => void;
-  /** Nothing else is to be done first. At a desk only: on a phone it would bring the keyboard up. */
+  /** Only on a desktop: on a phone it would open the keyboard. */
   takesFocus: boolean;
 };
 
-/** The last row of the products: what was added appears right above it, and the field is ready for the next. */
+/** The last row: a product added here appears right above it, and the field is ready for the next. */
 function ProductSearch({ onPick, takesFocus }: SearchProps) {
   const { t } = useTranslation(['cashier', 'products']);
   const isPhone = usePhone();
@@ -126,7 +126,7 @@ function ProductSearch({ onPick, takesFocus }: SearchProps) {
   );
 }
 
-/** What is offered for sale: how much is left of it, which stands out when that is little, and what it costs. */
+/** A product with its price and stock; low stock stands out. */
 function ProductRow({ product, typed }: { product: Product; typed: string }) {
   const { t } = useTranslation('cashier');
   const format = useFormat();

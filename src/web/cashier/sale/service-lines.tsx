@@ -20,7 +20,7 @@ export function ServiceLines({ appointment }: { appointment: Comanda['appointmen
         <h3 id="comanda-services" className="text-sm font-semibold max-md:text-base">
           {t('sale.services')}
         </h3>
-        {/* A finger hits the whole height of the head. */}
+        {/* The link fills the height of the head, for fingers. */}
         <span className="max-md:[&>a]:inline-flex max-md:[&>a]:min-h-12 max-md:[&>a]:items-center">
           <TextLink render={<Link to={appointmentPath(appointment)} />}>{t('comanda.editAppointment')}</TextLink>
         </span>
@@ -51,7 +51,7 @@ export function ServiceLines({ appointment }: { appointment: Comanda['appointmen
   );
 }
 
-/** Amounts stand above the totals of the products, which have a cross beside them. */
+/** Aligns the amounts with the products' totals, which have a button beside them. */
 const line = 'flex min-h-12 items-center gap-3 border-t border-divider px-6 py-2 max-md:px-4 @2xl:pr-16.5';
 
 export function ProfessionalDot({ name, color }: { name: string; color: string | null }) {
@@ -67,7 +67,7 @@ export function ProfessionalDot({ name, color }: { name: string; color: string |
   );
 }
 
-/** What the client took home and paid before: it is no part of what there is to pay, and is not sold again. */
+/** Sales of this appointment that are paid already, and no part of the amount due. */
 export function PaidSales({ sales }: { sales: readonly Sale[] }) {
   const { t } = useTranslation('cashier');
   const { money } = useFormat();

@@ -7,7 +7,7 @@ import { TextArea } from '#web/ui/text-field.tsx';
 import type { OverlayState } from '#web/ui/use-overlay.ts';
 import { voidFailure } from '../failures.ts';
 
-/** The sale stays as it was; what is taken back is an entry of today. */
+/** The sale stays as it is; the void is an entry of today. */
 export function VoidDialog({ sale, ...dialog }: OverlayState & { sale: Pick<Sale, 'id' | 'number'> }) {
   const { t } = useTranslation('cashier');
   const [reason, setReason] = useState('');

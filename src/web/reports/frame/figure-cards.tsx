@@ -9,11 +9,11 @@ import { type Beneath, OpenRows } from '../rows/open-rows.tsx';
 import { useAmounts } from './use-amounts.ts';
 
 type Props = {
-  /** What screen readers call them; of the page that its title names, "Resumo". */
+  /** For screen readers; "Resumo" by default. */
   label?: string;
   /** On which date they are counted. */
   note?: string;
-  /** Each says several lines: where they do not fit side by side they stand below each other. */
+  /** Cards of several lines: below each other where they do not fit side by side. */
   isLong?: boolean;
   children: ReactNode;
 };
@@ -24,7 +24,7 @@ const look = {
   long: 'auto-cols-fr lg:grid-flow-col',
 };
 
-/** The figures at the top of a report; on a phone two by two, and one that would stand alone takes the whole row. */
+/** The figures at the top of a report; two in a row on a phone, where an odd last one takes the whole row. */
 export function ReportCards({ label, note, isLong = false, children }: Props) {
   const { t } = useTranslation('reports');
   return (
@@ -121,7 +121,7 @@ function Trend({ change, words, over, betterWhen = 'more' }: TrendProps) {
   );
 }
 
-/** What remains of an amount, in its colour and by a word for those who do not see it. */
+/** Marks a result as profit or loss, by a word as well as a colour. */
 export function useResult() {
   const { t } = useTranslation('reports');
   return (amount: number) => {

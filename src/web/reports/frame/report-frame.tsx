@@ -13,16 +13,15 @@ import { Skeleton, SkeletonRows } from '#web/ui/loading.tsx';
 import { PrintButton } from '#web/ui/print-button.tsx';
 import { Query } from '#web/ui/query.tsx';
 import { RowsProvider } from '../rows/open-rows.tsx';
-import { PeriodSelect } from './period-select.tsx';
+import { PeriodSelect, type ReportPeriod } from './report-period.tsx';
 import { useAmounts } from './use-amounts.ts';
 import { usePeriodWords } from './use-period-words.ts';
-import type { ReportPeriod } from './use-report-period.ts';
 
 type Props<Report> = {
   query: UseQueryResult<Report>;
   /** Nothing happened in those days: a sentence instead of a page of zeros. */
   isEmpty: (report: Report) => boolean;
-  /** What would be here, where it is not what most reports are made of. */
+  /** What would be here, if not what most reports show. */
   emptyHint?: string;
   /** Which days, and whatever else narrows the report down. */
   filters: ReactNode;
@@ -36,7 +35,7 @@ type Props<Report> = {
   children: (report: Report) => ReactNode;
 };
 
-/** What every report has around it: the way back, its period, CSV and paper; on a phone the last two come at the end. */
+/** The frame of every report: the way back, its period, CSV and print, which come last on a phone. */
 export function ReportFrame<Report>(props: Props<Report>) {
   const { query, isEmpty, emptyHint, filters, note, intro, onExport, children } = props;
   const { canExport = (report) => !isEmpty(report) } = props;
@@ -116,7 +115,7 @@ export function PeriodReport<Report>({ period, filters, ...report }: PeriodProps
   );
 }
 
-/** Below a report: in which money it counts, and what else is to be known of it. */
+/** Below a report: its currency and other notes. */
 export function ReportNote({ children }: { children: string }) {
   const { t } = useTranslation('reports');
   const { currency } = useAmounts();

@@ -14,7 +14,7 @@ export function useCsv() {
 
 type Page = { rows: unknown[]; next: string | null };
 
-/** All pages of a list, with the last as it came: paper and spreadsheets have no end that comes near. */
+/** Reads all pages of a list, for paper and spreadsheets. */
 export async function readPages<Of extends Page>(read: (cursor: string | undefined) => Promise<Of>) {
   const rows: Of['rows'][number][] = [];
   for (let cursor: string | undefined; ; ) {

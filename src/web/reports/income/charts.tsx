@@ -30,7 +30,7 @@ export function DayByDay({ report: { days }, month }: { report: IncomeExpenses; 
 
 const SUBTOTALS = ['commissions', 'fixed_costs', 'products', 'others'] as const;
 
-/** Two bars against each other, and of what the second is made. */
+/** Revenue against expenses, and the parts of the expenses. */
 export function Comparison({ report: { revenue, expenses } }: { report: IncomeExpenses }) {
   const { t } = useTranslation('reports');
   const { money } = useAmounts();
@@ -57,7 +57,7 @@ export function Comparison({ report: { revenue, expenses } }: { report: IncomeEx
 
 type BarProps = { label: string; amount: number; share: number; isHatched?: boolean };
 
-/** Below zero there is no bar, and the amount says why. */
+/** No bar below zero. */
 function Bar({ label, amount, share, isHatched }: BarProps) {
   const { money } = useAmounts();
   return (

@@ -14,7 +14,7 @@ import { useAmounts } from '../frame/use-amounts.ts';
 import { nameLink } from '../rows/open-rows.tsx';
 import { useWeekWords } from './use-week-words.ts';
 
-/** The fullest first. Who is chosen stands alone; a name chooses. */
+/** The fullest first, or only the chosen one. A name chooses. */
 export function ByProfessional({ report, only }: { report: OccupancyReport; only: string | undefined }) {
   const { t } = useTranslation('reports');
   const { search } = useLocation();

@@ -93,5 +93,5 @@ type Sums = ProfessionalsReport['total'];
 /** Services and products together. */
 export const revenueOf = (sums: Sums) => sums.service_revenue + sums.product_revenue;
 export const commissionOf = (sums: Sums) => sums.service_commission + sums.product_commission;
-/** Of services alone: who sells much has no larger appointments. */
+/** Of services only: selling products does not make appointments larger. */
 export const ticketOf = (sums: Sums) => averageTicket(sums.service_revenue as Cents, sums.appointments);

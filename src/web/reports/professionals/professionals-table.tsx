@@ -23,7 +23,7 @@ const look =
   '@container [&_:is(td,th)]:px-2 @max-5xl:[&_:is(td,th)]:px-1 [&_:is(td,th):first-child]:pl-6 [&_:is(td,th):last-child]:pr-6 ' +
   '[&_th]:align-bottom [&_th]:whitespace-normal @max-5xl:[&_table]:text-13';
 
-/** Whoever did or sold something or could be booked; every column sorts. */
+/** Everybody who worked, sold or could be booked. Every column sorts. */
 export function ProfessionalsTable({ report: { professionals, total }, range }: Props) {
   const { t } = useTranslation('reports');
   const { count, money, plain, share, signedPercent } = useAmounts();

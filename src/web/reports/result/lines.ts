@@ -37,7 +37,7 @@ export const STATEMENT: readonly StatementLine[] = [
 
 export type MonthAmounts = Amounts & { month: string };
 
-/** What is still to come is left out, unless something of it is paid already. */
+/** Leaves out future months, unless something in them is paid already. */
 export function shownMonths({ months }: ResultReport, today: string): MonthAmounts[] {
   return (months as MonthAmounts[]).filter((amounts) => amounts.month <= monthOf(today) || !isNothing(amounts));
 }

@@ -48,7 +48,7 @@ export function Amount({ line, amount, month, range }: AmountProps) {
   );
 }
 
-/** Two reports with other sums want a word on why. */
+/** Explains why this report and the other have different totals. */
 export function Differs() {
   const { t } = useTranslation('reports');
   return (
@@ -62,7 +62,7 @@ export function Differs() {
   );
 }
 
-/** As many fit beside each other with their names in full. */
+/** So many fit side by side with full names. */
 const FEW = 7;
 
 /** "Junho", "Outubro desde 10", "Novembro até 17", and where there are many or of several years "Nov/26". */
@@ -71,7 +71,7 @@ export function useMonthWords(range: DayRange, today: string, count: number) {
   const { monthName, shortMonth, monthAndYear } = usePeriodWords();
   const isOneYear = range.first.slice(0, 4) === range.last.slice(0, 4);
   const short = (month: string) => (isOneYear ? shortMonth(month) : `${shortMonth(month)}/${month.slice(2, 4)}`);
-  /** A part of a month is never taken for all of it. */
+  /** Marks a partial month, so that nobody takes it for a whole one. */
   function withPart(month: string, name: string): string {
     const { first, last } = partOf(month, range, today);
     if (first && last) return t('result.months.span', { month: name, first, last });

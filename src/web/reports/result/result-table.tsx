@@ -12,7 +12,7 @@ import { Amount, Differs, type ResultProps, useLineWords, useMonthWords } from '
 const MARGIN = { key: 'margin', kind: 'margin' } as const;
 type Line = StatementLine | typeof MARGIN;
 
-/** As many months stand beside each other on an upright page. */
+/** So many months fit on a portrait page. */
 const UPRIGHT = 6;
 
 /** Six months fit from a small desk on: there they stand closer together. The names stay in sight where the months scroll. */

@@ -103,7 +103,7 @@ export function LinesSheet({ range, of, ...sheet }: OverlayState & LinesOf) {
   );
 }
 
-/** What is taken off the line, so that the other columns can be added up too. */
+/** The line's costs, so that the other columns can be added up, too. */
 function LineCosts({ line }: { line: ReportedLine }) {
   const { t } = useTranslation('reports');
   const { money } = useAmounts();

@@ -10,7 +10,7 @@ import { ClassMark, type ClassSums, type ServicesProps, useServiceWords } from '
 const look =
   '[&_:is(td,th)]:h-11 [&_:is(td,th)]:px-2 [&_:is(td,th):first-child]:pl-6 [&_:is(td,th):last-child]:pr-6 ' +
   '[&_td]:whitespace-nowrap [&_thead_th]:h-10 [&_thead_th]:py-0 [&_thead_th]:text-13';
-/** Beside the numbers there is room for bars on a wide screen alone. */
+/** Bars fit beside the numbers only on a wide screen. */
 const wide = 'max-xl:hidden print:table-cell';
 
 /** On everything wider than a phone. */
@@ -117,7 +117,7 @@ function ClassRow({ sums, share: ofAll }: { sums: ClassSums; share: number }) {
       <TableCell align="right" className="font-semibold">
         {plain(sums.revenue)}
       </TableCell>
-      {/* On paper the column is narrow: the words go on over the empty one beside it. */}
+      {/* On paper the column is narrow: the words overflow into the empty one beside it. */}
       <TableCell className={`${wide} max-w-0 text-13 text-muted`}>
         {t('services.ofRevenue', { percent: percent(ofAll) })}
       </TableCell>

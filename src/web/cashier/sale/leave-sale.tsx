@@ -10,7 +10,7 @@ import { forgetUnsaved } from '#web/ui/unsaved.ts';
 import { cancelFailure } from '../failures.ts';
 import type { SaleEditing } from './use-sale.ts';
 
-/** Far from Finalizar, and asked about: what was entered is gone with it. */
+/** Asks first, because everything entered is lost. */
 export function CancelSale({ editing }: { editing: SaleEditing }) {
   const { t } = useTranslation('cashier');
   const confirm = useConfirm();
@@ -30,7 +30,7 @@ export function CancelSale({ editing }: { editing: SaleEditing }) {
       confirmLabel: t('sale.cancel'),
       cancelLabel: t('sale.keep'),
     });
-    const stored = agreed && (await editing.settled());
+    const stored = agreed && (await editing.atRest());
     if (!stored) return;
     editing.cancelling(true);
     if (!(await cancelling.save({ id: stored.id }))) editing.cancelling(false);
@@ -44,10 +44,9 @@ export function CancelSale({ editing }: { editing: SaleEditing }) {
   );
 }
 
-/** What was paid for. */
 type Paid = Parameters<typeof receiptPath>[0];
 
-/** Back at the cashier, which says that it went well and offers the receipt. */
+/** Goes back to the cashier, confirms, and offers the receipt. */
 export function useFinished(editing: SaleEditing) {
   const { t } = useTranslation('cashier');
   const banner = useBanner();

@@ -61,7 +61,7 @@ type Opened = FixedCostsMonth & { failure?: unknown };
 
 export type ReadCosts = ReturnType<typeof useCosts>;
 
-/** Whoever looks at a month opens it: what it lacks is generated before it is shown. */
+/** Looking at a month opens it: missing costs are generated before it is shown. */
 export function useCosts(month: Month) {
   const input = yearAndMonth(month);
   return useQuery({
@@ -69,13 +69,13 @@ export function useCosts(month: Month) {
     queryFn: async (): Promise<Opened> => {
       const found = await client.fixedCosts.month(input);
       if (found.missing === 0) return found;
-      // What is there already is shown all the same.
+      // Show what is there anyway.
       return client.fixedCosts.openMonth(input).catch((failure: unknown) => ({ ...found, failure }));
     },
   });
 }
 
-/** What was just saved is shown at once, before its month has been asked for again. */
+/** Shows a saved cost at once, before its month is refetched. */
 function keepCost(cost: FixedCost): void {
   queryClient.setQueriesData<Opened>(
     { queryKey: api.fixedCosts.month.key() },

@@ -11,12 +11,12 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { useOverlay } from '#web/ui/use-overlay.ts';
-import { CorrectPayment, type PaidBy } from './correct-payment.tsx';
+import { CorrectPayment } from './correct-payment.tsx';
 import { SaleHead } from './sale-head.tsx';
 import { VoidDialog } from './void-dialog.tsx';
 
-/** A sale that is over: what was sold, how it was paid, and the two things that can still be done. */
-export function FinishedSale({ sale }: { sale: Sale }) {
+/** A sale that is over: items, payments, its receipt and the void. */
+export function FinalisedSale({ sale }: { sale: Sale }) {
   const { t } = useTranslation('cashier');
   const format = useFormat();
   const { timezone } = useSession().profile;
@@ -54,7 +54,6 @@ export function FinishedSale({ sale }: { sale: Sale }) {
   );
 }
 
-/** Taking it back: not twice. */
 export function VoidSale({ sale }: { sale: Sale }) {
   const { t } = useTranslation('cashier');
   const dialog = useOverlay();
@@ -78,12 +77,12 @@ export function VoidNote({ sale: { voided } }: { sale: Sale }) {
 
 export function SoldAndPaid({ sale }: { sale: Sale }) {
   const { items, subtotal, total, payments, voided, client_id } = sale;
-  // What was taken back stays as it was.
-  const correctFor = voided ? undefined : { hasClient: client_id !== null };
+  // The payments of a voided sale cannot be corrected.
+  const hasClient = voided ? undefined : client_id !== null;
   return (
     <>
       <SoldItems items={items} />
-      <Sums discount={subtotal - total} total={total} payments={payments} correctFor={correctFor} />
+      <Sums discount={subtotal - total} total={total} payments={payments} hasClient={hasClient} />
     </>
   );
 }
@@ -111,16 +110,16 @@ function SoldItems({ items }: { items: readonly SaleItem[] }) {
   );
 }
 
-/** The discount is what was taken off: never more than the items cost. */
+/** The discount that was applied: never more than the items cost. */
 type SumsProps = {
   discount: number;
   total: number;
   payments: readonly Payment[];
-  /** For whom it was, so that the methods can be corrected; left out where they cannot. */
-  correctFor?: PaidBy | undefined;
+  /** Undefined where the payment methods cannot be corrected. */
+  hasClient: boolean | undefined;
 };
 
-export function Sums({ discount, total, payments, correctFor }: SumsProps) {
+export function Sums({ discount, total, payments, hasClient }: SumsProps) {
   const { t } = useTranslation(['cashier', 'app']);
   const format = useFormat();
   return (
@@ -139,7 +138,7 @@ export function Sums({ discount, total, payments, correctFor }: SumsProps) {
         <p key={payment.id} className="items-center text-muted">
           <span className="flex min-w-0 flex-wrap items-center gap-x-2">
             {t(`app:paymentMethods.${payment.method}`)}
-            {correctFor && <CorrectPayment payment={payment} by={correctFor} />}
+            {hasClient !== undefined && <CorrectPayment payment={payment} hasClient={hasClient} />}
           </span>
           <span>{format.money(payment.amount as Cents)}</span>
         </p>

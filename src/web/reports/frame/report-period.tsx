@@ -1,18 +1,28 @@
 import { CalendarRange } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { isReportable, MOST_DAYS, PRESETS, presetOf, presetRange } from '#domain/reports/report-period.ts';
+import { useSearchParams } from 'react-router';
+import {
+  comparedWith,
+  isReportable,
+  MOST_DAYS,
+  PRESETS,
+  type Preset,
+  presetOf,
+  presetRange,
+  untilToday,
+} from '#domain/reports/report-period.ts';
 import type { DayRange } from '#domain/shared/period.ts';
+import { useSalonToday } from '#web/ground/use-salon-today.ts';
 import { useBanner } from '#web/ui/banner.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { RangePicker } from '#web/ui/range-picker.tsx';
 import { useOverlay } from '#web/ui/use-overlay.ts';
 import { usePeriodWords } from './use-period-words.ts';
-import type { ReportPeriod } from './use-report-period.ts';
 
 const [SHOWN, OTHER] = ['shown', 'other'];
 
-/** A few choices that most people mean, and any other days in a dialog. */
+/** The usual periods, and any other days in a dialog. */
 export function PeriodSelect({ range, today, choose }: Pick<ReportPeriod, 'range' | 'today' | 'choose'>) {
   const { t } = useTranslation('reports');
   const { title } = usePeriodWords();
@@ -55,4 +65,32 @@ export function PeriodSelect({ range, today, choose }: Pick<ReportPeriod, 'range
       </Dialog>
     </>
   );
+}
+
+const [FIRST, LAST] = ['de', 'ate'];
+
+export type ReportPeriod = ReturnType<typeof useReportPeriod>;
+
+/** The report's days are in the address, so that a link can be sent to the accountant. Other parameters stay. */
+export function useReportPeriod(usual: Preset) {
+  const today = useSalonToday();
+  const [params, setParams] = useSearchParams();
+  const asked = { first: params.get(FIRST) ?? '', last: params.get(LAST) ?? '' };
+  const range = isReportable(asked) ? asked : presetRange(usual, today);
+  return {
+    today,
+    range,
+    /** Without future days. */
+    passed: untilToday(range, today),
+    before: comparedWith(range, today),
+    choose: ({ first, last }: DayRange) =>
+      setParams(
+        (params) => {
+          params.set(FIRST, first);
+          params.set(LAST, last);
+          return params;
+        },
+        { replace: true },
+      ),
+  };
 }

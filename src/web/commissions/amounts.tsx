@@ -3,7 +3,7 @@ import type { CommissionSummaryRow } from '#contract/commissions/operations.ts';
 import { useAmounts } from '#web/reports/frame/use-amounts.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
-/** Below zero it has a minus and is red; nothing steps back. */
+/** Red below zero; zero is muted. */
 export function Amount({ of, className }: { of: number; className?: string }) {
   const { money } = useAmounts();
   return (
@@ -26,10 +26,10 @@ type Props = {
   nobody: string;
 };
 
-/** However long their names are. */
+/** However long the names are. */
 const SURELY_FIT = 2;
 
-/** Who is owed what, and together. */
+/** Who is owed what, and the total. */
 export function OwedList({ rows, label, nobody }: Props) {
   const { t } = useTranslation('commissions');
   const owed = rows.filter((row) => row.owed !== 0);
@@ -38,7 +38,7 @@ export function OwedList({ rows, label, nobody }: Props) {
     <section aria-label={label} className="grid gap-2">
       <h3 className="text-13 font-medium">{label}</h3>
       <ul
-        // Long enough to scroll, it can be scrolled by keyboard, too.
+        // Lets the keyboard scroll a long list.
         tabIndex={owed.length > SURELY_FIT ? 0 : undefined}
         aria-label={label}
         className="max-h-60 divide-y divide-divider overflow-y-auto"
