@@ -1,12 +1,7 @@
-import { ClosingCall } from './closing-call.tsx';
 import { Features } from './features.tsx';
-import { Gains } from './gains.tsx';
 import { Hero } from './hero.tsx';
-import { Numbers } from './numbers.tsx';
-import { PageFooter } from './page-footer.tsx';
-import { PageHeader } from './page-header.tsx';
-import { Steps } from './steps.tsx';
-import { Testimonials } from './testimonials.tsx';
+import { PageFooter, PageHeader } from './page-frame.tsx';
+import { ClosingCall, Gains, Numbers, Steps, Testimonials } from './sections.tsx';
 
 /** Sent as HTML and never hydrated: no handlers or effects here, and no style props, which the CSP would refuse. */
 export function BenefitsPage() {

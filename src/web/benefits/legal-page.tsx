@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '#contract/paths.ts';
 import { Logo } from '#web/ui/logo.tsx';
-import { PageFooter } from './page-footer.tsx';
+import { PageFooter } from './page-frame.tsx';
 
 /** The server fills them in: the texts are files that an installation may replace. */
 const TITLE = '%TITLE%';

@@ -11,24 +11,22 @@ import { whatsappLink } from '#domain/shared/phone.ts';
 import { api, client } from '#web/ground/api/client.ts';
 import { refusalCode } from '#web/ground/api/errors.ts';
 import { useAskAhead } from '#web/ground/use-ask-ahead.ts';
-import { FAILURE_SECONDS, useFailureBanner } from '#web/ground/use-failure-banner.ts';
+import { useFailureBanner } from '#web/ground/use-failure-banner.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useSave } from '#web/ground/use-save.ts';
-import { Banner, useBanner } from '#web/ui/banner.tsx';
+import { Banner } from '#web/ui/banner.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Query } from '#web/ui/query.tsx';
 import { usePhone } from '#web/ui/use-phone.ts';
 import { finishFailure } from './failures.ts';
-import { CancelSale } from './sale/cancel-sale.tsx';
 import { formOf, soldNames } from './sale/draft.ts';
 import { FinishedComanda } from './sale/finished-comanda.tsx';
-import { PaidSales } from './sale/paid-sales.tsx';
+import { CancelSale, useFinished } from './sale/leave-sale.tsx';
 import { SaleEditor } from './sale/sale-editor.tsx';
 import { SaleHead } from './sale/sale-head.tsx';
-import { ProfessionalDot, ServiceLines } from './sale/service-lines.tsx';
-import { useFinished } from './sale/use-finished.ts';
+import { PaidSales, ProfessionalDot, ServiceLines } from './sale/service-lines.tsx';
 import { useSale } from './sale/use-sale.ts';
 
 /** The appointment's services and what the client takes home, paid together. */
@@ -37,14 +35,21 @@ export function Page() {
   const { appointmentId: id = '' } = useParams();
   const query = useQuery(api.cashier.comanda.queryOptions({ input: { id } }));
   const isGone = refusalCode(query.error) === 'NOT_FOUND';
-  // What was read and typed stays while the server cannot be asked again.
+  // A failed refetch keeps what was read and typed.
   useFailureBanner(query.data && !isGone ? query.error : null, () => t('comanda.loadFailed'));
   if (isGone) return <Gone />;
   return (
     <Query query={query} failure={() => t('comanda.loadFailed')} isOnCard>
       {(comanda) => (
         <div className="grid gap-6 max-md:gap-4">
-          {isOver(comanda) ? <Over comanda={comanda} /> : <Open key={id} comanda={comanda} />}
+          {isOver(comanda) ? (
+            <>
+              <Head comanda={comanda} actions={<BackToCashier />} />
+              <FinishedComanda comanda={comanda} />
+            </>
+          ) : (
+            <Open key={id} comanda={comanda} />
+          )}
         </div>
       )}
     </Query>
@@ -53,7 +58,7 @@ export function Page() {
 
 const isOver = ({ appointment, sale }: Comanda) => appointment.status === 'finalizado' && sale?.status !== 'open';
 
-/** Never there, or deleted meanwhile: nothing to try again. */
+/** It never existed or was deleted, so there is nothing to retry. */
 function Gone() {
   const { t } = useTranslation('cashier');
   return (
@@ -65,18 +70,8 @@ function Gone() {
   );
 }
 
-function Over({ comanda }: { comanda: Comanda }) {
-  return (
-    <>
-      <Head comanda={comanda} actions={<BackToCashier />} />
-      <FinishedComanda comanda={comanda} />
-    </>
-  );
-}
-
 function Open({ comanda }: { comanda: Comanda }) {
   const { t } = useTranslation('cashier');
-  const banner = useBanner();
   const { appointment } = comanda;
   const { id, client_id, client_name: name, client_phone: phone, version } = appointment;
   const editing = useSale({
@@ -88,7 +83,7 @@ function Open({ comanda }: { comanda: Comanda }) {
   const about = {
     changed: ['sales', 'appointments', 'products', 'stock_movements'],
     failure: (error: unknown) => finishFailure(error, soldNames(editing.latest())),
-    onFailure: (text: string) => banner.error(text, { seconds: FAILURE_SECONDS }),
+    isBrief: true,
   } as const;
   const askAhead = useAskAhead();
   const finishing = useSave({
@@ -97,7 +92,7 @@ function Open({ comanda }: { comanda: Comanda }) {
     onRefused: (error, { payments }) => askAhead(error, () => finish(payments as Part[], true)),
     ...about,
   });
-  // The appointment was paid before; only what was added since is open.
+  // The appointment is paid already; only what was added since is open.
   const finalising = useSave({
     send: client.cashier.finaliseSale,
     onSaved: (sale) => finished({ sale: sale.id }),
@@ -105,14 +100,14 @@ function Open({ comanda }: { comanda: Comanda }) {
   });
   const isPaid = appointment.status === 'finalizado';
 
-  /** With what is on the screen now: it may have saved itself since it was asked for before. */
+  /** Reads what is on the screen now: it may have been saved since the question about an early finish. */
   async function finish(payments: Part[], move_to_today?: boolean) {
     if (isPaid) {
-      const latest = (await editing.save()) && (await editing.settled());
+      const latest = (await editing.save()) && (await editing.atRest());
       if (latest) await finalising.save({ ...latest, payments });
       return;
     }
-    const latest = await editing.settled();
+    const latest = await editing.atRest();
     const form = formOf(editing.latest());
     const sale = form && (latest || form.items.length > 0) ? { discount: form.discount, items: form.items } : null;
     const sale_version = latest?.version ?? null;

@@ -2,47 +2,35 @@ import { ORPCError } from '@orpc/client';
 import i18next from 'i18next';
 import { failureDetail, refusalCode, refusedFields } from '#web/ground/api/errors.ts';
 
-type About = { product?: string; left?: number; unit_label?: string; missing?: number; professional?: string };
+type About = { product?: string; left?: number; unit_label?: string; professional?: string } | undefined;
+
+const SENTENCES = {
+  SALE_HAS_NO_ITEMS: 'cashier:sale.noItems',
+  INTERNAL_PRODUCT: 'cashier:sale.internalProduct',
+  OUT_OF_STOCK: 'cashier:sale.outOfStock',
+  STOCK_REFUSED: 'cashier:sale.stockRefused',
+  PRODUCT_NOT_FOUND: 'cashier:sale.productGone',
+  PAYMENTS_DIFFER: 'cashier:sale.paymentsDiffer',
+  CLIENT_REQUIRED: 'cashier:sale.clientRequired',
+  CONFLICT: 'cashier:sale.conflict',
+  PERIOD_CLOSED: 'cashier:sale.periodClosed',
+  NOT_OPEN: 'cashier:sale.notOpen',
+  NOT_FOUND: 'cashier:sale.notOpen',
+  STALE: 'cashier:sale.changedElsewhere',
+  NOT_FINALISED: 'cashier:sale.notFinalised',
+  ALREADY_VOIDED: 'cashier:sale.alreadyVoided',
+} as const;
 
 /** A refusal's own sentence; undefined where it has none. `sold` are the products that were sent, in their order. */
 function refusal(error: unknown, sold: readonly string[] = []): string | undefined {
-  const data = (error instanceof ORPCError ? (error.data as About | undefined) : undefined) ?? {};
-  switch (refusalCode(error)) {
-    case 'SALE_HAS_NO_ITEMS':
-      return i18next.t('cashier:sale.noItems');
-    case 'INTERNAL_PRODUCT':
-      return i18next.t('cashier:sale.internalProduct');
-    case 'OUT_OF_STOCK':
-      return i18next.t('cashier:sale.outOfStock', { product: data.product, left: data.left, label: data.unit_label });
-    case 'STOCK_REFUSED':
-      return i18next.t('cashier:sale.stockRefused', { product: data.product });
-    case 'PRODUCT_NOT_FOUND':
-      return i18next.t('cashier:sale.productGone');
-    case 'PAYMENTS_DIFFER':
-      return i18next.t('cashier:sale.paymentsDiffer');
-    case 'CLIENT_REQUIRED':
-      return i18next.t('cashier:sale.clientRequired');
-    case 'CONFLICT':
-      return i18next.t('cashier:sale.conflict', { professional: data.professional });
-    case 'PERIOD_CLOSED':
-      return i18next.t('cashier:sale.periodClosed');
-    case 'NOT_OPEN':
-    case 'NOT_FOUND':
-      return i18next.t('cashier:sale.notOpen');
-    case 'STALE':
-      return i18next.t('cashier:sale.changedElsewhere');
-    case 'NOT_FINALISED':
-      return i18next.t('cashier:sale.notFinalised');
-    case 'ALREADY_VOIDED':
-      return i18next.t('cashier:sale.alreadyVoided');
-    case 'INVALID':
-      return refusedField(error, sold);
-    default:
-      return undefined;
-  }
+  const code = refusalCode(error) ?? '';
+  if (code === 'INVALID') return refusedField(error, sold);
+  if (!(code in SENTENCES)) return undefined;
+  const { product, left, unit_label: label, professional } = (error as ORPCError<string, About>).data ?? {};
+  return i18next.t(SENTENCES[code as keyof typeof SENTENCES], { product, left, label, professional });
 }
 
-/** Where one of several items is to blame, its product is named. */
+/** Names the product when one of several items is to blame. */
 function refusedField(error: unknown, sold: readonly string[]): string | undefined {
   const [[field, key] = []] = Object.entries(refusedFields(error));
   if (field === undefined) return undefined;
@@ -59,7 +47,7 @@ export function cancelFailure(error: unknown): string {
   return refusal(error) ?? i18next.t('cashier:sale.cancelFailed', { detail: failureDetail(error) });
 }
 
-/** Nobody knows why where the server itself failed. */
+/** An unexpected failure of the server has no reason to show. */
 export function finishFailure(error: unknown, sold?: readonly string[]): string {
   const said = refusal(error, sold);
   if (said) return said;
@@ -69,7 +57,7 @@ export function finishFailure(error: unknown, sold?: readonly string[]): string 
   return i18next.t('cashier:sale.finishFailed', { detail: failureDetail(error) });
 }
 
-/** Of a ticket, where nothing is typed: what somebody changed meanwhile was read again, and can be finished as it is now. */
+/** On a ticket nothing is typed: after somebody else's change it is read again and can be finished as it is now. */
 export function ticketFailure(error: unknown): string {
   const code = refusalCode(error);
   const isOther = code === 'STALE' || code === 'NOT_OPEN' || code === 'PAYMENTS_DIFFER';
@@ -80,18 +68,15 @@ export function voidFailure(error: unknown, detail: string): string {
   return refusal(error) ?? i18next.t('cashier:sale.voidFailed', { detail });
 }
 
-/** Of one part of what was paid. */
+const CORRECTIONS = {
+  STALE: 'cashier:correct.stale',
+  NOT_FOUND: 'cashier:correct.gone',
+  CLIENT_REQUIRED: 'cashier:correct.clientRequired',
+  CASH_DAY_CLOSED: 'cashier:correct.cashDayClosed',
+} as const;
+
+/** Why a payment's method was not corrected. */
 export function correctionFailure(error: unknown): string {
-  switch (refusalCode(error)) {
-    case 'STALE':
-      return i18next.t('cashier:correct.stale');
-    case 'NOT_FOUND':
-      return i18next.t('cashier:correct.gone');
-    case 'CLIENT_REQUIRED':
-      return i18next.t('cashier:correct.clientRequired');
-    case 'CASH_DAY_CLOSED':
-      return i18next.t('cashier:correct.cashDayClosed');
-    default:
-      return i18next.t('cashier:correct.failed', { detail: failureDetail(error) });
-  }
+  const said = CORRECTIONS[refusalCode(error) as keyof typeof CORRECTIONS] ?? 'cashier:correct.failed';
+  return i18next.t(said, { detail: failureDetail(error) });
 }

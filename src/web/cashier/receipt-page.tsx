@@ -13,12 +13,11 @@ import { FilterChips } from '#web/ui/filter-chips.tsx';
 import { SkeletonRows } from '#web/ui/loading.tsx';
 import type { PaperSalon } from '#web/ui/paper.tsx';
 import { PrintButton } from '#web/ui/print-button.tsx';
+import { Roll, SheetOfPaper } from './receipt/papers.tsx';
 import { type Receipt, receiptOfComanda, receiptOfSale } from './receipt/receipt.ts';
-import { Roll } from './receipt/roll.tsx';
-import { SheetOfPaper } from './receipt/sheet-of-paper.tsx';
-import { useReceiptMessage } from './receipt/use-message.ts';
+import { useReceiptMessage } from './receipt/use-receipt-words.ts';
 
-/** What was paid, for the client to take along: of a sale, or of an appointment with what was sold to it. */
+/** The receipt of a sale, or of an appointment with its sales. */
 export function Page() {
   const { t } = useTranslation('cashier');
   const [params] = useSearchParams();

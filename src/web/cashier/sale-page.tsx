@@ -4,21 +4,21 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
 import type { Sale } from '#contract/cashier/sales.ts';
 import { comandaPath, paths } from '#contract/paths.ts';
-import { api, client } from '#web/ground/api/client.ts';
+import { displayPhone } from '#domain/shared/phone.ts';
+import { api, client, queryClient } from '#web/ground/api/client.ts';
 import { FAILURE_SECONDS } from '#web/ground/use-failure-banner.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useSave } from '#web/ground/use-save.ts';
 import { useBanner } from '#web/ui/banner.tsx';
+import { Combobox } from '#web/ui/combobox.tsx';
 import { Query } from '#web/ui/query.tsx';
 import { usePhone } from '#web/ui/use-phone.ts';
 import { finishFailure } from './failures.ts';
-import { CancelSale } from './sale/cancel-sale.tsx';
-import { ClientField } from './sale/client-field.tsx';
-import { soldNames } from './sale/draft.ts';
-import { FinishedSale } from './sale/finished-sale.tsx';
+import { type SaleClient, soldNames } from './sale/draft.ts';
+import { FinalisedSale } from './sale/finalised-sale.tsx';
+import { CancelSale, useFinished } from './sale/leave-sale.tsx';
 import { SaleEditor } from './sale/sale-editor.tsx';
 import { SaleHead } from './sale/sale-head.tsx';
-import { useFinished } from './sale/use-finished.ts';
 import { useSale } from './sale/use-sale.ts';
 
 /** A sale at the desk, new or resumed by its id; once it is finalised, what became of it. */
@@ -26,13 +26,13 @@ export function Page() {
   const { t } = useTranslation('cashier');
   const [params, setParams] = useSearchParams();
   const id = params.get('saleId') ?? '';
-  // The one that was begun here is not begun anew only because it now has an address.
+  // A sale begun here keeps its editor once saving has given it an address.
   const [begun, setBegun] = useState('');
   const query = useQuery({ ...api.cashier.readSale.queryOptions({ input: { id } }), enabled: id !== '' });
   const sale = query.data;
 
   if (sale?.status === 'open' && sale.appointment_id) return <Navigate to={comandaPath(sale.appointment_id)} replace />;
-  if (sale && sale.status !== 'open') return <FinishedSale sale={sale} />;
+  if (sale && sale.status !== 'open') return <FinalisedSale sale={sale} />;
   const isBegunHere = id === '' || id === begun;
   if (sale || isBegunHere) {
     const keepAddress = (stored: string) => {
@@ -52,12 +52,12 @@ function WalkIn({ sale, onStored }: { sale: Sale | null; onStored: (id: string) 
   const { finished } = useFinished(editing);
   const isPhone = usePhone();
   const { draft, change, stored } = editing;
-  const finishing = useSave({
+  const finalising = useSave({
     send: client.cashier.finaliseSale,
     onSaved: ({ id }) => finished({ sale: id }),
     changed: ['sales', 'products', 'stock_movements'],
     failure: (error) => finishFailure(error, soldNames(editing.latest())),
-    onFailure: (text) => banner.error(text, { seconds: FAILURE_SECONDS }),
+    isBrief: true,
   });
 
   const storedId = stored?.id;
@@ -77,13 +77,13 @@ function WalkIn({ sale, onStored }: { sale: Sale | null; onStored: (id: string) 
       </SaleHead>
       <SaleEditor
         editing={editing}
-        isFinishing={finishing.isSaving}
+        isFinishing={finalising.isSaving}
         seldom={isPhone && <CancelSale editing={editing} />}
         onFinish={async (payments) => {
           if (!(await editing.save())) return;
-          const latest = await editing.settled();
+          const latest = await editing.atRest();
           if (!latest) return banner.error(t('sale.noItems'), { seconds: FAILURE_SECONDS });
-          await finishing.save({ ...latest, payments });
+          await finalising.save({ ...latest, payments });
         }}
       >
         <div className="px-6 py-4 max-md:px-4">
@@ -91,5 +91,32 @@ function WalkIn({ sale, onStored }: { sale: Sale | null; onStored: (id: string) 
         </div>
       </SaleEditor>
     </div>
+  );
+}
+
+async function search(text: string): Promise<SaleClient[]> {
+  const { rows } = await queryClient.fetchQuery(
+    api.clients.list.queryOptions({ input: { search: text || undefined } }),
+  );
+  return rows.map(({ id, name, phone }) => ({ id, name, phone }));
+}
+
+type Props = { value: SaleClient | null; onChange: (client: SaleClient | null) => void };
+
+/** The buyer; many stay anonymous. */
+function ClientField({ value, onChange }: Props) {
+  const { t } = useTranslation('cashier');
+  return (
+    <Combobox
+      label={t('sale.client')}
+      optional
+      placeholder={t('sale.clientPlaceholder')}
+      value={value}
+      onChange={onChange}
+      search={search}
+      keyOf={({ id }) => id}
+      labelOf={({ name }) => name}
+      detailOf={({ phone }) => phone && displayPhone(phone)}
+    />
   );
 }

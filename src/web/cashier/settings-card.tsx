@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cashierSettingsForm } from '#contract/cashier/forms.ts';
 import type { CashierSettings } from '#contract/cashier/operations.ts';
@@ -9,8 +10,9 @@ import { api, client, queryClient } from '#web/ground/api/client.ts';
 import { failureDetail } from '#web/ground/api/errors.ts';
 import { useSession } from '#web/ground/session.ts';
 import { StaleNotice } from '#web/ground/stale-notice.tsx';
-import { useFresh } from '#web/ground/use-fresh.ts';
+import { useFreshForm } from '#web/ground/use-fresh.ts';
 import { useSave } from '#web/ground/use-save.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { Query } from '#web/ui/query.tsx';
@@ -18,9 +20,8 @@ import { SaveButton } from '#web/ui/save-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useLanguage } from '#web/ui/use-language.ts';
 import { useStoredForm } from '#web/ui/use-stored-form.ts';
-import { PixKeyField } from './pix-key-field.tsx';
 
-/** What the cashier is told: where PIX is paid to, which only Brazil has, and what cards cost. */
+/** Settings of the cashier: the PIX account, in Brazil, and card fees. */
 export function CashierSettingsCard() {
   const { t } = useTranslation('cashier');
   const settings = useQuery(api.cashier.settings.queryOptions());
@@ -38,10 +39,8 @@ function SettingsForm({ settings }: { settings: CashierSettings }) {
   const { t } = useTranslation('cashier');
   const { profile } = useSession();
   const form = useStoredForm(cashierSettingsForm, settings);
-  const { fresh, forget, onRefused } = useFresh<CashierSettings>('settings', (version) =>
-    form.setValue('version', version),
-  );
-  // Elsewhere too where an odd key of before would be refused unseen.
+  const { forget, onRefused, notice } = useFreshForm('settings', form, (fresh: CashierSettings) => fresh);
+  // Also shown elsewhere when a stored key is no longer valid, so that the refusal has a field to appear at.
   const hasPix = profile.country === 'BR' || (settings.pix_key !== '' && pixKeysOf(settings.pix_key).length !== 1);
   const { save } = useSave({
     send: client.cashier.changeSettings,
@@ -69,14 +68,7 @@ function SettingsForm({ settings }: { settings: CashierSettings }) {
   return (
     <CardBody>
       <form noValidate onSubmit={form.submit(save)} className="grid grid-cols-1 gap-4">
-        <StaleNotice
-          fresh={fresh}
-          words={words}
-          onTake={(fresh) => {
-            form.reset(fresh);
-            forget();
-          }}
-        />
+        <StaleNotice {...notice} words={words} />
         {hasPix && (
           <>
             <p className="text-sm text-muted">{t('settings.pixText')}</p>
@@ -119,3 +111,43 @@ function SettingsForm({ settings }: { settings: CashierSettings }) {
 }
 
 const percent = { min: 0, max: 100, step: 0.01, suffix: '%' };
+
+type Props = {
+  field: Pick<ComponentProps<typeof TextField>, 'error' | 'name' | 'onBlur' | 'onChange' | 'ref'>;
+  /** As it stands in the field. */
+  typed: string;
+  onChoose: (written: string) => void;
+};
+
+/** Digits may be both a CPF and a mobile: then two buttons ask which, and write it that way. */
+function PixKeyField({ field, typed, onChoose }: Props) {
+  const { t } = useTranslation('cashier');
+  const keys = pixKeysOf(typed);
+  return (
+    <div className="grid gap-2">
+      <TextField
+        label={t('settings.pixKey')}
+        hint={t('settings.pixKeyHint')}
+        {...field}
+        capitalise="off"
+        spellCheck={false}
+        autoComplete="off"
+        optional
+      />
+      <div role="status" className="empty:hidden">
+        {keys.length > 1 && (
+          <div className="grid gap-2 rounded-card bg-subtle px-4 py-3 text-sm">
+            <p>{t('settings.pixKeyWhich')}</p>
+            <div className="flex flex-wrap gap-2">
+              {keys.map(({ kind, written }) => (
+                <Button key={kind} onClick={() => onChoose(written)}>
+                  {t(`settings.pixKinds.${kind}`, { key: written })}
+                </Button>
+              ))}
+            </div>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -11,7 +11,7 @@ export type Step = {
 
 export type Note = 'price' | 'net' | 'product' | 'void' | 'none' | 'rounded' | 'typed';
 
-/** How a commission came about, as people would reckon it, and a sentence about it. None for an advance. */
+/** How a commission was computed, step by step, with a sentence about it. Null for an advance. */
 export function arithmeticOf({ arithmetic, total_value }: StatementEntry): { steps: Step[]; note: Note } | null {
   if (!arithmetic) return null;
   const { way, base, percent, amount } = arithmetic;

@@ -3,19 +3,28 @@ import { useTranslation } from 'react-i18next';
 import type { CommissionSummary } from '#contract/commissions/operations.ts';
 import { closableOf } from '#domain/periods/closable.ts';
 import { type DayRange, type Period, rangeOf } from '#domain/shared/period.ts';
+import { client } from '#web/ground/api/client.ts';
+import { refusalCode, refusedFields } from '#web/ground/api/errors.ts';
+import { useSalonToday } from '#web/ground/use-salon-today.ts';
+import { useSave } from '#web/ground/use-save.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useOverlay } from '#web/ui/use-overlay.ts';
-import { CloseDialog } from './close-dialog.tsx';
-import { closedRanges } from './closed-ranges.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { SkeletonRows } from '#web/ui/loading.tsx';
+import { type OverlayState, useOverlay } from '#web/ui/use-overlay.ts';
+import { OwedList } from './amounts.tsx';
+import { closedRanges } from './closed-notices.tsx';
+import { useSummary } from './summary-card.tsx';
+import { useWords } from './use-words.ts';
 
 type Props = {
   period: Period;
   summary: CommissionSummary | undefined;
-  /** Of what says why it cannot be closed, where it cannot. */
+  /** The id of the reason why it cannot be closed. */
   reasonId: string;
 };
 
-/** Absent where all of it is closed, which the page says below it. A question that is open stays: somebody else may have closed it meanwhile. */
+/** Hidden when all days are closed. An open dialog stays, even if somebody else closes the days meanwhile. */
 export function CloseButton({ period, summary, reasonId }: Props) {
   const { t } = useTranslation('commissions');
   const dialog = useOverlay<DayRange>();
@@ -44,4 +53,59 @@ export function CloseButton({ period, summary, reasonId }: Props) {
       )}
     </>
   );
+}
+
+type DialogProps = OverlayState & {
+  range: DayRange;
+  /** The month shown goes on after today. */
+  isCut: boolean;
+};
+
+/** Explains what closing means and who is owed what, before the days are closed. */
+function CloseDialog({ range, isCut, open, onOpenChange }: DialogProps) {
+  const { t } = useTranslation(['commissions', 'common']);
+  const { date } = useWords();
+  const today = useSalonToday();
+  const { data: summary } = useSummary(range);
+  const { save, isSaving, error } = useSave({
+    send: client.commissions.close,
+    onSaved: () => onOpenChange(false),
+    success: t('close.done'),
+    changed: ['commission_closings'],
+  });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => isSaving || onOpenChange(next)}
+      title={t('close.title', { start: date(range.first), end: date(range.last) })}
+      description={t('close.meaning')}
+      onSubmit={() => void save({ start_date: range.first, end_date: range.last })}
+      foot={
+        <>
+          <Button onClick={() => onOpenChange(false)}>{t('common:cancel')}</Button>
+          <Button variant="primary" type="submit" loading={isSaving}>
+            {t('close.button')}
+          </Button>
+        </>
+      }
+    >
+      {/* Another window was faster, or the response was lost. */}
+      <div role="alert" className="empty:hidden">
+        {error && <Banner tone="danger">{t(summary?.is_closed ? 'close.already' : failureOf(error))}</Banner>}
+      </div>
+      {isCut && <p className="text-muted">{t('close.untilToday')}</p>}
+      {range.last === today && <Banner tone="warning">{t('close.today')}</Banner>}
+      {summary ? (
+        <OwedList rows={summary.rows} label={t('close.owed')} nobody={t('close.nobody')} />
+      ) : (
+        <SkeletonRows rows={3} />
+      )}
+    </Dialog>
+  );
+}
+
+function failureOf(error: unknown) {
+  if (refusalCode(error) === 'OVERLAPS') return 'close.overlaps';
+  // Server and browser may disagree around midnight.
+  return 'end_date' in refusedFields(error) ? 'errors.endInFuture' : 'close.failed';
 }

@@ -4,26 +4,27 @@ import { useTranslation } from 'react-i18next';
 import type { CommissionClosing, CommissionSummary } from '#contract/commissions/operations.ts';
 import { type Closable, closableOf } from '#domain/periods/closable.ts';
 import { type DayRange, type Period, rangeOf } from '#domain/shared/period.ts';
+import { client } from '#web/ground/api/client.ts';
+import { refusalCode } from '#web/ground/api/errors.ts';
+import { PasswordDeed } from '#web/ground/password-deed.tsx';
 import { Banner } from '#web/ui/banner.tsx';
-import { useOverlay } from '#web/ui/use-overlay.ts';
-import { closedRanges, rangeOfClosing } from './closed-ranges.ts';
-import { ReopenDeed } from './reopen-deed.tsx';
+import { type OverlayState, useOverlay } from '#web/ui/use-overlay.ts';
 import { useWords } from './use-words.ts';
 
 type Props = {
   period: Period;
   summary: CommissionSummary;
-  /** Other days were asked for and have not come yet. */
+  /** Other days are being loaded. */
   isBusy: boolean;
-  /** Ties the reason why these days cannot be closed to the button that would. */
+  /** Links the reason why these days cannot be closed to the button. */
   reasonId: string;
   onShow: (range: DayRange) => void;
 };
 
-/** A year of closed months is said in a few lines. */
+/** Keeps a year of closed months to a few lines. */
 const MOST = 3;
 
-/** Who closed which of these days, and when, else the period that was closed last, wherever it lies; and why these days cannot be closed. */
+/** Who closed these days and when, or else the last closed period; and why these days cannot be closed. */
 export function ClosedNotices({ period, summary, isBusy, reasonId, onShow }: Props) {
   const { t } = useTranslation('commissions');
   const reopening = useOverlay<CommissionClosing>();
@@ -104,3 +105,32 @@ function Deed({ onPress, children }: { onPress: () => void; children: string }) 
     </button>
   );
 }
+
+function ReopenDeed({ closing, ...state }: OverlayState & { closing: CommissionClosing }) {
+  const { t } = useTranslation('commissions');
+  const { period } = useWords();
+  return (
+    <PasswordDeed
+      {...state}
+      title={t('reopen.title')}
+      description={t('reopen.text', { period: period(rangeOfClosing(closing)) })}
+      confirmLabel={t('reopen.title')}
+      deed={(password) => client.commissions.removeClosing({ id: closing.id, password })}
+      changed={['commission_closings']}
+      success={t('reopen.done')}
+      failure={(detail, error) => {
+        const code = refusalCode(error);
+        if (code === 'NOT_LATEST') return t('reopen.notLatest');
+        return code === 'NOT_FOUND' ? t('reopen.gone') : t('reopen.failed', { detail });
+      }}
+    />
+  );
+}
+
+const rangeOfClosing = ({ start_date, end_date }: CommissionClosing): DayRange => ({
+  first: start_date,
+  last: end_date,
+});
+
+/** Those that touch the days of the summary. */
+export const closedRanges = ({ closings }: Pick<CommissionSummary, 'closings'>) => closings.map(rangeOfClosing);

@@ -1,17 +1,18 @@
 import { useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { CommissionSummaryRow } from '#contract/commissions/operations.ts';
+import { client } from '#web/ground/api/client.ts';
+import { useSave } from '#web/ground/use-save.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { useOverlay } from '#web/ui/use-overlay.ts';
 import { AdvanceDialog } from './advance-dialog.tsx';
 import { CloseButton } from './close-button.tsx';
 import { ClosedNotices } from './closed-notices.tsx';
-import { FilterBar } from './filter-bar.tsx';
-import { NobodyChosen } from './nothing.tsx';
+import { FilterBar, useAddress } from './filter-bar.tsx';
 import { SettleDialog, type Settling } from './settle-dialog.tsx';
-import { SettlementOffer } from './settlement-offer.tsx';
-import { StatementCard } from './statement-card.tsx';
-import { SummaryCard } from './summary-card.tsx';
-import { useAddress } from './use-address.ts';
-import { useSummary } from './use-summary.ts';
+import { NobodyChosen, StatementCard } from './statement-card.tsx';
+import { SummaryCard, useSummary } from './summary-card.tsx';
+import { useWords } from './use-words.ts';
 
 /** What everybody earned and was paid, line by line for whoever is chosen; which days and whose stands in the address. */
 export function Page() {
@@ -24,10 +25,10 @@ export function Page() {
   const reasonId = useId();
   const rows = read.data?.rows ?? [];
   const offered = read.data?.settlement_offer;
-  // Another window may pay while the form is open: what is owed by now is what it offers, until it closes.
+  // Another window may pay while the form is open: offer the current balance until it closes.
   const payee = paying.state.open ? rows.find(({ staff_id }) => staff_id === paying.what?.staff_id) : undefined;
 
-  /** With a large team the statement lies far below the row that was pressed. */
+  /** Scrolls to the statement, which is far below the row in a large team. */
   function choose(professional: string) {
     go({ professional });
     requestAnimationFrame(() => {
@@ -36,7 +37,7 @@ export function Page() {
     });
   }
 
-  /** The offer goes once it is taken: the focus comes back to the button that stays. */
+  /** The offer disappears once accepted, so the focus returns to the button that stays. */
   function settle(what: Settling) {
     settleButton.current?.focus();
     settling.open(what);
@@ -88,6 +89,37 @@ export function Page() {
         <AdvanceDialog key={paying.turn} {...paying.state} row={payee ?? paying.what} range={asked.range} />
       )}
       {settling.what && <SettleDialog key={settling.turn} {...settling.state} settling={settling.what} people={rows} />}
+    </div>
+  );
+}
+
+type Props = { day: string; onSettle: () => void; onDismissed: () => void };
+
+/** Offered once to salons from before commissions were recorded: their old balances were most likely paid long ago. */
+function SettlementOffer({ day, onSettle, onDismissed }: Props) {
+  const { t } = useTranslation('commissions');
+  const { date } = useWords();
+  const { save } = useSave({
+    send: client.commissions.dismissSettlementOffer,
+    changed: ['commission_settlements'],
+    onSaved: onDismissed,
+    failure: () => t('loadFailed'),
+  });
+  return (
+    <div className="no-print">
+      <Banner tone="info" onDismiss={() => void save({})}>
+        {/* On a phone the way to take it stands below the words. */}
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <p className="min-w-0 flex-1 basis-48">{t('settle.offer', { date: date(day) })}</p>
+          <button
+            type="button"
+            onClick={onSettle}
+            className="-my-2 min-h-control font-semibold underline max-md:-mb-3 max-md:mt-0"
+          >
+            {t('settle.offerAction')}
+          </button>
+        </div>
+      </Banner>
     </div>
   );
 }

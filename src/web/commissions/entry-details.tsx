@@ -7,17 +7,20 @@ import { appointmentPath, comandaPath, salePath } from '#contract/paths.ts';
 import { isEarning } from '#domain/commissions/statement.ts';
 import { numberLocale } from '#domain/shared/countries.ts';
 import { numberFormat } from '#domain/shared/formatters.ts';
+import { client } from '#web/ground/api/client.ts';
+import { refusalCode } from '#web/ground/api/errors.ts';
 import { TextLink } from '#web/ground/text-link.tsx';
+import { useSave } from '#web/ground/use-save.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { useConfirm } from '#web/ui/confirm.tsx';
 import { usePlace } from '#web/ui/use-place.ts';
 import { arithmeticOf, type Step } from './arithmetic.ts';
-import { useRemovePaid } from './use-remove-paid.ts';
 import { useWords } from './use-words.ts';
 
 type Props = { entry: StatementEntry /** Whose statement it is. */; name: string };
 
-/** What a line unfolds: its arithmetic and the way to where it comes from, or what can be done with what was paid or settled. */
+/** Unfolded below an entry: the arithmetic and the source of a commission, or the actions on a payment. */
 export function EntryDetails({ entry, name }: Props) {
   return (
     <div className="grid w-fit max-w-full gap-2 rounded-card border border-divider bg-surface px-4 py-3 text-13 max-md:w-full">
@@ -121,4 +124,35 @@ function Foot({ children }: { children: ReactNode }) {
       {children}
     </div>
   );
+}
+
+function useRemovePaid({ id, date, value, movement }: StatementEntry, name: string) {
+  const { t } = useTranslation('commissions');
+  const { money, date: written } = useWords();
+  const isSettled = movement === 'settlement';
+  const kind = isSettled ? 'settlement' : 'advance';
+  const confirm = useConfirm();
+  const { save, isSaving } = useSave({
+    send: isSettled ? client.commissions.removeSettlement : client.commissions.removeAdvance,
+    success: t(`remove.${kind}.done`),
+    changed: ['commission_advances', 'commission_settlements'],
+    failure: (error) => {
+      const code = refusalCode(error);
+      if (code === 'PERIOD_CLOSED') return t('advance.periodClosed');
+      return t(`remove.${kind}.${code === 'NOT_FOUND' ? 'gone' : 'failed'}`);
+    },
+    isBrief: true,
+  });
+  return {
+    kind,
+    isRemoving: isSaving,
+    remove: async () => {
+      const isSure = await confirm({
+        title: t(`remove.${kind}.question`),
+        description: t(`remove.${kind}.text`, { amount: money(-value), date: written(date), name }),
+        confirmLabel: t(`remove.${kind}.button`),
+      });
+      if (isSure) await save({ id });
+    },
+  };
 }

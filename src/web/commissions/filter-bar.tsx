@@ -1,7 +1,17 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import type { CommissionSummaryRow } from '#contract/commissions/operations.ts';
-import { type DayRange, isRange, type Month, type Period, recentYears } from '#domain/shared/period.ts';
+import {
+  type DayRange,
+  isMonth,
+  isRange,
+  type Month,
+  monthOf,
+  type Period,
+  rangeOf,
+  recentYears,
+} from '#domain/shared/period.ts';
 import { isDay } from '#domain/shared/time.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,7 +20,6 @@ import { FieldGroup } from '#web/ui/field-group.tsx';
 import { MonthPicker } from '#web/ui/month-picker.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { useTypedRange } from '#web/ui/use-typed-range.ts';
-import type { Asked } from './use-address.ts';
 
 type Person = Pick<CommissionSummaryRow, 'staff_id' | 'staff_name' | 'is_active'>;
 
@@ -24,7 +33,7 @@ type Props = {
 
 const NO_DAYS: DayRange = { first: '', last: '' };
 
-/** Month and professional count as soon as they are chosen; days of one's own once they are applied. */
+/** Month and professional apply at once; typed days with the button. */
 export function FilterBar({ asked, people, onChoose, children }: Props) {
   const { t } = useTranslation(['commissions', 'ui']);
   const today = useSalonToday();
@@ -59,22 +68,17 @@ export function FilterBar({ asked, people, onChoose, children }: Props) {
             label: is_active ? staff_name : t('filters.inactive', { name: staff_name }),
           }))}
         />
-        <DateField
-          label={t('filters.start')}
-          className="max-md:min-w-0 max-md:flex-1 max-[22.5rem]:basis-full md:w-38 md:[&_input]:text-sm"
-          today={today}
-          value={typed.first}
-          onChange={(first) => type({ ...typed, first })}
-          optional
-        />
-        <DateField
-          label={t('filters.end')}
-          className="max-md:min-w-0 max-md:flex-1 max-[22.5rem]:basis-full md:w-38 md:[&_input]:text-sm"
-          today={today}
-          value={typed.last}
-          onChange={(last) => type({ ...typed, last })}
-          optional
-        />
+        {(['first', 'last'] as const).map((end) => (
+          <DateField
+            key={end}
+            label={t(end === 'first' ? 'filters.start' : 'filters.end')}
+            className="max-md:min-w-0 max-md:flex-1 max-[22.5rem]:basis-full md:w-38 md:[&_input]:text-sm"
+            today={today}
+            value={typed[end]}
+            onChange={(day) => type({ ...typed, [end]: day })}
+            optional
+          />
+        ))}
         <div className="flex flex-auto gap-3 max-md:w-full max-md:*:flex-1">
           <Button
             type="submit"
@@ -97,11 +101,47 @@ export function FilterBar({ asked, people, onChoose, children }: Props) {
   );
 }
 
-/** Why it cannot be applied. Without any days it is the month that is applied. */
+/** Why the filter cannot be applied. Without days, the month applies. */
 function reasonAgainst({ first, last }: DayRange, professional: string) {
   if (first !== '' || last !== '') {
     if (!isDay(first) || !isDay(last)) return 'bothNeeded';
     if (!isRange({ first, last })) return 'turnedRound';
   }
   return professional === '' ? 'professionalNeeded' : undefined;
+}
+
+const [MONTH, FIRST, LAST, PROFESSIONAL] = ['mes', 'de', 'ate', 'profissional'];
+
+/** What the page is about. */
+type Asked = {
+  /** The month in the picker; for applied days, the one in which they end. */
+  month: Month;
+  period: Period;
+  range: DayRange;
+  /** The days that were applied, if any were. */
+  days: DayRange | null;
+  professional: string;
+};
+
+type Next = { period?: Period; professional?: string };
+
+/** From the address; invalid parts are ignored. Every choice is a step in the browser's history. */
+export function useAddress(): [Asked, (next: Next) => void] {
+  const [params, setParams] = useSearchParams();
+  const today = useSalonToday();
+  const typed = { first: params.get(FIRST) ?? '', last: params.get(LAST) ?? '' };
+  const days = isRange(typed) ? typed : null;
+  const asked = params.get(MONTH) ?? '';
+  const month = days ? monthOf(days.last) : isMonth(asked) ? asked : monthOf(today);
+  const period = days ?? month;
+  const professional = params.get(PROFESSIONAL) ?? '';
+  const go = (next: Next) => setParams(addressOf({ period, professional, ...next }), { preventScrollReset: true });
+  return [{ month, period, range: rangeOf(period), days, professional }, go];
+}
+
+function addressOf({ period, professional }: Required<Next>): Record<string, string> {
+  return {
+    ...(typeof period === 'string' ? { [MONTH]: period } : { [FIRST]: period.first, [LAST]: period.last }),
+    ...(professional && { [PROFESSIONAL]: professional }),
+  };
 }

@@ -1,5 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import type { CommissionStatement, StatementEntry } from '#contract/commissions/operations.ts';
 import { client } from '#web/ground/api/client.ts';
+import { useOnce } from '#web/ground/use-once.ts';
+import { readPages } from '#web/reports/frame/use-csv.ts';
+import { useBanner } from '#web/ui/banner.tsx';
 
 export type StatementInput = { staff_id: string; first: string; last: string };
 
@@ -8,15 +12,19 @@ export type WholeStatement = Pick<CommissionStatement, 'staff' | 'sums' | 'first
   entries: StatementEntry[];
 };
 
-/** All pages: paper and spreadsheets have no end that comes near. */
-export async function readWhole(input: StatementInput): Promise<WholeStatement> {
-  const entries: StatementEntry[] = [];
-  let page = await client.commissions.statement(input);
-  entries.push(...page.rows);
-  while (page.next !== null) {
-    page = await client.commissions.statement({ ...input, cursor: page.next });
-    entries.push(...page.rows);
-  }
-  const { staff, sums, first, last } = page;
-  return { staff, sums, first, last, entries: entries.reverse() };
+/** Reads all of a statement for paper or a spreadsheet, and says so where that failed. */
+export function useWholeStatement(input: StatementInput) {
+  const { t } = useTranslation('commissions');
+  const banner = useBanner();
+  const { isBusy, once } = useOnce();
+  const read = (use: (whole: WholeStatement) => unknown) =>
+    once(async () => {
+      try {
+        const { rows, last } = await readPages((cursor) => client.commissions.statement({ ...input, cursor }));
+        await use({ ...last, entries: rows.reverse() });
+      } catch {
+        banner.error(t('loadFailed'));
+      }
+    });
+  return { isBusy, read };
 }

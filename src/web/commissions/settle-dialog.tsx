@@ -6,8 +6,8 @@ import type { CommissionSummaryRow } from '#contract/commissions/operations.ts';
 import { addDays, isDate, LAST_DAY } from '#domain/shared/time.ts';
 import { api, client } from '#web/ground/api/client.ts';
 import { refusalCode } from '#web/ground/api/errors.ts';
+import { useFormOverlay } from '#web/ground/use-form-overlay.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
-import { useSave } from '#web/ground/use-save.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { FormDialog } from '#web/ui/form-overlay.tsx';
 import { SkeletonRows } from '#web/ui/loading.tsx';
@@ -15,16 +15,16 @@ import { NativeSelect } from '#web/ui/native-select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import type { OverlayState } from '#web/ui/use-overlay.ts';
-import { OwedList } from './owed-list.tsx';
+import { OwedList } from './amounts.tsx';
 import { useWords } from './use-words.ts';
 
-/** Of whom, null for everybody, and up to which day, as long as nobody says otherwise. */
+/** The initial choice: whose balance, null for everybody, and up to which day. */
 export type Settling = { staff_id: string | null; day: string };
 
 type Props = OverlayState & { settling: Settling; people: readonly CommissionSummaryRow[] };
 
-/** What was settled outside: says which balances become zero before they do. */
-export function SettleDialog({ settling, people, open, onOpenChange }: Props) {
+/** Records what was settled outside, and shows first which balances become zero. */
+export function SettleDialog({ settling, people, ...overlay }: Props) {
   const { t } = useTranslation('commissions');
   const words = useWords();
   const today = useSalonToday();
@@ -34,35 +34,26 @@ export function SettleDialog({ settling, people, open, onOpenChange }: Props) {
     description: '',
   }));
   const form = useForm(settlementForm, { defaultValues });
-  const { save, error } = useSave({
+  const { frame } = useFormOverlay(overlay, form, {
     send: client.commissions.createSettlement,
-    form,
     fields: { PERIOD_CLOSED: { effective_date: 'commissions:advance.periodClosed' } },
     success: t('settle.done'),
     changed: ['commission_settlements'],
-    onSaved: () => onOpenChange(false),
+    failure: (error) => t(failureOf(error)),
   });
   const { value: who = null, ...whoField } = form.control('staff_id');
   const { value: date = '', ...dateField } = form.control('effective_date');
-  const isAskable = open && isDate(date) && date <= today;
+  const isAskable = overlay.open && isDate(date) && date <= today;
   const input = isAskable ? { first: date, last: date } : skipToken;
   const { data: summary } = useQuery(api.commissions.summary.queryOptions({ input }));
   const later = isAskable ? { first: addDays(date, 1), last: LAST_DAY } : skipToken;
   const { data: since } = useQuery(api.commissions.summary.queryOptions({ input: later }));
-  // Whose account was settled up to a later day has nothing left to settle.
+  // Balances settled up to a later day have nothing left to settle.
   const covered = since?.rows.flatMap((row) => (row.settled_total === 0 ? [] : row.staff_id));
   const asked = summary?.rows.filter(({ staff_id }) => who === null || staff_id === who);
   const settled = covered && asked?.filter(({ staff_id }) => !covered.includes(staff_id));
   return (
-    <FormDialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={t('settle.title')}
-      saveLabel={t('settle.save')}
-      form={form}
-      onSubmit={form.submit(save)}
-      failure={error && t(failureOf(error))}
-    >
+    <FormDialog {...frame} title={t('settle.title')} saveLabel={t('settle.save')}>
       <p className="text-muted">{t('settle.meaning')}</p>
       <div className="grid grid-cols-2 items-start gap-4 max-[30rem]:grid-cols-1">
         <NativeSelect

@@ -1,4 +1,4 @@
-import { Download, Printer } from 'lucide-react';
+import { Download, Printer, ReceiptText, UserRoundSearch } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { DayRange } from '#domain/shared/period.ts';
 import { api } from '#web/ground/api/client.ts';
@@ -7,21 +7,20 @@ import { usePages } from '#web/ground/api/use-pages.ts';
 import { useFailureBanner } from '#web/ground/use-failure-banner.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/loading.tsx';
 import { Query } from '#web/ui/query.tsx';
 import { usePhone } from '#web/ui/use-phone.ts';
 import { useWidth } from '#web/ui/use-width.ts';
-import { NobodyChosen, NoMovement } from './nothing.tsx';
-import { StatementPaper } from './statement-paper.tsx';
+import { StatementPaper, usePaper } from './statement-paper.tsx';
 import { StatementTable } from './statement-table.tsx';
-import { usePaper } from './use-paper.ts';
 import { useStatementCsv } from './use-statement-csv.ts';
 import { useWords } from './use-words.ts';
 
-/** Whom the address names, but nobody knows. */
+/** The address names somebody who does not exist. */
 const NOBODY = ['NOT_FOUND', 'INVALID'];
 
-/** In pixels: with less, three columns of amounts that are longer than this leave no room for what they are of. */
+/** Below this width in pixels, three columns of amounts this long leave no room for the descriptions. */
 const WIDE = 840;
 const LONG = 'R$ 999.999,99'.length;
 
@@ -39,6 +38,7 @@ export function StatementCard({ professional, range }: { professional: string; r
   useFailureBanner(isNobody ? undefined : list.error, () => t('loadFailed'));
   if (isNobody) return <NobodyChosen />;
   const { last: statement } = list;
+  const button = { size: 'sm', block: isPhone, blocked: !statement } as const;
   const longest = Math.max(0, ...Object.values(statement?.sums ?? {}).map((sum) => money(sum).length));
   return (
     <>
@@ -51,24 +51,10 @@ export function StatementCard({ professional, range }: { professional: string; r
             {statement ? t('statement.title', { name: statement.staff.staff_name }) : <Skeleton className="h-5 w-48" />}
           </h2>
           <div className="grid grid-cols-2 gap-2 max-md:w-full max-[22.5rem]:grid-cols-1 md:flex">
-            <Button
-              size="sm"
-              block={isPhone}
-              icon={Printer}
-              loading={paper.isBusy}
-              blocked={!statement}
-              onClick={paper.print}
-            >
+            <Button {...button} icon={Printer} loading={paper.isBusy} onClick={paper.print}>
               {t('statement.print')}
             </Button>
-            <Button
-              size="sm"
-              block={isPhone}
-              icon={Download}
-              loading={csv.isBusy}
-              blocked={!statement}
-              onClick={csv.save}
-            >
+            <Button {...button} icon={Download} loading={csv.isBusy} onClick={csv.save}>
               {t('statement.export')}
             </Button>
           </div>
@@ -81,7 +67,11 @@ export function StatementCard({ professional, range }: { professional: string; r
                 statement={statement}
                 more={list.more}
                 isList={isPhone || (width < WIDE && longest > LONG)}
-                empty={<NoMovement />}
+                empty={
+                  <EmptyState picture={ReceiptText} title={t('statement.empty')}>
+                    {t('statement.emptyText')}
+                  </EmptyState>
+                }
               />
             )
           }
@@ -89,5 +79,16 @@ export function StatementCard({ professional, range }: { professional: string; r
       </Card>
       {paper.whole && <StatementPaper {...paper.whole} />}
     </>
+  );
+}
+
+export function NobodyChosen() {
+  const { t } = useTranslation('commissions');
+  return (
+    <Card className="no-print">
+      <EmptyState picture={UserRoundSearch} title={t('statement.nobody')}>
+        {t('statement.nobodyText')}
+      </EmptyState>
+    </Card>
   );
 }

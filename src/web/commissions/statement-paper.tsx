@@ -1,13 +1,15 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { isEarning } from '#domain/commissions/statement.ts';
 import { addDays } from '#domain/shared/time.ts';
+import { client } from '#web/ground/api/client.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
-import { Paper, PaperSum, PaperTable, Signatures } from '#web/ui/paper.tsx';
-import { useEntryWords } from './use-entry-words.ts';
-import type { PrintedStatement } from './use-paper.ts';
-import { useWords } from './use-words.ts';
+import { Paper, type PaperSalon, PaperSum, PaperTable, Signatures } from '#web/ui/paper.tsx';
+import { type StatementInput, useWholeStatement, type WholeStatement } from './read-whole.ts';
+import { useEntryWords, useWords } from './use-words.ts';
 
-/** A statement that both sign, the oldest line first. It is on paper alone. */
+/** A statement for both to sign, the oldest line first. Only printed. */
 export function StatementPaper({ statement, salon }: PrintedStatement) {
   const { t } = useTranslation('commissions');
   const { date, days, money, percent } = useWords();
@@ -50,7 +52,7 @@ export function StatementPaper({ statement, salon }: PrintedStatement) {
             words.title(entry),
             entry.movement === 'void' && t('statement.void'),
             words.detail(entry),
-            // What the percentage is of, so that whoever signs can reckon it.
+            // The base of the percentage, so that it can be recomputed.
             base !== entry.total_value && t('paper.net', { amount: money(base) }),
           ];
           return {
@@ -91,4 +93,20 @@ export function StatementPaper({ statement, salon }: PrintedStatement) {
       </section>
     </Paper>
   );
+}
+
+type PrintedStatement = { statement: WholeStatement; salon: PaperSalon };
+
+/** Renders the whole statement, hidden on screen, and prints it. */
+export function usePaper(input: StatementInput) {
+  const { isBusy, read } = useWholeStatement(input);
+  const [whole, setWhole] = useState<PrintedStatement>();
+  const print = () =>
+    read(async (statement) => {
+      const salon = await client.account.settings();
+      flushSync(() => setWhole({ statement, salon }));
+      addEventListener('afterprint', () => setWhole(undefined), { once: true });
+      window.print();
+    });
+  return { whole, isBusy, print };
 }

@@ -7,12 +7,11 @@ import { addDays } from '#domain/shared/time.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import type { MoreRows } from '#web/ui/more-rows.ts';
-import { Table } from '#web/ui/table.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
 import { TableCell } from '#web/ui/table-parts.tsx';
-import { Amount } from './amount.tsx';
+import { Amount } from './amounts.tsx';
 import { EntryDetails } from './entry-details.tsx';
-import { useEntryWords } from './use-entry-words.ts';
-import { useWords } from './use-words.ts';
+import { useEntryWords, useWords } from './use-words.ts';
 
 type Props = {
   entries: readonly StatementEntry[];
@@ -28,7 +27,7 @@ const look =
   '[&_:is(td,th):first-child]:pl-6 [&_:is(td,th):last-child]:pr-6 [&_td]:h-11 [&_td]:py-2 ' +
   '[&_thead_th]:h-10 [&_thead_th]:py-0 [&_thead_th]:whitespace-normal [&_thead_th:first-child]:pl-13';
 
-/** Line by line, each with what it unfolds; below them what they come to. In a list what came in has a plus, what went out a minus. */
+/** Entries that unfold, with the balances below them. As a list, each has a plus or a minus. */
 export function StatementTable({ entries, statement, more, isList, empty }: Props) {
   const { t } = useTranslation('commissions');
   const { date, shortDate, percent } = useWords();
@@ -36,6 +35,11 @@ export function StatementTable({ entries, statement, more, isList, empty }: Prop
   const [open, setOpen] = useState<readonly string[]>([]);
   const isOpen = ({ id }: StatementEntry) => open.includes(id);
   const { sums, staff } = statement;
+  const right = (
+    key: 'value' | 'commission' | 'advance' | 'advanceOrSettled',
+    className: string,
+    cell: Column<StatementEntry>['cell'],
+  ): Column<StatementEntry> => ({ key, header: t(`statement.columns.${key}`), align: 'right', className, cell });
   return (
     <>
       <div className={isList ? 'border-t border-divider [&_[data-open]]:bg-brand-tint' : look}>
@@ -55,10 +59,7 @@ export function StatementTable({ entries, statement, more, isList, empty }: Prop
                 <span className="flex items-center gap-3 font-normal">
                   <ChevronRight
                     aria-hidden
-                    className={classNames(
-                      'size-4 flex-none text-muted transition-transform',
-                      isOpen(entry) && 'rotate-90',
-                    )}
+                    className={`size-4 flex-none text-muted transition-transform ${isOpen(entry) ? 'rotate-90' : ''}`}
                   />
                   <span className="tabular-nums">{date(entry.date)}</span>
                   <span className="sr-only">{words.title(entry)}</span>
@@ -76,19 +77,15 @@ export function StatementTable({ entries, statement, more, isList, empty }: Prop
                 </span>
               ),
             },
-            {
-              key: 'value',
-              header: t('statement.columns.value'),
-              align: 'right',
-              className: 'w-28 lg:w-36',
-              cell: ({ movement, total_value }) => isEarning(movement) && <Amount of={total_value} />,
-            },
-            {
-              key: 'commission',
-              header: t('statement.columns.commission'),
-              align: 'right',
-              className: 'w-32 lg:w-44',
-              cell: ({ movement, commission_amount, arithmetic }) =>
+            right(
+              'value',
+              'w-28 lg:w-36',
+              ({ movement, total_value }) => isEarning(movement) && <Amount of={total_value} />,
+            ),
+            right(
+              'commission',
+              'w-32 lg:w-44',
+              ({ movement, commission_amount, arithmetic }) =>
                 isEarning(movement) && (
                   <span className="inline-flex flex-wrap items-baseline justify-end gap-x-2">
                     {typeof arithmetic?.percent === 'number' && (
@@ -97,14 +94,12 @@ export function StatementTable({ entries, statement, more, isList, empty }: Prop
                     <Amount of={commission_amount} />
                   </span>
                 ),
-            },
-            {
-              key: 'paid',
-              header: t(sums.settled_total === 0 ? 'statement.columns.advance' : 'statement.columns.advanceOrSettled'),
-              align: 'right',
-              className: 'w-28 lg:w-36',
-              cell: ({ movement, value }) => !isEarning(movement) && <Amount of={-value} />,
-            },
+            ),
+            right(
+              sums.settled_total === 0 ? 'advance' : 'advanceOrSettled',
+              'w-28 lg:w-36',
+              ({ movement, value }) => !isEarning(movement) && <Amount of={-value} />,
+            ),
           ]}
           foot={<Balances statement={statement} />}
           phone={(entry) => ({
@@ -130,7 +125,7 @@ export function StatementTable({ entries, statement, more, isList, empty }: Prop
   );
 }
 
-/** What is no service says so. */
+/** Marks entries that are not services. */
 function EntryBadge({ movement }: StatementEntry) {
   const { t } = useTranslation('commissions');
   if (movement === 'product') return <Badge icon={Package}>{t('statement.product')}</Badge>;
@@ -152,7 +147,7 @@ function Sign({ isIn }: { isIn: boolean }) {
   );
 }
 
-/** What the lines come to, what was owed before them, and both together. */
+/** The total of the lines, the balance before them, and the balance after. */
 function Balances({ statement: { sums, first, last } }: Pick<Props, 'statement'>) {
   const { t } = useTranslation('commissions');
   const { date, money } = useWords();

@@ -1,15 +1,20 @@
-import { Scale } from 'lucide-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { HandCoins, Scale } from 'lucide-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { CommissionSummaryRow } from '#contract/commissions/operations.ts';
-import { Button } from '#web/ui/button.tsx';
+import { paths } from '#contract/paths.ts';
+import type { DayRange } from '#domain/shared/period.ts';
+import { api } from '#web/ground/api/client.ts';
+import { useFailureBanner } from '#web/ground/use-failure-banner.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Query } from '#web/ui/query.tsx';
 import { usePhone } from '#web/ui/use-phone.ts';
 import { useRoom } from '#web/ui/use-room.ts';
-import { NobodyEarns } from './nothing.tsx';
 import { SummaryTable } from './summary-table.tsx';
-import type { ReadSummary } from './use-summary.ts';
 import { useWords } from './use-words.ts';
 
 type Props = {
@@ -62,4 +67,29 @@ export function SummaryCard({ read, chosen, onChoose, onPay, onSettle, settleBut
       </Query>
     </Card>
   );
+}
+
+/** The owner earns no commission: somebody else has to be in the team. */
+function NobodyEarns() {
+  const { t } = useTranslation('commissions');
+  return (
+    <EmptyState
+      picture={HandCoins}
+      title={t('summary.empty')}
+      action={<ButtonLink render={<Link to={paths.team} />}>{t('summary.toTeam')}</ButtonLink>}
+    >
+      {t('summary.emptyText')}
+    </EmptyState>
+  );
+}
+
+type ReadSummary = ReturnType<typeof useSummary>;
+
+export function useSummary({ first, last }: DayRange) {
+  const { t } = useTranslation('commissions');
+  const read = useQuery(
+    api.commissions.summary.queryOptions({ input: { first, last }, placeholderData: keepPreviousData }),
+  );
+  useFailureBanner(read.error, () => t('loadFailed'));
+  return read;
 }

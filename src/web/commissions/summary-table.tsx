@@ -9,13 +9,13 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { type Column, Table } from '#web/ui/table.tsx';
-import { Amount } from './amount.tsx';
+import { Amount } from './amounts.tsx';
 import { useWords } from './use-words.ts';
 
 type Props = {
   rows: readonly CommissionSummaryRow[];
   totals: CommissionSummary['totals'];
-  /** Without room for the columns, too: name and what is owed; a press unfolds how that comes about, and what can be done. */
+  /** Name and balance only; a press unfolds the sums and the actions. */
   isList: boolean;
   chosen: string;
   onChoose: (professional: string) => void;
@@ -28,7 +28,7 @@ const look =
   '[&_:is(td,th):nth-last-child(2)]:border-l [&_:is(td,th):nth-last-child(2)]:border-divider [&_th]:align-bottom [&_th]:whitespace-normal ' +
   '[&_tbody_tr:has([data-chosen])]:bg-brand-tint';
 
-/** Nine columns stand closer together than elsewhere, and on a small desk closer still; ten do so on every desk. */
+/** Nine columns are tight, and tighter on a small screen; ten are always that tight. */
 const looks = {
   nine: {
     table: '[&_:is(td,th)]:px-2 @max-[68rem]:[&_:is(td,th)]:px-1 @max-[68rem]:[&_table]:text-13',
@@ -53,7 +53,7 @@ export function SummaryTable({ rows, totals, isList, chosen, onChoose, onPay }: 
   const { t } = useTranslation('commissions');
   const { count } = useAmounts();
   const [open, setOpen] = useFollowing(chosen);
-  // Hardly any salon ever settles outside: the column is there where one did.
+  // Few salons settle outside, so the column appears only when one did.
   const isSettled = rows.some(({ settled_total }) => settled_total !== 0);
   const { table, who, button, word } = looks[isSettled ? 'ten' : 'nine'];
   const amounts = AMOUNTS.filter((key) => isSettled || key !== 'settled_total').map(
@@ -168,7 +168,7 @@ function Who({ row, isChosen, className }: WhoProps) {
   const { t } = useTranslation('commissions');
   const { percent } = useWords();
   return (
-    // However long a name is, what is owed and the way to pay it stay in sight: it takes a second line. The whole of it stands above the statement.
+    // A long name wraps, so that the balance and the pay button stay in sight. The statement shows it whole.
     <span className={`flex items-center gap-2.5 ${className}`} data-chosen={isChosen || undefined}>
       <Avatar size="sm" name={row.staff_name} tone={row.is_active ? toneOf(row.color) : undefined} />
       <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
@@ -201,7 +201,7 @@ function Owed({ row, isOpen }: { row: CommissionSummaryRow; isOpen: boolean }) {
   );
 }
 
-/** Whoever is chosen elsewhere is unfolded; what is pressed here stays until then. */
+/** Unfolds whoever is chosen elsewhere, until another row is pressed here. */
 function useFollowing(chosen: string) {
   const [open, setOpen] = useState(chosen);
   const [before, setBefore] = useState(chosen);

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StatementEntry } from '#contract/commissions/operations.ts';
 import { isEarning } from '#domain/commissions/statement.ts';
@@ -6,49 +5,39 @@ import type { Cell } from '#domain/shared/csv.ts';
 import { cents } from '#domain/shared/money.ts';
 import { addDays } from '#domain/shared/time.ts';
 import { useCsv } from '#web/reports/frame/use-csv.ts';
-import { useBanner } from '#web/ui/banner.tsx';
-import { readWhole, type StatementInput, type WholeStatement } from './read-whole.ts';
-import { useEntryWords } from './use-entry-words.ts';
-import { useWords } from './use-words.ts';
+import { type StatementInput, useWholeStatement, type WholeStatement } from './read-whole.ts';
+import { useEntryWords, useWords } from './use-words.ts';
 
 const money = (amount: number): Cell => ({ cents: cents(amount) });
 
-/** The whole statement for a spreadsheet, between what was owed before and what is owed then. */
+/** The whole statement for a spreadsheet, between the balances before and after it. */
 export function useStatementCsv(input: StatementInput) {
   const { t } = useTranslation('commissions');
   const { date } = useWords();
   const words = useEntryWords();
-  const banner = useBanner();
+  const { isBusy, read } = useWholeStatement(input);
   const save = useCsv();
-  const [isBusy, setBusy] = useState(false);
-
-  const line = (entry: StatementEntry, isSettled: boolean): Cell[] => {
-    const isEarned = isEarning(entry.movement);
-    return [
-      date(entry.date),
-      t(`csv.movements.${entry.movement}`),
-      isEarned ? words.title(entry) : entry.description,
-      entry.client_name,
-      isEarned ? money(entry.total_value) : '',
-      entry.arithmetic ? money(entry.arithmetic.base) : '',
-      entry.arithmetic?.percent ?? '',
-      isEarned ? money(entry.commission_amount) : '',
-      entry.movement === 'advance' ? money(entry.advance_amount) : '',
-      ...(isSettled ? [entry.movement === 'settlement' ? money(entry.settled_amount) : ''] : []),
-      '',
-    ];
-  };
-
-  const balance = (day: string, name: string, amount: number, isSettled: boolean): Cell[] => [
-    date(day),
-    name,
-    ...Array<Cell>(isSettled ? 8 : 7).fill(''),
-    money(amount),
-  ];
 
   const table = ({ entries, sums, first, last }: WholeStatement): Cell[][] => {
-    // What was settled outside is no advance: it has a column of its own, where there is any.
+    // Settlements are no advances: they get their own column, if there are any.
     const isSettled = entries.some(({ movement }) => movement === 'settlement');
+    const line = (entry: StatementEntry): Cell[] => {
+      const isEarned = isEarning(entry.movement);
+      return [
+        date(entry.date),
+        t(`csv.movements.${entry.movement}`),
+        isEarned ? words.title(entry) : entry.description,
+        entry.client_name,
+        isEarned ? money(entry.total_value) : '',
+        entry.arithmetic ? money(entry.arithmetic.base) : '',
+        entry.arithmetic?.percent ?? '',
+        isEarned ? money(entry.commission_amount) : '',
+        entry.movement === 'advance' ? money(entry.advance_amount) : '',
+        ...(isSettled ? [entry.movement === 'settlement' ? money(entry.settled_amount) : ''] : []),
+        '',
+      ];
+    };
+    const blanks = Array<Cell>(isSettled ? 8 : 7).fill('');
     return [
       [
         t('statement.columns.date'),
@@ -63,28 +52,19 @@ export function useStatementCsv(input: StatementInput) {
         ...(isSettled ? [t('summary.columns.settled_total')] : []),
         t('summary.columns.balance'),
       ],
-      balance(addDays(first, -1), t('summary.columns.previous_balance'), sums.previous_balance, isSettled),
-      ...entries.map((entry) => line(entry, isSettled)),
-      balance(last, t('summary.columns.owed'), sums.owed, isSettled),
+      [date(addDays(first, -1)), t('summary.columns.previous_balance'), ...blanks, money(sums.previous_balance)],
+      ...entries.map(line),
+      [date(last), t('summary.columns.owed'), ...blanks, money(sums.owed)],
     ];
   };
 
-  async function read() {
-    setBusy(true);
-    try {
-      const whole = await readWhole(input);
-      save(t('csv.file', { name: fileName(whole.staff.staff_name) }), whole, table(whole));
-    } catch {
-      banner.error(t('loadFailed'));
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return { isBusy, save: () => void read() };
+  return {
+    isBusy,
+    save: () => read((whole) => save(t('csv.file', { name: fileName(whole.staff.staff_name) }), whole, table(whole))),
+  };
 }
 
-/** "juliana-sato": what every system takes in the name of a file. */
+/** "juliana-sato": safe in a file name on every system. */
 const fileName = (name: string) =>
   name
     .normalize('NFD')

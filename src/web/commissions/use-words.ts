@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { StatementEntry } from '#contract/commissions/operations.ts';
+import { isEarning } from '#domain/commissions/statement.ts';
 import { dateLocale, numberLocale } from '#domain/shared/countries.ts';
 import { dateFormat, numberFormat } from '#domain/shared/formatters.ts';
 import { type DayRange, firstDay, lastDay, monthOf } from '#domain/shared/period.ts';
@@ -42,5 +44,17 @@ export function useWords() {
       const { date: day, minutes } = salonNow(Temporal.Instant.from(iso), timezone);
       return { date: date(day), time: formatTime(minutes) };
     },
+  };
+}
+
+/** What a line of a statement is called, and what else is known of it. */
+export function useEntryWords() {
+  const { t } = useTranslation('commissions');
+  return {
+    title: ({ movement, service_name }: StatementEntry) =>
+      isEarning(movement) ? service_name || t('statement.noService') : t(`statement.${movement}`),
+    /** Of an advance or a settlement its note, else the client. */
+    detail: ({ movement, description, client_name }: StatementEntry) =>
+      isEarning(movement) ? client_name : description,
   };
 }

@@ -11,12 +11,9 @@ import { useSession } from '#web/ground/session.ts';
 import { useSalonNow } from '#web/ground/use-salon-now.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { Checklist } from './checklist.tsx';
-import { Recent } from './recent.tsx';
-import { RevenueByDay } from './revenue-by-day.tsx';
-import { Stats } from './stats.tsx';
-import { Suggestions } from './suggestions.tsx';
-import { Upcoming } from './upcoming.tsx';
+import { Recent, Upcoming } from './appointments.tsx';
+import { Checklist, Suggestions } from './set-up.tsx';
+import { RevenueByDay, Stats } from './stats.tsx';
 
 const quickActions = [
   { name: 'agenda', icon: CalendarDays },
@@ -29,30 +26,28 @@ export function Page() {
   const { t } = useTranslation(['dashboard', 'ui']);
   const setUp = useQuery(api.dashboard.setUp.queryOptions());
   const overview = useQuery(api.dashboard.overview.queryOptions());
-  // An answer that was there before is still worth more than zeros.
+  // An earlier response is worth more than zeros.
   const failed = (overview.isError && !overview.data) || (setUp.isError && !setUp.data);
   const retry = () => queryClient.invalidateQueries({ queryKey: api.dashboard.key() });
   return (
     <div className="grid grid-cols-1 gap-6 max-md:gap-4">
       <div className="flex flex-wrap items-center gap-4">
         <Greeting />
-        {quickActions.length > 0 && (
-          <nav
-            aria-label={t('quickActions')}
-            className="flex flex-wrap gap-2 max-md:grid max-md:w-full max-md:auto-cols-fr max-md:grid-flow-col"
-          >
-            {quickActions.map(({ name, icon }) => (
-              <ButtonLink
-                key={name}
-                icon={icon}
-                className="max-md:h-18 max-md:flex-col max-md:gap-1.5 max-md:rounded-card max-md:px-0 max-md:text-13 max-md:[&>svg]:m-0 max-md:[&>svg]:size-5.5 max-md:[&>svg]:text-brand-text"
-                render={<Link to={paths[name]} />}
-              >
-                {t(`actions.${name}`)}
-              </ButtonLink>
-            ))}
-          </nav>
-        )}
+        <nav
+          aria-label={t('quickActions')}
+          className="flex flex-wrap gap-2 max-md:grid max-md:w-full max-md:auto-cols-fr max-md:grid-flow-col"
+        >
+          {quickActions.map(({ name, icon }) => (
+            <ButtonLink
+              key={name}
+              icon={icon}
+              className="max-md:h-18 max-md:flex-col max-md:gap-1.5 max-md:rounded-card max-md:px-0 max-md:text-13 max-md:[&>svg]:m-0 max-md:[&>svg]:size-5.5 max-md:[&>svg]:text-brand-text"
+              render={<Link to={paths[name]} />}
+            >
+              {t(`actions.${name}`)}
+            </ButtonLink>
+          ))}
+        </nav>
       </div>
       {failed && (
         <div role="alert">

@@ -6,10 +6,10 @@ import { StaleNotice } from '#web/ground/stale-notice.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { FormSheet } from '#web/ui/form-overlay.tsx';
 import type { OverlayState } from '#web/ui/use-overlay.ts';
-import { DueField, MethodField, ObservationsField, PaidSwitch, ValueField } from './cost-fields.tsx';
+import { useCostFields } from './cost-fields.tsx';
 import type { CostDeeds } from './cost-table.tsx';
-import { useChangeCost } from './use-change-cost.ts';
 import { useCostWords } from './use-cost-words.ts';
+import { useChangeCost } from './use-costs.ts';
 
 type Props = OverlayState & { cost: FixedCost; month: Month; deeds: CostDeeds };
 
@@ -19,6 +19,7 @@ export function CostSheet({ cost, month, deeds, open, onOpenChange }: Props) {
   const words = useCostWords();
   const close = () => onOpenChange(false);
   const { form, fresh, failure, begin, submit } = useChangeCost(cost, close);
+  const fields = useCostFields(form);
   /** One overlay at a time. */
   const instead = (deed: (cost: FixedCost) => void) => () => {
     close();
@@ -48,12 +49,12 @@ export function CostSheet({ cost, month, deeds, open, onOpenChange }: Props) {
       </p>
       <StaleNotice fresh={fresh} words={words.whole} onTake={begin} />
       <div className="grid grid-cols-2 items-start gap-4 max-[22.5rem]:grid-cols-1">
-        <ValueField form={form} />
-        <DueField form={form} />
+        {fields.value}
+        {fields.due}
       </div>
-      <MethodField form={form} />
-      <ObservationsField form={form} />
-      <PaidSwitch form={form} />
+      {fields.method}
+      {fields.observations}
+      {fields.paid}
       <div className="flex flex-wrap gap-2 border-t border-divider pt-4">
         <Button icon={Pencil} onClick={instead(deeds.onEditType)}>
           {t('actions.editType')}

@@ -9,10 +9,10 @@ import { Table } from '#web/ui/table.tsx';
 import { usePhone } from '#web/ui/use-phone.ts';
 import { useRoom } from '#web/ui/use-room.ts';
 import { useDiscardQuestion, useUnsavedGuard } from '#web/ui/use-unsaved-guard.ts';
-import { DueField, MethodField, ObservationsField, PaidSwitch, ValueField } from './cost-fields.tsx';
+import { useCostFields } from './cost-fields.tsx';
 import { PaidBadge } from './paid-badge.tsx';
-import { useChangeCost } from './use-change-cost.ts';
 import { useCostWords } from './use-cost-words.ts';
+import { useChangeCost } from './use-costs.ts';
 
 export type CostDeeds = {
   onEditType: (cost: FixedCost) => void;
@@ -35,10 +35,10 @@ type Props = {
 const editedRow =
   '[&_tr:has([data-editing])]:relative [&_tbody_tr:has([data-editing])]:bg-brand-tint [&_tr:has([data-editing])>td]:pt-2.5 ' +
   '[&_tr:has([data-editing])>td]:pb-14 [&_tr:has([data-editing])>td]:align-top ' +
-  // Where nothing zooms into small letters a date fits beside its calendar.
+  // Small letters make a date fit, where the browser does not zoom into them.
   'pointer-fine:[&_tr:has([data-editing])_:is(input,select)]:text-sm';
 
-/** While a row is edited the columns may need more room than there is: what is pressed stays in sight while the others move. */
+/** An edited row may be wider than the table: its buttons stay in sight while the rest scrolls. */
 const pinned =
   'md:[&_:is(td,th)]:px-1.5 md:[&_:is(td,th):first-child]:pl-5 md:[&_:is(td,th):last-child]:pr-5 md:[&_tr]:bg-surface md:[&_:is(td,th):last-child]:sticky md:[&_:is(td,th):last-child]:right-0 md:[&_th:last-child]:z-3 ' +
   'md:[&_tbody_td:last-child]:bg-inherit';
@@ -50,6 +50,7 @@ export function CostTable({ label, costs, total, isLoading, empty, deeds, onOpen
   const isPhone = usePhone();
   const { frame, editing, form, fresh, failure, start, stop, takeFresh, submit } = useRowEditing();
   const { hasRoom, ref } = useRoom({ isPaused: editing !== undefined });
+  const fields = useCostFields(form, { hideLabel: true });
   const isEdited = ({ id }: FixedCost) => id === editing?.id;
   return (
     <form
@@ -89,9 +90,9 @@ export function CostTable({ label, costs, total, isLoading, empty, deeds, onOpen
               width: '10.5rem',
               cell: (cost) =>
                 isEdited(cost) ? (
-                  <DueField form={form} hideLabel />
+                  fields.due
                 ) : (
-                  // As wide as the field: nothing moves when it comes.
+                  // As wide as the field, so that nothing moves when it appears.
                   <span className="block whitespace-nowrap tabular-nums min-[88rem]:min-w-37">{words.due(cost)}</span>
                 ),
             },
@@ -99,14 +100,14 @@ export function CostTable({ label, costs, total, isLoading, empty, deeds, onOpen
               key: 'method',
               header: t('columns.method'),
               width: '11.5rem',
-              cell: (cost) => (isEdited(cost) ? <MethodField form={form} hideLabel /> : words.method(cost)),
+              cell: (cost) => (isEdited(cost) ? fields.method : words.method(cost)),
             },
             {
               key: 'observations',
               header: t('columns.observations'),
               cell: (cost) =>
                 isEdited(cost) ? (
-                  <ObservationsField form={form} hideLabel />
+                  fields.observations
                 ) : (
                   <span className="block max-w-48 truncate text-muted" title={cost.observations || undefined}>
                     {cost.observations}
@@ -121,9 +122,7 @@ export function CostTable({ label, costs, total, isLoading, empty, deeds, onOpen
               total: words.amount(total),
               cell: (cost) =>
                 isEdited(cost) ? (
-                  <span className="block text-left [&_input]:text-right">
-                    <ValueField form={form} hideLabel />
-                  </span>
+                  <span className="block text-left [&_input]:text-right">{fields.value}</span>
                 ) : (
                   <span className="font-medium whitespace-nowrap">{words.amount(cost.value)}</span>
                 ),
@@ -132,7 +131,7 @@ export function CostTable({ label, costs, total, isLoading, empty, deeds, onOpen
               key: 'status',
               header: t('columns.status'),
               width: '9.5rem',
-              cell: (cost) => (isEdited(cost) ? <PaidSwitch form={form} /> : <PaidBadge cost={cost} />),
+              cell: (cost) => (isEdited(cost) ? fields.paid : <PaidBadge cost={cost} />),
             },
             {
               key: 'actions',

@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { FixedCost, FixedCostType } from '#contract/fixed-costs/operations.ts';
 import { fixedCostYears } from '#domain/fixed-costs/cost-types.ts';
 import type { Month } from '#domain/shared/period.ts';
+import { client } from '#web/ground/api/client.ts';
 import { refusalCode } from '#web/ground/api/errors.ts';
 import { useFresh } from '#web/ground/use-fresh.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
+import { useSave } from '#web/ground/use-save.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -13,7 +15,6 @@ import { FieldGroup } from '#web/ui/field-group.tsx';
 import { MonthPicker } from '#web/ui/month-picker.tsx';
 import type { OverlayState } from '#web/ui/use-overlay.ts';
 import { useCostWords } from './use-cost-words.ts';
-import { useEndType } from './use-end-type.ts';
 
 type Props = OverlayState & {
   cost: FixedCost;
@@ -59,4 +60,18 @@ export function EndDialog({ cost, type, month, open, onOpenChange }: Props) {
       </FieldGroup>
     </Dialog>
   );
+}
+
+type Asking = { onSaved: () => void; onRefused: (error: unknown) => boolean };
+
+/** Ends a cost after a month, or resumes it. A dialog closes and shows its failure itself. */
+export function useEndType(asking?: Asking) {
+  const { t } = useTranslation('fixedCosts');
+  return useSave({
+    send: client.fixedCosts.endType,
+    ...asking,
+    success: ({ type, removed }) => (type.last_month === null ? t('end.resumed') : t('end.done', { count: removed })),
+    changed: ['fixed_cost_types', 'monthly_fixed_costs'],
+    failure: asking ? undefined : (error) => t(refusalCode(error) === 'STALE' ? 'end.changed' : 'end.failed'),
+  });
 }

@@ -16,12 +16,12 @@ import { MonthPicker } from '#web/ui/month-picker.tsx';
 import { hasUnsaved } from '#web/ui/unsaved.ts';
 import { useOverlay } from '#web/ui/use-overlay.ts';
 import { useDiscardQuestion } from '#web/ui/use-unsaved-guard.ts';
+import { useEndType } from './end-dialog.tsx';
 import { MonthCards } from './month-cards.tsx';
 import { MonthCosts } from './month-costs.tsx';
 import { TypeSheet } from './type-sheet.tsx';
 import { useCostWords } from './use-cost-words.ts';
 import { useCosts, useTypes } from './use-costs.ts';
-import { useEndType } from './use-end-type.ts';
 
 const MONTH = 'mes';
 
@@ -69,7 +69,7 @@ export function Page() {
   );
 }
 
-/** The same total by what it is for; a month at 0 has none to divide. */
+/** The total by category; hidden for a month at 0. */
 function CategoryStrip({ costs }: { costs: readonly FixedCost[] }) {
   const { t } = useTranslation(['fixedCosts', 'app']);
   const { money } = useFormat();
@@ -77,7 +77,7 @@ function CategoryStrip({ costs }: { costs: readonly FixedCost[] }) {
   if (total === 0) return null;
   return (
     <Card aria-label={t('byCategory')} className="overflow-hidden">
-      {/* The hairlines are what shows through between the parts. */}
+      {/* The background shows through as hairlines. */}
       <dl className="grid grid-cols-4 gap-px bg-divider max-md:grid-cols-2 max-[22.5rem]:grid-cols-1">
         {categories.map(({ category, value }) => (
           <div key={category} className="bg-surface px-6 py-4 max-md:px-4">
@@ -92,7 +92,7 @@ function CategoryStrip({ costs }: { costs: readonly FixedCost[] }) {
 
 type Props = { types: readonly FixedCostType[]; month: Month; onEdit: (type: FixedCostType) => void };
 
-/** What no longer is in this month because it ended; from here it can be taken up again. */
+/** Costs that ended before this month, with a button to resume them. */
 function EndedTypes({ types, month, onEdit }: Props) {
   const { t } = useTranslation('fixedCosts');
   const words = useCostWords();
@@ -132,7 +132,7 @@ function EndedTypes({ types, month, onEdit }: Props) {
   );
 }
 
-/** A month that was opened at 0 mostly costs what the one before did. */
+/** Offers to copy last month's values into costs at 0. */
 function RepeatNotice({ month, read: { costs, before } }: { month: Month; read: FixedCostsMonth }) {
   const { t } = useTranslation('fixedCosts');
   const words = useCostWords();

@@ -17,7 +17,7 @@ const TONES = {
   overdue: { tone: 'danger' },
 } as const;
 
-/** Says whether it is paid, and turns it over when pressed: at once, and back where the server refuses. */
+/** Shows whether it is paid. A press toggles it at once, and back if the server refuses. */
 export function PaidBadge({ cost }: { cost: FixedCost }) {
   const { t } = useTranslation('fixedCosts');
   const words = useCostWords();

@@ -14,7 +14,7 @@ import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
 import { useSession } from '#web/ground/session.ts';
 import { StaleNotice } from '#web/ground/stale-notice.tsx';
 import { useFormOverlay } from '#web/ground/use-form-overlay.ts';
-import { useFresh } from '#web/ground/use-fresh.ts';
+import { useFreshForm } from '#web/ground/use-fresh.ts';
 import { useMethods } from '#web/ground/use-methods.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -50,7 +50,7 @@ export function TypeSheet({ type, ...overlay }: Props) {
   });
   const form = useForm(changeFixedCostTypeForm, { defaultValues: valuesOf(type) });
   const methods = useMethods(FIXED_COST_PAYMENT_METHODS, type?.default_payment_method);
-  const { fresh, forget, onRefused } = useFresh<FixedCostType>('type', (version) => form.setValue('version', version));
+  const { onRefused, notice } = useFreshForm('type', form, (fresh: FixedCostType) => valuesOf(fresh));
   const { frame } = useFormOverlay(overlay, form, {
     send: ({ apply_to_unpaid, version, ...values }: Values, call) =>
       type
@@ -63,14 +63,7 @@ export function TypeSheet({ type, ...overlay }: Props) {
   });
   return (
     <FormSheet {...frame} title={t(type ? 'type.editTitle' : 'new')} saveLabel={t('type.save')}>
-      <StaleNotice
-        fresh={fresh}
-        words={words.type}
-        onTake={(fresh) => {
-          form.reset(valuesOf(fresh));
-          forget();
-        }}
-      />
+      <StaleNotice {...notice} words={words.type} />
       <TextField label={t('type.name')} {...form.field('name')} autoComplete="off" required />
       <CategoryTiles label={t('type.category')} {...form.control('category')} />
       <div className="grid grid-cols-2 items-start gap-4">
@@ -80,10 +73,7 @@ export function TypeSheet({ type, ...overlay }: Props) {
       <NativeSelect
         label={t('type.method')}
         {...form.field('default_payment_method')}
-        options={methods.map((method) => ({
-          value: method,
-          label: t(`app:paymentMethods.${method}`),
-        }))}
+        options={methods.map((method) => ({ value: method, label: t(`app:paymentMethods.${method}`) }))}
       />
       {type ? (
         <Checkbox label={t('type.apply')} hint={t('type.applyHint')} {...form.field('apply_to_unpaid')} />
@@ -133,7 +123,7 @@ function CategoryTiles({ label, value, onChange, error }: CategoryTilesProps) {
         aria-labelledby={id}
         aria-required
         {...notes.ties}
-        // So that a form leads here when none was chosen.
+        // Lets the form focus it when none was chosen.
         tabIndex={-1}
         className="group grid grid-cols-2 gap-2"
       >

@@ -20,3 +20,19 @@ export function useFresh<Thing extends { version: string }>(name: string, onSeen
     },
   };
 }
+
+type Form<Values> = { setValue: (name: 'version', version: string) => void; reset: (values: Values) => void };
+
+/** The same for a form that holds the version: `<StaleNotice {...notice} words={…} />` offers to begin anew with what is there now. */
+export function useFreshForm<Thing extends { version: string }, Values>(
+  name: string,
+  form: Form<Values>,
+  valuesOf: (thing: Thing) => Values,
+) {
+  const { fresh, forget, onRefused } = useFresh<Thing>(name, (version) => form.setValue('version', version));
+  const onTake = (fresh: Thing) => {
+    form.reset(valuesOf(fresh));
+    forget();
+  };
+  return { onRefused, forget, notice: { fresh, onTake } };
+}

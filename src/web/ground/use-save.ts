@@ -5,6 +5,7 @@ import { refusalCode, refusedFields } from './api/errors.ts';
 import { useSubmissionKey } from './api/submission-key.ts';
 import type { Changed } from './live/areas.ts';
 import { changed as tellChanged } from './live/changed.ts';
+import { FAILURE_SECONDS } from './use-failure-banner.ts';
 
 type Call = { context: { idempotencyKey: string } };
 
@@ -25,16 +26,19 @@ type Saving<Input, Answer> = {
   onRefused?: (error: unknown, input: Input) => boolean;
   /** In red, where neither that nor a field says it. A form in an overlay says it itself: see `error`. */
   failure?: (error: unknown, input: Input) => string;
+  /** For five seconds, as at the desk and among the bills. */
+  isBrief?: boolean;
   /** Says that where the page's banner would not be seen. */
   onFailure?: (text: string) => void;
 };
 
 /** Sends a change, once however often it is pressed, and says how it went. */
 export function useSave<Input, Answer>(saving: Saving<Input, Answer>) {
-  const { send, form, fields = {}, onSaved, success, changed, onRefused, failure, onFailure } = saving;
+  const { send, form, fields = {}, onSaved, success, changed, onRefused, failure, isBrief, onFailure } = saving;
   const banner = useBanner();
   const submission = useSubmissionKey();
   const underWay = useRef(new Set<string>());
+  const say = (text: string) => banner.error(text, isBrief ? { seconds: FAILURE_SECONDS } : {});
   const lookAgain = () => changed && tellChanged(...changed);
 
   const { mutateAsync, isPending, error } = useMutation({
@@ -51,7 +55,7 @@ export function useSave<Input, Answer>(saving: Saving<Input, Answer>) {
       if (code && code !== 'IN_FLIGHT') submission.renew();
       if (code && code !== 'INVALID') lookAgain();
       const isSaid = onRefused?.(error, input) || form?.refuse(fields[code ?? ''] ?? refusedFields(error));
-      if (!isSaid && failure) (onFailure ?? banner.error)(failure(error, input));
+      if (!isSaid && failure) (onFailure ?? say)(failure(error, input));
     },
   });
 

@@ -4,17 +4,16 @@ import { dueDateInput } from '#contract/payables/forms.ts';
 import type { Payable } from '#contract/payables/operations.ts';
 import { isDate } from '#domain/shared/time.ts';
 import { client } from '#web/ground/api/client.ts';
-import { refusalCode } from '#web/ground/api/errors.ts';
 import { StaleNotice } from '#web/ground/stale-notice.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
-import { useFresh } from '#web/ground/use-fresh.ts';
+import { useFreshForm } from '#web/ground/use-fresh.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
-import { usePayableSave } from './use-payable-save.ts';
+import { usePayableFailure, usePayableSave } from './use-payable-save.ts';
 
-/** The due date where it stands; it closes once it is saved, and what is refused is said beside the field. */
+/** Edits the due date in place; closes once saved, and shows refusals beside the field. */
 export function DueForm({ payable, onClose }: { payable: Payable; onClose: () => void }) {
   const { t } = useTranslation('payables');
   const { date } = useFormat();
@@ -22,18 +21,14 @@ export function DueForm({ payable, onClose }: { payable: Payable; onClose: () =>
   const { kind, id, date: earliest } = payable;
   const valuesOf = ({ version, due_date }: Payable) => ({ kind, id, version, due_date: due_date ?? '' });
   const form = useForm(dueDateInput, { defaultValues: valuesOf(payable) });
-  const { fresh, forget, onRefused } = useFresh<Payable>('payable', (version) => form.setValue('version', version));
+  const { onRefused, notice } = useFreshForm('payable', form, valuesOf);
   const { save, isSaving } = usePayableSave({
     send: client.payables.changeDueDate,
     form,
     onRefused,
     success: t('due.done'),
     onSaved: onClose,
-    failure: (error) => {
-      const code = refusalCode(error);
-      if (code === 'ALREADY_PAID') return t('due.alreadyPaid');
-      return code === 'NOT_FOUND' ? t('gone') : t('due.failed');
-    },
+    failure: usePayableFailure()(t('due.failed'), { ALREADY_PAID: t('due.alreadyPaid') }),
   });
   const field = form.control('due_date');
   const tooEarly = kind === 'expense' ? 'payables:errors.dueBeforeExpense' : 'payables:errors.dueBeforePurchase';
@@ -48,12 +43,8 @@ export function DueForm({ payable, onClose }: { payable: Payable; onClose: () =>
       className="grid gap-2.5"
     >
       <StaleNotice
-        fresh={fresh}
+        {...notice}
         words={(now) => (now.due_date ? t('due.on', { date: date(now.due_date) }) : t('due.none'))}
-        onTake={(fresh) => {
-          form.reset(valuesOf(fresh));
-          forget();
-        }}
       />
       <DateField
         label={t('due.label')}

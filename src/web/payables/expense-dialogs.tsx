@@ -10,7 +10,7 @@ import { refusalCode } from '#web/ground/api/errors.ts';
 import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
 import { StaleNotice } from '#web/ground/stale-notice.tsx';
 import { useFormOverlay } from '#web/ground/use-form-overlay.ts';
-import { useFresh } from '#web/ground/use-fresh.ts';
+import { useFreshForm } from '#web/ground/use-fresh.ts';
 import { useMethods } from '#web/ground/use-methods.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
 import { DateField } from '#web/ui/date-field.tsx';
@@ -20,50 +20,32 @@ import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { type Control, type Registered, useForm } from '#web/ui/use-form.ts';
 import type { OverlayState } from '#web/ui/use-overlay.ts';
-import { PAYABLES } from './use-payable-save.ts';
+import { PAYABLES, usePayableFailure } from './use-payable-save.ts';
 import { usePayableWords } from './use-payable-words.ts';
 
-/** While it is pending; paying it is a deed of its own. */
+/** Changes a pending expense; paying it is separate. */
 export function ChangeExpenseDialog({ payable, ...overlay }: OverlayState & { payable: Payable }) {
   const { t } = useTranslation('payables');
   const today = useSalonToday();
   const form = useForm(expenseChangeForm, { defaultValues: valuesOf(payable) });
   const words = usePayableWords();
-  const { fresh, forget, onRefused } = useFresh<Payable>('payable', (version) => form.setValue('version', version));
+  const { onRefused, notice } = useFreshForm('payable', form, valuesOf);
+  const failure = usePayableFailure()(t('expense.failed'), { ALREADY_PAID: t('expense.alreadyPaid') });
   const { frame } = useFormOverlay(overlay, form, {
     send: client.payables.changeExpense,
     onRefused,
     success: t('expense.updated'),
-    failure: (error) => {
-      const code = refusalCode(error);
-      if (code === 'STALE') return undefined;
-      if (code === 'ALREADY_PAID') return t('expense.alreadyPaid');
-      return code === 'NOT_FOUND' ? t('gone') : t('expense.failed');
-    },
+    failure: (error) => refusalCode(error) !== 'STALE' && failure(error),
     changed: PAYABLES,
   });
+  const due = { today, min: form.watch('expense_date'), optional: true };
   return (
     <FormDialog {...frame} title={t('expense.edit')} saveLabel={t('expense.save')}>
-      <StaleNotice
-        fresh={fresh}
-        words={words.whole}
-        onTake={(fresh) => {
-          form.reset(valuesOf(fresh));
-          forget();
-        }}
-      />
+      <StaleNotice {...notice} words={words.whole} />
       <ExpenseFields
         form={form}
         storedMethod={payable.payment_method}
-        day={
-          <DateField
-            label={t('expense.dueDate')}
-            {...form.control('due_date')}
-            today={today}
-            min={form.watch('expense_date')}
-            optional
-          />
-        }
+        day={<DateField label={t('expense.dueDate')} {...form.control('due_date')} {...due} />}
       />
     </FormDialog>
   );
@@ -94,7 +76,7 @@ const newExpense = (today: string) => ({
   payment_date: '',
 });
 
-/** What is paid once and is no product; it may have been paid already. */
+/** A one-off expense, which may be paid already. */
 export function NewExpenseDialog(overlay: OverlayState) {
   const { t } = useTranslation('payables');
   const today = useSalonToday();
@@ -110,11 +92,12 @@ export function NewExpenseDialog(overlay: OverlayState) {
 
   function changeStatus(next: PaymentStatus) {
     status.onChange(next);
-    // The field that goes out of sight must not be what is refused.
+    // Clears the hidden field, so that it cannot be what is refused.
     paymentDate.onChange(next === 'Pago' ? today : '');
     if (next === 'Pago') dueDate.onChange('');
   }
 
+  const due = { today, min: form.watch('expense_date'), optional: true };
   return (
     <FormDialog {...frame} title={t('expense.title')} saveLabel={t('expense.save')}>
       <ExpenseFields
@@ -123,13 +106,7 @@ export function NewExpenseDialog(overlay: OverlayState) {
           status.value === 'Pago' ? (
             <DateField label={t('expense.paymentDate')} {...paymentDate} today={today} max={today} required />
           ) : (
-            <DateField
-              label={t('expense.dueDate')}
-              {...dueDate}
-              today={today}
-              min={form.watch('expense_date')}
-              optional
-            />
+            <DateField label={t('expense.dueDate')} {...dueDate} {...due} />
           )
         }
       />
@@ -173,13 +150,7 @@ function ExpenseFields({ form, storedMethod, day }: Props) {
       </div>
       <div className={two}>
         <DateField label={t('expense.date')} {...form.control('expense_date')} today={today} required />
-        <TextField
-          label={t('expense.supplier')}
-          {...form.field('supplier')}
-          capitalise="words"
-          autoComplete="off"
-          optional
-        />
+        <TextField label={t('expense.supplier')} {...form.field('supplier')} {...names} />
       </div>
       <div className={two}>
         {day}
@@ -194,4 +165,5 @@ function ExpenseFields({ form, storedMethod, day }: Props) {
   );
 }
 
+const names = { capitalise: 'words', autoComplete: 'off', optional: true } as const;
 const two = 'grid grid-cols-2 items-start gap-4 max-[22.5rem]:grid-cols-1';

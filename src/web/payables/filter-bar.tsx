@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type Filters,
@@ -11,6 +11,7 @@ import {
   quickFilterOf,
 } from '#domain/payables/filters.ts';
 import { PAYMENT_STATUSES } from '#domain/products/purchase.ts';
+import type { DayRange } from '#domain/shared/period.ts';
 import { isDay } from '#domain/shared/time.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
@@ -18,6 +19,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { FilterChips } from '#web/ui/filter-chips.tsx';
 import { SegmentedChoice } from '#web/ui/segmented-choice.tsx';
+import { useTypedRange } from '#web/ui/use-typed-range.ts';
 
 type Props = {
   filters: Filters;
@@ -26,26 +28,26 @@ type Props = {
   children: ReactNode;
 };
 
-type Days = { from: string; to: string };
-
-/** Which bills to show. What is typed counts as soon as it is a day. */
+/** Which bills to show. Typed dates apply as soon as they are valid. */
 export function FilterBar({ filters, onChange, children }: Props) {
   const { t } = useTranslation('payables');
   const today = useSalonToday();
-  const { typed, type } = useTyped(filters.due === 'none' ? NO_DAYS : filters.due);
+  const { from, to } = filters.due === 'none' ? NO_DAYS : filters.due;
+  const { typed, type } = useTypedRange({ first: from, last: to });
   const quick = quickFilterOf(filters, today);
   const { date } = useFormat();
   const written = (day: string) => (day ? date(day) : '…');
-  const paidWords = ({ from, to }: Days) =>
+  const paidWords = ({ from, to }: Filters['paid']) =>
     from === to
       ? t('filters.paidOn', { date: written(from) })
       : t('filters.paidBetween', { from: written(from), to: written(to) });
-  const isTurnedRound = isDay(typed.from) && isDay(typed.to) && typed.from > typed.to;
+  const isTurnedRound = isDay(typed.first) && isDay(typed.last) && typed.first > typed.last;
 
-  function change(days: Days) {
+  function change(days: DayRange) {
     type(days);
-    const isReadable = [days.from, days.to].every((day) => day === '' || isDay(day));
-    if (isReadable && !(days.from && days.to && days.from > days.to)) onChange({ ...filters, due: days });
+    const { first, last } = days;
+    const isReadable = [first, last].every((day) => day === '' || isDay(day));
+    if (isReadable && !(first && last && first > last)) onChange({ ...filters, due: { from: first, to: last } });
   }
 
   return (
@@ -58,21 +60,17 @@ export function FilterBar({ filters, onChange, children }: Props) {
           onChange={(status) => onChange({ ...filters, status })}
           options={(['all', ...PAYMENT_STATUSES] as const).map((value) => ({ value, label: t(`status.${value}`) }))}
         />
-        <DateField
-          label={t('filters.from')}
-          className="w-40 max-md:w-auto max-md:min-w-0 max-md:flex-1"
-          today={today}
-          value={typed.from}
-          onChange={(from) => change({ ...typed, from })}
-        />
-        <DateField
-          label={t('filters.to')}
-          className="w-40 max-md:w-auto max-md:min-w-0 max-md:flex-1"
-          today={today}
-          value={typed.to}
-          onChange={(to) => change({ ...typed, to })}
-          error={isTurnedRound ? t('filters.turnedRound') : undefined}
-        />
+        {(['first', 'last'] as const).map((end) => (
+          <DateField
+            key={end}
+            label={t(end === 'first' ? 'filters.from' : 'filters.to')}
+            className="w-40 max-md:w-auto max-md:min-w-0 max-md:flex-1"
+            today={today}
+            value={typed[end]}
+            onChange={(day) => change({ ...typed, [end]: day })}
+            error={isTurnedRound && end === 'last' ? t('filters.turnedRound') : undefined}
+          />
+        ))}
         {children && <div className="ml-auto flex gap-3 xl:pt-6">{children}</div>}
       </div>
       <div className="flex min-w-0 items-center gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none] max-md:[&>fieldset]:flex-none">
@@ -98,15 +96,4 @@ export function FilterBar({ filters, onChange, children }: Props) {
       </div>
     </div>
   );
-}
-
-/** What stands in the fields, until other days are asked for. */
-function useTyped(applied: Days) {
-  const [typed, type] = useState(applied);
-  const [before, setBefore] = useState(applied);
-  if (before.from !== applied.from || before.to !== applied.to) {
-    setBefore(applied);
-    type(applied);
-  }
-  return { typed, type };
 }

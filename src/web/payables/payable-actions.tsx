@@ -1,19 +1,25 @@
 import { CalendarCheck, Ellipsis, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { payInput } from '#contract/payables/forms.ts';
 import type { Payable } from '#contract/payables/operations.ts';
 import { client } from '#web/ground/api/client.ts';
-import { refusalCode } from '#web/ground/api/errors.ts';
+import { useFormOverlay } from '#web/ground/use-form-overlay.ts';
+import { useSalonToday } from '#web/ground/use-salon-today.ts';
+import { PurchaseSheet } from '#web/products/purchase-sheet.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { useConfirm } from '#web/ui/confirm.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
+import { FormDialog } from '#web/ui/form-overlay.tsx';
 import { Menu } from '#web/ui/menu.tsx';
-import type { Opened } from './payable-overlays.tsx';
-import { usePay, useRevert } from './use-pay.ts';
-import { usePayableSave } from './use-payable-save.ts';
+import { useForm } from '#web/ui/use-form.ts';
+import type { OverlayState } from '#web/ui/use-overlay.ts';
+import { ChangeExpenseDialog, NewExpenseDialog } from './expense-dialogs.tsx';
+import { PAYABLES, usePay, usePayableFailure, usePayableSave, usePayFailure, useRevert } from './use-payable-save.ts';
 import { usePayableWords } from './use-payable-words.ts';
 
 type Props = { payable: Payable; onOpen: (what: Opened) => void };
 
-/** Pay today with one press, or take it back. The button stays the same one, and so the focus stays on it. */
+/** Pays today with one press, or reverts. It is one button, so that it keeps the focus. */
 export function PayableActions({ payable, onOpen }: Props) {
   const { t } = useTranslation('payables');
   const words = usePayableWords();
@@ -57,7 +63,6 @@ function More({ payable, name, onOpen }: Props & { name: string }) {
   );
 }
 
-/** Asks, and then removes. */
 function useRemoveExpense(payable: Payable): () => Promise<void> {
   const { t } = useTranslation('payables');
   const words = usePayableWords();
@@ -65,11 +70,7 @@ function useRemoveExpense(payable: Payable): () => Promise<void> {
   const { save } = usePayableSave({
     send: client.payables.removeExpense,
     success: t('expense.removed'),
-    failure: (error) => {
-      const code = refusalCode(error);
-      if (code === 'ALREADY_PAID') return t('expense.alreadyPaid');
-      return code === 'NOT_FOUND' ? t('gone') : t('expense.removeFailed');
-    },
+    failure: usePayableFailure()(t('expense.removeFailed'), { ALREADY_PAID: t('expense.alreadyPaid') }),
   });
   return async () => {
     const isSure = await confirm({
@@ -79,4 +80,35 @@ function useRemoveExpense(payable: Payable): () => Promise<void> {
     });
     if (isSure) await save({ id: payable.id });
   };
+}
+
+export type Opened = { form: 'purchase' } | { form: 'expense'; payable?: Payable } | { form: 'pay'; payable: Payable };
+
+/** One overlay at a time. */
+export function PayableOverlays({ opened, ...state }: OverlayState & { opened: Opened }) {
+  if (opened.form === 'purchase') return <PurchaseSheet {...state} />;
+  if (opened.form === 'pay') return <PayDialog {...state} payable={opened.payable} />;
+  return opened.payable ? <ChangeExpenseDialog {...state} payable={opened.payable} /> : <NewExpenseDialog {...state} />;
+}
+
+/** Pays it on another day than today. */
+function PayDialog({ payable, ...overlay }: OverlayState & { payable: Payable }) {
+  const { t } = useTranslation('payables');
+  const today = useSalonToday();
+  const words = usePayableWords();
+  const { kind, id } = payable;
+  const form = useForm(payInput, { defaultValues: { kind, id, payment_date: today } });
+  const { frame } = useFormOverlay(overlay, form, {
+    send: client.payables.pay,
+    success: t(`pay.done.${kind}`),
+    failure: usePayFailure(),
+    changed: PAYABLES,
+  });
+  const { value = '', ...date } = form.control('payment_date');
+  return (
+    <FormDialog {...frame} title={t('pay.title')} saveLabel={t('pay.save')}>
+      <p className="text-muted">{t('pay.what', { name: words.name(payable), value: words.value(payable) })}</p>
+      <DateField label={t('pay.date')} {...date} value={value} today={today} max={today} />
+    </FormDialog>
+  );
 }

@@ -14,7 +14,7 @@ import { Query } from '#web/ui/query.tsx';
 import { useOverlay } from '#web/ui/use-overlay.ts';
 import { usePhone } from '#web/ui/use-phone.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { type Opened, PayableOverlays } from './payable-overlays.tsx';
+import { type Opened, PayableOverlays } from './payable-actions.tsx';
 import { PayablesTable } from './payables-table.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 
@@ -42,11 +42,11 @@ export function Page() {
             more={list.more}
             onOpen={overlay.open}
             empty={
-              isUnfiltered(filters) ? (
-                <NothingYet onOpen={overlay.open} />
-              ) : (
-                <NothingFound onClear={() => setFilters(NO_FILTERS)} />
-              )
+              <Nothing
+                isFiltered={!isUnfiltered(filters)}
+                onOpen={overlay.open}
+                onClear={() => setFilters(NO_FILTERS)}
+              />
             }
           />
         </Query>
@@ -56,7 +56,7 @@ export function Page() {
   );
 }
 
-/** What makes a bill. On a phone they share the line, without their signs. */
+/** On a phone they share the line, without icons. */
 function NewButtons({ onOpen }: { onOpen: (what: Opened) => void }) {
   const { t } = useTranslation('payables');
   const look = 'max-md:flex-1 max-md:px-2 max-md:[&>svg]:hidden';
@@ -72,9 +72,19 @@ function NewButtons({ onOpen }: { onOpen: (what: Opened) => void }) {
   );
 }
 
-function NothingYet({ onOpen }: { onOpen: (what: Opened) => void }) {
+type NothingProps = { isFiltered: boolean; onOpen: (what: Opened) => void; onClear: () => void };
+
+function Nothing({ isFiltered, onOpen, onClear }: NothingProps) {
   const { t } = useTranslation('payables');
-  return (
+  return isFiltered ? (
+    <EmptyState
+      picture={SearchX}
+      title={t('noResult.title')}
+      action={<Button onClick={onClear}>{t('filters.clearAll')}</Button>}
+    >
+      {t('noResult.text')}
+    </EmptyState>
+  ) : (
     <EmptyState
       picture={ReceiptText}
       title={t('empty.title')}
@@ -85,23 +95,10 @@ function NothingYet({ onOpen }: { onOpen: (what: Opened) => void }) {
   );
 }
 
-function NothingFound({ onClear }: { onClear: () => void }) {
-  const { t } = useTranslation('payables');
-  return (
-    <EmptyState
-      picture={SearchX}
-      title={t('noResult.title')}
-      action={<Button onClick={onClear}>{t('filters.clearAll')}</Button>}
-    >
-      {t('noResult.text')}
-    </EmptyState>
-  );
-}
-
 const STATUS: Record<string, PaymentStatus> = { pendente: 'Pendente', pago: 'Pago' };
 const NO_DUE_DATE = 'sem';
 
-/** As the address says; what it says wrongly is left out. */
+/** From the address; invalid parts are ignored. */
 function useFilters(): [Filters, (filters: Filters) => void] {
   const [params, setParams] = useSearchParams();
   const day = (name: string) => {
@@ -127,7 +124,7 @@ function addressOf({ status, due, paid }: Filters): Record<string, string> {
   };
 }
 
-/** As the list is asked. */
+/** The input of the list's query. */
 function inputOf({ status, due, paid }: Filters) {
   return {
     ...(paid.from && { paid_from: paid.from }),

@@ -8,8 +8,7 @@ import type { MoreRows } from '#web/ui/more-rows.ts';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { useWidth } from '#web/ui/use-width.ts';
 import { DueDate } from './due-date.tsx';
-import { PayableActions } from './payable-actions.tsx';
-import type { Opened } from './payable-overlays.tsx';
+import { type Opened, PayableActions } from './payable-actions.tsx';
 import { PhoneActions, PhoneDetail } from './phone-payable.tsx';
 import { usePayableWords } from './use-payable-words.ts';
 
@@ -26,9 +25,20 @@ const look =
   'md:[&_:is(td,th)]:px-1.5 md:[&_:is(td,th):first-child]:pl-5 md:[&_:is(td,th):last-child]:pr-5 md:[&_td]:py-1.5 ' +
   'md:[&_th]:align-bottom md:[&_th]:whitespace-normal md:[&_tbody_tr:has([data-editing])]:bg-brand-tint';
 
-/** In pixels. With less than the first, supplier and day of payment go below what they belong to; with less than the second, so does the rest. */
+/** Widths in pixels: below the first, supplier and payment date move into other columns; below the second, rows become a list. */
 const ALL_COLUMNS = 1080;
 const FEWER_COLUMNS = 860;
+
+type ColumnName =
+  | 'date'
+  | 'supplier'
+  | 'quantity'
+  | 'unitCost'
+  | 'total'
+  | 'dueDate'
+  | 'status'
+  | 'paymentDate'
+  | 'action';
 
 export function PayablesTable({ payables, isLoading, more, empty, onOpen }: Props) {
   const { t } = useTranslation('payables');
@@ -36,18 +46,13 @@ export function PayablesTable({ payables, isLoading, more, empty, onOpen }: Prop
   const words = usePayableWords();
   const { width, ref } = useWidth();
   const hasAll = width >= ALL_COLUMNS;
-  const supplier: Column<Payable> = {
-    key: 'supplier',
-    header: t('columns.supplier'),
-    width: '6.25rem',
-    cell: (row) => row.supplier || <None />,
-  };
-  const paymentDate: Column<Payable> = {
-    key: 'paymentDate',
-    header: t('columns.paymentDate'),
-    width: '5.25rem',
-    cell: ({ payment_date }) => (payment_date ? <Day>{date(payment_date)}</Day> : <None />),
-  };
+  const column = (key: ColumnName, width: string, cell: Column<Payable>['cell']): Column<Payable> => ({
+    key,
+    header: t(`columns.${key}`),
+    width,
+    cell,
+  });
+  const right = (...of: Parameters<typeof column>): Column<Payable> => ({ ...column(...of), align: 'right' });
   return (
     <div ref={ref} className={look}>
       <Table
@@ -60,7 +65,7 @@ export function PayablesTable({ payables, isLoading, more, empty, onOpen }: Prop
         isDense
         isList={width < FEWER_COLUMNS}
         columns={[
-          { key: 'date', header: t('columns.date'), width: '6.125rem', cell: (row) => <Day>{date(row.date)}</Day> },
+          column('date', '6.125rem', (row) => <Day>{date(row.date)}</Day>),
           {
             key: 'product',
             header: t('columns.product'),
@@ -77,64 +82,36 @@ export function PayablesTable({ payables, isLoading, more, empty, onOpen }: Prop
               />
             ),
           },
-          ...(hasAll ? [supplier] : []),
-          {
-            key: 'quantity',
-            header: t('columns.quantity'),
-            width: '4.875rem',
-            align: 'right',
-            cell: (row) => words.quantity(row) ?? <None />,
-          },
-          {
-            key: 'unitCost',
-            header: t('columns.unitCost'),
-            width: '4.75rem',
-            align: 'right',
-            cell: (row) => words.unitCost(row) ?? <None />,
-          },
-          {
-            key: 'total',
-            header: t('columns.total'),
-            width: '5.5rem',
-            align: 'right',
-            cell: (row) => <TwoLines above={words.value(row)} below={words.total(row)} />,
-          },
-          {
-            key: 'dueDate',
-            header: t('columns.dueDate'),
-            width: '9.75rem',
-            cell: (row) => <DueDate payable={row} />,
-          },
-          {
-            key: 'status',
-            header: t('columns.status'),
-            width: '5.875rem',
-            cell: ({ payment_status, payment_date }) => (
-              <>
-                {payment_status === 'Pago' ? (
-                  <Badge tone="success">{t('status.Pago')}</Badge>
-                ) : (
-                  <Badge tone="pending" icon={Hourglass}>
-                    {t('status.Pendente')}
-                  </Badge>
-                )}
-                {!hasAll && payment_date && (
-                  <span className="block pt-0.5 text-xs text-muted">
-                    <span className="sr-only">{t('columns.paymentDate')}: </span>
-                    <Day>{date(payment_date)}</Day>
-                  </span>
-                )}
-              </>
-            ),
-          },
-          ...(hasAll ? [paymentDate] : []),
-          {
-            key: 'action',
-            header: t('columns.action'),
-            width: '12.25rem',
-            align: 'right',
-            cell: (row) => <PayableActions payable={row} onOpen={onOpen} />,
-          },
+          ...(hasAll ? [column('supplier', '6.25rem', (row) => row.supplier || <None />)] : []),
+          right('quantity', '4.875rem', (row) => words.quantity(row) ?? <None />),
+          right('unitCost', '4.75rem', (row) => words.unitCost(row) ?? <None />),
+          right('total', '5.5rem', (row) => <TwoLines above={words.value(row)} below={words.total(row)} />),
+          column('dueDate', '9.75rem', (row) => <DueDate payable={row} />),
+          column('status', '5.875rem', ({ payment_status, payment_date }) => (
+            <>
+              {payment_status === 'Pago' ? (
+                <Badge tone="success">{t('status.Pago')}</Badge>
+              ) : (
+                <Badge tone="pending" icon={Hourglass}>
+                  {t('status.Pendente')}
+                </Badge>
+              )}
+              {!hasAll && payment_date && (
+                <span className="block pt-0.5 text-xs text-muted">
+                  <span className="sr-only">{t('columns.paymentDate')}: </span>
+                  <Day>{date(payment_date)}</Day>
+                </span>
+              )}
+            </>
+          )),
+          ...(hasAll
+            ? [
+                column('paymentDate', '5.25rem', ({ payment_date }) =>
+                  payment_date ? <Day>{date(payment_date)}</Day> : <None />,
+                ),
+              ]
+            : []),
+          right('action', '12.25rem', (row) => <PayableActions payable={row} onOpen={onOpen} />),
         ]}
         phone={(row) => ({
           title: row.name,

@@ -4,11 +4,9 @@ import type { Payable } from '#contract/payables/operations.ts';
 import { dueState } from '#domain/payables/due-date.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { DueBadge } from './due-badge.tsx';
-import { DueButton } from './due-date.tsx';
+import { DueBadge, DueButton } from './due-date.tsx';
 import { DueForm } from './due-form.tsx';
-import { PayableActions } from './payable-actions.tsx';
-import type { Opened } from './payable-overlays.tsx';
+import { type Opened, PayableActions } from './payable-actions.tsx';
 import { usePayableWords } from './use-payable-words.ts';
 
 /** What the second and third line of a row say on a phone. */

@@ -7,13 +7,14 @@ import { useFormat } from '#web/ground/use-format.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
 import { useQuantities } from '#web/products/use-quantities.ts';
 
-/** How a bill is spoken of. */
+/** How bills are written. */
 export function usePayableWords() {
   const { t } = useTranslation(['payables', 'app']);
   const { date, money } = useFormat();
   const today = useSalonToday();
   const { number, of, shelf } = useQuantities();
 
+  const listed = (...parts: (string | null)[]) => parts.filter(Boolean).join(', ');
   const part = ({ instalment }: Payable) => instalment && t('instalment', instalment);
 
   /** With the unit where it is not the one that stands beside the product. */
@@ -24,8 +25,8 @@ export function usePayableWords() {
     today,
     part,
     quantity,
-    /** Which bill it is, also where nothing stands around it. */
-    name: (payable: Payable) => [payable.name, part(payable)].filter(Boolean).join(', '),
+    /** Identifies the bill outside its row. */
+    name: (payable: Payable) => listed(payable.name, part(payable)),
     value: ({ value }: Payable) => money(cents(value)),
     total: ({ instalment }: Payable) => instalment && t('ofTotal', { total: money(cents(instalment.total)) }),
     unitCost: ({ bought }: Payable) => bought && money(cents(bought.unit_cost)),
@@ -37,7 +38,7 @@ export function usePayableWords() {
       payable.bought && t('times', { quantity: quantity(payable), cost: money(cents(payable.bought.unit_cost)) }),
     /** Everything that somebody else may have changed of an expense. */
     whole: ({ name, category, value, date: day, due_date, supplier, payment_method }: Payable) =>
-      [
+      listed(
         name,
         category && t(`categories.${category}`),
         money(cents(value)),
@@ -45,9 +46,7 @@ export function usePayableWords() {
         due_date ? t('due.on', { date: date(due_date) }) : t('due.none'),
         supplier,
         t(`app:paymentMethods.${payment_method}`),
-      ]
-        .filter(Boolean)
-        .join(', '),
+      ),
     due: (payable: Payable) => {
       const day = payable.due_date ? date(payable.due_date) : '';
       const state = dueState(payable, today);

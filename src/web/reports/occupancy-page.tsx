@@ -1,14 +1,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { CalendarDays, Clock, TrendingDown, TrendingUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import type { OccupancyReport } from '#contract/reports/occupancy.ts';
+import type { HourOfWeek, OccupancyReport } from '#contract/reports/occupancy.ts';
+import { type Occupied, shareBooked } from '#domain/reports/occupied.ts';
+import { roundTo } from '#domain/shared/numbers.ts';
+import type { DayRange } from '#domain/shared/period.ts';
 import { api } from '#web/ground/api/client.ts';
+import { StatCard } from '#web/ui/card.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
+import { ChangeInPoints, ReportCards } from './frame/figure-cards.tsx';
 import { PeriodReport } from './frame/report-frame.tsx';
-import { useReportPeriod } from './frame/use-report-period.ts';
-import { OccupancyCards } from './occupancy/cards.tsx';
+import { useReportPeriod } from './frame/report-period.tsx';
+import { useAmounts } from './frame/use-amounts.ts';
+import { useCsv } from './frame/use-csv.ts';
 import { ByProfessional, ByWeekday } from './occupancy/tables.tsx';
-import { useOccupancyCsv } from './occupancy/use-occupancy-csv.ts';
+import { useWeekWords } from './occupancy/use-week-words.ts';
 import { WeekMap } from './occupancy/week-map.tsx';
 
 const PROFESSIONAL = 'profissional';
@@ -20,10 +27,8 @@ export function Page() {
   const period = useReportPeriod('month');
   const [params, setParams] = useSearchParams();
   const asked = params.get(PROFESSIONAL) ?? undefined;
-  const query = useQuery({
-    ...api.reports.occupancy.queryOptions({ input: { ...period.range, professional_id: asked } }),
-    placeholderData: keepPreviousData,
-  });
+  const input = { ...period.range, professional_id: asked };
+  const query = useQuery(api.reports.occupancy.queryOptions({ input, placeholderData: keepPreviousData }));
   const save = useOccupancyCsv(period.range);
   const team = query.data?.professionals ?? [];
   const only = team.find(({ id }) => id === asked);
@@ -71,5 +76,61 @@ export function Page() {
   );
 }
 
-/** An hour that is the fullest with nothing in it says nothing. */
+/** Without bookings there is no fullest hour. */
 const isEmpty = ({ total }: OccupancyReport) => total.booked === 0;
+
+function OccupancyCards({ report }: { report: OccupancyReport }) {
+  const { t } = useTranslation('reports');
+  const { duration, wholePercent } = useAmounts();
+  const { span } = useWeekWords();
+  const { total, total_before } = report;
+  const [now, before] = [shareBooked(total) ?? 0, shareBooked(total_before)];
+  const written = (hour: HourOfWeek | null) => (hour ? wholePercent(shareBooked(hour) ?? 0) : '–');
+  return (
+    <ReportCards label={t('occupancy.cards')} note={t('occupancy.counted')}>
+      <StatCard
+        label={t('occupancy.share')}
+        icon={<CalendarDays />}
+        value={wholePercent(now)}
+        note={before === null ? t('occupancy.nothingBefore') : <ChangeInPoints now={now} before={before} />}
+      />
+      <StatCard
+        label={t('occupancy.booked')}
+        icon={<Clock />}
+        value={duration(total.booked)}
+        note={t('occupancy.ofAvailable', { available: duration(total.available) })}
+      />
+      {(['fullest', 'emptiest'] as const).map((which) => (
+        <StatCard
+          key={which}
+          label={t(`occupancy.${which}`)}
+          icon={which === 'fullest' ? <TrendingUp /> : <TrendingDown />}
+          value={written(report[which])}
+          note={report[which] && span(report[which])}
+        />
+      ))}
+    </ReportCards>
+  );
+}
+
+/** Hour by hour of the week, and below it professional by professional. */
+function useOccupancyCsv(range: DayRange) {
+  const { t } = useTranslation('reports');
+  const { weekday: nameOf, hour: written } = useWeekWords();
+  const save = useCsv();
+  const figures = [t('occupancy.csv.available'), t('occupancy.csv.booked'), t('occupancy.csv.share')];
+  return ({ hours, professionals }: OccupancyReport) =>
+    save(t('occupancy.csv.file'), range, [
+      [t('occupancy.map.day'), t('occupancy.map.hour'), ...figures],
+      ...hours.map(({ weekday, hour, ...of }) => [nameOf(weekday), written(hour), ...cellsOf(of)]),
+      [],
+      [t('occupancy.professional'), '', ...figures],
+      ...professionals.map(({ nome, ...of }) => [nome, '', ...cellsOf(of)]),
+    ]);
+}
+
+const cellsOf = (of: Occupied) => [
+  roundTo(of.available / 60, 2),
+  roundTo(of.booked / 60, 2),
+  roundTo((shareBooked(of) ?? 0) * 100, 1),
+];

@@ -9,10 +9,9 @@ import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { Query } from '#web/ui/query.tsx';
 import { useOverlay } from '#web/ui/use-overlay.ts';
 import { type Asked, CashDayOverlays } from './cash-day-overlays.tsx';
-import { Drawer } from './drawer.tsx';
-import { MovementList } from './movement-list.tsx';
+import { Drawer, MovementList } from './drawer.tsx';
 
-/** The drawer of today, for who wants to count it. */
+/** Today's cash drawer, for salons that count it. */
 export function CashDayCard() {
   const { t } = useTranslation('cashier');
   const read = useQuery(api.cashier.cashDay.queryOptions());

@@ -6,7 +6,7 @@ import { PagedHistory } from '#web/ground/paged-rows.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import type { OverlayState } from '#web/ui/use-overlay.ts';
-import { useSigned } from './use-signed.ts';
+import { useSigned } from './drawer.tsx';
 
 /** Earlier days of the drawer, each with what was counted beside what should have been there. */
 export function ClosedDaysSheet({ open, onOpenChange }: OverlayState) {
@@ -31,7 +31,7 @@ export function ClosedDaysSheet({ open, onOpenChange }: OverlayState) {
                   counted: money(closed.counted as Cents),
                   expected: money(expected as Cents),
                 })}
-                {/* Whoever wondered about a difference wrote down why. */}
+                {/* The note explains a difference. */}
                 <span className="block break-words whitespace-normal empty:hidden">{closed.note}</span>
               </>
             ),

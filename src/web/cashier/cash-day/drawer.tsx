@@ -1,13 +1,14 @@
+import { CircleMinus, CirclePlus, LockOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CashDay } from '#contract/cashier/cash-day.ts';
-import type { Cents } from '#domain/shared/money.ts';
+import { type Cents, cents } from '#domain/shared/money.ts';
 import { formatTime, salonNow } from '#domain/shared/time.ts';
 import { useSession } from '#web/ground/session.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
-import { useSigned } from './use-signed.ts';
+import { CardRow, CardRows } from '#web/ui/card.tsx';
 
-/** What must be in the drawer, and why. */
+/** How much cash the drawer should hold, and why. */
 export function Drawer({ day }: { day: CashDay }) {
   const { t } = useTranslation('cashier');
   const { money } = useFormat();
@@ -49,4 +50,48 @@ function OpenedBy({ day: { opened_at, opened_by: name } }: { day: CashDay }) {
   return opened.date === today
     ? t('cashDay.openedToday', { time: formatTime(opened.minutes), name })
     : t('cashDay.openedBefore', { moment: moment(opened_at), name });
+}
+
+/** Cash put in and taken out without a client, the newest first, down to the opening. */
+export function MovementList({ day }: { day: CashDay }) {
+  const { t } = useTranslation('cashier');
+  const signed = useSigned();
+  const { timezone } = useSession().profile;
+  const timeOf = (moment: string) => formatTime(salonNow(Temporal.Instant.from(moment), timezone).minutes);
+  const rows = [
+    ...day.movements.map(({ id, kind, amount, reason, created_at }) => ({
+      id,
+      icon: kind === 'supply' ? CirclePlus : CircleMinus,
+      name: t(`cashDay.${kind}`),
+      detail: [timeOf(created_at), reason].filter(Boolean).join(', '),
+      amount: signed(kind === 'supply' ? amount : -amount),
+    })),
+    {
+      id: day.id,
+      icon: LockOpen,
+      name: t('cashDay.opening'),
+      detail: `${timeOf(day.opened_at)}, ${t('cashDay.float')}`,
+      amount: signed(day.float),
+    },
+  ];
+  return (
+    <CardRows aria-label={t('cashDay.movements')}>
+      {rows.map(({ id, icon: Icon, name, detail, amount }) => (
+        <CardRow key={id}>
+          <Icon aria-hidden strokeWidth={1.75} className="size-4.5 flex-none text-muted" />
+          <div className="grid min-w-0 flex-1 text-sm">
+            {name}
+            <span className="text-13 break-words text-muted">{detail}</span>
+          </div>
+          <span className="text-sm whitespace-nowrap tabular-nums">{amount}</span>
+        </CardRow>
+      ))}
+    </CardRows>
+  );
+}
+
+/** An amount with its sign before the currency; zero has none. */
+export function useSigned(): (amount: number) => string {
+  const { money } = useFormat();
+  return (amount) => `${amount > 0 ? '+\u{A0}' : ''}${money(cents(amount))}`;
 }

@@ -1,21 +1,21 @@
 import { CalendarDays } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import type { CashierMonth } from '#contract/cashier/month.ts';
 import { CASHIER_DAY } from '#contract/paths.ts';
 import { capital } from '#domain/shared/capital.ts';
 import { type Month, yearAndMonth } from '#domain/shared/period.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Query } from '#web/ui/query.tsx';
+import { Query, type Read } from '#web/ui/query.tsx';
 import { useMonthName } from '#web/ui/use-month-name.ts';
 import { DayTable } from './day-table.tsx';
-import type { ReadMonth } from './use-month.ts';
 
-/** Day by day what came in; each unfolds into the ways in which it was paid, and into what was paid. */
-export function DailySummary({ month, read }: { month: Month; read: ReadMonth }) {
+/** Income day by day. A day unfolds into its payment methods and entries. */
+export function DailySummary({ month, read }: { month: Month; read: Read<CashierMonth> }) {
   const { t } = useTranslation('cashier');
   const nameOf = useMonthName();
-  // In the address: who looks at a sale and comes back finds its day as it was left.
+  // In the address, so that a day is still open when somebody comes back from a sale.
   const [params, setParams] = useSearchParams();
   const open = new Set(params.getAll(CASHIER_DAY));
   function toggle(date: string) {
@@ -27,10 +27,7 @@ export function DailySummary({ month, read }: { month: Month; read: ReadMonth })
   return (
     <Card className="overflow-hidden">
       <CardHead title={t('month.days.title')}>
-        {t('month.days.monthOfYear', {
-          month: capital(nameOf(month)),
-          year: yearAndMonth(month).year,
-        })}
+        {t('month.days.monthOfYear', { month: capital(nameOf(month)), year: yearAndMonth(month).year })}
       </CardHead>
       <Query
         query={read}

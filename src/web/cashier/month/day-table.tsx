@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CashierMonth } from '#contract/cashier/month.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { Table } from '#web/ui/table.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
 import { TableCell } from '#web/ui/table-parts.tsx';
 import { usePhone } from '#web/ui/use-phone.ts';
 import { SIGNS } from '../pay/methods.ts';
@@ -47,20 +47,15 @@ export function DayTable({ month: { cards, days }, open, onToggle }: Props) {
             ),
             total: t('month.days.total'),
           },
-          {
-            key: 'appointments',
-            header: t('month.days.columns.appointments'),
-            align: 'right',
-            cell: ({ appointments }) => appointments,
-            total: sum.appointments,
-          },
-          {
-            key: 'sales',
-            header: t('month.days.columns.sales'),
-            align: 'right',
-            cell: ({ sales }) => sales,
-            total: sum.sales,
-          },
+          ...(['appointments', 'sales'] as const).map(
+            (key): Column<Day> => ({
+              key,
+              header: t(`month.days.columns.${key}`),
+              align: 'right',
+              cell: (day) => day[key],
+              total: sum[key],
+            }),
+          ),
           {
             key: 'total',
             header: t('month.days.columns.total'),
@@ -116,7 +111,7 @@ function Arrow({ isOpen, className }: { isOpen: boolean; className: string }) {
 
 type WayProps = { icon: LucideIcon; name: string; count: string; amount: string; isBack?: boolean };
 
-/** In which ways a day was paid, and what was given back. */
+/** A day's payment methods, and what was refunded. */
 function Ways({ day: { methods, voids }, Way }: { day: Day; Way: ComponentType<WayProps> }) {
   const { t } = useTranslation(['cashier', 'app']);
   const { amount: written } = useDayWords();

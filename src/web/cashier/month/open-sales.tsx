@@ -3,21 +3,26 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { OpenSale } from '#contract/cashier/month.ts';
 import { comandaPath, salePath } from '#contract/paths.ts';
+import { dateLocale } from '#domain/shared/countries.ts';
 import type { Cents } from '#domain/shared/money.ts';
+import { daysBetween, formatTime, salonNow } from '#domain/shared/time.ts';
 import { api } from '#web/ground/api/client.ts';
 import { usePages } from '#web/ground/api/use-pages.ts';
+import { useSession } from '#web/ground/session.ts';
 import { useFailureBanner } from '#web/ground/use-failure-banner.ts';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useSalonNow } from '#web/ground/use-salon-now.ts';
+import { useSalonToday } from '#web/ground/use-salon-today.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Query } from '#web/ui/query.tsx';
 import { Table } from '#web/ui/table.tsx';
-import { Since } from './since.tsx';
+import { useLanguage } from '#web/ui/use-language.ts';
 import { useCancelSale } from './use-cancel-sale.ts';
-import { useSaleWords } from './use-sale-words.ts';
 
-/** Sales that were begun and wait to be finished, the oldest first. */
+/** Open sales, the oldest first. */
 export function OpenSales() {
   const { t } = useTranslation('cashier');
   const { money } = useFormat();
@@ -112,4 +117,56 @@ function Actions({ sale, client }: { sale: OpenSale; client: string }) {
       </Button>
     </div>
   );
+}
+
+/** What is said of an open sale: for whom, where it began and what it holds. */
+function useSaleWords() {
+  const { t } = useTranslation('cashier');
+  const { date } = useFormat();
+  const today = useSalonToday();
+  return {
+    client: (sale: OpenSale) => sale.client_name || t('month.open.walkIn'),
+
+    origin: ({ appointment, client_name }: OpenSale) => {
+      if (!appointment) return t(client_name ? 'month.open.walkIn' : 'month.open.noClient');
+      const time = appointment.start_time;
+      if (appointment.date === today) return t('month.open.ofToday', { time });
+      return t('month.open.ofDay', { date: date(appointment.date), time });
+    },
+
+    items: ({ appointment, products }: OpenSale) => {
+      const services = appointment?.services ?? 0;
+      const parts = [
+        ...(services > 0 ? [t('month.open.services', { count: services })] : []),
+        ...(products > 0 ? [t('month.open.products', { count: products })] : []),
+      ];
+      return parts.join(', ') || t('month.open.nothing');
+    },
+  };
+}
+
+/** When it began and how long ago. Sales from an earlier day stand out. */
+function Since({ moment, isShort = false }: { moment: string; isShort?: boolean }) {
+  const { timezone } = useSession().profile;
+  const now = useSalonNow();
+  const locale = dateLocale(useLanguage());
+  const began = salonNow(Temporal.Instant.from(moment), timezone);
+  const days = daysBetween(began.date, now.date);
+  if (days > 0) return <Badge tone="pending">{new Intl.RelativeTimeFormat(locale).format(-days, 'day')}</Badge>;
+  const words = minutesAgo(Math.max(0, now.minutes - began.minutes), locale);
+  if (isShort) return <span className="text-sm text-muted">{words}</span>;
+  return (
+    <div className="grid">
+      <span className="tabular-nums">{formatTime(began.minutes)}</span>
+      <span className="text-13 whitespace-nowrap text-muted">{words}</span>
+    </div>
+  );
+}
+
+/** "há 52 min", "há 3 h", "agora". */
+function minutesAgo(minutes: number, locale: string): string {
+  if (minutes === 0) return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'second');
+  const short = new Intl.RelativeTimeFormat(locale, { style: 'short' });
+  const words = minutes < 60 ? short.format(-minutes, 'minute') : short.format(-Math.floor(minutes / 60), 'hour');
+  return words.replace('.', '');
 }

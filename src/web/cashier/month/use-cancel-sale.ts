@@ -3,18 +3,14 @@ import type { OpenSale } from '#contract/cashier/month.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { client } from '#web/ground/api/client.ts';
 import { failureDetail, refusalCode } from '#web/ground/api/errors.ts';
-import { FAILURE_SECONDS } from '#web/ground/use-failure-banner.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useSave } from '#web/ground/use-save.ts';
-import { useBanner } from '#web/ui/banner.tsx';
 import { useConfirm } from '#web/ui/confirm.tsx';
 
-/** Asks, and then cancels. */
 export function useCancelSale({ id, total }: OpenSale, name: string) {
   const { t } = useTranslation('cashier');
   const { money } = useFormat();
   const confirm = useConfirm();
-  const banner = useBanner();
   const { save, isSaving } = useSave({
     send: client.cashier.cancelSale,
     success: t('month.open.cancelled'),
@@ -23,7 +19,7 @@ export function useCancelSale({ id, total }: OpenSale, name: string) {
       ['NOT_OPEN', 'NOT_FOUND'].includes(refusalCode(error) ?? '')
         ? t('month.open.notOpen')
         : t('month.open.cancelFailed', { detail: failureDetail(error) }),
-    onFailure: (text) => banner.error(text, { seconds: FAILURE_SECONDS }),
+    isBrief: true,
   });
   return {
     isCancelling: isSaving,

@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import type { ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
 
-/** The sign of a method, and the key of the one word that has room below it. */
+/** A method's icon, and the key of its short name on tiles. */
 export const SIGNS = {
   Dinheiro: { icon: Banknote, word: 'cash' },
   PIX: { icon: QrCode, word: 'pix' },

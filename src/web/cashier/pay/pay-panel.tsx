@@ -1,4 +1,3 @@
-import { QrCode } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { meansOf } from '#domain/payments/means.ts';
@@ -12,10 +11,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { usePhone } from '#web/ui/use-phone.ts';
-import { CashChange } from './cash-change.tsx';
 import { PayTiles } from './pay-tiles.tsx';
-import { PixCode, usePixAccount } from './pix-code.tsx';
-import { Missing, SplitRows } from './split-rows.tsx';
+import { Missing } from './split-rows.tsx';
+import { Unfolded, usePixAccount } from './unfolded.tsx';
 import { type Paying, usePaying } from './use-paying.ts';
 
 type Props = {
@@ -27,7 +25,7 @@ type Props = {
   isFinishing: boolean;
 };
 
-/** A method and Finalizar: two presses. At a desk a column that stays in sight, on a phone a bar at its foot. */
+/** Paying takes two presses: a method and Finalizar. A column that stays in sight on a desktop, a bar at the bottom on a phone. */
 export function PayPanel({ total, hasClient, children, onFinish, isFinishing }: Props) {
   const { t } = useTranslation('cashier');
   const banner = useBanner();
@@ -67,7 +65,7 @@ export function PayPanel({ total, hasClient, children, onFinish, isFinishing }: 
 
 type PayProps = { paying: Paying; total: Cents; hasClient: boolean };
 
-/** What needs more than a press rises as a sheet, with a Finalizar of its own. */
+/** Methods that need more than a press open a sheet with its own Finalizar. */
 function PhoneBar({ paying, total, hasClient, button }: PayProps & { button: ReactNode }) {
   const { t } = useTranslation(['cashier', 'app']);
   const account = usePixAccount();
@@ -104,7 +102,7 @@ function PhoneBar({ paying, total, hasClient, button }: PayProps & { button: Rea
         open={open}
         onOpenChange={setOpen}
         title={title}
-        // Whatever has been scrolled to, what is missing stays in sight.
+        // The missing amount stays in sight while the sheet scrolls.
         sum={paying.isSplit && <Missing paying={paying} />}
         foot={button}
       >
@@ -129,34 +127,5 @@ function Amount({ total }: { total: Cents }) {
         {format.money(total)}
       </strong>
     </p>
-  );
-}
-
-/** What the chosen ways of paying need: rows, the change, the code. */
-function Unfolded({ paying, sum }: { paying: Paying; sum?: ReactNode }) {
-  const { t } = useTranslation('cashier');
-  const account = usePixAccount();
-  const cash = paying.amountBy(({ isCash }) => isCash);
-  const pix = paying.amountBy(({ hasPixCode }) => hasPixCode);
-  // Among other ways of paying there is no room for it: then it is asked for.
-  const [isCodeOpen, setCodeOpen] = useState(false);
-  return (
-    <>
-      {paying.isSplit && <SplitRows paying={paying} />}
-      {cash > 0 && <CashChange due={cash} />}
-      {paying.isSplit && sum}
-      {pix > 0 && account && paying.isSplit && (
-        <Button
-          size="sm"
-          icon={QrCode}
-          aria-expanded={isCodeOpen}
-          className="justify-self-start"
-          onClick={() => setCodeOpen(!isCodeOpen)}
-        >
-          {t('pix.code')}
-        </Button>
-      )}
-      {pix > 0 && account && (!paying.isSplit || isCodeOpen) && <PixCode account={account} amount={pix} />}
-    </>
   );
 }

@@ -8,7 +8,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { SIGNS } from './methods.ts';
 import type { Paying } from './use-paying.ts';
 
-/** One press is one way of paying; the last divides. The word has little room: what a screen reader says is the whole name. */
+/** A tile for each payment method; the last one divides. Tiles show a short word, screen readers hear the whole name. */
 export function PayTiles({ paying, hasClient }: { paying: Paying; hasClient: boolean }) {
   const { t } = useTranslation(['cashier', 'app']);
   const why = useId();

@@ -8,7 +8,7 @@ import { IconButton } from '#web/ui/button.tsx';
 import { SIGNS } from './methods.ts';
 import type { Paying } from './use-paying.ts';
 
-/** A row for each way of paying, and below them always what is still missing. */
+/** A row for each payment method. */
 export function SplitRows({ paying }: { paying: Paying }) {
   const { t } = useTranslation(['cashier', 'app']);
   const list = useRef<HTMLUListElement>(null);
@@ -44,13 +44,13 @@ export function SplitRows({ paying }: { paying: Paying }) {
               onChange={(next) => paying.changeAmount(method, next)}
               error={isAmount(amount) ? undefined : t('errors.amountInvalid')}
             />
-            {/* One alone divides nothing: its tile, or Dividir, takes it away. */}
+            {/* A single row has no remove button: its tile, or Dividir, removes it. */}
             {paying.rows.length > 1 && (
               <IconButton
                 icon={X}
                 size="sm"
                 label={t('sale.removePart', { method: name })}
-                // Tab goes from amount to amount; its tile above takes it away as well.
+                // Tab moves between amounts; the keyboard removes a row by its tile.
                 tabIndex={-1}
                 onClick={() => paying.remove(method)}
               />
@@ -66,7 +66,7 @@ export function Missing({ paying }: { paying: Paying }) {
   const { t } = useTranslation('cashier');
   const format = useFormat();
   const isWhole = paying.isReady;
-  // A row of nothing pays nothing, and is not kept.
+  // A row with no amount is not sent.
   const words = isWhole ? 'sale.splitWhole' : paying.left === 0 ? 'sale.splitEmpty' : 'sale.splitPart';
   const Icon = isWhole ? CircleCheck : CircleAlert;
   return (

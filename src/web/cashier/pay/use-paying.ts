@@ -7,11 +7,11 @@ import type { ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
 
 export type Paying = ReturnType<typeof usePaying>;
 
-/** How something is paid: in one way, or divided over several. Nothing is chosen beforehand. */
+/** How something is paid: by one method, or divided over several. Nothing is preselected. */
 export function usePaying(total: Cents, hasClient: boolean) {
   const [isSplit, setSplit] = useState(false);
   const [rows, setRows] = useState<SplitRow[]>([]);
-  // Whose amount is to be typed next; another turn where it is asked for again.
+  // Which amount gets the focus next. The turn changes when the same one gets it again.
   const [asked, setAsked] = useState<{ method: ClientPaymentMethod | undefined; turn: number }>();
 
   const allowed = followed(
@@ -30,26 +30,26 @@ export function usePaying(total: Cents, hasClient: boolean) {
     parts,
     rows: allowed,
     asked,
-    /** Still to be entered; below zero where too much was. */
+    /** Still missing; below zero when too much was entered. */
     left,
     isReady: payExactly(parts, total),
     isChosen: (method: ClientPaymentMethod) => parts.some((part) => part.method === method),
     amountBy: (isSo: (means: Means) => boolean) =>
       sumCents(parts.filter(({ method }) => isSo(meansOf(method))).map(({ amount }) => amount)),
-    /** Alone it is the only one; divided it adds a row with what is still missing, whose amount is typed next, or takes its row away. */
+    /** Undivided, it becomes the only method. Divided, it adds a row with the missing amount and focuses it, or removes its row. */
     press(method: ClientPaymentMethod) {
       if (!isSplit) return setRows(withPart([], method, total));
       if (allowed.some((row) => row.method === method)) return setRows(withoutPart(allowed, method, total));
       setRows(withPart(allowed, method, total));
       ask(method);
     },
-    /** Its cross goes with it: the typing goes on in the last one that is left. */
+    /** The row's button goes with it, so the focus moves to the last remaining row. */
     remove(method: ClientPaymentMethod) {
       const rest = withoutPart(allowed, method, total);
       setRows(rest);
       ask(rest.at(-1)?.method);
     },
-    /** What was chosen alone is the first part. */
+    /** The method chosen so far becomes the first part. */
     toggleSplit() {
       setRows(isSplit || !first ? [] : withPart([], first.method, total));
       setSplit(!isSplit);

@@ -4,11 +4,11 @@ import type { ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
 
 type Service = { name: string; professional: string; value: Cents };
 
-/** What a receipt says, whatever paper it is on. The change is not among it: it was counted at the desk and is kept nowhere. */
+/** What a receipt says, on any paper. It has no change: that is counted at the desk and never stored. */
 export type Receipt = {
-  /** The sale's, or those of several; services alone have none, and are known by their date and time. */
+  /** Of the sale, or of several. Services alone have none and show their date and time. */
   number: string | null;
-  /** An instant, or the hour of the appointment where nothing was received yet. */
+  /** An instant, or the appointment's hour while nothing has been received. */
   when: string;
   client: string;
   phone: string | null;
@@ -20,11 +20,11 @@ export type Receipt = {
   discounts: Cents;
   total: Cents;
   payments: { method: ClientPaymentMethod; amount: Cents }[];
-  /** The day on which the sale was taken back. */
+  /** The day of the void. */
   voidedOn: string | null;
 };
 
-/** Null for what is open or was cancelled: nobody has paid it. */
+/** Null while a sale is open, or once it is cancelled: nobody has paid it. */
 export function receiptOfSale(sale: Sale): Receipt | null {
   if (sale.status !== 'finalised') return null;
   return {
@@ -44,10 +44,7 @@ export function receiptOfSale(sale: Sale): Receipt | null {
   };
 }
 
-/**
- * Of an appointment with everything that was sold to it; what is open or was taken back is not part of it. Services that are not paid, or no longer, are
- * not on it. Null before anything is paid.
- */
+/** Of an appointment with its paid sales, without open and voided ones; unpaid services are left out. Null before anything is paid. */
 export function receiptOfComanda({ appointment, paid_sales }: Comanda): Receipt | null {
   const sold = paid_sales.filter(({ voided }) => !voided);
   const isPaid = appointment.status === 'finalizado';
@@ -80,7 +77,7 @@ export function receiptOfComanda({ appointment, paid_sales }: Comanda): Receipt 
   };
 }
 
-/** One payment may lie in two halves, of the appointment and of the sale: the client handed it over once. */
+/** A payment may be stored in two halves, appointment and sale. The client handed it over once. */
 function together(payments: readonly Payment[]): Receipt['payments'] {
   const sums = new Map<ClientPaymentMethod, number>();
   for (const { method, amount } of payments) sums.set(method, (sums.get(method) ?? 0) + amount);

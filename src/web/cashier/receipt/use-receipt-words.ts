@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { SaleItem } from '#contract/cashier/sales.ts';
 import { type Cents, moneyParts } from '#domain/shared/money.ts';
+import { whatsappLink } from '#domain/shared/phone.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useQuantities } from '#web/products/use-quantities.ts';
+import type { PaperSalon } from '#web/ui/paper.tsx';
 import { usePlace } from '#web/ui/use-place.ts';
 import type { Receipt } from './receipt.ts';
 
@@ -12,7 +14,7 @@ export function useReceiptWords() {
   const format = useFormat();
   const place = usePlace();
   const quantities = useQuantities();
-  /** In a column the sign of the currency would only be in the way. */
+  /** Without the currency sign, which only gets in the way in a column. */
   const amount = (value: number) => moneyParts(value as Cents, place).amount;
   const priceOf = (item: SaleItem) => {
     const isPart = item.sold_unit !== 'display_unit' && item.display_unit_label !== '' && item.unit_size_in_base;
@@ -28,7 +30,7 @@ export function useReceiptWords() {
     title: ({ number }: Receipt) => (number === null ? t('receipt.title') : t('receipt.numbered', { number })),
     when: ({ when }: Receipt) => {
       const [date = '', time] = when.split('T');
-      // The hour of an appointment is the salon's already.
+      // An appointment's hour is in the salon's time zone already.
       return when.endsWith('Z') ? format.moment(when) : `${format.date(date)}, ${time}`;
     },
     date: format.date,
@@ -36,4 +38,26 @@ export function useReceiptWords() {
     priceOf,
     method: (method: Receipt['payments'][number]['method']) => t(`app:paymentMethods.${method}`),
   };
+}
+
+/** The receipt as a message, ready to be sent; undefined where the client has no phone. */
+export function useReceiptMessage(receipt: Receipt, salon: PaperSalon): string | undefined {
+  const { t } = useTranslation('cashier');
+  const words = useReceiptWords();
+  if (!receipt.phone) return undefined;
+  const lines = [
+    `*${salon.business_name}*`,
+    `${words.title(receipt)}, ${words.when(receipt)}`,
+    receipt.voidedOn && t('receipt.voided', { date: words.date(receipt.voidedOn) }),
+    '',
+    ...receipt.services.map(({ name, value }) => `${name}: ${words.money(value)}`),
+    ...receipt.items.map((item) => `${item.product_name} (${words.quantity(item)}): ${words.money(item.value)}`),
+    receipt.discounts > 0 && `${t('receipt.discounts')}: ${words.money(-receipt.discounts)}`,
+    `*${t('sale.total')}: ${words.money(receipt.total)}*`,
+    ...receipt.payments.map(({ method, amount }) => `${words.method(method)}: ${words.money(amount)}`),
+    '',
+    t('receipt.notFiscal'),
+  ];
+  const text = lines.filter((line) => typeof line === 'string').join('\n');
+  return `${whatsappLink(receipt.phone)}?text=${encodeURIComponent(text)}`;
 }

@@ -14,12 +14,10 @@ import { NativeSelect } from '#web/ui/native-select.tsx';
 import { type OverlayState, useOverlay } from '#web/ui/use-overlay.ts';
 import { correctionFailure } from '../failures.ts';
 
-export type PaidBy = { hasClient: boolean };
+type Props = { payment: Payment; hasClient: boolean };
 
-type Props = { payment: Payment; by: PaidBy };
-
-/** One part of what was paid was paid in another way: its method is corrected, and nothing else. */
-export function CorrectPayment({ payment, by }: Props) {
+/** Corrects the method of one payment, and nothing else. */
+export function CorrectPayment({ payment, hasClient }: Props) {
   const { t } = useTranslation(['cashier', 'app']);
   const { money } = useFormat();
   const dialog = useOverlay();
@@ -34,15 +32,15 @@ export function CorrectPayment({ payment, by }: Props) {
       >
         {t('correct.action')}
       </Button>
-      <CorrectDialog key={dialog.turn} {...dialog.state} payment={payment} by={by} />
+      <CorrectDialog key={dialog.turn} {...dialog.state} payment={payment} hasClient={hasClient} />
     </>
   );
 }
 
-function CorrectDialog({ payment: read, by, ...overlay }: Props & OverlayState) {
+function CorrectDialog({ payment: read, hasClient, ...overlay }: Props & OverlayState) {
   const { t } = useTranslation(['cashier', 'app']);
   const { money } = useFormat();
-  // As it was when the dialog opened: another window may correct it meanwhile, and that is told.
+  // As it was when the dialog opened: a correction from another window meanwhile is reported.
   const [payment] = useState(read);
   const [method, setMethod] = useState<ClientPaymentMethod>(payment.method);
   const { save, isSaving, error } = useSave({
@@ -51,14 +49,14 @@ function CorrectDialog({ payment: read, by, ...overlay }: Props & OverlayState) 
     changed: ['payments', 'appointments', 'sales'],
   });
   const offered = useMethods(CLIENT_PAYMENT_METHODS, payment.method).filter(
-    (one) => by.hasClient || meansOf(one).needs !== 'client' || one === payment.method,
+    (one) => hasClient || meansOf(one).needs !== 'client' || one === payment.method,
   );
   return (
     <FormDialog
       {...overlay}
       title={t('correct.title')}
       saveLabel={t('correct.save')}
-      // One choice is soon made again: nobody is asked about it.
+      // A single choice is quick to repeat, so closing does not ask.
       form={{ isDirty: false, isSubmitting: isSaving, hasErrors: false }}
       onSubmit={async (event) => {
         event.preventDefault();

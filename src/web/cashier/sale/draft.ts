@@ -5,7 +5,7 @@ import { itemValue, quantityStep, type SoldUnit, saleTotals, soldUnitsFor } from
 import { LARGEST_QUANTITY, type Measure } from '#domain/products/units.ts';
 import { type Cents, cents } from '#domain/shared/money.ts';
 
-/** As in the fields: null is an empty one, NaN a text that is no number. */
+/** As in the field: null when empty, NaN when it is not a number. */
 type Typed = number | null;
 
 export type Row = {
@@ -46,7 +46,7 @@ export function draftOf(sale: Sale): Draft {
   return { client: id === null ? null : { id, name, phone }, discount: sale.discount, rows };
 }
 
-/** What is chosen twice becomes more of the same; what is new stands last, right above the search. */
+/** Choosing a product again raises its quantity; a new one goes last, right above the search. */
 export function withProduct(draft: Draft, product: Product): Draft {
   const there = draft.rows.find(({ product_id }) => product_id === product.id);
   if (there) {
@@ -73,12 +73,12 @@ function nextKey(rows: readonly Row[], product: string): string {
   return namesakes === 0 ? product : `${product}#${namesakes}`;
 }
 
-/** Whether a quantity can be sold. Nothing is no mistake: it drops the item. */
+/** Whether a quantity can be sold. Zero is allowed: it drops the item. */
 function isQuantity(row: Row): boolean {
   return row.quantity !== null && quantityProblem(row) === undefined;
 }
 
-/** Pieces and packages are whole, what is weighed or poured has hundredths; the words are the server's. An empty field is still being typed in. */
+/** Pieces and packages are whole, weights and volumes have hundredths, as on the server. An empty field is no problem yet. */
 export function quantityProblem({ quantity, sold_unit }: Row) {
   if (quantity === null) return undefined;
   if (Number.isNaN(quantity) || Math.abs(quantity) > LARGEST_QUANTITY) return 'quantityInvalid';
@@ -92,7 +92,7 @@ export function isPrice({ unit_price }: Row): boolean {
   return unit_price !== null && unit_price >= 0;
 }
 
-/** What the line costs; nothing while it cannot be read. */
+/** The price of the line; zero while it cannot be read. */
 export function rowValue(row: Row): Cents {
   if (!isQuantity(row) || !isPrice(row)) return cents(0);
   const { quantity, sold_unit, unit_price } = row;
@@ -109,7 +109,7 @@ export function totalsOf(draft: Draft): { subtotal: Cents; total: Cents } {
 
 export type SaleRest = Omit<SaleForm, 'payments'>;
 
-/** What is sent; null while something in it cannot be read, which its field says. */
+/** What is sent; null while a field cannot be read. */
 export function formOf(draft: Draft): SaleRest | null {
   const discount = draft.discount ?? 0;
   const isReadable = discount >= 0 && draft.rows.every((row) => isQuantity(row) && isPrice(row));
@@ -124,10 +124,10 @@ export function formOf(draft: Draft): SaleRest | null {
   return { client_id: draft.client?.id ?? null, discount, items };
 }
 
-/** An item that was brought down to nothing is not sent. */
+/** Items with a quantity of zero are not sent. */
 const sent = ({ rows }: Draft) => rows.filter(({ quantity }) => (quantity ?? 0) > 0);
 
-/** What the items that are sent are called, in their order. */
+/** Names of the items that are sent, in their order. */
 export const soldNames = (draft: Draft) => sent(draft).map(({ product_name }) => product_name);
 
 export function sameForm(one: Draft, other: Draft): boolean {

@@ -4,10 +4,10 @@ import type { Comanda, Sale } from '#contract/cashier/sales.ts';
 import { receiptPath } from '#contract/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
-import { correctFor, SoldItems, Sums, VoidNote, VoidSale } from './finished-sale.tsx';
+import { SoldAndPaid, Sums, VoidNote, VoidSale } from './finalised-sale.tsx';
 import { ServiceLines } from './service-lines.tsx';
 
-/** An appointment that was paid, with everything that was sold to it, each sale by itself. */
+/** A paid appointment with its sales. */
 export function FinishedComanda({ comanda: { appointment, paid_sales } }: { comanda: Comanda }) {
   const { t } = useTranslation('cashier');
   return (
@@ -18,7 +18,7 @@ export function FinishedComanda({ comanda: { appointment, paid_sales } }: { coma
           discount={0}
           total={appointment.revenue}
           payments={appointment.payments}
-          correctFor={{ hasClient: appointment.client_id !== null }}
+          hasClient={appointment.client_id !== null}
         />
         {paid_sales.map((sale) => (
           <Sold key={sale.id} sale={sale} />
@@ -41,13 +41,7 @@ function Sold({ sale }: { sale: Sale }) {
       <div className="px-6 empty:hidden max-md:px-4">
         <VoidNote sale={sale} />
       </div>
-      <SoldItems items={sale.items} />
-      <Sums
-        discount={sale.subtotal - sale.total}
-        total={sale.total}
-        payments={sale.payments}
-        correctFor={correctFor(sale)}
-      />
+      <SoldAndPaid sale={sale} />
     </section>
   );
 }

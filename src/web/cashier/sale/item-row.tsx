@@ -1,17 +1,18 @@
-import { CircleAlert, X } from 'lucide-react';
+import { ChevronDown, CircleAlert, X } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type SoldUnit, soldUnitsFor } from '#domain/cashier/sale.ts';
+import { isOwnerRole } from '#domain/shared/names.ts';
 import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useQuantities } from '#web/products/use-quantities.ts';
+import { useTeam } from '#web/team/use-team.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { isPrice, quantityProblem, type Row, rowValue } from './draft.ts';
 import { QuantityField } from './quantity-field.tsx';
-import { SellerSelect } from './seller-select.tsx';
 
-/** The columns of the products where their card has room for them, for their heads too. */
+/** The columns of the items and their heads, where the card has room for them. */
 export const ITEM_COLUMNS = '@2xl:grid @2xl:grid-cols-[minmax(0,1fr)_7.5rem_5.25rem_6rem_5.25rem_2rem] @2xl:gap-2.5';
 
 type Props = { row: Row; onChange: (changes: Partial<Row>) => void; onRemove: () => void };
@@ -76,7 +77,7 @@ export function ItemRow({ row, onChange, onRemove }: Props) {
   );
 }
 
-/** Below the whole row: in their columns the fields have no room for a sentence. */
+/** Below the row, because the columns have no room for a sentence. */
 function Wrong({ id, said }: { id?: string; said?: string }) {
   if (!said) return null;
   return (
@@ -87,5 +88,38 @@ function Wrong({ id, said }: { id?: string; said?: string }) {
       <CircleAlert aria-hidden className="mt-px size-4 flex-none" />
       {said}
     </p>
+  );
+}
+
+type SellerProps = { product: string; value: string | null; onChange: (seller: string | null) => void };
+
+/**
+ * A line below the product's name that opens the browser's own list. Former members stay on what they sold. The owner may be named and earns
+ * nothing; a salon where she works alone is not asked.
+ */
+function SellerSelect({ product, value, onChange }: SellerProps) {
+  const { t } = useTranslation('cashier');
+  const team = useTeam();
+  const sellers = team.rows.filter(({ id, ativo }) => id === value || ativo);
+  if (sellers.every(({ id, funcao }) => id !== value && isOwnerRole(funcao))) return null;
+  return (
+    <span className="relative -ml-1 inline-flex max-w-full min-w-0 items-center justify-self-start text-13 text-muted">
+      <select
+        aria-label={t('sale.sellerOf', { name: product })}
+        value={value ?? ''}
+        onChange={(event) => onChange(event.currentTarget.value || null)}
+        className="field-sizing-content max-w-full min-w-0 appearance-none truncate rounded-control bg-transparent py-1 text-13! pr-6 pl-1 hover:text-text max-md:min-h-11"
+      >
+        <option value="" className="text-text">
+          {t('sale.seller')}
+        </option>
+        {sellers.map(({ id, nome }) => (
+          <option key={id} value={id} className="text-text">
+            {t('sale.soldBy', { name: nome })}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden className="pointer-events-none absolute right-1 size-4" />
+    </span>
   );
 }

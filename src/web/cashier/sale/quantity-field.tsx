@@ -9,11 +9,11 @@ type Props = {
   row: Row;
   onChange: (quantity: number | null) => void;
   onRemove: () => void;
-  /** Where it is said what is wrong with it. */
+  /** The id of its error message. */
   errorAt: string | undefined;
 };
 
-/** Arrow keys go by the unit's step; the buttons by one, for nobody presses a hundred times for a millilitre. */
+/** Arrow keys use the unit's step; the buttons step by one, so that a millilitre does not take a hundred presses. */
 export function QuantityField({ row, onChange, onRemove, errorAt }: Props) {
   const { t } = useTranslation('cashier');
   const { quantity, product_name: name } = row;
@@ -54,7 +54,7 @@ export function QuantityField({ row, onChange, onRemove, errorAt }: Props) {
 /** One edge around field and buttons. */
 const frame =
   'flex items-center rounded-control md:h-control border border-control bg-field has-aria-invalid:border-danger-bar has-aria-invalid:inset-ring has-aria-invalid:inset-ring-danger-bar ';
-/** The number needs the room: five digits and two decimals. */
+/** Leaves room for five digits and two decimals. */
 const narrow = 'md:w-6.5 md:px-0';
 const bare =
   '[&_input]:h-9 max-md:[&_input]:h-11 [&_input]:border-0 [&_input]:bg-transparent [&_input]:px-0 [&_input]:text-center [&_input]:inset-ring-0';

@@ -6,7 +6,7 @@ import { classNames } from '#web/ui/class-names.ts';
 
 type Props = {
   title: string;
-  /** A word or two on when and with whom. */
+  /** When and with whom, in a few words. */
   children?: ReactNode;
   back: { to: string; label: string };
   actions?: ReactNode;
@@ -14,7 +14,7 @@ type Props = {
   sign?: ReactNode;
 };
 
-/** Who and when, the way back on the left, what is seldom done on the right. */
+/** The way back on the left, who and when, rare actions on the right. */
 export function SaleHead({ title, children, back, actions, sign }: Props) {
   const { t } = useTranslation('cashier');
   return (

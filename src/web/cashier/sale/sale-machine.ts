@@ -2,7 +2,7 @@ import type { SaleForm } from '#contract/cashier/forms.ts';
 import type { Sale } from '#contract/cashier/sales.ts';
 import { type Draft, draftOf, formOf, merge, NOTHING_YET, type SaleClient, sameForm } from './draft.ts';
 
-/** Somebody who saves between each of our tries would be a machine. */
+/** No person saves between so many of our tries. */
 const MOST_TRIES = 5;
 
 /** A sale that saves itself while it is typed. It is stored with its first item, not before. */
@@ -12,21 +12,21 @@ export type SaleState = {
   readonly buyer: SaleClient | null;
   /** As it is typed at this moment. */
   readonly draft: Draft;
-  /** As it is stored, as far as this window knows. */
+  /** The stored version, as far as this window knows. */
   readonly saved: Draft;
   readonly id: string;
   /** Null where nothing is stored. */
   readonly version: string | null;
   readonly payments: SaleForm['payments'];
-  /** What the first try to store it sent: its answer may be lost, and yet it is there. */
+  /** What the first try to store it sent: it may be stored although the response was lost. */
   readonly begun: Draft | null;
-  /** The one call that is under way; what else is wanted waits for its answer. */
+  /** The one call under way; everything else waits for its response. */
   readonly call: Call | null;
-  /** How often the saving that is under way has sent something. */
+  /** How many requests the current save has sent. */
   readonly tries: number;
-  /** The last saving ended without having saved everything. */
+  /** The last save did not save everything. */
   readonly hasFailed: boolean;
-  /** Somebody wants it saved once the call is over; with the id that a first saving takes. */
+  /** A save is wanted once the call is over; the id is for a first save. */
   readonly wanted: string | null;
   /** The page has read it again meanwhile. */
   readonly seen: { readonly sale: Sale | null } | null;
@@ -36,7 +36,7 @@ export type SaleState = {
 
 type Call =
   | { kind: 'create' | 'change'; sent: Draft }
-  /** What was sent was refused as stale, or because the sale is not open: why is found by reading it. */
+  /** A save was refused as stale or because the sale is not open: the sale is read to find out why. */
   | { kind: 'stale' | 'notOpen'; error: unknown }
   /** The page read another version, another sale or none. */
   | { kind: 'follow'; newest: Sale | null };
@@ -93,7 +93,7 @@ export function isDirty({ draft, saved, version }: SaleState): boolean {
   return isWorthStoring && (formOf(draft) === null || !sameForm(draft, saved));
 }
 
-/** What an event makes of the sale, and what is to be done about it. An answer that nobody waits for changes nothing. */
+/** The state after an event, and the effects to run. A response that nobody waits for changes nothing. */
 export function step(state: SaleState, event: SaleEvent): Step {
   const { call } = state;
   switch (event.type) {
@@ -104,7 +104,7 @@ export function step(state: SaleState, event: SaleEvent): Step {
     case 'closed':
       return [{ ...state, saved: state.draft }, []];
     case 'save':
-      // A saving that is under way sends also what was typed since.
+      // A save under way also sends what was typed since.
       if (call) return [call.kind === 'follow' ? { ...state, wanted: event.newId } : state, []];
       return save({ ...state, tries: 0, hasFailed: false }, event.newId);
     case 'seen':
@@ -120,7 +120,7 @@ export function step(state: SaleState, event: SaleEvent): Step {
   }
 }
 
-/** Sends what is not stored yet, and again what was typed since; rests where there is nothing to send. */
+/** Sends what is not stored yet, including what was typed meanwhile; rests when there is nothing to send. */
 function save(state: SaleState, newId = ''): Step {
   const form = formOf(state.draft);
   if (form === null || !isDirty(state) || state.tries >= MOST_TRIES) return rest(state);
@@ -148,7 +148,7 @@ function takeAnswer(state: SaleState, { kind, sent }: Extract<Call, { sent: Draf
   return { ...state, ...storedAs(sale), saved: sent };
 }
 
-/** Another version is stored than this window knows: what was typed since `base` goes on top of it. */
+/** Takes over a version from elsewhere, with what was typed since `base` on top of it. */
 function join(state: SaleState, sale: Sale, base: Draft): SaleState {
   const theirs = draftOf(sale);
   return { ...state, ...storedAs(sale), saved: theirs, draft: merge(base, state.draft, theirs) };
@@ -186,14 +186,14 @@ const CANCELLED: SaleEffect = { do: 'say', what: 'cancelledElsewhere' };
 const isCancelledElsewhere = (state: SaleState, sale: Sale | undefined) =>
   sale?.status === 'cancelled' && !state.isBeingCancelled;
 
-/** Another window cancelled what an appointment had on it: that is gone, what was typed since is not, and the services are still to be paid. */
+/** Another window cancelled the appointment's sale: what was typed since stays, and the services are still to be paid. */
 function beginAnew(state: SaleState): SaleState {
   const nothing = { ...NOTHING_YET, client: state.buyer };
   const draft = merge(state.saved, state.draft, nothing);
   return { ...state, id: '', version: null, saved: nothing, payments: [], begun: null, draft };
 }
 
-/** Another window saved it: a reading may be older than our last saving, so that it is read again. */
+/** Another window saved it. The page's version may be older than our last save, so it is read again. */
 function follow(state: SaleState, newest: Sale | null): Step {
   const { id, version, appointmentId } = state;
   const isKnown = newest?.id === id && newest.version === version;

@@ -1,9 +1,10 @@
+import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Comanda } from '#contract/cashier/sales.ts';
-import { appointmentPath } from '#contract/paths.ts';
+import type { Comanda, Sale } from '#contract/cashier/sales.ts';
+import { appointmentPath, salePath } from '#contract/paths.ts';
 import { formatDuration } from '#domain/shared/durations.ts';
-import type { Cents } from '#domain/shared/money.ts';
+import { type Cents, cents } from '#domain/shared/money.ts';
 import { toneOf } from '#domain/team/colours.ts';
 import { TextLink } from '#web/ground/text-link.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
@@ -19,7 +20,7 @@ export function ServiceLines({ appointment }: { appointment: Comanda['appointmen
         <h3 id="comanda-services" className="text-sm font-semibold max-md:text-base">
           {t('sale.services')}
         </h3>
-        {/* A finger hits the whole height of the head. */}
+        {/* The link fills the height of the head, for fingers. */}
         <span className="max-md:[&>a]:inline-flex max-md:[&>a]:min-h-12 max-md:[&>a]:items-center">
           <TextLink render={<Link to={appointmentPath(appointment)} />}>{t('comanda.editAppointment')}</TextLink>
         </span>
@@ -50,7 +51,7 @@ export function ServiceLines({ appointment }: { appointment: Comanda['appointmen
   );
 }
 
-/** Amounts stand above the totals of the products, which have a cross beside them. */
+/** Aligns the amounts with the products' totals, which have a button beside them. */
 const line = 'flex min-h-12 items-center gap-3 border-t border-divider px-6 py-2 max-md:px-4 @2xl:pr-16.5';
 
 export function ProfessionalDot({ name, color }: { name: string; color: string | null }) {
@@ -63,5 +64,33 @@ export function ProfessionalDot({ name, color }: { name: string; color: string |
       />
       {name}
     </span>
+  );
+}
+
+/** Sales of this appointment that are paid already, and no part of the amount due. */
+export function PaidSales({ sales }: { sales: readonly Sale[] }) {
+  const { t } = useTranslation('cashier');
+  const { money } = useFormat();
+  const paid = sales.filter(({ voided }) => !voided);
+  if (paid.length === 0) return null;
+  return (
+    <ul className="border-t border-divider">
+      {paid.map(({ id, number, total, items }) => (
+        <li
+          key={id}
+          className="flex min-h-12 items-center gap-3 px-6 py-2 not-first:border-t not-first:border-divider max-md:px-4"
+        >
+          <CircleCheck aria-hidden strokeWidth={1.75} className="size-5 flex-none text-success-text" />
+          <div className="min-w-0 flex-1">
+            <p>
+              <TextLink render={<Link to={salePath(id)} />}>
+                {t('comanda.paidSale', { number, amount: money(cents(total)) })}
+              </TextLink>
+            </p>
+            <p className="text-13 break-words text-muted">{items.map(({ product_name }) => product_name).join(', ')}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

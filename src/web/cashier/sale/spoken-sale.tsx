@@ -6,10 +6,10 @@ import { useQuantities } from '#web/products/use-quantities.ts';
 import { useSettled } from '#web/ui/use-settled.ts';
 import { changeOf, type Draft } from './draft.ts';
 
-/** Nobody listens to every digit. */
+/** Announces pauses rather than every digit. */
 const PAUSE_MS = 500;
 
-/** Says what was added, what is gone and what there is to pay now, to who cannot see it. */
+/** Tells screen readers what was added or removed, and the new amount to pay. */
 export function SpokenSale({ draft: { rows }, toPay }: { draft: Draft; toPay: Cents }) {
   const { t } = useTranslation('cashier');
   const { money } = useFormat();

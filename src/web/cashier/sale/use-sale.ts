@@ -12,7 +12,7 @@ import { itemsFailure } from '../failures.ts';
 import { type Draft, type SaleClient, soldNames } from './draft.ts';
 import { beginSale, isDirty, type SaleEffect, type SaleEvent, step } from './sale-machine.ts';
 
-/** The typing rests before it is saved. */
+/** Saves once typing has paused this long. */
 const PAUSE_MS = 600;
 
 type Given = {
@@ -25,12 +25,12 @@ type Given = {
 
 export type SaleEditing = ReturnType<typeof useSale>;
 
-/** Runs `sale-machine`: calls the server for it, says what it has to say, and saves once the typing rests. */
+/** Runs `sale-machine`: calls the server, shows its messages, and saves when typing pauses. */
 export function useSale({ sale, appointmentId, client: buyer = null }: Given) {
   const { t } = useTranslation('cashier');
   const banner = useBanner();
   const [state, setState] = useState(() => beginSale({ sale, appointmentId, buyer }));
-  // What the answers read, which come while the screen is drawn anew.
+  // Responses read the state from here: they may arrive between renders.
   const now = useRef(state);
   const waiting = useRef<(() => void)[]>([]);
 
@@ -67,7 +67,7 @@ export function useSale({ sale, appointmentId, client: buyer = null }: Given) {
   const rested = () =>
     new Promise<void>((resolve) => (now.current.call === null ? resolve() : waiting.current.push(resolve)));
 
-  /** Whatever was typed is saved when this resolves; false where that could not be. Calls at the same time share one saving. */
+  /** Resolves once everything typed is saved; false if it could not be. Concurrent calls share one save. */
   async function save(): Promise<boolean> {
     send({ type: 'save', newId: newId() });
     await rested();
@@ -99,7 +99,7 @@ export function useSale({ sale, appointmentId, client: buyer = null }: Given) {
     if (sale === null || sale.status === 'open') follow(sale);
   }, [sale]);
 
-  // Whoever leaves has not lost the last word.
+  // Leaving the page saves what was typed last.
   const leave = useEffectEvent(async () => {
     if (isDirty(now.current)) await save();
     if (now.current.hasSaved) await changed('sales');
@@ -117,7 +117,7 @@ export function useSale({ sale, appointmentId, client: buyer = null }: Given) {
     save,
     withoutSaving,
     /** Once nothing is under way: what is stored, as the next call must name it. */
-    settled: async () => {
+    atRest: async () => {
       await rested();
       return stored();
     },

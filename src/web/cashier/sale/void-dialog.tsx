@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Sale } from '#contract/cashier/sales.ts';
 import { client } from '#web/ground/api/client.ts';
@@ -7,22 +7,12 @@ import { TextArea } from '#web/ui/text-field.tsx';
 import type { OverlayState } from '#web/ui/use-overlay.ts';
 import { voidFailure } from '../failures.ts';
 
-/** The sale stays as it was; what is taken back is an entry of today. */
+/** The sale stays as it is; the void is an entry of today. */
 export function VoidDialog({ sale, ...dialog }: OverlayState & { sale: Pick<Sale, 'id' | 'number'> }) {
   const { t } = useTranslation('cashier');
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
-  const refused = useRef<unknown>(undefined);
   const isMissing = reason.trim() === '';
-
-  async function takeBack(password: string) {
-    try {
-      await client.cashier.voidSale({ id: sale.id, password, reason });
-    } catch (error) {
-      refused.current = error;
-      throw error;
-    }
-  }
 
   return (
     <PasswordDeed
@@ -30,14 +20,14 @@ export function VoidDialog({ sale, ...dialog }: OverlayState & { sale: Pick<Sale
       title={t('sale.voidTitle', { number: sale.number })}
       description={t('sale.voidWarning')}
       confirmLabel={t('sale.void')}
-      deed={takeBack}
+      deed={(password) => client.cashier.voidSale({ id: sale.id, password, reason })}
       isFilledIn={() => {
         setAsked(true);
         return !isMissing;
       }}
       changed={['sales', 'products', 'stock_movements']}
       success={t('sale.voided')}
-      failure={(detail) => voidFailure(refused.current, detail)}
+      failure={(detail, error) => voidFailure(error, detail)}
     >
       <TextArea
         label={t('sale.voidReason')}

@@ -1,4 +1,4 @@
-/** How large a share is, beside its number: for the eye alone. */
+/** A share as a bar beside its number, hidden from screen readers. */
 export function ShareBar({ share }: { share: number }) {
   return (
     <span

@@ -41,5 +41,10 @@ export function useAmounts() {
     wholePercent,
     /** "61%" of a whole; a dash where there is none. */
     share: (part: number, whole: number) => (whole > 0 ? wholePercent(part / whole) : '–'),
+    /** "+3". */
+    signed: (amount: number) => numberFormat(locale, { signDisplay: 'exceptZero' }).format(amount),
+    /** "+4,2%". */
+    signedPercent: (share: number, maximumFractionDigits: number) =>
+      numberFormat(locale, { style: 'percent', maximumFractionDigits, signDisplay: 'exceptZero' }).format(share),
   };
 }

@@ -11,3 +11,16 @@ export function useCsv() {
     download(new File([csvFile(rows, place)], `${name}-${days}.csv`, { type: 'text/csv' }));
   };
 }
+
+type Page = { rows: unknown[]; next: string | null };
+
+/** Reads all pages of a list, for paper and spreadsheets. */
+export async function readPages<Of extends Page>(read: (cursor: string | undefined) => Promise<Of>) {
+  const rows: Of['rows'][number][] = [];
+  for (let cursor: string | undefined; ; ) {
+    const page = await read(cursor);
+    rows.push(...page.rows);
+    if (page.next === null) return { rows, last: page };
+    cursor = page.next;
+  }
+}

@@ -29,6 +29,9 @@ export function usePeriodWords() {
     return t('frame.fromTo', { from: isOneYear ? month(first) : monthAndYear(first), to: monthAndYear(last) });
   }
 
+  const full = (month: string) => capital(monthAndYear(`${month}-01`));
+  const short = (month: string) => capital(written({ month: 'short' })(`${month}-01`).replace('.', ''));
+
   return {
     words,
     /** At the beginning of a line. */
@@ -36,8 +39,10 @@ export function usePeriodWords() {
     /** "Junho a novembro": in a corner where the year is plain. */
     months: ({ first, last }: DayRange) => capital(t('frame.fromTo', { from: month(first), to: month(last) })),
     /** "Jun", under a bar. */
-    shortMonth: (month: string) => capital(written({ month: 'short' })(`${month}-01`).replace('.', '')),
-    monthName: (month: string) => capital(written({ month: 'long' })(`${month}-01`)),
-    monthAndYear: (month: string) => capital(monthAndYear(`${month}-01`)),
+    shortMonth: short,
+    monthName: (of: string) => capital(month(`${of}-01`)),
+    monthAndYear: full,
+    /** A bar of a chart with one for each month. */
+    monthBar: (month: string, values: number[]) => ({ label: short(month), name: full(month), values }),
   };
 }

@@ -7,16 +7,12 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
-import { nameLink } from '../frame/name-link.ts';
 import { useAmounts } from '../frame/use-amounts.ts';
-import { LinesButton } from '../lines/lines-button.tsx';
-import type { RowsOf } from '../rows/rows-sheet.tsx';
+import { nameLink, OpenName } from '../rows/open-rows.tsx';
 import { pathOf, useItemWords } from './use-item-words.ts';
 
-type Props = { report: IncomeExpenses; month: Month; onOpen: (rows: RowsOf) => void };
-
 /** Every expense of the month, each a press away from its rows. */
-export function ExpenseTable({ report: { items, expenses }, month, onOpen }: Props) {
+export function ExpenseTable({ report: { items, expenses }, month }: { report: IncomeExpenses; month: Month }) {
   const { t } = useTranslation('reports');
   const { money } = useAmounts();
   const words = useItemWords();
@@ -31,11 +27,11 @@ export function ExpenseTable({ report: { items, expenses }, month, onOpen }: Pro
       );
     }
     const rows = { title: description, range: rangeOf(month) };
-    const opened: RowsOf =
-      item.kind === 'commission'
-        ? { ...rows, line: 'commissions', professional_id: item.id }
-        : { ...rows, line: 'fees' };
-    return <LinesButton name={description} onOpen={() => onOpen(opened)} />;
+    return item.kind === 'commission' ? (
+      <OpenName name={description} rows={{ ...rows, line: 'commissions', professional_id: item.id }} />
+    ) : (
+      <OpenName name={description} rows={{ ...rows, line: 'fees' }} />
+    );
   };
   const columns: Column<ExpenseItem>[] = [
     {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ExpenseItem } from '#contract/reports/income.ts';
 import { useFormat } from '#web/ground/use-format.ts';
-import { fixedCostPath, paidPath } from '../rows/row-path.ts';
+import { costPath } from '../rows/rows-sheets.tsx';
 
 const SUMS: readonly ExpenseItem['kind'][] = ['commission', 'fees'];
 
@@ -38,7 +38,4 @@ export function useItemWords() {
 }
 
 /** Its own row; what was added up over the month has none, and opens the rows beneath it. */
-export function pathOf({ kind, date }: ExpenseItem): string | undefined {
-  if (SUMS.includes(kind)) return undefined;
-  return kind === 'fixed_cost' ? fixedCostPath(date) : paidPath(date);
-}
+export const pathOf = (item: ExpenseItem) => (SUMS.includes(item.kind) ? undefined : costPath(item));

@@ -8,13 +8,13 @@ import { toneOf } from '#domain/team/colours.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Table } from '#web/ui/table.tsx';
-import { nameLink } from '../frame/name-link.ts';
+import { type Column, Table } from '#web/ui/table.tsx';
 import { ShareBar } from '../frame/share-bar.tsx';
 import { useAmounts } from '../frame/use-amounts.ts';
-import { useWeekdays } from './use-weekdays.ts';
+import { nameLink } from '../rows/open-rows.tsx';
+import { useWeekWords } from './use-week-words.ts';
 
-/** The fullest first. Who is chosen stands alone; a name chooses. */
+/** The fullest first, or only the chosen one. A name chooses. */
 export function ByProfessional({ report, only }: { report: OccupancyReport; only: string | undefined }) {
   const { t } = useTranslation('reports');
   const { search } = useLocation();
@@ -50,7 +50,7 @@ export function ByProfessional({ report, only }: { report: OccupancyReport; only
 
 export function ByWeekday({ report }: { report: OccupancyReport }) {
   const { t } = useTranslation('reports');
-  const { weekday: nameOf } = useWeekdays();
+  const { weekday: nameOf } = useWeekWords();
   const days = [...Map.groupBy(report.hours, ({ weekday }) => weekday)];
   return (
     <OccupiedTable
@@ -68,6 +68,13 @@ function OccupiedTable({ title, head, rows }: { title: string; head: string; row
   const { duration, wholePercent } = useAmounts();
   const total = sumOccupied(rows);
   const written = (of: Occupied) => wholePercent(shareBooked(of) ?? 0);
+  const minutes = (key: 'booked' | 'available'): Column<Row> => ({
+    key,
+    header: t(`occupancy.columns.${key}`),
+    align: 'right',
+    cell: (row) => duration(row[key]),
+    total: duration(total[key]),
+  });
   return (
     <Card>
       <CardHead title={title} />
@@ -78,20 +85,8 @@ function OccupiedTable({ title, head, rows }: { title: string; head: string; row
         empty={<EmptyState picture={UserRoundX} title={t('frame.empty')} />}
         columns={[
           { key: 'name', header: head, cell: ({ name }) => name, total: t('occupancy.total') },
-          {
-            key: 'booked',
-            header: t('occupancy.columns.booked'),
-            align: 'right',
-            cell: ({ booked }) => duration(booked),
-            total: duration(total.booked),
-          },
-          {
-            key: 'available',
-            header: t('occupancy.columns.available'),
-            align: 'right',
-            cell: ({ available }) => duration(available),
-            total: duration(total.available),
-          },
+          minutes('booked'),
+          minutes('available'),
           {
             key: 'bar',
             header: t('occupancy.columns.bar'),

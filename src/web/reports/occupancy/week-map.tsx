@@ -6,15 +6,13 @@ import { type HeatCell, HeatLegend, HeatMap } from '#web/ui/heat-map.tsx';
 import { HEAT_STEPS } from '#web/ui/heat-step.ts';
 import { usePhone } from '#web/ui/use-phone.ts';
 import { useAmounts } from '../frame/use-amounts.ts';
-import { useHourWords } from './use-hour-words.ts';
-import { useWeekdays } from './use-weekdays.ts';
+import { useWeekWords } from './use-week-words.ts';
 
 /** Weekday by hour; on a phone the hours run down, because there are more of them. */
 export function WeekMap({ report: { hours, total } }: { report: OccupancyReport }) {
   const { t } = useTranslation('reports');
   const { wholePercent } = useAmounts();
-  const { weekday, weekdayName, shortWeekday } = useWeekdays();
-  const { hour } = useHourWords();
+  const { weekday, weekdayName, shortWeekday, hour } = useWeekWords();
   const isPhone = usePhone();
 
   const days = [...new Set(hours.map(({ weekday }) => weekday))];
@@ -33,11 +31,19 @@ export function WeekMap({ report: { hours, total } }: { report: OccupancyReport 
     const booked = shareBooked(sumOccupied(some));
     return booked === null ? '' : wholePercent(booked);
   };
-  const common = {
-    label: t('occupancy.map.label'),
-    isCornerHidden: true,
-    shut: t('occupancy.map.closed'),
+  const dayAxis = {
+    title: t('occupancy.map.day'),
+    all: days,
+    head: (day: number) => ({ label: isPhone ? shortWeekday(day) : weekdayName(day), name: weekday(day) }),
+    sum: ofDay,
   };
+  const hourAxis = {
+    title: t('occupancy.map.hour'),
+    all: times,
+    head: (time: number) => ({ label: hour(time) }),
+    sum: ofTime,
+  };
+  const [down, across] = isPhone ? [hourAxis, dayAxis] : [dayAxis, hourAxis];
 
   return (
     <Card>
@@ -45,38 +51,22 @@ export function WeekMap({ report: { hours, total } }: { report: OccupancyReport 
         <span className="max-md:hidden">{t('occupancy.map.hint')}</span>
       </CardHead>
       <CardBody className="max-md:px-3">
-        {isPhone ? (
-          <HeatMap
-            {...common}
-            first="2.5rem"
-            corner={t('occupancy.map.hour')}
-            columns={days.map((day) => ({ key: String(day), label: shortWeekday(day), name: weekday(day) }))}
-            rows={times.map((time) => ({
-              key: String(time),
-              label: hour(time),
-              cells: days.map((day) => at(day, time)),
-              total: ofTime(time),
-            }))}
-            total={t('occupancy.map.hour')}
-            foot={{ label: t('occupancy.map.day'), cells: days.map(ofDay), total: written([total]) }}
-          />
-        ) : (
-          <HeatMap
-            {...common}
-            first="5.25rem"
-            corner={t('occupancy.map.day')}
-            columns={times.map((time) => ({ key: String(time), label: hour(time) }))}
-            rows={days.map((day) => ({
-              key: String(day),
-              label: weekdayName(day),
-              name: weekday(day),
-              cells: times.map((time) => at(day, time)),
-              total: ofDay(day),
-            }))}
-            total={t('occupancy.map.day')}
-            foot={{ label: t('occupancy.map.hour'), cells: times.map(ofTime), total: written([total]) }}
-          />
-        )}
+        <HeatMap
+          label={t('occupancy.map.label')}
+          isCornerHidden
+          shut={t('occupancy.map.closed')}
+          first={isPhone ? '2.5rem' : '5.25rem'}
+          corner={down.title}
+          columns={across.all.map((one) => ({ key: String(one), ...across.head(one) }))}
+          rows={down.all.map((row) => ({
+            key: String(row),
+            ...down.head(row),
+            cells: across.all.map((column) => (isPhone ? at(column, row) : at(row, column))),
+            total: down.sum(row),
+          }))}
+          total={down.title}
+          foot={{ label: across.title, cells: across.all.map(across.sum), total: written([total]) }}
+        />
         <HeatLegend steps={useSteps()} shut={t('occupancy.map.closed')} />
       </CardBody>
     </Card>

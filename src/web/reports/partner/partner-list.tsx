@@ -5,14 +5,14 @@ import { TableList } from '#web/ui/table-list.tsx';
 import { usePrinting } from '#web/ui/use-printing.ts';
 import { useAmounts } from '../frame/use-amounts.ts';
 import { usePeriodWords } from '../frame/use-period-words.ts';
-import { PartnerName, type PartnerProps } from './partner-name.tsx';
+import { PartnerName, type PartnerProps } from './partner-table.tsx';
 import { type Section, sectionsOf } from './sections.ts';
 
 const WHOLE = 'whole';
 const keyOf = ({ month }: Section) => month ?? WHOLE;
 
 /** On a phone one month at a time; on its paper all of them. */
-export function PartnerList({ report, range, onOpen }: PartnerProps) {
+export function PartnerList({ report, range }: PartnerProps) {
   const { t } = useTranslation('reports');
   const { shortMonth, monthAndYear } = usePeriodWords();
   const isPrinting = usePrinting();
@@ -38,14 +38,14 @@ export function PartnerList({ report, range, onOpen }: PartnerProps) {
       {(isPrinting ? sections : sections.filter((section) => section === shown)).map((section) => (
         <section key={keyOf(section)} className="border-t border-divider">
           <h3 className="bg-page px-4 py-3 text-sm font-semibold dark:bg-subtle">{name(section)}</h3>
-          <Rows section={section} onOpen={onOpen} />
+          <Rows section={section} />
         </section>
       ))}
     </>
   );
 }
 
-function Rows({ section, onOpen }: { section: Section; onOpen: PartnerProps['onOpen'] }) {
+function Rows({ section }: { section: Section }) {
   const { t } = useTranslation('reports');
   const { money } = useAmounts();
   const parts = ({ salon, professional }: { salon: number; professional: number }) => (
@@ -60,7 +60,7 @@ function Rows({ section, onOpen }: { section: Section; onOpen: PartnerProps['onO
       rows={section.rows}
       rowKey={({ id }) => id ?? ''}
       phone={(row) => ({
-        title: <PartnerName row={row} section={section} onOpen={onOpen} />,
+        title: <PartnerName row={row} section={section} />,
         value: money(row.gross),
         detail: t('services.done', { count: row.services }),
         actions: !row.is_salons && parts(row),

@@ -1,21 +1,25 @@
 import { useTranslation } from 'react-i18next';
+import type { PartnerReport } from '#contract/reports/partner.ts';
+import type { DayRange } from '#domain/shared/period.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { TableCell } from '#web/ui/table-parts.tsx';
 import { useAmounts } from '../frame/use-amounts.ts';
 import { usePeriodWords } from '../frame/use-period-words.ts';
-import { LinesButton } from '../lines/lines-button.tsx';
-import { PartnerName, type PartnerProps } from './partner-name.tsx';
+import { OpenName } from '../rows/open-rows.tsx';
 import { type Section, type SectionRow, sectionsOf } from './sections.ts';
 
 const look =
   '[&_:is(td,th)]:h-11 [&_:is(td,th)]:px-2 [&_:is(td,th):first-child]:pl-6 [&_:is(td,th):last-child]:pr-6 ' +
   '[&_td]:whitespace-nowrap [&_thead_th]:h-10 [&_thead_th]:py-0 [&_thead_th]:text-13 [&_thead_th]:whitespace-normal';
 
+export type PartnerProps = { report: PartnerReport; range: DayRange };
+
 type Shared = Pick<SectionRow, 'services' | 'gross' | 'salon' | 'professional'>;
 type Line = { row: SectionRow; section: Section };
 
 /** On everything wider than a phone: a section for each month. */
-export function PartnerTable({ report, range, onOpen }: PartnerProps) {
+export function PartnerTable({ report, range }: PartnerProps) {
   const { t } = useTranslation('reports');
   const { monthAndYear } = usePeriodWords();
   const { count, plain, share } = useAmounts();
@@ -32,7 +36,7 @@ export function PartnerTable({ report, range, onOpen }: PartnerProps) {
     return (
       <>
         <TableCell heads="rowgroup" className="font-semibold">
-          <LinesButton name={name} onOpen={() => onOpen({ title: name, range: section.range, of: {} })} />
+          <OpenName name={name} rows={{ title: name, range: section.range, of: {} }} />
         </TableCell>
         {keys.map((key) => (
           <TableCell key={key} align="right" className="font-semibold">
@@ -57,7 +61,7 @@ export function PartnerTable({ report, range, onOpen }: PartnerProps) {
             key: 'name',
             header: t('professionals.columns.professional'),
             isRowHead: true,
-            cell: (line) => <PartnerName {...line} onOpen={onOpen} />,
+            cell: (line) => <PartnerName {...line} />,
           },
           ...keys.map(
             (key): Column<Line> => ({
@@ -70,5 +74,17 @@ export function PartnerTable({ report, range, onOpen }: PartnerProps) {
         ]}
       />
     </div>
+  );
+}
+
+/** Who it was, and whether that is the salon itself; the name opens what they did. */
+export function PartnerName({ row: { id, name, is_salons }, section: { range } }: Line) {
+  const { t } = useTranslation('reports');
+  const title = id === null ? t('professionals.nobody') : name;
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <OpenName name={title} rows={{ title, range, of: { professional_id: id ?? 'none' } }} />
+      {is_salons && <Badge tone="brand">{t('partner.salons')}</Badge>}
+    </span>
   );
 }

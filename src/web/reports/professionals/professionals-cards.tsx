@@ -3,50 +3,39 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { ProfessionalsReport } from '#contract/reports/professionals.ts';
+import { averageTicket } from '#domain/reports/average-ticket.ts';
 import { shareBooked } from '#domain/reports/occupied.ts';
+import type { Cents } from '#domain/shared/money.ts';
 import type { DayRange } from '#domain/shared/period.ts';
 import { TextLink } from '#web/ground/text-link.tsx';
 import { StatCard } from '#web/ui/card.tsx';
-import { Change, ChangeInPoints } from '../frame/change.tsx';
-import { ReportCards } from '../frame/report-cards.tsx';
+import { Change, ChangeInPoints, FigureCard, ReportCards } from '../frame/figure-cards.tsx';
 import { useAmounts } from '../frame/use-amounts.ts';
-import { OpenRows } from '../rows/open-rows.tsx';
-import { commissionOf, revenueOf, ticketOf } from './sums.ts';
 
-export function ProfessionalsCards({
-  report: { total, before },
-  range,
-  onOpen,
-}: {
-  report: ProfessionalsReport;
-  range: DayRange;
-  onOpen: () => void;
-}) {
+type Props = { report: ProfessionalsReport; range: DayRange };
+
+export function ProfessionalsCards({ report: { total, before }, range }: Props) {
   const { t } = useTranslation('reports');
   const { duration, money, percent, share } = useAmounts();
   const [revenue, commission, ticket] = [revenueOf(total), commissionOf(total), ticketOf(total)];
   const ticketBefore = ticketOf(before) ?? 0;
+  const title = t('professionals.cards.revenue');
   return (
     <ReportCards>
-      <StatCard
-        label={t('professionals.cards.revenue')}
+      <FigureCard
+        label={title}
         icon={<Wallet />}
-        value={money(revenue)}
-        note={
-          <>
-            <Change now={revenue} before={revenueOf(before)} written={money(revenueOf(before))} />
-            <span className="block">
-              {t('professionals.cards.parts', {
-                services: money(total.service_revenue),
-                products: money(total.product_revenue),
-              })}
-            </span>
-            <OpenRows isBelow onOpen={onOpen}>
-              {t('rows.open')}
-            </OpenRows>
-          </>
-        }
-      />
+        now={revenue}
+        before={revenueOf(before)}
+        rows={{ title, range, line: 'revenue' }}
+      >
+        <p>
+          {t('professionals.cards.parts', {
+            services: money(total.service_revenue),
+            products: money(total.product_revenue),
+          })}
+        </p>
+      </FigureCard>
       <StatCard
         label={t('professionals.cards.commission')}
         icon={<Coins />}
@@ -54,10 +43,8 @@ export function ProfessionalsCards({
         note={
           <>
             {t('frame.before', { written: money(commissionOf(before)) })}
-            {revenue > 0 && (
-              <span className="block">{t('services.ofRevenue', { percent: percent(commission / revenue) })}</span>
-            )}
-            <MoreLink to="commissions" address={paths.commissions} range={range} />
+            {revenue > 0 && <p>{t('services.ofRevenue', { percent: percent(commission / revenue) })}</p>}
+            <MoreLink to="commissions" range={range} />
           </>
         }
       />
@@ -68,7 +55,7 @@ export function ProfessionalsCards({
         note={
           <>
             {ticket !== null && <Change now={ticket} before={ticketBefore} written={money(ticketBefore)} />}
-            <span className="block">{t('professionals.appointments', { count: total.appointments })}</span>
+            <p>{t('professionals.appointments', { count: total.appointments })}</p>
           </>
         }
       />
@@ -79,13 +66,10 @@ export function ProfessionalsCards({
         note={
           <>
             {before.available > 0 && <ChangeInPoints now={shareBooked(total) ?? 0} before={shareBooked(before) ?? 0} />}
-            <span className="block">
-              {t('professionals.cards.hours', {
-                booked: duration(total.booked),
-                available: duration(total.available),
-              })}
-            </span>
-            <MoreLink to="reportOccupancy" address={paths.reportOccupancy} range={range} />
+            <p>
+              {t('professionals.cards.hours', { booked: duration(total.booked), available: duration(total.available) })}
+            </p>
+            <MoreLink to="reportOccupancy" range={range} />
           </>
         }
       />
@@ -93,16 +77,21 @@ export function ProfessionalsCards({
   );
 }
 
-type MoreProps = { to: 'commissions' | 'reportOccupancy'; address: string; range: DayRange };
-
-/** To the page that has the rows beneath these days, once there is one. */
-function MoreLink({ to, address, range: { first, last } }: MoreProps) {
+/** To the page that has the rows beneath these days. */
+function MoreLink({ to, range }: { to: 'commissions' | 'reportOccupancy'; range: DayRange }) {
   const { t } = useTranslation('reports');
+  const days = new URLSearchParams({ de: range.first, ate: range.last });
   return (
     <span className="no-print block">
-      <TextLink render={<Link to={`${address}?${new URLSearchParams({ de: first, ate: last })}`} />}>
-        {t(`professionals.more.${to}`)}
-      </TextLink>
+      <TextLink render={<Link to={`${paths[to]}?${days}`} />}>{t(`professionals.more.${to}`)}</TextLink>
     </span>
   );
 }
+
+type Sums = ProfessionalsReport['total'];
+
+/** Services and products together. */
+export const revenueOf = (sums: Sums) => sums.service_revenue + sums.product_revenue;
+export const commissionOf = (sums: Sums) => sums.service_commission + sums.product_commission;
+/** Of services only: selling products does not make appointments larger. */
+export const ticketOf = (sums: Sums) => averageTicket(sums.service_revenue as Cents, sums.appointments);

@@ -1,59 +1,68 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProfessionalsReport, ReportedProfessional } from '#contract/reports/professionals.ts';
 import { changeOf } from '#domain/reports/change.ts';
 import { shareBooked } from '#domain/reports/occupied.ts';
-import { numberLocale } from '#domain/shared/countries.ts';
-import { numberFormat } from '#domain/shared/formatters.ts';
+import type { DayRange } from '#domain/shared/period.ts';
 import { toneOf } from '#domain/team/colours.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
-import { usePlace } from '#web/ui/use-place.ts';
 import { useRoom } from '#web/ui/use-room.ts';
 import { ShareBar } from '../frame/share-bar.tsx';
 import { useAmounts } from '../frame/use-amounts.ts';
-import { LinesButton } from '../lines/lines-button.tsx';
-import { OpenRows } from '../rows/open-rows.tsx';
-import { commissionOf, revenueOf, ticketOf } from './sums.ts';
+import { OpenName, OpenRows } from '../rows/open-rows.tsx';
+import { commissionOf, revenueOf, ticketOf } from './professionals-cards.tsx';
 
-type Opened = 'revenue' | 'services' | 'products' | 'commissions';
-type Props = { report: ProfessionalsReport; onOpen: (one: ReportedProfessional, line: Opened) => void };
+/** The columns whose amounts open their rows. */
+type Opened = 'revenue' | 'services' | 'products' | 'commission';
+type Props = { report: ProfessionalsReport; range: DayRange };
 
 /** Nine columns stand closer together than elsewhere, and heads go on in a second line. */
 const look =
   '@container [&_:is(td,th)]:px-2 @max-5xl:[&_:is(td,th)]:px-1 [&_:is(td,th):first-child]:pl-6 [&_:is(td,th):last-child]:pr-6 ' +
   '[&_th]:align-bottom [&_th]:whitespace-normal @max-5xl:[&_table]:text-13';
 
-/** Whoever did or sold something or could be booked; every column sorts. */
-export function ProfessionalsTable({ report: { professionals, total }, onOpen }: Props) {
+/** Everybody who worked, sold or could be booked. Every column sorts. */
+export function ProfessionalsTable({ report: { professionals, total }, range }: Props) {
   const { t } = useTranslation('reports');
-  const { count, money, plain, share } = useAmounts();
-  const changed = useChange();
+  const { count, money, plain, share, signedPercent } = useAmounts();
   const { hasRoom, ref } = useRoom();
   const ticket = (of: ReportedProfessional | typeof total) => {
     const average = ticketOf(of);
     return average === null ? '–' : plain(average);
   };
-  const name = (one: ReportedProfessional) => (
-    <LinesButton name={one.id === null ? t('professionals.nobody') : one.name} onOpen={() => onOpen(one, 'revenue')} />
-  );
-  const opens = (line: Opened, amount: (one: ReportedProfessional) => number) => (one: ReportedProfessional) =>
-    amount(one) === 0 ? plain(0) : <OpenRows onOpen={() => onOpen(one, line)}>{plain(amount(one))}</OpenRows>;
+  const nameOf = ({ id, name }: ReportedProfessional) => (id === null ? t('professionals.nobody') : name);
+  const rowsOf = (one: ReportedProfessional, key: Opened) => ({
+    title: `${t(`professionals.columns.${key}`)}, ${nameOf(one)}`,
+    range,
+    line: key === 'commission' ? ('commissions' as const) : key,
+    professional_id: one.id ?? 'none',
+  });
+  const name = (one: ReportedProfessional) => <OpenName name={nameOf(one)} rows={rowsOf(one, 'revenue')} />;
+  const changeIn = (one: ReportedProfessional) => changeOf(revenueOf(one), one.revenue_before);
+  /** "+4%" against the period before; a dash where there was nothing. */
+  const changed = (one: ReportedProfessional) => {
+    const change = changeIn(one);
+    return change === null ? '–' : signedPercent(change, 0);
+  };
   const right = (
-    key: 'appointments' | 'services' | 'products' | 'revenue' | 'change' | 'commission' | 'ticket',
-    cell: (one: ReportedProfessional) => ReactNode,
+    key: Opened | 'appointments' | 'change' | 'ticket' | 'occupancy',
     sortBy: (one: ReportedProfessional) => number,
-    sum?: string,
+    shown: Pick<Column<ReportedProfessional>, 'cell' | 'total'>,
   ): Column<ReportedProfessional> => ({
     key,
     header: t(`professionals.columns.${key}`),
     align: 'right',
-    cell,
     sortBy,
-    total: sum,
+    ...shown,
   });
+  const opening = (key: Opened, amount: (of: ReportedProfessional | typeof total) => number) =>
+    right(key, amount, {
+      cell: (one) => (amount(one) === 0 ? plain(0) : <OpenRows rows={rowsOf(one, key)}>{plain(amount(one))}</OpenRows>),
+      total: plain(amount(total)),
+    });
+  const revenue = opening('revenue', revenueOf);
   return (
     <Card className="overflow-hidden">
       <CardHead title={t('professionals.title')} />
@@ -78,39 +87,20 @@ export function ProfessionalsTable({ report: { professionals, total }, onOpen }:
               sortBy: (one) => one.name,
               total: t('services.total'),
             },
-            right(
-              'appointments',
-              (one) => count(one.appointments),
-              (one) => one.appointments,
-              count(total.appointments),
-            ),
-            right(
-              'services',
-              opens('services', (one) => one.service_revenue),
-              (one) => one.service_revenue,
-              plain(total.service_revenue),
-            ),
-            right(
-              'products',
-              opens('products', (one) => one.product_revenue),
-              (one) => one.product_revenue,
-              plain(total.product_revenue),
-            ),
-            {
-              ...right('revenue', () => '', revenueOf, plain(revenueOf(total))),
-              cell: (one) => <strong className="font-semibold">{opens('revenue', revenueOf)(one)}</strong>,
-            },
-            right('change', changed, (one) => changeOf(revenueOf(one), one.revenue_before) ?? -1),
-            right('commission', opens('commissions', commissionOf), commissionOf, plain(commissionOf(total))),
-            right('ticket', ticket, (one) => ticketOf(one) ?? -1, ticket(total)),
-            {
-              key: 'occupancy',
-              header: t('professionals.columns.occupancy'),
-              align: 'right',
+            right('appointments', (one) => one.appointments, {
+              cell: (one) => count(one.appointments),
+              total: count(total.appointments),
+            }),
+            opening('services', (of) => of.service_revenue),
+            opening('products', (of) => of.product_revenue),
+            { ...revenue, cell: (one) => <strong className="font-semibold">{revenue.cell(one)}</strong> },
+            right('change', (one) => changeIn(one) ?? -1, { cell: changed }),
+            opening('commission', commissionOf),
+            right('ticket', (one) => ticketOf(one) ?? -1, { cell: ticket, total: ticket(total) }),
+            right('occupancy', (one) => shareBooked(one) ?? -1, {
               cell: (one) => <Occupancy of={one} />,
-              sortBy: (one) => shareBooked(one) ?? -1,
               total: share(total.booked, total.available),
-            },
+            }),
           ]}
           phone={(one) => ({
             title: name(one),
@@ -155,17 +145,4 @@ function Occupancy({ of }: { of: ReportedProfessional }) {
       <span className="w-10">{share(of.booked, of.available)}</span>
     </span>
   );
-}
-
-/** "+4%" against the period before; a dash where there was nothing. */
-function useChange() {
-  const percent = numberFormat(numberLocale(usePlace()), {
-    style: 'percent',
-    maximumFractionDigits: 0,
-    signDisplay: 'exceptZero',
-  });
-  return (one: ReportedProfessional) => {
-    const change = changeOf(revenueOf(one), one.revenue_before);
-    return change === null ? '–' : percent.format(change);
-  };
 }

@@ -1,5 +1,14 @@
-import { type Amounts, COST_LINES, REVENUE_LINES, type ResultLine, resultOf } from '#domain/reports/result.ts';
+import type { ResultReport } from '#contract/reports/result.ts';
+import {
+  type Amounts,
+  COST_LINES,
+  isNothing,
+  REVENUE_LINES,
+  type ResultLine,
+  resultOf,
+} from '#domain/reports/result.ts';
 import { shareOf } from '#domain/reports/share.ts';
+import { monthOf } from '#domain/shared/period.ts';
 
 type Sum = 'revenue' | 'costs' | 'remains';
 
@@ -25,3 +34,10 @@ export const STATEMENT: readonly StatementLine[] = [
   ...COST_LINES.map(part(-1)),
   { key: 'remains', kind: 'result', ...line(1, (amounts) => resultOf(amounts).remains) },
 ];
+
+export type MonthAmounts = Amounts & { month: string };
+
+/** Leaves out future months, unless something in them is paid already. */
+export function shownMonths({ months }: ResultReport, today: string): MonthAmounts[] {
+  return (months as MonthAmounts[]).filter((amounts) => amounts.month <= monthOf(today) || !isNothing(amounts));
+}

@@ -5,23 +5,17 @@ import { Card, CardHead } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { FilterChips } from '#web/ui/filter-chips.tsx';
 import { useAmounts } from '../frame/use-amounts.ts';
-import { Amount } from './amount.tsx';
-import { Differs } from './differs.tsx';
 import { STATEMENT } from './lines.ts';
-import type { ResultProps } from './result-table.tsx';
-import { useLineWords } from './use-line-words.ts';
-import { useMonthWords } from './use-month-words.ts';
-import { useOpening } from './use-opening.ts';
+import { Amount, Differs, type ResultProps, useLineWords, useMonthWords } from './parts.tsx';
 
 const TOTAL = 'total';
 
 /** The statement on a phone: one month at a time, the latest first. */
-export function ResultList({ months, range, today, onOpen }: ResultProps) {
+export function ResultList({ months, range, today }: ResultProps) {
   const { t } = useTranslation('reports');
   const { currency } = useAmounts();
   const words = useMonthWords(range, today, months.length);
   const nameOf = useLineWords();
-  const opening = useOpening(range, onOpen);
   const [chosen, choose] = useState(months.at(-1)?.month ?? TOTAL);
   const month = months.find((one) => one.month === chosen);
   const amounts = month ?? addAmounts(months);
@@ -58,7 +52,7 @@ export function ResultList({ months, range, today, onOpen }: ResultProps) {
                 {date && <span className="block text-13 text-muted">{date}</span>}
               </dt>
               <dd className="whitespace-nowrap tabular-nums">
-                <Amount line={line} amount={line.amount(amounts)} onOpen={opening(line, month?.month)} />
+                <Amount line={line} amount={line.amount(amounts)} month={month?.month} range={range} />
               </dd>
             </div>
           );

@@ -1,32 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { type Amounts, addAmounts, resultOf } from '#domain/reports/result.ts';
 import { shareOf } from '#domain/reports/share.ts';
-import type { DayRange } from '#domain/shared/period.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { useAmounts } from '../frame/use-amounts.ts';
-import type { RowsOf } from '../rows/rows-sheet.tsx';
-import { Amount } from './amount.tsx';
-import { Differs } from './differs.tsx';
 import { STATEMENT, type StatementLine } from './lines.ts';
-import type { MonthAmounts } from './months.ts';
-import { useLineWords } from './use-line-words.ts';
-import { useMonthWords } from './use-month-words.ts';
-import { useOpening } from './use-opening.ts';
-
-export type ResultProps = {
-  months: readonly MonthAmounts[];
-  range: DayRange;
-  today: string;
-  onOpen: (rows: RowsOf) => void;
-};
+import { Amount, Differs, type ResultProps, useLineWords, useMonthWords } from './parts.tsx';
 
 /** The last row: what remains, as a share of the revenue. */
 const MARGIN = { key: 'margin', kind: 'margin' } as const;
 type Line = StatementLine | typeof MARGIN;
 
-/** As many months stand beside each other on an upright page. */
+/** So many months fit on a portrait page. */
 const UPRIGHT = 6;
 
 /** Six months fit from a small desk on: there they stand closer together. The names stay in sight where the months scroll. */
@@ -45,11 +31,10 @@ const looks = {
 };
 
 /** The statement with a column for each month, on everything wider than a phone. */
-export function ResultTable({ months, range, today, onOpen }: ResultProps) {
+export function ResultTable({ months, range, today }: ResultProps) {
   const { t } = useTranslation('reports');
   const { currency, percent } = useAmounts();
   const words = useMonthWords(range, today, months.length);
-  const opening = useOpening(range, onOpen);
   const total = addAmounts(months);
   const written = (share: number | null) => (share === null ? '' : percent(share));
   const marginOf = (amounts: Amounts) => {
@@ -60,7 +45,7 @@ export function ResultTable({ months, range, today, onOpen }: ResultProps) {
     line.kind === 'margin' ? (
       marginOf(amounts)
     ) : (
-      <Amount line={line} amount={line.amount(amounts)} onOpen={opening(line, month)} />
+      <Amount line={line} amount={line.amount(amounts)} month={month} range={range} />
     );
   const columns: Column<Line>[] = [
     {

@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { PartBar } from '#web/ui/part-bar.tsx';
 import { useAmounts } from '../frame/use-amounts.ts';
-import { LinesButton } from '../lines/lines-button.tsx';
-import { ClassMark } from './class-mark.tsx';
-import { type ServicesProps, useServiceWords } from './use-service-words.ts';
+import { ClassMark, type ServicesProps, useServiceWords } from './service-parts.tsx';
 
 /** The table on a phone: each service with its bar between two lines. */
-export function ServicesList({ report, onOpen }: ServicesProps) {
+export function ServicesList({ report, range }: ServicesProps) {
   const { t } = useTranslation('reports');
   const { money, percent, share } = useAmounts();
-  const words = useServiceWords(report);
+  const words = useServiceWords({ report, range });
   const { others, total } = report;
   return (
     <>
@@ -26,9 +24,7 @@ export function ServicesList({ report, onOpen }: ServicesProps) {
             {words.servicesOf(one).map((service) => (
               <li key={words.key(service)} className="grid gap-1 border-t border-divider px-4 py-3">
                 <div className="flex items-baseline justify-between gap-3">
-                  <div className="min-w-0">
-                    <LinesButton name={words.name(service)} onOpen={() => onOpen(service)} />
-                  </div>
+                  <div className="min-w-0">{words.name(service)}</div>
                   <span className="flex-none font-medium tabular-nums">{money(service.revenue)}</span>
                 </div>
                 <PartBar {...words.bar(service)} />

@@ -5,21 +5,19 @@ import { PartBar } from '#web/ui/part-bar.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { TableCell } from '#web/ui/table-parts.tsx';
 import { useAmounts } from '../frame/use-amounts.ts';
-import { LinesButton } from '../lines/lines-button.tsx';
-import { ClassMark } from './class-mark.tsx';
-import { type ClassSums, type ServicesProps, useServiceWords } from './use-service-words.ts';
+import { ClassMark, type ClassSums, type ServicesProps, useServiceWords } from './service-parts.tsx';
 
 const look =
   '[&_:is(td,th)]:h-11 [&_:is(td,th)]:px-2 [&_:is(td,th):first-child]:pl-6 [&_:is(td,th):last-child]:pr-6 ' +
   '[&_td]:whitespace-nowrap [&_thead_th]:h-10 [&_thead_th]:py-0 [&_thead_th]:text-13';
-/** Beside the numbers there is room for bars on a wide screen alone. */
+/** Bars fit beside the numbers only on a wide screen. */
 const wide = 'max-xl:hidden print:table-cell';
 
 /** On everything wider than a phone. */
-export function ServicesTable({ report, onOpen }: ServicesProps) {
+export function ServicesTable({ report, range }: ServicesProps) {
   const { t } = useTranslation('reports');
   const { count, plain, less, share } = useAmounts();
-  const words = useServiceWords(report);
+  const words = useServiceWords({ report, range });
   const { total, others } = report;
 
   type Sums = Omit<ClassSums, 'class' | 'services'>;
@@ -57,8 +55,7 @@ export function ServicesTable({ report, onOpen }: ServicesProps) {
             className: 'max-w-80',
             cell: (service) => (
               <>
-                <LinesButton name={words.name(service)} onOpen={() => onOpen(service)} />{' '}
-                <span className="text-13 text-muted">{service.category}</span>
+                {words.name(service)} <span className="text-13 text-muted">{service.category}</span>
               </>
             ),
             total: <strong className="font-semibold">{t('services.total')}</strong>,
@@ -120,7 +117,7 @@ function ClassRow({ sums, share: ofAll }: { sums: ClassSums; share: number }) {
       <TableCell align="right" className="font-semibold">
         {plain(sums.revenue)}
       </TableCell>
-      {/* On paper the column is narrow: the words go on over the empty one beside it. */}
+      {/* On paper the column is narrow: the words overflow into the empty one beside it. */}
       <TableCell className={`${wide} max-w-0 text-13 text-muted`}>
         {t('services.ofRevenue', { percent: percent(ofAll) })}
       </TableCell>

@@ -1,0 +1,148 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Payment, Sale, SaleItem } from '#contract/cashier/sales.ts';
+import { cashierDayPath, paths, receiptPath } from '#contract/paths.ts';
+import type { Cents } from '#domain/shared/money.ts';
+import { salonNow } from '#domain/shared/time.ts';
+import { useSession } from '#web/ground/session.ts';
+import { useFormat } from '#web/ground/use-format.ts';
+import { useQuantities } from '#web/products/use-quantities.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { useOverlay } from '#web/ui/use-overlay.ts';
+import { CorrectPayment } from './correct-payment.tsx';
+import { SaleHead } from './sale-head.tsx';
+import { VoidDialog } from './void-dialog.tsx';
+
+/** A sale that is over: items, payments, its receipt and the void. */
+export function FinalisedSale({ sale }: { sale: Sale }) {
+  const { t } = useTranslation('cashier');
+  const format = useFormat();
+  const { timezone } = useSession().profile;
+  const isFinalised = sale.status === 'finalised';
+  const day = sale.finalized_at && salonNow(Temporal.Instant.from(sale.finalized_at), timezone).date;
+  return (
+    <div className="grid gap-6 max-md:gap-4">
+      <SaleHead
+        title={sale.client_name || t('sale.walkIn')}
+        back={{ to: day ? cashierDayPath(day) : paths.cashier, label: t('sale.cashier') }}
+        actions={
+          isFinalised && (
+            <>
+              <VoidSale sale={sale} />
+              <ButtonLink render={<Link to={receiptPath({ sale: sale.id })} />}>{t('sale.receipt')}</ButtonLink>
+            </>
+          )
+        }
+      >
+        <span>
+          {sale.finalized_at
+            ? t('sale.finishedAt', { number: sale.number, moment: format.moment(sale.finalized_at) })
+            : t('sale.numbered', { number: sale.number })}
+        </span>
+      </SaleHead>
+      <VoidNote sale={sale} />
+      {isFinalised ? (
+        <Card className="max-w-180">
+          <SoldAndPaid sale={sale} />
+        </Card>
+      ) : (
+        <Banner tone="warning">{t('sale.wasCancelled')}</Banner>
+      )}
+    </div>
+  );
+}
+
+export function VoidSale({ sale }: { sale: Sale }) {
+  const { t } = useTranslation('cashier');
+  const dialog = useOverlay();
+  if (sale.voided) return null;
+  return (
+    <>
+      <Button variant="danger" onClick={() => dialog.open()}>
+        {t('sale.void')}
+      </Button>
+      <VoidDialog key={dialog.turn} {...dialog.state} sale={sale} />
+    </>
+  );
+}
+
+export function VoidNote({ sale: { voided } }: { sale: Sale }) {
+  const { t } = useTranslation('cashier');
+  const format = useFormat();
+  if (!voided) return null;
+  return <Banner tone="warning">{t('sale.voidedOn', { date: format.date(voided.day), reason: voided.reason })}</Banner>;
+}
+
+export function SoldAndPaid({ sale }: { sale: Sale }) {
+  const { items, subtotal, total, payments, voided, client_id } = sale;
+  // The payments of a voided sale cannot be corrected.
+  const hasClient = voided ? undefined : client_id !== null;
+  return (
+    <>
+      <SoldItems items={items} />
+      <Sums discount={subtotal - total} total={total} payments={payments} hasClient={hasClient} />
+    </>
+  );
+}
+
+function SoldItems({ items }: { items: readonly SaleItem[] }) {
+  const { t } = useTranslation('cashier');
+  const format = useFormat();
+  const quantities = useQuantities();
+  const rows = items.map((item, index) => ({ item, key: `${index} ${item.product_id}` }));
+  return (
+    <ul className="divide-y divide-divider">
+      {rows.map(({ item, key }) => (
+        <li key={key} className="flex min-h-12 items-center gap-3 px-6 py-2 max-md:px-4">
+          <div className="min-w-0 flex-1">
+            <p className="font-medium break-words">{item.product_name}</p>
+            <p className="text-13 text-muted">
+              {quantities.of(item.quantity, item.sold_unit, item)}
+              {item.seller_name && `, ${t('sale.soldBy', { name: item.seller_name })}`}
+            </p>
+          </div>
+          <span className="tabular-nums">{format.money(item.value as Cents)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The discount that was applied: never more than the items cost. */
+type SumsProps = {
+  discount: number;
+  total: number;
+  payments: readonly Payment[];
+  /** Undefined where the payment methods cannot be corrected. */
+  hasClient: boolean | undefined;
+};
+
+export function Sums({ discount, total, payments, hasClient }: SumsProps) {
+  const { t } = useTranslation(['cashier', 'app']);
+  const format = useFormat();
+  return (
+    <div className="grid gap-1 border-t border-divider px-6 py-4 tabular-nums max-md:px-4 [&>p]:flex [&>p]:justify-between [&>p]:gap-3">
+      {discount > 0 && (
+        <p className="text-muted">
+          <span>{t('sale.discount')}</span>
+          <span>{format.money(-discount as Cents)}</span>
+        </p>
+      )}
+      <p className="text-base font-semibold">
+        <span>{t('sale.total')}</span>
+        <span>{format.money(total as Cents)}</span>
+      </p>
+      {payments.map((payment) => (
+        <p key={payment.id} className="items-center text-muted">
+          <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+            {t(`app:paymentMethods.${payment.method}`)}
+            {hasClient !== undefined && <CorrectPayment payment={payment} hasClient={hasClient} />}
+          </span>
+          <span>{format.money(payment.amount as Cents)}</span>
+        </p>
+      ))}
+    </div>
+  );
+}
