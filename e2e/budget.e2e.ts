@@ -42,6 +42,8 @@ async function gzippedBytes(page: Page, path: string) {
     bodies.push(response.body().then((body) => ({ type, bytes: gzipSync(body).length })));
   });
   await page.goto(path, { waitUntil: 'networkidle' });
+  // What comes later is fetched ahead for the next page, and may be cut off when this one closes.
+  page.removeAllListeners('response');
   const sent = { script: 0, stylesheet: 0 };
   for (const { type, bytes } of await Promise.all(bodies)) sent[type as keyof typeof sent] += bytes;
   return sent;
