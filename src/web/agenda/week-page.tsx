@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AgendaDays } from '#contract/agenda/appointments.ts';
 import { addDays, weekdayOf } from '#domain/shared/time.ts';
+import { store, stored } from '#web/ground/stored.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useSalonNow } from '#web/ground/use-salon-now.ts';
 import { IconButton } from '#web/ui/button.tsx';
@@ -190,30 +191,14 @@ function SpecialHours({ open_time, close_time, note }: Column['day']) {
 
 const STORED = 'agenda.week';
 
-/** Whether the days of a week grow until its cards can be read, though not all fit the screen. This browser remembers it. */
+/** Whether the days of a week grow until their cards can be read, even if they no longer fit the screen. This browser remembers it. */
 function useWideWeek(): [boolean, (isWide: boolean) => void] {
-  const [isWide, setIsWide] = useState(isStored);
+  const [isWide, setIsWide] = useState(() => stored(STORED) === 'wide');
   return [
     isWide,
     (next) => {
       setIsWide(next);
-      store(next);
+      store(STORED, next ? 'wide' : 'compact');
     },
   ];
-}
-
-function isStored(): boolean {
-  try {
-    return localStorage.getItem(STORED) === 'wide';
-  } catch {
-    return false; // storage is forbidden in this browser
-  }
-}
-
-function store(isWide: boolean) {
-  try {
-    localStorage.setItem(STORED, isWide ? 'wide' : 'compact');
-  } catch {
-    // It holds until the page is left.
-  }
 }

@@ -1,6 +1,5 @@
-import type { ORPCError } from '@orpc/client';
 import { useState } from 'react';
-import { refusalCode } from './api/errors.ts';
+import { refusedWith } from './api/errors.ts';
 
 /**
  * What a form is about, as somebody else left it meanwhile: the answer `STALE` brings it along, under its name. What was typed stays; `onSeen` hands the form
@@ -12,8 +11,9 @@ export function useFresh<Thing extends { version: string }>(name: string, onSeen
     fresh,
     forget: () => setFresh(undefined),
     onRefused: (error: unknown): boolean => {
-      if (refusalCode(error) !== 'STALE') return false;
-      const now = (error as ORPCError<'STALE', Record<string, Thing>>).data[name];
+      const stale = refusedWith<Record<string, Thing>>(error, 'STALE');
+      if (!stale) return false;
+      const now = stale[name];
       setFresh(now);
       if (now) onSeen(now.version);
       return true;

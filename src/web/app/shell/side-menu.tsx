@@ -32,19 +32,20 @@ export function SideMenu({ onChoose }: { onChoose?: () => void }) {
   );
 }
 
+/** With an icon, or inside a group without one. */
 function Entry({ name, icon: Icon, onChoose }: MenuLink & { onChoose?: () => void }) {
   const { t } = useTranslation('app');
-  const current = isCurrent(name, useLocation());
+  const label = t(`menu.${name as 'dashboard'}`);
   return (
     <Link
       to={paths[name]}
-      aria-current={current ? 'page' : undefined}
+      aria-current={isCurrent(name, useLocation()) ? 'page' : undefined}
       onClick={onChoose}
-      title={t(`menu.${name as 'dashboard'}`)}
-      className={classNames(item, 'md:max-wide:justify-center')}
+      title={label}
+      className={classNames(item, Icon && 'md:max-wide:justify-center')}
     >
       {Icon && <Icon aria-hidden strokeWidth={1.75} className="size-5 flex-none" />}
-      <span className={word}>{t(`menu.${name as 'dashboard'}`)}</span>
+      <span className={Icon ? word : 'truncate'}>{label}</span>
       {name === 'agenda' && <PendingCount className="md:max-wide:absolute md:max-wide:-top-0.5 md:max-wide:right-0" />}
     </Link>
   );
@@ -74,7 +75,7 @@ function Group({ group, icon: Icon, links, onChoose }: MenuGroup & { onChoose?: 
       {open && (
         <div className="grid gap-0.5 pt-0.5 pl-8">
           {links.map((link) => (
-            <SubEntry key={link.name} {...link} onChoose={onChoose} />
+            <Entry key={link.name} {...link} onChoose={onChoose} />
           ))}
         </div>
       )}
@@ -109,26 +110,10 @@ function RailGroup({ group, icon: Icon, links }: MenuGroup) {
       <p className="px-2.5 pb-2 text-13 font-medium text-muted">{label}</p>
       <div className="-mx-1.5 -mb-1.5 grid min-w-44 gap-0.5">
         {links.map((link) => (
-          <SubEntry key={link.name} {...link} onChoose={() => setOpen(false)} />
+          <Entry key={link.name} {...link} onChoose={() => setOpen(false)} />
         ))}
       </div>
     </Popover>
-  );
-}
-
-function SubEntry({ name, onChoose }: MenuLink & { onChoose?: () => void }) {
-  const { t } = useTranslation('app');
-  const label = t(`menu.${name as 'dashboard'}`);
-  return (
-    <Link
-      to={paths[name]}
-      aria-current={isCurrent(name, useLocation()) ? 'page' : undefined}
-      onClick={onChoose}
-      title={label}
-      className={item}
-    >
-      <span className="truncate">{label}</span>
-    </Link>
   );
 }
 

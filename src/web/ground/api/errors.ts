@@ -28,6 +28,11 @@ export function refusalCode(error: unknown): string | undefined {
   return error instanceof ORPCError && isDefinedError(error) ? String(error.code) : undefined;
 }
 
+/** What the contract sends along with this refusal; undefined if the call failed for another reason. */
+export function refusedWith<Data>(error: unknown, code: string): Data | undefined {
+  return refusalCode(error) === code ? ((error as ORPCError<string, unknown>).data as Data) : undefined;
+}
+
 /** What follows "Erro ao …:" in the reader's language; the browser's and the server's own words are English. */
 export function failureDetail(error: unknown): string {
   if (!(error instanceof ORPCError)) return i18next.t('common:failure.connection');
