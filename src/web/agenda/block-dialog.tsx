@@ -13,7 +13,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import type { Slot } from './address.ts';
-import { useProfessionals } from './use-professionals.ts';
+import { useProfessionals } from './use-days.ts';
 
 type Props = { slot: Slot; open: boolean; onClose: () => void };
 

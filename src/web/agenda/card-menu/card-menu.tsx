@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import { useQuery } from '@tanstack/react-query';
-import { Ban, ReceiptText } from 'lucide-react';
+import { Ban, Check, ReceiptText } from 'lucide-react';
 import { createContext, type ReactNode, use, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -73,6 +73,31 @@ export function CardMenuProvider({ children }: { children: ReactNode }) {
 
 function cardOf(anchor: HTMLElement | undefined): HTMLElement | true {
   return anchor?.closest('.appointment')?.querySelector('button') ?? true;
+}
+
+type StatusButtonProps = { card: Card; isTabStop?: boolean; className: string };
+
+/** Finalises or cancels without opening the sheet, while there is something to finalise. */
+export function StatusButton({ card, isTabStop = true, className }: StatusButtonProps) {
+  const { t } = useTranslation('agenda');
+  const open = useCardMenu();
+  if (statusOf(card) !== 'pendente') return null;
+  const label = t('changeStatus.open', { name: card.client_name });
+  return (
+    <button
+      type="button"
+      // The grid leaves presses on it alone: they open no sheet and drag nothing.
+      data-foot
+      aria-haspopup="menu"
+      aria-label={label}
+      title={label}
+      tabIndex={isTabStop ? 0 : -1}
+      onClick={(event) => open(card, event.currentTarget, event.detail === 0)}
+      className={`items-center justify-center rounded-control border border-edge bg-raised text-text shadow-1 hover:text-success-text ${className}`}
+    >
+      <Check aria-hidden className="size-4" />
+    </button>
+  );
 }
 
 /** Who does what nobody was asked for: chosen here, and approved with that. */

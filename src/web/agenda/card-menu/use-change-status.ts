@@ -2,13 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Card } from '#contract/agenda/appointments.ts';
 import { client } from '#web/ground/api/client.ts';
-import { refusalCode, refusedFields } from '#web/ground/api/errors.ts';
 import { changed } from '#web/ground/live/changed.ts';
 import { useAskAhead } from '#web/ground/use-ask-ahead.ts';
 import { useBanner } from '#web/ui/banner.tsx';
-import { conflictWith } from '../conflict-with.ts';
-import { failureOf } from '../sheet/failure-of.ts';
-import { useFailureSentence } from '../sheet/use-failure-sentence.ts';
+import { useCardRefusal } from '../failure.ts';
 import { useAskAboutSale } from '../use-ask-about-sale.ts';
 
 type State = Pick<Card, 'status' | 'payment_method'>;
@@ -25,7 +22,7 @@ type Changing = {
 export function useChangeStatus(): (card: Card, to: State) => void {
   const { t } = useTranslation(['agenda', 'app']);
   const banner = useBanner();
-  const sentence = useFailureSentence();
+  const refusal = useCardRefusal();
   const { mayCancel } = useAskAboutSale();
   const askAhead = useAskAhead();
   const change = useMutation({
@@ -44,12 +41,8 @@ export function useChangeStatus(): (card: Card, to: State) => void {
       else banner.success(wordsFor(to), undo);
     },
     onError: (error, { card, to }) => {
-      const professional = conflictWith(error);
       if (askAhead(error, () => change.mutate({ card, to, move_to_today: true }))) return;
-      if (professional !== undefined) banner.error(t('errors.conflict', { professional }));
-      else if (refusalCode(error) === 'STALE') banner.error(t('grid.stale'));
-      else if (refusedFields(error).payment_method) banner.error(t(refusedFields(error).payment_method as never));
-      else banner.error(sentence(failureOf(error, to, card)));
+      banner.error(refusal(error, to, card));
     },
     onSettled: () => changed('appointments', 'stock_movements', 'sales'),
   });

@@ -4,7 +4,7 @@ import type { ShownStatus } from '#domain/agenda/statuses.ts';
 import { initials } from '#domain/shared/names.ts';
 import { formatTime } from '#domain/shared/time.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { statusIcons } from '../status-icons.ts';
+import { statusIcons } from '../labels.ts';
 import type { CardBlock } from './columns.ts';
 
 /** From these heights on there is room for the services, in a day and in a week, and in a week for names of two lines. */

@@ -5,6 +5,7 @@ import { statusOf } from '#domain/agenda/statuses.ts';
 import { formatTime } from '#domain/shared/time.ts';
 import { useOffLabel } from '../labels.ts';
 import type { Block, CardBlock, Column, OffBlock } from './columns.ts';
+import { listen } from './listen.ts';
 
 /** The mouse that stays this long on a card asks about it; one that has left may still be on its way to the answer. */
 const MILLISECONDS = { asking: 400, leaving: 150 };
@@ -42,29 +43,28 @@ export function CardTip({ scroller, columns }: Props) {
   const hide = useEffectEvent(() => show(null));
 
   useEffect(() => {
-    const element = scroller.current;
-    if (!element) return;
-    const end = new AbortController();
-    const { signal } = end;
-    element.addEventListener('pointerover', (event) => hover(event), { signal });
-    element.addEventListener('pointerleave', () => leave(), { signal });
-    element.addEventListener('pointerdown', () => hide(), { signal });
-    element.addEventListener('focusin', (event) => focus(event), { signal });
-    element.addEventListener('focusout', () => hide(), { signal });
+    const stop = listen(scroller.current, {
+      pointerover: (event) => hover(event),
+      pointerleave: () => leave(),
+      pointerdown: () => hide(),
+      focusin: (event) => focus(event),
+      focusout: () => hide(),
+    });
     // Before the key moves the focus, which shows the next one.
-    window.addEventListener('keydown', () => hide(), { signal, capture: true });
-    return () => end.abort();
+    const stopKeys = listen(window, { keydown: () => hide() }, { capture: true });
+    return () => {
+      stop();
+      stopKeys();
+    };
   }, [scroller]);
 
   // Listens only while it shows: nothing of ours runs while a grid is scrolled.
   useLayoutEffect(() => {
-    const element = scroller.current;
-    if (!isNeeded || !card || !element) return;
+    if (!isNeeded || !card) return;
     const place = () => tip.current && putBeside(tip.current, card);
     const follow = () => (card.contains(document.activeElement) ? place() : hide());
     place();
-    element.addEventListener('scroll', follow);
-    return () => element.removeEventListener('scroll', follow);
+    return listen(scroller.current, { scroll: follow });
   }, [isNeeded, card, scroller]);
 
   if (!isNeeded) return null;

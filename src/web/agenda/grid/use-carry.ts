@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { formatTime } from '#domain/shared/time.ts';
 import type { Block, CardBlock, Column } from './columns.ts';
 import { carriedBy, type Drag, isSamePlace, targetsFor } from './landing.ts';
-import type { GridActions } from './use-grid-pointer.ts';
+import { listen } from './listen.ts';
+import type { GridActions } from './use-grid-actions.ts';
 
 type Options = {
   columns: readonly Column[];
@@ -69,13 +70,7 @@ export function useCarry(scroller: RefObject<HTMLElement | null>, { columns, nam
 
   // Who goes elsewhere has left it.
   const leave = useEffectEvent(() => carry && giveUp());
-  useEffect(() => {
-    const element = scroller.current;
-    if (!element) return;
-    const onLeave = () => void leave();
-    element.addEventListener('focusout', onLeave);
-    return () => element.removeEventListener('focusout', onLeave);
-  }, [scroller]);
+  useEffect(() => listen(scroller.current, { focusout: () => leave() }), [scroller]);
 
   // Where it would land must be in sight after each step.
   useLayoutEffect(() => {

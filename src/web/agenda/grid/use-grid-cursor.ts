@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { rowOf, type Stretch } from '#domain/agenda/grid.ts';
 import { type Block, type Column, slotOf, takesKeys } from './columns.ts';
+import { listen } from './listen.ts';
 import { type Cursor, cursorAfter } from './stops.ts';
-import type { GridActions } from './use-grid-pointer.ts';
+import type { GridActions } from './use-grid-actions.ts';
 
 type Options = {
   columns: readonly Column[];
@@ -79,15 +80,15 @@ export function useGridCursor(scroller: RefObject<HTMLElement | null>, options: 
     }),
   );
 
-  useEffect(() => {
-    const element = scroller.current;
-    if (!element) return;
-    const end = new AbortController();
-    element.addEventListener('keydown', (event) => press(event), { signal: end.signal });
-    element.addEventListener('focusin', (event) => follow(event), { signal: end.signal });
-    element.addEventListener('focusout', ({ target }) => leave(target as Element), { signal: end.signal });
-    return () => end.abort();
-  }, [scroller]);
+  useEffect(
+    () =>
+      listen(scroller.current, {
+        keydown: (event) => press(event),
+        focusin: (event) => follow(event),
+        focusout: ({ target }) => leave(target as Element),
+      }),
+    [scroller],
+  );
 
   return { cursor, go };
 }

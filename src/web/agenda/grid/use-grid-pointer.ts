@@ -1,20 +1,14 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Card } from '#contract/agenda/appointments.ts';
 import { minutesAt, movedTo, resizedTo, rowOf, SNAP, type Stretch } from '#domain/agenda/grid.ts';
-import { type Block, type CardBlock, type Column, slotOf, takesNew } from './columns.ts';
+import { type CardBlock, type Column, slotOf, takesNew } from './columns.ts';
 import { followPointer, type Point } from './follow-pointer.ts';
 import { type Drag, isSamePlace, targetsFor } from './landing.ts';
+import { listen } from './listen.ts';
 import type { Cursor } from './stops.ts';
+import type { GridActions } from './use-grid-actions.ts';
 
 /** The lower edge of an appointment, which makes it longer or shorter, in pixels. */
 const EDGE = 8;
-
-export type GridActions = {
-  book: (column: Column, minute: number) => void;
-  block: (column: Column, minute: number) => void;
-  open: (block: Block) => void;
-  move: (card: Card, column: Column, to: Stretch) => void;
-};
 
 type Options = {
   columns: readonly Column[];
@@ -134,21 +128,16 @@ export function useGridPointer(
   }
 
   useEffect(() => {
-    const element = scroller.current;
-    if (!element) return;
-    const end = new AbortController();
-    const { signal } = end;
-    element.addEventListener('pointerdown', (event) => press(event), { signal });
-    element.addEventListener('pointermove', (event) => move(event), { signal });
-    element.addEventListener('pointerleave', () => setHover(null), { signal });
-    element.addEventListener('click', (event) => click(event), { signal });
-    // A held finger opens no menu, and a dragging one does not scroll; the latter only a listener of our own can refuse.
-    element.addEventListener('contextmenu', (event) => isFinger(event) && event.preventDefault(), { signal });
-    element.addEventListener('touchmove', (event) => isDragging.current && event.preventDefault(), {
-      signal,
-      passive: false,
-    });
-    return () => end.abort();
+    const handlers = {
+      pointerdown: (event: PointerEvent) => press(event),
+      pointermove: (event: PointerEvent) => move(event),
+      pointerleave: () => setHover(null),
+      click: (event: MouseEvent) => click(event),
+      // A held finger opens no menu, and a dragging one does not scroll.
+      contextmenu: (event: MouseEvent) => isFinger(event) && event.preventDefault(),
+      touchmove: (event: TouchEvent) => isDragging.current && event.preventDefault(),
+    };
+    return listen(scroller.current, handlers, { passive: false });
   }, [scroller]);
 
   return { drag, hover };

@@ -4,12 +4,11 @@ import { statusOf } from '#domain/agenda/statuses.ts';
 import { formatTime } from '#domain/shared/time.ts';
 import { WhatsappLink } from '#web/ground/whatsapp-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { StatusButton } from '../card-menu/status-button.tsx';
+import { StatusButton } from '../card-menu/card-menu.tsx';
 import type { Block, CardBlock, OffBlock } from '../grid/columns.ts';
-import { useCardLabel, useOffLabel } from '../labels.ts';
+import { statusIcons, useCardLabel, useOffLabel } from '../labels.ts';
 import { RequestAnswers } from '../requests/request-buttons.tsx';
-import { statusIcons } from '../status-icons.ts';
-import { ComandaButton } from '../ticket/comanda-button.tsx';
+import { ComandaButton } from '../ticket/ticket-buttons.tsx';
 import { useAgendaAddress } from '../use-agenda-address.ts';
 import { useUnblock } from '../use-unblock.ts';
 

@@ -2,12 +2,12 @@ import '../agenda.css';
 import { CalendarX, ChevronDown, Plus } from 'lucide-react';
 import { Fragment, type TouchEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AgendaDays } from '#contract/agenda/appointments.ts';
 import { formatDuration } from '#domain/shared/durations.ts';
 import { addDays, formatTime } from '#domain/shared/time.ts';
 import { useSalonNow } from '#web/ground/use-salon-now.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { DiaryState } from '../diary.tsx';
 import { ClosedNote } from '../diary-frame.tsx';
 import { followPointer } from '../grid/follow-pointer.ts';
 import { ProfessionalChips } from '../professional-chips.tsx';
@@ -15,13 +15,11 @@ import { useAgendaAddress } from '../use-agenda-address.ts';
 import { type DayItem, dayItems, foldedCount } from './day-items.ts';
 import { ListItem } from './list-item.tsx';
 
-type Props = { agenda: AgendaDays; date: string; nowTurn: number; isOld: boolean };
-
-/** A day in the hand: whose, and one row for each appointment; a swipe leads to the day beside. */
-export function PhoneDay({ agenda, date, nowTurn, isOld }: Props) {
+/** A day on a phone: whose, and one row for each appointment; a swipe leads to the next or the previous day. */
+export function PhoneDay({ agenda, nowTurn, isOld }: DiaryState) {
   const { t } = useTranslation('agenda');
   const now = useSalonNow();
-  const { shown, show, goTo } = useAgendaAddress();
+  const { date, shown, show, goTo } = useAgendaAddress();
   const swipe = useSwipe({ onLeft: () => goTo(addDays(date, 1)), onRight: () => goTo(addDays(date, -1)) });
   const day = agenda.days.find((one) => one.date === date);
   const chosen = agenda.professionals.find(({ id }) => id === shown[0])?.id;

@@ -9,8 +9,7 @@ import { fieldNotes } from '#web/ui/field.tsx';
 import { focusOn } from '#web/ui/focus-on.ts';
 import { NewClientFields } from './new-client-fields.tsx';
 import { FIRST_SERVICE } from './service-lines.tsx';
-import { type ChosenClient, type ClientChoice, searchClients } from './use-client-choice.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { type ChosenClient, type ClientChoice, searchClients, useKeptFocus } from './use-client-choice.ts';
 
 type Props = { choice: ClientChoice; error?: string };
 

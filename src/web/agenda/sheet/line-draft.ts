@@ -1,7 +1,7 @@
-import type { LineForm } from '#contract/agenda/appointments-forms.ts';
+import type { AppointmentForm, LineForm } from '#contract/agenda/appointments-forms.ts';
 import type { Service } from '#contract/services/operations.ts';
 import { commissionAmount, commissionPercent, handedOver, MINUTES_WITHOUT_LINES } from '#domain/agenda/appointment.ts';
-import { NO_COMMISSION } from '#domain/commissions/freeze.ts';
+import { NO_COMMISSION, refrozen, thawed } from '#domain/commissions/freeze.ts';
 import type { Worker } from '#domain/commissions/usual.ts';
 import { type Cents, cents } from '#domain/shared/money.ts';
 
@@ -99,4 +99,15 @@ export function withProfessional(
 /** An amount that can be counted with; while it is typed it may be anything. */
 export function countable(amount: number | null): Cents | undefined {
   return amount !== null && Number.isSafeInteger(amount) && amount >= 0 ? cents(amount) : undefined;
+}
+
+type Values = Pick<AppointmentForm, 'status' | 'professional_id' | 'discount_value' | 'lines'>;
+
+/** The lines as they would be saved: what finalising wrote follows prices and discount, and goes when it is no longer finalised. */
+export function shownLines({ status, professional_id, discount_value, lines }: Values): LineForm[] {
+  if (status !== 'finalizado') return thawed(lines);
+  const isCountable = [discount_value, ...lines.map(({ unit_price }) => unit_price)].every(
+    (amount) => countable(amount) !== undefined,
+  );
+  return isCountable ? refrozen(lines, { professional_id, discount_value }) : lines;
 }

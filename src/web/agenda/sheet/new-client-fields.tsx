@@ -9,8 +9,7 @@ import { useSave } from '#web/ground/use-save.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useForm } from '#web/ui/use-form.ts';
-import type { ChosenClient, NewClient } from './use-client-choice.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { type ChosenClient, type NewClient, useKeptFocus } from './use-client-choice.ts';
 
 type Props = {
   start: NewClient;

@@ -3,8 +3,8 @@ import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Appointment } from '#contract/agenda/appointments.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { useUnsavedGuard } from '#web/ui/use-unsaved-guard.ts';
+import { AnswerButton } from '../requests/request-buttons.tsx';
 import { useRequestDecision } from '../requests/use-request-decision.ts';
 
 type Props = {
@@ -36,25 +36,23 @@ export function RequestNotice({ request, professional, isDirty, onMissing, onDec
       <Banner tone="pending">
         <div className="flex flex-wrap items-center gap-2">
           <span className="flex-1 basis-44 font-medium">{t('requests.waiting')}</span>
-          <Button
+          <AnswerButton
+            answer="refuse"
+            name={request.client_name}
             size="sm"
             variant="ghost"
             className="text-current! max-md:min-h-11"
-            aria-label={`${t('requests.refuse')} ${request.client_name}`}
             onClick={() => decision.refuse(request)}
-          >
-            {t('requests.refuse')}
-          </Button>
-          <Button
+          />
+          <AnswerButton
+            answer="approve"
+            name={request.client_name}
             size="sm"
             icon={Check}
             className="max-md:min-h-11"
-            aria-label={`${t('requests.approve')} ${request.client_name}`}
             loading={decision.isDeciding}
             onClick={approveFor}
-          >
-            {t('requests.approve')}
-          </Button>
+          />
         </div>
       </Banner>
       <div role="alert" className="empty:hidden">

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { Appointment } from '#contract/agenda/appointments.ts';
 import { api, queryClient } from '#web/ground/api/client.ts';
 import { clientMeant } from './client-meant.ts';
@@ -79,4 +79,15 @@ function clientOf(appointment: Appointment | undefined): ChosenClient | null {
 function visitorOf(appointment: Appointment | undefined): NewClient | undefined {
   if (!appointment || appointment.client_id) return undefined;
   return { name: appointment.client_name, phone: appointment.client_phone ?? '' };
+}
+
+/** For what replaces a field that had the focus, which goes on to what `selector` finds in the form. If the focus is elsewhere, it stays there. */
+export function useKeptFocus(selector: string, isReplacing: boolean) {
+  return useCallback(
+    (element: HTMLElement | null) => {
+      const wasLost = isReplacing && document.activeElement === document.body;
+      if (wasLost) element?.closest('form')?.querySelector<HTMLElement>(selector)?.focus();
+    },
+    [selector, isReplacing],
+  );
 }

@@ -1,11 +1,9 @@
-import type { ORPCError } from '@orpc/client';
 import { useTranslation } from 'react-i18next';
 import { client } from '#web/ground/api/client.ts';
-import { refusalCode } from '#web/ground/api/errors.ts';
 import { useSave } from '#web/ground/use-save.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
+import { deletionFailure, type Failure } from '../failure.ts';
 import { useAskAboutSale } from '../use-ask-about-sale.ts';
-import type { Failure } from './use-failure-sentence.ts';
 
 /** Asks first. */
 export function useDeleteAppointment(onFailure: (failure: Failure | undefined) => void, onDeleted: () => void) {
@@ -18,7 +16,7 @@ export function useDeleteAppointment(onFailure: (failure: Failure | undefined) =
     success: t('sheet.deleted'),
     changed: ['appointments', 'stock_movements', 'sales'],
     onRefused: (error) => {
-      onFailure(failureOf(error));
+      onFailure(deletionFailure(error));
       return true;
     },
   });
@@ -32,12 +30,4 @@ export function useDeleteAppointment(onFailure: (failure: Failure | undefined) =
       await save({ id });
     },
   };
-}
-
-/** What it used may not fit back on the shelf: then it is said of which product. */
-function failureOf(error: unknown): Failure {
-  const code = refusalCode(error);
-  if (code === 'PERIOD_CLOSED') return 'periodClosed';
-  if (code === 'STOCK_REFUSED') return { stockOf: (error as ORPCError<string, { product: string }>).data.product };
-  return code === 'NOT_FOUND' ? 'notFound' : 'delete';
 }

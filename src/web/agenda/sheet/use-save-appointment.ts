@@ -9,10 +9,8 @@ import { changed } from '#web/ground/live/changed.ts';
 import { useAskAhead } from '#web/ground/use-ask-ahead.ts';
 import { useSave } from '#web/ground/use-save.ts';
 import { useBanner } from '#web/ui/banner.tsx';
-import { conflictWith } from '../conflict-with.ts';
+import { conflictWith, type Failure, failureOf } from '../failure.ts';
 import { useAskAboutSale } from '../use-ask-about-sale.ts';
-import { failureOf } from './failure-of.ts';
-import type { Failure } from './use-failure-sentence.ts';
 
 type Options = {
   appointment: Appointment | undefined;

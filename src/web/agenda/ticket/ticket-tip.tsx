@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Card } from '#contract/agenda/appointments.ts';
 import type { Column } from '../grid/columns.ts';
-import { fetchTicketCard, TicketCard } from './load-ticket.ts';
+import { listen } from '../grid/listen.ts';
+import { fetchTicketCard, TicketCard } from './ticket-sheets.tsx';
 
 /** A ticket that the pointer or the focus rests on is asked for; who has left it may still be on the way to its card. */
 const MILLISECONDS = { asking: 150, leaving: 200 };
@@ -60,38 +61,33 @@ export function TicketTip({ scroller, columns }: Props) {
   });
 
   useEffect(() => {
-    const element = scroller.current;
-    if (!element) return;
-    const end = new AbortController();
-    const { signal } = end;
-    element.addEventListener('pointerover', (event) => event.pointerType === 'mouse' && ask(ticketAt(event)), {
-      signal,
+    const stop = listen(scroller.current, {
+      pointerover: (event) => event.pointerType === 'mouse' && ask(ticketAt(event)),
+      pointerout: (event) => ticketAt(event) && left(),
+      focusin: (event) => isByKey(event) && ask(ticketAt(event)),
+      focusout: (event) => ticketAt(event) && left(),
+      click: (event) => follow(event),
     });
-    element.addEventListener('pointerout', (event) => ticketAt(event) && left(), { signal });
-    element.addEventListener('focusin', (event) => isByKey(event) && ask(ticketAt(event)), { signal });
-    element.addEventListener('focusout', (event) => ticketAt(event) && left(), { signal });
-    element.addEventListener('click', (event) => follow(event), { signal });
     return () => {
-      end.abort();
+      stop();
       clearTimeout(timer.current);
     };
   }, [scroller]);
 
   // Only while it shows: nothing of ours runs while a grid is scrolled.
   useLayoutEffect(() => {
-    const [element, shown] = [scroller.current, panel.current];
-    if (!ticket || !element || !shown) return;
+    const shown = panel.current;
+    if (!ticket || !shown) return;
     const place = () => besideTicket(shown, ticket);
     place();
     // It grows when its ticket has come.
     const grown = new ResizeObserver(place);
     grown.observe(shown);
-    const end = new AbortController();
-    const { signal } = end;
-    element.addEventListener('scroll', () => (isHeld(ticket, shown) ? place() : scrolled()), { signal });
-    window.addEventListener('keydown', (event) => press(event), { signal, capture: true });
+    const stop = listen(scroller.current, { scroll: () => (isHeld(ticket, shown) ? place() : scrolled()) });
+    const stopKeys = listen(window, { keydown: (event) => press(event) }, { capture: true });
     return () => {
-      end.abort();
+      stop();
+      stopKeys();
       grown.disconnect();
     };
   }, [ticket, scroller]);

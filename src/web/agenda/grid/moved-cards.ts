@@ -1,10 +1,18 @@
-import type { Card } from '#contract/agenda/appointments.ts';
+import type { AgendaDays, Card } from '#contract/agenda/appointments.ts';
+
+/** The days with a card as it is now: changed, come from another day, or gone to one. */
+export function placeCard(agenda: AgendaDays, card: Card): AgendaDays {
+  const others = agenda.appointments.filter(({ id }) => id !== card.id);
+  const isHere = agenda.days.some(({ date }) => date === card.date);
+  if (!isHere && others.length === agenda.appointments.length) return agenda;
+  return { ...agenda, appointments: isHere ? [...others, card] : others };
+}
 
 type Version = Pick<Card, 'id' | 'version'>;
 
 /**
- * Which version a move made of which: a card may be dragged on before the answer to the drag before is there, and whoever still holds it
- * holds what it was when they took it. Nobody holds one for as many moves as are kept.
+ * Which version a move turned into which: a card may be dragged again before the last drag is answered, and then still has the version
+ * it was picked up with. Nobody holds a card for as many moves as are kept.
  */
 export function rememberVersions(most = 50) {
   const madeOf = new Map<string, string>();
