@@ -37,10 +37,6 @@ export function stretched<Line extends Lasting>(lines: readonly Line[], minutes:
     .reverse();
 }
 
-export function commissionAmount(price: Cents, percent: number): Cents {
-  return percentOf(price, percent);
-}
-
 /** Two decimals. Of a price of nothing no amount is a part. */
 export function commissionPercent(amount: Cents, price: Cents): number {
   if (price === 0) return 0;
@@ -57,10 +53,10 @@ export function syncedCommission(line: Commissioned): Pick<Commissioned, 'commis
   if (commission_amount === null) {
     return {
       commission_percent: percent,
-      commission_amount: percent === null ? null : commissionAmount(price, percent),
+      commission_amount: percent === null ? null : percentOf(price, percent),
     };
   }
-  const agree = percent !== null && commissionAmount(price, percent) === commission_amount;
+  const agree = percent !== null && percentOf(price, percent) === commission_amount;
   return {
     commission_percent: agree ? percent : commissionPercent(cents(commission_amount), price),
     commission_amount,

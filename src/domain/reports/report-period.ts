@@ -5,8 +5,10 @@ import {
   isRange,
   lastDay,
   monthOf,
+  monthOfYear,
   nextMonth,
   previousMonth,
+  yearAndMonth,
 } from '#domain/shared/period.ts';
 import { addDays, daysBetween } from '#domain/shared/time.ts';
 
@@ -20,23 +22,17 @@ export const MOST_DAYS = 1_096;
 /** Whole months, the running one to its end. */
 export function presetRange(preset: Preset, today: string): DayRange {
   const month = monthOf(today);
-  const year = today.slice(0, 4);
-  switch (preset) {
-    case 'month':
-      return monthsUntil(month, 1);
-    case 'lastMonth':
-      return monthsUntil(previousMonth(month), 1);
-    case 'threeMonths':
-      return monthsUntil(month, 3);
-    case 'sixMonths':
-      return monthsUntil(month, 6);
-    case 'twelveMonths':
-      return monthsUntil(month, 12);
-    case 'year':
-      return { first: `${year}-01-01`, last: `${year}-12-31` };
-    case 'lastYear':
-      return { first: `${Number(year) - 1}-01-01`, last: `${Number(year) - 1}-12-31` };
-  }
+  const { year } = yearAndMonth(month);
+  const ranges: Record<Preset, DayRange> = {
+    month: monthsUntil(month, 1),
+    lastMonth: monthsUntil(previousMonth(month), 1),
+    threeMonths: monthsUntil(month, 3),
+    sixMonths: monthsUntil(month, 6),
+    twelveMonths: monthsUntil(month, 12),
+    year: monthsUntil(monthOfYear(year, 12), 12),
+    lastYear: monthsUntil(monthOfYear(year - 1, 12), 12),
+  };
+  return ranges[preset];
 }
 
 /** Which choice these days are, if any. */
@@ -102,9 +98,14 @@ export function isWholeMonths({ first, last }: DayRange): boolean {
 }
 
 function monthsUntil(last: string, count: number): DayRange {
+  return { first: firstDay(monthsBack(last, count)), last: lastDay(last) };
+}
+
+/** The first of so many months that end with this one. */
+export function monthsBack(last: string, count: number): string {
   let first = last;
   for (let more = 1; more < count; more += 1) first = previousMonth(first);
-  return { first: firstDay(first), last: lastDay(last) };
+  return first;
 }
 
 const isSame = (one: DayRange, other: DayRange) => one.first === other.first && one.last === other.last;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { statusOf } from '#domain/agenda/statuses.ts';
 import { formatTime } from '#domain/shared/time.ts';
 import { useOffLabel } from '../labels.ts';
-import type { Block, CardBlock, Column, OffBlock } from './columns.ts';
+import { type Block, type CardBlock, type Column, foundAt, type OffBlock } from './columns.ts';
 import { listen } from './listen.ts';
 
 /** The mouse that stays this long on a card asks about it; one that has left may still be on its way to the answer. */
@@ -21,7 +21,7 @@ export function CardTip({ scroller, columns }: Props) {
   const [card, setCard] = useState<HTMLElement | null>(null);
   const tip = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const block = card?.isConnected ? blockOf(card, columns) : undefined;
+  const block = card?.isConnected ? foundAt(card, columns).block : undefined;
   const isNeeded = block !== undefined && card !== null && !showsAll(card, block);
 
   function show(next: HTMLElement | null, after = 0) {
@@ -115,11 +115,6 @@ function Line({ children }: { children: ReactNode }) {
 function cardAt({ target }: Event): HTMLElement | null {
   const element = target as Element;
   return element.closest('[data-foot]') ? null : element.closest<HTMLElement>('[data-block]');
-}
-
-function blockOf({ dataset, parentElement }: HTMLElement, columns: readonly Column[]): Block | undefined {
-  const column = columns.find(({ id }) => id === parentElement?.dataset.column);
-  return column?.placed.find(({ block }) => block.id === dataset.block)?.block;
 }
 
 /** A block never tells its time. */

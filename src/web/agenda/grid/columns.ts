@@ -147,6 +147,13 @@ export function blocksOf({ appointments, time_off, professionals }: AgendaDays, 
   return [...cards, ...off];
 }
 
+/** The column and the block that an element of the grid is in. */
+export function foundAt(element: Element, columns: readonly Column[]): { column?: Column; block?: Block } {
+  const inside = (what: 'column' | 'block') => element.closest<HTMLElement>(`[data-${what}]`)?.dataset[what];
+  const column = columns.find(({ id }) => id === inside('column'));
+  return { column, block: column?.placed.find(({ block }) => block.id === inside('block'))?.block };
+}
+
 /** Where a block is drawn in its column, whose first row begins at a minute: a hair apart from its neighbours. */
 export function boxOf({ block, lane, lanes, shownUntil }: InLane<Block>, from: number) {
   // What began before the first row is drawn from there on.

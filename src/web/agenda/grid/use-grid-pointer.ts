@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { minutesAt, movedTo, resizedTo, rowOf, SNAP, type Stretch } from '#domain/agenda/grid.ts';
-import { type CardBlock, type Column, slotOf, takesNew } from './columns.ts';
+import { type CardBlock, type Column, foundAt, slotOf, takesNew } from './columns.ts';
 import { followPointer, type Point } from './follow-pointer.ts';
 import { type Drag, isSamePlace, targetsFor } from './landing.ts';
 import { listen } from './listen.ts';
@@ -29,20 +29,15 @@ export function useGridPointer(
 
   function hit({ target, clientY }: Pick<PointerEvent, 'target' | 'clientY'>) {
     const element = target as Element;
-    const area = element.closest<HTMLElement>('[data-column]');
-    const column = columns.find(({ id }) => id === area?.dataset.column);
+    const area = element.closest('[data-column]');
+    const { column, block } = foundAt(element, columns);
     if (!area || !column || element.closest('[data-foot]')) return undefined;
-    const box = element.closest<HTMLElement>('[data-block]');
-    const block = column.placed.find((placed) => placed.block.id === box?.dataset.block)?.block;
-    return {
-      column,
-      minute: minuteIn(area, clientY),
-      block,
-      isEdge: box !== null && Boolean(block?.who) && clientY >= box.getBoundingClientRect().bottom - EDGE,
-    };
+    const bottom = element.closest('[data-block]')?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY;
+    const isEdge = Boolean(block?.who) && clientY >= bottom - EDGE;
+    return { column, minute: minuteIn(area, clientY), block, isEdge };
   }
 
-  function minuteIn(area: HTMLElement, clientY: number): number {
+  function minuteIn(area: Element, clientY: number): number {
     return range.start + minutesAt(clientY - area.getBoundingClientRect().top);
   }
 

@@ -13,7 +13,7 @@ import { followPointer } from '../grid/follow-pointer.ts';
 import { ProfessionalChips } from '../professional-chips.tsx';
 import { useAgendaAddress } from '../use-agenda-address.ts';
 import { type DayItem, dayItems, foldedCount } from './day-items.ts';
-import { ListItem } from './list-item.tsx';
+import { ListItem, TimedItem } from './list-item.tsx';
 
 /** A day on a phone: whose, and one row for each appointment; a swipe leads to the next or the previous day. */
 export function PhoneDay({ agenda, nowTurn, isOld }: DiaryState) {
@@ -128,16 +128,13 @@ type FreeItemProps = { item: Extract<DayItem, { kind: 'free' }>; date: string };
 function FreeItem({ item: { start, end, who }, date }: FreeItemProps) {
   const { t } = useTranslation('agenda');
   const { open } = useAgendaAddress();
+  const free = t('grid.free', { duration: formatDuration(end - start) });
   const slot = { date, start_time: formatTime(start), professional_id: who };
   return (
-    <li className="grid grid-cols-[3rem_minmax(0,1fr)] gap-2">
-      <p className="pt-2 text-sm font-semibold tabular-nums">
-        {formatTime(start)}
-        <span className="block text-13 font-normal text-muted">{formatTime(end)}</span>
-      </p>
+    <TimedItem start={start} end={end}>
       <button
         type="button"
-        aria-label={`${t('grid.freeAt', { time: formatTime(start) })}, ${t('grid.free', { duration: formatDuration(end - start) })}`}
+        aria-label={`${t('grid.freeAt', { time: formatTime(start) })}, ${free}`}
         onPointerDown={({ nativeEvent }) => {
           if (nativeEvent.pointerType === 'mouse') return;
           followPointer(nativeEvent, { onStart: () => open({ kind: 'block', ...slot }) });
@@ -147,8 +144,8 @@ function FreeItem({ item: { start, end, who }, date }: FreeItemProps) {
         className="flex min-h-11.5 touch-manipulation items-center gap-2 rounded-control border border-dashed border-control px-3.5 text-sm font-medium text-muted select-none"
       >
         <Plus aria-hidden className="size-4" />
-        {t('grid.free', { duration: formatDuration(end - start) })}
+        {free}
       </button>
-    </li>
+    </TimedItem>
   );
 }

@@ -18,9 +18,8 @@ import { ServiceLines } from './service-lines.tsx';
 import { TotalsStrip } from './totals-strip.tsx';
 import { useAppointmentForm, useLines, valuesOf } from './use-appointment-form.ts';
 import { useClientChoice } from './use-client-choice.ts';
-import { useDeleteAppointment } from './use-delete-appointment.ts';
 import { type Known, useKnown } from './use-known.ts';
-import { useSaveAppointment } from './use-save-appointment.ts';
+import { useDeleteAppointment, useSaveAppointment } from './use-save-appointment.ts';
 import { type SheetDay, useOnlyProfessional, useSheetDay } from './use-sheet-day.ts';
 import { WhenFields } from './when-fields.tsx';
 
@@ -46,14 +45,9 @@ export function AppointmentEditor({ appointment, preset = { date: '' }, open, on
   const lines = useLines(form);
   const known = useKnown(appointment);
   const day = useSheetDay(values.date, appointment);
-  const saving = useSaveAppointment({
-    appointment,
-    onFailure: setFailure,
-    refuse: form.refuse,
-    onSaved: onClose,
-    onMoved: (date) => form.setValue('date', date),
-  });
-  const deletion = useDeleteAppointment(setFailure, onClose);
+  const told = { onFailure: setFailure, onSaved: onClose };
+  const saving = useSaveAppointment(appointment, form, told);
+  const deletion = useDeleteAppointment(told);
   function setProfessional(id: string | null) {
     form.control('professional_id').onChange(id);
     lines.changeEach(

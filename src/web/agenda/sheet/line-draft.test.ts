@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { commissionAmount } from '#domain/agenda/appointment.ts';
-import { cents } from '#domain/shared/money.ts';
+import { cents, percentOf } from '#domain/shared/money.ts';
 import {
   doneBy,
   emptyLine,
@@ -126,7 +125,7 @@ test('whatever was typed last, the percentage of the price is the amount', () =>
   fc.assert(
     fc.property(price, percent, price, (first, part, second) => {
       const line = withPrice(withPercent(withPrice(emptyLine(), first, null), part), second, null);
-      expect(line.commission_amount).toBe(commissionAmount(cents(second), part));
+      expect(line.commission_amount).toBe(percentOf(cents(second), part));
     }),
   );
 });

@@ -1,9 +1,9 @@
 import type { AppointmentForm, LineForm } from '#contract/agenda/appointments-forms.ts';
 import type { Service } from '#contract/services/operations.ts';
-import { commissionAmount, commissionPercent, handedOver, MINUTES_WITHOUT_LINES } from '#domain/agenda/appointment.ts';
+import { commissionPercent, handedOver, MINUTES_WITHOUT_LINES } from '#domain/agenda/appointment.ts';
 import { NO_COMMISSION, refrozen, thawed } from '#domain/commissions/freeze.ts';
 import type { Worker } from '#domain/commissions/usual.ts';
-import { type Cents, cents } from '#domain/shared/money.ts';
+import { type Cents, cents, percentOf } from '#domain/shared/money.ts';
 
 /** Whose service has not been chosen yet. */
 export function emptyLine(): LineForm {
@@ -80,7 +80,7 @@ function atPercent(line: LineForm, percent: number | null): LineForm {
   if (percent === null) return { ...line, ...NO_COMMISSION };
   const price = countable(line.unit_price);
   const computable = price !== undefined && Number.isFinite(percent);
-  const commission_amount = computable ? commissionAmount(price, percent) : line.commission_amount;
+  const commission_amount = computable ? percentOf(price, percent) : line.commission_amount;
   return { ...line, commission_percent: percent, commission_amount };
 }
 

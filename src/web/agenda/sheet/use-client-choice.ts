@@ -82,7 +82,7 @@ function visitorOf(appointment: Appointment | undefined): NewClient | undefined 
 }
 
 /** For what replaces a field that had the focus, which goes on to what `selector` finds in the form. If the focus is elsewhere, it stays there. */
-export function useKeptFocus(selector: string, isReplacing: boolean) {
+export function useKeptFocus(selector: string, { isReplacing }: ClientChoice) {
   return useCallback(
     (element: HTMLElement | null) => {
       const wasLost = isReplacing && document.activeElement === document.body;

@@ -9,21 +9,23 @@ import { changed } from '#web/ground/live/changed.ts';
 import { useAskAhead } from '#web/ground/use-ask-ahead.ts';
 import { useSave } from '#web/ground/use-save.ts';
 import { useBanner } from '#web/ui/banner.tsx';
-import { conflictWith, type Failure, failureOf } from '../failure.ts';
+import { useConfirm } from '#web/ui/confirm.tsx';
+import { conflictWith, deletionFailure, type Failure, failureOf } from '../failure.ts';
 import { useAskAboutSale } from '../use-ask-about-sale.ts';
+import type { AppointmentFields } from './use-appointment-form.ts';
 
-type Options = {
-  appointment: Appointment | undefined;
-  /** What no field is to blame for; undefined when a new try begins. */
+/** What a saved or deleted appointment changes. */
+const CHANGED = ['appointments', 'stock_movements', 'sales'] as const;
+
+type Told = {
+  /** A failure that no field is to blame for; undefined when a new try begins. */
   onFailure: (failure: Failure | undefined) => void;
-  refuse: (fields: Record<string, string>) => boolean;
   onSaved: () => void;
-  /** It was agreed to finalise it on this day. */
-  onMoved: (date: string) => void;
 };
 
 /** Sends the form once, however often it is pressed, and says how it went. */
-export function useSaveAppointment({ appointment, onFailure, refuse, onSaved, onMoved }: Options) {
+export function useSaveAppointment(appointment: Appointment | undefined, form: AppointmentFields, told: Told) {
+  const { onFailure, onSaved } = told;
   const { t } = useTranslation('agenda');
   const banner = useBanner();
   const { mayCancel, mayReopen } = useAskAboutSale();
@@ -41,22 +43,22 @@ export function useSaveAppointment({ appointment, onFailure, refuse, onSaved, on
       onSaved();
       say(warnings);
     },
-    changed: ['appointments', 'stock_movements', 'sales'],
+    changed: CHANGED,
     onRefused: (error, values) => {
       const taken = conflictWith(error);
       if (refusalCode(error) === 'AHEAD' && appointment?.status === 'finalizado') {
-        return refuse({ date: 'agenda:errors.finalisedAhead' });
+        return form.refuse({ date: 'agenda:errors.finalisedAhead' });
       }
       if (askAhead(error, (today) => finaliseOn(today, values))) return true;
       if (taken !== undefined) setConflict({ with: taken, at: placeOf(values) });
-      else if (!refuse(ofForm(refusedFields(error)))) onFailure(failureOf(error, values, appointment));
+      else if (!form.refuse(ofForm(refusedFields(error)))) onFailure(failureOf(error, values, appointment));
       if (isPartGone(refusalCode(error))) changed('services', 'products');
       return true;
     },
   });
 
   function finaliseOn(today: string, values: AppointmentForm) {
-    onMoved(today);
+    form.setValue('date', today);
     return save({ ...values, date: today });
   }
 
@@ -80,6 +82,33 @@ export function useSaveAppointment({ appointment, onFailure, refuse, onSaved, on
       const isCancelling = appointment && appointment.status !== 'cancelado' && values.status === 'cancelado';
       if (isCancelling && !(await mayCancel(appointment.id))) return;
       return save(values);
+    },
+  };
+}
+
+/** Asks first. */
+export function useDeleteAppointment({ onFailure, onSaved }: Told) {
+  const { t } = useTranslation('agenda');
+  const confirm = useConfirm();
+  const { aboutDeleting } = useAskAboutSale();
+  const { save, isSaving } = useSave({
+    send: client.agenda.remove,
+    onSaved,
+    success: t('sheet.deleted'),
+    changed: CHANGED,
+    onRefused: (error) => {
+      onFailure(deletionFailure(error));
+      return true;
+    },
+  });
+  return {
+    isDeleting: isSaving,
+    remove: async (id: string) => {
+      const description = [...(await aboutDeleting(id)), t('sheet.deleteQuestion')].join(' ');
+      const agreed = await confirm({ title: t('sheet.delete'), description });
+      if (!agreed) return;
+      onFailure(undefined);
+      await save({ id });
     },
   };
 }

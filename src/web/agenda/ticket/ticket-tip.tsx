@@ -2,8 +2,7 @@ import { type RefObject, Suspense, useEffect, useEffectEvent, useLayoutEffect, u
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { Card } from '#contract/agenda/appointments.ts';
-import type { Column } from '../grid/columns.ts';
+import { type Column, foundAt } from '../grid/columns.ts';
 import { listen } from '../grid/listen.ts';
 import { fetchTicketCard, TicketCard } from './ticket-sheets.tsx';
 
@@ -22,7 +21,8 @@ export function TicketTip({ scroller, columns }: Props) {
   const [ticket, setTicket] = useState<HTMLElement | null>(null);
   const panel = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const card = ticket?.isConnected ? cardOf(ticket, columns) : undefined;
+  const block = ticket?.isConnected ? foundAt(ticket, columns).block : undefined;
+  const card = block?.kind === 'card' ? block.card : undefined;
 
   function show(next: HTMLElement | null, after = 0) {
     clearTimeout(timer.current);
@@ -126,13 +126,6 @@ function isHeld(...places: readonly (HTMLElement | null)[]): boolean {
   return places.some(
     (place) => place?.matches(':hover') || place?.matches(':focus-visible') || place?.matches(':focus-within'),
   );
-}
-
-function cardOf(ticket: HTMLElement, columns: readonly Column[]): Card | undefined {
-  const id = ticket.closest<HTMLElement>('[data-block]')?.dataset.block;
-  const blocks = columns.flatMap(({ placed }) => placed.map(({ block }) => block));
-  const block = blocks.find((one) => one.id === id);
-  return block?.kind === 'card' ? block.card : undefined;
 }
 
 const GAP = 6;
