@@ -19,15 +19,12 @@ export const NO_COMMISSION: Commission = {
   commission_from_net: false,
 };
 
-/** None was entered; 0 is a commission. */
+/** Nothing was entered; 0 would be a commission. */
 function carriesNone({ commission_percent, commission_amount }: Commission): boolean {
   return commission_percent === null && commission_amount === null;
 }
 
-/**
- * The lines of an appointment that becomes finalised: those that carry no commission get theirs now, from the net value, at the percentage that
- * `usual` says; null earns nothing.
- */
+/** The lines of an appointment that is being finalised: those without a commission get theirs from the net value, at the `usual` percentage (null: none). */
 export function frozen<L extends EarningLine>(
   lines: readonly L[],
   appointment: EarnedBy,
@@ -43,8 +40,8 @@ export function frozen<L extends EarningLine>(
 }
 
 /**
- * What finalising wrote follows the net value, at the percentage that is kept with it; all other lines stay. The net value is shared over all
- * lines by price. It is rounded once for each professional and given to that person's lines by the largest remainder, the earlier line first.
+ * Commissions that finalising wrote follow the net value, at their stored percentage; all other lines stay. The net value is shared over all lines by
+ * price, rounded once for each professional, and given to that person's lines by the largest remainder, the earlier line first.
  */
 export function refrozen<L extends EarningLine>(lines: readonly L[], appointment: EarnedBy): L[] {
   const total = lines.reduce((sum, { unit_price }) => sum + unit_price, 0);

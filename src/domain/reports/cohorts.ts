@@ -3,9 +3,9 @@ import { monthsBack, monthsIn } from './report-period.ts';
 
 /** How many months a cohort is followed. */
 export const FOLLOWED_MONTHS = 5;
-/** A table of one month would say nothing. */
+/** Fewer would say nothing. */
 const LEAST_MONTHS = 6;
-/** And one of three years would be longer than anybody reads. */
+/** More would be longer than anybody reads. */
 const MOST_MONTHS = 12;
 
 /** Everybody whose first visit lies in a month, and how many of them came again in the months after it. */

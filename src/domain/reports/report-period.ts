@@ -16,7 +16,7 @@ import { addDays, daysBetween } from '#domain/shared/time.ts';
 export const PRESETS = ['month', 'lastMonth', 'threeMonths', 'sixMonths', 'twelveMonths', 'year', 'lastYear'] as const;
 export type Preset = (typeof PRESETS)[number];
 
-/** More would be a question that keeps the database busy for nobody: three years, with their leap day. */
+/** Three years with their leap day: more would only keep the database busy. */
 export const MOST_DAYS = 1_096;
 
 /** Whole months, the running one to its end. */
@@ -75,8 +75,8 @@ export function untilToday(range: DayRange, today: string): DayRange {
 }
 
 /**
- * What a period is compared with. Whole months with as many whole months before, any other days with as many days right before them; and where
- * the period still runs, only with the part of that which lies as far from its beginning, so that half a month is not held against a whole one.
+ * What a period is compared with: whole months with as many before them, other days with as many days right before them. A running period is compared
+ * only with the same part of the earlier one, so that half a month is not compared with a whole one.
  */
 export function comparedWith(range: DayRange, today: string): DayRange {
   const length = daysOf(range).length;

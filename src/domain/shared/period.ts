@@ -32,7 +32,7 @@ export function previousMonth(month: Month): Month {
 
 const [FIRST_MONTH, LAST_MONTH] = ['2000-01', '2199-12'];
 
-/** Anything may stand in an address; this is a month that exists, and that the books may be asked about. */
+/** Whether text from an address is a month that exists and that the books cover. */
 export function isMonth(text: string): boolean {
   return isDate(firstDay(text)) && text >= FIRST_MONTH && text <= LAST_MONTH;
 }

@@ -28,8 +28,8 @@ export const DIAL_CODES = Object.fromEntries(
 ) as Record<PhoneCountry, string>;
 
 /**
- * The international form in which a phone is stored and compared. What already starts with a plus or 00 keeps its
- * own dial code. Empty when there is no digit. A salon in another country types the dial code itself.
+ * The international form in which a phone is stored and compared. A leading plus or 00 keeps its own dial code. Empty without a digit. A salon in
+ * another country types the dial code itself.
  */
 export function normalisePhone(typed: string, country: Country): string {
   const digits = typed.replace(/\D/g, '');

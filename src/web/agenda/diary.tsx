@@ -11,7 +11,7 @@ import { DiaryFrame } from './diary-frame.tsx';
 import { useAgendaAddress } from './use-agenda-address.ts';
 import { useDays } from './use-days.ts';
 
-/** For what is shown of a diary. */
+/** What a view of the diary needs. */
 export type DiaryState = {
   agenda: AgendaDays;
   /** Goes up each time "Hoje" is pressed: now may be out of sight even if the day is shown already. */

@@ -31,12 +31,12 @@ export function useAskAboutSale() {
     sales.map(({ number, total }) => t('reopen.sale', { number, amount: money(cents(total)) }));
 
   return {
-    /** What deleting it does to its sales, in sentences. */
+    /** What happens to its sales, in sentences. */
     aboutDeleting: async (id: string): Promise<string[]> => {
       const ticket = await ticketOf(id);
       return [...(ticket?.id ? [t('openSale.delete')] : []), ...staysPaid(ticket?.paid_sales ?? [])];
     },
-    /** True where there is nothing to ask, or it was agreed to. */
+    /** True if there is nothing to ask, or the person agreed. */
     mayCancel: async (id: string): Promise<boolean> => {
       if (!(await ticketOf(id))?.id) return true;
       return confirm({
@@ -46,7 +46,7 @@ export function useAskAboutSale() {
         cancelLabel: t('openSale.keep'),
       });
     },
-    /** Of one that is finalised and becomes `status`: what stays paid, and what is given back by hand. */
+    /** For a finalised one that becomes `status`: says what stays paid and what must be given back by hand. */
     mayReopen: async (id: string, status: Status): Promise<boolean> => {
       const comanda = await client.cashier.comanda({ id }).catch(() => undefined);
       const { appointment, paid_sales = [] } = comanda ?? {};

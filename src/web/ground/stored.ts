@@ -1,4 +1,4 @@
-/** What this browser remembers. Null where it forbids storage. */
+/** A value kept in this browser. Null if it forbids storage. */
 export function stored(name: string): string | null {
   try {
     return localStorage.getItem(name);

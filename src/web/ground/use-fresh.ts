@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { refusedWith } from './api/errors.ts';
 
 /**
- * What a form is about, as somebody else left it meanwhile: the answer `STALE` brings it along, under its name. What was typed stays; `onSeen` hands the form
- * its version, so that saving again is saving over it.
+ * The current state of what a form edits, after somebody else changed it: the refusal `STALE` brings it under its name. What was typed stays; `onSeen`
+ * gives the form its version, so that saving again overwrites it.
  */
 export function useFresh<Thing extends { version: string }>(name: string, onSeen: (version: string) => void) {
   const [fresh, setFresh] = useState<Thing>();

@@ -33,7 +33,7 @@ export function CardMenuProvider({ children }: { children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null);
   const [open] = useState<Open>(() => (card: Card, anchor: HTMLElement, isByKey: boolean) => {
     setShown({ card, anchor, isByKey });
-    // Written on the button itself: a thousand of them need not hear of it. It keeps the button in its place while the pointer is on the menu.
+    // Set on the element, so that a thousand buttons need not render. It keeps the button visible while the pointer is on the menu.
     anchor.ariaExpanded = 'true';
     setOpen(true);
   });
@@ -100,14 +100,14 @@ export function StatusButton({ card, isTabStop = true, className }: StatusButton
   );
 }
 
-/** Who does what nobody was asked for: chosen here, and approved with that. */
+/** A request without a professional is given one here, which approves it. */
 function GiveItems({ card }: { card: Card }) {
   const { t } = useTranslation('agenda');
   const { approve } = useRequestDecision();
   const { data: day } = useQuery(api.agenda.days.queryOptions({ input: { from: card.date, to: card.date } }));
   const busy = day && busyDuring(day, card);
   const active = day?.professionals.filter(({ ativo }) => ativo) ?? [];
-  // Who is free first.
+  // Free professionals first.
   const offered = active.toSorted((a, b) => Number(busy?.has(a.id)) - Number(busy?.has(b.id)));
   return (
     <Menu.Group>
@@ -124,7 +124,7 @@ function GiveItems({ card }: { card: Card }) {
   );
 }
 
-/** What the client pays and how, which finalises it; or the end of the appointment. */
+/** Finalises the appointment with a payment method, or cancels it. */
 function StatusItems({ card }: { card: Card }) {
   const { t } = useTranslation(['agenda', 'app']);
   const { money } = useFormat();

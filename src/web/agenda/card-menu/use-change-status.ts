@@ -12,13 +12,13 @@ type State = Pick<Card, 'status' | 'payment_method'>;
 type Changing = {
   card: Card;
   to: State;
-  /** It was agreed to do it today, before its day. */
+  /** The person agreed to finalise it today, before its day. */
   move_to_today?: boolean;
-  /** What was done is taken back: it becomes as it was, also where it lay. */
+  /** For an undo: the card as it was, and where it was. */
   back?: Card;
 };
 
-/** Finalises or cancels an appointment and says how it went. Money waits for the server's word; the way back is offered. */
+/** Finalises or cancels an appointment and says how it went. Not optimistic, because money is involved; it can be undone. */
 export function useChangeStatus(): (card: Card, to: State) => void {
   const { t } = useTranslation(['agenda', 'app']);
   const banner = useBanner();
@@ -60,7 +60,7 @@ export function useChangeStatus(): (card: Card, to: State) => void {
 
 type Saved = Awaited<ReturnType<typeof client.agenda.changeStatus>>;
 
-/** To the day it was moved from when it was finalised. */
+/** Back to the day it had before it was finalised. */
 async function movedBack(saved: Saved, { id, date, start_time, end_time, professional_id }: Card): Promise<Saved> {
   if (saved.appointment.date === date || professional_id === null) return saved;
   return client.agenda.move({ id, version: saved.appointment.version, date, start_time, end_time, professional_id });

@@ -12,7 +12,7 @@ import type { Drag } from './landing.ts';
 type Props = {
   column: Column;
   range: Stretch;
-  /** What the column is called: whose, or which day. */
+  /** The professional's name, or the day. */
   name: string;
   isWeek: boolean;
   /** The minute it is, if the column is of today. */
@@ -20,14 +20,14 @@ type Props = {
   /** The row or block where the keyboard is, if it is in this column. */
   cursorAt?: number | string;
   hoverRow?: number;
-  /** What would land here. */
+  /** The card being moved here. */
   ghost?: Drag;
   draggedId?: string;
 };
 
 /**
- * Contained: what changes in it is laid out and drawn again, and nothing else. Not `content-visibility`, which shows a large day a tenth of a
- * second sooner and then lays each column out anew whenever it is scrolled back into sight.
+ * Contained, so that a change only lays out and paints its own column. Not `content-visibility`, which shows a large day a tenth of a second sooner
+ * but lays each column out again whenever it is scrolled back into view.
  */
 export const GridColumn = memo(function GridColumn(props: Props) {
   const { column, range, name, isWeek, nowAt, cursorAt, hoverRow, ghost, draggedId } = props;
@@ -101,7 +101,7 @@ export const GridColumn = memo(function GridColumn(props: Props) {
   );
 });
 
-/** Where the keyboard is, if not on a card. Says what the time is to who would book there. */
+/** The keyboard's place, if it is not on a card, with its time and whether that is free. */
 function SlotStop(props: { column: Column; name: string; row: number; box: { top: number; height: number } }) {
   const { column, name, row, box } = props;
   const { t } = useTranslation('agenda');

@@ -25,7 +25,7 @@ export function rememberVersions(most = 50) {
 
   return {
     newest,
-    /** What the server made of the newest that is known of the card. */
+    /** The version that the server gave the card's newest known one. */
     became(card: Version, version: string): void {
       const before = newest(card);
       if (before === version) return;

@@ -63,7 +63,7 @@ export function TimeGrid(props: Props) {
   const drag = dragged ?? carried;
   const widths = columns.map((column) => (isCompact ? 0 : widthOf(column)));
 
-  // At first, and whenever now is asked for: who has scrolled stays where they are on the next day too.
+  // At first, and whenever "Hoje" is pressed. On another day the scroll position stays.
   const placedFor = useRef<number>(undefined);
   useLayoutEffect(() => {
     if (placedFor.current === nowTurn || isOld || (nowTurn > 0 && !isTodayShown) || !scroller.current) return;
@@ -89,7 +89,7 @@ export function TimeGrid(props: Props) {
           dragged && 'cursor-grabbing',
         )}
       >
-        {/* As wide as its columns, or what stays beside them would go when they are scrolled further than one screen. */}
+        {/* As wide as its columns: otherwise the sticky times would leave after one screen of scrolling. */}
         <div
           className="relative grid"
           style={{
@@ -97,7 +97,7 @@ export function TimeGrid(props: Props) {
             gridTemplateColumns: `${LABELS}px ${widths.map((width) => `minmax(${width}px, 1fr)`).join(' ')}`,
           }}
         >
-          {/* One row that stays rather than many heads that do: each of those would be moved by itself while it scrolls. */}
+          {/* One sticky row instead of many sticky heads, each of which would move by itself while scrolling. */}
           <Heads columns={columns} head={head} className="sticky top-0 z-6 bg-surface" />
           <Hours range={range}>{isNowShown && <NowPill minutes={now.minutes} range={range} />}</Hours>
           {columns.map((column) => (
@@ -143,7 +143,7 @@ function NowPill({ minutes, range }: { minutes: number; range: Stretch }) {
   );
 }
 
-/** Many people at once make a day of the week wider rather than its cards too narrow to read. */
+/** A day with many lanes gets wider, so that its cards can still be read. */
 function widthOf({ placed }: Column): number {
   const lanes = Math.max(1, ...placed.map((one) => one.lanes));
   return Math.max(NARROWEST_COLUMN, lanes * NARROWEST_LANE);

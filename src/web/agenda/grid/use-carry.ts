@@ -13,7 +13,7 @@ type Options = {
   say: (words: string) => void;
 };
 
-/** An appointment in the hands of the keyboard: M takes it, arrows carry it, Enter leaves it there, Escape gives up. Each step is said. */
+/** Moving an appointment by keyboard: M picks it up, arrows move it, Enter drops it, Escape gives up. Each step is announced. */
 export function useCarry(scroller: RefObject<HTMLElement | null>, { columns, nameOf, actions, say }: Options) {
   const { t } = useTranslation('agenda');
   const [carry, setCarry] = useState<{ drag: Drag; from: string } | null>(null);
@@ -49,7 +49,7 @@ export function useCarry(scroller: RefObject<HTMLElement | null>, { columns, nam
     say(t('grid.stayed'));
   }
 
-  /** Answers whether the key was meant for what is carried. */
+  /** Answers whether it handled the key. */
   function press(event: KeyboardEvent, column: Column, block: Block | undefined): boolean {
     const isM = event.key.toLowerCase() === 'm';
     if (!current) {
@@ -68,11 +68,11 @@ export function useCarry(scroller: RefObject<HTMLElement | null>, { columns, nam
     return true;
   }
 
-  // Who goes elsewhere has left it.
+  // Losing the focus gives up.
   const leave = useEffectEvent(() => carry && giveUp());
   useEffect(() => listen(scroller.current, { focusout: () => leave() }), [scroller]);
 
-  // Where it would land must be in sight after each step.
+  // Keep the landing place in view after each step.
   useLayoutEffect(() => {
     if (carry) scroller.current?.querySelector('[data-ghost]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [carry, scroller]);

@@ -14,7 +14,7 @@ type Options = {
   columns: readonly Column[];
   range: Stretch;
   actions: GridActions;
-  /** Where the keyboard goes on after a click. */
+  /** Moves the keyboard's place to where somebody clicked. */
   onPoint: (cursor: Cursor) => void;
 };
 
@@ -49,7 +49,7 @@ export function useGridPointer(
   });
 
   const click = useEffectEvent((event: MouseEvent) => {
-    // The keyboard's clicks have no place: they are the cursor's.
+    // Clicks by keyboard have no position: the cursor handles them.
     const at = event.detail === 0 ? undefined : hit(event as PointerEvent);
     if (!at) return;
     if (at.block) return actions.open(at.block);

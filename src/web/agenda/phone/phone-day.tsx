@@ -53,7 +53,7 @@ function DayList({ items, folded, date, isEverybody }: ListProps) {
   const listed = items.slice(hidden.length);
   const next = date === now.date ? listed.findIndex(({ start }) => start > now.minutes) : -1;
   return (
-    // Takes the focus of what has gone from it.
+    // Takes the focus when the focused item is removed.
     <ul tabIndex={-1} className="grid grid-cols-1 gap-2 outline-none">
       {hidden.length > 0 && <Folded items={hidden} onUnfold={() => setIsUnfolded(true)} />}
       {listed.map((item, index) => (
@@ -81,7 +81,7 @@ function Now({ minutes }: { minutes: number }) {
   );
 }
 
-/** What ended earlier takes one row. */
+/** Earlier appointments share one row. */
 function Folded({ items, onUnfold }: { items: readonly DayItem[]; onUnfold: () => void }) {
   const { t } = useTranslation('agenda');
   const end = Math.max(...items.map((item) => item.end));
@@ -124,7 +124,7 @@ function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () => void
 
 type FreeItemProps = { item: Extract<DayItem, { kind: 'free' }>; date: string };
 
-/** A gap: a tap books, a finger that stays blocks. */
+/** A gap: a tap books, a long press blocks. */
 function FreeItem({ item: { start, end, who }, date }: FreeItemProps) {
   const { t } = useTranslation('agenda');
   const { open } = useAgendaAddress();

@@ -22,7 +22,7 @@ import { useRequestDecision } from './use-request-decision.ts';
 
 type Props = { request: AgendaRequest; professionals: readonly AgendaProfessional[] };
 
-/** Who asks for what and when, and the owner's answer: yes, with somebody who does it, or no. */
+/** A request, and the owner's answer: approve it with a professional, or refuse it. */
 export function RequestCard({ request, professionals }: Props) {
   const { t, i18n } = useTranslation('agenda');
   const format = useFormat();
@@ -60,7 +60,7 @@ export function RequestCard({ request, professionals }: Props) {
 function Services({ request: { lines, full_price } }: { request: AgendaRequest }) {
   const { t } = useTranslation('agenda');
   const format = useFormat();
-  // One price that is yet to be agreed on leaves the sum open, as on the pages where it was booked.
+  // One open price leaves the sum open, as on the booking pages.
   const isOpen = lines.some(({ unit_price }) => unit_price === 0);
   return (
     <ul className="grid max-w-md gap-1 text-sm">

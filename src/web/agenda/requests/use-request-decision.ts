@@ -13,11 +13,11 @@ type Approving = { request: Request; professional_id: string | undefined };
 
 type Options = {
   onDecided?: () => void;
-  /** Where the page's banner would not be seen. */
+  /** Shows a failure where the page's banner would be hidden. */
   onFailure?: (text: string) => void;
 };
 
-/** Approves or refuses an online request and says how it went. What was approved can be taken back. */
+/** Approves or refuses an online request and says how it went. An approval can be undone. */
 export function useRequestDecision({ onDecided, onFailure }: Options = {}) {
   const { t } = useTranslation('agenda');
   const banner = useBanner();

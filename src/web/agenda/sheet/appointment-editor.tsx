@@ -24,12 +24,12 @@ import { type SheetDay, useOnlyProfessional, useSheetDay } from './use-sheet-day
 import { WhenFields } from './when-fields.tsx';
 
 type Props = {
-  /** What to change; without one, something new. */
+  /** The appointment to change, or none for a new one. */
   appointment?: Appointment;
   preset?: Slot;
   open: boolean;
   onClose: () => void;
-  /** Reads the appointment again, in place of what was typed. */
+  /** Replaces what was typed with the appointment as it is now. */
   onReload: (id: string) => void;
 };
 
@@ -80,7 +80,7 @@ export function AppointmentEditor({ appointment, preset = { date: '' }, open, on
         hasErrors: form.hasErrors,
       }}
       onSubmit={submitOnceClientIsKnown}
-      // What was typed stays; only who asks for it gets the newer version instead.
+      // What was typed stays, unless somebody asks for the newer version.
       failure={
         failure && (
           <>
@@ -144,7 +144,7 @@ function isOnlyGiven(request: Appointment, values: AppointmentForm, { worker }: 
   return JSON.stringify(values) === JSON.stringify({ ...asked, professional_id, lines });
 }
 
-/** Approved in this window, and nothing has happened to it since: it can be taken back. */
+/** Approved in this window and not changed since: it can be undone. */
 function ApprovedNotice({ appointment, onUndone }: { appointment: Appointment; onUndone: () => void }) {
   const { t } = useTranslation('agenda');
   const approval = useApprovals().find(({ id }) => id === appointment.id);

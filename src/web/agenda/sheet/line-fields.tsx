@@ -18,12 +18,12 @@ import type { LineProps } from './products-used.tsx';
 import { ServicePicker } from './service-picker.tsx';
 import type { AppointmentFields } from './use-appointment-form.ts';
 
-/** A service with its price and time; commission, professional and products lie folded beside them until they are wanted. */
+/** A service with its price and time; commission, professional and products can be unfolded. */
 export function LineFields(props: LineProps & { isAdded: boolean; onRemove: () => void }) {
   const { form, line, index, day, known, isAdded, onChange, onRemove } = props;
   const { t } = useTranslation('agenda');
   const [isUnfolded, setUnfolded] = useState(false);
-  // A message that nobody sees would leave the save refused without a reason.
+  // A hidden message would leave the save refused without a reason.
   const isOpen = isUnfolded || hasHiddenError(form, line, index);
   const details = useId();
   const number = index + 1;
@@ -98,7 +98,7 @@ function hasHiddenError(form: AppointmentFields, { products_used }: LineForm, in
   );
 }
 
-/** What lies folded away: "Comissão 40%, R$ 32,00, nenhum produto". */
+/** A summary of the folded fields: "Comissão 40%, R$ 32,00, nenhum produto". */
 function LineSummary({ line }: { line: LineForm }) {
   const { t } = useTranslation('agenda');
   const { money } = useFormat();

@@ -31,7 +31,7 @@ export type LineProps = {
   onChange: (line: LineForm) => void;
 };
 
-/** What was used, and what the service usually uses: a suggestion without a quantity is not used and not saved. */
+/** Products used, and those that the service usually uses: a suggestion without a quantity is not saved. */
 export function ProductsUsed({ form, line, index, known }: LineProps) {
   const { t } = useTranslation('agenda');
   const rows = useRows(form, `lines.${index}.products_used`);
@@ -44,7 +44,7 @@ export function ProductsUsed({ form, line, index, known }: LineProps) {
   const used = line.products_used;
   const suggestions = suggested.data ?? [];
   const isSuggested = (id: string) => suggestions.some(({ product_id }) => product_id === id);
-  // A suggestion keeps its place when it is used: a row that moved would take the field from under the typing.
+  // A suggestion keeps its place when it is used: a moving row would take the field away from whoever types in it.
   const shown = [
     ...suggestions.map((product) => known.product(product.product_id) ?? product),
     ...used.flatMap(({ product_id }) => (isSuggested(product_id) ? [] : (known.product(product_id) ?? []))),
@@ -111,7 +111,7 @@ type Props = {
   product: KnownProduct;
   quantity: number | null;
   onQuantity: (quantity: number | null) => void;
-  /** Left out for a suggestion: it is not there yet. */
+  /** Left out for a suggestion. */
   onRemove?: () => void;
   error?: string;
 };
@@ -163,7 +163,7 @@ function ProductSearch({ there, onPick }: ProductSearchProps) {
   const { t } = useTranslation('agenda');
   const any = useQuery(api.products.search.queryOptions({ input: { type: 'any', limit: 1 } }));
   async function pick({ id, name, base_unit }: Product) {
-    // The server counts with the open lot in any case; here it only shows what the service will cost.
+    // Only shown: the server takes the cost of the open lot anyway.
     const lot = await client.products.openLot({ id }).catch(() => null);
     onPick({
       product_id: id,

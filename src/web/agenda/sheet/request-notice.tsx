@@ -9,16 +9,16 @@ import { useRequestDecision } from '../requests/use-request-decision.ts';
 
 type Props = {
   request: Appointment;
-  /** Who was chosen in the form, if anybody. */
+  /** The professional chosen in the form. */
   professional: string | null;
-  /** Typed beyond that: a decision saves the professional and nothing else. */
+  /** Something else was typed: a decision saves only the professional. */
   isDirty: boolean;
-  /** Nobody was chosen: then the field asks for it. */
+  /** No professional was chosen: the field asks for one. */
   onMissing: () => void;
   onDecided: () => void;
 };
 
-/** An online request awaits the owner's word: it is given here as well as in the list of requests. */
+/** An online request, which can be answered here as well as in the list of requests. */
 export function RequestNotice({ request, professional, isDirty, onMissing, onDecided }: Props) {
   const { t } = useTranslation('agenda');
   const [failure, setFailure] = useState<string>();

@@ -16,10 +16,10 @@ import type { useLines } from './use-appointment-form.ts';
 
 type Props = Pick<LineProps, 'form' | 'day' | 'known'> & { lines: ReturnType<typeof useLines> };
 
-/** Where whoever has chosen the client goes on. */
+/** The next field after the client. */
 export const FIRST_SERVICE = '[aria-labelledby=appointment-services] [role=combobox]';
 
-/** What is done, one line a service, and until when. */
+/** One line for each service, and when they end. */
 export function ServiceLines({ lines, ...sheet }: Props) {
   const { t } = useTranslation('agenda');
   const catalogue = useQuery(api.services.list.queryOptions({ input: {} }));

@@ -49,13 +49,13 @@ function Sum({ label, children }: { label: string; children: string }) {
   );
 }
 
-/** What was used, in cents; what is not a quantity yet costs nothing. */
+/** In cents; an incomplete quantity costs nothing. */
 export function costOf(quantity: number | null, perUnit: number) {
   const isQuantity = quantity !== null && quantity > 0 && quantity <= 1_000_000;
   return isQuantity ? productCost(quantity, perUnit) : cents(0);
 }
 
-/** The sums of what stands in the form; what cannot be counted with yet counts as nothing. */
+/** The sums of the form; incomplete amounts count as nothing. */
 function totalsOf({ lines, discount_value, costOf: costPerUnit }: Props) {
   const counted = lines.map(({ unit_price, commission_amount, products_used }) => ({
     unit_price: countable(unit_price) ?? 0,

@@ -69,10 +69,10 @@ export function useSaveAppointment(appointment: Appointment | undefined, form: A
   }
 
   return {
-    /** Where what was saved is found, also when its answer was lost. */
+    /** Its id, known even if the response was lost. */
     id: appointment?.id ?? id,
     isSaving,
-    /** Who is taken at this very time; another time or professional has not been tried yet. */
+    /** Who is taken at this time; undefined once time or professional are changed. */
     conflictAt: (values: Place) => (conflict?.at === placeOf(values) ? conflict.with : undefined),
     save: async (values: AppointmentForm) => {
       onFailure(undefined);
@@ -121,7 +121,7 @@ function placeOf({ date, start_time, professional_id, lines }: Place): string {
   return [date, start_time, professional_id, ...lines.map(({ duration_minutes }) => duration_minutes)].join(' ');
 }
 
-/** In the call the form is a part of the input. */
+/** The form is a part of the call's input. */
 function ofForm(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, key]) => [name.replace(/^appointment\./, ''), key]));
 }

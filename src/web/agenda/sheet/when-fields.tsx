@@ -23,14 +23,14 @@ type Props = {
   form: AppointmentFields;
   day: SheetDay;
   appointment: Appointment | undefined;
-  /** Who is taken at the time that was tried. */
+  /** The professional who is taken at that time. */
   conflict: string | undefined;
-  /** A request is to be approved, and nobody was chosen for it. */
+  /** A request is being approved without a professional. */
   isAsked: boolean;
   onProfessional: (id: string | null) => void;
 };
 
-/** Day, time and who: with the times that are free, and a warning where a block lies. */
+/** Day, time and professional, with free times and a warning about blocks. */
 export function WhenFields({ form, day, appointment, conflict, isAsked, onProfessional }: Props) {
   const { t } = useTranslation('agenda');
   const today = useSalonToday();

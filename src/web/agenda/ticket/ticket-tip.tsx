@@ -6,14 +6,14 @@ import { type Column, foundAt } from '../grid/columns.ts';
 import { listen } from '../grid/listen.ts';
 import { fetchTicketCard, TicketCard } from './ticket-sheets.tsx';
 
-/** A ticket that the pointer or the focus rests on is asked for; who has left it may still be on the way to its card. */
+/** How long pointer or focus rest on a ticket before its card opens, and how long the card waits after they have left. */
 const MILLISECONDS = { asking: 150, leaving: 200 };
 
 type Props = { scroller: RefObject<HTMLElement | null>; columns: readonly Column[] };
 
 /**
- * The card of the ticket that is pointed at, open while pointer or focus is on either; and the way to its page. One for the whole grid: a day has
- * a thousand tickets, and none of them listens.
+ * The card of a hovered or focused ticket, open while pointer or focus is on either; a click opens its page. One for the whole grid, because a day
+ * has a thousand tickets.
  */
 export function TicketTip({ scroller, columns }: Props) {
   const { t } = useTranslation('agenda');
@@ -40,7 +40,7 @@ export function TicketTip({ scroller, columns }: Props) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => !isHeld(ticket, panel.current) && setTicket(null), MILLISECONDS.leaving);
   }
-  /** Back to where it came from, if the keyboard was in it. */
+  /** Returns the focus, if it was inside. */
   function close() {
     if (panel.current?.contains(document.activeElement)) ticket?.focus();
     show(null);
@@ -74,13 +74,13 @@ export function TicketTip({ scroller, columns }: Props) {
     };
   }, [scroller]);
 
-  // Only while it shows: nothing of ours runs while a grid is scrolled.
+  // Only while it shows: otherwise nothing of ours runs while the grid scrolls.
   useLayoutEffect(() => {
     const shown = panel.current;
     if (!ticket || !shown) return;
     const place = () => besideTicket(shown, ticket);
     place();
-    // It grows when its ticket has come.
+    // It grows once its ticket is loaded.
     const grown = new ResizeObserver(place);
     grown.observe(shown);
     const stop = listen(scroller.current, { scroll: () => (isHeld(ticket, shown) ? place() : scrolled()) });
@@ -130,7 +130,7 @@ function isHeld(...places: readonly (HTMLElement | null)[]): boolean {
 
 const GAP = 6;
 
-/** Above the ticket or, where the screen ends, below it; never out of sight. */
+/** Above the ticket or, if there is no room, below it; always on the screen. */
 function besideTicket(panel: HTMLElement, ticket: HTMLElement): void {
   const { left, top, bottom } = ticket.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = panel;
@@ -144,8 +144,7 @@ function within(place: number, most: number): number {
 }
 
 /**
- * Tab goes from the ticket into its card and out again, although the card stands at the end of the page: there it would be reached after
- * everything else.
+ * Tab goes from the ticket into its card and out again. The card is at the end of the page, where Tab would reach it last.
  */
 function walkThrough(event: KeyboardEvent, ticket: HTMLElement, panel: HTMLElement): void {
   const stops = [...panel.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)')];

@@ -11,7 +11,7 @@ import { isCurrent, type MenuGroup, type MenuLink, menu } from './menu.ts';
 const item =
   'relative flex h-10 w-full items-center gap-3 rounded-control px-2.5 text-sm font-medium text-muted hover:bg-subtle hover:text-text aria-[current=page]:bg-brand-tint-strong aria-[current=page]:text-brand-text forced-colors:aria-[current=page]:outline-2 forced-colors:aria-[current=page]:-outline-offset-2 forced-colors:aria-[current=page]:outline-solid max-md:h-11 max-md:text-base';
 
-/** In the narrow rail only icons fit; the words stay for those who listen. */
+/** The narrow rail shows only icons; screen readers still get the words. */
 const word = 'min-w-0 flex-1 truncate text-left md:max-wide:sr-only';
 
 export function SideMenu({ onChoose }: { onChoose?: () => void }) {
@@ -57,7 +57,7 @@ function Group({ group, icon: Icon, links, onChoose }: MenuGroup & { onChoose?: 
   const location = useLocation();
   const inside = links.some(({ name }) => isCurrent(name, location));
   const [toggled, setToggled] = useState<{ open: boolean; inside: boolean }>();
-  // What the person toggled holds until they enter or leave the group.
+  // Toggling holds until the person enters or leaves the group.
   const open = toggled && toggled.inside === inside ? toggled.open : inside;
   return (
     <div>
@@ -83,7 +83,7 @@ function Group({ group, icon: Icon, links, onChoose }: MenuGroup & { onChoose?: 
   );
 }
 
-/** The rail has no room for the words of a group: they stand beside it. */
+/** In the rail, the links of a group open beside it. */
 function RailGroup({ group, icon: Icon, links }: MenuGroup) {
   const { t } = useTranslation('app');
   const location = useLocation();
