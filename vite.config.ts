@@ -132,6 +132,7 @@ export default defineConfig(({ mode }) => {
               { name: 'agenda', test: /src.web.agenda./, minShareCount: 3 },
               // Sales and payments, which cashier, comanda and agenda show: for the same reason.
               { name: 'cashier', test: /src.web.cashier./, minShareCount: 2 },
+              { name: 'reports', test: /src.web.reports./, minShareCount: 2 },
               { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 30_000 },
             ],
           },

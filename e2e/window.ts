@@ -22,8 +22,8 @@ type Fixtures = {
 export const test = base.extend<Fixtures, { windows: Map<string, Window> }>({
   site: ['app', { option: true }],
   windows: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs.
-    async ({}, use) => {
+    // Needs the browser, so that Playwright closes it only after its windows.
+    async ({ browser: _browser }, use) => {
       const windows = new Map<string, Window>();
       await use(windows);
       for (const { context } of windows.values()) await context.close();

@@ -24,7 +24,7 @@ const complete: Project = {
     i18n: "giftCards: Texts<typeof import('#texts/pt/giftCards.json')>;",
     liveAreas: "const AREAS = {\n  gift_cards: ['giftCards'],\n};",
     router: '',
-    routes: "{ path: 'vales', lazy: page('giftCards') }",
+    routes: "at('giftCards', 'giftCards', load),",
     screens: "{ name: 'gift-cards', path: '/vales' }",
     everyScreen: "{ name: 'gift cards', path: '/vales', ready: 'main' }",
     architecture: '| `gift-cards` | what was paid ahead |',

@@ -77,15 +77,15 @@ function ofTexts({ namespaces, files }: Project): string[] {
 
 function ofPages({ paths, files }: Project): string[] {
   const addresses = Object.entries(paths).map(([name, path]) => ({ name, path, address: path.split('?')[0] ?? '' }));
-  const isRouted = (address: string) => {
-    const last = address.slice(address.lastIndexOf('/') + 1);
-    return [address.slice(1), last].some((path) =>
-      [files.router, files.routes].some((file) => file.includes(`path: '${path}'`)),
-    );
-  };
+  /** By its name in routes.tsx, which takes the path from there, or by its path. */
+  const isRouted = (name: string, address: string) =>
+    files.routes.includes(`at('${name}'`) ||
+    [files.router, files.routes].some((file) => file.includes(`path: '${address.slice(1)}'`));
   const isDrawn = (file: string, path: string) => [`'${path}`, `\`${path}`].some((start) => file.includes(start));
   return addresses.flatMap(({ name, path, address }) => [
-    ...(NOT_ROUTED.has(name) || isRouted(address) ? [] : [`page ${name}: add the route ${address} to ${FILES.routes}`]),
+    ...(NOT_ROUTED.has(name) || isRouted(name, address)
+      ? []
+      : [`page ${name}: add the route ${address} to ${FILES.routes}`]),
     ...(NOT_DRAWN.has(name) || isDrawn(files.screens, path)
       ? []
       : [`page ${name}: add its picture to ${FILES.screens}`]),

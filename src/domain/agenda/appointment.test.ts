@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NO_COMMISSION } from '#domain/commissions/freeze.ts';
-import { cents } from '#domain/shared/money.ts';
+import { cents, percentOf } from '#domain/shared/money.ts';
 import {
-  commissionAmount,
   commissionPercent,
   endTime,
   handedOver,
@@ -62,7 +61,7 @@ describe('commission', () => {
     Object.values(syncedCommission({ unit_price, commission_percent, commission_amount }));
 
   test('33.33% of 90,00 are 30,00, and 30,00 of 90,00 are 33.33%', () => {
-    expect(commissionAmount(cents(90_00), 33.33)).toBe(30_00);
+    expect(percentOf(cents(90_00), 33.33)).toBe(30_00);
     expect(commissionPercent(cents(30_00), cents(90_00))).toBe(33.33);
   });
 

@@ -4,7 +4,7 @@ import { type Cents, cents, percentOf } from '#domain/shared/money.ts';
 import { roundTo } from '#domain/shared/numbers.ts';
 import { formatTime, parseTime } from '#domain/shared/time.ts';
 
-/** How long an appointment lasts that has no lines. */
+/** The length of an appointment without lines. */
 export const MINUTES_WITHOUT_LINES = 30;
 
 type Lasting = { duration_minutes: number };
@@ -37,10 +37,6 @@ export function stretched<Line extends Lasting>(lines: readonly Line[], minutes:
     .reverse();
 }
 
-export function commissionAmount(price: Cents, percent: number): Cents {
-  return percentOf(price, percent);
-}
-
 /** Two decimals. Of a price of nothing no amount is a part. */
 export function commissionPercent(amount: Cents, price: Cents): number {
   if (price === 0) return 0;
@@ -57,10 +53,10 @@ export function syncedCommission(line: Commissioned): Pick<Commissioned, 'commis
   if (commission_amount === null) {
     return {
       commission_percent: percent,
-      commission_amount: percent === null ? null : commissionAmount(price, percent),
+      commission_amount: percent === null ? null : percentOf(price, percent),
     };
   }
-  const agree = percent !== null && commissionAmount(price, percent) === commission_amount;
+  const agree = percent !== null && percentOf(price, percent) === commission_amount;
   return {
     commission_percent: agree ? percent : commissionPercent(cents(commission_amount), price),
     commission_amount,
@@ -70,8 +66,8 @@ export function syncedCommission(line: Commissioned): Pick<Commissioned, 'commis
 type Worked = Commissioned & { professional_id: string | null; commission_from_net: boolean };
 
 /**
- * None entered yet is null, and not 0: then it earns what such a line usually earns, and with the owner nothing, whatever was entered. `ofService`
- * is the percentage of the service's own, null where it has none.
+ * A line without a commission (null, not 0) gets the usual one; the owner's never has one. `ofService` is the service's own percentage, null if it
+ * has none.
  */
 export function withUsualCommission<Line extends Worked>(line: Line, worker: Worker, ofService: number | null): Line {
   if (worker.is_owner) return { ...line, ...NO_COMMISSION };
@@ -80,9 +76,9 @@ export function withUsualCommission<Line extends Worked>(line: Line, worker: Wor
 }
 
 /**
- * A line of an appointment that goes from one professional (null: from nobody) to another: it goes along unless it is somebody else's work.
- * Whoever had the usual percentage gives way to the other's usual one, as it is now; what was agreed for this line stays, unless the owner takes
- * it. What finalising wrote was never agreed on: it becomes the other's, and its amount follows once the lines are known.
+ * A line of an appointment that goes from one professional (null: from nobody) to another. It goes along unless it is somebody else's work. A usual
+ * percentage becomes the other's usual one; one agreed for this line stays, unless the owner takes it. One that finalising wrote becomes the other's, and
+ * its amount follows once the lines are known.
  */
 export function handedOver<Line extends Worked>(
   line: Line,
@@ -106,7 +102,7 @@ type NetLine = {
   products_used: ReadonlyArray<{ total_cost: number }>;
 };
 
-/** What stays with the salon: revenue less products, commissions and discount. May be less than nothing. */
+/** What stays with the salon: revenue less products, commissions and discount. May be negative. */
 export function netValue({ lines, discount_value }: { lines: readonly NetLine[]; discount_value: number }): Cents {
   const left = lines.map(({ unit_price, commission_amount, products_used }) =>
     products_used.reduce((sum, { total_cost }) => sum - total_cost, unit_price - (commission_amount ?? 0)),

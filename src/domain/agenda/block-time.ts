@@ -8,7 +8,7 @@ const HALF_HOUR = 30;
 const USUAL_START = 9 * 60;
 const USUAL_LENGTH = 60;
 
-/** What a new block offers: from where it was asked for, or from 09:00, for an hour. What has passed gives way to the next half hour. */
+/** A new block: an hour from where it was asked for, or from 09:00. If that has passed, from the next half hour. */
 export function newBlock(date: string, minutes: number | undefined, now: Moment): { start: Moment; end: Moment } {
   const asked = { date, minutes: minutes ?? USUAL_START };
   const isAhead = minutes === undefined ? date > now.date : minutesBetween(now, asked) >= 0;
@@ -16,13 +16,13 @@ export function newBlock(date: string, minutes: number | undefined, now: Moment)
   return { start, end: later(start, USUAL_LENGTH) };
 }
 
-/** A start that moves takes the end along: the length stays. An end that was not after the start stays where it is. */
+/** The end moves with the start, so the length stays. An end that was not after the start does not move. */
 export function endAfter(moved: Moment, before: { start: Moment; end: Moment }): Moment {
   const length = minutesBetween(before.start, before.end);
   return length > 0 ? later(moved, length) : before.end;
 }
 
-/** So late in the evening that today has none left, it is tomorrow's usual start. */
+/** Late in the evening, tomorrow's usual start. */
 function nextHalfHour({ date, minutes }: Moment): Moment {
   const next = (Math.floor(minutes / HALF_HOUR) + 1) * HALF_HOUR;
   return next < DAY ? { date, minutes: next } : { date: addDays(date, 1), minutes: USUAL_START };

@@ -2,7 +2,7 @@ import { daysBetween } from '#domain/shared/time.ts';
 import { DAY } from './diary.ts';
 import { type Intervals, merged } from './intervals.ts';
 
-/** Of stretches that were asked for: a crowd of visitors asks for the same ones, and they never change. */
+/** A cache: many visitors ask for the same days, and the result never changes. */
 const known = new Map<string, Intervals>();
 const MOST_KNOWN = 5_000;
 

@@ -49,7 +49,7 @@ function lastStartingBy(intervals: Intervals, minute: number): number {
   return (low - 1) * 2;
 }
 
-/** What lies in both; one walk along the two. */
+/** What is in both, in one pass. */
 export function intersected(one: Intervals, other: Intervals): number[] {
   const out: number[] = [];
   let [i, j] = [0, 0];

@@ -32,7 +32,7 @@ export type AppointmentChange = {
   parts?: readonly Part[] | undefined;
 };
 
-/** Of an appointment that is not finalised no more has to be known: it has earned, taken and been paid nothing. */
+/** For an appointment that is not finalised: it has earned, taken and been paid nothing. */
 export function openLife({ date, start_time, end_time, professional_id, status, client_id }: Place): Life {
   const place = { date, start_time, end_time, professional_id, status, client_id };
   return { ...place, payment_method: null, revenue: 0, discount_value: 0, stock_updated: false, lines: [] };

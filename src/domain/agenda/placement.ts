@@ -5,10 +5,10 @@ type Placement = { wishes: Wish[]; holders: number[]; bounds: Bounds };
 
 const NOBODY = -1;
 
-/** More than a salon's day needs, and over in a few milliseconds however the requests lie. */
+/** More than a salon's day needs, and done in a few milliseconds in any case. */
 const RETREATS_A_DAY = 300;
 
-/** Gives every wish to somebody who may take it; undefined when that cannot be done, or was not found within the search's bounds. */
+/** Gives every wish to somebody who may take it; undefined if that is impossible or was not found within the search's bounds. */
 export function placeAll(wishes: Iterable<Wish>, bounds = { retreats: RETREATS_A_DAY }): Placement | undefined {
   const placement: Placement = { wishes: [], holders: [], bounds };
   for (const wish of wishes) if (!add(placement, wish)) return undefined;

@@ -1,4 +1,4 @@
-/** From so many services on the page shows one category at a time, and of it so many before more are asked for. */
+/** With more services than this the page shows one category at a time, and at most so many of it at first. */
 export const LONG_LIST = 60;
 
 type Categorised = { category: string };

@@ -2,7 +2,7 @@ import type { ChosenService } from './draft.ts';
 
 type Offered = { price: number; preco_variavel: boolean; duration_minutes: number };
 
-/** What a visitor's page, or a program, says that it was showing of a service. What it does not say is not compared. */
+/** What a visitor's page showed of a service. Fields that it does not send are not compared. */
 type Seen = { price?: number | null; preco_variavel?: boolean; duration_minutes?: number };
 
 /** Whether the salon now asks another price or another time than was seen. */
@@ -12,7 +12,7 @@ export function hasChanged(seen: Seen, now: Offered): boolean {
 
 export function hasNewPrice({ price, preco_variavel }: Seen, now: Offered): boolean {
   if (preco_variavel !== undefined && preco_variavel !== now.preco_variavel) return true;
-  // What is agreed on later is no price yet, whatever number stands there.
+  // A variable price is no price yet, whatever number it has.
   return !now.preco_variavel && typeof price === 'number' && price !== now.price;
 }
 

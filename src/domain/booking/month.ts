@@ -16,18 +16,14 @@ export function daysLeftInMonth(date: string): number {
   return daysBetween(date, firstDay(nextMonth(monthOf(date))));
 }
 
+const ARROWS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
 /** Where a key of the keyboard leads from a day of the calendar; undefined for a key that leads nowhere. */
 export function dayByKey(date: string, key: string): string | undefined {
   const weekday = weekdayOf(date);
+  const days = ARROWS[key];
+  if (days !== undefined) return addDays(date, days);
   switch (key) {
-    case 'ArrowLeft':
-      return addDays(date, -1);
-    case 'ArrowRight':
-      return addDays(date, 1);
-    case 'ArrowUp':
-      return addDays(date, -7);
-    case 'ArrowDown':
-      return addDays(date, 7);
     // To the ends of the week, as far as they lie in the month.
     case 'Home':
       return latest(addDays(date, -weekday), firstDay(monthOf(date)));

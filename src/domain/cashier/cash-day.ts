@@ -9,12 +9,12 @@ type Drawer = {
   cash_voids: Cents;
 };
 
-/** What must be in the drawer. Below zero where more was taken out than anybody has noted coming in. */
+/** What must be in the drawer. Negative if more was taken out than was recorded coming in. */
 export function expectedCash({ float, cash_received, supplies, withdrawals, cash_voids }: Drawer): Cents {
   return cents(float + cash_received + supplies - withdrawals - cash_voids);
 }
 
-/** What was counted beyond what was expected; below zero where something is missing. */
+/** The surplus over what was expected; negative if something is missing. */
 export function cashDifference(counted: Cents, expected: Cents): Cents {
   return cents(counted - expected);
 }

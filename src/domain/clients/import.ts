@@ -2,7 +2,7 @@ import { undefused } from '#domain/shared/csv.ts';
 import { isEmail } from '#domain/shared/email.ts';
 import { withoutAccents } from '#domain/shared/names.ts';
 
-/** More at once is a mistake in the file more often than a salon. */
+/** More is rather a mistake in the file than a salon. */
 export const MOST_IMPORTED = 20_000;
 
 export const IMPORTED_FIELDS = ['name', 'phone', 'email'] as const;
@@ -76,7 +76,7 @@ export type Fate<Client> =
   | { kind: 'repeated'; client: Client; row: number }
   | { kind: 'invalid'; problem: string };
 
-/** Nobody corrects more wrong rows than these before trying the file again. */
+/** Nobody corrects more wrong rows than this before trying again. */
 const MOST_WRONG_NAMED = 100;
 
 /** What the preview shows: of the wrong rows the first, and how many more there are. */

@@ -8,10 +8,10 @@ type Commission = {
   commission_from_net: boolean;
 };
 
-type Line = Commission & { unit_price: number; professional_id: string | null };
+export type EarningLine = Commission & { unit_price: number; professional_id: string | null };
 
-/** What the lines belong to: who does those that name nobody, and what is taken off their prices. */
-type Appointment = { professional_id: string | null; discount_value: number };
+/** The appointment of the lines: who does those that name nobody, and what is taken off their prices. */
+export type EarnedBy = { professional_id: string | null; discount_value: number };
 
 export const NO_COMMISSION: Commission = {
   commission_percent: null,
@@ -19,18 +19,15 @@ export const NO_COMMISSION: Commission = {
   commission_from_net: false,
 };
 
-/** None was entered; 0 is a commission. */
+/** Nothing was entered; 0 would be a commission. */
 function carriesNone({ commission_percent, commission_amount }: Commission): boolean {
   return commission_percent === null && commission_amount === null;
 }
 
-/**
- * The lines of an appointment that becomes finalised: those that carry no commission get theirs now, from the net value, at the percentage that
- * `usual` says; null earns nothing.
- */
-export function frozen<L extends Line>(
+/** The lines of an appointment that is being finalised: those without a commission get theirs from the net value, at the `usual` percentage (null: none). */
+export function frozen<L extends EarningLine>(
   lines: readonly L[],
-  appointment: Appointment,
+  appointment: EarnedBy,
   usual: (line: L) => number | null,
 ): L[] {
   const marked = lines.map((line) => {
@@ -43,15 +40,19 @@ export function frozen<L extends Line>(
 }
 
 /**
- * What finalising wrote follows the net value, at the percentage that is kept with it; all other lines stay. The net value is shared over all
- * lines by price. It is rounded once for each professional and given to that person's lines by the largest remainder, the earlier line first.
+ * Commissions that finalising wrote follow the net value, at their stored percentage; all other lines stay. The net value is shared over all lines by
+ * price, rounded once for each professional, and given to that person's lines by the largest remainder, the earlier line first.
  */
-export function refrozen<L extends Line>(lines: readonly L[], appointment: Appointment): L[] {
+export function refrozen<L extends EarningLine>(lines: readonly L[], appointment: EarnedBy): L[] {
   const total = lines.reduce((sum, { unit_price }) => sum + unit_price, 0);
   const net = Math.max(0, total - appointment.discount_value);
   const parts = lines.flatMap((line, index) =>
     line.commission_from_net && line.commission_percent !== null
-      ? { index, weight: BigInt(line.unit_price) * hundredths(line.commission_percent), worker: workerOf(line) }
+      ? {
+          index,
+          weight: BigInt(line.unit_price) * hundredths(line.commission_percent),
+          worker: workerOf(line, appointment),
+        }
       : [],
   );
   const amounts = new Map<number, Cents>();
@@ -67,14 +68,13 @@ export function refrozen<L extends Line>(lines: readonly L[], appointment: Appoi
     const commission_amount = amounts.get(index);
     return commission_amount === undefined ? line : { ...line, commission_amount };
   });
-
-  function workerOf({ professional_id }: Line) {
-    return professional_id ?? appointment.professional_id;
-  }
 }
 
+export const workerOf = (line: EarningLine, appointment: EarnedBy) =>
+  line.professional_id ?? appointment.professional_id;
+
 /** What finalising wrote is cleared when the appointment is no longer finalised; what a person entered stays. */
-export function thawed<L extends Line>(lines: readonly L[]): L[] {
+export function thawed<L extends EarningLine>(lines: readonly L[]): L[] {
   return lines.map((line) => (line.commission_from_net ? { ...line, ...NO_COMMISSION } : line));
 }
 

@@ -1,23 +1,12 @@
-import { NO_COMMISSION } from './freeze.ts';
+import { type EarnedBy, type EarningLine, NO_COMMISSION, workerOf } from './freeze.ts';
 
-type Commission = {
-  commission_percent: number | null;
-  commission_amount: number | null;
-  commission_from_net: boolean;
-};
+type Line = EarningLine & { service_id: string | null; service_name: string };
 
-type Line = Commission & {
-  service_id: string | null;
-  service_name: string;
-  unit_price: number;
-  professional_id: string | null;
-};
-
-type Appointment<L> = { professional_id: string | null; discount_value: number; lines: readonly L[] };
+type Appointment<L> = EarnedBy & { lines: readonly L[] };
 
 /**
- * The owner never earns: her lines carry no commission, whatever was entered. What had been finalised with one keeps it while nothing that it was
- * computed from changes; `kept` is how that is stored, where it is finalised and stays so.
+ * The owner never earns: her lines carry no commission, whatever was entered. A line finalised with one keeps it while nothing that it was computed
+ * from changes; `kept` is the stored appointment, if it is finalised and stays so.
  */
 export function withoutOwners<L extends Line>(
   appointment: Appointment<L>,
@@ -31,8 +20,6 @@ export function withoutOwners<L extends Line>(
       : line,
   );
 }
-
-const workerOf = (line: Line, { professional_id }: Appointment<Line>) => line.professional_id ?? professional_id;
 
 function what(line: Line, appointment: Appointment<Line>): string {
   const { commission_percent, commission_from_net } = line;

@@ -22,10 +22,7 @@ export function balanced<A extends Added>(added: A): A & Sums {
 /** `has_moved`: there is an entry in the range, be it that they cancel out. */
 type Row = Sums & { funcao: string; is_active: boolean; has_moved: boolean };
 
-/**
- * Whoever works in the salon is listed, without the owner, who earns nothing. Whoever left is listed while something moves or is owed. So is the
- * owner, should a commission have been typed for her: no cent that was earned is listed nowhere.
- */
+/** Active professionals, and those who left while something moves or is owed. The owner only if a commission was typed for her: no earned cent is hidden. */
 export function isListed(row: Row): boolean {
   if (isOwnerRole(row.funcao)) return row.commissions_total !== 0 || row.advances_total !== 0 || row.owed !== 0;
   return row.is_active || row.has_moved || row.owed !== 0;

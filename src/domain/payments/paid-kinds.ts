@@ -18,18 +18,8 @@ export type PaidKind = {
  * what its area does when one of them is paid (`PaidThing` of the server).
  */
 export const PAID_KINDS = {
-  appointment: {
-    column: 'appointment_id',
-    revenue: 'services',
-    shelf: 'deduction',
-    undone: 'reopened',
-  },
-  sale: {
-    column: 'sale_id',
-    revenue: 'products',
-    shelf: 'sale',
-    undone: 'voided',
-  },
+  appointment: { column: 'appointment_id', revenue: 'services', shelf: 'deduction', undone: 'reopened' },
+  sale: { column: 'sale_id', revenue: 'products', shelf: 'sale', undone: 'voided' },
 } as const satisfies Record<string, PaidKind>;
 
 export type PaidKindName = keyof typeof PAID_KINDS;

@@ -14,7 +14,7 @@ export function payExactly(parts: readonly Part[], total: Cents): boolean {
   return parts.length > 0 && parts.every(({ amount }) => amount > 0) && paidBy(parts) === total;
 }
 
-/** What is still missing; below zero where too much was entered. */
+/** What is still missing; negative if too much was entered. */
 export function missing(parts: readonly Part[], total: Cents): Cents {
   return cents(total - paidBy(parts));
 }
@@ -51,9 +51,7 @@ export function spread(parts: readonly Part[], dues: readonly Cents[]): Part[][]
   });
 }
 
-/**
- * The parts once something costs another total: one part follows it, several that no longer pay it must be entered again, which null says.
- */
+/** The parts after the total changed: a single part follows it. Null if several no longer match and must be entered again. */
 export function followTotal(parts: readonly Part[], total: Cents): Part[] | null {
   const [only, ...others] = parts;
   if (only && others.length === 0) return [{ ...only, amount: total }];
@@ -65,7 +63,7 @@ export function isPaidBy(parts: readonly Pick<Part, 'method'>[], isSo: (means: M
   return parts.some(({ method }) => isSo(meansOf(method)));
 }
 
-/** What the card company keeps of a payment made this way: of nothing but cards anything. */
+/** What the card company keeps of a payment by this method: nothing unless it is a card. */
 export function feePercentOf(method: ClientPaymentMethod, fees: CardFees): number {
   const { fee } = meansOf(method);
   return fee ? fees[fee] : 0;

@@ -5,10 +5,7 @@ import type { Part } from './parts.ts';
 /** Cash that had come in before an appointment was reopened. */
 export type EarlierCash = { amount: Cents; received_at: string };
 
-/**
- * The parts once something is paid again: cash that came in before came in then, as far as it goes, and only what is more comes now, which null says.
- * So the same money is not in the drawer twice.
- */
+/** The parts when something is paid again: cash received before keeps its time, and only the rest comes in now (null). So no money is counted twice. */
 export function receivedAgain(
   parts: readonly Part[],
   earlier: readonly EarlierCash[],

@@ -1,5 +1,5 @@
 import { type DayRange, type Period, rangeOf } from '../shared/period.ts';
-import { openParts } from './open-parts.ts';
+import { addDays } from '../shared/time.ts';
 
 /** Which days would be closed, or why none can be. */
 export type Closable =
@@ -19,4 +19,16 @@ export function closableOf(period: Period, closed: readonly DayRange[], today: s
   if (open?.first !== passed.first || open.last !== passed.last) return { ok: false, reason: 'partly_closed', open };
   if (last > today && typeof period !== 'string') return { ok: false, reason: 'ends_later' };
   return { ok: true, range: passed };
+}
+
+/** The days of a range that lie in no closed period, as few ranges as there can be, in their order. */
+export function openParts({ first, last }: DayRange, closed: readonly DayRange[]): DayRange[] {
+  const parts: DayRange[] = [];
+  let from = first;
+  for (const period of closed.toSorted((a, b) => (a.first < b.first ? -1 : 1))) {
+    if (period.last < from || period.first > last) continue;
+    if (period.first > from) parts.push({ first: from, last: addDays(period.first, -1) });
+    from = addDays(period.last, 1);
+  }
+  return from <= last ? [...parts, { first: from, last }] : parts;
 }

@@ -15,9 +15,7 @@ export type StatementRow<One> =
   | { kind: 'paid'; entry: One }
   | { kind: 'day'; date: string; entries: One[]; services: number; total: Cents; value: Cents };
 
-/**
- * A statement, the newest first, day by day. While there is more to come, the last day may not be whole: it waits, unless it is all that there is.
- */
+/** A statement by day, the newest first. While more is to be loaded, the last day may be incomplete and waits, unless it is the only one. */
 export function statementRows<One extends Entry>(entries: readonly One[], isWhole: boolean): StatementRow<One>[] {
   const dates = [...new Set(entries.map(({ date }) => date))];
   const shown = isWhole || dates.length < 2 ? dates : dates.slice(0, -1);

@@ -5,10 +5,7 @@ import { thousandths } from './units.ts';
 /** A purchase as what it put on the shelf and what it cost; in the order of purchase_date, then created_at. */
 export type Lot = { quantity_purchased_base: number; total_value: Cents };
 
-/**
- * The lot that is being used: the first whose cumulative quantity exceeds what has been consumed; past the last lot the last
- * one, undefined when nothing was ever bought.
- */
+/** The lot in use: the first whose cumulative quantity exceeds what was consumed, else the last; undefined if nothing was ever bought. */
 export function openLot<L extends Lot>(lots: readonly L[], consumed: number): L | undefined {
   const gone = thousandths(consumed);
   let arrived = 0n;
@@ -28,10 +25,7 @@ export function costPerBaseUnit(lot: Lot | undefined): number {
   return Number(millionths) / 1_000_000;
 }
 
-/**
- * What has left the lots: everything bought less what is on the shelf. A count that found less was consumed too; one that found
- * more (or stock from before the first purchase) is used up before the lots are.
- */
+/** What has left the lots: everything bought less what is on the shelf. Stock that a count found beyond the purchases is used up first. */
 export function consumedOf(lots: readonly Lot[], stock: number): number {
   const bought = lots.reduce((sum, lot) => sum + thousandths(lot.quantity_purchased_base), 0n);
   return Number(bought - thousandths(stock)) / 1_000;

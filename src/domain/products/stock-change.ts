@@ -2,10 +2,7 @@ import { thousandths } from './units.ts';
 
 export type Used = { product_id: string; quantity_used: number };
 
-/**
- * What has to leave the shelf (above zero) or come back to it (below), so that what was taken before becomes what is used now. By id:
- * whoever changes several products does it in one order.
- */
+/** What must leave the shelf (positive) or come back to it, so that what was taken becomes what is used. By id: products are changed in one order. */
 export function stockChange(
   before: readonly Used[],
   after: readonly Used[],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, daysBetween } from '#domain/shared/time.ts';
-import { missedFrom, usualInterval } from './away.ts';
+import { missedFrom, usualInterval } from './testing/missed-from.ts';
 import { visitDays } from './testing/visit-days.ts';
 
 const from = (first: string, ...gaps: number[]) => visitDays(first, gaps);

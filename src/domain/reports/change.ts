@@ -1,4 +1,4 @@
-/** By how much something has changed, as a share of what it was; null where there is nothing to compare with. */
+/** The change as a share of what it was; null if there is nothing to compare with. */
 export function changeOf(now: number, before: number): number | null {
   return before > 0 ? (now - before) / before : null;
 }

@@ -1,11 +1,11 @@
-import { type DayRange, firstDay, lastDay, monthOf, previousMonth, yearAndMonth } from '#domain/shared/period.ts';
-import { monthsIn } from './report-period.ts';
+import { type DayRange, firstDay, lastDay, monthOf, yearAndMonth } from '#domain/shared/period.ts';
+import { monthsBack, monthsIn } from './report-period.ts';
 
 /** How many months a cohort is followed. */
 export const FOLLOWED_MONTHS = 5;
-/** A table of one month would say nothing. */
+/** Fewer would say nothing. */
 const LEAST_MONTHS = 6;
-/** And one of three years would be longer than anybody reads. */
+/** More would be longer than anybody reads. */
 const MOST_MONTHS = 12;
 
 /** Everybody whose first visit lies in a month, and how many of them came again in the months after it. */
@@ -49,11 +49,4 @@ export const isRunning = (month: string, later: number, today: string) =>
 function monthsBetween(from: string, to: string): number {
   const [one, other] = [yearAndMonth(from), yearAndMonth(to)];
   return (other.year - one.year) * 12 + other.month - one.month;
-}
-
-/** The first of so many months that end with this one. */
-function monthsBack(last: string, count: number): string {
-  let first = last;
-  for (let more = 1; more < count; more += 1) first = previousMonth(first);
-  return first;
 }

@@ -4,7 +4,7 @@ import type { DayRange } from '#domain/shared/period.ts';
 import { daysBetween, weekdayOf } from '#domain/shared/time.ts';
 import { type Occupied, shareBooked, sumOccupied } from './occupied.ts';
 
-/** The salon's tables; they may tell of more days than are asked about. */
+/** Rows of the salon's tables; they may cover more days than needed. */
 export type OccupancyRows = Pick<DiaryRows, 'hours' | 'exceptions' | 'shifts' | 'timeOff' | 'appointments'> & {
   professionals: ReadonlyArray<{
     id: string;
@@ -18,8 +18,8 @@ export type OccupancyRows = Pick<DiaryRows, 'hours' | 'exceptions' | 'shifts' | 
 export type OccupancyCell = Occupied & { staff_id: string; weekday: number; hour: number };
 
 /**
- * When each professional works is what the search for free times says: the date's exception, else shifts or the salon's hours, without time
- * off. Booked is what lies inside of it, so that nobody is ever fuller than full. Who has left counts on the days with appointments alone.
+ * Working time is what the search for free times uses: the date's exception, else shifts or the salon's hours, without time off. Only bookings inside it
+ * count, so nobody exceeds 100%. Professionals who left count only on days with appointments.
  */
 export function occupancyOf(rows: OccupancyRows, { first, last }: DayRange): OccupancyCell[] {
   const days = daysBetween(first, last) + 1;

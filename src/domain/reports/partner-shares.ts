@@ -3,8 +3,8 @@ import { type Cents, cents } from '#domain/shared/money.ts';
 export type PartnerShares = { gross: Cents; salon: Cents; professional: Cents };
 
 /**
- * How what clients paid for services is shared between the salon and a partner (Lei 13.352): the commission is the professional's, the rest the
- * salon's. Where the owner or nobody did the work, all of it is the salon's.
+ * How payments for services are shared between the salon and a partner (Lei 13.352): the commission is the professional's, the rest the salon's. If the
+ * owner or nobody did the work, all of it is the salon's.
  */
 export function partnerShares(gross: Cents, commission: Cents, isSalonsOwn: boolean): PartnerShares {
   const professional = isSalonsOwn ? cents(0) : commission;

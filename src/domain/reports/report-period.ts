@@ -5,8 +5,10 @@ import {
   isRange,
   lastDay,
   monthOf,
+  monthOfYear,
   nextMonth,
   previousMonth,
+  yearAndMonth,
 } from '#domain/shared/period.ts';
 import { addDays, daysBetween } from '#domain/shared/time.ts';
 
@@ -14,29 +16,23 @@ import { addDays, daysBetween } from '#domain/shared/time.ts';
 export const PRESETS = ['month', 'lastMonth', 'threeMonths', 'sixMonths', 'twelveMonths', 'year', 'lastYear'] as const;
 export type Preset = (typeof PRESETS)[number];
 
-/** More would be a question that keeps the database busy for nobody: three years, with their leap day. */
+/** Three years with their leap day: more would only keep the database busy. */
 export const MOST_DAYS = 1_096;
 
 /** Whole months, the running one to its end. */
 export function presetRange(preset: Preset, today: string): DayRange {
   const month = monthOf(today);
-  const year = today.slice(0, 4);
-  switch (preset) {
-    case 'month':
-      return monthsUntil(month, 1);
-    case 'lastMonth':
-      return monthsUntil(previousMonth(month), 1);
-    case 'threeMonths':
-      return monthsUntil(month, 3);
-    case 'sixMonths':
-      return monthsUntil(month, 6);
-    case 'twelveMonths':
-      return monthsUntil(month, 12);
-    case 'year':
-      return { first: `${year}-01-01`, last: `${year}-12-31` };
-    case 'lastYear':
-      return { first: `${Number(year) - 1}-01-01`, last: `${Number(year) - 1}-12-31` };
-  }
+  const { year } = yearAndMonth(month);
+  const ranges: Record<Preset, DayRange> = {
+    month: monthsUntil(month, 1),
+    lastMonth: monthsUntil(previousMonth(month), 1),
+    threeMonths: monthsUntil(month, 3),
+    sixMonths: monthsUntil(month, 6),
+    twelveMonths: monthsUntil(month, 12),
+    year: monthsUntil(monthOfYear(year, 12), 12),
+    lastYear: monthsUntil(monthOfYear(year - 1, 12), 12),
+  };
+  return ranges[preset];
 }
 
 /** Which choice these days are, if any. */
@@ -79,8 +75,8 @@ export function untilToday(range: DayRange, today: string): DayRange {
 }
 
 /**
- * What a period is compared with. Whole months with as many whole months before, any other days with as many days right before them; and where
- * the period still runs, only with the part of that which lies as far from its beginning, so that half a month is not held against a whole one.
+ * What a period is compared with: whole months with as many before them, other days with as many days right before them. A running period is compared
+ * only with the same part of the earlier one, so that half a month is not compared with a whole one.
  */
 export function comparedWith(range: DayRange, today: string): DayRange {
   const length = daysOf(range).length;
@@ -102,9 +98,14 @@ export function isWholeMonths({ first, last }: DayRange): boolean {
 }
 
 function monthsUntil(last: string, count: number): DayRange {
+  return { first: firstDay(monthsBack(last, count)), last: lastDay(last) };
+}
+
+/** The first of so many months that end with this one. */
+export function monthsBack(last: string, count: number): string {
   let first = last;
   for (let more = 1; more < count; more += 1) first = previousMonth(first);
-  return { first: firstDay(first), last: lastDay(last) };
+  return first;
 }
 
 const isSame = (one: DayRange, other: DayRange) => one.first === other.first && one.last === other.last;

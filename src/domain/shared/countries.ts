@@ -1,34 +1,12 @@
 import { ZONES_OF } from './zones.ts';
 
-export const COUNTRIES = [
-  'BR',
-  'PT',
-  'IE',
-  'ES',
-  'US',
-  'GB',
-  'DE',
-  'FR',
-  'IT',
-  'AR',
-  'MX',
-  'CO',
-  'CL',
-  'PE',
-  'OTHER',
-] as const;
-export type Country = (typeof COUNTRIES)[number];
-
 export const LANGUAGES = ['pt', 'en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 const LOCALES: Record<Language, string> = { pt: 'pt-BR', en: 'en-US', es: 'es-ES' };
 
-/** Where the salon is and what its reader speaks: together they say how a number is written, and how it is read. */
-export type Place = { readonly country: Country; readonly language: Language };
-
-/** Which of our languages people speak there, the main one first. */
-const SPOKEN: Record<Country, readonly Language[]> = {
+/** The countries that people choose from, and which of our languages are spoken there, the main one first. */
+const SPOKEN = {
   BR: ['pt'],
   PT: ['pt'],
   IE: ['en'],
@@ -44,7 +22,15 @@ const SPOKEN: Record<Country, readonly Language[]> = {
   CL: ['es'],
   PE: ['es'],
   OTHER: [],
-};
+} satisfies Record<string, readonly Language[]>;
+
+export type Country = keyof typeof SPOKEN;
+export const COUNTRIES = Object.keys(SPOKEN) as [Country, ...Country[]];
+
+const spokenIn = (country: Country): readonly Language[] => SPOKEN[country];
+
+/** Where the salon is and what its reader speaks: together they decide how numbers are written and read. */
+export type Place = { readonly country: Country; readonly language: Language };
 
 export function isCountry(value: unknown): value is Country {
   return COUNTRIES.some((country) => country === value);
@@ -75,12 +61,12 @@ export function dateLocale(language: Language): string {
 
 /** The locale in which numbers and money are written: the country's where it speaks the language, else the language's own. */
 export function numberLocale({ country, language }: Place): string {
-  return SPOKEN[country].includes(language) ? `${language}-${country}` : LOCALES[language];
+  return spokenIn(country).includes(language) ? `${language}-${country}` : LOCALES[language];
 }
 
 /** What people around the salon read; the owner's language in a country that speaks none of ours. */
 export function languageAround({ country, language }: Place): Language {
-  return SPOKEN[country][0] ?? language;
+  return spokenIn(country)[0] ?? language;
 }
 
 export function isTimeZone(text: string): boolean {

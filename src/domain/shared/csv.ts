@@ -25,10 +25,7 @@ function written(cell: Cell, cellsInRow: number, mark: string): string {
   return number.replace('.', mark);
 }
 
-/**
- * A spreadsheet computes what begins with one of these signs, and a name must not: an apostrophe in front makes it text. A phone is a
- * plus and digits, which compute nothing.
- */
+/** Spreadsheets take text that begins with one of these signs for a formula: an apostrophe keeps it text. A phone (plus and digits) is harmless. */
 export function defused(field: string): string {
   return isComputed(field) && !/^\+[\d ]+$/.test(field) ? `'${field}` : field;
 }

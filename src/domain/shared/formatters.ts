@@ -1,7 +1,4 @@
-/**
- * Writers of numbers and dates, made once for a locale and its options: making one costs as much as writing a hundred numbers, and every cell of a
- * table asks for its own.
- */
+/** One formatter for each locale and options: making one costs as much as a hundred numbers, and every cell of a table needs one. */
 function remembered<Options, Formatter>(make: (locale: string, options?: Options) => Formatter) {
   const known = new Map<string, Formatter>();
   return (locale: string, options?: Options): Formatter => {

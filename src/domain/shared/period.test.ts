@@ -12,7 +12,6 @@ import {
   monthOfYear,
   monthsOf,
   nextMonth,
-  periodBefore,
   previousMonth,
   rangeOf,
   recentYears,
@@ -112,24 +111,5 @@ describe('a period', () => {
         expect(contains(period, addDays(last, 1))).toBe(false);
       }),
     );
-  });
-
-  test('of days is compared with as many days right before it', () => {
-    expect(periodBefore({ first: '2026-11-01', last: '2026-11-17' })).toEqual({
-      first: '2026-10-15',
-      last: '2026-10-31',
-    });
-    fc.assert(
-      fc.property(ranges, (range) => {
-        const before = periodBefore(range);
-        expect(daysOf(before)).toHaveLength(daysOf(range).length);
-        expect(addDays(before.last, 1)).toBe(range.first);
-      }),
-    );
-  });
-
-  test('of a month is compared with the month before, however long that is', () => {
-    expect(periodBefore('2026-03')).toBe('2026-02');
-    fc.assert(fc.property(months, (month) => lastDay(periodBefore(month)) === addDays(firstDay(month), -1)));
   });
 });

@@ -32,7 +32,7 @@ export function previousMonth(month: Month): Month {
 
 const [FIRST_MONTH, LAST_MONTH] = ['2000-01', '2199-12'];
 
-/** Anything may stand in an address; this is a month that exists, and that the books may be asked about. */
+/** Whether text from an address is a month that exists and that the books cover. */
 export function isMonth(text: string): boolean {
   return isDate(firstDay(text)) && text >= FIRST_MONTH && text <= LAST_MONTH;
 }
@@ -67,23 +67,11 @@ export function rangeOf(period: Period): DayRange {
 }
 
 export function daysOf(period: Period): string[] {
-  const range = rangeOf(period);
-  return Array.from({ length: lengthOf(range) }, (_, index) => addDays(range.first, index));
+  const { first, last } = rangeOf(period);
+  return Array.from({ length: daysBetween(first, last) + 1 }, (_, index) => addDays(first, index));
 }
 
 export function contains(period: Period, date: string): boolean {
   const { first, last } = rangeOf(period);
   return first <= date && date <= last;
-}
-
-/** What a period is compared with: of a month the month before, of days in a row as many right before them. */
-export function periodBefore(period: Month): Month;
-export function periodBefore(period: DayRange): DayRange;
-export function periodBefore(period: Period): Period {
-  if (typeof period === 'string') return previousMonth(period);
-  return { first: addDays(period.first, -lengthOf(period)), last: addDays(period.first, -1) };
-}
-
-function lengthOf({ first, last }: DayRange): number {
-  return daysBetween(first, last) + 1;
 }

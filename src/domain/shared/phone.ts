@@ -2,46 +2,34 @@ import type { Country } from './countries.ts';
 
 export type PhoneCountry = Exclude<Country, 'OTHER'>;
 
-/** In the order in which the phone field lists them. */
-export const DIAL_CODES: Record<PhoneCountry, string> = {
-  BR: '55',
-  IE: '353',
-  US: '1',
-  GB: '44',
-  DE: '49',
-  FR: '33',
-  ES: '34',
-  IT: '39',
-  PT: '351',
-  AR: '54',
-  MX: '52',
-  CO: '57',
-  CL: '56',
-  PE: '51',
+/**
+ * The dial code of each country, in the order in which the phone field lists them, and an example. The example, typed as it is, becomes a valid number:
+ * where a leading 0 would be kept, it is international.
+ */
+const PHONES: Record<PhoneCountry, [dialCode: string, example: string]> = {
+  BR: ['55', '(11) 99999-9999'],
+  IE: ['353', '+353 87 123 4567'],
+  US: ['1', '(555) 123-4567'],
+  GB: ['44', '+44 7700 900123'],
+  DE: ['49', '+49 151 23456789'],
+  FR: ['33', '+33 6 12 34 56 78'],
+  ES: ['34', '612 345 678'],
+  IT: ['39', '312 345 6789'],
+  PT: ['351', '912 345 678'],
+  AR: ['54', '11 2345-6789'],
+  MX: ['52', '55 1234 5678'],
+  CO: ['57', '300 123 4567'],
+  CL: ['56', '9 1234 5678'],
+  PE: ['51', '912 345 678'],
 };
 
-/** Each of them, typed as it stands, becomes a valid number: where a leading 0 would be kept, it is international. */
-const PLACEHOLDERS: Record<Country, string> = {
-  BR: '(11) 99999-9999',
-  IE: '+353 87 123 4567',
-  US: '(555) 123-4567',
-  GB: '+44 7700 900123',
-  DE: '+49 151 23456789',
-  FR: '+33 6 12 34 56 78',
-  ES: '612 345 678',
-  IT: '312 345 6789',
-  PT: '912 345 678',
-  AR: '11 2345-6789',
-  MX: '55 1234 5678',
-  CO: '300 123 4567',
-  CL: '9 1234 5678',
-  PE: '912 345 678',
-  OTHER: '+41 79 123 45 67',
-};
+export const DIAL_CODES = Object.fromEntries(
+  Object.entries(PHONES).map(([country, [dialCode]]) => [country, dialCode]),
+) as Record<PhoneCountry, string>;
 
 /**
- * The international form in which a phone is stored and compared. What already starts with a plus or 00 keeps its
- * own dial code. Empty when there is no digit. A salon in another country types the dial code itself.
+ * The international form in which a phone is stored and compared. A leading plus or 00 keeps its own dial code. Empty without a digit. A salon in
+ * another country types the dial code itself.
  */
 export function normalisePhone(typed: string, country: Country): string {
   const digits = typed.replace(/\D/g, '');
@@ -78,7 +66,7 @@ export function phoneCountryOf(phone: string): PhoneCountry | undefined {
 }
 
 export function phonePlaceholder(country: Country): string {
-  return PLACEHOLDERS[country];
+  return country === 'OTHER' ? '+41 79 123 45 67' : PHONES[country][1];
 }
 
 export function whatsappLink(phone: string, text?: string): string {

@@ -1,60 +1,31 @@
+/** Of one region, from the last parts of their names. */
+const zones = (region: string, names: string) => names.split(/\s+/).map((name) => `${region}/${name}`);
+
 /**
- * The time zones of each country, the main one first. Kept by hand because browsers cannot all be asked for it. Some
- * browsers still report a zone by its old name (America/Buenos_Aires): those names are here as well.
+ * The time zones of each country, the main one first. Kept by hand because not every browser can be asked for them. Some
+ * browsers still report a zone by its old name (America/Buenos_Aires), so those names are here as well.
  */
 export const ZONES_OF = {
   BR: [
     'America/Sao_Paulo',
-    'America/Araguaina',
-    'America/Bahia',
-    'America/Belem',
-    'America/Boa_Vista',
-    'America/Campo_Grande',
-    'America/Cuiaba',
-    'America/Eirunepe',
-    'America/Fortaleza',
-    'America/Maceio',
-    'America/Manaus',
-    'America/Noronha',
-    'America/Porto_Velho',
-    'America/Recife',
-    'America/Rio_Branco',
-    'America/Santarem',
+    ...zones(
+      'America',
+      `Araguaina Bahia Belem Boa_Vista Campo_Grande Cuiaba Eirunepe Fortaleza Maceio Manaus Noronha Porto_Velho
+       Recife Rio_Branco Santarem`,
+    ),
   ],
   PT: ['Europe/Lisbon', 'Atlantic/Madeira', 'Atlantic/Azores'],
   IE: ['Europe/Dublin'],
   ES: ['Europe/Madrid', 'Africa/Ceuta', 'Atlantic/Canary'],
   US: [
     'America/New_York',
-    'America/Adak',
-    'America/Anchorage',
-    'America/Boise',
-    'America/Chicago',
-    'America/Denver',
-    'America/Detroit',
-    'America/Indiana/Indianapolis',
-    'America/Indiana/Knox',
-    'America/Indiana/Marengo',
-    'America/Indiana/Petersburg',
-    'America/Indiana/Tell_City',
-    'America/Indiana/Vevay',
-    'America/Indiana/Vincennes',
-    'America/Indiana/Winamac',
-    'America/Indianapolis',
-    'America/Juneau',
-    'America/Kentucky/Louisville',
-    'America/Kentucky/Monticello',
-    'America/Los_Angeles',
-    'America/Louisville',
-    'America/Menominee',
-    'America/Metlakatla',
-    'America/Nome',
-    'America/North_Dakota/Beulah',
-    'America/North_Dakota/Center',
-    'America/North_Dakota/New_Salem',
-    'America/Phoenix',
-    'America/Sitka',
-    'America/Yakutat',
+    ...zones(
+      'America',
+      `Adak Anchorage Boise Chicago Denver Detroit Indiana/Indianapolis Indiana/Knox Indiana/Marengo
+       Indiana/Petersburg Indiana/Tell_City Indiana/Vevay Indiana/Vincennes Indiana/Winamac Indianapolis Juneau
+       Kentucky/Louisville Kentucky/Monticello Los_Angeles Louisville Menominee Metlakatla Nome North_Dakota/Beulah
+       North_Dakota/Center North_Dakota/New_Salem Phoenix Sitka Yakutat`,
+    ),
     'Pacific/Honolulu',
   ],
   GB: ['Europe/London'],
@@ -63,36 +34,18 @@ export const ZONES_OF = {
   IT: ['Europe/Rome'],
   AR: [
     'America/Argentina/Buenos_Aires',
-    'America/Argentina/Catamarca',
-    'America/Argentina/Cordoba',
-    'America/Argentina/Jujuy',
-    'America/Argentina/La_Rioja',
-    'America/Argentina/Mendoza',
-    'America/Argentina/Rio_Gallegos',
-    'America/Argentina/Salta',
-    'America/Argentina/San_Juan',
-    'America/Argentina/San_Luis',
-    'America/Argentina/Tucuman',
-    'America/Argentina/Ushuaia',
-    'America/Buenos_Aires',
-    'America/Catamarca',
-    'America/Cordoba',
-    'America/Jujuy',
-    'America/Mendoza',
+    ...zones(
+      'America/Argentina',
+      `Catamarca Cordoba Jujuy La_Rioja Mendoza Rio_Gallegos Salta San_Juan San_Luis Tucuman Ushuaia`,
+    ),
+    ...zones('America', 'Buenos_Aires Catamarca Cordoba Jujuy Mendoza'),
   ],
   MX: [
     'America/Mexico_City',
-    'America/Bahia_Banderas',
-    'America/Cancun',
-    'America/Chihuahua',
-    'America/Ciudad_Juarez',
-    'America/Hermosillo',
-    'America/Matamoros',
-    'America/Mazatlan',
-    'America/Merida',
-    'America/Monterrey',
-    'America/Ojinaga',
-    'America/Tijuana',
+    ...zones(
+      'America',
+      `Bahia_Banderas Cancun Chihuahua Ciudad_Juarez Hermosillo Matamoros Mazatlan Merida Monterrey Ojinaga Tijuana`,
+    ),
   ],
   CO: ['America/Bogota'],
   CL: ['America/Santiago', 'America/Coyhaique', 'America/Punta_Arenas', 'Pacific/Easter'],

@@ -1,9 +1,9 @@
 import { isDate, parseTime } from '#domain/shared/time.ts';
 
-/** Where in the diary something is to happen; what is left out is still to be chosen. */
+/** A place in the diary; what is missing is still to be chosen. */
 export type Slot = { date: string; start_time?: string; professional_id?: string };
 
-/** What lies above the agenda. It is part of the address, so that "back" closes it and a link opens it. */
+/** A sheet or dialog above the agenda. It is part of the address, so that Back closes it and a link opens it. */
 export type Overlay =
   | ({ kind: 'new' } & Slot)
   | ({ kind: 'block' } & Slot)
@@ -18,7 +18,7 @@ const SHOWN = 'ver';
 
 const kinds = Object.keys(slotParams) as Array<keyof typeof slotParams>;
 
-/** An address that somebody has typed wrong shows today. */
+/** An invalid date shows today. */
 export function dateIn(params: URLSearchParams, today: string): string {
   const date = params.get(DATE) ?? '';
   return isDate(date) ? date : today;

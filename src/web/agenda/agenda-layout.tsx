@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Lock, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { type PathName, paths } from '#contract/paths.ts';
@@ -82,40 +82,33 @@ export function Page() {
 
 /** What the address opens above the agenda: the appointment's sheet, the block dialog, the question why. */
 function AgendaOverlays() {
-  const { overlay, open, close } = useAgendaAddress();
-  const made = useAddressedOverlay(ofKind(overlay, 'new'));
-  const edited = useAddressedOverlay(ofKind(overlay, 'edit'));
-  const block = useAddressedOverlay(ofKind(overlay, 'block'));
-  const why = useAddressedOverlay(ofKind(overlay, 'why'));
   return (
     <>
-      {made.what && <NewAppointment key={`new ${made.turn}`} preset={made.what} open={made.isOpen} onClose={close} />}
-      {edited.what && (
-        <EditAppointment key={`edit ${edited.turn}`} id={edited.what.id} open={edited.isOpen} onClose={close} />
-      )}
-      {block.what && <BlockDialog key={`block ${block.turn}`} slot={block.what} open={block.isOpen} onClose={close} />}
-      {why.what && (
-        <WhyDialog
-          key={`why ${why.turn}`}
-          slot={why.what}
-          open={why.isOpen}
-          onClose={close}
-          onOpenAppointment={(id) => open({ kind: 'edit', id })}
-        />
-      )}
+      <Addressed kind="new">{(slot, overlay) => <NewAppointment preset={slot} {...overlay} />}</Addressed>
+      <Addressed kind="edit">{({ id }, overlay) => <EditAppointment id={id} {...overlay} />}</Addressed>
+      <Addressed kind="block">{(slot, overlay) => <BlockDialog slot={slot} {...overlay} />}</Addressed>
+      <Addressed kind="why">{(slot, overlay) => <WhyDialog slot={slot} {...overlay} />}</Addressed>
     </>
   );
 }
 
-type NewProps = { preset: Slot; open: boolean; onClose: () => void };
+type OverlayProps = { open: boolean; onClose: () => void };
+type AddressedProps<Kind> = {
+  kind: Kind;
+  children: (what: Extract<Overlay, { kind: Kind }>, overlay: OverlayProps) => ReactNode;
+};
 
-function NewAppointment({ preset, ...overlay }: NewProps) {
-  const [saved, setSaved] = useState<string>();
-  // It was saved after all, and only the answer was lost.
-  if (saved) return <EditAppointment id={saved} {...overlay} />;
-  return <AppointmentEditor preset={preset} onReload={setSaved} {...overlay} />;
+/** Each kind by itself: one may open while another is still closing. */
+function Addressed<Kind extends Overlay['kind']>({ kind, children }: AddressedProps<Kind>) {
+  const { overlay, close } = useAgendaAddress();
+  const wanted = overlay?.kind === kind ? (overlay as Extract<Overlay, { kind: Kind }>) : null;
+  const { what, turn, isOpen } = useAddressedOverlay(wanted);
+  return what && <Fragment key={turn}>{children(what, { open: isOpen, onClose: close })}</Fragment>;
 }
 
-function ofKind<Kind extends Overlay['kind']>(overlay: Overlay | null, kind: Kind) {
-  return overlay?.kind === kind ? (overlay as Extract<Overlay, { kind: Kind }>) : null;
+function NewAppointment({ preset, ...overlay }: OverlayProps & { preset: Slot }) {
+  const [saved, setSaved] = useState<string>();
+  // It was saved after all, and only the response was lost.
+  if (saved) return <EditAppointment id={saved} {...overlay} />;
+  return <AppointmentEditor preset={preset} onReload={setSaved} {...overlay} />;
 }

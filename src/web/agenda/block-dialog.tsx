@@ -13,7 +13,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import type { Slot } from './address.ts';
-import { useProfessionals } from './use-professionals.ts';
+import { useProfessionals } from './use-days.ts';
 
 type Props = { slot: Slot; open: boolean; onClose: () => void };
 
@@ -32,7 +32,7 @@ export function BlockDialog({ slot, open, onClose }: Props) {
     changed: ['staff_time_off'],
   });
 
-  /** The end follows. What is half typed is no start yet. */
+  /** The end moves with the start, once that is complete. */
   function start(name: 'start_date' | 'start_time') {
     const control = form.control(name);
     return {
@@ -51,7 +51,7 @@ export function BlockDialog({ slot, open, onClose }: Props) {
   }
 
   async function submit(values: TimeOffForm) {
-    // The server says the same by the same clock; this spares the way to it.
+    // The server checks the same; this saves a request.
     const isPast = `${values.start_date}T${values.start_time}` < `${now.date}T${formatTime(now.minutes)}`;
     if (isPast) form.refuse({ start_time: 'agenda:errors.blockInPast' });
     else await save(values);

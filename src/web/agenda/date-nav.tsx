@@ -1,6 +1,7 @@
 import { Calendar as CalendarIcon, ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addDays, weekdayOf } from '#domain/shared/time.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Popover } from '#web/ui/popover.tsx';
@@ -8,39 +9,50 @@ import { chosenInForcedColours } from './forced-colours.ts';
 
 const Calendar = lazy(() => import('#web/ui/calendar.tsx'));
 
-type Step = { label: string; date: string; isHidden?: boolean };
+const spans = {
+  day: { length: 1, label: 'grid.changeDay', back: 'grid.yesterday', current: 'grid.today', forward: 'grid.tomorrow' },
+  week: {
+    length: 7,
+    label: 'grid.changeWeek',
+    back: 'grid.previousWeek',
+    current: 'grid.thisWeek',
+    forward: 'grid.nextWeek',
+  },
+} as const;
 
 type Props = {
-  /** What screen readers call the group. */
-  label: string;
+  span: keyof typeof spans;
   date: string;
   today: string;
   /** The day or the week in words. */
   words: string;
-  back: Step;
-  current: Step & { isHere: boolean };
-  forward: Step;
   onGo: (date: string) => void;
-  /** Today, and there to now. */
+  /** To today, and there to now. */
   onNow: () => void;
 };
 
 /** Back, today, forward, and a calendar behind the date. */
-export function DateNav({ label, date, today, words, back, current, forward, onGo, onNow }: Props) {
+export function DateNav({ span, date, today, words, onGo, onNow }: Props) {
+  const { t } = useTranslation('agenda');
+  const { length, label, back, current, forward } = spans[span];
+  const sundayOf = (day: string) => addDays(day, -weekdayOf(day));
+  const isHere = span === 'day' ? date === today : sundayOf(date) === sundayOf(today);
+  // On a phone, and where an arrow says it all, only screen readers need the word.
+  const word = span === 'day' ? 'max-md:sr-only' : 'sr-only';
   return (
-    // Where both do not fit beside each other, the date stands above: it is never cut.
+    // If both do not fit side by side, the date moves above: it is never cut.
     <div className="flex min-w-0 flex-wrap items-center gap-x-2 max-md:gap-x-1">
       <fieldset className="no-print flex flex-none rounded-control border border-edge bg-raised shadow-1 max-md:ml-auto max-md:border-0 max-md:bg-transparent max-md:shadow-none">
-        <legend className="sr-only">{label}</legend>
-        <StepButton step={back} onGo={onGo}>
+        <legend className="sr-only">{t(label)}</legend>
+        <StepButton to={addDays(date, -length)} onGo={onGo}>
           <ChevronLeft aria-hidden className="size-4 max-md:size-5" />
-          <StepWord step={back} />
+          <span className={word}>{t(back)}</span>
         </StepButton>
-        <StepButton step={current} isCurrent={current.isHere} onGo={onNow}>
-          {current.label}
+        <StepButton to={today} isCurrent={isHere} onGo={onNow}>
+          {t(current)}
         </StepButton>
-        <StepButton step={forward} onGo={onGo}>
-          <StepWord step={forward} />
+        <StepButton to={addDays(date, length)} onGo={onGo}>
+          <span className={word}>{t(forward)}</span>
           <ChevronRight aria-hidden className="size-4 max-md:size-5" />
         </StepButton>
       </fieldset>
@@ -49,24 +61,16 @@ export function DateNav({ label, date, today, words, back, current, forward, onG
   );
 }
 
-function StepButton({
-  step,
-  isCurrent,
-  onGo,
-  children,
-}: {
-  step: Step;
-  isCurrent?: boolean;
-  onGo: Props['onGo'];
-  children: React.ReactNode;
-}) {
+type StepProps = { to: string; isCurrent?: boolean; onGo: Props['onGo']; children: ReactNode };
+
+function StepButton({ to, isCurrent, onGo, children }: StepProps) {
   const format = useFormat();
   return (
     <button
       type="button"
       aria-current={isCurrent ? 'date' : undefined}
-      title={format.date(step.date)}
-      onClick={() => onGo(step.date)}
+      title={format.date(to)}
+      onClick={() => onGo(to)}
       className={classNames(
         'inline-flex h-[calc(var(--spacing-control)-2px)] min-w-10 items-center justify-center gap-1 px-3.5 text-sm font-medium whitespace-nowrap hover:bg-subtle max-md:h-control max-md:min-w-11 max-md:px-2 max-md:text-base',
         'not-last:border-r not-last:border-edge first-of-type:rounded-l-control last:rounded-r-control max-md:not-last:border-0',
@@ -77,11 +81,6 @@ function StepButton({
       {children}
     </button>
   );
-}
-
-/** On a phone, and where the arrow says it all, only who listens needs the word. */
-function StepWord({ step }: { step: Step }) {
-  return <span className={step.isHidden ? 'sr-only' : 'max-md:sr-only'}>{step.label}</span>;
 }
 
 function DatePicker({ date, today, words, onGo }: Pick<Props, 'date' | 'today' | 'words' | 'onGo'>) {

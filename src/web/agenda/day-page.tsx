@@ -1,25 +1,17 @@
 import { UserRoundX } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AgendaDays } from '#contract/agenda/appointments.ts';
-import { addDays, weekdayOf } from '#domain/shared/time.ts';
+import { weekdayOf } from '#domain/shared/time.ts';
 import { toneOf } from '#domain/team/colours.ts';
 import { useFormat } from '#web/ground/use-format.ts';
-import { useSalonNow } from '#web/ground/use-salon-now.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { usePhone } from '#web/ui/use-phone.ts';
-import { DateNav } from './date-nav.tsx';
-import { ClosedNote, DiaryFrame, NothingBooked } from './diary-frame.tsx';
+import { Diary, type DiaryState } from './diary.tsx';
+import { ClosedNote, NothingBooked } from './diary-frame.tsx';
 import { type Column, dayColumns, rangeOf } from './grid/columns.ts';
 import { TimeGrid } from './grid/time-grid.tsx';
 import { PhoneDay } from './phone/phone-day.tsx';
-import { requestFoot } from './requests/request-buttons.tsx';
-import { SpokenDate } from './spoken-date.tsx';
 import { useAgendaAddress } from './use-agenda-address.ts';
-import { useCounts } from './use-counts.ts';
-import { useDays } from './use-days.ts';
-import { useGridActions } from './use-grid-actions.ts';
-import { useNowTurn } from './use-now-turn.ts';
 import { WhyButton } from './why/why-button.tsx';
 
 /** The day, one column for each professional; on a phone a list. */
@@ -27,49 +19,28 @@ export function Page() {
   const { t } = useTranslation('agenda');
   const format = useFormat();
   const isPhone = usePhone();
-  const { date, today, goTo } = useAgendaAddress();
-  const days = useDays(date, date);
+  const { date } = useAgendaAddress();
   const weekday = weekdayOf(date) as 0;
-  const words = `${t(isPhone ? `grid.shortWeekdays.${weekday}` : `weekdays.${weekday}`)}, ${format.date(date)}`;
-  const counts = useCounts(days.isPlaceholderData ? undefined : days.data?.appointments);
-  const { nowTurn, backToNow } = useNowTurn();
   return (
-    <>
-      <div className="flex flex-none items-center gap-3">
-        <div className="min-w-0 flex-1">
-          <DateNav
-            label={t('grid.changeDay')}
-            date={date}
-            today={today}
-            words={words}
-            back={{ label: t('grid.yesterday'), date: addDays(date, -1) }}
-            current={{ label: t('grid.today'), date: today, isHere: date === today }}
-            forward={{ label: t('grid.tomorrow'), date: addDays(date, 1) }}
-            onGo={goTo}
-            onNow={backToNow}
-          />
-        </div>
-        <SpokenDate date={date} words={counts && `${t(`weekdays.${weekday}`)}, ${format.date(date)}, ${counts}`} />
-        <span className="flex-none text-13 text-muted max-wide:hidden">{counts}</span>
-        <WhyButton hasRoom className="max-md:hidden" />
-      </div>
-      <DiaryFrame query={days}>
-        {(agenda) =>
-          isPhone ? (
-            <PhoneDay agenda={agenda} date={date} nowTurn={nowTurn} isOld={days.isPlaceholderData} />
-          ) : (
-            <Day agenda={agenda} nowTurn={nowTurn} isOld={days.isPlaceholderData} />
-          )
-        }
-      </DiaryFrame>
-    </>
+    <Diary
+      span="day"
+      from={date}
+      to={date}
+      words={`${t(isPhone ? `grid.shortWeekdays.${weekday}` : `weekdays.${weekday}`)}, ${format.date(date)}`}
+      aside={(_, counts) => (
+        <>
+          <span className="flex-none text-13 text-muted max-wide:hidden">{counts}</span>
+          <WhyButton hasRoom className="max-md:hidden" />
+        </>
+      )}
+    >
+      {(state) => (isPhone ? <PhoneDay {...state} /> : <Day {...state} />)}
+    </Diary>
   );
 }
 
-function Day({ agenda, nowTurn, isOld }: { agenda: AgendaDays; nowTurn: number; isOld: boolean }) {
+function Day({ agenda, ...state }: DiaryState) {
   const { t } = useTranslation('agenda');
-  const now = useSalonNow();
-  const actions = useGridActions();
   const range = useMemo(() => rangeOf(agenda), [agenda]);
   const columns = useMemo(() => dayColumns(agenda, range), [agenda, range]);
   const [day] = agenda.days;
@@ -78,16 +49,12 @@ function Day({ agenda, nowTurn, isOld }: { agenda: AgendaDays; nowTurn: number; 
       {day && <ClosedNote day={day} />}
       {agenda.appointments.length === 0 && <NothingBooked>{t('grid.noneThisDay')}</NothingBooked>}
       <TimeGrid
+        {...state}
         label={t('grid.day')}
         columns={columns}
         range={range}
-        now={now}
-        nowTurn={nowTurn}
-        isOld={isOld}
         head={(column) => <ProfessionalHead column={column} />}
         nameOf={({ professional }) => professional?.nome ?? t('grid.unassigned')}
-        actions={actions}
-        foot={requestFoot}
       />
     </>
   );

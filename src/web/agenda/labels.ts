@@ -1,10 +1,18 @@
+import { Ban, Check, Clock, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Card } from '#contract/agenda/appointments.ts';
-import { statusOf } from '#domain/agenda/statuses.ts';
+import { type ShownStatus, statusOf } from '#domain/agenda/statuses.ts';
 import { formatTime } from '#domain/shared/time.ts';
 import type { OffBlock } from './grid/columns.ts';
 
-/** An appointment in one line, for who listens and for who points at it. */
+/** A plain appointment has no icon. */
+export const statusIcons: Partial<Record<ShownStatus, LucideIcon>> = {
+  aguardando: Clock,
+  finalizado: Check,
+  cancelado: Ban,
+};
+
+/** An appointment in one line, for screen readers and tooltips. */
 export function useCardLabel() {
   const { t } = useTranslation('agenda');
   return (card: Card) =>
@@ -19,7 +27,7 @@ export function useCardLabel() {
       .join(', ');
 }
 
-/** A block in a word, and in one line for who listens. */
+/** A block in a word, and in one line for screen readers. */
 export function useOffLabel({ off, name, start, end }: OffBlock): { word: string; label: string } {
   const { t } = useTranslation('agenda');
   const place = { name, from: formatTime(start), to: formatTime(end) };

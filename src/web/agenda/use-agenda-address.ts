@@ -29,11 +29,11 @@ export function useAgendaAddress() {
     date,
     shown: shownIn(params),
     overlay: overlayIn(params, today),
-    /** The day that is shown already is no further step back. */
+    /** Going to the current day adds no step to the history. */
     goTo: (next: string) => next !== date && go(withDate(params, next, today), {}),
     show: (ids: readonly string[]) => go(withShown(params, ids), { replace: true }),
     open: (overlay: Overlay) => go(withOverlay(params, overlay), { state: { opened: true } }),
-    /** Back to before it was opened; a link that opened it has no before. */
+    /** Goes back in the history, unless a link opened it. */
     close() {
       if (closedAt.current === key) return;
       closedAt.current = key;

@@ -1,14 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import type { Status } from '#domain/agenda/statuses.ts';
-import { type Cents, cents } from '#domain/shared/money.ts';
+import { cents } from '#domain/shared/money.ts';
+import type { ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
 import { client } from '#web/ground/api/client.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
-import { usePaidParts } from './use-paid-parts.ts';
+
+type Part = { method: ClientPaymentMethod; amount: number };
+
+/** "Dinheiro R$ 50,00, PIX R$ 30,00". */
+export function usePaidParts(): (parts: readonly Part[]) => string {
+  const { t } = useTranslation(['agenda', 'app']);
+  const { money } = useFormat();
+  const partOf = ({ method, amount }: Part) =>
+    t('payment.part', { method: t(`app:paymentMethods.${method}`), amount: money(cents(amount)) });
+  return (parts) => parts.map(partOf).join(', ');
+}
 
 /**
- * An appointment that is cancelled or deleted takes its open sale along, and one that is reopened its payment; what was sold and paid stays. Who does
- * that is asked first; whether it cannot be told, the question that is asked anyway must do.
+ * Asks before an appointment is cancelled or deleted with its open sale, or reopened without its payment; what was sold and paid stays. If the sales
+ * cannot be read, the question that is asked anyway must do.
  */
 export function useAskAboutSale() {
   const { t } = useTranslation('agenda');
@@ -20,14 +31,14 @@ export function useAskAboutSale() {
     sales.map(({ number, total }) => t('reopen.sale', { number, amount: money(cents(total)) }));
 
   return {
-    /** What deleting it does to its sales, in sentences. */
+    /** What happens to its sales, in sentences. */
     aboutDeleting: async (id: string): Promise<string[]> => {
-      const { hasOpenSale, paid } = await salesOf(id);
-      return [...(hasOpenSale ? [t('openSale.delete')] : []), ...staysPaid(paid)];
+      const ticket = await ticketOf(id);
+      return [...(ticket?.id ? [t('openSale.delete')] : []), ...staysPaid(ticket?.paid_sales ?? [])];
     },
-    /** True where there is nothing to ask, or it was agreed to. */
+    /** True if there is nothing to ask, or the person agreed. */
     mayCancel: async (id: string): Promise<boolean> => {
-      if (!(await salesOf(id)).hasOpenSale) return true;
+      if (!(await ticketOf(id))?.id) return true;
       return confirm({
         title: t('openSale.title'),
         description: t('openSale.cancel'),
@@ -35,7 +46,7 @@ export function useAskAboutSale() {
         cancelLabel: t('openSale.keep'),
       });
     },
-    /** Of one that is finalised and becomes `status`: what stays paid, and what is given back by hand. */
+    /** For a finalised one that becomes `status`: says what stays paid and what must be given back by hand. */
     mayReopen: async (id: string, status: Status): Promise<boolean> => {
       const comanda = await client.cashier.comanda({ id }).catch(() => undefined);
       const { appointment, paid_sales = [] } = comanda ?? {};
@@ -57,10 +68,8 @@ export function useAskAboutSale() {
   };
 }
 
-async function salesOf(id: string): Promise<{ hasOpenSale: boolean; paid: { number: number; total: Cents }[] }> {
+/** Its `id` is that of the open sale, null if there is none. */
+async function ticketOf(id: string) {
   const [ticket] = await client.cashier.tickets({ appointments: [id] }).catch(() => []);
-  return {
-    hasOpenSale: typeof ticket?.id === 'string',
-    paid: ticket?.paid_sales.map(({ number, total }) => ({ number, total: cents(total) })) ?? [],
-  };
+  return ticket;
 }

@@ -5,7 +5,7 @@ import { api, queryClient } from '#web/ground/api/client.ts';
 
 const optionsFor = (from: string, to: string) => api.agenda.days.queryOptions({ input: { from, to } });
 
-/** Everything shown of one or more days. The stretches before and after follow when the browser has nothing else to do. */
+/** Everything shown of one or more days. The days before and after are prefetched when the browser is idle. */
 export function useDays(from: string, to: string) {
   const query = useQuery({ ...optionsFor(from, to), placeholderData: keepPreviousData });
   const isThere = query.isSuccess && !query.isPlaceholderData;
@@ -19,6 +19,12 @@ export function useDays(from: string, to: string) {
     });
   }, [isThere, from, to]);
   return query;
+}
+
+/** Who can be chosen in a dialog: the active professionals, in the team's order. */
+export function useProfessionals(date: string) {
+  const { data } = useQuery(optionsFor(date, date));
+  return (data?.professionals ?? []).filter(({ ativo }) => ativo);
 }
 
 /** Safari has no idle callbacks. */

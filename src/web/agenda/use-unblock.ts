@@ -15,7 +15,7 @@ export function useUnblock() {
     send: ({ id }: TimeOff) => client.agenda.removeTimeOff({ id }),
     success: t('block.unblocked'),
     changed: ['staff_time_off'],
-    // Lifted in another window already: what was wanted is so.
+    // Already lifted in another window: that is what was wanted.
     onRefused: (error) => refusalCode(error) === 'NOT_FOUND',
     failure: () => t('block.unblockFailed'),
   });

@@ -1,31 +1,24 @@
 import { UnfoldHorizontal } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AgendaDays } from '#contract/agenda/appointments.ts';
 import { addDays, weekdayOf } from '#domain/shared/time.ts';
+import { store, stored } from '#web/ground/stored.ts';
 import { useFormat } from '#web/ground/use-format.ts';
-import { useSalonNow } from '#web/ground/use-salon-now.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { usePhone } from '#web/ui/use-phone.ts';
-import { DateNav } from './date-nav.tsx';
-import { DiaryFrame, NothingBooked } from './diary-frame.tsx';
+import { Diary, type DiaryState } from './diary.tsx';
+import { NothingBooked } from './diary-frame.tsx';
 import { chosenInForcedColours } from './forced-colours.ts';
 import { type Column, rangeOf, weekColumns } from './grid/columns.ts';
 import { TimeGrid } from './grid/time-grid.tsx';
 import { DayStrip } from './phone/day-strip.tsx';
 import { PhoneDay } from './phone/phone-day.tsx';
 import { ProfessionalChips } from './professional-chips.tsx';
-import { requestFoot } from './requests/request-buttons.tsx';
-import { SpokenDate } from './spoken-date.tsx';
 import { useAgendaAddress } from './use-agenda-address.ts';
-import { useCounts } from './use-counts.ts';
-import { useDays } from './use-days.ts';
-import { useGridActions } from './use-grid-actions.ts';
-import { useNowTurn } from './use-now-turn.ts';
 import { WhyButton } from './why/why-button.tsx';
 
-/** So many people's cards can be read where the days of a week share the screen. */
+/** The cards of so many people can be read when the days of a week share the screen. */
 const A_FEW = 3;
 
 /** Sunday to Saturday, one column for each day; on a phone a strip of days and the list of one. */
@@ -33,45 +26,23 @@ export function Page() {
   const { t } = useTranslation('agenda');
   const format = useFormat();
   const isPhone = usePhone();
-  const { date, today, shown, goTo, show } = useAgendaAddress();
+  const { date, shown, show } = useAgendaAddress();
   const sunday = addDays(date, -weekdayOf(date));
   const saturday = addDays(sunday, 6);
-  const days = useDays(sunday, saturday);
-  const isThisWeek = sunday === addDays(today, -weekdayOf(today));
-  const fromTo = (to: string) => t('grid.weekFromTo', { from: dayAndMonth(format.date(sunday)), to });
-  const { nowTurn, backToNow } = useNowTurn();
   const [wantsWide, setWantsWide] = useWideWeek();
-  const professionals = days.data?.professionals ?? [];
-  const isFew = (shown.length || professionals.length) <= A_FEW;
-  const spoken = isPhone ? date : sunday;
-  const counts = useCounts(
-    days.isPlaceholderData ? undefined : days.data?.appointments.filter((card) => !isPhone || card.date === date),
-  );
-  const spokenDay = `${t(`weekdays.${weekdayOf(date) as 0}`)}, ${format.date(date)}`;
+  const last = format.date(saturday);
+  const isFew = (people: readonly unknown[]) => (shown.length || people.length) <= A_FEW;
   return (
-    <>
-      <div className="flex flex-none items-center justify-between gap-3">
-        <div className="min-w-0 flex-none max-md:flex-1">
-          <DateNav
-            label={t('grid.changeWeek')}
-            date={date}
-            today={today}
-            words={fromTo(isPhone ? dayAndMonth(format.date(saturday)) : format.date(saturday))}
-            back={{ label: t('grid.previousWeek'), date: addDays(date, -7), isHidden: true }}
-            current={{ label: t('grid.thisWeek'), date: today, isHere: isThisWeek }}
-            forward={{ label: t('grid.nextWeek'), date: addDays(date, 7), isHidden: true }}
-            onGo={goTo}
-            onNow={backToNow}
-          />
-        </div>
-        <SpokenDate
-          date={spoken}
-          words={counts && `${isPhone ? spokenDay : fromTo(format.date(saturday))}, ${counts}`}
-        />
-        {!isPhone && (
+    <Diary
+      span="week"
+      from={sunday}
+      to={saturday}
+      words={t('grid.weekFromTo', { from: dayAndMonth(format.date(sunday)), to: isPhone ? dayAndMonth(last) : last })}
+      aside={(agenda) =>
+        !isPhone && (
           <div className="flex min-w-0 items-center gap-2">
-            <ProfessionalChips professionals={professionals} chosen={shown} onChoose={show} isMultiple />
-            {!isFew && (
+            <ProfessionalChips professionals={agenda?.professionals ?? []} chosen={shown} onChoose={show} isMultiple />
+            {!isFew(agenda?.professionals ?? []) && (
               <IconButton
                 icon={UnfoldHorizontal}
                 label={t('grid.wideDays')}
@@ -82,43 +53,27 @@ export function Page() {
             )}
             <WhyButton />
           </div>
-        )}
-      </div>
-      <DiaryFrame query={days}>
-        {(agenda) =>
-          isPhone ? (
-            <>
-              <DayStrip agenda={agenda} date={date} today={today} onGo={goTo} />
-              <PhoneDay agenda={agenda} date={date} nowTurn={nowTurn} isOld={days.isPlaceholderData} />
-            </>
-          ) : (
-            <Week
-              agenda={agenda}
-              shown={shown}
-              isCompact={isFew || !wantsWide}
-              nowTurn={nowTurn}
-              isOld={days.isPlaceholderData}
-            />
-          )
-        }
-      </DiaryFrame>
-    </>
+        )
+      }
+    >
+      {(state) =>
+        isPhone ? (
+          <>
+            <DayStrip agenda={state.agenda} />
+            <PhoneDay {...state} />
+          </>
+        ) : (
+          <Week {...state} isCompact={isFew(state.agenda.professionals) || !wantsWide} />
+        )
+      }
+    </Diary>
   );
 }
 
-type WeekProps = {
-  agenda: AgendaDays;
-  shown: readonly string[];
-  isCompact: boolean;
-  nowTurn: number;
-  isOld: boolean;
-};
-
-function Week({ agenda, shown, isCompact, nowTurn, isOld }: WeekProps) {
+function Week({ agenda, ...state }: DiaryState & { isCompact: boolean }) {
   const { t } = useTranslation('agenda');
   const format = useFormat();
-  const now = useSalonNow();
-  const actions = useGridActions();
+  const { today, shown } = useAgendaAddress();
   const chosen = shown.join();
   const range = useMemo(() => rangeOf(agenda), [agenda]);
   const columns = useMemo(() => {
@@ -130,32 +85,27 @@ function Week({ agenda, shown, isCompact, nowTurn, isOld }: WeekProps) {
     <>
       {columns.every(({ count }) => count === 0) && <NothingBooked>{t('grid.noneThisWeek')}</NothingBooked>}
       <TimeGrid
+        {...state}
         isWeek
-        isCompact={isCompact}
         label={t('grid.week')}
         columns={columns}
         range={range}
-        now={now}
-        nowTurn={nowTurn}
-        isOld={isOld}
-        head={(column) => <DayHead column={column} isToday={column.day.date === now.date} />}
+        head={(column) => <DayHead column={column} isToday={column.day.date === today} />}
         nameOf={({ day }) => `${t(`weekdays.${weekdayOf(day.date) as 0}`)}, ${format.date(day.date)}`}
-        actions={actions}
-        foot={requestFoot}
       />
     </>
   );
 }
 
-/** 15/11 of 15/11/2026: the year stands with the last day, if there is room for it. */
-function dayAndMonth(date: string): string {
-  return date.split('/').slice(0, 2).join('/');
-}
+/** 15/11 of 15/11/2026: only the last day has its year, if there is room for it. */
+const dayAndMonth = (date: string) => date.split('/').slice(0, 2).join('/');
 
 /** Which day it is, how many appointments it has, and what is special about its hours. */
 function DayHead({ column: { day, count }, isToday }: { column: Column; isToday: boolean }) {
   const { t } = useTranslation('agenda');
   const weekday = t(`grid.shortWeekdays.${weekdayOf(day.date) as 0}`);
+  const { open_time: from, close_time: to } = day;
+  const hours = from && to ? t('grid.openFromTo', { from, to }) : t('grid.closed');
   return (
     <h2
       className={classNames(
@@ -166,7 +116,16 @@ function DayHead({ column: { day, count }, isToday }: { column: Column; isToday:
       <span className="text-xs whitespace-nowrap text-muted">
         {!isToday ? weekday : day.is_exception ? t('grid.today') : `${t('grid.today')}, ${weekday}`}
       </span>
-      <span className="text-right text-xs">{day.is_exception && <SpecialHours {...day} />}</span>
+      <span className="text-right text-xs">
+        {day.is_exception && (
+          <span
+            title={day.note || undefined}
+            className="rounded-full bg-info-bg px-1 py-px text-[11px] font-medium whitespace-nowrap text-info-text tabular-nums"
+          >
+            {hours}
+          </span>
+        )}
+      </span>
       <span className={classNames('text-base font-semibold tabular-nums', isToday && 'text-brand-text')}>
         {Number(day.date.slice(8))}
       </span>
@@ -175,45 +134,16 @@ function DayHead({ column: { day, count }, isToday }: { column: Column; isToday:
   );
 }
 
-function SpecialHours({ open_time, close_time, note }: Column['day']) {
-  const { t } = useTranslation('agenda');
-  const words = open_time && close_time ? t('grid.openFromTo', { from: open_time, to: close_time }) : t('grid.closed');
-  return (
-    <span
-      title={note || undefined}
-      className="rounded-full bg-info-bg px-1 py-px text-[11px] font-medium whitespace-nowrap text-info-text tabular-nums"
-    >
-      {words}
-    </span>
-  );
-}
-
 const STORED = 'agenda.week';
 
-/** Whether the days of a week grow until its cards can be read, though not all fit the screen. This browser remembers it. */
+/** Whether the days of a week grow until their cards can be read, even if they no longer fit the screen. This browser remembers it. */
 function useWideWeek(): [boolean, (isWide: boolean) => void] {
-  const [isWide, setIsWide] = useState(isStored);
+  const [isWide, setIsWide] = useState(() => stored(STORED) === 'wide');
   return [
     isWide,
     (next) => {
       setIsWide(next);
-      store(next);
+      store(STORED, next ? 'wide' : 'compact');
     },
   ];
-}
-
-function isStored(): boolean {
-  try {
-    return localStorage.getItem(STORED) === 'wide';
-  } catch {
-    return false; // storage is forbidden in this browser
-  }
-}
-
-function store(isWide: boolean) {
-  try {
-    localStorage.setItem(STORED, isWide ? 'wide' : 'compact');
-  } catch {
-    // It holds until the page is left.
-  }
 }

@@ -12,13 +12,13 @@ import { startRouter } from './router.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-// Most browsers have it by now; only the others load it.
+// Only for browsers that lack it.
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 
 await startTexts();
 const router = startRouter();
 
-/** Each gate asks again for the session: whoever is no longer signed in lands on /login. */
+/** The routes' loaders check the session again, and send signed-out visitors to /login. */
 const askAgain = () => router.revalidate();
 
 function onRefusal(error: unknown) {

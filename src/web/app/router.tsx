@@ -1,13 +1,16 @@
-import { createBrowserRouter, redirect } from 'react-router';
+import { useTranslation } from 'react-i18next';
+import { createBrowserRouter, Outlet, redirect, useRouteError } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { loadSession } from '#web/ground/session.ts';
-import { BrokenPage, Frame, SessionSpinner } from './frame.tsx';
+import { BannerProvider } from '#web/ui/banner.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Spinner } from '#web/ui/loading.tsx';
 import { page } from './load-page.ts';
 import { onlySignedOut } from './session-gate.ts';
 
 const AROUND_EVERY_PAGE = 'frame';
 
-/** The pages of visitors; whatever else is asked for, routes.tsx is fetched and knows. */
+/** The pages of visitors. For any other address, routes.tsx is fetched. */
 export const startRouter = () =>
   createBrowserRouter(
     [
@@ -37,9 +40,37 @@ export const startRouter = () =>
     ],
     {
       async patchRoutesOnNavigation({ patch }) {
-        // Side by side: the routes' gate asks for the session first of all.
+        // In parallel: the first thing the routes' loader does is ask for the session.
         const [{ routes }] = await Promise.all([import('./routes.tsx'), loadSession().catch(() => null)]);
         patch(AROUND_EVERY_PAGE, routes);
       },
     },
   );
+
+function Frame() {
+  return (
+    <BannerProvider>
+      <Outlet />
+    </BannerProvider>
+  );
+}
+
+/** A page that crashed or could not be fetched. What was saved is safe, and reloading usually helps. */
+function BrokenPage() {
+  const { t } = useTranslation();
+  console.error(useRouteError());
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <ErrorState message={t('brokenPage')} onRetry={() => location.reload()} />
+    </main>
+  );
+}
+
+/** Until the session is loaded, nobody knows which page to show. */
+function SessionSpinner() {
+  return (
+    <div className="grid min-h-dvh place-items-center">
+      <Spinner />
+    </div>
+  );
+}

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { loadSession } from '#web/ground/session.ts';
 
-/** Visitors who are not signed in go to /login, and come back to where they wanted to be. */
+/** Sends signed-out visitors to /login, and back here afterwards. */
 export async function onlySignedIn({ request }: { request: Request }) {
   if (await loadSession()) return null;
   const { pathname, search } = new URL(request.url);

@@ -8,7 +8,7 @@ import type { Pages } from './api/use-pages.ts';
 
 type LoadMoreProps = Pick<ButtonProps, 'variant' | 'className' | 'children'> & { list: Pages<unknown> };
 
-/** For a list whose rest comes on request. Where it did not come, the rows say so and offer another try. */
+/** Loads the rest of a list. If that failed, the rows say so and offer another try. */
 export function LoadMore({ list: { more, error }, ...button }: LoadMoreProps) {
   if (!more || error) return null;
   return <Button {...button} loading={more.isPaused} onClick={more.load} />;
@@ -19,7 +19,7 @@ type HistoryProps<Row> = {
   list: Pages<Row>;
   row: (row: Row) => PhoneRow;
   empty: string;
-  /** Why nothing came, with what follows "Erro ao …:". */
+  /** Why loading failed, with what follows "Erro ao …:". */
   failure: (detail: string) => string;
 };
 

@@ -11,7 +11,7 @@ type Props = Omit<ComponentProps<typeof PasswordConfirm>, 'onConfirm'> & {
   deed: (password: string) => Promise<unknown>;
   /** Once it is done, before anything looks again. */
   onDone?: () => unknown;
-  /** What shows these looks again. */
+  /** The tables it changes. */
   changed: readonly Changed[];
   success: string;
   /** `error` is for refusals of the operation's own. */
@@ -19,8 +19,8 @@ type Props = Omit<ComponentProps<typeof PasswordConfirm>, 'onConfirm'> & {
 };
 
 /**
- * A deed that needs the account's password. A wrong one is typed again. Any other refusal no further try can change: the dialog goes, and the
- * page says why, and looks again at what somebody else may have changed. What failed by the way may pass the next time.
+ * An action that needs the account's password. A wrong password can be typed again. After any other refusal the dialog closes, and the page says why
+ * and refetches. If the call failed, the dialog stays for another try.
  */
 export function PasswordDeed({ deed, onDone, changed, success, failure, ...dialog }: Props) {
   // The wait after too many tries is said in the words of the account.

@@ -40,7 +40,7 @@ export function SalonPhoneField({ value, onChange, ...field }: Props) {
         const country = next.country as PhoneCountry;
         setCountry(country);
         setTyped(next.number);
-        // What holds no digit is handed on as it is: the form says that it is no phone.
+        // Text without a digit is passed on as it is: the form says that it is no phone.
         onChange(normalisePhone(next.number, country) || next.number.trim(), country);
       }}
     />

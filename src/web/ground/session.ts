@@ -42,7 +42,7 @@ export function takeJustBegun(): boolean {
   return was;
 }
 
-/** The same owner signed in again above a page: what it has loaded and what was typed in it stay. */
+/** The same owner signed in again above a page, which keeps its data and what was typed. */
 export function goOnWith(session: Session): void {
   queryClient.setQueryData(options.queryKey, session);
   otherTabs.postMessage('changed');
@@ -85,10 +85,10 @@ function startAfresh(session: Session | null): void {
 export function onSessionChangedElsewhere(react: () => void): () => void {
   const listen = async () => {
     const before = queryClient.getQueryData(options.queryKey);
-    // A question that set out before the change would be answered with what was.
+    // A request sent before the change would bring the old session.
     await queryClient.cancelQueries({ queryKey: options.queryKey, exact: true });
     const session = await queryClient.fetchQuery({ ...options, staleTime: 0 }).catch(() => undefined);
-    // Another change came meanwhile, and is asked about; or nobody answers, and all stays as it is.
+    // Cancelled by a newer change, or no response: nothing changes.
     if (session === undefined) return;
     if (session?.user.id !== before?.user.id) startAfresh(session);
     react();

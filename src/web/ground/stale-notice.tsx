@@ -3,14 +3,14 @@ import { Banner } from '#web/ui/banner.tsx';
 
 type Props<Thing> = {
   fresh: Thing | undefined;
-  /** How it is now, in words. */
+  /** The current state in words. */
   words: (fresh: Thing) => string;
   onTake: (fresh: Thing) => void;
-  /** Why the change was not taken, where it was something else. */
+  /** Why saving failed, if it was something else. */
   failure?: string | undefined;
 };
 
-/** That somebody else changed meanwhile what a form is about, and how it is now. Always there, so that it is read aloud. */
+/** Says that somebody else changed the same thing meanwhile, and how it is now. Always rendered, so that it is read aloud. */
 export function StaleNotice<Thing>({ fresh, words, onTake, failure }: Props<Thing>) {
   const { t } = useTranslation('common');
   return (

@@ -11,7 +11,7 @@ type Form<Input> = {
 };
 
 type Saving<Input, Answer> = Omit<Parameters<typeof useSave<Input, Answer>>[0], 'form' | 'failure' | 'onFailure'> & {
-  /** Said at the top of the form, where no field says it. */
+  /** Shown at the top of the form, if no field shows it. */
   failure: (error: unknown) => ReactNode;
 };
 

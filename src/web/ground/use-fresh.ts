@@ -1,10 +1,9 @@
-import type { ORPCError } from '@orpc/client';
 import { useState } from 'react';
-import { refusalCode } from './api/errors.ts';
+import { refusedWith } from './api/errors.ts';
 
 /**
- * What a form is about, as somebody else left it meanwhile: the answer `STALE` brings it along, under its name. What was typed stays; `onSeen` hands the form
- * its version, so that saving again is saving over it.
+ * The current state of what a form edits, after somebody else changed it: the refusal `STALE` brings it under its name. What was typed stays; `onSeen`
+ * gives the form its version, so that saving again overwrites it.
  */
 export function useFresh<Thing extends { version: string }>(name: string, onSeen: (version: string) => void) {
   const [fresh, setFresh] = useState<Thing>();
@@ -12,8 +11,9 @@ export function useFresh<Thing extends { version: string }>(name: string, onSeen
     fresh,
     forget: () => setFresh(undefined),
     onRefused: (error: unknown): boolean => {
-      if (refusalCode(error) !== 'STALE') return false;
-      const now = (error as ORPCError<'STALE', Record<string, Thing>>).data[name];
+      const stale = refusedWith<Record<string, Thing>>(error, 'STALE');
+      if (!stale) return false;
+      const now = stale[name];
       setFresh(now);
       if (now) onSeen(now.version);
       return true;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Does one thing at a time: a second press before the first is answered is the same wish. */
+/** One call at a time: a second press before the first is done is ignored. */
 export function useOnce() {
   const isUnderWay = useRef(false);
   const [isBusy, setIsBusy] = useState(false);

@@ -4,11 +4,11 @@ import { displayPhone, whatsappLink } from '#domain/shared/phone.ts';
 
 type Props = {
   phone: string;
-  /** Only the sign is shown, and this is what it says. */
+  /** Shows only the icon, with this label. */
   label?: string;
 };
 
-/** A phone, or a sign for it, which opens a conversation in another tab. */
+/** A phone, or an icon for it, that opens a conversation in another tab. */
 export function WhatsappLink({ phone, label }: Props) {
   const { t } = useTranslation('account');
   const shown = displayPhone(phone);

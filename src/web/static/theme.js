@@ -16,7 +16,7 @@
   apply();
   systemDark.addEventListener('change', apply);
   addEventListener('storage', apply); // changed in another tab
-  addEventListener('themechange', apply); // changed in this one (app/theme.ts)
+  addEventListener('themechange', apply); // changed in this one (app/shell/theme-switch.tsx)
 
   // A page that the server drew is read, and pressed, before its script has come: public/early-press.ts presses again.
   if (document.currentScript && 'keepsPresses' in document.currentScript.dataset) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { missedFrom } from '#domain/reports/away.ts';
+import { missedFrom } from '#domain/reports/testing/missed-from.ts';
 import { visitDays } from '#domain/reports/testing/visit-days.ts';
 import { addDays } from '#domain/shared/time.ts';
 import { openReports, type ReportSalon, reportSalon } from '../testing/salon-at.ts';

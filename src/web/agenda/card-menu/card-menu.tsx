@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import { useQuery } from '@tanstack/react-query';
-import { Ban, ReceiptText } from 'lucide-react';
+import { Ban, Check, ReceiptText } from 'lucide-react';
 import { createContext, type ReactNode, use, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -33,7 +33,7 @@ export function CardMenuProvider({ children }: { children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null);
   const [open] = useState<Open>(() => (card: Card, anchor: HTMLElement, isByKey: boolean) => {
     setShown({ card, anchor, isByKey });
-    // Written on the button itself: a thousand of them need not hear of it. It keeps the button in its place while the pointer is on the menu.
+    // Set on the element, so that a thousand buttons need not render. It keeps the button visible while the pointer is on the menu.
     anchor.ariaExpanded = 'true';
     setOpen(true);
   });
@@ -75,14 +75,39 @@ function cardOf(anchor: HTMLElement | undefined): HTMLElement | true {
   return anchor?.closest('.appointment')?.querySelector('button') ?? true;
 }
 
-/** Who does what nobody was asked for: chosen here, and approved with that. */
+type StatusButtonProps = { card: Card; isTabStop?: boolean; className: string };
+
+/** Finalises or cancels without opening the sheet, while there is something to finalise. */
+export function StatusButton({ card, isTabStop = true, className }: StatusButtonProps) {
+  const { t } = useTranslation('agenda');
+  const open = useCardMenu();
+  if (statusOf(card) !== 'pendente') return null;
+  const label = t('changeStatus.open', { name: card.client_name });
+  return (
+    <button
+      type="button"
+      // The grid leaves presses on it alone: they open no sheet and drag nothing.
+      data-foot
+      aria-haspopup="menu"
+      aria-label={label}
+      title={label}
+      tabIndex={isTabStop ? 0 : -1}
+      onClick={(event) => open(card, event.currentTarget, event.detail === 0)}
+      className={`items-center justify-center rounded-control border border-edge bg-raised text-text shadow-1 hover:text-success-text ${className}`}
+    >
+      <Check aria-hidden className="size-4" />
+    </button>
+  );
+}
+
+/** A request without a professional is given one here, which approves it. */
 function GiveItems({ card }: { card: Card }) {
   const { t } = useTranslation('agenda');
   const { approve } = useRequestDecision();
   const { data: day } = useQuery(api.agenda.days.queryOptions({ input: { from: card.date, to: card.date } }));
   const busy = day && busyDuring(day, card);
   const active = day?.professionals.filter(({ ativo }) => ativo) ?? [];
-  // Who is free first.
+  // Free professionals first.
   const offered = active.toSorted((a, b) => Number(busy?.has(a.id)) - Number(busy?.has(b.id)));
   return (
     <Menu.Group>
@@ -99,7 +124,7 @@ function GiveItems({ card }: { card: Card }) {
   );
 }
 
-/** What the client pays and how, which finalises it; or the end of the appointment. */
+/** Finalises the appointment with a payment method, or cancels it. */
 function StatusItems({ card }: { card: Card }) {
   const { t } = useTranslation(['agenda', 'app']);
   const { money } = useFormat();

@@ -2,30 +2,27 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Card } from '#contract/agenda/appointments.ts';
 import { client } from '#web/ground/api/client.ts';
-import { refusalCode, refusedFields } from '#web/ground/api/errors.ts';
 import { changed } from '#web/ground/live/changed.ts';
 import { useAskAhead } from '#web/ground/use-ask-ahead.ts';
 import { useBanner } from '#web/ui/banner.tsx';
-import { conflictWith } from '../conflict-with.ts';
-import { failureOf } from '../sheet/failure-of.ts';
-import { useFailureSentence } from '../sheet/use-failure-sentence.ts';
+import { useCardRefusal } from '../failure.ts';
 import { useAskAboutSale } from '../use-ask-about-sale.ts';
 
 type State = Pick<Card, 'status' | 'payment_method'>;
 type Changing = {
   card: Card;
   to: State;
-  /** It was agreed to do it today, before its day. */
+  /** The person agreed to finalise it today, before its day. */
   move_to_today?: boolean;
-  /** What was done is taken back: it becomes as it was, also where it lay. */
+  /** For an undo: the card as it was, and where it was. */
   back?: Card;
 };
 
-/** Finalises or cancels an appointment and says how it went. Money waits for the server's word; the way back is offered. */
+/** Finalises or cancels an appointment and says how it went. Not optimistic, because money is involved; it can be undone. */
 export function useChangeStatus(): (card: Card, to: State) => void {
   const { t } = useTranslation(['agenda', 'app']);
   const banner = useBanner();
-  const sentence = useFailureSentence();
+  const refusal = useCardRefusal();
   const { mayCancel } = useAskAboutSale();
   const askAhead = useAskAhead();
   const change = useMutation({
@@ -44,12 +41,8 @@ export function useChangeStatus(): (card: Card, to: State) => void {
       else banner.success(wordsFor(to), undo);
     },
     onError: (error, { card, to }) => {
-      const professional = conflictWith(error);
       if (askAhead(error, () => change.mutate({ card, to, move_to_today: true }))) return;
-      if (professional !== undefined) banner.error(t('errors.conflict', { professional }));
-      else if (refusalCode(error) === 'STALE') banner.error(t('grid.stale'));
-      else if (refusedFields(error).payment_method) banner.error(t(refusedFields(error).payment_method as never));
-      else banner.error(sentence(failureOf(error, to, card)));
+      banner.error(refusal(error, to, card));
     },
     onSettled: () => changed('appointments', 'stock_movements', 'sales'),
   });
@@ -67,7 +60,7 @@ export function useChangeStatus(): (card: Card, to: State) => void {
 
 type Saved = Awaited<ReturnType<typeof client.agenda.changeStatus>>;
 
-/** To the day it was moved from when it was finalised. */
+/** Back to the day it had before it was finalised. */
 async function movedBack(saved: Saved, { id, date, start_time, end_time, professional_id }: Card): Promise<Saved> {
   if (saved.appointment.date === date || professional_id === null) return saved;
   return client.agenda.move({ id, version: saved.appointment.version, date, start_time, end_time, professional_id });

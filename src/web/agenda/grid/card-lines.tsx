@@ -4,7 +4,7 @@ import type { ShownStatus } from '#domain/agenda/statuses.ts';
 import { initials } from '#domain/shared/names.ts';
 import { formatTime } from '#domain/shared/time.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { statusIcons } from '../status-icons.ts';
+import { statusIcons } from '../labels.ts';
 import type { CardBlock } from './columns.ts';
 
 /** From these heights on there is room for the services, in a day and in a week, and in a week for names of two lines. */
@@ -14,50 +14,56 @@ const TWO_LINES = 110;
 
 type Props = { block: CardBlock; height: number; status: ShownStatus; isWeek: boolean };
 
-/** Beginning and client, where there is room for no more. */
-export function OneLine({ block, status, isWeek }: Props) {
+/** What was cancelled is struck out. */
+export const struck = 'in-data-[status=cancelado]:font-normal in-data-[status=cancelado]:line-through';
+const client = `font-semibold ${struck}`;
+const services = `text-(--soft) ${struck}`;
+
+/** Words that do not fit go to a line that is not shown; only a single word too long for its line is cut. */
+const wholeWords = 'overflow-hidden text-ellipsis';
+
+/** Many people share the width of a day: a card without room for a name shows two letters of it, and its tip tells the rest. */
+const notNarrow = '@max-[3.75rem]:hidden';
+
+/** Start and client, if there is room for no more. */
+export function OneLine({ block: { card, start }, isWeek }: Props) {
   return (
     <>
       <span
         className={classNames('block pr-1', isWeek ? `pl-2.25 ${wholeWords} max-h-4 ${notNarrow}` : 'truncate pl-3')}
       >
-        <Time>{formatTime(block.start)}</Time> <Client block={block} status={status} isWeek={isWeek} />
+        <Time>{formatTime(start)}</Time>{' '}
+        <span className={isWeek ? client : `text-13 ${client}`}>{card.client_name}</span>
       </span>
-      {isWeek && <Initials block={block} status={status} />}
+      {isWeek && <Initials name={card.client_name} />}
     </>
   );
 }
 
 /** The lines below the first are one text with breaks in it: each ends in dots of its own, and only one box is clipped. */
-export function DayLines({ block, height, status }: Props) {
+export function DayLines({ block: { card, start, end }, height, status }: Props) {
   return (
     <span className="block min-h-0 truncate py-1 pr-2 pl-3">
       <span className="flex items-center justify-between gap-1.5">
         <Time>
-          {formatTime(block.start)}
-          <span className={statusIcons[status] && 'hidden @min-[10.75rem]:inline'}>
-            {' '}
-            {`– ${formatTime(block.end)}`}
-          </span>
+          {formatTime(start)}
+          <span className={statusIcons[status] && 'hidden @min-[10.75rem]:inline'}> {`– ${formatTime(end)}`}</span>
         </Time>
         <StatusMark status={status} wordFrom="@min-[8.5rem]:inline" />
       </span>
-      <Client block={block} status={status} />
+      <span className={`text-13 ${client}`}>{card.client_name}</span>
       {height >= SERVICES_IN_DAY && (
         <>
           <br />
-          <Services block={block} status={status} />
+          <span className={services}>{card.services.join(', ')}</span>
         </>
       )}
     </span>
   );
 }
 
-/** Words that do not fit go to a line that is not shown; only a single word too long for its line is cut. */
-const wholeWords = 'overflow-hidden text-ellipsis';
-
-/** Lanes of a week are narrow: they show fewer words rather than parts of them, and none of what has no room at all. */
-export function WeekLines({ block, height, status }: Props) {
+/** Lanes of a week are narrow: they show fewer words rather than parts of words, and nothing that has no room at all. */
+export function WeekLines({ block: { card, start, end }, height, status }: Props) {
   const { t } = useTranslation('agenda');
   const look = `block flex-none ${wholeWords} ${height >= TWO_LINES ? 'max-h-8' : 'max-h-4'}`;
   return (
@@ -65,65 +71,43 @@ export function WeekLines({ block, height, status }: Props) {
       <span className={`flex min-h-0 flex-1 flex-col overflow-hidden py-1 pr-1 pl-2.25 ${notNarrow}`}>
         <span className="flex items-center justify-between gap-1.5">
           <Time>
-            {formatTime(block.start)}
-            <span className="hidden @min-[7.25rem]:inline"> {`– ${formatTime(block.end)}`}</span>
+            {formatTime(start)}
+            <span className="hidden @min-[7.25rem]:inline"> {`– ${formatTime(end)}`}</span>
           </Time>
           <StatusMark status={status} wordFrom="@min-[9.5rem]:inline" />
         </span>
         <span className={look}>
-          <Client block={block} status={status} isWeek />
+          <span className={client}>{card.client_name}</span>
         </span>
         {height >= SERVICES_IN_WEEK && (
           <span className={look}>
-            <Services block={block} status={status} />
+            <span className={services}>{card.services.join(', ')}</span>
           </span>
         )}
         <span className="mt-auto block flex-none truncate font-medium text-(--soft)">
-          {block.card.professional_name.split(' ')[0] || t('grid.unassigned')}
+          {card.professional_name.split(' ')[0] || t('grid.unassigned')}
         </span>
       </span>
-      <Initials block={block} status={status}>
+      <Initials name={card.client_name}>
         <span className="block @max-[2.25rem]:hidden">
-          <Time>{formatTime(block.start)}</Time>
+          <Time>{formatTime(start)}</Time>
         </span>
       </Initials>
     </>
   );
 }
 
-/** Many people share the width of a day: what has no room for a name shows whose it is by two letters, and tells the rest when asked. */
-const notNarrow = '@max-[3.75rem]:hidden';
-
-function Initials({ block, status, children }: Omit<Props, 'height' | 'isWeek'> & { children?: ReactNode }) {
+function Initials({ name, children }: { name: string; children?: ReactNode }) {
   return (
     <span className="hidden overflow-clip py-1 pl-1.5 text-xs @max-[3.75rem]:block @max-[2.25rem]:pl-1.25 @max-[2.25rem]:text-[10px] @max-[2.25rem]:tracking-tight @max-[1.5rem]:text-[9px]">
       {children}
-      <span className={status === 'cancelado' ? 'line-through' : 'font-semibold'}>
-        {initials(block.card.client_name)}
-      </span>
+      <span className={client}>{initials(name)}</span>
     </span>
   );
 }
 
 function Time({ children }: { children: ReactNode }) {
   return <span className="font-medium whitespace-nowrap text-(--soft) tabular-nums">{children}</span>;
-}
-
-function Client({ block, status, isWeek = false }: Omit<Props, 'height' | 'isWeek'> & { isWeek?: boolean }) {
-  const isCancelled = status === 'cancelado';
-  return (
-    <span className={classNames(!isWeek && 'text-13', isCancelled ? 'line-through' : 'font-semibold')}>
-      {block.card.client_name}
-    </span>
-  );
-}
-
-function Services({ block, status }: Omit<Props, 'height' | 'isWeek'>) {
-  return (
-    <span className={classNames('text-(--soft)', status === 'cancelado' && 'line-through')}>
-      {block.card.services.join(', ')}
-    </span>
-  );
 }
 
 /** The status as a picture, and as a word where the block is wide enough for it. */

@@ -4,23 +4,24 @@ import { useTranslation } from 'react-i18next';
 import { statusOf } from '#domain/agenda/statuses.ts';
 import { formatTime } from '#domain/shared/time.ts';
 import { useOffLabel } from '../labels.ts';
-import type { Block, CardBlock, Column, OffBlock } from './columns.ts';
+import { type Block, type CardBlock, type Column, foundAt, type OffBlock } from './columns.ts';
+import { listen } from './listen.ts';
 
-/** The mouse that stays this long on a card asks about it; one that has left may still be on its way to the answer. */
+/** How long the mouse rests on a card before its tip appears, and how long the tip waits for the mouse after it has left. */
 const MILLISECONDS = { asking: 400, leaving: 150 };
 const GAP = 6;
 
 type Props = { scroller: RefObject<HTMLElement | null>; columns: readonly Column[] };
 
 /**
- * What a card has no room for, beside the one that the mouse or the keyboard is on; a card that shows all needs none. One for the whole grid:
- * a day has a thousand cards.
+ * What the card under the mouse or the focus has no room for; nothing if the card shows it all. One tip for the whole grid, because a day has a
+ * thousand cards.
  */
 export function CardTip({ scroller, columns }: Props) {
   const [card, setCard] = useState<HTMLElement | null>(null);
   const tip = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const block = card?.isConnected ? blockOf(card, columns) : undefined;
+  const block = card?.isConnected ? foundAt(card, columns).block : undefined;
   const isNeeded = block !== undefined && card !== null && !showsAll(card, block);
 
   function show(next: HTMLElement | null, after = 0) {
@@ -42,34 +43,33 @@ export function CardTip({ scroller, columns }: Props) {
   const hide = useEffectEvent(() => show(null));
 
   useEffect(() => {
-    const element = scroller.current;
-    if (!element) return;
-    const end = new AbortController();
-    const { signal } = end;
-    element.addEventListener('pointerover', (event) => hover(event), { signal });
-    element.addEventListener('pointerleave', () => leave(), { signal });
-    element.addEventListener('pointerdown', () => hide(), { signal });
-    element.addEventListener('focusin', (event) => focus(event), { signal });
-    element.addEventListener('focusout', () => hide(), { signal });
+    const stop = listen(scroller.current, {
+      pointerover: (event) => hover(event),
+      pointerleave: () => leave(),
+      pointerdown: () => hide(),
+      focusin: (event) => focus(event),
+      focusout: () => hide(),
+    });
     // Before the key moves the focus, which shows the next one.
-    window.addEventListener('keydown', () => hide(), { signal, capture: true });
-    return () => end.abort();
+    const stopKeys = listen(window, { keydown: () => hide() }, { capture: true });
+    return () => {
+      stop();
+      stopKeys();
+    };
   }, [scroller]);
 
   // Listens only while it shows: nothing of ours runs while a grid is scrolled.
   useLayoutEffect(() => {
-    const element = scroller.current;
-    if (!isNeeded || !card || !element) return;
+    if (!isNeeded || !card) return;
     const place = () => tip.current && putBeside(tip.current, card);
     const follow = () => (card.contains(document.activeElement) ? place() : hide());
     place();
-    element.addEventListener('scroll', follow);
-    return () => element.removeEventListener('scroll', follow);
+    return listen(scroller.current, { scroll: follow });
   }, [isNeeded, card, scroller]);
 
   if (!isNeeded) return null;
   return createPortal(
-    // The card's own name says the same to who listens.
+    // Screen readers get the same from the card's name.
     <div
       ref={tip}
       data-tip
@@ -111,30 +111,25 @@ function Line({ children }: { children: ReactNode }) {
   return <span className="empty:hidden">{children}</span>;
 }
 
-/** The buttons at a card's foot have something of their own to say. */
+/** Not for the buttons at a card's foot, which have labels of their own. */
 function cardAt({ target }: Event): HTMLElement | null {
   const element = target as Element;
   return element.closest('[data-foot]') ? null : element.closest<HTMLElement>('[data-block]');
 }
 
-function blockOf({ dataset, parentElement }: HTMLElement, columns: readonly Column[]): Block | undefined {
-  const column = columns.find(({ id }) => id === parentElement?.dataset.column);
-  return column?.placed.find(({ block }) => block.id === dataset.block)?.block;
-}
-
-/** A block never tells its time. */
+/** A block never shows its time. */
 function showsAll(card: HTMLElement, block: Block): boolean {
   if (block.kind === 'off') return false;
   const shown = card.innerText;
   if (!block.card.services.every((service) => shown.includes(service))) return false;
-  // Words that are cut off are still in the box that cuts them.
+  // Clipped words are still in the text of the box.
   return ![...card.querySelectorAll('span')].some(
     ({ clientWidth, clientHeight, scrollWidth, scrollHeight }) =>
       clientWidth > 0 && (scrollWidth > clientWidth || scrollHeight > clientHeight),
   );
 }
 
-/** To the right of it or, where the screen ends, to the left. */
+/** To the right or, if there is no room, to the left. */
 function putBeside(tip: HTMLElement, card: HTMLElement): void {
   const { left, right, top } = card.getBoundingClientRect();
   const isRight = right + GAP + tip.offsetWidth <= window.innerWidth - GAP;

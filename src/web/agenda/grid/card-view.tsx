@@ -1,14 +1,14 @@
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import type { InLane } from '#domain/agenda/grid.ts';
 import { statusOf } from '#domain/agenda/statuses.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { StatusButton } from '../card-menu/status-button.tsx';
+import { StatusButton } from '../card-menu/card-menu.tsx';
 import { useCardLabel } from '../labels.ts';
+import { SmallAnswers } from '../requests/request-buttons.tsx';
 import { ticketOf } from '../ticket/payable.ts';
-import { TicketButton } from '../ticket/ticket-button.tsx';
-import { boxOf } from './box.ts';
+import { TicketButton } from '../ticket/ticket-buttons.tsx';
 import { DayLines, OneLine, WeekLines } from './card-lines.tsx';
-import type { CardBlock } from './columns.ts';
+import { boxOf, type CardBlock } from './columns.ts';
 
 /** From this height on a block has room for buttons: the ticket's, or the answers to a request. */
 const ROOM_FOR_BUTTONS = 80;
@@ -23,8 +23,6 @@ type Props = {
   isWeek: boolean;
   isTabStop: boolean;
   isDragged: boolean;
-  /** Buttons at the foot, where the block has room for them. */
-  foot?: (block: CardBlock) => ReactNode;
 };
 
 /**
@@ -32,12 +30,13 @@ type Props = {
  * goes through every box that is positioned or clipped each time it has scrolled some hundred pixels: so there are two of them, the block and
  * its text, and the lower edge exists only under the pointer (see agenda.css).
  */
-export const CardView = memo(function CardView({ placed, from, isWeek, isTabStop, isDragged, foot }: Props) {
+export const CardView = memo(function CardView({ placed, from, isWeek, isTabStop, isDragged }: Props) {
   const { block } = placed;
   const label = useCardLabel()(block.card);
   const status = statusOf(block.card);
   const box = boxOf(placed, from);
   const isLine = box.height < ROOM_FOR_LINES;
+  const hasButtons = box.height >= ROOM_FOR_BUTTONS;
   const Lines = isLine ? OneLine : isWeek ? WeekLines : DayLines;
   return (
     <div
@@ -61,18 +60,16 @@ export const CardView = memo(function CardView({ placed, from, isWeek, isTabStop
         <Lines block={block} height={box.height} status={status} isWeek={isWeek} />
       </button>
       <StatusButton card={block.card} isTabStop={isTabStop} className="change-status" />
-      {box.height >= ROOM_FOR_BUTTONS && ticketOf(block.card) && (
-        <TicketButton card={block.card} isTabStop={isTabStop} />
-      )}
-      {foot && box.height >= ROOM_FOR_BUTTONS && (
+      {hasButtons && ticketOf(block.card) && <TicketButton card={block.card} isTabStop={isTabStop} />}
+      {hasButtons && status === 'aguardando' && (
         <span
           data-foot
           className={classNames(
-            'hidden flex-none items-center gap-1 pb-1 empty:hidden @min-[7.25rem]:flex',
+            'hidden flex-none items-center gap-1 pb-1 @min-[7.25rem]:flex',
             isWeek ? 'pr-1 pl-2.25' : 'pr-2 pl-3',
           )}
         >
-          {foot(block)}
+          <SmallAnswers card={block.card} />
         </span>
       )}
     </div>

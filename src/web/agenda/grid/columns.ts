@@ -4,6 +4,7 @@ import {
   type InLane,
   inLanes,
   partOn,
+  pixelsFor,
   ROW_MINUTES,
   type Stretch,
   slotIn,
@@ -79,7 +80,7 @@ export function weekColumns(agenda: AgendaDays, range: Stretch, shown: readonly 
       taken: takenTimes(
         shown.map((id) => ({
           work: workOf(agenda, day.date, [id]),
-          // What nobody has yet takes the time of who is alone.
+          // If only one professional is shown, unassigned requests take their time.
           busy: blocks.filter((block) => (alone || block.who === id) && takesTime(block)),
         })),
       ),
@@ -97,12 +98,12 @@ export function rangeOf({ days, work, appointments }: AgendaDays): Stretch {
   return gridRange([...hours, ...work, ...appointments].map(stretchOf));
 }
 
-/** When something new in a row would begin: not before what takes the beginning of the row has ended. */
+/** When a new appointment in a row would begin: once whatever takes the start of the row has ended. */
 export function slotOf({ taken }: Column, row: number): number {
   return slotIn(row, taken);
 }
 
-/** What a row is to who wants to book: free, taken, or outside working hours. */
+/** Whether a row is free, taken, or outside working hours. */
 export function rowState({ taken, shut }: Column, row: number): 'free' | 'taken' | 'shut' {
   const whole = { start: row, end: row + ROW_MINUTES };
   if (uncovered(whole, taken).length === 0) return 'taken';
@@ -114,7 +115,7 @@ export function takesNew(column: Column, row: number): boolean {
   return column.isOpen && rowState(column, row) !== 'taken';
 }
 
-/** Whether the keys put something new in a row. Who clicks has seen that nobody works then; who only listens would book there unawares. */
+/** Whether the keys may book in a row. Outside working hours only a click may: it has seen that nobody works then. */
 export function takesKeys(column: Column, row: number): boolean {
   return column.isOpen && rowState(column, row) === 'free';
 }
@@ -144,6 +145,25 @@ export function blocksOf({ appointments, time_off, professionals }: AgendaDays, 
     }))
     .filter(({ start, end }) => start < end);
   return [...cards, ...off];
+}
+
+/** The column and the block that an element of the grid is in. */
+export function foundAt(element: Element, columns: readonly Column[]): { column?: Column; block?: Block } {
+  const inside = (what: 'column' | 'block') => element.closest<HTMLElement>(`[data-${what}]`)?.dataset[what];
+  const column = columns.find(({ id }) => id === inside('column'));
+  return { column, block: column?.placed.find(({ block }) => block.id === inside('block'))?.block };
+}
+
+/** Where a block is drawn in its column, whose first row begins at a minute: a hair apart from its neighbours. */
+export function boxOf({ block, lane, lanes, shownUntil }: InLane<Block>, from: number) {
+  // A block that began earlier is drawn from the first row on.
+  const start = Math.max(block.start, from);
+  return {
+    top: pixelsFor(start - from),
+    height: Math.max(0, pixelsFor(shownUntil - start) - 2),
+    left: `calc(${(lane / lanes) * 100}% + 3px)`,
+    width: `calc(${100 / lanes}% - ${lane === lanes - 1 ? 8 : 5}px)`,
+  };
 }
 
 export function workOf({ work }: AgendaDays, date: string, people: readonly string[]): Stretch[] {

@@ -1,10 +1,10 @@
-/** As far as a hand trembles, in pixels. */
+/** How far a resting hand may move, in pixels. */
 const TREMBLE = { mouse: 4, touch: 10 };
 /** How long a finger stays before it means to drag and not to scroll. */
 const HOLD_MILLISECONDS = 400;
 /** How much later than the finger's release its click may come. */
 const FINGER_CLICK_MILLISECONDS = 100;
-/** This near to the edge what is dragged over scrolls by itself. */
+/** Dragging this close to an edge scrolls. */
 const SCROLL_EDGE = 40;
 const SCROLL_STEP = 12;
 
@@ -14,7 +14,7 @@ type Deed = {
   /** The mouse has left its place, or the finger has stayed in it. */
   onStart: () => void;
   drag?: {
-    /** What scrolls by itself at its edges. */
+    /** Scrolls when dragged to its edges. */
     scroller: HTMLElement;
     onMove: (point: Point) => void;
     onDrop: () => void;
@@ -91,8 +91,8 @@ function pull(at: number, from: number, to: number): number {
 }
 
 /**
- * What was dragged was not clicked. The browser sends the click right after the release, or not at all: the mouse's to whatever holds both ends of
- * the way, the finger's to where it began.
+ * A drag is no click. The browser sends the click right after the release, or not at all: the mouse's to the common parent of both ends, the finger's
+ * to where it began.
  */
 function swallowClick({ pointerType, target }: PointerEvent, isReleased: boolean): void {
   const isMouse = pointerType === 'mouse';

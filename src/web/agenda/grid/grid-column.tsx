@@ -1,19 +1,18 @@
 import { Lock, Plus } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type InLane, pixelsFor, ROW_MINUTES, type Stretch } from '#domain/agenda/grid.ts';
 import { formatTime } from '#domain/shared/time.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useOffLabel } from '../labels.ts';
-import { boxOf } from './box.ts';
 import { CardView } from './card-view.tsx';
-import { type CardBlock, type Column, type OffBlock, rowState, slotOf, takesKeys } from './columns.ts';
+import { boxOf, type CardBlock, type Column, type OffBlock, rowState, slotOf, takesKeys } from './columns.ts';
 import type { Drag } from './landing.ts';
 
 type Props = {
   column: Column;
   range: Stretch;
-  /** What the column is called: whose, or which day. */
+  /** The professional's name, or the day. */
   name: string;
   isWeek: boolean;
   /** The minute it is, if the column is of today. */
@@ -21,18 +20,17 @@ type Props = {
   /** The row or block where the keyboard is, if it is in this column. */
   cursorAt?: number | string;
   hoverRow?: number;
-  /** What would land here. */
+  /** The card being moved here. */
   ghost?: Drag;
   draggedId?: string;
-  foot?: (block: CardBlock) => ReactNode;
 };
 
 /**
- * Contained: what changes in it is laid out and drawn again, and nothing else. Not `content-visibility`, which shows a large day a tenth of a
- * second sooner and then lays each column out anew whenever it is scrolled back into sight.
+ * Contained, so that a change only lays out and paints its own column. Not `content-visibility`, which shows a large day a tenth of a second sooner
+ * but lays each column out again whenever it is scrolled back into view.
  */
 export const GridColumn = memo(function GridColumn(props: Props) {
-  const { column, range, name, isWeek, nowAt, cursorAt, hoverRow, ghost, draggedId, foot } = props;
+  const { column, range, name, isWeek, nowAt, cursorAt, hoverRow, ghost, draggedId } = props;
   const stretch = ({ start, end }: Stretch) => ({
     top: pixelsFor(start - range.start),
     height: pixelsFor(end - start),
@@ -52,7 +50,14 @@ export const GridColumn = memo(function GridColumn(props: Props) {
       ))}
       {isWeek && !column.day.open_time && <Closed note={column.day.note} />}
       {hoverRow !== undefined && (
-        <SlotMark start={slot(hoverRow).start} box={stretch(slot(hoverRow))} className="border-dashed opacity-90" />
+        <div
+          aria-hidden="true"
+          style={stretch(slot(hoverRow))}
+          className="pointer-events-none absolute inset-x-0.75 flex items-center gap-1.5 rounded-control border-[1.5px] border-dashed border-brand-text bg-brand-tint px-2.5 text-13 font-medium text-brand-text tabular-nums opacity-90"
+        >
+          <Plus className="size-4" />
+          {formatTime(slot(hoverRow).start)}
+        </div>
       )}
       {column.placed.map((placed) => {
         const { block } = placed;
@@ -67,7 +72,6 @@ export const GridColumn = memo(function GridColumn(props: Props) {
             isWeek={isWeek}
             isTabStop={isTabStop}
             isDragged={draggedId === block.id}
-            foot={foot}
           />
         );
       })}
@@ -97,7 +101,7 @@ export const GridColumn = memo(function GridColumn(props: Props) {
   );
 });
 
-/** Where the keyboard is, if not on a card. Says what the time is to who would book there. */
+/** The keyboard's place, if it is not on a card, with its time and whether that is free. */
 function SlotStop(props: { column: Column; name: string; row: number; box: { top: number; height: number } }) {
   const { column, name, row, box } = props;
   const { t } = useTranslation('agenda');
@@ -125,30 +129,6 @@ function Closed({ note }: { note: string }) {
       <strong className="block font-semibold text-text">{t('grid.closed')}</strong>
       {note}
     </p>
-  );
-}
-
-function SlotMark({
-  start,
-  box,
-  className,
-}: {
-  start: number;
-  box: { top: number; height: number };
-  className: string;
-}) {
-  return (
-    <div
-      aria-hidden="true"
-      style={box}
-      className={classNames(
-        'pointer-events-none absolute inset-x-0.75 flex items-center gap-1.5 rounded-control border-[1.5px] border-brand-text bg-brand-tint px-2.5 text-13 font-medium text-brand-text tabular-nums',
-        className,
-      )}
-    >
-      <Plus className="size-4" />
-      {formatTime(start)}
-    </div>
   );
 }
 

@@ -1,10 +1,10 @@
 import { movedTo, SNAP, type Stretch } from '#domain/agenda/grid.ts';
 import type { CardBlock, Column } from './columns.ts';
 
-/** What is being moved, by mouse, finger or keys, and where it would land. */
+/** A card being moved by mouse, finger or keys, and where it would land. */
 export type Drag = Stretch & { block: CardBlock; column: string };
 
-/** The columns that may take an appointment: its own, and those that take something new. Nobody's request has to go to somebody. */
+/** The columns that may take an appointment: its own, and those that take something new. An unassigned request needs a professional. */
 export function targetsFor(block: CardBlock, from: string, columns: readonly Column[]): Column[] {
   return columns.filter(
     ({ id, isOpen, professional }) => (id === from || isOpen) && (block.who !== null || professional !== null),
@@ -15,7 +15,7 @@ export function isSamePlace(a: Drag, b: Drag): boolean {
   return a.column === b.column && a.start === b.start && a.end === b.end;
 }
 
-/** Where an arrow carries what the keys have picked up; undefined for any other key. */
+/** Where an arrow key carries a card; undefined for any other key. */
 export function carriedBy(
   key: string,
   isFine: boolean,

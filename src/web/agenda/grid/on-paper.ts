@@ -1,10 +1,10 @@
 import { ROW_MINUTES, type Stretch } from '#domain/agenda/grid.ts';
 import type { Column } from './columns.ts';
 
-/** So much of a day has room on a page that lies across. */
+/** How much of a day fits on a landscape page. */
 const MOST_MINUTES = 5.5 * 60;
 
-/** A day in pages of about the same length: cut there by ourselves, or the browser would cut through cards and push their words off their hours. */
+/** A day in pages of about the same length. The browser's own page breaks would cut through cards and shift their text. */
 export function paperStretches({ start, end }: Stretch): Stretch[] {
   const pages = Math.max(1, Math.ceil((end - start) / MOST_MINUTES));
   const length = Math.ceil((end - start) / pages / ROW_MINUTES) * ROW_MINUTES;
@@ -14,7 +14,7 @@ export function paperStretches({ start, end }: Stretch): Stretch[] {
   }));
 }
 
-/** What of a column lies in a stretch of its day; a card that goes on is on both pages. */
+/** The part of a column that is on a page; a card that continues is on both. */
 export function columnIn(column: Column, page: Stretch): Column {
   return {
     ...column,

@@ -1,22 +1,23 @@
 import '../agenda.css';
-import { Clock, Lock } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pixelsFor, type Stretch } from '#domain/agenda/grid.ts';
-import { formatTime, type SalonNow } from '#domain/shared/time.ts';
+import { formatTime } from '#domain/shared/time.ts';
+import { useSalonNow } from '#web/ground/use-salon-now.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { SkipTo } from '#web/ui/skip-links.tsx';
 import { usePrinting } from '#web/ui/use-printing.ts';
-import { statusIcons } from '../status-icons.ts';
+import { statusIcons } from '../labels.ts';
 import { TicketTip } from '../ticket/ticket-tip.tsx';
 import { CardTip } from './card-tip.tsx';
-import { type CardBlock, type Column, rowState } from './columns.ts';
+import { type Column, rowState } from './columns.ts';
 import { GridColumn } from './grid-column.tsx';
-import { Hours } from './hours.tsx';
-import { columnIn, paperStretches } from './on-paper.ts';
+import { Heads, Hours, PaperGrid } from './paper-grid.tsx';
 import { useCarry } from './use-carry.ts';
+import { useGridActions } from './use-grid-actions.ts';
 import { useGridCursor } from './use-grid-cursor.ts';
-import { type GridActions, useGridPointer } from './use-grid-pointer.ts';
+import { useGridPointer } from './use-grid-pointer.ts';
 
 const LABELS = 56;
 const NARROWEST_GRID = 800;
@@ -28,25 +29,23 @@ type Props = {
   label: string;
   columns: readonly Column[];
   range: Stretch;
-  now: SalonNow;
   isWeek?: boolean;
-  /** The columns share the width that there is, and the lanes that of their column; else they grow until their cards can be read. */
+  /** Columns share the available width; otherwise they grow until their cards can be read. */
   isCompact?: boolean;
-  /** Each time it changes, now is scrolled to. */
+  /** Each time it changes, the grid scrolls to now. */
   nowTurn: number;
-  /** Another day is on its way: what is shown is not what was asked for. */
+  /** Another day is being loaded. */
   isOld: boolean;
   head: (column: Column) => ReactNode;
   nameOf: (column: Column) => string;
-  actions: GridActions;
-  foot?: (block: CardBlock) => ReactNode;
 };
 
 /** Columns of 60 px for half an hour, at least 800 px wide in all, beside a column of times. */
 export function TimeGrid(props: Props) {
-  const { label, columns, range, now, isWeek = false, isCompact = false, nowTurn, isOld } = props;
-  const { head, nameOf, actions, foot } = props;
+  const { label, columns, range, isWeek = false, isCompact = false, nowTurn, isOld, head, nameOf } = props;
   const { t } = useTranslation('agenda');
+  const now = useSalonNow();
+  const actions = useGridActions();
   const hintId = useId();
   const isPrinting = usePrinting();
   const scroller = useRef<HTMLElement>(null);
@@ -64,7 +63,7 @@ export function TimeGrid(props: Props) {
   const drag = dragged ?? carried;
   const widths = columns.map((column) => (isCompact ? 0 : widthOf(column)));
 
-  // At first, and whenever now is asked for: who has scrolled stays where they are on the next day too.
+  // At first, and whenever "Hoje" is pressed. On another day the scroll position stays.
   const placedFor = useRef<number>(undefined);
   useLayoutEffect(() => {
     if (placedFor.current === nowTurn || isOld || (nowTurn > 0 && !isTodayShown) || !scroller.current) return;
@@ -90,7 +89,7 @@ export function TimeGrid(props: Props) {
           dragged && 'cursor-grabbing',
         )}
       >
-        {/* As wide as its columns, or what stays beside them would go when they are scrolled further than one screen. */}
+        {/* As wide as its columns: otherwise the sticky times would leave after one screen of scrolling. */}
         <div
           className="relative grid"
           style={{
@@ -98,7 +97,7 @@ export function TimeGrid(props: Props) {
             gridTemplateColumns: `${LABELS}px ${widths.map((width) => `minmax(${width}px, 1fr)`).join(' ')}`,
           }}
         >
-          {/* One row that stays rather than many heads that do: each of those would be moved by itself while it scrolls. */}
+          {/* One sticky row instead of many sticky heads, each of which would move by itself while scrolling. */}
           <Heads columns={columns} head={head} className="sticky top-0 z-6 bg-surface" />
           <Hours range={range}>{isNowShown && <NowPill minutes={now.minutes} range={range} />}</Hours>
           {columns.map((column) => (
@@ -113,7 +112,6 @@ export function TimeGrid(props: Props) {
               hoverRow={hover?.column === column.id ? (hover.at as number) : undefined}
               ghost={drag?.column === column.id ? drag : undefined}
               draggedId={drag?.block.id}
-              foot={foot}
             />
           ))}
         </div>
@@ -145,7 +143,7 @@ function NowPill({ minutes, range }: { minutes: number; range: Stretch }) {
   );
 }
 
-/** Many people at once make a day of the week wider rather than its cards too narrow to read. */
+/** A day with many lanes gets wider, so that its cards can still be read. */
 function widthOf({ placed }: Column): number {
   const lanes = Math.max(1, ...placed.map((one) => one.lanes));
   return Math.max(NARROWEST_COLUMN, lanes * NARROWEST_LANE);
@@ -186,51 +184,5 @@ function Legend() {
         {t('grid.blocked')}
       </li>
     </ul>
-  );
-}
-
-type HeadsProps = Pick<Props, 'columns' | 'head'> & { className?: string };
-
-function Heads({ columns, head, className }: HeadsProps) {
-  return (
-    <div className={classNames('col-span-full grid h-16 grid-cols-subgrid border-b border-divider', className)}>
-      <div className="sticky left-0 z-1 grid place-items-center bg-surface text-muted">
-        <Clock aria-hidden className="size-4" />
-      </div>
-      {columns.map((column) => (
-        <div key={column.id} className="relative flex min-w-0 items-center border-l border-divider px-3">
-          {head(column)}
-        </div>
-      ))}
-    </div>
-  );
-}
-
-type PaperGridProps = Pick<Props, 'columns' | 'range' | 'head' | 'nameOf'> & { isWeek: boolean };
-
-/** The grid as it is printed: nobody scrolls paper, so all columns share its width, and every page has its own heads and hours. */
-function PaperGrid({ columns, range, isWeek, head, nameOf }: PaperGridProps) {
-  return (
-    <div className="print-wide hidden print:block">
-      {paperStretches(range).map((page) => (
-        <div
-          key={page.start}
-          className="agenda-page grid border border-divider"
-          style={{ gridTemplateColumns: `56px repeat(${columns.length}, minmax(0, 1fr))` }}
-        >
-          <Heads columns={columns} head={head} />
-          <Hours range={page} />
-          {columns.map((column) => (
-            <GridColumn
-              key={column.id}
-              column={columnIn(column, page)}
-              range={page}
-              name={nameOf(column)}
-              isWeek={isWeek}
-            />
-          ))}
-        </div>
-      ))}
-    </div>
   );
 }

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { formatTime } from '#domain/shared/time.ts';
 import type { Block, CardBlock, Column } from './columns.ts';
 import { carriedBy, type Drag, isSamePlace, targetsFor } from './landing.ts';
-import type { GridActions } from './use-grid-pointer.ts';
+import { listen } from './listen.ts';
+import type { GridActions } from './use-grid-actions.ts';
 
 type Options = {
   columns: readonly Column[];
@@ -12,7 +13,7 @@ type Options = {
   say: (words: string) => void;
 };
 
-/** An appointment in the hands of the keyboard: M takes it, arrows carry it, Enter leaves it there, Escape gives up. Each step is said. */
+/** Moving an appointment by keyboard: M picks it up, arrows move it, Enter drops it, Escape gives up. Each step is announced. */
 export function useCarry(scroller: RefObject<HTMLElement | null>, { columns, nameOf, actions, say }: Options) {
   const { t } = useTranslation('agenda');
   const [carry, setCarry] = useState<{ drag: Drag; from: string } | null>(null);
@@ -48,7 +49,7 @@ export function useCarry(scroller: RefObject<HTMLElement | null>, { columns, nam
     say(t('grid.stayed'));
   }
 
-  /** Answers whether the key was meant for what is carried. */
+  /** Answers whether it handled the key. */
   function press(event: KeyboardEvent, column: Column, block: Block | undefined): boolean {
     const isM = event.key.toLowerCase() === 'm';
     if (!current) {
@@ -67,17 +68,11 @@ export function useCarry(scroller: RefObject<HTMLElement | null>, { columns, nam
     return true;
   }
 
-  // Who goes elsewhere has left it.
+  // Losing the focus gives up.
   const leave = useEffectEvent(() => carry && giveUp());
-  useEffect(() => {
-    const element = scroller.current;
-    if (!element) return;
-    const onLeave = () => void leave();
-    element.addEventListener('focusout', onLeave);
-    return () => element.removeEventListener('focusout', onLeave);
-  }, [scroller]);
+  useEffect(() => listen(scroller.current, { focusout: () => leave() }), [scroller]);
 
-  // Where it would land must be in sight after each step.
+  // Keep the landing place in view after each step.
   useLayoutEffect(() => {
     if (carry) scroller.current?.querySelector('[data-ghost]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [carry, scroller]);

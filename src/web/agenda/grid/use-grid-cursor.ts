@@ -1,17 +1,18 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { rowOf, type Stretch } from '#domain/agenda/grid.ts';
 import { type Block, type Column, slotOf, takesKeys } from './columns.ts';
+import { listen } from './listen.ts';
 import { type Cursor, cursorAfter } from './stops.ts';
-import type { GridActions } from './use-grid-pointer.ts';
+import type { GridActions } from './use-grid-actions.ts';
 
 type Options = {
   columns: readonly Column[];
   range: Stretch;
   startAt: number;
   actions: GridActions;
-  /** Hears every key first, and answers whether it was meant for it. */
+  /** Gets every key first, and answers whether it handled it. */
   onKey: (event: KeyboardEvent, column: Column, block: Block | undefined) => boolean;
-  /** Something new was asked for in a row where the keys put nothing. */
+  /** The keys tried to book in a row where they may not. */
   onRefused: (column: Column, row: number) => void;
 };
 
@@ -37,7 +38,7 @@ export function useGridCursor(scroller: RefObject<HTMLElement | null>, options: 
     setWanted({ ...next, row: rowOf(Math.max(range.start, block?.start ?? Number(next.at))) });
   }
 
-  // A stop that is new in the page is read aloud when it takes the focus. What had it may have gone, or have moved to another column.
+  // A new stop takes the focus, so that it is read aloud; so does one whose focused element was removed or moved to another column.
   useLayoutEffect(() => {
     const isLost = focused.current?.isConnected === false && document.activeElement === document.body;
     if (!takesFocus.current && !isLost) return;
@@ -72,22 +73,22 @@ export function useGridCursor(scroller: RefObject<HTMLElement | null>, options: 
     if (block && column) want({ column, at: block });
   });
 
-  // Browsers also say that an element loses the focus while they take it out of the page: that one is remembered.
+  // Browsers also fire focusout for an element that is being removed: that one is remembered.
   const leave = useEffectEvent((element: Element) =>
     queueMicrotask(() => {
       if (focused.current === element && element.isConnected) focused.current = null;
     }),
   );
 
-  useEffect(() => {
-    const element = scroller.current;
-    if (!element) return;
-    const end = new AbortController();
-    element.addEventListener('keydown', (event) => press(event), { signal: end.signal });
-    element.addEventListener('focusin', (event) => follow(event), { signal: end.signal });
-    element.addEventListener('focusout', ({ target }) => leave(target as Element), { signal: end.signal });
-    return () => end.abort();
-  }, [scroller]);
+  useEffect(
+    () =>
+      listen(scroller.current, {
+        keydown: (event) => press(event),
+        focusin: (event) => follow(event),
+        focusout: ({ target }) => leave(target as Element),
+      }),
+    [scroller],
+  );
 
   return { cursor, go };
 }

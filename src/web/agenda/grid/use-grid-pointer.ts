@@ -1,26 +1,20 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Card } from '#contract/agenda/appointments.ts';
 import { minutesAt, movedTo, resizedTo, rowOf, SNAP, type Stretch } from '#domain/agenda/grid.ts';
-import { type Block, type CardBlock, type Column, slotOf, takesNew } from './columns.ts';
+import { type CardBlock, type Column, foundAt, slotOf, takesNew } from './columns.ts';
 import { followPointer, type Point } from './follow-pointer.ts';
 import { type Drag, isSamePlace, targetsFor } from './landing.ts';
+import { listen } from './listen.ts';
 import type { Cursor } from './stops.ts';
+import type { GridActions } from './use-grid-actions.ts';
 
 /** The lower edge of an appointment, which makes it longer or shorter, in pixels. */
 const EDGE = 8;
-
-export type GridActions = {
-  book: (column: Column, minute: number) => void;
-  block: (column: Column, minute: number) => void;
-  open: (block: Block) => void;
-  move: (card: Card, column: Column, to: Stretch) => void;
-};
 
 type Options = {
   columns: readonly Column[];
   range: Stretch;
   actions: GridActions;
-  /** Where the keyboard goes on after a click. */
+  /** Moves the keyboard's place to where somebody clicked. */
   onPoint: (cursor: Cursor) => void;
 };
 
@@ -35,20 +29,15 @@ export function useGridPointer(
 
   function hit({ target, clientY }: Pick<PointerEvent, 'target' | 'clientY'>) {
     const element = target as Element;
-    const area = element.closest<HTMLElement>('[data-column]');
-    const column = columns.find(({ id }) => id === area?.dataset.column);
+    const area = element.closest('[data-column]');
+    const { column, block } = foundAt(element, columns);
     if (!area || !column || element.closest('[data-foot]')) return undefined;
-    const box = element.closest<HTMLElement>('[data-block]');
-    const block = column.placed.find((placed) => placed.block.id === box?.dataset.block)?.block;
-    return {
-      column,
-      minute: minuteIn(area, clientY),
-      block,
-      isEdge: box !== null && Boolean(block?.who) && clientY >= box.getBoundingClientRect().bottom - EDGE,
-    };
+    const bottom = element.closest('[data-block]')?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY;
+    const isEdge = Boolean(block?.who) && clientY >= bottom - EDGE;
+    return { column, minute: minuteIn(area, clientY), block, isEdge };
   }
 
-  function minuteIn(area: HTMLElement, clientY: number): number {
+  function minuteIn(area: Element, clientY: number): number {
     return range.start + minutesAt(clientY - area.getBoundingClientRect().top);
   }
 
@@ -60,7 +49,7 @@ export function useGridPointer(
   });
 
   const click = useEffectEvent((event: MouseEvent) => {
-    // The keyboard's clicks have no place: they are the cursor's.
+    // Clicks by keyboard have no position: the cursor handles them.
     const at = event.detail === 0 ? undefined : hit(event as PointerEvent);
     if (!at) return;
     if (at.block) return actions.open(at.block);
@@ -134,21 +123,16 @@ export function useGridPointer(
   }
 
   useEffect(() => {
-    const element = scroller.current;
-    if (!element) return;
-    const end = new AbortController();
-    const { signal } = end;
-    element.addEventListener('pointerdown', (event) => press(event), { signal });
-    element.addEventListener('pointermove', (event) => move(event), { signal });
-    element.addEventListener('pointerleave', () => setHover(null), { signal });
-    element.addEventListener('click', (event) => click(event), { signal });
-    // A held finger opens no menu, and a dragging one does not scroll; the latter only a listener of our own can refuse.
-    element.addEventListener('contextmenu', (event) => isFinger(event) && event.preventDefault(), { signal });
-    element.addEventListener('touchmove', (event) => isDragging.current && event.preventDefault(), {
-      signal,
-      passive: false,
-    });
-    return () => end.abort();
+    const handlers = {
+      pointerdown: (event: PointerEvent) => press(event),
+      pointermove: (event: PointerEvent) => move(event),
+      pointerleave: () => setHover(null),
+      click: (event: MouseEvent) => click(event),
+      // A held finger opens no menu, and a dragging one does not scroll.
+      contextmenu: (event: MouseEvent) => isFinger(event) && event.preventDefault(),
+      touchmove: (event: TouchEvent) => isDragging.current && event.preventDefault(),
+    };
+    return listen(scroller.current, handlers, { passive: false });
   }, [scroller]);
 
   return { drag, hover };

@@ -5,9 +5,9 @@ import { type Block, blocksOf, workOf } from '../grid/columns.ts';
 
 export type DayItem = (Stretch & { kind: 'block'; block: Block }) | (Stretch & { kind: 'free'; who: string });
 
-/** Shorter than this is no time for anybody. */
+/** Shorter gaps are not offered. */
 const SHORTEST_GAP = 15;
-/** What has ended before these folds away: they are still talked about. */
+/** So many of the last ended appointments stay in view; earlier ones are folded. */
 const ENDED_SHOWN = 2;
 
 /**
@@ -23,7 +23,7 @@ export function dayItems(agenda: AgendaDays, date: string, chosen: string | unde
   return items.sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
-/** Time that has passed is offered to nobody. */
+/** Only time that has not passed. */
 function gaps(agenda: AgendaDays, date: string, who: string, blocks: readonly Block[], now: SalonNow): DayItem[] {
   const earliest = date < now.date ? 24 * 60 : date === now.date ? Math.ceil(now.minutes / 15) * 15 : 0;
   const busy = blocks.filter(

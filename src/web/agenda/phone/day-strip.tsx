@@ -4,12 +4,12 @@ import { weekdayOf } from '#domain/shared/time.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { chosenInForcedColours } from '../forced-colours.ts';
 import { blocksOf, countOf } from '../grid/columns.ts';
-
-type Props = { agenda: AgendaDays; date: string; today: string; onGo: (date: string) => void };
+import { useAgendaAddress } from '../use-agenda-address.ts';
 
 /** The seven days of the week side by side, each with its count. */
-export function DayStrip({ agenda, date, today, onGo }: Props) {
+export function DayStrip({ agenda }: { agenda: AgendaDays }) {
   const { t } = useTranslation('agenda');
+  const { date, today, goTo } = useAgendaAddress();
   return (
     <fieldset className="-mx-3 grid grid-cols-7">
       <legend className="sr-only">{t('grid.changeDay')}</legend>
@@ -21,7 +21,7 @@ export function DayStrip({ agenda, date, today, onGo }: Props) {
             key={day.date}
             type="button"
             aria-current={day.date === date ? 'date' : undefined}
-            onClick={() => onGo(day.date)}
+            onClick={() => goTo(day.date)}
             className={classNames(
               'grid min-h-16 justify-items-center rounded-control py-1.5 text-xs text-muted aria-[current=date]:bg-brand-tint-strong aria-[current=date]:text-brand-text',
               !day.open_time && 'bg-subtle',

@@ -1,32 +1,42 @@
 import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Stretch } from '#domain/agenda/grid.ts';
 import { statusOf } from '#domain/agenda/statuses.ts';
 import { formatTime } from '#domain/shared/time.ts';
 import { WhatsappLink } from '#web/ground/whatsapp-link.tsx';
-import { classNames } from '#web/ui/class-names.ts';
-import { StatusButton } from '../card-menu/status-button.tsx';
+import { StatusButton } from '../card-menu/card-menu.tsx';
+import { struck } from '../grid/card-lines.tsx';
 import type { Block, CardBlock, OffBlock } from '../grid/columns.ts';
-import { useCardLabel, useOffLabel } from '../labels.ts';
+import { statusIcons, useCardLabel, useOffLabel } from '../labels.ts';
 import { RequestAnswers } from '../requests/request-buttons.tsx';
-import { statusIcons } from '../status-icons.ts';
-import { ComandaButton } from '../ticket/comanda-button.tsx';
+import { ComandaButton } from '../ticket/ticket-buttons.tsx';
 import { useAgendaAddress } from '../use-agenda-address.ts';
 import { useUnblock } from '../use-unblock.ts';
 
-/** An appointment or a block of the day's list, beside its time. */
-export function ListItem({ block, isEverybody }: { block: Block; isEverybody: boolean }) {
+/** A row of the day's list, beside its time. */
+export function TimedItem({ start, end, children }: Stretch & { children: ReactNode }) {
   return (
     <li className="grid grid-cols-[3rem_minmax(0,1fr)] gap-2">
       <p className="pt-2 text-sm font-semibold tabular-nums">
-        {formatTime(block.start)}
-        <span className="block text-13 font-normal text-muted">{formatTime(block.end)}</span>
+        {formatTime(start)}
+        <span className="block text-13 font-normal text-muted">{formatTime(end)}</span>
       </p>
+      {children}
+    </li>
+  );
+}
+
+/** An appointment or a block. */
+export function ListItem({ block, isEverybody }: { block: Block; isEverybody: boolean }) {
+  return (
+    <TimedItem start={block.start} end={block.end}>
       {block.kind === 'card' ? (
         <CardItem block={block} isEverybody={isEverybody} />
       ) : (
         <OffItem block={block} isEverybody={isEverybody} />
       )}
-    </li>
+    </TimedItem>
   );
 }
 
@@ -36,7 +46,6 @@ function CardItem({ block: { card, tone }, isEverybody }: { block: CardBlock; is
   const label = useCardLabel();
   const status = statusOf(card);
   const Icon = statusIcons[status];
-  const struck = status === 'cancelado' && 'font-normal line-through';
   return (
     <div
       data-staff={tone ?? 1}
@@ -48,10 +57,7 @@ function CardItem({ block: { card, tone }, isEverybody }: { block: CardBlock; is
           type="button"
           aria-label={label(card)}
           onClick={() => open({ kind: 'edit', id: card.id })}
-          className={classNames(
-            'min-w-0 truncate text-left font-semibold outline-none after:absolute after:inset-0',
-            struck,
-          )}
+          className={`min-w-0 truncate text-left font-semibold outline-none after:absolute after:inset-0 ${struck}`}
         >
           {card.client_name}
         </button>
@@ -66,7 +72,7 @@ function CardItem({ block: { card, tone }, isEverybody }: { block: CardBlock; is
         )}
         <StatusButton card={card} className="relative -my-0.5 -mr-1 flex size-11 flex-none" />
       </div>
-      <p className={classNames('truncate text-sm text-(--soft)', struck)}>{card.services.join(', ')}</p>
+      <p className={`truncate text-sm text-(--soft) ${struck}`}>{card.services.join(', ')}</p>
       {(isEverybody || card.professional_id === null) && (
         <p className="truncate text-13 text-(--soft)">{card.professional_name || t('grid.unassigned')}</p>
       )}

@@ -2,26 +2,24 @@ import '../agenda.css';
 import { CalendarX, ChevronDown, Plus } from 'lucide-react';
 import { Fragment, type TouchEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AgendaDays } from '#contract/agenda/appointments.ts';
 import { formatDuration } from '#domain/shared/durations.ts';
 import { addDays, formatTime } from '#domain/shared/time.ts';
 import { useSalonNow } from '#web/ground/use-salon-now.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { DiaryState } from '../diary.tsx';
 import { ClosedNote } from '../diary-frame.tsx';
 import { followPointer } from '../grid/follow-pointer.ts';
 import { ProfessionalChips } from '../professional-chips.tsx';
 import { useAgendaAddress } from '../use-agenda-address.ts';
 import { type DayItem, dayItems, foldedCount } from './day-items.ts';
-import { ListItem } from './list-item.tsx';
+import { ListItem, TimedItem } from './list-item.tsx';
 
-type Props = { agenda: AgendaDays; date: string; nowTurn: number; isOld: boolean };
-
-/** A day in the hand: whose, and one row for each appointment; a swipe leads to the day beside. */
-export function PhoneDay({ agenda, date, nowTurn, isOld }: Props) {
+/** A day on a phone: whose, and one row for each appointment; a swipe leads to the next or the previous day. */
+export function PhoneDay({ agenda, nowTurn, isOld }: DiaryState) {
   const { t } = useTranslation('agenda');
   const now = useSalonNow();
-  const { shown, show, goTo } = useAgendaAddress();
+  const { date, shown, show, goTo } = useAgendaAddress();
   const swipe = useSwipe({ onLeft: () => goTo(addDays(date, 1)), onRight: () => goTo(addDays(date, -1)) });
   const day = agenda.days.find((one) => one.date === date);
   const chosen = agenda.professionals.find(({ id }) => id === shown[0])?.id;
@@ -55,7 +53,7 @@ function DayList({ items, folded, date, isEverybody }: ListProps) {
   const listed = items.slice(hidden.length);
   const next = date === now.date ? listed.findIndex(({ start }) => start > now.minutes) : -1;
   return (
-    // Takes the focus of what has gone from it.
+    // Takes the focus when the focused item is removed.
     <ul tabIndex={-1} className="grid grid-cols-1 gap-2 outline-none">
       {hidden.length > 0 && <Folded items={hidden} onUnfold={() => setIsUnfolded(true)} />}
       {listed.map((item, index) => (
@@ -83,7 +81,7 @@ function Now({ minutes }: { minutes: number }) {
   );
 }
 
-/** What ended earlier takes one row. */
+/** Earlier appointments share one row. */
 function Folded({ items, onUnfold }: { items: readonly DayItem[]; onUnfold: () => void }) {
   const { t } = useTranslation('agenda');
   const end = Math.max(...items.map((item) => item.end));
@@ -126,20 +124,17 @@ function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () => void
 
 type FreeItemProps = { item: Extract<DayItem, { kind: 'free' }>; date: string };
 
-/** A gap: a tap books, a finger that stays blocks. */
+/** A gap: a tap books, a long press blocks. */
 function FreeItem({ item: { start, end, who }, date }: FreeItemProps) {
   const { t } = useTranslation('agenda');
   const { open } = useAgendaAddress();
+  const free = t('grid.free', { duration: formatDuration(end - start) });
   const slot = { date, start_time: formatTime(start), professional_id: who };
   return (
-    <li className="grid grid-cols-[3rem_minmax(0,1fr)] gap-2">
-      <p className="pt-2 text-sm font-semibold tabular-nums">
-        {formatTime(start)}
-        <span className="block text-13 font-normal text-muted">{formatTime(end)}</span>
-      </p>
+    <TimedItem start={start} end={end}>
       <button
         type="button"
-        aria-label={`${t('grid.freeAt', { time: formatTime(start) })}, ${t('grid.free', { duration: formatDuration(end - start) })}`}
+        aria-label={`${t('grid.freeAt', { time: formatTime(start) })}, ${free}`}
         onPointerDown={({ nativeEvent }) => {
           if (nativeEvent.pointerType === 'mouse') return;
           followPointer(nativeEvent, { onStart: () => open({ kind: 'block', ...slot }) });
@@ -149,8 +144,8 @@ function FreeItem({ item: { start, end, who }, date }: FreeItemProps) {
         className="flex min-h-11.5 touch-manipulation items-center gap-2 rounded-control border border-dashed border-control px-3.5 text-sm font-medium text-muted select-none"
       >
         <Plus aria-hidden className="size-4" />
-        {t('grid.free', { duration: formatDuration(end - start) })}
+        {free}
       </button>
-    </li>
+    </TimedItem>
   );
 }

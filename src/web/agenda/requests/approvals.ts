@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { queryClient } from '#web/ground/api/client.ts';
+import { useTranslation } from 'react-i18next';
+import { client, queryClient } from '#web/ground/api/client.ts';
+import { failureDetail, refusalCode } from '#web/ground/api/errors.ts';
+import { useSave } from '#web/ground/use-save.ts';
+import { conflictWith } from '../failure.ts';
 
-/** What this window approved, the latest first. The banner that offers to take it back goes; from here it still can be. */
-export type Approval = { id: string; version: string; client_name: string };
+/** What this window approved, the latest first: it can be undone here after the banner that offers it is gone. */
+type Approval = { id: string; version: string; client_name: string };
 
-// Among what is known from the server, so that it goes with it when somebody signs out.
+// In the query cache, which is cleared when somebody signs out.
 const KEY = ['approvals of this window'];
 
 export function useApprovals(): readonly Approval[] {
@@ -19,12 +23,39 @@ export function useApprovals(): readonly Approval[] {
 }
 
 export function rememberApproval(approval: Approval): void {
-  queryClient.setQueryData<readonly Approval[]>(KEY, (known = []) => [approval, ...without(known, approval.id)]);
+  forgetApproval(approval.id);
+  queryClient.setQueryData<readonly Approval[]>(KEY, (known = []) => [approval, ...known]);
 }
 
-/** It was taken back, or cannot be any more. */
-export function forgetApproval(id: string): void {
-  queryClient.setQueryData<readonly Approval[]>(KEY, (known = []) => without(known, id));
+function forgetApproval(id: string): void {
+  queryClient.setQueryData<readonly Approval[]>(KEY, (known = []) => known.filter((approval) => approval.id !== id));
 }
 
-const without = (approvals: readonly Approval[], id: string) => approvals.filter((approval) => approval.id !== id);
+/** Undoes an approval: the request awaits its answer again. */
+export function useUndoApproval(onUndone?: () => void) {
+  const { t } = useTranslation('agenda');
+  const { save, isSaving } = useSave({
+    send: ({ id, version }: Approval) => client.agenda.undoApproval({ id, version }),
+    onSaved: (_, { id }) => {
+      forgetApproval(id);
+      onUndone?.();
+    },
+    success: t('requests.undone'),
+    changed: ['appointments', 'clients'],
+    failure: (error, { id }) => {
+      // What the server refused it will refuse again; a call that got no answer may be repeated.
+      if (refusalCode(error)) forgetApproval(id);
+      return t('requests.undoFailed', { detail: detailOf(error) });
+    },
+  });
+
+  function detailOf(error: unknown): string {
+    const professional = conflictWith(error);
+    if (professional !== undefined) return t('requests.undoTaken', { professional });
+    const code = refusalCode(error);
+    if (code === 'STALE') return t('requests.undoStale');
+    return code === 'NOT_FOUND' ? t('sheet.failures.notFound') : failureDetail(error);
+  }
+
+  return { undo: save, isUndoing: isSaving };
+}

@@ -10,10 +10,9 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Query } from '#web/ui/query.tsx';
-import { useProfessionals } from '../use-professionals.ts';
-import { useApprovals } from './approvals.ts';
+import { useProfessionals } from '../use-days.ts';
+import { useApprovals, useUndoApproval } from './approvals.ts';
 import { RequestCard } from './request-card.tsx';
-import { useUndoApproval } from './use-undo-approval.ts';
 
 /** Online requests that await the owner's word, the nearest first. */
 export function Page() {

@@ -14,15 +14,15 @@ import { useFormat } from '#web/ground/use-format.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
 import { WhatsappLink } from '#web/ground/whatsapp-link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { withDate } from '../address.ts';
+import { AnswerButton } from './request-buttons.tsx';
 import { useRequestDecision } from './use-request-decision.ts';
 
 type Props = { request: AgendaRequest; professionals: readonly AgendaProfessional[] };
 
-/** Who asks for what and when, and the owner's answer: yes, with somebody who does it, or no. */
+/** A request, and the owner's answer: approve it with a professional, or refuse it. */
 export function RequestCard({ request, professionals }: Props) {
   const { t, i18n } = useTranslation('agenda');
   const format = useFormat();
@@ -60,7 +60,7 @@ export function RequestCard({ request, professionals }: Props) {
 function Services({ request: { lines, full_price } }: { request: AgendaRequest }) {
   const { t } = useTranslation('agenda');
   const format = useFormat();
-  // One price that is yet to be agreed on leaves the sum open, as on the pages where it was booked.
+  // One open price leaves the sum open, as on the booking pages.
   const isOpen = lines.some(({ unit_price }) => unit_price === 0);
   return (
     <ul className="grid max-w-md gap-1 text-sm">
@@ -89,6 +89,7 @@ function Decision({ request, professionals }: Props) {
   const decision = useRequestDecision();
   const [chosen, setChosen] = useState(request.professional_id ?? '');
   const [isMissing, setMissing] = useState(false);
+  const name = request.client_name;
 
   function approve() {
     setMissing(chosen === '');
@@ -98,7 +99,7 @@ function Decision({ request, professionals }: Props) {
   return (
     <div className="grid content-start gap-3">
       <NativeSelect
-        label={t('requests.professional', { name: request.client_name })}
+        label={t('requests.professional', { name })}
         placeholder={t('requests.chooseProfessional')}
         options={professionals.map(({ id, nome }) => ({ value: id, label: nome }))}
         value={chosen}
@@ -109,23 +110,15 @@ function Decision({ request, professionals }: Props) {
         }}
       />
       <div className="flex gap-2 [&>button]:flex-1">
-        <Button
-          variant="danger"
-          icon={X}
-          aria-label={`${t('requests.refuse')} ${request.client_name}`}
-          onClick={() => decision.refuse(request)}
-        >
-          {t('requests.refuse')}
-        </Button>
-        <Button
+        <AnswerButton answer="refuse" name={name} variant="danger" icon={X} onClick={() => decision.refuse(request)} />
+        <AnswerButton
+          answer="approve"
+          name={name}
           variant="primary"
           icon={Check}
-          aria-label={`${t('requests.approve')} ${request.client_name}`}
           loading={decision.isDeciding}
           onClick={approve}
-        >
-          {t('requests.approve')}
-        </Button>
+        />
       </div>
     </div>
   );

@@ -1,31 +1,28 @@
-import { ORPCError } from '@orpc/client';
 import { useTranslation } from 'react-i18next';
 import type { Answered } from '#contract/agenda/requests.ts';
 import { client } from '#web/ground/api/client.ts';
-import { failureDetail, refusalCode } from '#web/ground/api/errors.ts';
+import { failureDetail, refusalCode, refusedWith } from '#web/ground/api/errors.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useSave } from '#web/ground/use-save.ts';
 import { useBanner } from '#web/ui/banner.tsx';
 import { useConfirm } from '#web/ui/confirm.tsx';
-import { rememberApproval } from './approvals.ts';
-import { useUndoApproval } from './use-undo-approval.ts';
+import { rememberApproval, useUndoApproval } from './approvals.ts';
 
 type Request = { id: string; client_name: string };
-
 type Approving = { request: Request; professional_id: string | undefined };
 
 type Options = {
   onDecided?: () => void;
-  /** Where the page's banner would not be seen. */
+  /** Shows a failure where the page's banner would be hidden. */
   onFailure?: (text: string) => void;
 };
 
-/** Approves or refuses an online request and says how it went. What was approved can be taken back. */
+/** Approves or refuses an online request and says how it went. An approval can be undone. */
 export function useRequestDecision({ onDecided, onFailure }: Options = {}) {
   const { t } = useTranslation('agenda');
   const banner = useBanner();
   const confirm = useConfirm();
-  const answeredBefore = useAnsweredBefore();
+  const { moment } = useFormat();
   const { undo } = useUndoApproval();
 
   const approval = useSave({
@@ -58,6 +55,12 @@ export function useRequestDecision({ onDecided, onFailure }: Options = {}) {
     return answeredBefore(error) ?? t('requests.approveFailed', { detail: detailOf(error) });
   }
 
+  /** Who answered it before, how and when. */
+  function answeredBefore(error: unknown): string | undefined {
+    const answered = refusedWith<Answered>(error, 'ANSWERED');
+    return answered && t(`requests.answered.${answered.how}`, { by: answered.by, moment: moment(answered.at) });
+  }
+
   const detailOf = (error: unknown) =>
     refusalCode(error) === 'NOT_FOUND' ? t('sheet.failures.notFound') : failureDetail(error);
 
@@ -74,16 +77,5 @@ export function useRequestDecision({ onDecided, onFailure }: Options = {}) {
       });
       if (agreed) await refusal.save(request);
     },
-  };
-}
-
-/** Who answered the request before, how and when, where an answer was refused for that. */
-function useAnsweredBefore(): (error: unknown) => string | undefined {
-  const { t } = useTranslation('agenda');
-  const { moment } = useFormat();
-  return (error) => {
-    if (refusalCode(error) !== 'ANSWERED' || !(error instanceof ORPCError)) return undefined;
-    const { how, by, at } = error.data as Answered;
-    return t(`requests.answered.${how}`, { by, moment: moment(at) });
   };
 }

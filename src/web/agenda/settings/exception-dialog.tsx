@@ -13,7 +13,7 @@ import { TimeField } from '#web/ui/time-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import type { OverlayState } from '#web/ui/use-overlay.ts';
 
-/** What to change; without one, a new one. */
+/** The exception to change, or none for a new one. */
 type Props = OverlayState & { exception?: SalonException };
 
 export function ExceptionDialog({ exception, ...overlay }: Props) {
@@ -68,7 +68,7 @@ export function ExceptionDialog({ exception, ...overlay }: Props) {
   );
 }
 
-/** Whoever turns a closed day into special hours starts from the usual day. */
+/** Special hours start from the usual day. */
 function valuesOf(exception: SalonException | undefined): ExceptionForm {
   const { date = '', is_closed = true, open_time, close_time, note = '' } = exception ?? {};
   return { date, is_closed, open_time: open_time ?? USUAL_DAY.start, close_time: close_time ?? USUAL_DAY.end, note };

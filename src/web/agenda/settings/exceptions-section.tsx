@@ -1,4 +1,4 @@
-import { CalendarOff, Plus } from 'lucide-react';
+import { CalendarOff, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { SalonException } from '#contract/agenda/settings.ts';
 import { api, client } from '#web/ground/api/client.ts';
@@ -6,21 +6,36 @@ import { failureDetail } from '#web/ground/api/errors.ts';
 import { usePages } from '#web/ground/api/use-pages.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useSave } from '#web/ground/use-save.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Query } from '#web/ui/query.tsx';
+import { Table } from '#web/ui/table.tsx';
 import { useOverlay } from '#web/ui/use-overlay.ts';
 import { ExceptionDialog } from './exception-dialog.tsx';
-import { ExceptionsTable } from './exceptions-table.tsx';
 
 /** Days that are not like their weekday. */
 export function ExceptionsSection() {
   const { t } = useTranslation('agenda');
+  const { longDate, longDateInside } = useFormat();
   const list = usePages(api.agendaSettings.exceptions, {});
   const remove = useRemoval();
   const dialog = useOverlay<SalonException>();
+  const hours = ({ is_closed, open_time, close_time }: SalonException) =>
+    is_closed ? t('exceptions.allDay') : t('exceptions.hours', { open: open_time, close: close_time });
+  const status = ({ is_closed }: SalonException) => (
+    <Badge tone={is_closed ? 'cancel' : 'info'}>{t(is_closed ? 'exceptions.closed' : 'exceptions.special')}</Badge>
+  );
+  const removeButton = (exception: SalonException) => (
+    <IconButton
+      icon={Trash2}
+      variant="danger"
+      label={t('exceptions.removeOne', { date: longDateInside(exception.date) })}
+      onClick={() => remove(exception)}
+    />
+  );
   return (
     <Card>
       <CardHead title={t('exceptions.title')}>
@@ -31,12 +46,12 @@ export function ExceptionsSection() {
         )}
       </CardHead>
       <Query query={list} failure={(detail) => t('exceptions.loadFailed', { detail })}>
-        <ExceptionsTable
-          exceptions={list.rows}
+        <Table
+          label={t('exceptions.title')}
+          rows={list.rows}
+          rowKey={({ id }) => id}
           isLoading={list.isPending}
           more={list.more}
-          onEdit={dialog.open}
-          onRemove={remove}
           empty={
             <EmptyState
               picture={CalendarOff}
@@ -50,6 +65,44 @@ export function ExceptionsSection() {
               {t('exceptions.empty.text')}
             </EmptyState>
           }
+          onRowClick={dialog.open}
+          columns={[
+            { key: 'date', header: t('exceptions.columns.date'), cell: ({ date }) => longDate(date) },
+            { key: 'status', header: t('exceptions.columns.status'), width: '10rem', cell: status },
+            { key: 'hours', header: t('exceptions.columns.hours'), width: '10rem', cell: hours },
+            {
+              key: 'note',
+              header: t('exceptions.columns.note'),
+              cell: ({ note }) => (
+                <span className="block max-w-56 truncate text-muted" title={note}>
+                  {note}
+                </span>
+              ),
+            },
+            {
+              key: 'actions',
+              header: t('exceptions.columns.actions'),
+              width: '7rem',
+              align: 'right',
+              cell: (exception) => (
+                <span className="inline-flex">
+                  <IconButton
+                    icon={Pencil}
+                    label={t('exceptions.editOne', { date: longDateInside(exception.date) })}
+                    onClick={() => dialog.open(exception)}
+                  />
+                  {removeButton(exception)}
+                </span>
+              ),
+            },
+          ]}
+          phone={(exception) => ({
+            // On the narrowest phones the date takes two lines: cut short, it would not say which day it is.
+            title: <span className="whitespace-normal">{longDate(exception.date)}</span>,
+            value: <span className="-my-2.5 -mr-2.5 inline-flex">{removeButton(exception)}</span>,
+            detail: [hours(exception), exception.note].filter(Boolean).join(' · '),
+            badge: status(exception),
+          })}
         />
       </Query>
       <ExceptionDialog key={dialog.turn} {...dialog.state} exception={dialog.what} />

@@ -99,7 +99,7 @@ function WeekOf({ staff }: { staff: string }) {
   );
 }
 
-/** Adds a shift. What was filled in stays: the next shift is often the same on another day. */
+/** Adds a shift. The form keeps its values: the next shift is often the same on another day. */
 function ShiftForm({ staff }: { staff: string }) {
   const { t } = useTranslation('agenda');
   const form = useForm(shiftForm, {

@@ -6,35 +6,30 @@ import type { AppointmentForm } from '#contract/agenda/appointments-forms.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { FormSheet } from '#web/ui/form-overlay.tsx';
-import { useApprovals } from '../requests/approvals.ts';
-import { useUndoApproval } from '../requests/use-undo-approval.ts';
-import { ComandaButton } from '../ticket/comanda-button.tsx';
+import type { Slot } from '../address.ts';
+import { type Failure, useFailureSentence } from '../failure.ts';
+import { useApprovals, useUndoApproval } from '../requests/approvals.ts';
+import { ComandaButton } from '../ticket/ticket-buttons.tsx';
 import { ClientPicker } from './client-picker.tsx';
-import { withProfessional } from './line-draft.ts';
+import { shownLines, withProfessional } from './line-draft.ts';
 import { PaymentFields } from './payment-fields.tsx';
 import { RequestNotice } from './request-notice.tsx';
 import { ServiceLines } from './service-lines.tsx';
-import { shownLines } from './shown-lines.ts';
-import { totalsOf } from './totals.ts';
 import { TotalsStrip } from './totals-strip.tsx';
-import { type Preset, useAppointmentForm, valuesOf } from './use-appointment-form.ts';
+import { useAppointmentForm, useLines, valuesOf } from './use-appointment-form.ts';
 import { useClientChoice } from './use-client-choice.ts';
-import { useDeleteAppointment } from './use-delete-appointment.ts';
-import { type Failure, useFailureSentence } from './use-failure-sentence.ts';
-import { type KnownPercents, useKnownPercents } from './use-known-percents.ts';
-import { useKnownProducts } from './use-known-products.ts';
-import { useLines } from './use-lines.ts';
-import { useSaveAppointment } from './use-save-appointment.ts';
+import { type Known, useKnown } from './use-known.ts';
+import { useDeleteAppointment, useSaveAppointment } from './use-save-appointment.ts';
 import { type SheetDay, useOnlyProfessional, useSheetDay } from './use-sheet-day.ts';
 import { WhenFields } from './when-fields.tsx';
 
 type Props = {
-  /** What to change; without one, something new. */
+  /** The appointment to change, or none for a new one. */
   appointment?: Appointment;
-  preset?: Preset;
+  preset?: Slot;
   open: boolean;
   onClose: () => void;
-  /** Reads the appointment again, in place of what was typed. */
+  /** Replaces what was typed with the appointment as it is now. */
   onReload: (id: string) => void;
 };
 
@@ -48,25 +43,21 @@ export function AppointmentEditor({ appointment, preset = { date: '' }, open, on
   const clientField = form.control('client_id');
   const choice = useClientChoice(appointment, clientField.onChange);
   const lines = useLines(form);
-  const products = useKnownProducts(appointment);
-  const percents = useKnownPercents(appointment);
+  const known = useKnown(appointment);
   const day = useSheetDay(values.date, appointment);
-  const saving = useSaveAppointment({
-    appointment,
-    onFailure: setFailure,
-    refuse: form.refuse,
-    onSaved: onClose,
-    onMoved: (date) => form.setValue('date', date),
-  });
-  const deletion = useDeleteAppointment(setFailure, onClose);
+  const told = { onFailure: setFailure, onSaved: onClose };
+  const saving = useSaveAppointment(appointment, form, told);
+  const deletion = useDeleteAppointment(told);
   function setProfessional(id: string | null) {
     form.control('professional_id').onChange(id);
-    lines.changeEach(withProfessional(values.lines, day.worker(values.professional_id), day.worker(id), percents.of));
+    lines.changeEach(
+      withProfessional(values.lines, day.worker(values.professional_id), day.worker(id), known.percentOf),
+    );
   }
   useOnlyProfessional(values.professional_id, day, (id) => {
     form.setValue('professional_id', id);
-    const lines = withProfessional(values.lines, day.worker(null), day.worker(id), percents.of);
-    for (const [index, line] of lines.entries()) form.setValue(`lines.${index}`, line);
+    const given = withProfessional(values.lines, day.worker(null), day.worker(id), known.percentOf);
+    for (const [index, line] of given.entries()) form.setValue(`lines.${index}`, line);
   });
 
   const submit = form.submit(saving.save);
@@ -89,7 +80,7 @@ export function AppointmentEditor({ appointment, preset = { date: '' }, open, on
         hasErrors: form.hasErrors,
       }}
       onSubmit={submitOnceClientIsKnown}
-      // What was typed stays; only who asks for it gets the newer version instead.
+      // What was typed stays, unless somebody asks for the newer version.
       failure={
         failure && (
           <>
@@ -102,7 +93,7 @@ export function AppointmentEditor({ appointment, preset = { date: '' }, open, on
           </>
         )
       }
-      sum={<TotalsStrip totals={totalsOf({ ...values, lines: shownLines(values) }, products.costOf)} />}
+      sum={<TotalsStrip {...values} lines={shownLines(values)} costOf={known.costOf} />}
       deed={
         appointment && (
           <IconButton
@@ -121,7 +112,7 @@ export function AppointmentEditor({ appointment, preset = { date: '' }, open, on
           request={appointment}
           professional={values.professional_id}
           onMissing={() => setAsked(true)}
-          isDirty={choice.isDirty || !isOnlyGiven(appointment, values, day, percents)}
+          isDirty={choice.isDirty || !isOnlyGiven(appointment, values, day, known)}
           onDecided={onClose}
         />
       )}
@@ -135,30 +126,25 @@ export function AppointmentEditor({ appointment, preset = { date: '' }, open, on
         isAsked={isAsked && values.professional_id === null}
         onProfessional={setProfessional}
       />
-      <ServiceLines form={form} lines={lines} day={day} products={products} percents={percents} />
+      <ServiceLines form={form} lines={lines} day={day} known={known} />
       <PaymentFields form={form} appointment={appointment} />
       {appointment && <ComandaButton card={appointment} onPaid={onClose} className="justify-self-start" />}
     </FormSheet>
   );
 }
 
-/** Whether nothing was changed but the professional, and the commissions with them: approving keeps all of that. */
-function isOnlyGiven(
-  request: Appointment,
-  values: AppointmentForm,
-  { worker }: SheetDay,
-  percents: KnownPercents,
-): boolean {
+/** Whether nothing was changed but the professional, and with them the commissions: approving keeps all of that. */
+function isOnlyGiven(request: Appointment, values: AppointmentForm, { worker }: SheetDay, known: Known): boolean {
   const asked = valuesOf(request);
   const { professional_id } = values;
   const isAnother = professional_id !== request.professional_id;
   const lines = isAnother
-    ? withProfessional(asked.lines, worker(request.professional_id), worker(professional_id), percents.of)
+    ? withProfessional(asked.lines, worker(request.professional_id), worker(professional_id), known.percentOf)
     : asked.lines;
   return JSON.stringify(values) === JSON.stringify({ ...asked, professional_id, lines });
 }
 
-/** Approved in this window, and nothing has happened to it since: it can be taken back. */
+/** Approved in this window and not changed since: it can be undone. */
 function ApprovedNotice({ appointment, onUndone }: { appointment: Appointment; onUndone: () => void }) {
   const { t } = useTranslation('agenda');
   const approval = useApprovals().find(({ id }) => id === appointment.id);

@@ -9,31 +9,16 @@ import { fieldNotes } from '#web/ui/field.tsx';
 import { focusOn } from '#web/ui/focus-on.ts';
 import { NewClientFields } from './new-client-fields.tsx';
 import { FIRST_SERVICE } from './service-lines.tsx';
-import { type ChosenClient, type ClientChoice, searchClients } from './use-client-choice.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { type ChosenClient, type ClientChoice, searchClients, useKeptFocus } from './use-client-choice.ts';
 
 type Props = { choice: ClientChoice; error?: string };
 
 /** Found by typing, made on the spot, and then locked until "Trocar". */
 export function ClientPicker({ choice, error }: Props) {
   const { t } = useTranslation('agenda');
-  const { isReplacing } = choice;
-  if (choice.chosen) {
-    const search = () => choice.choose(null);
-    return <ChosenClientCard client={choice.chosen} isReplacing={isReplacing} error={error} onChange={search} />;
-  }
+  if (choice.chosen) return <ChosenClientCard choice={choice} client={choice.chosen} error={error} />;
   const reason = error && choice.isTyped ? t('errors.clientTyped') : error;
-  if (choice.making) {
-    return (
-      <NewClientFields
-        start={choice.making}
-        isReplacing={isReplacing}
-        error={reason}
-        onCreated={choice.choose}
-        onCancel={() => choice.make(undefined)}
-      />
-    );
-  }
+  if (choice.making) return <NewClientFields choice={choice} start={choice.making} error={reason} />;
   return (
     <Combobox<ChosenClient>
       ref={choice.isSearchedAgain ? focusOn : undefined}
@@ -58,21 +43,13 @@ export function ClientPicker({ choice, error }: Props) {
   );
 }
 
-type ChosenClientCardProps = {
-  client: ChosenClient;
-  /** It takes the place of the search. */
-  isReplacing: boolean;
-  error?: string | undefined;
-  onChange: () => void;
-};
-
-/** The choice is locked; only "Trocar" opens the search again. Whoever has chosen goes on with the service: a space that was meant for it must not reopen the search. */
-function ChosenClientCard({ client, isReplacing, error, onChange }: ChosenClientCardProps) {
+/** The choice is locked; only "Trocar" opens the search again. The focus goes on to the service: a space meant for it must not reopen the search. */
+function ChosenClientCard({ choice, client, error }: Props & { client: ChosenClient }) {
   const { t } = useTranslation(['agenda', 'clients']);
   const notes = fieldNotes(useId(), { error });
   return (
     <section
-      ref={useKeptFocus(FIRST_SERVICE, isReplacing)}
+      ref={useKeptFocus(FIRST_SERVICE, choice)}
       aria-label={t('sheet.client')}
       className="grid min-w-0 grid-cols-1 gap-1.5"
     >
@@ -95,7 +72,7 @@ function ChosenClientCard({ client, isReplacing, error, onChange }: ChosenClient
           variant="ghost"
           size="sm"
           className="text-brand-text! max-md:min-h-11"
-          onClick={onChange}
+          onClick={() => choice.choose(null)}
           {...notes.ties}
         >
           {t('sheet.changeClient')}

@@ -11,11 +11,11 @@ import { AppointmentEditor } from './appointment-editor.tsx';
 
 type Props = { id: string; open: boolean; onClose: () => void };
 
-/** The appointment as it was first read: what changes elsewhere meanwhile does not touch what is typed here. */
+/** The appointment as it was first read: changes made elsewhere do not touch what is typed here. */
 export function EditAppointment({ id, open, onClose }: Props) {
   const { t } = useTranslation(['agenda', 'ui']);
   const [appointment, setAppointment] = useState<Appointment>();
-  // Never from memory: a change is saved only onto what it was when it was read.
+  // Never from the cache: a change is saved only onto the version that was read.
   const reading = useQuery(api.agenda.read.queryOptions({ input: { id }, gcTime: 0, enabled: !appointment }));
   useEffect(() => {
     if (reading.data && reading.isFetchedAfterMount) setAppointment((first) => first ?? reading.data);

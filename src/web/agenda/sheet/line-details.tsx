@@ -5,12 +5,11 @@ import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { doneBy, withAmount, withPercent, withUsualPercent } from './line-draft.ts';
-import type { LineProps } from './line-props.ts';
-import { ProductsUsed } from './products-used.tsx';
+import { type LineProps, ProductsUsed } from './products-used.tsx';
 
 /** What the professional earns of the line, who that is, and what was used. */
 export function LineDetails({ id, ...props }: LineProps & { id: string }) {
-  const { form, line, index, day, percents, onChange } = props;
+  const { form, line, index, day, known, onChange } = props;
   const { t } = useTranslation('agenda');
   const appointments = form.watch('professional_id');
   const percent = form.control(`lines.${index}.commission_percent`);
@@ -18,7 +17,7 @@ export function LineDetails({ id, ...props }: LineProps & { id: string }) {
   const isOwners = day.worker(line.professional_id ?? appointments).is_owner;
 
   function give(professional_id: string | null) {
-    const usual = (id: string | null) => usualPercent(day.worker(id ?? appointments), percents.of(line.service_id));
+    const usual = (id: string | null) => usualPercent(day.worker(id ?? appointments), known.percentOf(line.service_id));
     const given = withUsualPercent({ ...line, professional_id }, usual(line.professional_id), usual(professional_id));
     onChange(doneBy(given, day.worker(professional_id ?? appointments)));
   }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { commissionAmount } from '#domain/agenda/appointment.ts';
-import { cents } from '#domain/shared/money.ts';
+import { cents, percentOf } from '#domain/shared/money.ts';
 import {
   doneBy,
   emptyLine,
+  shownLines,
   withAmount,
   withoutService,
   withPercent,
@@ -125,7 +125,7 @@ test('whatever was typed last, the percentage of the price is the amount', () =>
   fc.assert(
     fc.property(price, percent, price, (first, part, second) => {
       const line = withPrice(withPercent(withPrice(emptyLine(), first, null), part), second, null);
-      expect(line.commission_amount).toBe(commissionAmount(cents(second), part));
+      expect(line.commission_amount).toBe(percentOf(cents(second), part));
     }),
   );
 });
@@ -137,4 +137,34 @@ test('a request that somebody is given carries the percentage of the service, an
   expect(withProfessional([open], nobody, camila, () => 25)).toMatchObject([{ commission_percent: 25 }]);
   const owner = { id: 'dona', comissao_percentual: null, is_owner: true };
   expect(withProfessional([open], nobody, owner, () => 25)).toMatchObject([{ commission_percent: null }]);
+});
+
+const written = {
+  ...emptyLine(),
+  unit_price: 100_00,
+  commission_percent: 40,
+  commission_amount: 40_00,
+  commission_from_net: true,
+};
+const typed = { ...written, commission_from_net: false };
+const values = {
+  status: 'finalizado' as const,
+  professional_id: 'rita',
+  discount_value: 50_00,
+  lines: [written, typed],
+};
+const amounts = (changes: object = {}) =>
+  shownLines({ ...values, ...changes }).map(({ commission_amount }) => commission_amount);
+
+test('what finalising wrote follows the discount, and what somebody typed does not', () => {
+  expect(amounts()).toEqual([30_00, 40_00]);
+});
+
+test('while an amount is still being typed nothing moves', () => {
+  expect(amounts({ discount_value: Number.NaN })).toEqual([40_00, 40_00]);
+  expect(amounts({ lines: [written, { ...typed, unit_price: Number.NaN }] })).toEqual([40_00, 40_00]);
+});
+
+test('what is no longer finalised forgets what finalising wrote', () => {
+  expect(amounts({ status: 'pendente' })).toEqual([null, 40_00]);
 });

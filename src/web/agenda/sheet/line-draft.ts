@@ -1,11 +1,11 @@
-import type { LineForm } from '#contract/agenda/appointments-forms.ts';
+import type { AppointmentForm, LineForm } from '#contract/agenda/appointments-forms.ts';
 import type { Service } from '#contract/services/operations.ts';
-import { commissionAmount, commissionPercent, handedOver, MINUTES_WITHOUT_LINES } from '#domain/agenda/appointment.ts';
-import { NO_COMMISSION } from '#domain/commissions/freeze.ts';
+import { commissionPercent, handedOver, MINUTES_WITHOUT_LINES } from '#domain/agenda/appointment.ts';
+import { NO_COMMISSION, refrozen, thawed } from '#domain/commissions/freeze.ts';
 import type { Worker } from '#domain/commissions/usual.ts';
-import { type Cents, cents } from '#domain/shared/money.ts';
+import { type Cents, cents, percentOf } from '#domain/shared/money.ts';
 
-/** Whose service has not been chosen yet. */
+/** A line whose service has not been chosen yet. */
 export function emptyLine(): LineForm {
   return {
     service_id: null,
@@ -43,12 +43,12 @@ export function withoutService(line: LineForm): LineForm {
   return { ...line, service_id: null, service_name: '', products_used: [] };
 }
 
-/** The percentage stays, and the amount follows. A line that carries none yet takes the usual one of whoever does it. */
+/** The percentage stays, and the amount follows. A line without one takes the professional's usual percentage. */
 export function withPrice(line: LineForm, unit_price: number, usualPercent: number | null): LineForm {
   return atPercent({ ...line, unit_price }, line.commission_percent ?? usualPercent);
 }
 
-/** Typed, and so no longer what finalising wrote. */
+/** Typed by hand, so no longer written by finalising. */
 export function withPercent(line: LineForm, percent: number | null): LineForm {
   return { ...atPercent(line, percent), commission_from_net: false };
 }
@@ -61,12 +61,12 @@ export function withAmount(line: LineForm, amount: number | null): LineForm {
   return { ...line, commission_percent, commission_amount: amount, commission_from_net: false };
 }
 
-/** The line alone goes to another: it gets what it usually earns with them where it carried what it usually earned, or none. What was typed stays. */
+/** One line goes to another professional: the usual percentage, or none, becomes theirs. One typed by hand stays. */
 export function withUsualPercent(line: LineForm, before: number | null, after: number | null): LineForm {
   return isTyped(line, before) ? line : atPercent(line, after);
 }
 
-/** The owner earns nothing: what her line carried before goes with the first change of it. */
+/** The owner earns nothing: the first change of her line drops its commission. */
 export function doneBy(line: LineForm, { is_owner }: Worker): LineForm {
   return is_owner ? { ...line, ...NO_COMMISSION } : line;
 }
@@ -80,11 +80,11 @@ function atPercent(line: LineForm, percent: number | null): LineForm {
   if (percent === null) return { ...line, ...NO_COMMISSION };
   const price = countable(line.unit_price);
   const computable = price !== undefined && Number.isFinite(percent);
-  const commission_amount = computable ? commissionAmount(price, percent) : line.commission_amount;
+  const commission_amount = computable ? percentOf(price, percent) : line.commission_amount;
   return { ...line, commission_percent: percent, commission_amount };
 }
 
-/** The whole appointment goes to another, and its lines go along. Without a price that can be counted with, the commission waits. */
+/** The whole appointment goes to another professional with its lines. Without a valid price, the commission waits. */
 export function withProfessional(
   lines: readonly LineForm[],
   from: Worker,
@@ -96,7 +96,18 @@ export function withProfessional(
   );
 }
 
-/** An amount that can be counted with; while it is typed it may be anything. */
+/** A valid amount; while somebody types, it may be anything. */
 export function countable(amount: number | null): Cents | undefined {
   return amount !== null && Number.isSafeInteger(amount) && amount >= 0 ? cents(amount) : undefined;
+}
+
+type Values = Pick<AppointmentForm, 'status' | 'professional_id' | 'discount_value' | 'lines'>;
+
+/** The lines as they would be saved: commissions written by finalising follow prices and discount, and go when it is reopened. */
+export function shownLines({ status, professional_id, discount_value, lines }: Values): LineForm[] {
+  if (status !== 'finalizado') return thawed(lines);
+  const isCountable = [discount_value, ...lines.map(({ unit_price }) => unit_price)].every(
+    (amount) => countable(amount) !== undefined,
+  );
+  return isCountable ? refrozen(lines, { professional_id, discount_value }) : lines;
 }

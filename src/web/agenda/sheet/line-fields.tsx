@@ -14,16 +14,16 @@ import { NumberField } from '#web/ui/number-field.tsx';
 import { usePlace } from '#web/ui/use-place.ts';
 import { LineDetails } from './line-details.tsx';
 import { countable, doneBy, withoutService, withPrice, withService } from './line-draft.ts';
-import type { LineProps } from './line-props.ts';
+import type { LineProps } from './products-used.tsx';
 import { ServicePicker } from './service-picker.tsx';
 import type { AppointmentFields } from './use-appointment-form.ts';
 
-/** A service with its price and time; commission, professional and products lie folded beside them until they are wanted. */
+/** A service with its price and time; commission, professional and products can be unfolded. */
 export function LineFields(props: LineProps & { isAdded: boolean; onRemove: () => void }) {
-  const { form, line, index, day, percents, isAdded, onChange, onRemove } = props;
+  const { form, line, index, day, known, isAdded, onChange, onRemove } = props;
   const { t } = useTranslation('agenda');
   const [isUnfolded, setUnfolded] = useState(false);
-  // A message that nobody sees would leave the save refused without a reason.
+  // A hidden message would leave the save refused without a reason.
   const isOpen = isUnfolded || hasHiddenError(form, line, index);
   const details = useId();
   const number = index + 1;
@@ -32,11 +32,11 @@ export function LineFields(props: LineProps & { isAdded: boolean; onRemove: () =
     form.control(`lines.${index}.duration_minutes`),
   ];
   const worker = day.worker(line.professional_id ?? form.watch('professional_id'));
-  const usual = usualPercent(worker, percents.of(line.service_id));
+  const usual = usualPercent(worker, known.percentOf(line.service_id));
 
   function choose(service: Service | null) {
     if (!service) return onChange(withoutService(line));
-    percents.remember(service);
+    known.rememberService(service);
     const after = usualPercent(worker, service.commission_percent);
     onChange(doneBy(withService(line, service, usual, after), worker));
   }
@@ -98,7 +98,7 @@ function hasHiddenError(form: AppointmentFields, { products_used }: LineForm, in
   );
 }
 
-/** What lies folded away: "Comissão 40%, R$ 32,00, nenhum produto". */
+/** A summary of the folded fields: "Comissão 40%, R$ 32,00, nenhum produto". */
 function LineSummary({ line }: { line: LineForm }) {
   const { t } = useTranslation('agenda');
   const { money } = useFormat();

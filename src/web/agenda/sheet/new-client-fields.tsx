@@ -9,21 +9,13 @@ import { useSave } from '#web/ground/use-save.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useForm } from '#web/ui/use-form.ts';
-import type { ChosenClient, NewClient } from './use-client-choice.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { type ClientChoice, type NewClient, useKeptFocus } from './use-client-choice.ts';
 
-type Props = {
-  start: NewClient;
-  /** It takes the place of the search. */
-  isReplacing: boolean;
-  /** Why the appointment cannot be saved like this. */
-  error?: string;
-  onCreated: (client: ChosenClient) => void;
-  onCancel: () => void;
-};
+/** `error`: why the appointment cannot be saved like this. */
+type Props = { choice: ClientChoice; start: NewClient; error?: string };
 
 /** A client made between two others: the name is enough. */
-export function NewClientFields({ start, isReplacing, error, onCreated, onCancel }: Props) {
+export function NewClientFields({ choice, start, error }: Props) {
   const { t } = useTranslation(['agenda', 'clients']);
   const { profile } = useSession();
   const form = useForm(passingClientForm, {
@@ -38,7 +30,7 @@ export function NewClientFields({ start, isReplacing, error, onCreated, onCancel
   const creation = useSave({
     send: client.clients.createInPassing,
     form,
-    onSaved: onCreated,
+    onSaved: choice.choose,
     changed: ['clients'],
     onRefused,
   });
@@ -53,7 +45,7 @@ export function NewClientFields({ start, isReplacing, error, onCreated, onCancel
 
   return (
     <fieldset
-      ref={useKeptFocus('[data-new-client] input', isReplacing)}
+      ref={useKeptFocus('[data-new-client] input', choice)}
       data-new-client
       onKeyDown={createOnEnter}
       className="grid grid-cols-1 gap-3 rounded-card border border-divider bg-page p-3 dark:bg-subtle"
@@ -74,7 +66,7 @@ export function NewClientFields({ start, isReplacing, error, onCreated, onCancel
         isPhoneOptional
       />
       <div className="flex justify-end gap-2">
-        <Button variant="ghost" onClick={onCancel}>
+        <Button variant="ghost" onClick={() => choice.make(undefined)}>
           {t('sheet.backToSearch')}
         </Button>
         <Button loading={form.isSubmitting} onClick={create}>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Ban, Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Appointment } from '#contract/agenda/appointments.ts';
@@ -13,14 +12,13 @@ import { TextLink } from '#web/ground/text-link.tsx';
 import { useMethods } from '#web/ground/use-methods.ts';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { SegmentedChoice } from '#web/ui/segmented-choice.tsx';
-import { usePaidParts } from '../use-paid-parts.ts';
+import { statusIcons } from '../labels.ts';
+import { usePaidParts } from '../use-ask-about-sale.ts';
 import type { AppointmentFields } from './use-appointment-form.ts';
 
-const icons = { pendente: undefined, finalizado: Check, cancelado: Ban } as const;
-
-/** What became of the appointment, and how it was paid: in sight however many services lie above, where the screen is tall enough. */
 type Props = { form: AppointmentFields; appointment: Appointment | undefined };
 
+/** What became of the appointment, and how it was paid. On a tall screen it stays in sight, however many services are above it. */
 export function PaymentFields({ form, appointment }: Props) {
   const { t } = useTranslation(['agenda', 'app']);
   const [status, method] = [form.control('status'), form.control('payment_method')];
@@ -36,7 +34,7 @@ export function PaymentFields({ form, appointment }: Props) {
       <SegmentedChoice
         label={t('sheet.status')}
         hideLabel
-        options={STATUSES.map((value) => ({ value, label: t(`status.${value}`), icon: icons[value] }))}
+        options={STATUSES.map((value) => ({ value, label: t(`status.${value}`), icon: statusIcons[value] }))}
         value={status.value}
         onChange={(next) => {
           status.onChange(next);

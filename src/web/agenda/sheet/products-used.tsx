@@ -3,6 +3,7 @@ import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { LineForm } from '#contract/agenda/appointments-forms.ts';
 import { paths } from '#contract/paths.ts';
 import type { Product } from '#contract/products/operations.ts';
 import { api, client } from '#web/ground/api/client.ts';
@@ -15,12 +16,23 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { useRows } from '#web/ui/use-rows.ts';
-import type { LineProps } from './line-props.ts';
-import { costOf } from './totals.ts';
-import type { KnownProduct } from './use-known-products.ts';
+import { costOf } from './totals-strip.tsx';
+import type { AppointmentFields } from './use-appointment-form.ts';
+import type { Known, KnownProduct } from './use-known.ts';
+import type { SheetDay } from './use-sheet-day.ts';
 
-/** What was used, and what the service usually uses: a suggestion without a quantity is not used and not saved. */
-export function ProductsUsed({ form, line, index, products }: LineProps) {
+/** What the fields of a line need, folded or not. */
+export type LineProps = {
+  form: AppointmentFields;
+  line: LineForm;
+  index: number;
+  day: SheetDay;
+  known: Known;
+  onChange: (line: LineForm) => void;
+};
+
+/** Products used, and those that the service usually uses: a suggestion without a quantity is not saved. */
+export function ProductsUsed({ form, line, index, known }: LineProps) {
   const { t } = useTranslation('agenda');
   const rows = useRows(form, `lines.${index}.products_used`);
   const [isAdding, setAdding] = useState(false);
@@ -32,17 +44,17 @@ export function ProductsUsed({ form, line, index, products }: LineProps) {
   const used = line.products_used;
   const suggestions = suggested.data ?? [];
   const isSuggested = (id: string) => suggestions.some(({ product_id }) => product_id === id);
-  // A suggestion keeps its place when it is used: a row that moved would take the field from under the typing.
+  // A suggestion keeps its place when it is used: a moving row would take the field away from whoever types in it.
   const shown = [
-    ...suggestions.map((product) => products.find(product.product_id) ?? product),
-    ...used.flatMap(({ product_id }) => (isSuggested(product_id) ? [] : (products.find(product_id) ?? []))),
+    ...suggestions.map((product) => known.product(product.product_id) ?? product),
+    ...used.flatMap(({ product_id }) => (isSuggested(product_id) ? [] : (known.product(product_id) ?? []))),
   ];
 
   function setQuantity(product: KnownProduct, quantity: number | null) {
     const { product_id } = product;
     const at = used.findIndex((other) => other.product_id === product_id);
     if (quantity === null && isSuggested(product_id)) return at >= 0 && rows.remove(at);
-    products.remember(product);
+    known.rememberProduct(product);
     const next = { product_id, quantity_used: quantity as number };
     if (at < 0) rows.append(next);
     else form.control(`lines.${index}.products_used.${at}`).onChange(next);
@@ -99,7 +111,7 @@ type Props = {
   product: KnownProduct;
   quantity: number | null;
   onQuantity: (quantity: number | null) => void;
-  /** Left out for a suggestion: it is not there yet. */
+  /** Left out for a suggestion. */
   onRemove?: () => void;
   error?: string;
 };
@@ -151,7 +163,7 @@ function ProductSearch({ there, onPick }: ProductSearchProps) {
   const { t } = useTranslation('agenda');
   const any = useQuery(api.products.search.queryOptions({ input: { type: 'any', limit: 1 } }));
   async function pick({ id, name, base_unit }: Product) {
-    // The server counts with the open lot in any case; here it only shows what the service will cost.
+    // Only shown: the server takes the cost of the open lot anyway.
     const lot = await client.products.openLot({ id }).catch(() => null);
     onPick({
       product_id: id,

@@ -3,22 +3,22 @@ import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Appointment } from '#contract/agenda/appointments.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { useUnsavedGuard } from '#web/ui/use-unsaved-guard.ts';
+import { AnswerButton } from '../requests/request-buttons.tsx';
 import { useRequestDecision } from '../requests/use-request-decision.ts';
 
 type Props = {
   request: Appointment;
-  /** Who was chosen in the form, if anybody. */
+  /** The professional chosen in the form. */
   professional: string | null;
-  /** Typed beyond that: a decision saves the professional and nothing else. */
+  /** Something else was typed: a decision saves only the professional. */
   isDirty: boolean;
-  /** Nobody was chosen: then the field asks for it. */
+  /** No professional was chosen: the field asks for one. */
   onMissing: () => void;
   onDecided: () => void;
 };
 
-/** An online request awaits the owner's word: it is given here as well as in the list of requests. */
+/** An online request, which can be answered here as well as in the list of requests. */
 export function RequestNotice({ request, professional, isDirty, onMissing, onDecided }: Props) {
   const { t } = useTranslation('agenda');
   const [failure, setFailure] = useState<string>();
@@ -36,25 +36,23 @@ export function RequestNotice({ request, professional, isDirty, onMissing, onDec
       <Banner tone="pending">
         <div className="flex flex-wrap items-center gap-2">
           <span className="flex-1 basis-44 font-medium">{t('requests.waiting')}</span>
-          <Button
+          <AnswerButton
+            answer="refuse"
+            name={request.client_name}
             size="sm"
             variant="ghost"
             className="text-current! max-md:min-h-11"
-            aria-label={`${t('requests.refuse')} ${request.client_name}`}
             onClick={() => decision.refuse(request)}
-          >
-            {t('requests.refuse')}
-          </Button>
-          <Button
+          />
+          <AnswerButton
+            answer="approve"
+            name={request.client_name}
             size="sm"
             icon={Check}
             className="max-md:min-h-11"
-            aria-label={`${t('requests.approve')} ${request.client_name}`}
             loading={decision.isDeciding}
             onClick={approveFor}
-          >
-            {t('requests.approve')}
-          </Button>
+          />
         </div>
       </Banner>
       <div role="alert" className="empty:hidden">

@@ -11,29 +11,20 @@ import { TextLink } from '#web/ground/text-link.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LineFields } from './line-fields.tsx';
-import type { AppointmentFields } from './use-appointment-form.ts';
-import type { KnownPercents } from './use-known-percents.ts';
-import type { KnownProducts } from './use-known-products.ts';
-import type { useLines } from './use-lines.ts';
-import type { SheetDay } from './use-sheet-day.ts';
+import type { LineProps } from './products-used.tsx';
+import type { useLines } from './use-appointment-form.ts';
 
-type Props = {
-  form: AppointmentFields;
-  lines: ReturnType<typeof useLines>;
-  day: SheetDay;
-  products: KnownProducts;
-  percents: KnownPercents;
-};
+type Props = Pick<LineProps, 'form' | 'day' | 'known'> & { lines: ReturnType<typeof useLines> };
 
-/** Where whoever has chosen the client goes on. */
+/** The next field after the client. */
 export const FIRST_SERVICE = '[aria-labelledby=appointment-services] [role=combobox]';
 
-/** What is done, one line a service, and until when. */
-export function ServiceLines({ form, lines, day, products, percents }: Props) {
+/** One line for each service, and when they end. */
+export function ServiceLines({ lines, ...sheet }: Props) {
   const { t } = useTranslation('agenda');
   const catalogue = useQuery(api.services.list.queryOptions({ input: {} }));
   const minutes = minutesOf(lines.lines.map(({ line }) => line));
-  const start = parseTime(form.watch('start_time'));
+  const start = parseTime(sheet.form.watch('start_time'));
   return (
     <section aria-labelledby="appointment-services" className="grid grid-cols-1 gap-3">
       <div className="-mr-2 -mb-1.5 flex flex-wrap items-center gap-x-2">
@@ -62,13 +53,10 @@ export function ServiceLines({ form, lines, day, products, percents }: Props) {
       {lines.lines.map(({ line, index, key, isAdded }) => (
         <LineFields
           key={key}
+          {...sheet}
           isAdded={isAdded}
-          form={form}
           line={line}
           index={index}
-          day={day}
-          products={products}
-          percents={percents}
           onChange={(next) => lines.change(index, next)}
           onRemove={() => lines.remove(index)}
         />

@@ -1,11 +1,18 @@
 import { useTranslation } from 'react-i18next';
+import type { AppointmentForm } from '#contract/agenda/appointments-forms.ts';
+import { netValue } from '#domain/agenda/appointment.ts';
+import { revenueOf } from '#domain/agenda/revenue.ts';
+import { productCost } from '#domain/products/lots.ts';
 import { type Cents, cents, moneyParts } from '#domain/shared/money.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { usePlace } from '#web/ui/use-place.ts';
-import type { totalsOf } from './totals.ts';
+import { countable } from './line-draft.ts';
 
-/** What the client pays and what stays with the salon, and below them how that comes about. */
-export function TotalsStrip({ totals }: { totals: ReturnType<typeof totalsOf> }) {
+type Props = Pick<AppointmentForm, 'lines' | 'discount_value'> & { costOf: (product_id: string) => number };
+
+/** What the client pays and what stays with the salon, with the sums behind it below. */
+export function TotalsStrip(props: Props) {
+  const totals = totalsOf(props);
   const { t } = useTranslation('agenda');
   const { money } = useFormat();
   const place = usePlace();
@@ -40,4 +47,33 @@ function Sum({ label, children }: { label: string; children: string }) {
       <dd className="whitespace-nowrap">{children}</dd>
     </div>
   );
+}
+
+/** In cents; an incomplete quantity costs nothing. */
+export function costOf(quantity: number | null, perUnit: number) {
+  const isQuantity = quantity !== null && quantity > 0 && quantity <= 1_000_000;
+  return isQuantity ? productCost(quantity, perUnit) : cents(0);
+}
+
+/** The sums of the form; incomplete amounts count as nothing. */
+function totalsOf({ lines, discount_value, costOf: costPerUnit }: Props) {
+  const counted = lines.map(({ unit_price, commission_amount, products_used }) => ({
+    unit_price: countable(unit_price) ?? 0,
+    commission_amount: countable(commission_amount) ?? 0,
+    products_used: products_used.map(({ product_id, quantity_used }) => ({
+      total_cost: costOf(quantity_used, costPerUnit(product_id)),
+    })),
+  }));
+  const discount = countable(discount_value) ?? cents(0);
+  const sum = (amounts: number[]) => cents(amounts.reduce((total, amount) => total + amount, 0));
+  const prices = counted.map(({ unit_price }) => cents(unit_price));
+  return {
+    /** What the client pays. */
+    paid: revenueOf({ linePrices: prices, service_revenue_price: cents(0), discount_value: discount }),
+    revenue: sum(prices),
+    products: sum(counted.flatMap(({ products_used }) => products_used.map(({ total_cost }) => total_cost))),
+    commissions: sum(counted.map(({ commission_amount }) => commission_amount)),
+    discount,
+    net: netValue({ lines: counted, discount_value: discount }),
+  };
 }

@@ -2,20 +2,40 @@ import { useState } from 'react';
 import type { Appointment } from '#contract/agenda/appointments.ts';
 import { type AppointmentForm, appointmentForm, type LineForm } from '#contract/agenda/appointments-forms.ts';
 import { useForm } from '#web/ui/use-form.ts';
-import { emptyLine } from './line-draft.ts';
-
-/** What the click already told about a new appointment. */
-export type Preset = { date: string; start_time?: string; professional_id?: string };
+import { useRows } from '#web/ui/use-rows.ts';
+import type { Slot } from '../address.ts';
+import { emptyLine, shownLines } from './line-draft.ts';
 
 export type AppointmentFields = ReturnType<typeof useAppointmentForm>;
 
 /** A form with the appointment's values, or with what is known of a new one. */
-export function useAppointmentForm(start: Appointment | Preset) {
+export function useAppointmentForm(start: Appointment | Slot) {
   const [defaultValues] = useState(() => ('id' in start ? valuesOf(start) : freshValues(start)));
   return useForm(appointmentForm, { defaultValues });
 }
 
-function freshValues({ date, start_time = '', professional_id }: Preset): AppointmentForm {
+/** The service lines of the form, as they would be saved. */
+export function useLines(form: AppointmentFields) {
+  const { keys, append, remove } = useRows(form, 'lines');
+  const [atFirst] = useState(() => new Set(keys));
+  const change = (index: number, line: LineForm) => form.control(`lines.${index}`).onChange(line);
+  return {
+    lines: shownLines(form.watch() as AppointmentForm).map((line, index) => {
+      const key = keys[index] ?? '';
+      return { line, index, key, isAdded: !atFirst.has(key) };
+    }),
+    error: form.control('lines').error,
+    change,
+    /** One by one: a list set as a whole would get new keys. */
+    changeEach: (lines: readonly LineForm[]) => {
+      for (const [index, line] of lines.entries()) change(index, line);
+    },
+    add: () => append(emptyLine()),
+    remove,
+  };
+}
+
+function freshValues({ date, start_time = '', professional_id }: Slot): AppointmentForm {
   return {
     client_id: null,
     date,

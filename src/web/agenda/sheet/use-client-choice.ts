@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { Appointment } from '#contract/agenda/appointments.ts';
 import { api, queryClient } from '#web/ground/api/client.ts';
 import { clientMeant } from './client-meant.ts';
@@ -14,7 +14,7 @@ export async function searchClients(text: string): Promise<ChosenClient[]> {
   return rows;
 }
 
-/** Who the appointment is for: chosen from the list, meant by what was typed, or being made. */
+/** The appointment's client: chosen from the list, meant by the typed text, or being created. */
 export function useClientChoice(appointment: Appointment | undefined, onChange: (id: string | null) => void) {
   const [chosen, setChosen] = useState(() => clientOf(appointment));
   const [making, setMaking] = useState(() => visitorOf(appointment));
@@ -22,7 +22,7 @@ export function useClientChoice(appointment: Appointment | undefined, onChange: 
   const [typed, setTyped] = useState('');
   const [isReplacing, setReplacing] = useState(!chosen && !making);
   const [isSearchedAgain, setSearchedAgain] = useState(false);
-  // What an answer that comes late must still agree with.
+  // Late search results are compared with this.
   const latest = useRef({ text: '', looked: '' });
 
   function choose(client: ChosenClient | null) {
@@ -38,12 +38,12 @@ export function useClientChoice(appointment: Appointment | undefined, onChange: 
   return {
     chosen,
     making,
-    /** Whether the search was there before what is shown now. */
+    /** Whether the search was shown before. */
     isReplacing,
-    /** The search is back because somebody asked for it: they go on in it. */
+    /** Somebody asked for the search again: it takes the focus. */
     isSearchedAgain,
     choose,
-    /** Somebody who is no client yet: the appointment cannot be saved like this. */
+    /** Not a client yet: the appointment cannot be saved like this. */
     isTyped: typed.trim() !== '' || making !== undefined,
     isDirty: typed.trim() !== '' || (making !== undefined && making !== offered),
     make: (client: NewClient | undefined) => {
@@ -56,9 +56,9 @@ export function useClientChoice(appointment: Appointment | undefined, onChange: 
       latest.current.text = text.trim();
       setTyped(text);
     },
-    /** Nothing is typed whose meaning is still unknown. */
+    /** No typed text is left to look up. */
     isMeaningKnown: () => latest.current.text === '' || latest.current.text === latest.current.looked,
-    /** Once the typing is over: the client that was meant is chosen. */
+    /** After typing: chooses the client that was meant. */
     chooseMeant: async () => {
       const { text } = latest.current;
       if (text === '') return;
@@ -75,8 +75,19 @@ function clientOf(appointment: Appointment | undefined): ChosenClient | null {
   return { id: appointment.client_id, name: appointment.client_name, phone: appointment.client_phone };
 }
 
-/** Whoever asked online is no client before the request is approved; neither is who was deleted since. */
+/** Somebody who asked online becomes a client when the request is approved; a deleted client no longer is one. */
 function visitorOf(appointment: Appointment | undefined): NewClient | undefined {
   if (!appointment || appointment.client_id) return undefined;
   return { name: appointment.client_name, phone: appointment.client_phone ?? '' };
+}
+
+/** For an element that replaces a focused field: the focus goes on to what `selector` finds in the form. */
+export function useKeptFocus(selector: string, { isReplacing }: ClientChoice) {
+  return useCallback(
+    (element: HTMLElement | null) => {
+      const wasLost = isReplacing && document.activeElement === document.body;
+      if (wasLost) element?.closest('form')?.querySelector<HTMLElement>(selector)?.focus();
+    },
+    [selector, isReplacing],
+  );
 }

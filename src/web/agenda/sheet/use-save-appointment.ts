@@ -9,23 +9,23 @@ import { changed } from '#web/ground/live/changed.ts';
 import { useAskAhead } from '#web/ground/use-ask-ahead.ts';
 import { useSave } from '#web/ground/use-save.ts';
 import { useBanner } from '#web/ui/banner.tsx';
-import { conflictWith } from '../conflict-with.ts';
+import { useConfirm } from '#web/ui/confirm.tsx';
+import { conflictWith, deletionFailure, type Failure, failureOf } from '../failure.ts';
 import { useAskAboutSale } from '../use-ask-about-sale.ts';
-import { failureOf } from './failure-of.ts';
-import type { Failure } from './use-failure-sentence.ts';
+import type { AppointmentFields } from './use-appointment-form.ts';
 
-type Options = {
-  appointment: Appointment | undefined;
-  /** What no field is to blame for; undefined when a new try begins. */
+/** What a saved or deleted appointment changes. */
+const CHANGED = ['appointments', 'stock_movements', 'sales'] as const;
+
+type Told = {
+  /** A failure that no field is to blame for; undefined when a new try begins. */
   onFailure: (failure: Failure | undefined) => void;
-  refuse: (fields: Record<string, string>) => boolean;
   onSaved: () => void;
-  /** It was agreed to finalise it on this day. */
-  onMoved: (date: string) => void;
 };
 
 /** Sends the form once, however often it is pressed, and says how it went. */
-export function useSaveAppointment({ appointment, onFailure, refuse, onSaved, onMoved }: Options) {
+export function useSaveAppointment(appointment: Appointment | undefined, form: AppointmentFields, told: Told) {
+  const { onFailure, onSaved } = told;
   const { t } = useTranslation('agenda');
   const banner = useBanner();
   const { mayCancel, mayReopen } = useAskAboutSale();
@@ -43,22 +43,22 @@ export function useSaveAppointment({ appointment, onFailure, refuse, onSaved, on
       onSaved();
       say(warnings);
     },
-    changed: ['appointments', 'stock_movements', 'sales'],
+    changed: CHANGED,
     onRefused: (error, values) => {
       const taken = conflictWith(error);
       if (refusalCode(error) === 'AHEAD' && appointment?.status === 'finalizado') {
-        return refuse({ date: 'agenda:errors.finalisedAhead' });
+        return form.refuse({ date: 'agenda:errors.finalisedAhead' });
       }
       if (askAhead(error, (today) => finaliseOn(today, values))) return true;
       if (taken !== undefined) setConflict({ with: taken, at: placeOf(values) });
-      else if (!refuse(ofForm(refusedFields(error)))) onFailure(failureOf(error, values, appointment));
+      else if (!form.refuse(ofForm(refusedFields(error)))) onFailure(failureOf(error, values, appointment));
       if (isPartGone(refusalCode(error))) changed('services', 'products');
       return true;
     },
   });
 
   function finaliseOn(today: string, values: AppointmentForm) {
-    onMoved(today);
+    form.setValue('date', today);
     return save({ ...values, date: today });
   }
 
@@ -69,10 +69,10 @@ export function useSaveAppointment({ appointment, onFailure, refuse, onSaved, on
   }
 
   return {
-    /** Where what was saved is found, also when its answer was lost. */
+    /** Its id, known even if the response was lost. */
     id: appointment?.id ?? id,
     isSaving,
-    /** Who is taken at this very time; another time or professional has not been tried yet. */
+    /** Who is taken at this time; undefined once time or professional are changed. */
     conflictAt: (values: Place) => (conflict?.at === placeOf(values) ? conflict.with : undefined),
     save: async (values: AppointmentForm) => {
       onFailure(undefined);
@@ -86,6 +86,33 @@ export function useSaveAppointment({ appointment, onFailure, refuse, onSaved, on
   };
 }
 
+/** Asks first. */
+export function useDeleteAppointment({ onFailure, onSaved }: Told) {
+  const { t } = useTranslation('agenda');
+  const confirm = useConfirm();
+  const { aboutDeleting } = useAskAboutSale();
+  const { save, isSaving } = useSave({
+    send: client.agenda.remove,
+    onSaved,
+    success: t('sheet.deleted'),
+    changed: CHANGED,
+    onRefused: (error) => {
+      onFailure(deletionFailure(error));
+      return true;
+    },
+  });
+  return {
+    isDeleting: isSaving,
+    remove: async (id: string) => {
+      const description = [...(await aboutDeleting(id)), t('sheet.deleteQuestion')].join(' ');
+      const agreed = await confirm({ title: t('sheet.delete'), description });
+      if (!agreed) return;
+      onFailure(undefined);
+      await save({ id });
+    },
+  };
+}
+
 type Place = Pick<AppointmentForm, 'date' | 'start_time' | 'professional_id'> & {
   lines: ReadonlyArray<{ duration_minutes: number }>;
 };
@@ -94,7 +121,7 @@ function placeOf({ date, start_time, professional_id, lines }: Place): string {
   return [date, start_time, professional_id, ...lines.map(({ duration_minutes }) => duration_minutes)].join(' ');
 }
 
-/** In the call the form is a part of the input. */
+/** The form is a part of the call's input. */
 function ofForm(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, key]) => [name.replace(/^appointment\./, ''), key]));
 }

@@ -6,12 +6,12 @@ import { isDate } from '#domain/shared/time.ts';
 import { api } from '#web/ground/api/client.ts';
 
 type Candidate = Worker & { nome: string };
-/** Whoever is not in the books of the day has no usual commission. */
+/** For somebody the day does not know: no usual commission. */
 const UNKNOWN = { comissao_percentual: null, is_owner: false };
 
 export type SheetDay = ReturnType<typeof useSheetDay>;
 
-/** Who may take the appointment, and the blocks of its day. The agenda behind the sheet has usually loaded both already. */
+/** The professionals who may take the appointment, and the blocks of its day. The agenda has usually loaded both already. */
 export function useSheetDay(date: string, appointment: Appointment | undefined) {
   const input = isDate(date) ? { from: date, to: date } : skipToken;
   const query = useQuery(api.agenda.days.queryOptions({ input, placeholderData: keepPreviousData }));
@@ -20,7 +20,7 @@ export function useSheetDay(date: string, appointment: Appointment | undefined) 
     appointment && [appointment.professional_id, ...appointment.lines.map((l) => l.professional_id)],
   );
   const candidates: Candidate[] = everyone.filter(({ id, ativo }) => ativo || kept.has(id));
-  // Who has left and works on no other day of the salon still has this appointment.
+  // A professional who has left still has this appointment.
   if (appointment?.professional_id && !candidates.some(({ id }) => id === appointment.professional_id)) {
     const { professional_id: id, professional_name: nome } = appointment;
     candidates.push({ id, nome, ...UNKNOWN });
@@ -33,7 +33,7 @@ export function useSheetDay(date: string, appointment: Appointment | undefined) 
   };
 }
 
-/** Who works alone is not asked who does it. */
+/** A salon of one need not choose the professional. */
 export function useOnlyProfessional(chosen: string | null, { candidates }: SheetDay, onKnown: (id: string) => void) {
   const isFirst = useRef(true);
   const only = candidates.length === 1 ? candidates[0]?.id : undefined;

@@ -23,14 +23,14 @@ type Props = {
   form: AppointmentFields;
   day: SheetDay;
   appointment: Appointment | undefined;
-  /** Who is taken at the time that was tried. */
+  /** The professional who is taken at that time. */
   conflict: string | undefined;
-  /** A request is to be approved, and nobody was chosen for it. */
+  /** A request is being approved without a professional. */
   isAsked: boolean;
   onProfessional: (id: string | null) => void;
 };
 
-/** Day, time and who: with the times that are free, and a warning where a block lies. */
+/** Day, time and professional, with free times and a warning about blocks. */
 export function WhenFields({ form, day, appointment, conflict, isAsked, onProfessional }: Props) {
   const { t } = useTranslation('agenda');
   const today = useSalonToday();
@@ -67,15 +67,7 @@ export function WhenFields({ form, day, appointment, conflict, isAsked, onProfes
           {t('errors.conflict', { professional: conflict })}
         </p>
       )}
-      <FreeTimes
-        date={date.value}
-        start={start.value}
-        professional={professional.value}
-        minutes={minutes}
-        appointment={appointment}
-        isTaken={conflict !== undefined}
-        onPick={start.onChange}
-      />
+      <FreeTimes form={form} minutes={minutes} appointment={appointment} isTaken={conflict !== undefined} />
       {block && (
         <Banner tone="warning">
           {block.reason
@@ -98,21 +90,14 @@ function blockOver(blocks: Block[], staff: string | null, date: string, start: s
   );
 }
 
-type FreeTimesProps = {
-  date: string;
-  start: string;
-  professional: string | null;
-  minutes: number;
-  appointment: Appointment | undefined;
-  isTaken: boolean;
-  onPick: (time: string) => void;
-};
+type FreeTimesProps = Pick<Props, 'form' | 'appointment'> & { minutes: number; isTaken: boolean };
 
 const MOST = 5;
 
-/** Where the time is missing, taken or outside what is free: those nearby that are. */
-function FreeTimes({ date, start, professional, minutes, appointment, isTaken, onPick }: FreeTimesProps) {
+/** If the time is missing or not free: the nearest that are. */
+function FreeTimes({ form, minutes, appointment, isTaken }: FreeTimesProps) {
   const { t } = useTranslation('agenda');
+  const [date, start, professional] = form.watch(['date', 'start_time', 'professional_id']);
   const wanted = useSettled(minutes);
   const isAskable = professional !== null && isDate(date) && isDuration(wanted);
   const { data: times } = useQuery(
@@ -135,7 +120,7 @@ function FreeTimes({ date, start, professional, minutes, appointment, isTaken, o
         <button
           key={time}
           type="button"
-          onClick={() => onPick(time)}
+          onClick={() => form.control('start_time').onChange(time)}
           className="h-8 rounded-full border border-divider bg-surface px-3 text-13 font-medium tabular-nums transition-colors hover:bg-brand-tint-strong hover:text-brand-text max-md:h-11 max-md:text-sm"
         >
           {time}

@@ -10,10 +10,10 @@ type Counts = Record<string, number>;
 
 const CountsContext = createContext<Counts>({});
 
-/** How many items wait on the ticket of an appointment; undefined where no sale is open. */
+/** How many items the open sale of an appointment has; undefined without one. */
 export const useOpenItems = (id: string): number | undefined => use(CountsContext)[id];
 
-/** Which of these appointments have a sale open: asked for together, once the diary has stood still for a moment. */
+/** Which of these appointments have an open sale: read together, once the diary has settled. */
 export function OpenTickets({ cards, children }: { cards: readonly Card[]; children: ReactNode }) {
   const settled = useSettled(cards);
   const questions = useMemo(() => questionsFor(settled), [settled]);
@@ -21,13 +21,13 @@ export function OpenTickets({ cards, children }: { cards: readonly Card[]; child
     queries: questions.map((appointments) => api.cashier.tickets.queryOptions({ input: { appointments } })),
     combine: together,
   });
-  // What was known stays until the next answer, so that the words on the cards do not come and go.
+  // Old counts stay until the next response, so that the cards do not flicker.
   const [known, setKnown] = useState<Counts>({});
   if (counts && counts !== known) setKnown(counts);
   return <CountsContext value={known}>{children}</CountsContext>;
 }
 
-/** Null while an answer is missing. */
+/** Null while a response is missing. */
 function together(answers: readonly { data: Ticket[] | undefined }[]): Counts | null {
   const tickets = answers.map(({ data }) => data);
   return tickets.every((some) => some !== undefined) ? countsOf(tickets.flat()) : null;

@@ -4,21 +4,21 @@ import { statusOf } from '#domain/agenda/statuses.ts';
 import { cents } from '#domain/shared/money.ts';
 import type { ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
 
-/** Whether there is a ticket to pay, or one to look at: a request has none yet, and what was cancelled none any more. */
+/** Whether there is a ticket to pay or to look at. Requests and cancelled appointments have none. */
 export function ticketOf(card: Pick<Card, 'status' | 'requires_confirmation'>): 'pay' | 'see' | null {
   const status = statusOf(card);
   if (status === 'pendente') return 'pay';
   return status === 'finalizado' ? 'see' : null;
 }
 
-/** What the preview leaves out: how many items, and what they cost together. Null where it shows all. */
+/** The items beyond the preview: how many, and their price. Null if it shows all. */
 export function leftOut({ item_count, items, subtotal }: Pick<Ticket, 'item_count' | 'items' | 'subtotal'>) {
   const count = item_count - items.length;
   const shown = items.reduce((sum, { value }) => sum + value, 0);
   return count > 0 ? { count, value: cents(subtotal - shown) } : null;
 }
 
-/** All of it in one way, with the products as they were saved. */
+/** The whole ticket paid by one method, with the products as saved. */
 export function paidWith(ticket: Ticket, method: ClientPaymentMethod) {
   return {
     id: ticket.appointment_id,
@@ -29,10 +29,10 @@ export function paidWith(ticket: Ticket, method: ClientPaymentMethod) {
   };
 }
 
-/** An operation takes so many appointments at once. */
+/** How many appointments one request may name. */
 const AT_ONCE = 200;
 
-/** Whose tickets a diary shows, in as few questions as there can be. Sorted, so that a card that moves asks nothing anew. */
+/** The appointments whose tickets a diary shows, in as few requests as possible. Sorted, so that a moved card causes no new one. */
 export function questionsFor(cards: readonly Card[]): string[][] {
   const ids = cards
     .filter((card) => ticketOf(card))
@@ -43,7 +43,7 @@ export function questionsFor(cards: readonly Card[]): string[][] {
   );
 }
 
-/** How many items the open sale of an appointment has; one without a sale is not named. */
+/** How many items the open sale of each appointment has; without one it is left out. */
 export function countsOf(tickets: readonly Ticket[]): Record<string, number> {
   return Object.fromEntries(
     tickets.flatMap(({ id, appointment_id, item_count }) => (id ? [[appointment_id, item_count]] : [])),

@@ -1,7 +1,16 @@
-import { createContext, type ReactNode, Suspense, use } from 'react';
+import i18next from 'i18next';
+import { createContext, lazy, type ReactNode, Suspense, use } from 'react';
 import type { Card } from '#contract/agenda/appointments.ts';
 import { useOverlay } from '#web/ui/use-overlay.ts';
-import { TicketSheet } from './load-ticket.ts';
+
+const loadViews = async () => (await Promise.all([import('./ticket-views.tsx'), i18next.loadNamespaces('cashier')]))[0];
+
+/** Both are loaded with their texts when somebody first asks for a ticket, which keeps the agenda light. */
+export const TicketCard = lazy(async () => ({ default: (await loadViews()).TicketCard }));
+const TicketSheet = lazy(async () => ({ default: (await loadViews()).TicketSheet }));
+
+/** While the pointer is still on its way to a ticket. */
+export const fetchTicketCard = () => void loadViews();
 
 type Opened = { card: Card; onPaid?: () => void };
 

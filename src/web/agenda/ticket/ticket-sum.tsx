@@ -8,7 +8,7 @@ import { Skeleton } from '#web/ui/loading.tsx';
 import { leftOut, ticketOf } from './payable.ts';
 import type { TicketInHand } from './use-ticket.ts';
 
-/** Services, the first products, and what there is to pay. */
+/** Services, the first products, and the amount to pay. */
 export function TicketSum({ card, ticket, reading }: TicketInHand) {
   const { t } = useTranslation('cashier');
   const { money } = useFormat();
@@ -22,7 +22,7 @@ export function TicketSum({ card, ticket, reading }: TicketInHand) {
     );
   }
   const more = ticket && leftOut(ticket);
-  // A discount takes no more than the products cost.
+  // A discount is never larger than the products' price.
   const taken = cents(ticket ? ticket.subtotal - ticket.total : 0);
   return (
     <>

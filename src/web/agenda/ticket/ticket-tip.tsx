@@ -2,18 +2,18 @@ import { type RefObject, Suspense, useEffect, useEffectEvent, useLayoutEffect, u
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { Card } from '#contract/agenda/appointments.ts';
-import type { Column } from '../grid/columns.ts';
-import { fetchTicketCard, TicketCard } from './load-ticket.ts';
+import { type Column, foundAt } from '../grid/columns.ts';
+import { listen } from '../grid/listen.ts';
+import { fetchTicketCard, TicketCard } from './ticket-sheets.tsx';
 
-/** A ticket that the pointer or the focus rests on is asked for; who has left it may still be on the way to its card. */
+/** How long pointer or focus rest on a ticket before its card opens, and how long the card waits after they have left. */
 const MILLISECONDS = { asking: 150, leaving: 200 };
 
 type Props = { scroller: RefObject<HTMLElement | null>; columns: readonly Column[] };
 
 /**
- * The card of the ticket that is pointed at, open while pointer or focus is on either; and the way to its page. One for the whole grid: a day has
- * a thousand tickets, and none of them listens.
+ * The card of a hovered or focused ticket, open while pointer or focus is on either; a click opens its page. One for the whole grid, because a day
+ * has a thousand tickets.
  */
 export function TicketTip({ scroller, columns }: Props) {
   const { t } = useTranslation('agenda');
@@ -21,7 +21,8 @@ export function TicketTip({ scroller, columns }: Props) {
   const [ticket, setTicket] = useState<HTMLElement | null>(null);
   const panel = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const card = ticket?.isConnected ? cardOf(ticket, columns) : undefined;
+  const block = ticket?.isConnected ? foundAt(ticket, columns).block : undefined;
+  const card = block?.kind === 'card' ? block.card : undefined;
 
   function show(next: HTMLElement | null, after = 0) {
     clearTimeout(timer.current);
@@ -39,7 +40,7 @@ export function TicketTip({ scroller, columns }: Props) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => !isHeld(ticket, panel.current) && setTicket(null), MILLISECONDS.leaving);
   }
-  /** Back to where it came from, if the keyboard was in it. */
+  /** Returns the focus, if it was inside. */
   function close() {
     if (panel.current?.contains(document.activeElement)) ticket?.focus();
     show(null);
@@ -60,38 +61,33 @@ export function TicketTip({ scroller, columns }: Props) {
   });
 
   useEffect(() => {
-    const element = scroller.current;
-    if (!element) return;
-    const end = new AbortController();
-    const { signal } = end;
-    element.addEventListener('pointerover', (event) => event.pointerType === 'mouse' && ask(ticketAt(event)), {
-      signal,
+    const stop = listen(scroller.current, {
+      pointerover: (event) => event.pointerType === 'mouse' && ask(ticketAt(event)),
+      pointerout: (event) => ticketAt(event) && left(),
+      focusin: (event) => isByKey(event) && ask(ticketAt(event)),
+      focusout: (event) => ticketAt(event) && left(),
+      click: (event) => follow(event),
     });
-    element.addEventListener('pointerout', (event) => ticketAt(event) && left(), { signal });
-    element.addEventListener('focusin', (event) => isByKey(event) && ask(ticketAt(event)), { signal });
-    element.addEventListener('focusout', (event) => ticketAt(event) && left(), { signal });
-    element.addEventListener('click', (event) => follow(event), { signal });
     return () => {
-      end.abort();
+      stop();
       clearTimeout(timer.current);
     };
   }, [scroller]);
 
-  // Only while it shows: nothing of ours runs while a grid is scrolled.
+  // Only while it shows: otherwise nothing of ours runs while the grid scrolls.
   useLayoutEffect(() => {
-    const [element, shown] = [scroller.current, panel.current];
-    if (!ticket || !element || !shown) return;
+    const shown = panel.current;
+    if (!ticket || !shown) return;
     const place = () => besideTicket(shown, ticket);
     place();
-    // It grows when its ticket has come.
+    // It grows once its ticket is loaded.
     const grown = new ResizeObserver(place);
     grown.observe(shown);
-    const end = new AbortController();
-    const { signal } = end;
-    element.addEventListener('scroll', () => (isHeld(ticket, shown) ? place() : scrolled()), { signal });
-    window.addEventListener('keydown', (event) => press(event), { signal, capture: true });
+    const stop = listen(scroller.current, { scroll: () => (isHeld(ticket, shown) ? place() : scrolled()) });
+    const stopKeys = listen(window, { keydown: (event) => press(event) }, { capture: true });
     return () => {
-      end.abort();
+      stop();
+      stopKeys();
       grown.disconnect();
     };
   }, [ticket, scroller]);
@@ -132,16 +128,9 @@ function isHeld(...places: readonly (HTMLElement | null)[]): boolean {
   );
 }
 
-function cardOf(ticket: HTMLElement, columns: readonly Column[]): Card | undefined {
-  const id = ticket.closest<HTMLElement>('[data-block]')?.dataset.block;
-  const blocks = columns.flatMap(({ placed }) => placed.map(({ block }) => block));
-  const block = blocks.find((one) => one.id === id);
-  return block?.kind === 'card' ? block.card : undefined;
-}
-
 const GAP = 6;
 
-/** Above the ticket or, where the screen ends, below it; never out of sight. */
+/** Above the ticket or, if there is no room, below it; always on the screen. */
 function besideTicket(panel: HTMLElement, ticket: HTMLElement): void {
   const { left, top, bottom } = ticket.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = panel;
@@ -155,8 +144,7 @@ function within(place: number, most: number): number {
 }
 
 /**
- * Tab goes from the ticket into its card and out again, although the card stands at the end of the page: there it would be reached after
- * everything else.
+ * Tab goes from the ticket into its card and out again. The card is at the end of the page, where Tab would reach it last.
  */
 function walkThrough(event: KeyboardEvent, ticket: HTMLElement, panel: HTMLElement): void {
   const stops = [...panel.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)')];

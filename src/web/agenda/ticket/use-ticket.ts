@@ -14,7 +14,7 @@ import { paidWith } from './payable.ts';
 type Told = {
   /** Once it is paid. */
   onPaid: () => void;
-  /** Says a failure where the page's banner would not be seen. */
+  /** Shows a failure where the page's banner would be hidden. */
   onFailure?: (text: string | undefined) => void;
 };
 
@@ -22,14 +22,14 @@ type Paying = ReturnType<typeof paidWith> & { move_to_today?: boolean };
 
 export type TicketInHand = ReturnType<typeof useTicket>;
 
-/** What an appointment and its open sale cost, and finishing both, paid in one way. Nothing is chosen beforehand. */
+/** An appointment with its open sale, and finishing both by one payment method. None is preselected. */
 export function useTicket(card: Card, { onPaid, onFailure }: Told) {
   const { t } = useTranslation(['cashier', 'agenda']);
   const banner = useBanner();
   const [chosen, setChosen] = useState<ClientPaymentMethod>();
   const [isAsked, setAsked] = useState(false);
   const askAhead = useAskAhead();
-  // Never from memory: it is paid as it was read.
+  // Never from the cache: it is paid as it was read.
   const reading = useQuery({
     ...api.cashier.tickets.queryOptions({ input: { appointments: [card.id] } }),
     staleTime: 0,
@@ -59,7 +59,7 @@ export function useTicket(card: Card, { onPaid, onFailure }: Told) {
     method,
     choose: setChosen,
     isSaving,
-    /** Whoever finishes without saying how is asked. */
+    /** Finishing without a method asks for one. */
     isMissing: isAsked && method === undefined,
     isReady: ticket !== undefined && method !== undefined,
     finish: () => {

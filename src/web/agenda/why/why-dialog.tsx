@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Why } from '#contract/agenda/appointments.ts';
 import { whyInput } from '#contract/agenda/appointments-forms.ts';
 import { DEFAULT_DURATION_MINUTES } from '#domain/services/defaults.ts';
+import { formatDuration } from '#domain/shared/durations.ts';
 import { api } from '#web/ground/api/client.ts';
 import { failureDetail } from '#web/ground/api/errors.ts';
-import { useSalonNow } from '#web/ground/use-salon-now.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -14,15 +15,16 @@ import { Select } from '#web/ui/select.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import { useSettled } from '#web/ui/use-settled.ts';
 import type { Slot } from '../address.ts';
-import { useProfessionals } from '../use-professionals.ts';
-import { WhyAnswer } from './why-answer.tsx';
+import { useCardLabel } from '../labels.ts';
+import { useAgendaAddress } from '../use-agenda-address.ts';
+import { useProfessionals } from '../use-days.ts';
 
-type Props = { slot: Slot; open: boolean; onClose: () => void; onOpenAppointment: (id: string) => void };
+type Props = { slot: Slot; open: boolean; onClose: () => void };
 
-/** "Why is this time not offered?": the answer of the rule that decides, as soon as the question is whole. */
-export function WhyDialog({ slot, open, onClose, onOpenAppointment }: Props) {
+/** "Why is this time not offered?": the rule that decides it, shown once the question is complete. */
+export function WhyDialog({ slot, open, onClose }: Props) {
   const { t } = useTranslation('agenda');
-  const { date: today } = useSalonNow();
+  const { today } = useAgendaAddress();
   const professionals = useProfessionals(slot.date);
   const [question, setQuestion] = useState({
     professional_id: slot.professional_id ?? '',
@@ -72,8 +74,62 @@ export function WhyDialog({ slot, open, onClose, onOpenAppointment }: Props) {
       <div role="status" className="min-h-20">
         {!input && <Banner tone="quiet">{t('why.ask')}</Banner>}
         {input && why.isError && <Banner tone="danger">{t('why.failed', { detail: failureDetail(why.error) })}</Banner>}
-        {input && why.data && <WhyAnswer why={why.data} name={name} onOpenAppointment={onOpenAppointment} />}
+        {input && why.data && <WhyAnswer why={why.data} name={name} />}
       </div>
     </Dialog>
   );
+}
+
+/** The rule in words, and the appointments that are in the way. */
+function WhyAnswer({ why, name }: { why: Why; name: string }) {
+  const { t } = useTranslation('agenda');
+  const { open } = useAgendaAddress();
+  const cardLabel = useCardLabel();
+  return (
+    <Banner tone={why.rule === null ? 'success' : 'info'}>
+      <p>{useRuleWords(why, name)}</p>
+      {why.appointments.length > 0 && (
+        <ul className="mt-1 grid gap-1">
+          {why.appointments.map((card) => (
+            <li key={card.id}>
+              <button
+                type="button"
+                aria-label={t('why.open', { name: cardLabel(card) })}
+                onClick={() => open({ kind: 'edit', id: card.id })}
+                className="min-h-8 text-left font-semibold underline"
+              >
+                {card.start_time} – {card.end_time}, {card.client_name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Banner>
+  );
+}
+
+function useRuleWords({ rule, note, hours, ...salon }: Why, name: string): string {
+  const { t } = useTranslation('agenda');
+  switch (rule) {
+    case null:
+      return t('why.rules.offered');
+    case 'exception':
+      return note ? t('why.rules.exceptionFor', { note }) : t('why.rules.exception');
+    case 'time_off':
+      return note ? t('why.rules.timeOffFor', { name, note }) : t('why.rules.time_off', { name });
+    case 'outside_shift': {
+      const list = hours.map(({ start_time, end_time }) => `${start_time} – ${end_time}`).join(', ');
+      return list ? t('why.rules.outsideHours', { name, hours: list }) : t('why.rules.outside_shift', { name });
+    }
+    case 'notice':
+      return salon.notice_minutes > 0
+        ? t('why.rules.notice', { notice: formatDuration(salon.notice_minutes) })
+        : t('why.rules.past');
+    case 'horizon':
+      return t('why.rules.horizon', { count: salon.horizon_days });
+    case 'off_step':
+      return t('why.rules.off_step', { step: formatDuration(salon.step_minutes) });
+    default:
+      return t(`why.rules.${rule}`, { name });
+  }
 }

@@ -25,7 +25,7 @@ const after: Shortcut[] = [{ name: 'cashier', icon: Wallet }];
 const item =
   'relative grid flex-1 justify-items-center gap-0.5 py-1.5 text-xs font-medium text-muted aria-[current=page]:text-brand-text forced-colors:aria-[current=page]:outline-2 forced-colors:aria-[current=page]:-outline-offset-2 forced-colors:aria-[current=page]:outline-solid';
 
-/** What a thumb reaches on a phone; the rest lies behind the last button. */
+/** Shortcuts for the thumb on a phone; the last button opens the rest. */
 export function BottomBar() {
   const { t } = useTranslation('app');
   const [open, setOpen] = useState(false);

@@ -12,14 +12,14 @@ import { NativeSelect } from '#web/ui/native-select.tsx';
 const LANGUAGE = { mutationKey: ['language'] };
 
 /**
- * The interface follows the profile's language, so choosing one here saves it there. Who chooses twice in a row is answered in that
- * order, and the first answer no longer counts.
+ * The interface follows the profile's language, so choosing one here saves it there. Two choices in a row are saved in that order, and the
+ * first response no longer counts.
  */
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation('app');
   const { profile } = useSession();
   const banner = useBanner();
-  // What is shown may not be saved yet, or never.
+  // The shown one may not be saved yet.
   const saved = useRef(profile);
   const change = useMutation({
     ...LANGUAGE,

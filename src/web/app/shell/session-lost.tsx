@@ -6,13 +6,13 @@ import { loadSession } from '#web/ground/session.ts';
 
 type Asked = { SignInAgain: ComponentType<SignInAgainProps>; answer: (regained: Regained) => void };
 
-/** Whoever is signed out in the middle of something signs in again above the page; fetched only then. */
+/** Lets an owner whose session was lost sign in again above the page. The form is fetched only then. */
 export function SessionLost() {
   const [asked, setAsked] = useState<Asked>();
   useEffect(
     () =>
       whenSessionIsLost(async () => {
-        // Signed out here a moment ago: that was no loss.
+        // Signed out on purpose a moment ago.
         if (!(await loadSession())) return 'nobody';
         const form = await loadForm();
         if (!form) return 'nobody';
@@ -25,7 +25,7 @@ export function SessionLost() {
   return asked ? <asked.SignInAgain onDone={asked.answer} /> : null;
 }
 
-/** Nothing where it cannot be fetched: the login page then asks, as it would for any visitor. */
+/** Nothing if it cannot be fetched: then the login page asks. */
 async function loadForm() {
   const [form] = await Promise.all([import('#web/account/sign-in-again.tsx'), i18next.loadNamespaces('account')]).catch(
     () => [],

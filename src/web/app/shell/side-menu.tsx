@@ -11,7 +11,7 @@ import { isCurrent, type MenuGroup, type MenuLink, menu } from './menu.ts';
 const item =
   'relative flex h-10 w-full items-center gap-3 rounded-control px-2.5 text-sm font-medium text-muted hover:bg-subtle hover:text-text aria-[current=page]:bg-brand-tint-strong aria-[current=page]:text-brand-text forced-colors:aria-[current=page]:outline-2 forced-colors:aria-[current=page]:-outline-offset-2 forced-colors:aria-[current=page]:outline-solid max-md:h-11 max-md:text-base';
 
-/** In the narrow rail only icons fit; the words stay for those who listen. */
+/** The narrow rail shows only icons; screen readers still get the words. */
 const word = 'min-w-0 flex-1 truncate text-left md:max-wide:sr-only';
 
 export function SideMenu({ onChoose }: { onChoose?: () => void }) {
@@ -32,19 +32,20 @@ export function SideMenu({ onChoose }: { onChoose?: () => void }) {
   );
 }
 
+/** With an icon, or inside a group without one. */
 function Entry({ name, icon: Icon, onChoose }: MenuLink & { onChoose?: () => void }) {
   const { t } = useTranslation('app');
-  const current = isCurrent(name, useLocation());
+  const label = t(`menu.${name as 'dashboard'}`);
   return (
     <Link
       to={paths[name]}
-      aria-current={current ? 'page' : undefined}
+      aria-current={isCurrent(name, useLocation()) ? 'page' : undefined}
       onClick={onChoose}
-      title={t(`menu.${name as 'dashboard'}`)}
-      className={classNames(item, 'md:max-wide:justify-center')}
+      title={label}
+      className={classNames(item, Icon && 'md:max-wide:justify-center')}
     >
       {Icon && <Icon aria-hidden strokeWidth={1.75} className="size-5 flex-none" />}
-      <span className={word}>{t(`menu.${name as 'dashboard'}`)}</span>
+      <span className={Icon ? word : 'truncate'}>{label}</span>
       {name === 'agenda' && <PendingCount className="md:max-wide:absolute md:max-wide:-top-0.5 md:max-wide:right-0" />}
     </Link>
   );
@@ -56,7 +57,7 @@ function Group({ group, icon: Icon, links, onChoose }: MenuGroup & { onChoose?: 
   const location = useLocation();
   const inside = links.some(({ name }) => isCurrent(name, location));
   const [toggled, setToggled] = useState<{ open: boolean; inside: boolean }>();
-  // What the person toggled holds until they enter or leave the group.
+  // Toggling holds until the person enters or leaves the group.
   const open = toggled && toggled.inside === inside ? toggled.open : inside;
   return (
     <div>
@@ -74,7 +75,7 @@ function Group({ group, icon: Icon, links, onChoose }: MenuGroup & { onChoose?: 
       {open && (
         <div className="grid gap-0.5 pt-0.5 pl-8">
           {links.map((link) => (
-            <SubEntry key={link.name} {...link} onChoose={onChoose} />
+            <Entry key={link.name} {...link} onChoose={onChoose} />
           ))}
         </div>
       )}
@@ -82,7 +83,7 @@ function Group({ group, icon: Icon, links, onChoose }: MenuGroup & { onChoose?: 
   );
 }
 
-/** The rail has no room for the words of a group: they stand beside it. */
+/** In the rail, the links of a group open beside it. */
 function RailGroup({ group, icon: Icon, links }: MenuGroup) {
   const { t } = useTranslation('app');
   const location = useLocation();
@@ -109,26 +110,10 @@ function RailGroup({ group, icon: Icon, links }: MenuGroup) {
       <p className="px-2.5 pb-2 text-13 font-medium text-muted">{label}</p>
       <div className="-mx-1.5 -mb-1.5 grid min-w-44 gap-0.5">
         {links.map((link) => (
-          <SubEntry key={link.name} {...link} onChoose={() => setOpen(false)} />
+          <Entry key={link.name} {...link} onChoose={() => setOpen(false)} />
         ))}
       </div>
     </Popover>
-  );
-}
-
-function SubEntry({ name, onChoose }: MenuLink & { onChoose?: () => void }) {
-  const { t } = useTranslation('app');
-  const label = t(`menu.${name as 'dashboard'}`);
-  return (
-    <Link
-      to={paths[name]}
-      aria-current={isCurrent(name, useLocation()) ? 'page' : undefined}
-      onClick={onChoose}
-      title={label}
-      className={item}
-    >
-      <span className="truncate">{label}</span>
-    </Link>
   );
 }
 

@@ -1,17 +1,31 @@
 import { Moon, Sun } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useThemeChoice } from '#web/ground/theme.ts';
+import { store } from '#web/ground/stored.ts';
 import { IconButton } from '#web/ui/button.tsx';
 
+/** `static/theme.js` turns the stored choice, or the system's, into `data-theme` on <html>. */
 export function ThemeSwitch() {
   const { t } = useTranslation('app');
-  const [choice, choose] = useThemeChoice();
-  const dark = choice === 'dark' || (choice === 'system' && document.documentElement.dataset.theme === 'dark');
+  const dark = useSyncExternalStore(subscribe, () => document.documentElement.dataset.theme === 'dark');
   return (
     <IconButton
       icon={dark ? Sun : Moon}
       label={t(dark ? 'lightTheme' : 'darkTheme')}
-      onClick={() => choose(dark ? 'light' : 'dark')}
+      onClick={() => {
+        store('theme', dark ? 'light' : 'dark');
+        window.dispatchEvent(new Event('themechange'));
+      }}
     />
   );
+}
+
+/** theme.js listens to the same events, and before us. */
+function subscribe(onChange: () => void) {
+  window.addEventListener('themechange', onChange);
+  window.addEventListener('storage', onChange);
+  return () => {
+    window.removeEventListener('themechange', onChange);
+    window.removeEventListener('storage', onChange);
+  };
 }

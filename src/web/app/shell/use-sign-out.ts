@@ -5,7 +5,7 @@ import { failureDetail } from '#web/ground/api/errors.ts';
 import { endSession } from '#web/ground/session.ts';
 import { useBanner } from '#web/ui/banner.tsx';
 
-/** Who could not be signed out is told so: a window that only looks signed out would be left to the next person. */
+/** Says so if signing out failed: a window that only looks signed out would be left to the next person. */
 export function useSignOut() {
   const { t } = useTranslation(['app', 'ui']);
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ export function functionRefusal(body: unknown, response: { status: number }): OR
   });
 }
 
-/** A refusal stays one, whatever status it came with: success is not to be told of what was refused. */
+/** A refusal stays one, whatever its status: nobody may be told that a refused call succeeded. */
 export async function refusingAll<T>({ next }: { next: () => Promise<T> }): Promise<T> {
   const answer = await next();
   const refusal = functionRefusal(answer, { status: 400 });
@@ -28,13 +28,18 @@ export function refusalCode(error: unknown): string | undefined {
   return error instanceof ORPCError && isDefinedError(error) ? String(error.code) : undefined;
 }
 
+/** What the contract sends along with this refusal; undefined if the call failed for another reason. */
+export function refusedWith<Data>(error: unknown, code: string): Data | undefined {
+  return refusalCode(error) === code ? ((error as ORPCError<string, unknown>).data as Data) : undefined;
+}
+
 /** What follows "Erro ao …:" in the reader's language; the browser's and the server's own words are English. */
 export function failureDetail(error: unknown): string {
   if (!(error instanceof ORPCError)) return i18next.t('common:failure.connection');
   return i18next.t(error.code === 'BUSY' ? 'common:failure.busy' : 'common:failure.server');
 }
 
-/** Text keys by field, where the server refused the input. */
+/** Text keys by field, if the server refused the input. */
 export function refusedFields(error: unknown): Record<string, string> {
   if (!(error instanceof ORPCError) || error.code !== 'INVALID') return {};
   return (error.data as { fields?: Record<string, string> })?.fields ?? {};

@@ -1,4 +1,4 @@
-/** What the server answers to calls of pages without an account: a value, or a refusal in words. */
+/** The response to a call of a page without an account: a value, or a refusal in words. */
 export type PlainAnswer<T> = { ok: true; value: T } | PlainRefusal;
 
 export type PlainRefusal = {
@@ -6,15 +6,15 @@ export type PlainRefusal = {
   /** None when the server could not be reached. */
   status?: number;
   code?: string;
-  /** What the server says to the reader, in their language. */
+  /** The server's sentence, in the reader's language. */
   sentence?: string;
   details?: unknown;
-  /** Where it was asked too often: when to come back. */
+  /** After too many requests: when to come back. */
   retryAfterSeconds?: number;
   body: string;
 };
 
-/** Whether it was judged. Unanswered, still under way, or answered by a server in trouble: the same key must be tried again. */
+/** Whether the server decided. Otherwise (no response, still in flight, a 5xx) the same key must be tried again. */
 export function isAnswered({ status, code }: PlainRefusal): boolean {
   return status !== undefined && status < 500 && code !== 'IN_FLIGHT';
 }
@@ -51,7 +51,7 @@ function answerOf<T>(response: Response, text: string): PlainAnswer<T> {
     code: typeof answer?.code === 'string' ? answer.code : undefined,
     sentence: typeof answer?.error === 'string' ? answer.error : undefined,
     details: answer?.details,
-    // Whoever stood in the way, our server or one before it, says when to come back.
+    // Our server or a proxy before it says when to come back.
     ...(response.status === 429 ? { retryAfterSeconds: Number(response.headers.get('retry-after')) } : {}),
     body: text,
   };

@@ -1,6 +1,6 @@
 import { refusalCode } from './errors.ts';
 
-/** The same owner signed in again; or nobody did, and whoever asked is refused; or another one did, and what was asked is nobody's now. */
+/** Who signed in again: the same owner; nobody, so the call is refused; or another owner, so its result concerns nobody. */
 export type Regained = 'same' | 'nobody' | 'other';
 
 type Ask = () => Promise<Regained>;
@@ -9,7 +9,7 @@ let ask: Ask | undefined;
 let asking: Promise<Regained> | undefined;
 let regainedAt = Number.NEGATIVE_INFINITY;
 
-/** How the pages behind the sign-in ask to sign in again. Until the answer is called; before it and after it nobody is asked. */
+/** Registers how signed-in pages ask to sign in again. Answers how to unregister; without one, nobody is asked. */
 export function whenSessionIsLost(how: Ask): () => void {
   ask = how;
   return () => {
@@ -24,7 +24,7 @@ export async function againWithSession<T>(call: () => Promise<T>): Promise<T> {
     return await call();
   } catch (error) {
     if (!ask || refusalCode(error) !== 'UNAUTHORIZED') throw error;
-    // It set out with the session that was lost, and came back late.
+    // Sent with the lost session, answered late.
     if (began < regainedAt) return againWithSession(call);
     asking ??= ask().finally(() => {
       asking = undefined;

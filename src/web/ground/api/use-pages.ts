@@ -7,12 +7,12 @@ import type { CallOptions } from './client.ts';
 
 type Page<Row> = { rows: Row[]; next: string | null };
 
-/** What a page needs to know of rows that are read page by page; `Query` shows them. */
+/** Rows that are read page by page; `Query` shows them. */
 export type Pages<Row> = Read<Row[]> & {
   /** None before the first page has come. */
   rows: Row[];
   isPending: boolean;
-  /** What was found last, while the next search is under way. */
+  /** Shows the last result while the next search is loading. */
   isStale: boolean;
 };
 
@@ -21,7 +21,7 @@ export function usePages<Input extends { cursor?: string }, Answer extends Page<
   operation: ProcedureUtils<CallOptions, Input, Answer, Failure>,
   input: Omit<Input, 'cursor'>,
 ): Pages<Answer['rows'][number]> & {
-  /** What the server says beside the rows, as it said it last. */ last: Answer | undefined;
+  /** The last page, with what it holds besides rows. */ last: Answer | undefined;
 } {
   const query = useInfiniteQuery(
     operation.infiniteOptions({

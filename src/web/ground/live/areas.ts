@@ -1,6 +1,6 @@
 import type { Query } from '@tanstack/react-query';
 
-/** Whose answers tell about which table. What is not named here may be in anybody's. */
+/** Which areas' responses show which table. A table that is missing here may be shown by any. */
 const AREAS = {
   appointments: ['agenda', 'cashier', 'clients', 'dashboard', 'reports', 'commissions'],
   payments: ['agenda', 'cashier', 'clients', 'dashboard', 'reports'],
@@ -42,7 +42,7 @@ export function concerns(entity: string, query: Query): boolean {
   return areas?.includes(area) ?? !isSession(query);
 }
 
-/** Asked for at every gate, and nothing but signing in or out changes it. */
+/** Read by every loader; only signing in or out changes it. */
 export function isSession({ queryKey: [path] }: Query): boolean {
   return String(path) === 'account,session';
 }

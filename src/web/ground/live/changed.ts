@@ -1,7 +1,7 @@
 import { queryClient } from '../api/client.ts';
 import { type Changed, concerns } from './areas.ts';
 
-/** After this window changed something: what shows it asks again at once. Resolves when the pages that are open have their answers. */
+/** After a change made in this window: refetches what shows it. Resolves when the open pages have their responses. */
 export function changed(...entities: Changed[]): Promise<void> {
   return queryClient.invalidateQueries({ predicate: (query) => entities.some((entity) => concerns(entity, query)) });
 }

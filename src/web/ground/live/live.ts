@@ -6,7 +6,7 @@ const RETRY_MS = 30_000;
 const lookAgain = lookAgainIn(queryClient);
 let following: { owner: string; stop: () => void } | undefined;
 
-/** From now on this window hears of changes in the owner's salon, whoever makes them, and its pages ask again. */
+/** From now on this window is told of every change in the owner's salon, and its pages refetch. */
 export function startLive(owner: string): void {
   if (following?.owner === owner) return;
   stopLive();
@@ -29,14 +29,14 @@ function follow(): () => void {
     // The server compares the age of this page with its last change: a page that has just been loaded need not ask twice.
     source = new EventSource(wasOpen ? '/api/live' : `/api/live?age=${Math.ceil(performance.now())}`);
     source.onopen = () => {
-      // The browser has reconnected by itself: nobody knows what happened meanwhile.
+      // The browser has reconnected: changes may have been missed.
       if (wasOpen) lookAgain.anythingChanged();
       wasOpen = true;
     };
     source.onmessage = ({ data }) => (data === '*' ? lookAgain.anythingChanged() : lookAgain.changed(data));
     source.onerror = () => {
       if (source?.readyState !== EventSource.CLOSED) return;
-      // Refused, and the browser does not say why. If the session is over, the first page to ask is sent to the login.
+      // Refused, and the browser does not say why. If the session is over, the next request leads to the login.
       close();
       lookAgain.anythingChanged();
       retry = setTimeout(open, RETRY_MS);
@@ -49,7 +49,7 @@ function follow(): () => void {
     source = undefined;
   }
 
-  // A browser has six connections to a server for all its windows: those that nobody looks at must not hold one.
+  // A browser has six connections to a server for all its windows: hidden ones must not hold one.
   const seen = () => (document.hidden ? close() : open());
   document.addEventListener('visibilitychange', seen);
   seen();

@@ -2,10 +2,10 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { concerns, isSession } from './areas.ts';
 
 const GATHER_MS = 200;
-/** A busy salon must not keep a window asking all the time. */
+/** In a busy salon a window must not refetch all the time. */
 const REST_MS = 1_000;
 
-/** Lets the queries of a window that are touched by a change ask again: many changes at once make them ask once. */
+/** Refetches the queries that a change affects; many changes at once cause one refetch. */
 export function lookAgainIn(queryClient: QueryClient) {
   const asked = new WeakMap<Query, number>();
   const heard = new Map<string, number>();
@@ -22,7 +22,7 @@ export function lookAgainIn(queryClient: QueryClient) {
     const changes = [...heard];
     heard.clear();
     queryClient.invalidateQueries({
-      // Whoever asked after the change was announced has its answer: the window that made the change among them.
+      // Queries sent after the change was announced already have it, such as those of the window that made it.
       predicate: (query) =>
         changes.some(([entity, at]) => concerns(entity, query) && at > (asked.get(query) ?? Number.NEGATIVE_INFINITY)),
     });

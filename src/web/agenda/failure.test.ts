@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { describe, expect, test } from 'vitest';
-import { failureOf } from './failure-of.ts';
+import { failureOf } from './failure.ts';
 
 const open = { status: 'pendente' } as const;
 const done = { status: 'finalizado' } as const;

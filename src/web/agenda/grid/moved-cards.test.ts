@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AgendaDays, Card } from '#contract/agenda/appointments.ts';
-import { placeCard } from './place-card.ts';
+import { placeCard, rememberVersions } from './moved-cards.ts';
 
 const cut = { id: 'cut', date: '2026-11-17', start_time: '09:00' } as Card;
 const dye = { id: 'dye', date: '2026-11-17', start_time: '10:00' } as Card;
@@ -21,4 +21,25 @@ test('a card moved to another day leaves this one and arrives there', () => {
 test('days that never had the card stay what they are', () => {
   const friday = { days: [{ date: '2026-11-20' }], appointments: [] as Card[] } as AgendaDays;
   expect(placeCard(friday, cut)).toBe(friday);
+});
+
+const card = (version: string, id = 'a') => ({ id, version });
+
+test('a card that was taken before two moves were answered is what the second has left', () => {
+  const versions = rememberVersions();
+  versions.became(card('1'), '2');
+  versions.became(card('1'), '3');
+  expect([card('1'), card('2'), card('3'), card('1', 'b')].map(versions.newest)).toEqual(['3', '3', '3', '1']);
+});
+
+test('a move that changed nothing leads nowhere', () => {
+  const versions = rememberVersions();
+  versions.became(card('1'), '1');
+  expect(versions.newest(card('1'))).toBe('1');
+});
+
+test('a window that stays open keeps no more than the last moves', () => {
+  const versions = rememberVersions(2);
+  for (const id of ['a', 'b', 'c']) versions.became(card('1', id), '2');
+  expect(['a', 'b', 'c'].map((id) => versions.newest(card('1', id)))).toEqual(['1', '2', '2']);
 });
