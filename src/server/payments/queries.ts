@@ -5,6 +5,8 @@ import { PAID_KINDS, type PaidKindName } from '#domain/payments/paid-kinds.ts';
 import type { Part } from '#domain/payments/parts.ts';
 import type { EarlierCash } from '#domain/payments/received-again.ts';
 import { type Cents, centsFromDecimal, decimalFromCents } from '#domain/shared/money.ts';
+import { profileRows } from '#server/account/lent-select.ts';
+import { cashDayRows } from '#server/cashier/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { sendAhead } from '#server/kernel/database/pipeline.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
@@ -104,7 +106,7 @@ export async function lockPayments(db: Database, of: Paid): Promise<HeldPayment[
 
 export async function readCardFees(db: Database, owner: OwnerId): Promise<CardFees> {
   return db
-    .selectFrom('profiles')
+    .selectFrom(profileRows.as('profiles'))
     .select([
       sql<number>`debit_fee_percent::float8`.as('debit_fee_percent'),
       sql<number>`credit_fee_percent::float8`.as('credit_fee_percent'),
@@ -131,7 +133,7 @@ export async function findPaidFor(db: Database, id: string): Promise<PaidFor | u
 
 /** Whether it was received while a cash day was open that is closed by now. */
 export async function isInClosedCashDay(db: Database, received_at: string): Promise<boolean> {
-  const days = db.selectFrom('cash_days').select('id').where('opened_at', '<=', received_at);
+  const days = db.selectFrom(cashDayRows.as('cash_days')).select('opened_at').where('opened_at', '<=', received_at);
   return (await days.where('closed_at', '>=', received_at).limit(1).executeTakeFirst()) !== undefined;
 }
 

@@ -4,11 +4,14 @@ import type { Appointment } from '#contract/agenda/appointments.ts';
 import type { DraftLine } from '#domain/agenda/draft-lines.ts';
 import type { ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
 import { profileRows } from '#server/account/lent-select.ts';
+import { clientRows } from '#server/clients/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import type { Held } from '#server/kernel/database/holding.ts';
 import { sendAhead } from '#server/kernel/database/pipeline.ts';
 import type { DB } from '#server/kernel/database/schema.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
+import { stockMovementRows } from '#server/products/lent-select.ts';
+import { serviceRows } from '#server/services/lent-select.ts';
 import { selectCards } from '../diary/card-select.ts';
 import { type AppointmentRecord, lineRecord, toAppointment } from './appointment-record.ts';
 
@@ -46,7 +49,7 @@ function selectAppointment(db: Database, id: string) {
     .select(({ selectFrom }) =>
       jsonArrayFrom(
         selectFrom('appointment_services as line')
-          .leftJoin('services as offered', 'offered.id', 'line.service_id')
+          .leftJoin(serviceRows.as('offered'), 'offered.id', 'line.service_id')
           .select(['line.service_id', 'line.service_name', 'line.category', 'line.duration_minutes'])
           .select(['line.professional_id', 'line.products_used', 'line.commission_from_net'])
           .select([
@@ -71,7 +74,7 @@ function toStored({ overlap_allowed, service_id, category, ...record }: StoredRe
 /** Whether any of a product has left the shelf for it, and has not come back. The caller holds the appointment. */
 export async function hasTaken(db: Database, id: string, productId: string): Promise<boolean> {
   const { taken } = await db
-    .selectFrom('stock_movements')
+    .selectFrom(stockMovementRows.as('taken'))
     .select(sql<boolean>`coalesce(sum(quantity_changed), 0) < 0`.as('taken'))
     .where('appointment_id', '=', id)
     .where('product_id', '=', productId)
@@ -216,7 +219,9 @@ export async function deleteAppointment(db: Database, id: string): Promise<void>
 }
 
 export async function hasService(db: Database, id: string): Promise<boolean> {
-  return (await db.selectFrom('services').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+  return (
+    (await db.selectFrom(serviceRows.as('services')).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+  );
 }
 
 /** Waited for with the next statement. */
@@ -224,7 +229,7 @@ export async function holdClientOf(db: Database, id: string): Promise<void> {
   await sendAhead(
     db,
     db
-      .selectFrom('clients')
+      .selectFrom(clientRows.as('clients'))
       .select('id')
       .where('id', '=', ({ selectFrom }) => selectFrom('appointments').select('client_id').where('id', '=', id))
       .forKeyShare(),

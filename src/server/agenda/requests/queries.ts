@@ -5,6 +5,7 @@ import type { AgendaRequest } from '#contract/agenda/requests.ts';
 import type { DraftLine } from '#domain/agenda/draft-lines.ts';
 import { type Cents, centsFromDecimal, decimalFromCents } from '#domain/shared/money.ts';
 import { isDate, parseTime } from '#domain/shared/time.ts';
+import { ruleProfileRows } from '#server/account/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import type { Held } from '#server/kernel/database/holding.ts';
 import { keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/database/paging.ts';
@@ -139,7 +140,7 @@ const requestInto = prepared<Values, { saved: boolean; open: number }>(
   (_, request) => sql<{ saved: boolean; open: number }>`
     with open as (
       select app.open_requests(${request.client_phone}, (${request.now}::timestamptz at time zone timezone)::date) as count
-      from profiles
+      from ${ruleProfileRows.as('profiles')}
     ),
     saved as (
       insert into appointments (user_id, id, client_name, client_phone, category, service_id, professional_id,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { WeekdayHours } from '#contract/agenda/operations.ts';
+import { profileRows } from '#server/account/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 
@@ -22,7 +23,7 @@ const week = sql<WeekdayHours[]>`(select coalesce(json_agg(
 /** Contact and week in one statement: the page waits once. */
 export function readContactAndWeek(db: Database, owner: OwnerId) {
   return db
-    .selectFrom('profiles')
+    .selectFrom(profileRows.as('profiles'))
     .select(['business_name', 'phone', 'address', week.as('week')])
     .where('id', '=', owner)
     .executeTakeFirstOrThrow();

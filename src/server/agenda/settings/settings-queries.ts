@@ -2,9 +2,11 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { SalonException, Shift } from '#contract/agenda/settings.ts';
 import type { ExceptionForm, ShiftForm, SlotRules, StaffWeekday } from '#contract/agenda/settings-forms.ts';
 import { isDate } from '#domain/shared/time.ts';
+import { profileRows } from '#server/account/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/database/paging.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
+import { staffRows } from '#server/team/lent-select.ts';
 
 const EXCEPTION = ['id', 'date', 'is_closed', 'open_time', 'close_time', 'note'] as const;
 const SHIFT = ['id', 'weekday', 'start_time', 'end_time'] as const;
@@ -66,7 +68,7 @@ export async function deleteException(db: Database, id: string): Promise<SalonEx
 /** In the order of the week and of the day; undefined where there is no such professional. One statement: the page waits once. */
 export async function readShifts(db: Database, staffId: string): Promise<Shift[] | undefined> {
   const row = await db
-    .selectFrom('staff')
+    .selectFrom(staffRows.as('staff'))
     .where('staff.id', '=', staffId)
     .select((staff) =>
       jsonArrayFrom(
@@ -109,7 +111,11 @@ export async function deleteShifts(db: Database, { staff_id, weekday }: StaffWee
 
 /** Three columns of the profile that are the agenda's own. The account writes them on its behalf (`changeSettings`). */
 export async function readSlotRules(db: Database, owner: OwnerId): Promise<SlotRules> {
-  const row = await db.selectFrom('profiles').select(SLOT_RULES).where('id', '=', owner).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom(profileRows.as('profiles'))
+    .select(SLOT_RULES)
+    .where('id', '=', owner)
+    .executeTakeFirstOrThrow();
   return row as SlotRules;
 }
 

@@ -4,9 +4,11 @@ import type { CashDay } from '#contract/cashier/cash-day.ts';
 import type { cashMovementForm } from '#contract/cashier/forms.ts';
 import { cashDifference, expectedCash } from '#domain/cashier/cash-day.ts';
 import { cents, centsFromDecimal, decimalFromCents, sumCents } from '#domain/shared/money.ts';
+import { profileRows } from '#server/account/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/database/paging.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
+import { paymentRows } from '#server/payments/lent-select.ts';
 import { IN_CASH } from '#server/payments/means-select.ts';
 
 type Movement = { id: string; kind: 'supply' | 'withdrawal'; amount: string; reason: string; created_at: string };
@@ -34,7 +36,7 @@ const MOVEMENTS = sql`(select coalesce(json_agg(json_build_object('id', id, 'kin
 const inDrawer = (until: string | null) => sql`
   select coalesce(sum(amount) filter (where void_id is null), 0) as cash_received,
     coalesce(-sum(amount) filter (where void_id is not null), 0) as cash_voids
-  from payments
+  from ${paymentRows.as('payments')}
   where payments.user_id = cash_days.user_id and ${IN_CASH} and received_at >= opened_at
     and received_at <= coalesce(${until}::timestamptz, 'infinity')`;
 
@@ -78,7 +80,10 @@ export async function insertCashDay(db: Database, owner: OwnerId, float: number)
     .values(({ selectFrom }) => ({
       user_id: owner,
       opened_at: sql<string>`clock_timestamp()`,
-      opened_by: selectFrom('profiles').select('business_name').where('id', '=', owner).$castTo<string>(),
+      opened_by: selectFrom(profileRows.as('profiles'))
+        .select('business_name')
+        .where('id', '=', owner)
+        .$castTo<string>(),
       float: decimalFromCents(cents(float)),
     }))
     .onConflict((conflict) => conflict.column('user_id').where('closed_at', 'is', null).doNothing())
@@ -132,7 +137,10 @@ export async function closeDay(
     .set(({ selectFrom }) => ({
       // A clock may be set back.
       closed_at: sql<string>`greatest(${now}::timestamptz, opened_at)`,
-      closed_by: selectFrom('profiles').select('business_name').where('id', '=', owner).$castTo<string>(),
+      closed_by: selectFrom(profileRows.as('profiles'))
+        .select('business_name')
+        .where('id', '=', owner)
+        .$castTo<string>(),
       counted: decimalFromCents(cents(counted)),
       expected: decimalFromCents(cents(day.expected)),
       cash_received: decimalFromCents(cents(day.cash_received)),

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { DayEntry } from '#contract/cashier/month.ts';
 import { centsFromDecimal } from '#domain/shared/money.ts';
 import { CLIENT_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
+import { profileRows } from '#server/account/lent-select.ts';
+import { appointmentRows } from '#server/agenda/lent-select.ts';
+import { clientRows } from '#server/clients/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/database/paging.ts';
 import { paidIn } from '#server/payments/revenue-select.ts';
@@ -32,13 +35,13 @@ export async function readDayEntries(
         paid.methods, paid.amount
       from (select kind, thing, array_agg(distinct method) as methods, sum(amount) as amount
           from ${paidIn(date, date)} as part group by kind, thing) as paid
-        cross join (select timezone from profiles) as salon
+        cross join ${profileRows.as('salon')}
         left join sale_voids as back on paid.kind = 'void' and back.id = paid.thing
         left join sales as sale on paid.kind <> 'appointment' and sale.id = coalesce(back.sale_id, paid.thing)
         left join sale_voids as taken_back on taken_back.sale_id = sale.id
-        left join appointments as visit
+        left join ${appointmentRows.as('visit')}
           on visit.id = case paid.kind when 'appointment' then paid.thing else sale.appointment_id end
-        left join clients as client
+        left join ${clientRows.as('client')}
           on client.id = case paid.kind when 'appointment' then visit.client_id else sale.client_id end
     )
     select kind, id, sale_id, number, voided_on, client_name, time::text, methods, amount::text from entry

@@ -3,6 +3,8 @@ import type { CashierMonth, OpenSale } from '#contract/cashier/month.ts';
 import { monthCards, monthDays, type PaidCount, type PaidPart } from '#domain/cashier/month.ts';
 import { centsFromDecimal } from '#domain/shared/money.ts';
 import { type DayRange, monthOfYear, rangeOf } from '#domain/shared/period.ts';
+import { appointmentLineRows, appointmentRows } from '#server/agenda/lent-select.ts';
+import { clientRows } from '#server/clients/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/database/paging.ts';
 import { paidIn } from '#server/payments/revenue-select.ts';
@@ -60,15 +62,15 @@ export async function readOpenSales(db: Database, cursor: string | undefined) {
         item.products, coalesce(service.services, 0) as services,
         greatest(item.value - sales.discount, 0) + coalesce(service.value, 0) as total
       from sales
-        left join appointments on appointments.user_id = sales.user_id and appointments.id = sales.appointment_id
-        left join clients as client on client.user_id = sales.user_id and client.id = appointments.client_id
-        left join clients as guest on guest.user_id = sales.user_id and guest.id = sales.client_id
+        left join ${appointmentRows.as('appointments')} on appointments.user_id = sales.user_id and appointments.id = sales.appointment_id
+        left join ${clientRows.as('client')} on client.user_id = sales.user_id and client.id = appointments.client_id
+        left join ${clientRows.as('guest')} on guest.user_id = sales.user_id and guest.id = sales.client_id
         cross join lateral (select count(*)::int as products, coalesce(sum(value), 0) as value from sale_items
           where user_id = sales.user_id and sale_id = sales.id) as item
         left join lateral (
           select greatest(count(line.id), 1)::int as services,
             greatest(coalesce(sum(line.unit_price), appointments.service_revenue_price) - appointments.discount_value, 0) as value
-          from appointment_services as line
+          from ${appointmentLineRows.as('line')}
           where line.user_id = appointments.user_id and line.appointment_id = appointments.id
         ) as service on appointments.status = 'pendente'
       where sales.status = 'open'

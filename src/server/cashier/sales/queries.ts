@@ -5,9 +5,13 @@ import type { DraftItem, Seller } from '#domain/cashier/draft-sale.ts';
 import type { Part } from '#domain/payments/parts.ts';
 import { type Cents, cents, decimalFromCents } from '#domain/shared/money.ts';
 import type { ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
+import { clientRows } from '#server/clients/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { sendAhead } from '#server/kernel/database/pipeline.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
+import { paymentRows } from '#server/payments/lent-select.ts';
+import { productRows, stockMovementRows } from '#server/products/lent-select.ts';
+import { staffRows } from '#server/team/lent-select.ts';
 import { type SaleRecord, toSale } from './sale-record.ts';
 
 /** A part of what was paid, as `toPayment` reads it. */
@@ -23,7 +27,7 @@ export const PAID = [
 export function selectSales(db: Database) {
   return db
     .selectFrom('sales')
-    .leftJoin('clients', 'clients.id', 'sales.client_id')
+    .leftJoin(clientRows.as('clients'), 'clients.id', 'sales.client_id')
     .select(['sales.id', 'sales.number', 'sales.status', 'sales.appointment_id', 'sales.client_id'])
     .select(({ fn, selectFrom }) => [
       sql<string>`sales.updated_at::text`.as('version'),
@@ -34,8 +38,8 @@ export function selectSales(db: Database) {
       sql<string | null>`clients.phone`.as('client_phone'),
       jsonArrayFrom(
         selectFrom('sale_items as item')
-          .innerJoin('products', 'products.id', 'item.product_id')
-          .leftJoin('staff', 'staff.id', 'item.seller_id')
+          .innerJoin(productRows.as('products'), 'products.id', 'item.product_id')
+          .leftJoin(staffRows.as('staff'), 'staff.id', 'item.seller_id')
           .select(['item.product_id', 'products.name as product_name', 'item.sold_unit', 'item.seller_id'])
           .select(['staff.nome as seller_name', 'products.base_unit', 'products.display_unit_label'])
           .select([
@@ -50,7 +54,7 @@ export function selectSales(db: Database) {
           .orderBy('item.id'),
       ).as('items'),
       jsonArrayFrom(
-        selectFrom('payments as paid')
+        selectFrom(paymentRows.as('paid'))
           .select(PAID)
           .whereRef('paid.sale_id', '=', 'sales.id')
           .where('paid.void_id', 'is', null)
@@ -165,7 +169,7 @@ function itemsInto(owner: OwnerId, items: readonly DraftItem[], sale: ReturnType
 /** Before its payments are changed, its client before it. Undefined where it is gone or was taken back. */
 export async function lockForPayment(db: Database, id: string): Promise<{ client_id: string | null } | undefined> {
   const sale = db.selectFrom('sales').select('client_id').where('id', '=', id);
-  await sendAhead(db, db.selectFrom('clients').select('id').where('id', '=', sale).forKeyShare());
+  await sendAhead(db, db.selectFrom(clientRows.as('clients')).select('id').where('id', '=', sale).forKeyShare());
   const held = await sale.forUpdate().executeTakeFirst();
   // Asked for once the sale is held: who voided it meanwhile has committed by now.
   const taken = held && (await db.selectFrom('sale_voids').select('id').where('sale_id', '=', id).executeTakeFirst());
@@ -183,7 +187,7 @@ export async function setCancelled(db: Database, id: string): Promise<void> {
 /** Who sold items of this sale, and what that earns them. */
 export function readSellers(db: Database, id: string): Promise<(Seller & { percent: number })[]> {
   return db
-    .selectFrom('staff')
+    .selectFrom(staffRows.as('staff'))
     .select(['id', 'funcao', sql<number>`product_commission_percent::float8`.as('percent')])
     .where('id', 'in', (query) =>
       query.selectFrom('sale_items').select('seller_id').where('sale_id', '=', id).$castTo<{ seller_id: string }>(),
@@ -257,7 +261,7 @@ export async function insertVoid(
 /** What the sale took from the shelf, in base units, whatever became of the product's package since. */
 export async function readTaken(db: Database, id: string): Promise<{ product_id: string; quantity_used: number }[]> {
   return db
-    .selectFrom('stock_movements')
+    .selectFrom(stockMovementRows.as('taken'))
     .select(['product_id', sql<number>`-sum(quantity_changed)::float8`.as('quantity_used')])
     .where('sale_id', '=', id)
     .groupBy('product_id')
