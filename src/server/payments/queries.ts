@@ -55,7 +55,7 @@ export async function insertPayments(
 }
 
 export async function updatePayment(db: Database, id: string, part: NewPayment): Promise<void> {
-  await sendAhead(db, db.updateTable('payments').set(columnsOf(part)).where('id', '=', id));
+  await db.updateTable('payments').set(columnsOf(part)).where('id', '=', id).execute();
 }
 
 function columnsOf({ method, amount, source_id = null, fee, fee_percent, received_at }: NewPayment) {
@@ -139,28 +139,26 @@ export async function isInClosedCashDay(db: Database, received_at: string): Prom
 
 /** What came in in cash is remembered when its payments go, in place of what was remembered before. */
 export async function keepReopenedCash(db: Database, appointmentId: string): Promise<void> {
-  await sendAhead(db, db.deleteFrom('reopened_cash').where('appointment_id', '=', appointmentId));
-  await sendAhead(
-    db,
-    db
-      .insertInto('reopened_cash')
-      .columns(['user_id', 'appointment_id', 'position', 'amount', 'received_at'])
-      .expression((query) =>
-        query
-          .selectFrom('payments')
-          .select([
-            'user_id',
-            'appointment_id',
-            sql<number>`row_number() over (order by position, id)`.as('position'),
-            'amount',
-            'received_at',
-          ])
-          .$castTo<{ user_id: string; appointment_id: string; position: number; amount: string; received_at: string }>()
-          .where('appointment_id', '=', appointmentId)
-          .where(IN_CASH)
-          .where('amount', '>', '0'),
-      ),
-  );
+  await db.deleteFrom('reopened_cash').where('appointment_id', '=', appointmentId).execute();
+  await db
+    .insertInto('reopened_cash')
+    .columns(['user_id', 'appointment_id', 'position', 'amount', 'received_at'])
+    .expression((query) =>
+      query
+        .selectFrom('payments')
+        .select([
+          'user_id',
+          'appointment_id',
+          sql<number>`row_number() over (order by position, id)`.as('position'),
+          'amount',
+          'received_at',
+        ])
+        .$castTo<{ user_id: string; appointment_id: string; position: number; amount: string; received_at: string }>()
+        .where('appointment_id', '=', appointmentId)
+        .where(IN_CASH)
+        .where('amount', '>', '0'),
+    )
+    .execute();
 }
 
 export async function readReopenedCash(db: Database, appointmentId: string): Promise<EarlierCash[]> {

@@ -7,67 +7,43 @@ import { portalAppointmentRows, portalLineRows, timeOffRows } from '#server/agen
 import { portalClientRows } from '#server/clients/lent-select.ts';
 import { portalClosingRows } from '#server/commissions/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
-import { sendAhead } from '#server/kernel/database/pipeline.ts';
 import { portalServiceRows } from '#server/services/lent-select.ts';
 import { portalStaffRows } from '#server/team/lent-select.ts';
 
 // Whose rows these are, the handle says (decision 022): nothing here names the professional to keep others out.
 
-/** An appointment as its professional may see it, and as the history keeps it. Amounts as text, because they travel inside JSON. */
-export type OwnAppointment = {
-  id: string;
-  version: string;
-  date: string;
-  start_time: string;
-  end_time: string;
-  client_id: string | null;
-  client_name: string;
-  professional_id: string | null;
-  status: Status;
-  requires_confirmation: boolean;
-  service_revenue_price: string;
-  /** Of an appointment without lines. */
-  service_name: string | null;
-  is_closed: boolean;
-  lines: OwnLine[];
-};
-
-type OwnLine = {
-  service_id: string | null;
-  service_name: string;
-  unit_price: string;
-  duration_minutes: number;
-  professional_id: string | null;
-};
-
 const clock = (column: 'start_time' | 'end_time') => sql<string>`left(appointments.${sql.ref(column)}::text, 5)`;
 
+/** As its professional may see it, and as the history keeps it. Amounts as text, because they travel inside JSON. */
 function selectOwn(db: Database) {
-  return db
-    .selectFrom(portalAppointmentRows.as('appointments'))
-    .leftJoin(portalClientRows.as('clients'), 'clients.id', 'appointments.client_id')
-    .leftJoin(portalServiceRows.as('services'), 'services.id', 'appointments.service_id')
-    .select(['appointments.id', 'appointments.date', 'appointments.client_id', 'appointments.professional_id'])
-    .select(['appointments.requires_confirmation', 'services.name as service_name'])
-    .select(({ fn, selectFrom }) => [
-      sql<string>`appointments.updated_at::text`.as('version'),
-      clock('start_time').as('start_time'),
-      clock('end_time').as('end_time'),
-      fn.coalesce('clients.name', 'appointments.client_name').as('client_name'),
-      sql<Status>`appointments.status`.as('status'),
-      sql<string>`appointments.service_revenue_price::text`.as('service_revenue_price'),
-      sql<boolean>`app.is_closed(appointments.date)`.as('is_closed'),
-      jsonArrayFrom(
-        selectFrom(portalLineRows.as('line'))
-          .select(['line.service_id', 'line.service_name', 'line.duration_minutes', 'line.professional_id'])
-          .select(sql<string>`line.unit_price::text`.as('unit_price'))
-          .whereRef('line.appointment_id', '=', 'appointments.id')
-          .orderBy('line.position'),
-      ).as('lines'),
-    ])
-    .orderBy('appointments.date')
-    .orderBy('appointments.start_time')
-    .orderBy('appointments.id');
+  return (
+    db
+      .selectFrom(portalAppointmentRows.as('appointments'))
+      .leftJoin(portalClientRows.as('clients'), 'clients.id', 'appointments.client_id')
+      .leftJoin(portalServiceRows.as('services'), 'services.id', 'appointments.service_id')
+      .select(['appointments.id', 'appointments.date', 'appointments.client_id', 'appointments.professional_id'])
+      // The service's name is for an appointment without lines.
+      .select(['appointments.requires_confirmation', 'services.name as service_name'])
+      .select(({ fn, selectFrom }) => [
+        sql<string>`appointments.updated_at::text`.as('version'),
+        clock('start_time').as('start_time'),
+        clock('end_time').as('end_time'),
+        fn.coalesce('clients.name', 'appointments.client_name').as('client_name'),
+        sql<Status>`appointments.status`.as('status'),
+        sql<string>`appointments.service_revenue_price::text`.as('service_revenue_price'),
+        sql<boolean>`app.is_closed(appointments.date)`.as('is_closed'),
+        jsonArrayFrom(
+          selectFrom(portalLineRows.as('line'))
+            .select(['line.service_id', 'line.service_name', 'line.duration_minutes', 'line.professional_id'])
+            .select(sql<string>`line.unit_price::text`.as('unit_price'))
+            .whereRef('line.appointment_id', '=', 'appointments.id')
+            .orderBy('line.position'),
+        ).as('lines'),
+      ])
+      .orderBy('appointments.date')
+      .orderBy('appointments.start_time')
+      .orderBy('appointments.id')
+  );
 }
 
 /** Everything that the portal shows of some days, in one statement. */
@@ -91,16 +67,15 @@ export async function readOwnDays(db: Database, { from, to }: Stretch) {
     .executeTakeFirstOrThrow();
 }
 
-export function readOwn(db: Database, id: string): Promise<OwnAppointment | undefined> {
+export function readOwn(db: Database, id: string) {
   return selectOwn(db).where('appointments.id', '=', id).executeTakeFirst();
 }
 
-/** Held until the transaction ends, where it may be changed at all; waited for with the next statement. */
+export type OwnAppointment = NonNullable<Awaited<ReturnType<typeof readOwn>>>;
+
+/** Held until the transaction ends, where it may be changed at all. */
 export async function holdOwn(db: Database, id: string): Promise<void> {
-  await sendAhead(
-    db,
-    db.selectFrom(portalAppointmentRows.as('appointments')).select('id').where('id', '=', id).forUpdate(),
-  );
+  await db.selectFrom(portalAppointmentRows.as('appointments')).select('id').where('id', '=', id).forUpdate().execute();
 }
 
 export type Place = { date: string; start_time: string; end_time: string };

@@ -7,7 +7,6 @@ import { profileRows } from '#server/account/lent-select.ts';
 import { clientRows } from '#server/clients/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import type { Held } from '#server/kernel/database/holding.ts';
-import { sendAhead } from '#server/kernel/database/pipeline.ts';
 import type { DB } from '#server/kernel/database/schema.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 import { stockMovementRows } from '#server/products/lent-select.ts';
@@ -27,12 +26,6 @@ export type Stored = {
 export async function readAppointment(db: Database, id: string): Promise<Appointment | undefined> {
   const record = await selectAppointment(db, id).executeTakeFirst();
   return record && toStored(record).appointment;
-}
-
-/** What it answers to from now on, for who goes on from what was just saved. */
-export async function readVersion(db: Database, id: string): Promise<string> {
-  const { version } = await selectCards(db).where('appointments.id', '=', id).executeTakeFirstOrThrow();
-  return version;
 }
 
 /** Held until the transaction ends. Whoever changes lines holds the day before, so that they are read as they are now. */
@@ -161,10 +154,7 @@ function linesInto(
 
 /** How long its one service takes; what that earns and uses stays. */
 export async function setLineMinutes({ db }: Held<'days'>, id: string, duration_minutes: number): Promise<void> {
-  await sendAhead(
-    db,
-    db.updateTable('appointment_services').set({ duration_minutes }).where('appointment_id', '=', id),
-  );
+  await db.updateTable('appointment_services').set({ duration_minutes }).where('appointment_id', '=', id).execute();
 }
 
 export function lineRecords(lines: readonly DraftLine[]): string {
@@ -224,16 +214,9 @@ export async function hasService(db: Database, id: string): Promise<boolean> {
   );
 }
 
-/** Waited for with the next statement. */
 export async function holdClientOf(db: Database, id: string): Promise<void> {
-  await sendAhead(
-    db,
-    db
-      .selectFrom(clientRows.as('clients'))
-      .select('id')
-      .where('id', '=', ({ selectFrom }) => selectFrom('appointments').select('client_id').where('id', '=', id))
-      .forKeyShare(),
-  );
+  const client = db.selectFrom('appointments').select('client_id').where('id', '=', id);
+  await db.selectFrom(clientRows.as('clients')).select('id').where('id', '=', client).forKeyShare().execute();
 }
 
 /**

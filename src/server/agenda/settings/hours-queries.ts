@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { WeekdayHours } from '#contract/agenda/operations.ts';
 import { profileRows } from '#server/account/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
+import { clockFrom } from '#server/kernel/database/written-times.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 
 const HOURS = ['weekday', 'is_open', 'open_time', 'close_time'] as const;
@@ -10,8 +11,8 @@ export async function readHours(db: Database): Promise<WeekdayHours[]> {
   const rows = await db.selectFrom('salon_hours').select(HOURS).orderBy('weekday').execute();
   return rows.map((row) => ({
     ...row,
-    open_time: minutePrecision(row.open_time),
-    close_time: minutePrecision(row.close_time),
+    open_time: row.open_time && clockFrom(row.open_time),
+    close_time: row.close_time && clockFrom(row.close_time),
   }));
 }
 
@@ -41,9 +42,4 @@ export async function upsertHours(db: Database, owner: OwnerId, days: WeekdayHou
       })),
     )
     .execute();
-}
-
-/** PostgreSQL writes 09:00:00; people and forms write 09:00. */
-function minutePrecision(time: string | null): string | null {
-  return time?.slice(0, 5) ?? null;
 }

@@ -5,6 +5,7 @@ import { isDate } from '#domain/shared/time.ts';
 import { profileRows } from '#server/account/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/database/paging.ts';
+import { clockFrom } from '#server/kernel/database/written-times.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 import { staffRows } from '#server/team/lent-select.ts';
 
@@ -13,12 +14,12 @@ const SHIFT = ['id', 'weekday', 'start_time', 'end_time'] as const;
 const SLOT_RULES = ['slot_step_minutes', 'min_notice_minutes', 'booking_horizon_days'] as const;
 
 export async function listExceptions(db: Database, cursor: string | undefined) {
-  const [before] = keyFrom(cursor, 2) ?? [];
+  const [before] = keyFrom(cursor, 2, isDate) ?? [];
   const rows = await db
     .selectFrom('salon_exceptions')
     .select(EXCEPTION)
     // A date has one exception, so the date alone says where a page begins.
-    .$if(before !== undefined && isDate(before), (query) => query.where('date', '<', before as string))
+    .$if(before !== undefined, (query) => query.where('date', '<', before as string))
     .orderBy('date', 'desc')
     .limit(PAGE_ROWS + 1)
     .execute();
@@ -122,14 +123,11 @@ export async function readSlotRules(db: Database, owner: OwnerId): Promise<SlotR
 function exceptionFrom(row: SalonException): SalonException {
   return {
     ...row,
-    open_time: row.open_time && clock(row.open_time),
-    close_time: row.close_time && clock(row.close_time),
+    open_time: row.open_time && clockFrom(row.open_time),
+    close_time: row.close_time && clockFrom(row.close_time),
   };
 }
 
 function shiftFrom({ id, weekday, start_time, end_time }: Shift): Shift {
-  return { id, weekday, start_time: clock(start_time), end_time: clock(end_time) };
+  return { id, weekday, start_time: clockFrom(start_time), end_time: clockFrom(end_time) };
 }
-
-/** PostgreSQL writes 09:00:00; people and forms write 09:00. */
-const clock = (time: string) => time.slice(0, 5);

@@ -6,7 +6,8 @@ import { type DayRange, monthOfYear, rangeOf } from '#domain/shared/period.ts';
 import { appointmentLineRows, appointmentRows } from '#server/agenda/lent-select.ts';
 import { clientRows } from '#server/clients/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
-import { keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/database/paging.ts';
+import { isMoment, keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/database/paging.ts';
+import { clockFrom, instantFrom } from '#server/kernel/database/written-times.ts';
 import { paidIn } from '#server/payments/revenue-select.ts';
 
 type PaidRow = Omit<PaidPart, 'method' | 'amount'> & {
@@ -53,7 +54,7 @@ type OpenRows = { count: number; total: string; rows: OpenSaleRow[] };
  * only the products are still open.
  */
 export async function readOpenSales(db: Database, cursor: string | undefined) {
-  const [createdAt, id] = openSaleKey(cursor) ?? [null, null];
+  const [createdAt, id] = keyFrom(cursor, 2, isMoment) ?? [null, null];
   const { rows: found } = await sql<OpenRows>`
     with open as (
       select sales.id, sales.number, sales.created_at, appointments.id as appointment_id, appointments.date,
@@ -97,22 +98,12 @@ function openSaleFrom({
 }: OpenSaleRow): OpenSale {
   const appointment =
     appointment_id && date && start_time
-      ? { id: appointment_id, date, start_time: start_time.slice(0, 5), services }
+      ? { id: appointment_id, date, start_time: clockFrom(start_time), services }
       : null;
   return {
     ...sale,
     appointment,
     total: centsFromDecimal(total),
-    created_at: Temporal.Instant.from(created_at.replace(' ', 'T')).toString(),
+    created_at: instantFrom(created_at),
   };
-}
-
-/** Whoever writes a cursor of their own starts the list over instead of confusing the database. */
-function openSaleKey(cursor: string | undefined): string[] | undefined {
-  const key = keyFrom(cursor, 2);
-  try {
-    return key && Temporal.Instant.from((key[0] ?? '').replace(' ', 'T')).epochMilliseconds > 0 ? key : undefined;
-  } catch {
-    return undefined;
-  }
 }

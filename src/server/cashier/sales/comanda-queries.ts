@@ -6,10 +6,10 @@ import { type CardRecord, toCard } from '#server/agenda/diary/card.ts';
 import { selectCards } from '#server/agenda/diary/card-select.ts';
 import { appointmentLineRows } from '#server/agenda/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
-import { paymentRows } from '#server/payments/lent-select.ts';
+import { paidParts } from '#server/payments/parts-select.ts';
 import { toPayment } from '#server/payments/payment-record.ts';
 import { staffRows } from '#server/team/lent-select.ts';
-import { PAID, selectSales } from './queries.ts';
+import { selectSales } from './queries.ts';
 import { type SaleRecord, toSale } from './sale-record.ts';
 
 type Line = Omit<Comanda['appointment']['lines'][number], 'unit_price'> & { unit_price: string };
@@ -32,13 +32,7 @@ export async function readComanda(db: Database, id: string): Promise<Comanda | u
           .whereRef('line.appointment_id', '=', 'appointments.id')
           .orderBy('line.position'),
       ).as('details'),
-      jsonArrayFrom(
-        selectFrom(paymentRows.as('paid'))
-          .select(PAID)
-          .whereRef('paid.appointment_id', '=', 'appointments.id')
-          .orderBy('paid.position')
-          .orderBy('paid.id'),
-      ).as('payments'),
+      jsonArrayFrom(paidParts.where('paid.appointment_id', '=', sql.ref<string>('appointments.id'))).as('payments'),
       jsonObjectFrom(
         selectSales(db)
           .where(sql<boolean>`sales.appointment_id = appointments.id`)
