@@ -16,7 +16,7 @@ import { makeLogins } from '#server/kernel/database/roles.ts';
 import { runProgram } from '#server/kernel/testing/program.ts';
 import { newTestDatabase, startTestCluster } from '#server/kernel/testing/test-cluster.ts';
 import { pay } from '#server/payments/pay.ts';
-import { settleStock } from '#server/products/settle-stock.ts';
+import { moveStock } from '#server/products/move-stock.ts';
 import { cents } from '../src/domain/shared/money.ts';
 import { compareWithDatabase, type Load, type Made, type Request } from './beside-database.ts';
 import { addDesk, addPast, type Desk, type OpenSale, PRICE, signUp } from './cashier-salon.ts';
@@ -101,7 +101,7 @@ async function finaliseBare(pool: Parameters<typeof databaseOf>[0], { owner, ope
     const before = await lockSale(db, id);
     await readSellers(db, id);
     const after = [{ product_id: product, quantity_used: 1 }];
-    const settled = await settleStock({ db, owner }, { before: [], after }, { saleId: id });
+    const settled = await moveStock({ db, owner }, { before: [], after }, { saleId: id });
     if (!settled.ok) throw new Error(`The shelf refused: ${settled.reason}`);
     await setFinalised(db, { id, total: cents(PRICE), method: METHOD, day, at, sellers: [], costs: [] });
     await pay({ db, owner }, { kind: 'sale', id: id, day }, [{ method: METHOD, amount: cents(PRICE) }]);

@@ -44,7 +44,7 @@ import { resetWording } from './account/refusals.ts';
 import { accountFunctions, accountRoutes } from './account/routes.ts';
 import { type AccountServices, accountLimits } from './account/services.ts';
 import { accountTasks } from './account/tasks.ts';
-import { appointmentsRpc } from './agenda/appointments/deduct-stock-rpc.ts';
+import { appointmentsRpc } from './agenda/appointments/deduct-stock.ts';
 import { agendaRoutes } from './agenda/routes.ts';
 import { bookingWording } from './booking/refusals.ts';
 import { bookingFunctions, bookingRpc, publicRoutes } from './booking/routes.ts';
@@ -59,9 +59,8 @@ import { dashboardRoutes } from './dashboard/routes.ts';
 import { fixedCostsRoutes } from './fixed-costs/routes.ts';
 import { registerFollowers } from './followers.ts';
 import { payablesRoutes } from './payables/routes.ts';
-import { portalAppointmentsRpc } from './portal/appointments-routes.ts';
-import { portalCommissionsRpc } from './portal/commissions-routes.ts';
 import { addPortalLiveRoute } from './portal/live-route.ts';
+import { ownPortalRpc } from './portal/own-routes.ts';
 import { linkOf, openProve } from './portal/prove.ts';
 import { accessWording, portalWording } from './portal/refusals.ts';
 import { portalRoutes, portalRpc } from './portal/routes.ts';
@@ -205,8 +204,7 @@ export async function assemble(
       ...appointmentsRpc,
       ...productsRpc,
       ...portalRpc(portal, prove),
-      ...portalAppointmentsRpc(prove),
-      ...portalCommissionsRpc(prove),
+      ...ownPortalRpc(prove),
     },
     public: publicRoutes(booking),
   });

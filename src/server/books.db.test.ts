@@ -364,10 +364,10 @@ test('after many operations cashier, dashboard and every report are the sums of 
   expect(partners.total.gross).toBe(services);
   expect(partners.rows.reduce((all, { salon, professional }) => all + salon + professional, 0)).toBe(services);
 
-  const unsettled = await rows(`select id from appointments where status = 'finalizado' and
+  const underpaid = await rows(`select id from appointments where status = 'finalizado' and
     greatest((select sum(unit_price) from appointment_services where appointment_id = appointments.id) - discount_value, 0)
       is distinct from (select sum(amount) from payments where appointment_id = appointments.id)`);
-  const unfinished = await rows(
+  const unfinalised = await rows(
     `select id from payments where appointment_id in (select id from appointments where status <> 'finalizado')`,
   );
   const unsold = await rows(`select id from sales where status = 'finalised' and (total is distinct from
@@ -376,9 +376,9 @@ test('after many operations cashier, dashboard and every report are the sums of 
       case when exists (select from sale_voids where sale_id = sales.id) then 0 else -total end))`);
   const miscounted = await rows(`select id from products where stock_quantity_base <>
     (select coalesce(sum(quantity_changed), 0) from stock_movements where product_id = products.id)`);
-  expect({ unsettled, unfinished, unsold, miscounted }).toEqual({
-    unsettled: [],
-    unfinished: [],
+  expect({ underpaid, unfinalised, unsold, miscounted }).toEqual({
+    underpaid: [],
+    unfinalised: [],
     unsold: [],
     miscounted: [],
   });

@@ -5,7 +5,7 @@ import { type Database, inTransaction, portalDatabaseOf } from '#server/kernel/d
 import { openPool } from '#server/kernel/database/pools.ts';
 import { makeLogins } from '#server/kernel/database/roles.ts';
 import type { OwnerId, StaffId } from '#server/kernel/principal.ts';
-import { suggestTimes } from './agenda/diary/suggest-times.ts';
+import { suggestTimes } from './agenda/diary/find-free-slots.ts';
 import { testDatabase } from './kernel/testing/database.ts';
 import { connectAsAdmin, fillSalon, idOf, refusal, signUp } from './kernel/testing/salon.ts';
 

@@ -1,35 +1,23 @@
 import { lent } from '#server/kernel/database/lent.ts';
 
-/** The salon itself, as the areas need it: what it is called, its country, language and time, and the settings that they keep here. */
-export const profileRows = lent
+/** What everybody may read who looks for free times: the owner, visitors and professionals. */
+export const ruleProfileRows = lent
   .selectFrom('profiles')
-  .select([
-    'id',
-    'business_name',
-    'email',
-    'phone',
-    'address',
-    'country',
-    'language',
-    'timezone',
-    'created_at',
-    'booking_horizon_days',
-    'min_notice_minutes',
-    'slot_step_minutes',
-    'credit_fee_percent',
-    'debit_fee_percent',
-    'pix_city',
-    'pix_key',
-    'pix_name',
-    'settlement_offer',
-  ]);
+  .select(['id', 'business_name', 'country', 'timezone'])
+  .select(['slot_step_minutes', 'min_notice_minutes', 'booking_horizon_days']);
+
+/** What a visitor may read of the salon. */
+export const visitedProfileRows = ruleProfileRows.select(['phone', 'address']);
+
+/** What a professional at the portal may read of it. */
+export const portalProfileRows = ruleProfileRows.select('language');
+
+/** The salon itself, for its owner: what it is called, its country, language and time, and the settings that the areas keep here. */
+export const profileRows = visitedProfileRows
+  .select(['email', 'language', 'created_at', 'credit_fee_percent', 'debit_fee_percent'])
+  .select(['pix_city', 'pix_key', 'pix_name', 'settlement_offer']);
 
 /** Where the owner's mail goes, for the role of jobs. */
 export const mailedProfileRows = lent
   .selectFrom('profiles')
   .select(['id', 'business_name', 'email', 'phone', 'address', 'language']);
-
-/** What a visitor may read of it. */
-export const visitedProfileRows = lent
-  .selectFrom('profiles')
-  .select(['id', 'business_name', 'country', 'timezone', 'phone', 'address', 'booking_horizon_days']);

@@ -1,50 +1,19 @@
 import { lent } from '#server/kernel/database/lent.ts';
 
-/** Appointments, for whoever counts them or says what they earned. */
-export const appointmentRows = lent
+/** What a professional at the portal may read of their appointments. */
+export const portalAppointmentRows = lent
   .selectFrom('appointments')
-  .select([
-    'user_id',
-    'id',
-    'client_id',
-    'client_name',
-    'category',
-    'service_id',
-    'professional_id',
-    'professional_name',
-    'date',
-    'start_time',
-    'end_time',
-    'status',
-    'requires_confirmation',
-    'service_revenue_price',
-    'discount_value',
-    'cost',
-    'payment_method',
-    'products_used',
-    'created_at',
-    'updated_at',
-  ]);
+  .select(['user_id', 'id', 'client_id', 'client_name', 'category', 'service_id', 'professional_id'])
+  .select(['professional_name', 'date', 'start_time', 'end_time', 'status', 'requires_confirmation'])
+  .select(['service_revenue_price', 'created_at', 'updated_at']);
 
-/** Their lines: what was done, by whom and for how much. */
-export const appointmentLineRows = lent
-  .selectFrom('appointment_services')
-  .select([
-    'user_id',
-    'appointment_id',
-    'id',
-    'position',
-    'service_id',
-    'service_name',
-    'category',
-    'professional_id',
-    'duration_minutes',
-    'unit_price',
-    'products_used',
-    'commission_amount',
-    'commission_percent',
-    'commission_from_net',
-  ]);
+/** Appointments, for whoever counts them or says what they earned. */
+export const appointmentRows = portalAppointmentRows.select([
+  'discount_value',
+  'cost',
+  'payment_method',
+  'products_used',
+]);
 
 /** What the owner is mailed of a request, for the role of jobs: with `mailedLineRows`. */
 export const mailedRequestRows = lent
@@ -54,3 +23,16 @@ export const mailedRequestRows = lent
 export const mailedLineRows = lent
   .selectFrom('appointment_services')
   .select(['user_id', 'appointment_id', 'position', 'service_name']);
+
+/** What a professional at the portal may read of the lines. */
+export const portalLineRows = mailedLineRows
+  .select(['id', 'service_id', 'category'])
+  .select(['professional_id', 'duration_minutes', 'unit_price']);
+
+/** The lines of appointments: what was done, by whom and for how much. */
+export const appointmentLineRows = portalLineRows
+  .select(['products_used', 'commission_amount'])
+  .select(['commission_percent', 'commission_from_net']);
+
+/** When somebody is away. */
+export const timeOffRows = lent.selectFrom('staff_time_off').select(['user_id', 'staff_id', 'starts_at', 'ends_at']);

@@ -3,40 +3,17 @@ import { lent } from '#server/kernel/database/lent.ts';
 /** Sales, for whoever counts them. */
 export const saleRows = lent
   .selectFrom('sales')
-  .select([
-    'user_id',
-    'id',
-    'number',
-    'appointment_id',
-    'client_id',
-    'client_name',
-    'status',
-    'total',
-    'discount',
-    'payment_method',
-    'created_at',
-    'finalized_at',
-    'finalized_on',
-  ]);
+  .select(['user_id', 'id', 'number', 'appointment_id', 'client_id', 'client_name', 'status', 'total', 'discount'])
+  .select(['payment_method', 'created_at', 'finalized_at', 'finalized_on']);
 
 /** Their lines: what was sold, by whom and for how much. */
 export const saleItemRows = lent
   .selectFrom('sale_items')
-  .select([
-    'user_id',
-    'id',
-    'sale_id',
-    'position',
-    'product_id',
-    'quantity',
-    'sold_unit',
-    'unit_price',
-    'value',
-    'cost',
-    'seller_id',
-    'seller_commission',
-    'seller_percent',
-  ]);
+  .select(['user_id', 'id', 'sale_id', 'position', 'product_id', 'quantity', 'sold_unit', 'unit_price', 'value'])
+  .select(['cost', 'seller_id', 'seller_commission', 'seller_percent']);
 
 /** Sales that were taken back, and when. */
 export const saleVoidRows = lent.selectFrom('sale_voids').select(['user_id', 'id', 'sale_id', 'day', 'voided_at']);
+
+/** When the drawer was opened and counted. */
+export const cashDayRows = lent.selectFrom('cash_days').select(['user_id', 'opened_at', 'closed_at']);

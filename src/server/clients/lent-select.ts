@@ -1,9 +1,7 @@
 import { lent } from '#server/kernel/database/lent.ts';
 
-/** Who a client is, and how to reach them. */
-export const clientRows = lent
-  .selectFrom('clients')
-  .select(['user_id', 'id', 'name', 'search_name', 'phone', 'created_at', 'updated_at']);
-
-/** What a professional at the portal may read of them. */
+/** What a professional at the portal may read of a client. */
 export const portalClientRows = lent.selectFrom('clients').select(['user_id', 'id', 'name', 'search_name']);
+
+/** Who a client is, and how to reach them. */
+export const clientRows = portalClientRows.select(['phone', 'created_at', 'updated_at']);

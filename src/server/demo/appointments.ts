@@ -42,7 +42,7 @@ export function bookings(visits: readonly Visit[], doneUntil: string): Booking[]
     const lines = visit.services.map((service) => ({ id: chance.uuid(), service, price: priceOf(service, chance) }));
     const isOver = `${visit.date}T${visit.end_time}` <= doneUntil;
     const status = chance.happens(CANCELLED) ? 'cancelado' : isOver ? 'finalizado' : 'pendente';
-    const received = visit.client.isMonthly ? settledAt(visit, today) : `${visit.date}T${visit.end_time}`;
+    const received = visit.client.isMonthly ? receivedAt(visit, today) : `${visit.date}T${visit.end_time}`;
     const method = received ? chance.weighed(PAID_WITH) : TO_RECEIVE;
     const bookedOn = daysBefore(visit.date < today ? visit.date : today, chance.between(1, 16));
     return {
@@ -59,7 +59,7 @@ export function bookings(visits: readonly Visit[], doneUntil: string): Booking[]
 }
 
 /** On the first working day from the fifth of the next month on; null where it has not been paid. */
-function settledAt({ date, start_time, client }: Visit, today: string): string | null {
+function receivedAt({ date, start_time, client }: Visit, today: string): string | null {
   const fifth = Temporal.PlainDate.from(date).with({ day: 5 }).add({ months: 1 }).toString();
   const day = addDays(fifth, DAYS_TO_TUESDAY[weekdayOf(fifth)] ?? 0);
   const chance = chanceFor(`bill of ${client.name} for ${date} ${start_time}`);

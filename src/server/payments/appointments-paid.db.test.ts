@@ -14,7 +14,7 @@ const server = testServer();
 const salon = perTest(() => bookedSalon(server));
 
 const rows = (id: string) => paidRows(server, id);
-const settle = ({ id, version }: Appointment, status: string, payment_method: string | null) =>
+const setStatus = ({ id, version }: Appointment, status: string, payment_method: string | null) =>
   salon.owner.put(`/api/agenda/appointments/${id}/status`, { version, status, payment_method });
 const setFees = () =>
   server.admin.query('update profiles set debit_fee_percent = 1.99, credit_fee_percent = 3.49 where id = $1', [
@@ -26,7 +26,7 @@ describe('an appointment', () => {
   test('has a payment of what it brings in once it is finalised, and none before', async () => {
     const waiting = await salon.book();
     expect(await rows(waiting.id)).toEqual([]);
-    const done = savedIn(await settle(waiting, 'finalizado', 'Dinheiro')).appointment;
+    const done = savedIn(await setStatus(waiting, 'finalizado', 'Dinheiro')).appointment;
     expect(await rows(done.id)).toEqual([
       { method: 'Dinheiro', amount: '80.00', fee: '0.00', day: '2026-11-17', is_received: true },
     ]);
@@ -41,9 +41,9 @@ describe('an appointment', () => {
 
   test.each(['pendente', 'cancelado'])('loses its payment when it becomes %s, and gets a new one later', async (to) => {
     const done = await salon.book(PAID);
-    const open = savedIn(await settle(done, to, null)).appointment;
+    const open = savedIn(await setStatus(done, to, null)).appointment;
     expect(await rows(done.id)).toEqual([]);
-    savedIn(await settle(open, 'finalizado', 'Outro'));
+    savedIn(await setStatus(open, 'finalizado', 'Outro'));
     expect(await rows(done.id)).toMatchObject([{ method: 'Outro', amount: '80.00' }]);
   });
 
@@ -72,9 +72,9 @@ describe('an appointment', () => {
     await server.admin.query('update profiles set credit_fee_percent = 50');
     const moved = savedIn(await salon.move(done, { date: '2026-10-01' })).appointment;
     expect(await rows(done.id)).toMatchObject([{ fee: '2.79' }]);
-    savedIn(await settle(moved, 'finalizado', 'Cartão de Débito'));
+    savedIn(await setStatus(moved, 'finalizado', 'Cartão de Débito'));
     expect(await rows(done.id)).toMatchObject([{ method: 'Cartão de Débito', fee: '1.59' }]);
-    savedIn(await settle(await fresh(done.id), 'finalizado', 'Dinheiro'));
+    savedIn(await setStatus(await fresh(done.id), 'finalizado', 'Dinheiro'));
     expect(await rows(done.id)).toMatchObject([{ method: 'Dinheiro', fee: '0.00' }]);
   });
 
@@ -91,8 +91,8 @@ describe('an appointment', () => {
     savedIn(await salon.change(free, CARD));
     expect(await rows(done.id)).toMatchObject([{ amount: '100.00', fee: '3.00' }]);
     // Another method and back: the row gets the card anew.
-    savedIn(await settle(await fresh(done.id), 'finalizado', 'PIX'));
-    savedIn(await settle(await fresh(done.id), 'finalizado', 'Cartão de Crédito'));
+    savedIn(await setStatus(await fresh(done.id), 'finalizado', 'PIX'));
+    savedIn(await setStatus(await fresh(done.id), 'finalizado', 'Cartão de Crédito'));
     expect(await rows(done.id)).toMatchObject([{ amount: '100.00', fee: '5.00' }]);
   });
 
@@ -134,8 +134,8 @@ describe('an appointment', () => {
     const waiting = await salon.book();
     await server.admin.query('update appointments set client_id = null where id = $1', [waiting.id]);
     const refused = { status: 422, body: { data: { fields: { payment_method: 'agenda:errors.clientForMonthly' } } } };
-    expect(await settle(await fresh(waiting.id), 'finalizado', MENSALISTA)).toMatchObject(refused);
-    savedIn(await settle(await fresh(waiting.id), 'finalizado', 'PIX'));
+    expect(await setStatus(await fresh(waiting.id), 'finalizado', MENSALISTA)).toMatchObject(refused);
+    savedIn(await setStatus(await fresh(waiting.id), 'finalizado', 'PIX'));
     const path = `/api/agenda/appointments/${waiting.id}/payment-method`;
     expect(await salon.owner.put(path, { payment_method: MENSALISTA })).toMatchObject(refused);
     expect(await rows(waiting.id)).toMatchObject([{ method: 'PIX', amount: '80.00' }]);
@@ -172,7 +172,7 @@ describe('an appointment that was paid in parts', () => {
 
   test('is refused another method, in the form, from its card and from its client', async () => {
     const refused = { status: 422, body: { data: { fields: { payment_method: SPLIT } } } };
-    expect(await settle(done, 'finalizado', 'Outro')).toMatchObject(refused);
+    expect(await setStatus(done, 'finalizado', 'Outro')).toMatchObject(refused);
     const path = `/api/agenda/appointments/${done.id}/payment-method`;
     expect(await salon.owner.put(path, { payment_method: 'Outro' })).toMatchObject(refused);
     expect(await salon.change(done, { ...PAID, payment_method: 'Outro' })).toMatchObject({ status: 422 });
@@ -180,7 +180,7 @@ describe('an appointment that was paid in parts', () => {
   });
 
   test('loses all of them when it is opened again', async () => {
-    savedIn(await settle(done, 'pendente', null));
+    savedIn(await setStatus(done, 'pendente', null));
     expect(await rows(done.id)).toEqual([]);
   });
 });
@@ -219,9 +219,9 @@ test('whatever is done to appointments, what is finalised is paid exactly, and n
     const { client_id, date, start_time, professional_id, status, discount_value, lines } = now;
     const same = { client_id, date, start_time, professional_id, status, discount_value, lines };
     const changed = { ...same, payment_method: now.payment_method };
-    if (what === 'finalise') await settle(now, 'finalizado', payment_method);
-    if (what === 'cancel') await settle(now, 'cancelado', null);
-    if (what === 'reopen') await settle(now, 'pendente', null);
+    if (what === 'finalise') await setStatus(now, 'finalizado', payment_method);
+    if (what === 'cancel') await setStatus(now, 'cancelado', null);
+    if (what === 'reopen') await setStatus(now, 'pendente', null);
     if (what === 'price') {
       const line = { ...lines[0], unit_price: price, commission_amount: 0, commission_percent: 0 };
       await salon.change(now, { ...changed, lines: [line] });

@@ -4,8 +4,7 @@ import { followTotal } from '#domain/payments/parts.ts';
 import { cents } from '#domain/shared/money.ts';
 import type { ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
 import { assertHeld, type Held } from '#server/kernel/database/holding.ts';
-import { isKeptByDrawer } from './closed-drawer.ts';
-import { pay, payOtherwise } from './pay.ts';
+import { isKeptByDrawer, pay, payOtherwise } from './pay.ts';
 import { deletePayments, type HeldPayment, keepReopenedCash, lockPayments } from './queries.ts';
 
 /** Said beside the payment method: that is what has to be chosen otherwise. */

@@ -1,8 +1,10 @@
+import type { Payment } from '#contract/cashier/sales.ts';
 import { type CardFees, meansOf } from '#domain/payments/means.ts';
 import { PAID_KINDS } from '#domain/payments/paid-kinds.ts';
 import { feePercentOf, isPaidBy, type Part } from '#domain/payments/parts.ts';
 import { type EarlierCash, receivedAgain } from '#domain/payments/received-again.ts';
 import { percentOf } from '#domain/shared/money.ts';
+import type { ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import type { Held } from '#server/kernel/database/holding.ts';
 import type { Owned } from '#server/kernel/principal.ts';
@@ -11,6 +13,7 @@ import {
   type HeldPayment,
   insertPayments,
   insertVoidPayments,
+  isInClosedCashDay,
   lockPayments,
   NOW,
   type PaidFor,
@@ -82,4 +85,17 @@ type VoidEntry = { id: string; sale_id: string; day: string };
 export async function giveBack({ db }: Held<'drawer'>, entry: VoidEntry): Promise<void> {
   await lockPayments(db, { kind: 'sale', id: entry.sale_id });
   await insertVoidPayments(db, entry);
+}
+
+/**
+ * Whether a closed cash day keeps a payment from this other method: it has counted it among the cash, or would have. No drawer holds what was and is paid in
+ * other ways, or had not been received then. The caller keeps the drawer.
+ */
+export async function isKeptByDrawer(
+  db: Database,
+  { method, received_at }: Pick<Payment, 'method' | 'received_at'>,
+  other: ClientPaymentMethod,
+): Promise<boolean> {
+  const changesDrawer = meansOf(method).isCash !== meansOf(other).isCash;
+  return received_at !== null && changesDrawer && isInClosedCashDay(db, received_at);
 }

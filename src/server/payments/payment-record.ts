@@ -1,5 +1,6 @@
 import type { Payment } from '#contract/cashier/sales.ts';
 import { centsFromDecimal } from '#domain/shared/money.ts';
+import { instantFrom } from '#server/kernel/database/written-times.ts';
 
 /** As the columns, or JSON with amounts as text, have it. */
 export type PaymentRecord = { id: string; method: string; amount: string; fee: string; received_at: string | null };
@@ -10,6 +11,6 @@ export function toPayment(row: PaymentRecord): Payment {
     method: row.method as Payment['method'],
     amount: centsFromDecimal(row.amount),
     fee: centsFromDecimal(row.fee),
-    received_at: row.received_at && Temporal.Instant.from(row.received_at.replace(' ', 'T')).toString(),
+    received_at: row.received_at && instantFrom(row.received_at),
   };
 }

@@ -5,6 +5,8 @@ import { PAID_KINDS, type PaidKindName } from '#domain/payments/paid-kinds.ts';
 import type { Part } from '#domain/payments/parts.ts';
 import type { EarlierCash } from '#domain/payments/received-again.ts';
 import { type Cents, centsFromDecimal, decimalFromCents } from '#domain/shared/money.ts';
+import { profileRows } from '#server/account/lent-select.ts';
+import { cashDayRows } from '#server/cashier/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { sendAhead } from '#server/kernel/database/pipeline.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
@@ -53,7 +55,7 @@ export async function insertPayments(
 }
 
 export async function updatePayment(db: Database, id: string, part: NewPayment): Promise<void> {
-  await sendAhead(db, db.updateTable('payments').set(columnsOf(part)).where('id', '=', id));
+  await db.updateTable('payments').set(columnsOf(part)).where('id', '=', id).execute();
 }
 
 function columnsOf({ method, amount, source_id = null, fee, fee_percent, received_at }: NewPayment) {
@@ -104,7 +106,7 @@ export async function lockPayments(db: Database, of: Paid): Promise<HeldPayment[
 
 export async function readCardFees(db: Database, owner: OwnerId): Promise<CardFees> {
   return db
-    .selectFrom('profiles')
+    .selectFrom(profileRows.as('profiles'))
     .select([
       sql<number>`debit_fee_percent::float8`.as('debit_fee_percent'),
       sql<number>`credit_fee_percent::float8`.as('credit_fee_percent'),
@@ -131,34 +133,32 @@ export async function findPaidFor(db: Database, id: string): Promise<PaidFor | u
 
 /** Whether it was received while a cash day was open that is closed by now. */
 export async function isInClosedCashDay(db: Database, received_at: string): Promise<boolean> {
-  const days = db.selectFrom('cash_days').select('id').where('opened_at', '<=', received_at);
+  const days = db.selectFrom(cashDayRows.as('cash_days')).select('opened_at').where('opened_at', '<=', received_at);
   return (await days.where('closed_at', '>=', received_at).limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** What came in in cash is remembered when its payments go, in place of what was remembered before. */
 export async function keepReopenedCash(db: Database, appointmentId: string): Promise<void> {
-  await sendAhead(db, db.deleteFrom('reopened_cash').where('appointment_id', '=', appointmentId));
-  await sendAhead(
-    db,
-    db
-      .insertInto('reopened_cash')
-      .columns(['user_id', 'appointment_id', 'position', 'amount', 'received_at'])
-      .expression((query) =>
-        query
-          .selectFrom('payments')
-          .select([
-            'user_id',
-            'appointment_id',
-            sql<number>`row_number() over (order by position, id)`.as('position'),
-            'amount',
-            'received_at',
-          ])
-          .$castTo<{ user_id: string; appointment_id: string; position: number; amount: string; received_at: string }>()
-          .where('appointment_id', '=', appointmentId)
-          .where(IN_CASH)
-          .where('amount', '>', '0'),
-      ),
-  );
+  await db.deleteFrom('reopened_cash').where('appointment_id', '=', appointmentId).execute();
+  await db
+    .insertInto('reopened_cash')
+    .columns(['user_id', 'appointment_id', 'position', 'amount', 'received_at'])
+    .expression((query) =>
+      query
+        .selectFrom('payments')
+        .select([
+          'user_id',
+          'appointment_id',
+          sql<number>`row_number() over (order by position, id)`.as('position'),
+          'amount',
+          'received_at',
+        ])
+        .$castTo<{ user_id: string; appointment_id: string; position: number; amount: string; received_at: string }>()
+        .where('appointment_id', '=', appointmentId)
+        .where(IN_CASH)
+        .where('amount', '>', '0'),
+    )
+    .execute();
 }
 
 export async function readReopenedCash(db: Database, appointmentId: string): Promise<EarlierCash[]> {

@@ -9,7 +9,7 @@ import { testServer } from '#server/test-server.ts';
 const server = testServer();
 const salon = perTest(() => sellingSalon(server));
 
-const settle = async (id: string, status: string, payment_method: string | null) => {
+const setStatus = async (id: string, status: string, payment_method: string | null) => {
   const { version } = (await salon.read(id)).body as Appointment;
   return savedIn(await salon.owner.put(`/api/agenda/appointments/${id}/status`, { version, status, payment_method }));
 };
@@ -21,9 +21,9 @@ const close = ({ id }: CashDay, counted: number) =>
 test('cash of an appointment that is reopened and finalised again is in the drawer once', async () => {
   await openDrawer();
   const { id } = await salon.book({ status: 'finalizado', payment_method: 'Dinheiro' });
-  await settle(id, 'pendente', null);
+  await setStatus(id, 'pendente', null);
   expect(await inDrawer()).toBe(0);
-  await settle(id, 'finalizado', 'Dinheiro');
+  await setStatus(id, 'finalizado', 'Dinheiro');
   expect(await inDrawer()).toBe(80_00);
 });
 
@@ -32,11 +32,11 @@ test.each(['closed it', 'opened after it'])('once also where the drawer was %s m
   const { id } = await salon.book({ status: 'finalizado', payment_method: 'Dinheiro' });
   if (before) await close(before, 80_00);
   await openDrawer();
-  await settle(id, 'pendente', null);
-  await settle(id, 'finalizado', 'Dinheiro');
+  await setStatus(id, 'pendente', null);
+  await setStatus(id, 'finalizado', 'Dinheiro');
   expect(await inDrawer()).toBe(0);
   // However often.
-  await settle(id, 'pendente', null);
+  await setStatus(id, 'pendente', null);
   await salon.finish(id, { payments: [{ method: 'Dinheiro', amount: 80_00 }] });
   expect(await inDrawer()).toBe(0);
 });
@@ -45,9 +45,9 @@ test('what costs more when it is finalised again brings the rest now, to the cen
   await close(await openDrawer(), 0);
   const done = await salon.book({ status: 'finalizado', payment_method: 'Dinheiro' });
   await openDrawer();
-  const { appointment } = await settle(done.id, 'pendente', null);
+  const { appointment } = await setStatus(done.id, 'pendente', null);
   savedIn(await salon.agenda.change(appointment, { lines: [salon.line({ unit_price: 99_90 })] }));
-  await settle(done.id, 'finalizado', 'Dinheiro');
+  await setStatus(done.id, 'finalizado', 'Dinheiro');
   expect(await inDrawer()).toBe(19_90);
   expect(await salon.paymentsOf(done.id)).toMatchObject([{ amount: 80 }, { amount: 19.9 }]);
 });
@@ -55,9 +55,9 @@ test('what costs more when it is finalised again brings the rest now, to the cen
 test('paid in another way the second time, the cash is no longer there, and comes anew the third time', async () => {
   const { id } = await salon.book({ status: 'finalizado', payment_method: 'Dinheiro' });
   await openDrawer();
-  await settle(id, 'pendente', null);
-  await settle(id, 'finalizado', 'PIX');
-  await settle(id, 'pendente', null);
-  await settle(id, 'finalizado', 'Dinheiro');
+  await setStatus(id, 'pendente', null);
+  await setStatus(id, 'finalizado', 'PIX');
+  await setStatus(id, 'pendente', null);
+  await setStatus(id, 'finalizado', 'Dinheiro');
   expect(await inDrawer()).toBe(80_00);
 });

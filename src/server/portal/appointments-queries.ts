@@ -1,79 +1,62 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Status } from '#domain/agenda/statuses.ts';
+import { portalProfileRows } from '#server/account/lent-select.ts';
 import { exceptionsIn, type Stretch, selectRules, timeOffIn } from '#server/agenda/diary/working-time-select.ts';
+import { portalAppointmentRows, portalLineRows, timeOffRows } from '#server/agenda/lent-select.ts';
+import { portalClientRows } from '#server/clients/lent-select.ts';
+import { portalClosingRows } from '#server/commissions/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
-import { sendAhead } from '#server/kernel/database/pipeline.ts';
+import { portalServiceRows } from '#server/services/lent-select.ts';
+import { portalStaffRows } from '#server/team/lent-select.ts';
 
 // Whose rows these are, the handle says (decision 022): nothing here names the professional to keep others out.
 
-/** An appointment as its professional may see it, and as the history keeps it. Amounts as text, because they travel inside JSON. */
-export type OwnAppointment = {
-  id: string;
-  version: string;
-  date: string;
-  start_time: string;
-  end_time: string;
-  client_id: string | null;
-  client_name: string;
-  professional_id: string | null;
-  status: Status;
-  requires_confirmation: boolean;
-  service_revenue_price: string;
-  /** Of an appointment without lines. */
-  service_name: string | null;
-  is_closed: boolean;
-  lines: OwnLine[];
-};
-
-type OwnLine = {
-  service_id: string | null;
-  service_name: string;
-  unit_price: string;
-  duration_minutes: number;
-  professional_id: string | null;
-};
-
 const clock = (column: 'start_time' | 'end_time') => sql<string>`left(appointments.${sql.ref(column)}::text, 5)`;
 
+/** As its professional may see it, and as the history keeps it. Amounts as text, because they travel inside JSON. */
 function selectOwn(db: Database) {
-  return db
-    .selectFrom('appointments')
-    .leftJoin('clients', 'clients.id', 'appointments.client_id')
-    .leftJoin('services', 'services.id', 'appointments.service_id')
-    .select(['appointments.id', 'appointments.date', 'appointments.client_id', 'appointments.professional_id'])
-    .select(['appointments.requires_confirmation', 'services.name as service_name'])
-    .select(({ fn, selectFrom }) => [
-      sql<string>`appointments.updated_at::text`.as('version'),
-      clock('start_time').as('start_time'),
-      clock('end_time').as('end_time'),
-      fn.coalesce('clients.name', 'appointments.client_name').as('client_name'),
-      sql<Status>`appointments.status`.as('status'),
-      sql<string>`appointments.service_revenue_price::text`.as('service_revenue_price'),
-      sql<boolean>`app.is_closed(appointments.date)`.as('is_closed'),
-      jsonArrayFrom(
-        selectFrom('appointment_services as line')
-          .select(['line.service_id', 'line.service_name', 'line.duration_minutes', 'line.professional_id'])
-          .select(sql<string>`line.unit_price::text`.as('unit_price'))
-          .whereRef('line.appointment_id', '=', 'appointments.id')
-          .orderBy('line.position'),
-      ).as('lines'),
-    ])
-    .orderBy('appointments.date')
-    .orderBy('appointments.start_time')
-    .orderBy('appointments.id');
+  return (
+    db
+      .selectFrom(portalAppointmentRows.as('appointments'))
+      .leftJoin(portalClientRows.as('clients'), 'clients.id', 'appointments.client_id')
+      .leftJoin(portalServiceRows.as('services'), 'services.id', 'appointments.service_id')
+      .select(['appointments.id', 'appointments.date', 'appointments.client_id', 'appointments.professional_id'])
+      // The service's name is for an appointment without lines.
+      .select(['appointments.requires_confirmation', 'services.name as service_name'])
+      .select(({ fn, selectFrom }) => [
+        sql<string>`appointments.updated_at::text`.as('version'),
+        clock('start_time').as('start_time'),
+        clock('end_time').as('end_time'),
+        fn.coalesce('clients.name', 'appointments.client_name').as('client_name'),
+        sql<Status>`appointments.status`.as('status'),
+        sql<string>`appointments.service_revenue_price::text`.as('service_revenue_price'),
+        sql<boolean>`app.is_closed(appointments.date)`.as('is_closed'),
+        jsonArrayFrom(
+          selectFrom(portalLineRows.as('line'))
+            .select(['line.service_id', 'line.service_name', 'line.duration_minutes', 'line.professional_id'])
+            .select(sql<string>`line.unit_price::text`.as('unit_price'))
+            .whereRef('line.appointment_id', '=', 'appointments.id')
+            .orderBy('line.position'),
+        ).as('lines'),
+      ])
+      .orderBy('appointments.date')
+      .orderBy('appointments.start_time')
+      .orderBy('appointments.id')
+  );
 }
 
 /** Everything that the portal shows of some days, in one statement. */
 export async function readOwnDays(db: Database, { from, to }: Stretch) {
   return selectRules(db)
-    .select(['business_name', 'country', 'language'])
+    .select(['business_name', 'country'])
     .select(({ selectFrom }) => [
-      jsonObjectFrom(selectFrom('staff').select(['nome', 'color'])).as('professional'),
+      selectFrom(portalProfileRows.as('salon')).select('language').as('language'),
+      jsonObjectFrom(selectFrom(portalStaffRows.as('staff')).select(['nome', 'color'])).as('professional'),
       jsonArrayFrom(exceptionsIn(db, { from, to })).as('exceptions'),
       jsonArrayFrom(timeOffIn(db, { from, to }).select('reason')).as('time_off'),
       jsonArrayFrom(
-        selectFrom('commission_closings')
+        selectFrom(portalClosingRows.as('closing'))
           .select(['start_date', 'end_date'])
           .where(sql<boolean>`period && daterange(${from}::date, ${to}::date, '[]')`),
       ).as('closings'),
@@ -84,13 +67,15 @@ export async function readOwnDays(db: Database, { from, to }: Stretch) {
     .executeTakeFirstOrThrow();
 }
 
-export function readOwn(db: Database, id: string): Promise<OwnAppointment | undefined> {
+export function readOwn(db: Database, id: string) {
   return selectOwn(db).where('appointments.id', '=', id).executeTakeFirst();
 }
 
-/** Held until the transaction ends, where it may be changed at all; waited for with the next statement. */
+export type OwnAppointment = NonNullable<Awaited<ReturnType<typeof readOwn>>>;
+
+/** Held until the transaction ends, where it may be changed at all. */
 export async function holdOwn(db: Database, id: string): Promise<void> {
-  await sendAhead(db, db.selectFrom('appointments').select('id').where('id', '=', id).forUpdate());
+  await db.selectFrom(portalAppointmentRows.as('appointments')).select('id').where('id', '=', id).forUpdate().execute();
 }
 
 export type Place = { date: string; start_time: string; end_time: string };
@@ -114,19 +99,19 @@ export async function readAround(db: Database, wanted: Wanted): Promise<Around> 
   const { id, date, start_time, end_time, client_name, service_name } = wanted;
   const { rows } = await sql<Around>`
     select language, staff.nome as professional_name,
-      array(select json_build_object('id', id, 'name', name) from clients
+      array(select json_build_object('id', id, 'name', name) from ${portalClientRows.as('clients')}
         where search_name = app.search_text(${client_name}) limit 2) as clients,
-      array(select json_build_object('id', id, 'name', name, 'category', category, 'price', price::text) from services
+      array(select json_build_object('id', id, 'name', name, 'category', category, 'price', price::text) from ${portalServiceRows.as('services')}
         where search_name = app.search_text(${service_name}) limit 2) as services,
-      (select json_build_object('start_time', left(start_time::text, 5), 'end_time', left(end_time::text, 5)) from appointments
-        where professional_id = staff.id and date = ${date}::date
+      (select json_build_object('start_time', left(start_time::text, 5), 'end_time', left(end_time::text, 5))
+        from ${portalAppointmentRows.as('appointments')} where professional_id = staff.id and date = ${date}::date
           and start_time < ${end_time}::time and end_time > ${start_time}::time
           and status <> 'cancelado' and id is distinct from ${id}::uuid
         order by start_time limit 1) as in_the_way,
-      exists (select from staff_time_off where starts_at < ${date}::date + ${end_time}::time
+      exists (select from ${timeOffRows.as('away')} where starts_at < ${date}::date + ${end_time}::time
         and ends_at > ${date}::date + ${start_time}::time) as over_time_off,
       app.salon_today()::text as today
-    from profiles, staff`.execute(db);
+    from ${portalProfileRows.as('profiles')}, ${portalStaffRows.as('staff')}`.execute(db);
   const [around] = rows;
   if (!around) throw new Error('A professional who was proven is not in the team.');
   return around;

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { FIRST_LOCK_MINUTES, MOST_WRONG_PINS, WRONG_PINS_PER_LOCK, type WrongPins } from '#domain/portal/link-state.ts';
 import type { Country, Language } from '#domain/shared/countries.ts';
+import { portalProfileRows } from '#server/account/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import type { OwnerId, StaffId } from '#server/kernel/principal.ts';
+import { portalStaffRows, staffRows } from '#server/team/lent-select.ts';
 
 /** A link as a call finds it that has its token. A new one has another id, whoever it is for. */
 export type Link = WrongPins & {
@@ -23,10 +25,10 @@ export type Link = WrongPins & {
 export async function findLink(db: Database, tokenHash: Buffer): Promise<Link | undefined> {
   const row = await db
     .selectFrom('staff_portal_access as link')
-    .innerJoin('staff', (join) =>
+    .innerJoin(portalStaffRows.as('staff'), (join) =>
       join.onRef('staff.user_id', '=', 'link.user_id').onRef('staff.id', '=', 'link.staff_id'),
     )
-    .innerJoin('profiles', 'profiles.id', 'link.user_id')
+    .innerJoin(portalProfileRows.as('profiles'), 'profiles.id', 'link.user_id')
     .select(['link.id', 'link.user_id', 'link.staff_id', 'link.pin_hash', 'link.failed_attempts', 'link.locked_until'])
     .select(['staff.nome as staff_name', 'staff.funcao', 'staff.ativo', 'staff.color'])
     .select(['profiles.business_name', 'profiles.language', 'profiles.country', 'profiles.timezone'])
@@ -75,7 +77,12 @@ export async function forgetWrongPins(db: Database, id: string): Promise<boolean
 
 /** Whom a link is made for, or taken from; one at a time. */
 export async function lockStaff(db: Database, id: string) {
-  return db.selectFrom('staff').select(['funcao', 'ativo']).where('id', '=', id).forUpdate().executeTakeFirst();
+  return db
+    .selectFrom(staffRows.as('staff'))
+    .select(['funcao', 'ativo'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** What the history tells of a link: neither token nor PIN, and not their hashes either. */

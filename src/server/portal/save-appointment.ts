@@ -105,25 +105,15 @@ export function typedService({ service_name }: PortalWish, { language }: Around)
 
 /** The one service of that name, at its price; else a text that costs nothing yet. */
 export function lineOf(wish: PortalWish, around: Around, staff: StaffId): DraftLine {
-  const [service, another] = around.services;
-  const { duration_minutes } = wish;
-  const done = { duration_minutes, professional_id: staff };
-  if (!service || another) {
-    return plainLine({
-      ...done,
-      service_id: null,
-      service_name: typedService(wish, around),
-      category: '',
-      unit_price: 0,
-    });
-  }
-  const { id, name, category, price } = service;
+  const [first, another] = around.services;
+  const service = another ? undefined : first;
   return plainLine({
-    ...done,
-    service_id: id,
-    service_name: name,
-    category,
-    unit_price: centsFromDecimal(price),
+    duration_minutes: wish.duration_minutes,
+    professional_id: staff,
+    service_id: service?.id ?? null,
+    service_name: service?.name ?? typedService(wish, around),
+    category: service?.category ?? '',
+    unit_price: service ? centsFromDecimal(service.price) : 0,
   });
 }
 

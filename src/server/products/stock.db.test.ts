@@ -8,9 +8,9 @@ import type { OwnerId } from '#server/kernel/principal.ts';
 import { testDatabase } from '#server/kernel/testing/database.ts';
 import { connectAsAdmin, signUp } from '#server/kernel/testing/salon.ts';
 import { changeStock } from './change-stock.ts';
+import { moveStock } from './move-stock.ts';
 import { openLots } from './open-lot-cost.ts';
 import { insertProduct, readMovements, readProduct } from './queries.ts';
-import { settleStock } from './settle-stock.ts';
 
 const CONNECTIONS = 4;
 let owner: OwnerId;
@@ -151,8 +151,8 @@ describe('a sale', () => {
   const newSale = async () =>
     (await admin.query<{ id: string }>('insert into sales (user_id) values ($1) returning id', [owner])).rows[0]?.id ??
     '';
-  const settle = (saleId: string, before: Used[], after: Used[]) =>
-    inTransaction(db, (db) => settleStock({ db, owner }, { before, after }, { saleId }));
+  const move = (saleId: string, before: Used[], after: Used[]) =>
+    inTransaction(db, (db) => moveStock({ db, owner }, { before, after }, { saleId }));
   const stocked = async (quantityBase: number) => {
     const { id } = await newProduct();
     await changeStock(db, owner, { productId: id, type: 'purchase', quantityBase });
@@ -163,10 +163,10 @@ describe('a sale', () => {
   test('takes what is there to the last drop, moves by the difference when it changes, and returns it when it is voided', async () => {
     const [saleId, id] = [await newSale(), await stocked(10)];
     const sold = (quantity_used: number) => [{ product_id: id, quantity_used }];
-    expect(await settle(saleId, [], sold(10))).toEqual({ ok: true, below_zero: [] });
+    expect(await move(saleId, [], sold(10))).toEqual({ ok: true, below_zero: [] });
     expect(await stockOf(id)).toBe(0);
-    await settle(saleId, sold(10), sold(4));
-    await settle(saleId, sold(4), []);
+    await move(saleId, sold(10), sold(4));
+    await move(saleId, sold(4), []);
     expect(await stockOf(id)).toBe(10);
     const { rows } = await admin.query(
       `select movement_type as type, quantity_changed::float8 as quantity from stock_movements
@@ -184,7 +184,7 @@ describe('a sale', () => {
     const saleId = await newSale();
     const ids = [await stocked(10), await stocked(10)].sort();
     const wanted = ids.map((product_id, turn) => ({ product_id, quantity_used: 10 + turn }));
-    expect(await settle(saleId, [], wanted)).toEqual({
+    expect(await move(saleId, [], wanted)).toEqual({
       ok: false,
       reason: 'not_enough',
       product_id: expect.any(String),
@@ -201,7 +201,7 @@ describe('a sale', () => {
     const outcomes = await Promise.all(
       sales.map((saleId, turn) => {
         const order = turn % 2 ? ids : ids.toReversed();
-        return settle(
+        return move(
           saleId,
           [],
           order.map((product_id) => ({ product_id, quantity_used: 1 })),

@@ -1,39 +1,15 @@
 import { lent } from '#server/kernel/database/lent.ts';
 
-/** What the salon offers. */
-export const serviceRows = lent
+/** What a professional at the portal may read of what the salon offers. */
+export const portalServiceRows = lent
   .selectFrom('services')
-  .select([
-    'user_id',
-    'id',
-    'name',
-    'search_name',
-    'category',
-    'description',
-    'duration_minutes',
-    'price',
-    'preco_variavel',
-    'commission_percent',
-    'is_public',
-    'created_at',
-    'updated_at',
-  ]);
+  .select(['user_id', 'id', 'name', 'search_name', 'category', 'duration_minutes', 'price', 'preco_variavel']);
 
 /** What a visitor may read of it. */
-export const visitedServiceRows = lent
-  .selectFrom('services')
-  .select([
-    'user_id',
-    'id',
-    'name',
-    'search_name',
-    'category',
-    'description',
-    'duration_minutes',
-    'price',
-    'preco_variavel',
-    'is_public',
-  ]);
+export const visitedServiceRows = portalServiceRows.select(['description', 'is_public']);
+
+/** What the salon offers. */
+export const serviceRows = visitedServiceRows.select(['commission_percent', 'created_at', 'updated_at']);
 
 /** The groups in which the booking page shows them. */
 export const categoryRows = lent.selectFrom('service_categories').select(['user_id', 'id', 'name', 'show_in_dropdown']);

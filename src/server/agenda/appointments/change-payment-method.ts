@@ -1,9 +1,10 @@
 import type { PaymentMethodForm } from '#contract/agenda/forms.ts';
-import { record } from '#server/kernel/database/history.ts';
 import { holding } from '#server/kernel/database/holding.ts';
 import type { Owned } from '#server/kernel/principal.ts';
-import { type FollowRefusal, follow } from './followers.ts';
-import { holdClientOf, lockAppointment, setPaymentMethod } from './queries.ts';
+import type { PaidThing } from '#server/payments/paid-thing.ts';
+import type { FollowRefusal } from './followers.ts';
+import { holdClientOf, lockAppointment, lockPayment, setPaymentMethod } from './queries.ts';
+import { conclude } from './write-appointment.ts';
 
 type Outcome =
   | { ok: true }
@@ -16,7 +17,7 @@ export function changePaymentMethod(
   { id, payment_method: method, was }: PaymentMethodForm,
 ): Promise<Outcome> {
   return holding(owned, { drawer: true }, async (held): Promise<Outcome> => {
-    const { db, owner } = held;
+    const { db } = held;
     await holdClientOf(db, id);
     const before = (await lockAppointment(db, id))?.appointment;
     if (!before) return { ok: false, reason: 'not_found' };
@@ -24,20 +25,15 @@ export function changePaymentMethod(
     if (status !== 'finalizado') return { ok: false, reason: 'not_finalised' };
     if (payment_method === method) return { ok: true };
     if (was !== undefined && payment_method !== was) return { ok: false, reason: 'stale' };
-    const after = { ...before, payment_method: method };
-    const followed = await follow(held, { id, before, after, by: 'owner' });
-    if (!followed.ok) {
-      if (followed.reason === 'invalid') return followed;
-      throw new Error('What changes no product met the shelf.', { cause: followed });
-    }
     await setPaymentMethod(db, id, method);
-    await record(db, owner, {
-      action: 'update',
-      entity: 'appointments',
-      entityId: id,
-      before: { payment_method },
-      after: { payment_method: method },
-    });
-    return { ok: true };
+    const after = { ...before, payment_method: method };
+    const telling = { action: 'update', before: { payment_method }, after: { payment_method: method } };
+    const followed = await conclude(held, { id, before, after }, telling);
+    if (followed.ok) return { ok: true };
+    if (followed.reason === 'invalid') return followed;
+    throw new Error('What changes no product met the shelf.', { cause: followed });
   });
 }
+
+/** An appointment as its payments know it. */
+export const paidAppointment: PaidThing = { hold: lockPayment, setMainMethod: setPaymentMethod };

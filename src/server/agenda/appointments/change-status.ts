@@ -7,7 +7,6 @@ import { withoutOwners } from '#domain/commissions/owner.ts';
 import { usualIn, workerIn } from '#domain/commissions/usual.ts';
 import type { Part } from '#domain/payments/parts.ts';
 import { decimalFromCents } from '#domain/shared/money.ts';
-import type { Database } from '#server/kernel/database/db.ts';
 import { type Held, holding } from '#server/kernel/database/holding.ts';
 import type { Owned } from '#server/kernel/principal.ts';
 import { usableProducts } from '#server/products/open-lot-cost.ts';
@@ -42,9 +41,7 @@ export function dayToFinalise(
 }
 
 /** Asked before the transaction, whose first lock is the day's. */
-export function findForStatus(db: Database, id: string): Promise<Known | undefined> {
-  return readBeforeLocking(db, id);
-}
+export const findForStatus = readBeforeLocking;
 
 /** An appointment that its transaction holds, with all that it stands among. */
 export type HeldForStatus = Held<'days' | 'periods' | 'drawer'> & {

@@ -19,14 +19,14 @@ beforeEach(async () => {
 });
 
 const PAID = { status: 'finalizado', payment_method: 'PIX' };
-const settle = ({ id, version }: Appointment, changes: object = {}) =>
+const finalise = ({ id, version }: Appointment, changes: object = {}) =>
   salon.owner.put(`/api/agenda/appointments/${id}/status`, { version, ...PAID, ...changes });
 const fresh = async (id: string) => (await salon.read(id)).body as Appointment;
 const refused = () => ({ status: 409, body: { code: 'AHEAD', data: { date: tomorrow, today } } });
 
 test('nothing is finalised before its day, in whichever way, and nothing is written', async () => {
   const booked = await salon.book({ date: tomorrow });
-  expect(await settle(booked)).toMatchObject(refused());
+  expect(await finalise(booked)).toMatchObject(refused());
   expect(await salon.agenda.change(booked, { ...PAID, date: tomorrow })).toMatchObject(refused());
   expect(await salon.agenda.create({ ...PAID, date: tomorrow, start_time: '15:00' })).toMatchObject(refused());
   expect(await salon.finish(booked.id)).toMatchObject(refused());
@@ -36,7 +36,7 @@ test('nothing is finalised before its day, in whichever way, and nothing is writ
 
 test('who says so moves it to today with it: its time stays, and appointment and sale count on one day', async () => {
   const booked = await salon.book({ date: tomorrow, start_time: '15:00' });
-  const { appointment } = savedIn(await settle(booked, { move_to_today: true }));
+  const { appointment } = savedIn(await finalise(booked, { move_to_today: true }));
   expect(appointment).toMatchObject({ date: today, start_time: '15:00', end_time: '15:40', status: 'finalizado' });
   expect(await salon.paymentsOf(booked.id)).toMatchObject([{ day: today }]);
 
@@ -52,18 +52,21 @@ test('who says so moves it to today with it: its time stays, and appointment and
 
 test('what lies on today or before is not moved by saying so', async () => {
   const booked = await salon.book({ date: addDays(today, -3) });
-  expect(savedIn(await settle(booked, { move_to_today: true })).appointment.date).toBe(addDays(today, -3));
+  expect(savedIn(await finalise(booked, { move_to_today: true })).appointment.date).toBe(addDays(today, -3));
 });
 
 test('it goes to no time that somebody else has, and into no closed period', async () => {
   await salon.book({ date: today });
   const booked = await salon.book({ date: tomorrow });
   const taken = { status: 409, body: { code: 'CONFLICT', data: { professional: 'Rita' } } };
-  expect(await settle(booked, { move_to_today: true })).toMatchObject(taken);
+  expect(await finalise(booked, { move_to_today: true })).toMatchObject(taken);
   expect(await salon.finish(booked.id, { move_to_today: true })).toMatchObject(taken);
   await salon.closePeriod(today, today);
   const later = await salon.book({ date: tomorrow, start_time: '16:00' });
-  expect(await settle(later, { move_to_today: true })).toMatchObject({ status: 409, body: { code: 'PERIOD_CLOSED' } });
+  expect(await finalise(later, { move_to_today: true })).toMatchObject({
+    status: 409,
+    body: { code: 'PERIOD_CLOSED' },
+  });
 });
 
 test('what is finalised is not moved to a day to come; opened again it is', async () => {
@@ -75,7 +78,7 @@ test('what is finalised is not moved to a day to come; opened again it is', asyn
 
 test('what an earlier version finalised ahead counts nowhere before its day, and can still be saved', async () => {
   const booked = await salon.book({ date: today, lines: [salon.colouring(10)] });
-  const done = savedIn(await settle(booked)).appointment;
+  const done = savedIn(await finalise(booked)).appointment;
   await server.admin.query('update appointments set date = $1 where id = $2', [tomorrow, done.id]);
   const [year, month] = tomorrow.split('-').map(Number);
   const read = async <T>(path: string) => (await salon.owner.get(path)).body as T;
@@ -100,7 +103,7 @@ test('what an earlier version finalised ahead counts nowhere before its day, and
   const statement = `/api/commissions/statement?staff_id=${salon.rita}&first=${today}&last=${tomorrow}`;
   expect(await read(statement)).toMatchObject({ rows: [], sums: { commissions_total: 0 } });
   // It lies where it lay: another method or client is no finalising.
-  savedIn(await settle(await fresh(done.id), { payment_method: 'Outro' }));
+  savedIn(await finalise(await fresh(done.id), { payment_method: 'Outro' }));
   // The day after it counts.
   await server.admin.query('update appointments set date = $1 where id = $2', [today, done.id]);
   expect(await read('/api/dashboard')).toMatchObject({ revenue: { month: 150_00 } });

@@ -1,6 +1,6 @@
 import type { AppointmentChange } from '#domain/agenda/life.ts';
 import type { Held } from '#server/kernel/database/holding.ts';
-import type { StockRefusal } from '#server/products/settle-stock.ts';
+import type { StockRefusal } from '#server/products/move-stock.ts';
 
 /** What is refused undoes everything. `below_zero` names products whose shelf fell below zero. */
 type Followed = { ok: true; below_zero?: string[] } | FollowRefusal;

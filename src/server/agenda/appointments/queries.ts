@@ -4,11 +4,13 @@ import type { Appointment } from '#contract/agenda/appointments.ts';
 import type { DraftLine } from '#domain/agenda/draft-lines.ts';
 import type { ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
 import { profileRows } from '#server/account/lent-select.ts';
+import { clientRows } from '#server/clients/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import type { Held } from '#server/kernel/database/holding.ts';
-import { sendAhead } from '#server/kernel/database/pipeline.ts';
 import type { DB } from '#server/kernel/database/schema.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
+import { stockMovementRows } from '#server/products/lent-select.ts';
+import { serviceRows } from '#server/services/lent-select.ts';
 import { selectCards } from '../diary/card-select.ts';
 import { type AppointmentRecord, lineRecord, toAppointment } from './appointment-record.ts';
 
@@ -26,12 +28,6 @@ export async function readAppointment(db: Database, id: string): Promise<Appoint
   return record && toStored(record).appointment;
 }
 
-/** What it answers to from now on, for who goes on from what was just saved. */
-export async function readVersion(db: Database, id: string): Promise<string> {
-  const { version } = await selectCards(db).where('appointments.id', '=', id).executeTakeFirstOrThrow();
-  return version;
-}
-
 /** Held until the transaction ends. Whoever changes lines holds the day before, so that they are read as they are now. */
 export async function lockAppointment(db: Database, id: string): Promise<Stored | undefined> {
   const record = await selectAppointment(db, id).forUpdate('appointments').executeTakeFirst();
@@ -46,7 +42,7 @@ function selectAppointment(db: Database, id: string) {
     .select(({ selectFrom }) =>
       jsonArrayFrom(
         selectFrom('appointment_services as line')
-          .leftJoin('services as offered', 'offered.id', 'line.service_id')
+          .leftJoin(serviceRows.as('offered'), 'offered.id', 'line.service_id')
           .select(['line.service_id', 'line.service_name', 'line.category', 'line.duration_minutes'])
           .select(['line.professional_id', 'line.products_used', 'line.commission_from_net'])
           .select([
@@ -71,7 +67,7 @@ function toStored({ overlap_allowed, service_id, category, ...record }: StoredRe
 /** Whether any of a product has left the shelf for it, and has not come back. The caller holds the appointment. */
 export async function hasTaken(db: Database, id: string, productId: string): Promise<boolean> {
   const { taken } = await db
-    .selectFrom('stock_movements')
+    .selectFrom(stockMovementRows.as('taken'))
     .select(sql<boolean>`coalesce(sum(quantity_changed), 0) < 0`.as('taken'))
     .where('appointment_id', '=', id)
     .where('product_id', '=', productId)
@@ -158,10 +154,7 @@ function linesInto(
 
 /** How long its one service takes; what that earns and uses stays. */
 export async function setLineMinutes({ db }: Held<'days'>, id: string, duration_minutes: number): Promise<void> {
-  await sendAhead(
-    db,
-    db.updateTable('appointment_services').set({ duration_minutes }).where('appointment_id', '=', id),
-  );
+  await db.updateTable('appointment_services').set({ duration_minutes }).where('appointment_id', '=', id).execute();
 }
 
 export function lineRecords(lines: readonly DraftLine[]): string {
@@ -216,19 +209,14 @@ export async function deleteAppointment(db: Database, id: string): Promise<void>
 }
 
 export async function hasService(db: Database, id: string): Promise<boolean> {
-  return (await db.selectFrom('services').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+  return (
+    (await db.selectFrom(serviceRows.as('services')).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+  );
 }
 
-/** Waited for with the next statement. */
 export async function holdClientOf(db: Database, id: string): Promise<void> {
-  await sendAhead(
-    db,
-    db
-      .selectFrom('clients')
-      .select('id')
-      .where('id', '=', ({ selectFrom }) => selectFrom('appointments').select('client_id').where('id', '=', id))
-      .forKeyShare(),
-  );
+  const client = db.selectFrom('appointments').select('client_id').where('id', '=', id);
+  await db.selectFrom(clientRows.as('clients')).select('id').where('id', '=', client).forKeyShare().execute();
 }
 
 /**

@@ -17,13 +17,13 @@ const CANCELLED = { status: 'cancelado', payment_method: null };
 const OPEN = { status: 'pendente', payment_method: null };
 const put = ({ id, version }: Pick<Appointment, 'id' | 'version'>, state: object) =>
   salon.owner.put(`/api/agenda/appointments/${id}/status`, { version, ...state });
-const settled = async (booked: Appointment, state: object) => savedIn(await put(booked, state)).appointment;
+const changed = async (booked: Appointment, state: object) => savedIn(await put(booked, state)).appointment;
 
 describe('finalising with nothing but a payment method', () => {
   test('keeps everything else, takes the products once and is in the history', async () => {
     const stock = (await salon.stock()) ?? 0;
     const booked = await salon.book({ lines: [salon.line(), salon.colouring(5)], discount_value: 10_00 });
-    const after = await settled(booked, PAID);
+    const after = await changed(booked, PAID);
     expect(after).toEqual({ ...booked, ...PAID, version: after.version, stock_updated: true });
     expect(await salon.stock()).toBe(stock - 5);
     const sql = `select before, after from history where entity_id = $1 and action = 'update'`;
@@ -42,7 +42,7 @@ describe('finalising with nothing but a payment method', () => {
     const booked = await salon.book();
     await server.admin.query('update appointments set client_id = null where id = $1', [booked.id]);
     const found = (await salon.read(booked.id)).body as Appointment;
-    expect(await settled(found, PAID)).toMatchObject({
+    expect(await changed(found, PAID)).toMatchObject({
       client_id: null,
       client_name: 'Ana Lima',
       status: 'finalizado',
@@ -55,7 +55,7 @@ describe('finalising with nothing but a payment method', () => {
       `update appointment_services set products_used = jsonb_set(products_used, '{0,cost_per_unit}', '9')`,
     );
     const found = (await salon.read(booked.id)).body as Appointment;
-    expect((await settled(found, PAID)).lines[0]?.products_used[0]).toMatchObject({
+    expect((await changed(found, PAID)).lines[0]?.products_used[0]).toMatchObject({
       cost_per_unit: 0.1,
       total_cost: 50,
     });
@@ -65,14 +65,14 @@ describe('finalising with nothing but a payment method', () => {
     const booked = await salon.book({ lines: [salon.colouring(5_000)] });
     const { appointment, warnings } = savedIn(await put(booked, PAID));
     expect(warnings.below_zero).toEqual(['Tintura']);
-    await settled(appointment, OPEN);
+    await changed(appointment, OPEN);
   });
 
   test('answers a request', async () => {
     const booked = await salon.book();
     await server.admin.query('update appointments set requires_confirmation = true where id = $1', [booked.id]);
     const found = (await salon.read(booked.id)).body as Appointment;
-    expect(await settled(found, PAID)).toMatchObject({ requires_confirmation: false });
+    expect(await changed(found, PAID)).toMatchObject({ requires_confirmation: false });
   });
 
   test('is refused in a closed period, and to who has not seen the last change', async () => {
@@ -102,20 +102,20 @@ describe('taking it back', () => {
   test('puts the products back on the shelf', async () => {
     const stock = await salon.stock();
     const booked = await salon.book({ lines: [salon.colouring(5)] });
-    const after = await settled(await settled(booked, PAID), OPEN);
+    const after = await changed(await changed(booked, PAID), OPEN);
     expect(after).toEqual({ ...booked, version: after.version });
     expect(await salon.stock()).toBe(stock);
   });
 
   test('of a cancellation needs the time to be free still', async () => {
-    const cancelled = await settled(await salon.book(), CANCELLED);
+    const cancelled = await changed(await salon.book(), CANCELLED);
     const other = await salon.book();
     expect(await put(cancelled, OPEN)).toMatchObject({
       status: 409,
       body: { code: 'CONFLICT', data: { professional: 'Rita' } },
     });
-    await settled(other, CANCELLED);
-    expect(await settled(cancelled, OPEN)).toMatchObject({ status: 'pendente' });
+    await changed(other, CANCELLED);
+    expect(await changed(cancelled, OPEN)).toMatchObject({ status: 'pendente' });
   });
 });
 
@@ -133,7 +133,7 @@ test('an appointment of nobody can be cancelled, but not finalised', async () =>
     status: 422,
     body: { data: { fields: { professional_id: 'agenda:errors.professionalRequired' } } },
   });
-  expect(await settled(found, CANCELLED)).toMatchObject({ status: 'cancelado', requires_confirmation: false });
+  expect(await changed(found, CANCELLED)).toMatchObject({ status: 'cancelado', requires_confirmation: false });
 });
 
 test('nobody changes what is not there', async () => {

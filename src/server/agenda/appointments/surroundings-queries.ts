@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
+import { clientRows } from '#server/clients/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
+import { serviceRows } from '#server/services/lent-select.ts';
+import { staffRows } from '#server/team/lent-select.ts';
 
 export type Wanted = {
   /** The appointment, which is not in its own way. */
@@ -39,13 +42,14 @@ export type Surroundings = {
 export async function readSurroundings(db: Database, wanted: Wanted): Promise<Surroundings> {
   const { id, client_id, professional_id, date, start_time, end_time } = wanted;
   const { rows } = await sql<Surroundings>`
-    with client as (select id, name from clients where id = ${client_id}::uuid for key share),
+    with client as (select id, name from ${clientRows.as('clients')} where id = ${client_id}::uuid for key share),
     professional as (
-      select id, nome, funcao, ativo, comissao_percentual from staff
+      select id, nome, funcao, ativo, comissao_percentual from ${staffRows.as('staff')}
       where id = any(${[professional_id, ...wanted.professionals]}::uuid[]) for key share
     ),
     service as (
-      select id, name, category, commission_percent from services where id = any(${wanted.services}::uuid[]) for key share
+      select id, name, category, commission_percent from ${serviceRows.as('services')}
+      where id = any(${wanted.services}::uuid[]) for key share
     )
     select (select to_json(client) from client) as client,
       (select coalesce(json_agg(professional), '[]') from professional) as professionals,

@@ -51,6 +51,9 @@ const owner: Writer<Appointment> = {
   lineColumns: 'all',
 };
 
+/** What the history calls a change, and what it keeps of it beside the appointment. */
+type Telling = { action: string; before?: object; after?: object };
+
 type Writing<Seen> = {
   id: string;
   /** Undefined for a new one. */
@@ -65,6 +68,7 @@ type Writing<Seen> = {
   overlapAllowed?: boolean;
   around: { today: string; is_taken: boolean; over_time_off: boolean };
   parts?: AppointmentChange['parts'];
+  telling?: Telling;
 };
 
 type Written<Seen> = { ok: true; appointment: Seen; warnings: SaveWarnings };
@@ -76,7 +80,7 @@ type Written<Seen> = { ok: true; appointment: Seen; warnings: SaveWarnings };
 export async function writeAppointment<Seen>(
   held: Held<'days' | 'periods'>,
   writer: Writer<Seen>,
-  { id, before, after, columns, lines, lineMinutes, overlapAllowed, around, parts }: Writing<Seen>,
+  { id, before, after, columns, lines, lineMinutes, overlapAllowed, around, parts, telling }: Writing<Seen>,
 ): Promise<Written<Seen> | Refusal> {
   const known = before && writer.life(before);
   // Done before its day: nothing counts on a day to come.
@@ -101,17 +105,17 @@ export async function writeAppointment<Seen>(
 
   const appointment = await writer.read(held.db, id);
   if (!appointment) throw new Error('An appointment vanished while it was being saved.');
-  const by = writer.by?.kind ?? 'owner';
-  const followed = await follow(held, { id, before: known ?? null, after: writer.life(appointment), by, parts });
+  const followed = await conclude(
+    held,
+    { id, before: known ?? null, after: writer.life(appointment), parts },
+    {
+      action: telling?.action ?? (before ? 'update' : 'create'),
+      before: before && { ...writer.kept(before), ...telling?.before },
+      after: { ...writer.kept(appointment), ...telling?.after },
+    },
+    writer.by,
+  );
   if (!followed.ok) return followed;
-  const entry = {
-    action: before ? 'update' : 'create',
-    entity: 'appointments',
-    entityId: id,
-    before: before ? writer.kept(before) : null,
-    after: writer.kept(appointment),
-  };
-  await record(held.db, held.owner, entry, writer.by);
   const over_time_off = around.over_time_off && after.status !== 'cancelado';
   return { ok: true, appointment, warnings: { over_time_off, below_zero: followed.below_zero } };
 }
@@ -126,11 +130,26 @@ export async function endAppointment(
   held: Held,
   { id, life, action, before }: { id: string; life: Life; action: 'delete' | 'refuse'; before: object },
 ): Promise<{ ok: true } | FollowRefusal> {
-  const followed = await follow(held, { id, before: life, after: null, by: 'owner' });
+  const followed = await conclude(held, { id, before: life, after: null }, { action, before });
   if (!followed.ok) return followed;
   await deleteAppointment(held.db, id);
-  await record(held.db, held.owner, { action, entity: 'appointments', entityId: id, before });
   return { ok: true };
+}
+
+/**
+ * How every change of an appointment ends: what follows from it in other areas, and the history. For the few that write their own rows; nobody else
+ * calls the followers.
+ */
+export async function conclude(
+  held: Held,
+  change: Omit<AppointmentChange, 'by'>,
+  telling: { action: string; before?: object | undefined; after?: object },
+  by?: Principal,
+): Promise<{ ok: true; below_zero: string[] } | FollowRefusal> {
+  const followed = await follow(held, { ...change, by: by?.kind ?? 'owner' });
+  if (!followed.ok) return followed;
+  await record(held.db, held.owner, { ...telling, entity: 'appointments', entityId: change.id }, by);
+  return followed;
 }
 
 /**

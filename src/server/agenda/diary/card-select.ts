@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { clientRows } from '#server/clients/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
+import { serviceRows } from '#server/services/lent-select.ts';
+import { staffRows } from '#server/team/lent-select.ts';
 
 /** Changes with every save: who saves names the one that was read. Text of the database's own making, to be compared as text. */
 const VERSION = sql<string>`appointments.updated_at::text`;
@@ -12,9 +15,9 @@ const VERSION = sql<string>`appointments.updated_at::text`;
 export function selectCards(db: Database) {
   return db
     .selectFrom('appointments')
-    .leftJoin('clients', 'clients.id', 'appointments.client_id')
-    .leftJoin('staff', 'staff.id', 'appointments.professional_id')
-    .leftJoin('services', 'services.id', 'appointments.service_id')
+    .leftJoin(clientRows.as('clients'), 'clients.id', 'appointments.client_id')
+    .leftJoin(staffRows.as('staff'), 'staff.id', 'appointments.professional_id')
+    .leftJoin(serviceRows.as('services'), 'services.id', 'appointments.service_id')
     .select(['appointments.id', 'appointments.date', 'appointments.start_time', 'appointments.end_time'])
     .select(['appointments.client_id', 'appointments.professional_id', 'appointments.status'])
     .select(['appointments.requires_confirmation', 'appointments.payment_method', 'services.name as service_name'])

@@ -1,21 +1,11 @@
 import type { Card } from '#contract/agenda/appointments.ts';
 import { fullPrice, revenueOf } from '#domain/agenda/revenue.ts';
 import { centsFromDecimal } from '#domain/shared/money.ts';
+import { clockFrom } from '#server/kernel/database/written-times.ts';
 
 /** As `selectCards` answers it, by itself or inside JSON. */
-export type CardRecord = {
-  id: string;
-  version: string;
-  date: string;
-  start_time: string;
-  end_time: string;
-  client_id: string | null;
-  client_name: string;
-  client_phone: string | null;
-  professional_id: string | null;
-  professional_name: string;
+export type CardRecord = Omit<Card, 'status' | 'payment_method' | 'services' | 'full_price' | 'revenue'> & {
   status: string;
-  requires_confirmation: boolean;
   payment_method: string | null;
   service_name: string | null;
   service_revenue_price: string;
@@ -33,8 +23,8 @@ export function toCard(record: CardRecord): Card {
   };
   return {
     ...card,
-    start_time: minutePrecision(record.start_time),
-    end_time: minutePrecision(record.end_time),
+    start_time: clockFrom(record.start_time),
+    end_time: clockFrom(record.end_time),
     status: record.status as Card['status'],
     payment_method: record.payment_method as Card['payment_method'],
     // Deleting a service keeps its name on the lines; without lines only the service itself can tell it.
@@ -42,9 +32,4 @@ export function toCard(record: CardRecord): Card {
     full_price: fullPrice(priced),
     revenue: revenueOf(priced),
   };
-}
-
-/** PostgreSQL writes 09:00:00; people and forms write 09:00. */
-function minutePrecision(time: string): string {
-  return time.slice(0, 5);
 }

@@ -5,6 +5,7 @@ import type { DiaryRows } from '#domain/agenda/diary.ts';
 import { addDays } from '#domain/shared/time.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { type Places, prepared } from '#server/kernel/database/prepared.ts';
+import { staffRows, visitedStaffRows } from '#server/team/lent-select.ts';
 import { selectCards } from './card-select.ts';
 import { exceptionsIn, type Stretch, selectRules, timeOffIn } from './working-time-select.ts';
 
@@ -19,7 +20,7 @@ export function readAgenda(db: Database, { from, to }: Stretch, besides: string 
   return selectRules(db)
     .select(({ selectFrom }) => [
       jsonArrayFrom(
-        selectFrom('staff')
+        selectFrom(staffRows.as('staff'))
           .select([
             'id',
             'nome',
@@ -77,9 +78,13 @@ const selectDiary = prepared((db, { from, to, except }: Places<{ from: string; t
   selectRules(db).select(({ selectFrom }) => [
     jsonArrayFrom(exceptionsIn(db, { from, to })).as('exceptions'),
     jsonArrayFrom(timeOffIn(db, { from, to })).as('time_off'),
-    jsonArrayFrom(selectFrom('staff').select('id').where('ativo', '=', true).orderBy('search_name').orderBy('id')).as(
-      'professionals',
-    ),
+    jsonArrayFrom(
+      selectFrom(visitedStaffRows.as('staff'))
+        .select('id')
+        .where('ativo', '=', true)
+        .orderBy('search_name')
+        .orderBy('id'),
+    ).as('professionals'),
     // A large salon's month has thirty thousand: as one text for each professional they arrive three times as fast as in rows, and the
     // search never says which appointment is in the way, so the ids stay behind.
     jsonArrayFrom(

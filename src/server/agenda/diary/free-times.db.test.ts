@@ -11,9 +11,8 @@ import { countQueries } from '#server/kernel/testing/query-counter.ts';
 import { signedUp, testServer } from '#server/test-server.ts';
 import { insertRow } from '../testing/rows.ts';
 import { explainTime } from './explain-time.ts';
-import { findFreeSlots, readDiary, slotRefusal } from './find-free-slots.ts';
+import { findFreeSlots, readDiary, slotRefusal, suggestTimes } from './find-free-slots.ts';
 import { readDays } from './read-days.ts';
-import { suggestTimes } from './suggest-times.ts';
 
 const TUESDAY = '2026-11-17';
 /** Nine in the morning of that Tuesday in São Paulo. */

@@ -12,19 +12,25 @@ import type { Stretch } from './working-time-select.ts';
 export async function readDays(db: Database, stretch: Stretch): Promise<AgendaDays> {
   const agenda = await readAgenda(db, stretch);
   return {
-    days: daysOf(agenda, stretch),
+    days: openingIn(agenda, stretch),
     professionals: agenda.professionals.map(({ funcao, ...professional }) => ({
       ...professional,
       comissao_percentual: commissionOf({ funcao, comissao_percentual: professional.comissao_percentual }),
       is_owner: isOwnerRole(funcao),
     })),
-    work: workOf(agenda, stretch),
+    // Of active professionals: nobody can be booked with the others.
+    work: workIn(diaryRowsOf({ ...agenda, appointments: [], time_off: [] }), stretch),
     time_off: agenda.time_off,
     appointments: agenda.appointments.map(toCard),
   };
 }
 
-function daysOf({ hours, exceptions }: Agenda, { from, to }: Stretch): AgendaDay[] {
+type Opening = Pick<Agenda, 'hours'> & {
+  exceptions: (Omit<Agenda['exceptions'][number], 'note'> & { note?: string })[];
+};
+
+/** When the salon is open: as on that weekday, or as an exception says. */
+export function openingIn({ hours, exceptions }: Opening, { from, to }: Stretch): AgendaDay[] {
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => {
     const date = addDays(from, index);
     const exception = exceptions.find((one) => one.date === date);
@@ -39,9 +45,9 @@ function daysOf({ hours, exceptions }: Agenda, { from, to }: Stretch): AgendaDay
   });
 }
 
-/** Of active professionals: nobody can be booked with the others. */
-function workOf(agenda: Agenda, { from, to }: Stretch): WorkingTime[] {
-  const diary = makeDiary(diaryRowsOf({ ...agenda, appointments: [], time_off: [] }), from, daysBetween(from, to) + 1);
+/** When these professionals work. */
+export function workIn(rows: DiaryRows, { from, to }: Stretch): WorkingTime[] {
+  const diary = makeDiary(rows, from, daysBetween(from, to) + 1);
   return diary.professionals.flatMap(({ id, work }) =>
     Array.from({ length: work.length / 2 }, (_, index) => {
       const [start = 0, end = 0] = work.slice(index * 2, index * 2 + 2);

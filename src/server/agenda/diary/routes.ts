@@ -1,8 +1,8 @@
 import { owned } from '#server/kernel/http/api.ts';
 import { accepted } from '#server/kernel/http/refusals.ts';
 import { explainTime } from './explain-time.ts';
+import { suggestTimes } from './find-free-slots.ts';
 import { readDays } from './read-days.ts';
-import { suggestTimes } from './suggest-times.ts';
 import { createTimeOff, removeTimeOff } from './time-off.ts';
 
 export const diaryRoutes = {

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { TimeOff } from '#contract/agenda/appointments.ts';
 import type { TimeOffForm } from '#contract/agenda/appointments-forms.ts';
+import { profileRows } from '#server/account/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
+import { staffRows } from '#server/team/lent-select.ts';
 import { moment } from './working-time-select.ts';
 
 const TIME_OFF = [
@@ -16,8 +18,8 @@ const TIME_OFF = [
 /** The salon's time zone, if it has such an active professional. */
 export async function readZoneOfActive(db: Database, staffId: string | null): Promise<string | undefined> {
   const row = await db
-    .selectFrom('staff')
-    .innerJoin('profiles', 'profiles.id', 'staff.user_id')
+    .selectFrom(staffRows.as('staff'))
+    .innerJoin(profileRows.as('profiles'), 'profiles.id', 'staff.user_id')
     .select('timezone')
     .where('staff.id', '=', staffId)
     .where('ativo', '=', true)

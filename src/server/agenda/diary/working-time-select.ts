@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { ruleProfileRows } from '#server/account/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import type { Places } from '#server/kernel/database/prepared.ts';
 
@@ -12,7 +13,7 @@ type Bounds = Stretch | Places<Stretch>;
 /** The salon's rules, when it is open and who works when: for whatever else a statement reads. */
 export function selectRules(db: Database) {
   return db
-    .selectFrom('profiles')
+    .selectFrom(ruleProfileRows.as('profiles'))
     .select(['timezone', 'slot_step_minutes', 'min_notice_minutes', 'booking_horizon_days'])
     .select(({ selectFrom }) => [
       jsonArrayFrom(

@@ -6,13 +6,11 @@ import { openLife } from '#domain/agenda/life.ts';
 import { ownPercent, workerIn } from '#domain/commissions/usual.ts';
 import { clientOfPhone } from '#server/clients/client-of-phone.ts';
 import type { Database } from '#server/kernel/database/db.ts';
-import { record } from '#server/kernel/database/history.ts';
-import { holding } from '#server/kernel/database/holding.ts';
+import { type Held, holding } from '#server/kernel/database/holding.ts';
 import type { Owned } from '#server/kernel/principal.ts';
-import { follow } from '../appointments/followers.ts';
-import { lockAppointment, readAppointment, readVersion, updateAppointment } from '../appointments/queries.ts';
+import { lockAppointment, readAppointment } from '../appointments/queries.ts';
 import { readSurroundings, type Surroundings, type Wanted } from '../appointments/surroundings-queries.ts';
-import { endAppointment } from '../appointments/write-appointment.ts';
+import { endAppointment, saveAppointment } from '../appointments/write-appointment.ts';
 import { whoAnswered } from './answered-queries.ts';
 import { dateOfRequest, isAwaiting, lockRequest, readWhole } from './queries.ts';
 
@@ -24,11 +22,12 @@ const notFound: NotFound = { ok: false, reason: 'not_found' };
 type Outcome = { ok: true; professional: string; conflict: boolean; version: string } | Refusal;
 
 /** A request becomes an appointment of somebody's. That the time is taken only warns: the owner has decided. */
-export async function approveRequest({ db, owner }: Owned, { id, professional_id }: Approval): Promise<Outcome> {
+export async function approveRequest(owned: Owned, { id, professional_id }: Approval): Promise<Outcome> {
   for (;;) {
-    const date = await dateOfRequest(db, id);
-    if (date === undefined) return answeredOr404(db, id);
-    const outcome = await holding({ db, owner }, { days: [date] }, async (held): Promise<Outcome | 'moved'> => {
+    const date = await dateOfRequest(owned.db, id);
+    if (date === undefined) return answeredOr404(owned.db, id);
+    const dates = [date];
+    const outcome = await holding(owned, { days: dates, periods: dates }, async (held): Promise<Outcome | 'moved'> => {
       const { db } = held;
       const asked = await readAppointment(db, id);
       if (!asked) return notFound;
@@ -44,28 +43,43 @@ export async function approveRequest({ db, owner }: Owned, { id, professional_id
       const professional = around.professionals.find((one) => one.id === staffId);
       if (!professional?.ativo) return { ok: false, reason: 'professional_not_found' };
 
-      const client = await clientOf({ db, owner }, request);
+      const client = await clientOf(held, request);
       const answer = {
         professional_id: staffId,
         professional_name: professional.nome,
         client_id: client.id,
         client_name: client.name,
-        overlap_allowed: around.is_taken,
         requires_confirmation: false,
       };
       const lines = givenLines(request, staffId, around);
-      await updateAppointment(held, id, { columns: answer, lines });
-      // Taking it back needs all of this: see undo-approval.ts.
-      const before = { ...request, overlap_allowed: stored.overlap_allowed };
-      const after = { ...request, ...answer, lines, client_added: client.isAdded };
-      await follow(held, { id, before: openLife(request), after: openLife(after), by: 'owner' });
-      await record(db, owner, { action: 'approve', entity: 'appointments', entityId: id, before, after });
-      const version = await readVersion(db, id);
+      const version = await rewriteRequest(held, {
+        before: request,
+        after: { ...request, ...answer, lines },
+        lines,
+        columns: { ...answer, overlap_allowed: around.is_taken },
+        around,
+        // Taking it back needs these: see undo-approval.ts.
+        telling: {
+          action: 'approve',
+          before: { overlap_allowed: stored.overlap_allowed },
+          after: { overlap_allowed: around.is_taken, client_added: client.isAdded },
+        },
+      });
       return { ok: true, professional: professional.nome, conflict: around.is_taken, version };
     });
     if (outcome === 'moved') continue;
-    return outcome.ok || outcome.reason !== 'not_found' ? outcome : answeredOr404(db, id);
+    return outcome.ok || outcome.reason !== 'not_found' ? outcome : answeredOr404(owned.db, id);
   }
+}
+
+type Rewriting = Omit<Parameters<typeof saveAppointment>[1], 'id' | 'before'> & { before: Appointment };
+
+/** Answers its new version. Nobody asks whether its time is taken: who answers a request has decided, and the constraint has the last word. */
+export async function rewriteRequest(held: Held<'days' | 'periods'>, change: Rewriting): Promise<string> {
+  const around = { ...change.around, is_taken: false };
+  const saved = await saveAppointment(held, { ...change, id: change.before.id, around });
+  if (!saved.ok) throw new Error(`What is not finalised was refused: ${saved.reason}`, { cause: saved });
+  return saved.appointment.version;
 }
 
 /** Somebody else was faster: who, and what they did. */

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import type { Appointment } from '#contract/agenda/appointments.ts';
 import type { Answered } from '#contract/agenda/requests.ts';
+import { profileRows } from '#server/account/lent-select.ts';
+import { saleRows } from '#server/cashier/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
+import { historyRows } from '#server/kernel/database/history-select.ts';
+import { staffRows } from '#server/team/lent-select.ts';
 
 /** The last line in which a request stopped awaiting its answer; undefined where it never was one. */
 export async function whoAnswered(db: Database, id: string): Promise<Answered | undefined> {
@@ -9,8 +13,8 @@ export async function whoAnswered(db: Database, id: string): Promise<Answered | 
     select case line.action when 'approve' then 'approved' when 'refuse' then 'refused' when 'delete' then 'removed'
         else case line.after ->> 'status' when 'cancelado' then 'cancelled' when 'finalizado' then 'finalised' else 'approved' end
       end as how, coalesce(staff.nome, profiles.business_name) as by, line.at
-    from history line cross join profiles
-      left join staff on line.actor_kind = 'portal' and staff.id = line.actor_id
+    from ${historyRows.as('line')} cross join ${profileRows.as('profiles')}
+      left join ${staffRows.as('staff')} on line.actor_kind = 'portal' and staff.id = line.actor_id
     where line.entity = 'appointments' and line.entity_id = ${id}
       and line.before ->> 'requires_confirmation' = 'true' and line.before ->> 'status' = 'pendente'
       and (line.after is null or line.after ->> 'requires_confirmation' = 'false' or line.after ->> 'status' <> 'pendente')
@@ -29,10 +33,10 @@ export type Approval = {
 export async function approvalThatStands(db: Database, id: string): Promise<Approval | undefined> {
   const { rows } = await sql<Approval & { action: string; is_sold: boolean }>`
     select line.id as line, line.action, line.before, line.after, exists (
-        select from sales join history sold on sold.entity = 'sales' and sold.entity_id = sales.id::text and sold.id > line.id
+        select from ${saleRows.as('sales')} join ${historyRows.as('sold')} on sold.entity = 'sales' and sold.entity_id = sales.id::text and sold.id > line.id
         where sales.appointment_id = ${id}::uuid
       ) as is_sold
-    from history line where line.entity = 'appointments' and line.entity_id = ${id}
+    from ${historyRows.as('line')} where line.entity = 'appointments' and line.entity_id = ${id}
     order by line.id desc limit 1`.execute(db);
   const [newest] = rows;
   return newest?.action === 'approve' && !newest.is_sold ? newest : undefined;
@@ -42,7 +46,7 @@ export async function approvalThatStands(db: Database, id: string): Promise<Appr
 export async function isTakenBack(db: Database, id: string, version: string): Promise<boolean> {
   const { rows } = await sql<{ is_it: boolean }>`
     select action = 'undo_approval' and before ->> 'version' = ${version} as is_it
-    from history where entity = 'appointments' and entity_id = ${id}
+    from ${historyRows.as('line')} where entity = 'appointments' and entity_id = ${id}
     order by id desc limit 1`.execute(db);
   return rows[0]?.is_it ?? false;
 }

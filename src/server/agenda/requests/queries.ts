@@ -4,10 +4,11 @@ import type { Appointment } from '#contract/agenda/appointments.ts';
 import type { AgendaRequest } from '#contract/agenda/requests.ts';
 import type { DraftLine } from '#domain/agenda/draft-lines.ts';
 import { type Cents, centsFromDecimal, decimalFromCents } from '#domain/shared/money.ts';
-import { isDate, parseTime } from '#domain/shared/time.ts';
+import { isDate } from '#domain/shared/time.ts';
+import { ruleProfileRows } from '#server/account/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import type { Held } from '#server/kernel/database/holding.ts';
-import { keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/database/paging.ts';
+import { isTime, keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/database/paging.ts';
 import { prepared } from '#server/kernel/database/prepared.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 import { lineRecords, recordsInto } from '../appointments/queries.ts';
@@ -26,16 +27,15 @@ export async function listRequests(
   db: Database,
   cursor: string | undefined,
 ): Promise<{ rows: AgendaRequest[]; next: string | null }> {
-  const [date = '', time = '', id] = keyFrom(cursor, 3) ?? [];
-  const isKey = isDate(date) && parseTime(time) !== null;
+  const after = keyFrom(cursor, 3, isDate, isTime);
   const rows = await selectCards(db)
     .select('appointments.created_at')
     .where(AWAITING)
-    .$if(isKey, (rows) =>
-      rows.where(
-        sql<boolean>`(appointments.date, appointments.start_time, appointments.id) > (${date}::date, ${time}::time, ${id}::uuid)`,
-      ),
-    )
+    .$if(after !== undefined, (rows) => {
+      const [date, time, id] = after ?? [];
+      const key = sql`(${date}::date, ${time}::time, ${id}::uuid)`;
+      return rows.where(sql<boolean>`(appointments.date, appointments.start_time, appointments.id) > ${key}`);
+    })
     .limit(PAGE_ROWS + 1)
     .execute();
   const page = pageFrom(rows, (row) => [row.date, row.start_time, row.id]);
@@ -139,7 +139,7 @@ const requestInto = prepared<Values, { saved: boolean; open: number }>(
   (_, request) => sql<{ saved: boolean; open: number }>`
     with open as (
       select app.open_requests(${request.client_phone}, (${request.now}::timestamptz at time zone timezone)::date) as count
-      from profiles
+      from ${ruleProfileRows.as('profiles')}
     ),
     saved as (
       insert into appointments (user_id, id, client_name, client_phone, category, service_id, professional_id,

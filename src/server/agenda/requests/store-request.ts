@@ -3,10 +3,9 @@ import { plainLine } from '#domain/agenda/draft-lines.ts';
 import { openLife } from '#domain/agenda/life.ts';
 import { type Cents, sumCents } from '#domain/shared/money.ts';
 import { formatTime } from '#domain/shared/time.ts';
-import { record } from '#server/kernel/database/history.ts';
 import { type Held, holding } from '#server/kernel/database/holding.ts';
 import type { Owned } from '#server/kernel/principal.ts';
-import { follow } from '../appointments/followers.ts';
+import { conclude } from '../appointments/write-appointment.ts';
 import { type ReadDiary, readDiary, slotRefusal } from '../diary/find-free-slots.ts';
 import { insertRequest } from './queries.ts';
 
@@ -73,9 +72,9 @@ export async function storeRequest(
   };
   const { saved, open } = await insertRequest(held, appointment, { now, mostOpen });
   if (!saved) return { ok: false, reason: open < mostOpen ? 'slot_taken' : 'too_many_requests' };
+  const { id } = appointment;
   const life = openLife({ ...appointment, status: 'pendente', client_id: null });
-  await follow(held, { id: appointment.id, before: null, after: life, by: 'visitor' });
-  const entry = { action: 'request', entity: 'appointments', entityId: appointment.id, after: appointment };
-  await record(held.db, held.owner, entry, { kind: 'visitor' });
-  return { ok: true, id: appointment.id };
+  const telling = { action: 'request', after: appointment };
+  await conclude(held, { id, before: null, after: life }, telling, { kind: 'visitor' });
+  return { ok: true, id };
 }

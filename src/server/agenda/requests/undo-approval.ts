@@ -1,14 +1,11 @@
 import type { Appointment } from '#contract/agenda/appointments.ts';
-import { openLife } from '#domain/agenda/life.ts';
 import { holdClient, withdrawClient } from '#server/clients/withdraw-client.ts';
-import { record } from '#server/kernel/database/history.ts';
 import { holding } from '#server/kernel/database/holding.ts';
 import { isOverlap } from '#server/kernel/database/refused-rows.ts';
 import type { Owned } from '#server/kernel/principal.ts';
-import { follow } from '../appointments/followers.ts';
-import { lockAppointment, readBeforeLocking, updateAppointment } from '../appointments/queries.ts';
+import { lockAppointment, readBeforeLocking } from '../appointments/queries.ts';
 import { readSurroundings, type Surroundings } from '../appointments/surroundings-queries.ts';
-import { wantedFor } from './answer-request.ts';
+import { rewriteRequest, wantedFor } from './answer-request.ts';
 import { approvalThatStands, isTakenBack } from './answered-queries.ts';
 
 type Refusal = { ok: false; reason: 'not_found' | 'stale' } | { ok: false; reason: 'conflict'; professional: string };
@@ -24,8 +21,9 @@ export async function undoApproval(owned: Owned, { id, version }: { id: string; 
   if (!found) return { ok: false, reason: 'not_found' } as const;
   let asked = '';
   try {
-    return await holding(owned, { days: [found.date] }, async (held): Promise<Outcome> => {
-      const { db, owner } = held;
+    const dates = [found.date];
+    return await holding(owned, { days: dates, periods: dates }, async (held): Promise<Outcome> => {
+      const { db } = held;
       const approval = await approvalThatStands(db, id);
       if (!approval) return (await isTakenBack(db, id, version)) ? { ok: true } : stale;
       const { before, after } = approval;
@@ -37,18 +35,20 @@ export async function undoApproval(owned: Owned, { id, version }: { id: string; 
       if (approved?.version !== version || !isAllThere(before, around)) return stale;
 
       const { professional_id, professional_name, client_id, client_name, overlap_allowed = false } = before;
-      const columns = { professional_id, professional_name, client_id, client_name, overlap_allowed };
-      await updateAppointment(held, id, {
-        columns: { ...columns, requires_confirmation: true },
-        lines: before.lines,
-      });
-      await follow(held, { id, before: openLife(approved), after: openLife(before), by: 'owner' });
-      await record(db, owner, {
-        action: 'undo_approval',
-        entity: 'appointments',
-        entityId: id,
+      await rewriteRequest(held, {
         before: approved,
         after: before,
+        lines: before.lines,
+        columns: {
+          professional_id,
+          professional_name,
+          client_id,
+          client_name,
+          overlap_allowed,
+          requires_confirmation: true,
+        },
+        around,
+        telling: { action: 'undo_approval', after: { overlap_allowed } },
       });
       if (added) await withdrawClient(held, added);
       return { ok: true };

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { WeekdayHours } from '#contract/agenda/operations.ts';
+import { profileRows } from '#server/account/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
+import { clockFrom } from '#server/kernel/database/written-times.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 
 const HOURS = ['weekday', 'is_open', 'open_time', 'close_time'] as const;
@@ -9,8 +11,8 @@ export async function readHours(db: Database): Promise<WeekdayHours[]> {
   const rows = await db.selectFrom('salon_hours').select(HOURS).orderBy('weekday').execute();
   return rows.map((row) => ({
     ...row,
-    open_time: minutePrecision(row.open_time),
-    close_time: minutePrecision(row.close_time),
+    open_time: row.open_time && clockFrom(row.open_time),
+    close_time: row.close_time && clockFrom(row.close_time),
   }));
 }
 
@@ -22,7 +24,7 @@ const week = sql<WeekdayHours[]>`(select coalesce(json_agg(
 /** Contact and week in one statement: the page waits once. */
 export function readContactAndWeek(db: Database, owner: OwnerId) {
   return db
-    .selectFrom('profiles')
+    .selectFrom(profileRows.as('profiles'))
     .select(['business_name', 'phone', 'address', week.as('week')])
     .where('id', '=', owner)
     .executeTakeFirstOrThrow();
@@ -40,9 +42,4 @@ export async function upsertHours(db: Database, owner: OwnerId, days: WeekdayHou
       })),
     )
     .execute();
-}
-
-/** PostgreSQL writes 09:00:00; people and forms write 09:00. */
-function minutePrecision(time: string | null): string | null {
-  return time?.slice(0, 5) ?? null;
 }

@@ -1,13 +1,10 @@
 import { owned } from '#server/kernel/http/api.ts';
 import { accepted } from '#server/kernel/http/refusals.ts';
-import { changeHours } from './change-hours.ts';
-import { changeSlotRules } from './change-slot-rules.ts';
-import { createShift } from './create-shift.ts';
 import { changeException, createException, removeException } from './exceptions.ts';
 import { readHours } from './hours-queries.ts';
-import { removeShift, removeShifts } from './remove-shifts.ts';
-import { changeSettings, readSettings } from './salon-settings.ts';
+import { changeHours, changeSalonSettings, changeSlotRules, readSalonSettings } from './salon-settings.ts';
 import { listExceptions, readShifts, readSlotRules } from './settings-queries.ts';
+import { createShift, removeShift, removeShifts } from './shifts.ts';
 
 const settings = owned.agendaSettings;
 const done = { done: true } as const;
@@ -19,8 +16,8 @@ export const hoursRoutes = {
 
 /** The account's, kept by the agenda: half of them are its hours. */
 export const salonSettingsRoutes = {
-  settings: owned.account.settings.handler(({ context }) => readSettings(context.db, context.owner)),
-  changeSettings: owned.account.changeSettings.handler(({ input, context }) => changeSettings(context, input)),
+  settings: owned.account.settings.handler(({ context }) => readSalonSettings(context.db, context.owner)),
+  changeSettings: owned.account.changeSettings.handler(({ input, context }) => changeSalonSettings(context, input)),
 };
 
 export const agendaSettingsRoutes = {

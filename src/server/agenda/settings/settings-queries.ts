@@ -2,21 +2,24 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { SalonException, Shift } from '#contract/agenda/settings.ts';
 import type { ExceptionForm, ShiftForm, SlotRules, StaffWeekday } from '#contract/agenda/settings-forms.ts';
 import { isDate } from '#domain/shared/time.ts';
+import { profileRows } from '#server/account/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/database/paging.ts';
+import { clockFrom } from '#server/kernel/database/written-times.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
+import { staffRows } from '#server/team/lent-select.ts';
 
 const EXCEPTION = ['id', 'date', 'is_closed', 'open_time', 'close_time', 'note'] as const;
 const SHIFT = ['id', 'weekday', 'start_time', 'end_time'] as const;
 const SLOT_RULES = ['slot_step_minutes', 'min_notice_minutes', 'booking_horizon_days'] as const;
 
 export async function listExceptions(db: Database, cursor: string | undefined) {
-  const [before] = keyFrom(cursor, 2) ?? [];
+  const [before] = keyFrom(cursor, 2, isDate) ?? [];
   const rows = await db
     .selectFrom('salon_exceptions')
     .select(EXCEPTION)
     // A date has one exception, so the date alone says where a page begins.
-    .$if(before !== undefined && isDate(before), (query) => query.where('date', '<', before as string))
+    .$if(before !== undefined, (query) => query.where('date', '<', before as string))
     .orderBy('date', 'desc')
     .limit(PAGE_ROWS + 1)
     .execute();
@@ -66,7 +69,7 @@ export async function deleteException(db: Database, id: string): Promise<SalonEx
 /** In the order of the week and of the day; undefined where there is no such professional. One statement: the page waits once. */
 export async function readShifts(db: Database, staffId: string): Promise<Shift[] | undefined> {
   const row = await db
-    .selectFrom('staff')
+    .selectFrom(staffRows.as('staff'))
     .where('staff.id', '=', staffId)
     .select((staff) =>
       jsonArrayFrom(
@@ -109,21 +112,22 @@ export async function deleteShifts(db: Database, { staff_id, weekday }: StaffWee
 
 /** Three columns of the profile that are the agenda's own. The account writes them on its behalf (`changeSettings`). */
 export async function readSlotRules(db: Database, owner: OwnerId): Promise<SlotRules> {
-  const row = await db.selectFrom('profiles').select(SLOT_RULES).where('id', '=', owner).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom(profileRows.as('profiles'))
+    .select(SLOT_RULES)
+    .where('id', '=', owner)
+    .executeTakeFirstOrThrow();
   return row as SlotRules;
 }
 
 function exceptionFrom(row: SalonException): SalonException {
   return {
     ...row,
-    open_time: row.open_time && clock(row.open_time),
-    close_time: row.close_time && clock(row.close_time),
+    open_time: row.open_time && clockFrom(row.open_time),
+    close_time: row.close_time && clockFrom(row.close_time),
   };
 }
 
 function shiftFrom({ id, weekday, start_time, end_time }: Shift): Shift {
-  return { id, weekday, start_time: clock(start_time), end_time: clock(end_time) };
+  return { id, weekday, start_time: clockFrom(start_time), end_time: clockFrom(end_time) };
 }
-
-/** PostgreSQL writes 09:00:00; people and forms write 09:00. */
-const clock = (time: string) => time.slice(0, 5);

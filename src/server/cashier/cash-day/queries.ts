@@ -1,30 +1,21 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { CashDay } from '#contract/cashier/cash-day.ts';
 import type { cashMovementForm } from '#contract/cashier/forms.ts';
 import { cashDifference, expectedCash } from '#domain/cashier/cash-day.ts';
 import { cents, centsFromDecimal, decimalFromCents, sumCents } from '#domain/shared/money.ts';
+import { profileRows } from '#server/account/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
-import { keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/database/paging.ts';
+import { isMoment, keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/database/paging.ts';
+import type { DB } from '#server/kernel/database/schema.ts';
+import { instantFrom } from '#server/kernel/database/written-times.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
+import { paymentRows } from '#server/payments/lent-select.ts';
 import { IN_CASH } from '#server/payments/means-select.ts';
 
 type Movement = { id: string; kind: 'supply' | 'withdrawal'; amount: string; reason: string; created_at: string };
 
-type Row = {
-  id: string;
-  opened_at: string;
-  opened_by: string;
-  float: string;
-  cash_received: string;
-  cash_voids: string;
-  closed_at: string | null;
-  closed_by: string | null;
-  counted: string | null;
-  expected: string | null;
-  note: string;
-  movements: Movement[];
-};
+type Row = Selectable<DB['cash_days']> & { movements: Movement[] };
 
 const MOVEMENTS = sql`(select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'amount', amount::text,
     'reason', reason, 'created_at', created_at::text) order by created_at desc, id), '[]')
@@ -34,7 +25,7 @@ const MOVEMENTS = sql`(select coalesce(json_agg(json_build_object('id', id, 'kin
 const inDrawer = (until: string | null) => sql`
   select coalesce(sum(amount) filter (where void_id is null), 0) as cash_received,
     coalesce(-sum(amount) filter (where void_id is not null), 0) as cash_voids
-  from payments
+  from ${paymentRows.as('payments')}
   where payments.user_id = cash_days.user_id and ${IN_CASH} and received_at >= opened_at
     and received_at <= coalesce(${until}::timestamptz, 'infinity')`;
 
@@ -55,7 +46,7 @@ export async function readClosedCashDay(db: Database, id: string): Promise<CashD
 }
 
 export async function readClosedCashDays(db: Database, cursor: string | undefined) {
-  const after = cashDayKey(cursor);
+  const after = keyFrom(cursor, 2, isMoment);
   const where = after
     ? sql<SqlBool>`(opened_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
     : sql<SqlBool>`true`;
@@ -78,7 +69,10 @@ export async function insertCashDay(db: Database, owner: OwnerId, float: number)
     .values(({ selectFrom }) => ({
       user_id: owner,
       opened_at: sql<string>`clock_timestamp()`,
-      opened_by: selectFrom('profiles').select('business_name').where('id', '=', owner).$castTo<string>(),
+      opened_by: selectFrom(profileRows.as('profiles'))
+        .select('business_name')
+        .where('id', '=', owner)
+        .$castTo<string>(),
       float: decimalFromCents(cents(float)),
     }))
     .onConflict((conflict) => conflict.column('user_id').where('closed_at', 'is', null).doNothing())
@@ -132,7 +126,10 @@ export async function closeDay(
     .set(({ selectFrom }) => ({
       // A clock may be set back.
       closed_at: sql<string>`greatest(${now}::timestamptz, opened_at)`,
-      closed_by: selectFrom('profiles').select('business_name').where('id', '=', owner).$castTo<string>(),
+      closed_by: selectFrom(profileRows.as('profiles'))
+        .select('business_name')
+        .where('id', '=', owner)
+        .$castTo<string>(),
       counted: decimalFromCents(cents(counted)),
       expected: decimalFromCents(cents(day.expected)),
       cash_received: decimalFromCents(cents(day.cash_received)),
@@ -147,7 +144,7 @@ function cashDayFrom(row: Row): CashDay {
   const movements = row.movements.map((one) => ({
     ...one,
     amount: centsFromDecimal(one.amount),
-    created_at: moment(one.created_at),
+    created_at: instantFrom(one.created_at),
   }));
   const moved = (kind: Movement['kind']) =>
     sumCents(movements.filter((one) => one.kind === kind).map(({ amount }) => amount));
@@ -162,7 +159,7 @@ function cashDayFrom(row: Row): CashDay {
   const counted = row.counted === null ? null : centsFromDecimal(row.counted);
   return {
     id: row.id,
-    opened_at: moment(row.opened_at),
+    opened_at: instantFrom(row.opened_at),
     opened_by: row.opened_by,
     ...drawer,
     expected,
@@ -171,23 +168,11 @@ function cashDayFrom(row: Row): CashDay {
       row.closed_at === null || row.closed_by === null || counted === null
         ? null
         : {
-            closed_at: moment(row.closed_at),
+            closed_at: instantFrom(row.closed_at),
             closed_by: row.closed_by,
             counted,
             difference: cashDifference(counted, expected),
             note: row.note,
           },
   };
-}
-
-const moment = (text: string) => Temporal.Instant.from(text.replace(' ', 'T')).toString();
-
-/** Whoever writes a cursor of their own starts the list over instead of confusing the database. */
-function cashDayKey(cursor: string | undefined): string[] | undefined {
-  const key = keyFrom(cursor, 2);
-  try {
-    return key && moment(key[0] ?? '') ? key : undefined;
-  } catch {
-    return undefined;
-  }
 }

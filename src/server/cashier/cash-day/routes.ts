@@ -1,8 +1,6 @@
 import { owned } from '#server/kernel/http/api.ts';
 import { accepted } from '#server/kernel/http/refusals.ts';
-import { closeCashDay } from './close-cash-day.ts';
-import { moveCash } from './move-cash.ts';
-import { openCashDay } from './open-cash-day.ts';
+import { closeCashDay, moveCash, openCashDay } from './cash-day.ts';
 import { readClosedCashDays, readOpenCashDay } from './queries.ts';
 
 const cashier = owned.cashier;

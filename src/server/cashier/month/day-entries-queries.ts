@@ -2,8 +2,12 @@ import { sql } from 'kysely';
 import type { DayEntry } from '#contract/cashier/month.ts';
 import { centsFromDecimal } from '#domain/shared/money.ts';
 import { CLIENT_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
+import { profileRows } from '#server/account/lent-select.ts';
+import { appointmentRows } from '#server/agenda/lent-select.ts';
+import { clientRows } from '#server/clients/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
-import { keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/database/paging.ts';
+import { isTime, keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/database/paging.ts';
+import { clockFrom } from '#server/kernel/database/written-times.ts';
 import { paidIn } from '#server/payments/revenue-select.ts';
 
 type EntryRow = Omit<DayEntry, 'sale' | 'amount'> & {
@@ -21,7 +25,7 @@ export async function readDayEntries(
   db: Database,
   { date, cursor }: { date: string; cursor?: string },
 ): Promise<{ rows: DayEntry[]; next: string | null }> {
-  const [time, id] = entryKey(cursor) ?? [null, null];
+  const [time, id] = keyFrom(cursor, 2, isTime) ?? [null, null];
   const { rows } = await sql<EntryRow>`
     with entry as (
       select paid.kind, paid.thing as id, sale.id as sale_id, sale.number, taken_back.day::text as voided_on,
@@ -32,13 +36,13 @@ export async function readDayEntries(
         paid.methods, paid.amount
       from (select kind, thing, array_agg(distinct method) as methods, sum(amount) as amount
           from ${paidIn(date, date)} as part group by kind, thing) as paid
-        cross join (select timezone from profiles) as salon
+        cross join ${profileRows.as('salon')}
         left join sale_voids as back on paid.kind = 'void' and back.id = paid.thing
         left join sales as sale on paid.kind <> 'appointment' and sale.id = coalesce(back.sale_id, paid.thing)
         left join sale_voids as taken_back on taken_back.sale_id = sale.id
-        left join appointments as visit
+        left join ${appointmentRows.as('visit')}
           on visit.id = case paid.kind when 'appointment' then paid.thing else sale.appointment_id end
-        left join clients as client
+        left join ${clientRows.as('client')}
           on client.id = case paid.kind when 'appointment' then visit.client_id else sale.client_id end
     )
     select kind, id, sale_id, number, voided_on, client_name, time::text, methods, amount::text from entry
@@ -54,16 +58,8 @@ function entryFrom({ kind, id, sale_id, number, voided_on, client_name, time, me
     id,
     sale: sale_id && number !== null ? { id: sale_id, number, voided_on } : null,
     client_name,
-    time: time.slice(0, 5),
+    time: clockFrom(time),
     methods: CLIENT_PAYMENT_METHODS.filter((method) => methods.includes(method)),
     amount: centsFromDecimal(amount),
   };
-}
-
-const TIME = /^(?:[01]\d|2[0-3])(?::[0-5]\d){2}(?:\.\d{1,6})?$/;
-
-/** Whoever writes a cursor of their own starts the list over instead of confusing the database. */
-function entryKey(cursor: string | undefined): string[] | undefined {
-  const key = keyFrom(cursor, 2);
-  return TIME.test(key?.[0] ?? '') ? key : undefined;
 }

@@ -3,8 +3,11 @@ import type { CashierMonth, OpenSale } from '#contract/cashier/month.ts';
 import { monthCards, monthDays, type PaidCount, type PaidPart } from '#domain/cashier/month.ts';
 import { centsFromDecimal } from '#domain/shared/money.ts';
 import { type DayRange, monthOfYear, rangeOf } from '#domain/shared/period.ts';
+import { appointmentLineRows, appointmentRows } from '#server/agenda/lent-select.ts';
+import { clientRows } from '#server/clients/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
-import { keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/database/paging.ts';
+import { isMoment, keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/database/paging.ts';
+import { clockFrom, instantFrom } from '#server/kernel/database/written-times.ts';
 import { paidIn } from '#server/payments/revenue-select.ts';
 
 type PaidRow = Omit<PaidPart, 'method' | 'amount'> & {
@@ -51,7 +54,7 @@ type OpenRows = { count: number; total: string; rows: OpenSaleRow[] };
  * only the products are still open.
  */
 export async function readOpenSales(db: Database, cursor: string | undefined) {
-  const [createdAt, id] = openSaleKey(cursor) ?? [null, null];
+  const [createdAt, id] = keyFrom(cursor, 2, isMoment) ?? [null, null];
   const { rows: found } = await sql<OpenRows>`
     with open as (
       select sales.id, sales.number, sales.created_at, appointments.id as appointment_id, appointments.date,
@@ -60,15 +63,15 @@ export async function readOpenSales(db: Database, cursor: string | undefined) {
         item.products, coalesce(service.services, 0) as services,
         greatest(item.value - sales.discount, 0) + coalesce(service.value, 0) as total
       from sales
-        left join appointments on appointments.user_id = sales.user_id and appointments.id = sales.appointment_id
-        left join clients as client on client.user_id = sales.user_id and client.id = appointments.client_id
-        left join clients as guest on guest.user_id = sales.user_id and guest.id = sales.client_id
+        left join ${appointmentRows.as('appointments')} on appointments.user_id = sales.user_id and appointments.id = sales.appointment_id
+        left join ${clientRows.as('client')} on client.user_id = sales.user_id and client.id = appointments.client_id
+        left join ${clientRows.as('guest')} on guest.user_id = sales.user_id and guest.id = sales.client_id
         cross join lateral (select count(*)::int as products, coalesce(sum(value), 0) as value from sale_items
           where user_id = sales.user_id and sale_id = sales.id) as item
         left join lateral (
           select greatest(count(line.id), 1)::int as services,
             greatest(coalesce(sum(line.unit_price), appointments.service_revenue_price) - appointments.discount_value, 0) as value
-          from appointment_services as line
+          from ${appointmentLineRows.as('line')}
           where line.user_id = appointments.user_id and line.appointment_id = appointments.id
         ) as service on appointments.status = 'pendente'
       where sales.status = 'open'
@@ -95,22 +98,12 @@ function openSaleFrom({
 }: OpenSaleRow): OpenSale {
   const appointment =
     appointment_id && date && start_time
-      ? { id: appointment_id, date, start_time: start_time.slice(0, 5), services }
+      ? { id: appointment_id, date, start_time: clockFrom(start_time), services }
       : null;
   return {
     ...sale,
     appointment,
     total: centsFromDecimal(total),
-    created_at: Temporal.Instant.from(created_at.replace(' ', 'T')).toString(),
+    created_at: instantFrom(created_at),
   };
-}
-
-/** Whoever writes a cursor of their own starts the list over instead of confusing the database. */
-function openSaleKey(cursor: string | undefined): string[] | undefined {
-  const key = keyFrom(cursor, 2);
-  try {
-    return key && Temporal.Instant.from((key[0] ?? '').replace(' ', 'T')).epochMilliseconds > 0 ? key : undefined;
-  } catch {
-    return undefined;
-  }
 }

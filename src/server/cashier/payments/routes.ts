@@ -1,9 +1,8 @@
-import { paidAppointment } from '#server/agenda/appointments/paid-appointment.ts';
+import { paidAppointment } from '#server/agenda/appointments/change-payment-method.ts';
 import { owned } from '#server/kernel/http/api.ts';
 import { accepted } from '#server/kernel/http/refusals.ts';
-import { correctMethod } from '#server/payments/correct-method.ts';
+import { correctMethod, receive } from '#server/payments/change-part.ts';
 import type { PaidThings } from '#server/payments/paid-thing.ts';
-import { receive } from '#server/payments/receive.ts';
 import { lockForPayment, setMainMethod } from '../sales/queries.ts';
 
 /** Everything that clients pay for: who adds something adds it here. */

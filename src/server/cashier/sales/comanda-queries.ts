@@ -4,9 +4,12 @@ import type { Comanda } from '#contract/cashier/sales.ts';
 import { centsFromDecimal } from '#domain/shared/money.ts';
 import { type CardRecord, toCard } from '#server/agenda/diary/card.ts';
 import { selectCards } from '#server/agenda/diary/card-select.ts';
+import { appointmentLineRows } from '#server/agenda/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
+import { paidParts } from '#server/payments/parts-select.ts';
 import { toPayment } from '#server/payments/payment-record.ts';
-import { PAID, selectSales } from './queries.ts';
+import { staffRows } from '#server/team/lent-select.ts';
+import { selectSales } from './queries.ts';
 import { type SaleRecord, toSale } from './sale-record.ts';
 
 type Line = Omit<Comanda['appointment']['lines'][number], 'unit_price'> & { unit_price: string };
@@ -17,8 +20,8 @@ export async function readComanda(db: Database, id: string): Promise<Comanda | u
     .select('staff.color as professional_color')
     .select(({ selectFrom }) => [
       jsonArrayFrom(
-        selectFrom('appointment_services as line')
-          .leftJoin('staff as worker', (join) =>
+        selectFrom(appointmentLineRows.as('line'))
+          .leftJoin(staffRows.as('worker'), (join) =>
             join.on(sql<boolean>`worker.id = coalesce(line.professional_id, appointments.professional_id)`),
           )
           .select(['line.service_name', 'line.duration_minutes', 'worker.color as professional_color'])
@@ -29,13 +32,7 @@ export async function readComanda(db: Database, id: string): Promise<Comanda | u
           .whereRef('line.appointment_id', '=', 'appointments.id')
           .orderBy('line.position'),
       ).as('details'),
-      jsonArrayFrom(
-        selectFrom('payments as paid')
-          .select(PAID)
-          .whereRef('paid.appointment_id', '=', 'appointments.id')
-          .orderBy('paid.position')
-          .orderBy('paid.id'),
-      ).as('payments'),
+      jsonArrayFrom(paidParts.where('paid.appointment_id', '=', sql.ref<string>('appointments.id'))).as('payments'),
       jsonObjectFrom(
         selectSales(db)
           .where(sql<boolean>`sales.appointment_id = appointments.id`)

@@ -1,6 +1,8 @@
 import type { SaleForm, SaleItemForm } from '#contract/cashier/forms.ts';
 import type { Sale } from '#contract/cashier/sales.ts';
 import { draftItems } from '#domain/cashier/draft-sale.ts';
+import type { Part } from '#domain/payments/parts.ts';
+import { cents } from '#domain/shared/money.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import type { SaleData } from './queries.ts';
 import { readSurroundings, type Surroundings, type Wanted } from './surroundings-queries.ts';
@@ -11,6 +13,10 @@ export type DraftRefusal =
   | { ok: false; reason: 'invalid'; fields: Record<string, string> };
 
 type Typed = Pick<SaleForm, 'discount' | 'items'> & { client_id?: string | null };
+
+/** The payments of a form, as the rules have them. */
+export const partsOf = (payments: readonly { method: Part['method']; amount: number }[]): Part[] =>
+  payments.map(({ method, amount }) => ({ method, amount: cents(amount) }));
 
 /** Reads and holds what the form names; the first thing in the transaction that is about the sale. */
 export function surroundingsOf(

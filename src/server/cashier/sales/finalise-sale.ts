@@ -1,26 +1,31 @@
 import type * as z from 'zod/mini';
 import type { finaliseSaleInput } from '#contract/cashier/forms.ts';
 import type { Sale } from '#contract/cashier/sales.ts';
-import type { Part } from '#domain/payments/parts.ts';
-import { cents } from '#domain/shared/money.ts';
+import type { Seller } from '#domain/cashier/draft-sale.ts';
+import { isPaidBy, mainMethod, missing, type Part, payExactly } from '#domain/payments/parts.ts';
+import { productCost } from '#domain/products/lots.ts';
+import { cents, percentOf } from '#domain/shared/money.ts';
+import { isOwnerRole } from '#domain/shared/names.ts';
 import { salonToday } from '#server/account/salon-today.ts';
+import { record } from '#server/kernel/database/history.ts';
 import { type Held, holding } from '#server/kernel/database/holding.ts';
 import { onceWith } from '#server/kernel/database/once.ts';
-import type { Timed } from '#server/kernel/principal.ts';
-import { type FinaliseRefusal, finaliseOpen, recordFinalised, type Today } from './finalise-open.ts';
-import { lockSale, readSale, readSellers } from './queries.ts';
+import type { Owned, Timed } from '#server/kernel/principal.ts';
+import { openLots } from '#server/products/open-lot-cost.ts';
+import { partsOf } from './draft-sale.ts';
+import { type FollowerRefusals, followSale, takenBy } from './followers.ts';
+import { type ItemCost, lockSale, readSale, readSellers, setFinalised } from './queries.ts';
 
 type Outcome =
   | { ok: true; sale: Sale }
   | { ok: false; reason: 'not_found' | 'not_open' | 'stale' | 'in_flight' | 'key_reused' }
   | FinaliseRefusal;
-type Call = z.output<typeof finaliseSaleInput>;
 type Typed = readonly { method: Part['method']; amount: number }[];
 
 type Keyed = Timed & { idempotencyKey: string | undefined };
 
 /** A walk-in sale is finalised, once for each key. */
-export function finaliseSale(keyed: Keyed, input: Call): Promise<Outcome> {
+export function finaliseSale(keyed: Keyed, input: z.output<typeof finaliseSaleInput>): Promise<Outcome> {
   return finaliseOnce(keyed, { operation: 'cashier.finaliseSale', input }, (sale) =>
     sale.version === input.version ? input.payments : undefined,
   );
@@ -65,9 +70,75 @@ async function finalise(
   if (sale.status !== 'open') return { ok: false, reason: 'not_open' };
   const typed = partsFor(sale);
   if (!typed) return { ok: false, reason: 'stale' };
-  const parts = typed.map(({ method, amount }) => ({ method, amount: cents(amount) }));
   const isSold = sale.items.some(({ seller_id }) => seller_id !== null);
   const sellers = isSold ? await readSellers(db, id) : [];
-  const finalised = await finaliseOpen(held, sale, { parts, sellers, today });
+  const finalised = await finaliseOpen(held, sale, { parts: partsOf(typed), sellers, today });
   return finalised.ok ? { ok: true, sale: await recordFinalised(held, sale, await readSale(db, id)) } : finalised;
+}
+
+export type FinaliseRefusal =
+  | { ok: false; reason: 'sale_has_no_items' | 'client_required' }
+  | { ok: false; reason: 'payments_differ'; missing: number }
+  | FollowerRefusals['finalised'];
+
+/** The salon's day and the moment. */
+export type Today = { day: string; at: Temporal.Instant };
+
+/** Whether these parts pay that, by somebody who can be asked for what is paid later. */
+export function refusedPayment(parts: readonly Part[], due: number, hasClient: boolean): FinaliseRefusal | undefined {
+  if (!payExactly(parts, cents(due))) {
+    return { ok: false, reason: 'payments_differ', missing: missing(parts, cents(due)) };
+  }
+  return !hasClient && isPaidBy(parts, ({ needs }) => needs === 'client')
+    ? { ok: false, reason: 'client_required' }
+    : undefined;
+}
+
+type Finalising = {
+  parts: readonly Part[];
+  /** Whom its items name, and what selling earns them. */
+  sellers: readonly (Seller & { percent: number })[];
+  today: Today;
+};
+
+/**
+ * An open sale becomes finalised: what its sellers earn and its items cost is written down, and everything else follows. For a use case that
+ * holds the sale, reads it back and writes the history (`recordFinalised`).
+ */
+export async function finaliseOpen(
+  held: Held<'periods' | 'drawer'>,
+  sale: Sale,
+  { parts, sellers: named, today: { day, at } }: Finalising,
+): Promise<{ ok: true } | FinaliseRefusal> {
+  const { id, items, total } = sale;
+  if (items.length === 0) return { ok: false, reason: 'sale_has_no_items' };
+  const refused = refusedPayment(parts, total, sale.client_id !== null);
+  if (refused) return refused;
+  const sellers = named.filter(({ funcao }) => !isOwnerRole(funcao));
+  const earns = items.some(({ seller_id, value }) =>
+    sellers.some((seller) => seller.id === seller_id && percentOf(cents(value), seller.percent) > 0),
+  );
+  const costs = await costsOf(held, sale);
+  const method = mainMethod(parts) ?? 'Outro';
+  await setFinalised(held.db, { id, total: cents(total), method, day, at, sellers, costs });
+  return (await followSale(held, { to: 'finalised', sale, parts, day, earns })) ?? { ok: true };
+}
+
+export async function recordFinalised({ db, owner }: Owned, before: Sale, after: Sale | undefined): Promise<Sale> {
+  if (!after) throw new Error('A sale vanished while it was held.');
+  await record(db, owner, { action: 'update', entity: 'sales', entityId: before.id, before, after });
+  return after;
+}
+
+/** What the salon paid for what it sells: each item by the lot that is open before anything is taken, whose shelf is held from here on. */
+async function costsOf(owned: Owned, sale: Sale): Promise<ItemCost[]> {
+  const taken = takenBy(sale);
+  const products = taken.map(({ product_id }) => product_id);
+  const lots = await holding(owned, { products }, ({ db }) => openLots(db, products));
+  return sale.items.map(({ product_id, quantity, sold_unit }, index) => ({
+    product_id,
+    quantity,
+    sold_unit,
+    cost: productCost(taken[index]?.quantity_used ?? 0, lots.get(product_id)?.cost_per_base_unit ?? 0),
+  }));
 }

@@ -16,13 +16,11 @@ import { retriedOnOverlap } from '#server/agenda/appointments/write-appointment.
 import { holding } from '#server/kernel/database/holding.ts';
 import { onceWith } from '#server/kernel/database/once.ts';
 import type { Owned, Timed } from '#server/kernel/principal.ts';
-import type { StockRefusal } from '#server/products/settle-stock.ts';
-import { cancelOpen } from './cancel-sale.ts';
-import { rewriteSale } from './change-sale.ts';
+import type { StockRefusal } from '#server/products/move-stock.ts';
 import { readComanda } from './comanda-queries.ts';
-import { openSale } from './create-sale.ts';
-import { type DraftRefusal, draftSale, isSame, surroundingsOf } from './draft-sale.ts';
-import { type FinaliseRefusal, finaliseOpen, recordFinalised, refusedPayment, type Today } from './finalise-open.ts';
+import { type DraftRefusal, draftSale, isSame, partsOf, surroundingsOf } from './draft-sale.ts';
+import { type FinaliseRefusal, finaliseOpen, recordFinalised, refusedPayment, type Today } from './finalise-sale.ts';
+import { cancelOpen, openSale, rewriteSale } from './open-sale.ts';
 import { lockOpenSaleOf, readOpenSaleOf } from './queries.ts';
 import { toSale } from './sale-record.ts';
 import type { Surroundings } from './surroundings-queries.ts';
@@ -79,7 +77,7 @@ async function finish(held: HeldForStatus, input: Input, today: Today): Promise<
   const isDone = appointment.status === 'finalizado';
   if (isDone && !sale) return { ok: false, reason: 'not_open' };
 
-  const parts = input.payments.map(({ method, amount }): Part => ({ method, amount: cents(amount) }));
+  const parts = partsOf(input.payments);
   const dues: [Cents, Cents] = [cents(isDone ? 0 : appointment.revenue), cents(sale?.total ?? 0)];
   const refused = refusedPayment(parts, dues[0] + dues[1], appointment.client_id !== null);
   if (refused) return refused;

@@ -3,7 +3,7 @@ import { itemInBase, leftOnShelf } from '#domain/cashier/sale.ts';
 import type { Part } from '#domain/payments/parts.ts';
 import type { Held } from '#server/kernel/database/holding.ts';
 import { giveBack, pay } from '#server/payments/pay.ts';
-import { settleStock } from '#server/products/settle-stock.ts';
+import { moveStock } from '#server/products/move-stock.ts';
 import { readTaken } from './queries.ts';
 
 /** A sale becomes finalised, or is taken back by a void, on this day; `earns` says whether that earns its sellers something, or takes it from them. */
@@ -37,12 +37,12 @@ const stock: SaleFollower = async (held, { sale, to }) => {
   // The product's package changed after the item was added.
   const odd = after.findIndex(({ quantity_used }) => quantity_used === 0);
   if (odd >= 0) return { ok: false, reason: 'invalid', fields: { [`sale.items.${odd}.sold_unit`]: UNIT_GONE } };
-  const settled = await settleStock(held, { before, after }, { saleId: sale.id });
-  if (settled.ok) return undefined;
-  if (settled.reason === 'stock_refused' && to === 'voided') return settled;
-  const short = settled.reason === 'not_enough' && sale.items.find((one) => one.product_id === settled.product_id);
-  if (!short) throw new Error(`A sale did not reach the stock: ${settled.reason}`, { cause: settled });
-  return { ok: false, reason: 'out_of_stock', product: short.product_name, ...leftOnShelf(settled.left, short) };
+  const moved = await moveStock(held, { before, after }, { saleId: sale.id });
+  if (moved.ok) return undefined;
+  if (moved.reason === 'stock_refused' && to === 'voided') return moved;
+  const short = moved.reason === 'not_enough' && sale.items.find((one) => one.product_id === moved.product_id);
+  if (!short) throw new Error(`A sale did not reach the stock: ${moved.reason}`, { cause: moved });
+  return { ok: false, reason: 'out_of_stock', product: short.product_name, ...leftOnShelf(moved.left, short) };
 };
 
 const payments: SaleFollower = async (held, change) => {

@@ -5,25 +5,20 @@ import type { DraftItem, Seller } from '#domain/cashier/draft-sale.ts';
 import type { Part } from '#domain/payments/parts.ts';
 import { type Cents, cents, decimalFromCents } from '#domain/shared/money.ts';
 import type { ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
+import { clientRows } from '#server/clients/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { sendAhead } from '#server/kernel/database/pipeline.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
+import { paidParts } from '#server/payments/parts-select.ts';
+import { productRows, stockMovementRows } from '#server/products/lent-select.ts';
+import { staffRows } from '#server/team/lent-select.ts';
 import { type SaleRecord, toSale } from './sale-record.ts';
-
-/** A part of what was paid, as `toPayment` reads it. */
-export const PAID = [
-  'paid.id',
-  'paid.method',
-  sql<string>`paid.amount::text`.as('amount'),
-  sql<string>`paid.fee::text`.as('fee'),
-  sql<string | null>`paid.received_at::text`.as('received_at'),
-] as const;
 
 /** A sale with everything in it; the caller says which. Whoever still is in the books goes by the name they have there today. */
 export function selectSales(db: Database) {
   return db
     .selectFrom('sales')
-    .leftJoin('clients', 'clients.id', 'sales.client_id')
+    .leftJoin(clientRows.as('clients'), 'clients.id', 'sales.client_id')
     .select(['sales.id', 'sales.number', 'sales.status', 'sales.appointment_id', 'sales.client_id'])
     .select(({ fn, selectFrom }) => [
       sql<string>`sales.updated_at::text`.as('version'),
@@ -34,8 +29,8 @@ export function selectSales(db: Database) {
       sql<string | null>`clients.phone`.as('client_phone'),
       jsonArrayFrom(
         selectFrom('sale_items as item')
-          .innerJoin('products', 'products.id', 'item.product_id')
-          .leftJoin('staff', 'staff.id', 'item.seller_id')
+          .innerJoin(productRows.as('products'), 'products.id', 'item.product_id')
+          .leftJoin(staffRows.as('staff'), 'staff.id', 'item.seller_id')
           .select(['item.product_id', 'products.name as product_name', 'item.sold_unit', 'item.seller_id'])
           .select(['staff.nome as seller_name', 'products.base_unit', 'products.display_unit_label'])
           .select([
@@ -49,14 +44,7 @@ export function selectSales(db: Database) {
           .orderBy('item.position')
           .orderBy('item.id'),
       ).as('items'),
-      jsonArrayFrom(
-        selectFrom('payments as paid')
-          .select(PAID)
-          .whereRef('paid.sale_id', '=', 'sales.id')
-          .where('paid.void_id', 'is', null)
-          .orderBy('paid.position')
-          .orderBy('paid.id'),
-      ).as('payments'),
+      jsonArrayFrom(paidParts.where('paid.sale_id', '=', sql.ref<string>('sales.id'))).as('payments'),
       jsonObjectFrom(
         selectFrom('sale_voids as taken_back')
           .select([
@@ -72,6 +60,13 @@ export function selectSales(db: Database) {
 export async function readSale(db: Database, id: string): Promise<Sale | undefined> {
   const record = await selectSales(db).where('sales.id', '=', id).executeTakeFirst();
   return record && toSale(record as SaleRecord);
+}
+
+/** Of one that this transaction holds or has written. */
+export async function rereadSale(db: Database, id: string): Promise<Sale> {
+  const sale = await readSale(db, id);
+  if (!sale) throw new Error('A sale vanished while it was held.');
+  return sale;
 }
 
 /**
@@ -165,7 +160,7 @@ function itemsInto(owner: OwnerId, items: readonly DraftItem[], sale: ReturnType
 /** Before its payments are changed, its client before it. Undefined where it is gone or was taken back. */
 export async function lockForPayment(db: Database, id: string): Promise<{ client_id: string | null } | undefined> {
   const sale = db.selectFrom('sales').select('client_id').where('id', '=', id);
-  await sendAhead(db, db.selectFrom('clients').select('id').where('id', '=', sale).forKeyShare());
+  await db.selectFrom(clientRows.as('clients')).select('id').where('id', '=', sale).forKeyShare().execute();
   const held = await sale.forUpdate().executeTakeFirst();
   // Asked for once the sale is held: who voided it meanwhile has committed by now.
   const taken = held && (await db.selectFrom('sale_voids').select('id').where('sale_id', '=', id).executeTakeFirst());
@@ -173,7 +168,7 @@ export async function lockForPayment(db: Database, id: string): Promise<{ client
 }
 
 export async function setMainMethod(db: Database, id: string, payment_method: ClientPaymentMethod): Promise<void> {
-  await sendAhead(db, db.updateTable('sales').set({ payment_method }).where('id', '=', id));
+  await db.updateTable('sales').set({ payment_method }).where('id', '=', id).execute();
 }
 
 export async function setCancelled(db: Database, id: string): Promise<void> {
@@ -183,7 +178,7 @@ export async function setCancelled(db: Database, id: string): Promise<void> {
 /** Who sold items of this sale, and what that earns them. */
 export function readSellers(db: Database, id: string): Promise<(Seller & { percent: number })[]> {
   return db
-    .selectFrom('staff')
+    .selectFrom(staffRows.as('staff'))
     .select(['id', 'funcao', sql<number>`product_commission_percent::float8`.as('percent')])
     .where('id', 'in', (query) =>
       query.selectFrom('sale_items').select('seller_id').where('sale_id', '=', id).$castTo<{ seller_id: string }>(),
@@ -257,7 +252,7 @@ export async function insertVoid(
 /** What the sale took from the shelf, in base units, whatever became of the product's package since. */
 export async function readTaken(db: Database, id: string): Promise<{ product_id: string; quantity_used: number }[]> {
   return db
-    .selectFrom('stock_movements')
+    .selectFrom(stockMovementRows.as('taken'))
     .select(['product_id', sql<number>`-sum(quantity_changed)::float8`.as('quantity_used')])
     .where('sale_id', '=', id)
     .groupBy('product_id')

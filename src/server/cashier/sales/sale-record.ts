@@ -1,6 +1,7 @@
 import type { Payment, Sale, SaleItem } from '#contract/cashier/sales.ts';
 import { saleTotals } from '#domain/cashier/sale.ts';
 import { centsFromDecimal } from '#domain/shared/money.ts';
+import { instantFrom } from '#server/kernel/database/written-times.ts';
 import { type PaymentRecord, toPayment } from '#server/payments/payment-record.ts';
 
 type ItemRecord = Pick<SaleItem, 'product_id' | 'product_name' | 'seller_id' | 'seller_name' | 'display_unit_label'> & {
@@ -33,8 +34,8 @@ export function toSale(record: SaleRecord): Sale {
   return {
     ...record,
     status: record.status as Sale['status'],
-    created_at: instant(record.created_at),
-    finalized_at: record.finalized_at && instant(record.finalized_at),
+    created_at: instantFrom(record.created_at),
+    finalized_at: record.finalized_at && instantFrom(record.finalized_at),
     discount,
     ...saleTotals(
       record.items.map(({ value }) => centsFromDecimal(value)),
@@ -42,7 +43,7 @@ export function toSale(record: SaleRecord): Sale {
     ),
     items,
     payments: record.payments.map(toPayment) as Payment[],
-    voided: record.voided && { ...record.voided, voided_at: instant(record.voided.voided_at) },
+    voided: record.voided && { ...record.voided, voided_at: instantFrom(record.voided.voided_at) },
   };
 }
 
@@ -57,9 +58,4 @@ function toItem(item: ItemRecord): SaleItem {
     unit_size_in_base: item.unit_size_in_base === null ? null : Number(item.unit_size_in_base),
     stock_quantity_base: Number(item.stock_quantity_base),
   };
-}
-
-/** PostgreSQL writes a space where the standard has a T. */
-function instant(text: string): string {
-  return Temporal.Instant.from(text.replace(' ', 'T')).toString();
 }

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import type { Seller, SoldProduct } from '#domain/cashier/draft-sale.ts';
+import { appointmentRows } from '#server/agenda/lent-select.ts';
+import { clientRows } from '#server/clients/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
+import { productRows } from '#server/products/lent-select.ts';
+import { staffRows } from '#server/team/lent-select.ts';
 import { selectOpenSaleOf } from './queries.ts';
 import type { SaleRecord } from './sale-record.ts';
 
@@ -30,21 +34,22 @@ export type Surroundings = {
  */
 export async function readSurroundings(db: Database, wanted: Wanted): Promise<Surroundings> {
   const { rows } = await sql<Surroundings>`
-    with client as (select id, name from clients where id = ${wanted.client_id}::uuid for key share),
+    with client as (select id, name from ${clientRows.as('clients')} where id = ${wanted.client_id}::uuid for key share),
     item as (
       select product_id, seller_id from sale_items join sales on sales.user_id = sale_items.user_id and sales.id = sale_id
       where appointment_id = ${wanted.open_sale_of}::uuid and status = 'open'
     ),
     seller as (
-      select id, funcao, product_commission_percent as percent from staff
+      select id, funcao, product_commission_percent as percent from ${staffRows.as('staff')}
       where id = any(${wanted.sellers}::uuid[]) or id in (select seller_id from item) for key share
     ),
     product as (
-      select id, name, product_type, ativo, base_unit, display_unit_label, unit_size_in_base from products
+      select id, name, product_type, ativo, base_unit, display_unit_label, unit_size_in_base from ${productRows.as('products')}
       where id = any(${wanted.products}::uuid[]) or id in (select product_id from item) for key share
     ),
     appointment as (
-      select client_id, client_name, status from appointments where id = ${wanted.appointment_id}::uuid for key share
+      select client_id, client_name, status from ${appointmentRows.as('appointments')}
+      where id = ${wanted.appointment_id}::uuid for key share
     )
     select (select to_json(client) from client) as client,
       (select coalesce(json_agg(seller), '[]') from seller) as sellers,

@@ -5,7 +5,7 @@ import { record } from '#server/kernel/database/history.ts';
 import { holding } from '#server/kernel/database/holding.ts';
 import type { Timed } from '#server/kernel/principal.ts';
 import { type FollowerRefusals, followSale } from './followers.ts';
-import { earnedCommission, insertVoid, lockSale, readSale } from './queries.ts';
+import { earnedCommission, insertVoid, lockSale, rereadSale } from './queries.ts';
 
 type Outcome =
   | { ok: true; sale: Sale }
@@ -31,8 +31,7 @@ export async function voidSale(
     if (!(await insertVoid(db, owner, entry))) return { ok: false, reason: 'already_voided' };
     const refused = await followSale(held, { to: 'voided', sale: before, day, earns, voidId: entry.id });
     if (refused) return refused;
-    const sale = await readSale(db, id);
-    if (!sale) throw new Error('A sale vanished while it was held.');
+    const sale = await rereadSale(db, id);
     await record(db, owner, { action: 'create', entity: 'sale_voids', entityId: entry.id, before, after: sale });
     return { ok: true, sale };
   });

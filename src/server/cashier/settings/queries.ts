@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CashierSettings } from '#contract/cashier/operations.ts';
+import { profileRows } from '#server/account/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 
@@ -9,7 +10,7 @@ import type { OwnerId } from '#server/kernel/principal.ts';
  */
 const settingsOf = (db: Database, owner: OwnerId) =>
   db
-    .selectFrom('profiles')
+    .selectFrom(profileRows.as('profiles'))
     .select([
       sql<string>`md5(row(pix_key, pix_name, pix_city, debit_fee_percent, credit_fee_percent)::text)`.as('version'),
       'pix_key',

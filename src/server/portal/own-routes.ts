@@ -1,3 +1,4 @@
+import { readStatement, readSummaryOf } from '#server/commissions/read-statement.ts';
 import { open } from '#server/kernel/http/api.ts';
 import { type Prove, provenProfessional } from '#server/kernel/http/portal.ts';
 import { accepted } from '#server/kernel/http/refusals.ts';
@@ -5,8 +6,8 @@ import { changeAppointment } from './change-appointment.ts';
 import { createAppointment } from './create-appointment.ts';
 import { listAppointments } from './list-appointments.ts';
 
-/** What professionals do in their own agenda. */
-export function portalAppointmentsRpc(prove: Prove) {
+/** What professionals do in their own agenda, and read of what they earned. */
+export function ownPortalRpc(prove: Prove) {
   const { rpc } = open.use(provenProfessional(prove));
   return {
     staffPortalAppointmentsList: rpc.staffPortalAppointmentsList.handler(({ input, context }) =>
@@ -27,5 +28,23 @@ export function portalAppointmentsRpc(prove: Prove) {
       const { appointment, over_time_off } = accepted(await changeAppointment(context, change), errors);
       return { appointment, over_time_off };
     }),
+
+    // What they earned: through their own handle, which finds nobody else's.
+    staffPortalCommissionsSummary: rpc.staffPortalCommissionsSummary.handler(async ({ input, context }) => {
+      const row = await readSummaryOf(context.db, context.staff, { first: input.start, last: input.end });
+      if (!row) throw noProfessional();
+      const { staff_id: _, staff_name: __, color: ___, is_active: ____, percent: _____, ...sums } = row;
+      return sums;
+    }),
+
+    staffPortalCommissionsStatement: rpc.staffPortalCommissionsStatement.handler(async ({ input, context }) => {
+      const { start: first, end: last, cursor } = input;
+      const statement = await readStatement(context.db, { staff_id: context.staff, first, last, cursor });
+      if (!statement) throw noProfessional();
+      return { rows: statement.rows, next: statement.next };
+    }),
   };
 }
+
+/** Who was proven a moment ago is in the team. */
+const noProfessional = () => new Error('A professional who was proven is not in the team.');

@@ -1,6 +1,7 @@
+import { type AppointmentChange, productsTaken } from '#domain/agenda/life.ts';
 import { PAID_KINDS } from '#domain/payments/paid-kinds.ts';
 import { stockChange, type Used } from '#domain/products/stock-change.ts';
-import { holding, waitedTooLong } from '#server/kernel/database/holding.ts';
+import { type Held, holding, waitedTooLong } from '#server/kernel/database/holding.ts';
 import type { Owned } from '#server/kernel/principal.ts';
 import { changeStocks } from './change-stock.ts';
 import { readProduct } from './queries.ts';
@@ -18,28 +19,28 @@ export type StockRefusal =
 type NotEnough = { ok: false; reason: 'not_enough'; product_id: string; product: string; left: number };
 
 /** With the products that this took below zero. */
-type Settled = { ok: true; below_zero: string[] };
+type Moved = { ok: true; below_zero: string[] };
 
 /**
  * Moves what an appointment or a sale took from the shelf before to what it takes now. What a service used may take a product below zero,
  * and the answer names it; a sale beyond what is there is refused. The caller holds the transaction, which a refusal ends, and the
  * appointment or the sale, so that however many windows finalise it, each product is taken once.
  */
-export function settleStock(
+export function moveStock(
   owned: Owned,
   taking: Taking,
   cause: { appointmentId: string },
-): Promise<Settled | StockRefusal>;
-export function settleStock(
+): Promise<Moved | StockRefusal>;
+export function moveStock(
   owned: Owned,
   taking: Taking,
   cause: { saleId: string },
-): Promise<Settled | StockRefusal | NotEnough>;
-export async function settleStock(
+): Promise<Moved | StockRefusal | NotEnough>;
+export async function moveStock(
   owned: Owned,
   { before, after }: Taking,
   cause: { appointmentId: string } | { saleId: string },
-): Promise<Settled | StockRefusal | NotEnough> {
+): Promise<Moved | StockRefusal | NotEnough> {
   const { shelf: takes } = PAID_KINDS['saleId' in cause ? 'sale' : 'appointment'];
   const changes = stockChange(before, after).map(({ product_id, take }) => {
     const type: typeof takes | 'return' = take > 0 ? takes : 'return';
@@ -71,4 +72,10 @@ export async function settleStock(
       return { ok: false, reason: 'stock_failed', cause };
     }
   });
+}
+
+/** A finalised appointment takes what its services used from the shelf, once; what it no longer uses comes back. */
+export function stockFollows(held: Held, { id, before, after }: AppointmentChange) {
+  const taking = { before: productsTaken(before), after: productsTaken(after) };
+  return moveStock(held, taking, { appointmentId: id });
 }

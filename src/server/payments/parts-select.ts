@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import { lent } from '#server/kernel/database/lent.ts';
+
+/** The parts of what was paid, as `toPayment` reads them; the caller says for what (`paid.sale_id`). Without what a void gave back. */
+export const paidParts = lent
+  .selectFrom('payments as paid')
+  .select([
+    'paid.id',
+    'paid.method',
+    sql<string>`paid.amount::text`.as('amount'),
+    sql<string>`paid.fee::text`.as('fee'),
+  ])
+  .select(sql<string | null>`paid.received_at::text`.as('received_at'))
+  .where('paid.void_id', 'is', null)
+  .orderBy('paid.position')
+  .orderBy('paid.id');
