@@ -2,7 +2,6 @@ import { Check } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { STEPS, type Step } from '#domain/booking/draft.ts';
-import { LANGUAGES, type Language } from '#domain/shared/countries.ts';
 import { initials } from '#domain/shared/names.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { LanguageLetters } from '#web/ui/language-letters.tsx';
@@ -14,7 +13,7 @@ type Props = { title: string; step?: 'services' | Step; children: ReactNode };
 /** The salon's name above, and how far the visitor has come. */
 export function BookingFrame({ title, step, children }: Props) {
   const { t } = useTranslation('booking');
-  const { salon } = useBooking();
+  const { salon, onLanguage } = useBooking();
   const name = salon.business_name;
   const heading = useRef<HTMLHeadingElement>(null);
   const isServices = step === 'services';
@@ -45,7 +44,11 @@ export function BookingFrame({ title, step, children }: Props) {
             <p className="text-13 text-muted">{title}</p>
           </div>
           {step && <BookingSteps current={step} />}
-          <LanguageSelect />
+          <LanguageLetters
+            label={t('languages.label')}
+            nameOf={(language) => t(`languages.${language}`)}
+            onChange={(language) => onLanguage?.(language)}
+          />
         </div>
       </header>
       {children}
@@ -103,18 +106,5 @@ function BookingSteps({ current }: { current: 'services' | Step }) {
         </li>
       ))}
     </ol>
-  );
-}
-
-function LanguageSelect() {
-  const { t, i18n } = useTranslation('booking');
-  const { onLanguage } = useBooking();
-  return (
-    <LanguageLetters
-      label={t('languages.label')}
-      value={i18n.language as Language}
-      onChange={(language) => onLanguage?.(language)}
-      options={LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`) }))}
-    />
   );
 }

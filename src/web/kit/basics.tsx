@@ -1,80 +1,34 @@
-import { CalendarDays, Plus, Settings, Trash2, Users } from 'lucide-react';
+import { Plus, Settings, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Avatar } from '../ui/avatar.tsx';
 import { Badge, Count } from '../ui/badge.tsx';
 import { Banner, useBanner } from '../ui/banner.tsx';
-import { Button, ButtonLink, IconButton } from '../ui/button.tsx';
-import { Card, CardBody, CardHead, CardRow, CardRows, StatCard } from '../ui/card.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
-import { Skeleton, SkeletonRows, Spinner } from '../ui/loading.tsx';
-import { Strands } from '../ui/logo.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { Progress } from '../ui/progress.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Card, CardBody, CardHead, CardRow, CardRows } from '../ui/card.tsx';
 
-const staff = ['Helena Prado', 'Camila Duarte', 'Beatriz Lima', 'Juliana Reis', 'Rafael Costa'];
+const tones = ['neutral', 'brand', 'pending', 'success', 'cancel', 'block', 'info'] as const;
 
 export default function Basics() {
   return (
     <>
-      <PageHeader title="Bom dia, Helena" description="Terça-feira, 17 de novembro de 2026">
-        <Button icon={CalendarDays}>Agenda</Button>
-        <ButtonLink href="#clientes" icon={Users}>
-          Clientes
-        </ButtonLink>
-      </PageHeader>
-      <div className="grid grid-cols-4 gap-4 max-md:grid-cols-2">
-        <StatCard label="Agendamentos hoje" value="22" note="5 finalizados" icon={<CalendarDays />} />
-        <StatCard label="Clientes ativos" value="248" note="6 novos em novembro" icon={<Users />} />
-      </div>
       <Buttons />
       <Banners />
-      <div className="grid grid-cols-2 items-start gap-4 max-md:grid-cols-1">
-        <Card>
-          <CardHead title="Próximos agendamentos">4 de 5</CardHead>
-          <CardBody>
-            <Progress value={4} max={5} label="Prepare seu salão" />
-          </CardBody>
-          <CardRows>
-            {staff.map((name, index) => (
-              <CardRow key={name}>
-                <Avatar name={name} tone={index + 1} />
-                <span className="min-w-0 flex-1">{name}</span>
-                {index === 0 && <Badge tone="pending">Aguardando</Badge>}
-                {index === 1 && <Badge tone="success">Finalizado</Badge>}
-                {index === 2 && <Badge tone="cancel">Cancelado</Badge>}
-                {index === 3 && <Badge tone="block">Bloqueado</Badge>}
-                {index === 4 && <Count>{3}</Count>}
-              </CardRow>
-            ))}
-            <CardRow className="flex-wrap">
-              <Avatar name="Marina" />
-              <Avatar name="Patrícia Moura" size="sm" tone={6} />
-              <Avatar name="Patrícia Moura" size="lg" tone={7} />
-              <Badge>22</Badge>
-              <Badge tone="brand">Novo</Badge>
-              <Badge tone="danger">Vencido</Badge>
-              <Badge tone="info">Aviso</Badge>
+      <Card>
+        <CardHead title="Equipe">4 de 5</CardHead>
+        <CardRows>
+          {tones.map((tone, index) => (
+            <CardRow key={tone}>
+              <Avatar name="Helena Prado" tone={index + 1} />
+              <Badge tone={tone}>{tone}</Badge>
             </CardRow>
-          </CardRows>
-        </Card>
-        <Card>
-          <EmptyState picture={Users} title="Nenhum cliente" action={<Button variant="primary">Novo Cliente</Button>}>
-            Cadastre o primeiro cliente do salão.
-          </EmptyState>
-        </Card>
-        <Card>
-          <SkeletonRows rows={3} />
-          <Skeleton className="m-6 h-4" />
-          <Spinner className="m-6" />
-        </Card>
-        <Card>
-          <ErrorState message="Erro ao carregar clientes" onRetry={() => {}} />
-        </Card>
-      </div>
-      <div className="relative h-48 overflow-hidden rounded-card bg-brand-950">
-        <Strands />
-      </div>
+          ))}
+          <CardRow>
+            <Avatar name="Marina" />
+            <Badge tone="danger">Vencido</Badge>
+            <Count>{3}</Count>
+          </CardRow>
+        </CardRows>
+      </Card>
     </>
   );
 }

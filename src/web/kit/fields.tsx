@@ -1,4 +1,4 @@
-import { Check, Globe, Search } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { cents as inCents, moneyParts, parseMoney } from '#domain/shared/money.ts';
@@ -121,19 +121,6 @@ function ValueFields() {
         />
         <DateField label="Data" value={date} onChange={setDate} today="2026-11-17" min="2026-11-03" />
         <TimeField label="Início" value={time} onChange={setTime} />
-        <TextField label="Buscar" hideLabel icon={Search} capitalise="off" placeholder="Buscar por nome ou telefone" />
-        <NativeSelect
-          label="Idioma"
-          hideLabel
-          quiet
-          icon={Globe}
-          options={[
-            { value: 'pt', label: 'Português' },
-            { value: 'en', label: 'English' },
-          ]}
-        />
-        <TextField label="Link" readOnly defaultValue="https://madeixa.example/agendamento-publico/1" />
-        <TextField label="Função" disabled defaultValue="Proprietária" />
         <RadioGroup
           label="Tipo"
           value={kind}

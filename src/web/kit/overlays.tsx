@@ -1,4 +1,4 @@
-import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { Button, IconButton } from '../ui/button.tsx';
@@ -14,7 +14,6 @@ import { Select } from '../ui/select.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { TabLinks, Tabs } from '../ui/tabs.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { Tooltip } from '../ui/tooltip.tsx';
 import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts';
 
 export default function Overlays() {
@@ -76,9 +75,7 @@ function DialogExample() {
         foot={
           <>
             <Button onClick={() => setOpen(false)}>Cancelar</Button>
-            <Button variant="primary" type="submit">
-              Salvar
-            </Button>
+            <Button type="submit">Salvar</Button>
           </>
         }
       >
@@ -89,10 +86,8 @@ function DialogExample() {
 }
 
 const professionals = [
-  { value: 'helena', label: 'Helena Prado', detail: 'Proprietária' },
-  { value: 'camila', label: 'Camila Rocha' },
+  { value: 'helena', label: 'Helena Prado' },
   { value: 'rafael', label: 'Rafael Nogueira' },
-  { value: 'beatriz', label: 'Beatriz Lima', disabled: true },
 ] as const;
 
 function SheetExample() {
@@ -118,17 +113,8 @@ function SheetExample() {
         }}
         foot={
           <>
-            <IconButton
-              icon={Trash2}
-              label="Excluir"
-              variant="danger"
-              className="mr-auto"
-              onClick={() => setAsksPassword(true)}
-            />
-            <Button onClick={() => close(false)}>Cancelar</Button>
-            <Button variant="primary" type="submit">
-              Salvar
-            </Button>
+            <IconButton icon={Trash2} label="Excluir" variant="danger" onClick={() => setAsksPassword(true)} />
+            <Button type="submit">Salvar</Button>
           </>
         }
       >
@@ -144,6 +130,12 @@ function SheetExample() {
   );
 }
 
+const closing = {
+  title: 'Fechar período 01/11/2026 a 17/11/2026?',
+  confirmLabel: 'Fechar período',
+  danger: false,
+};
+
 function ConfirmExample() {
   const confirm = useConfirm();
   const [answers, setAnswers] = useState<string[]>([]);
@@ -151,19 +143,7 @@ function ConfirmExample() {
   return (
     <>
       <Button onClick={async () => note(await confirm())}>Excluir item</Button>
-      <Button
-        onClick={async () =>
-          note(
-            await confirm({
-              title: 'Fechar período 01/11/2026 a 17/11/2026?',
-              confirmLabel: 'Fechar período',
-              danger: false,
-            }),
-          )
-        }
-      >
-        Fechar período
-      </Button>
+      <Button onClick={async () => note(await confirm(closing))}>Fechar período</Button>
       <output aria-label="Respostas">{answers.join(' ')}</output>
     </>
   );
@@ -235,10 +215,7 @@ function SmallOnes() {
       <Menu
         trigger={<IconButton icon={Ellipsis} label="Mais ações" />}
         groups={[
-          [
-            { label: 'Editar', icon: Pencil, onSelect: () => setChosen('Editar') },
-            { label: 'Duplicar', icon: Copy, onSelect: () => setChosen('Duplicar'), disabled: true },
-          ],
+          [{ label: 'Editar', icon: Pencil, onSelect: () => setChosen('Editar') }],
           [{ label: 'Excluir', icon: Trash2, onSelect: () => setChosen('Excluir'), danger: true }],
         ]}
       />
@@ -247,9 +224,6 @@ function SmallOnes() {
         <p className="pb-3 font-medium">Shampoo, 2 un</p>
         <Button size="sm">Abrir</Button>
       </Popover>
-      <Tooltip text="Faltam 5 dias">
-        <Button variant="ghost">Teste grátis</Button>
-      </Tooltip>
     </>
   );
 }

@@ -85,23 +85,19 @@ function ComboboxExample() {
   );
 }
 
+const name: Column<Client> = { key: 'name', header: 'Cliente', cell: ({ name }) => name, sortBy: ({ name }) => name };
+const visits: Column<Client> = {
+  key: 'visits',
+  header: 'Visitas',
+  align: 'right',
+  cell: (client) => client.visits,
+  sortBy: (client) => client.visits,
+};
 const columns: Column<Client>[] = [
-  { key: 'name', header: 'Cliente', cell: (client) => client.name, sortBy: (client) => client.name },
+  name,
   { key: 'phone', header: 'Telefone', cell: (client) => client.phone },
-  {
-    key: 'visits',
-    header: 'Visitas',
-    align: 'right',
-    cell: (client) => client.visits,
-    sortBy: (client) => client.visits,
-  },
-  {
-    key: 'owes',
-    header: 'Pendente',
-    align: 'right',
-    cell: (client) => (client.owes === null ? '–' : money(client.owes)),
-    sortBy: (client) => client.owes,
-  },
+  visits,
+  { key: 'owes', header: 'Pendente', align: 'right', cell: ({ owes }) => (owes === null ? '–' : money(owes)) },
 ];
 
 type ClientTableProps = { label: string; rows: Client[]; isLoading?: boolean };
@@ -136,6 +132,8 @@ function ClientTable({ label, rows, isLoading }: ClientTableProps) {
   );
 }
 
+const total = few.reduce((sum, client) => sum + client.visits, 0);
+
 function SummaryTable() {
   const [paid, setPaid] = useState('');
   const [opened, setOpened] = useState('');
@@ -144,21 +142,8 @@ function SummaryTable() {
       <Table
         label="Resumo"
         columns={[
-          {
-            key: 'name',
-            header: 'Cliente',
-            cell: (client) => client.name,
-            sortBy: (client) => client.name,
-            total: 'Total',
-          },
-          {
-            key: 'visits',
-            header: 'Visitas',
-            align: 'right',
-            cell: (client) => client.visits,
-            sortBy: (client) => client.visits,
-            total: few.reduce((sum, client) => sum + client.visits, 0),
-          },
+          { ...name, total: 'Total' },
+          { ...visits, total },
           {
             key: 'pay',
             header: 'Ações',
@@ -174,10 +159,9 @@ function SummaryTable() {
         rows={few}
         rowKey={(client) => client.id}
         phone={(client) => ({ title: client.name, value: client.visits, detail: client.phone })}
-        phoneTotal={{ title: 'Total', value: few.reduce((sum, client) => sum + client.visits, 0) }}
+        phoneTotal={{ title: 'Total', value: total }}
         empty={null}
         onRowClick={(client) => setOpened(client.name)}
-        initialSort={{ key: 'visits', direction: 'descending' }}
       />
       <output aria-label="Pago">{paid}</output>
       <output aria-label="Aberto em Resumo">{opened}</output>

@@ -16,15 +16,9 @@ const tones: Record<BadgeTone, { look: string; icon?: LucideIcon }> = {
   info: { look: 'bg-info-bg text-info-text', icon: Info },
 };
 
-export function Badge({
-  tone = 'neutral',
-  icon,
-  children,
-}: {
-  tone?: BadgeTone;
-  icon?: LucideIcon;
-  children: ReactNode;
-}) {
+type Props = { tone?: BadgeTone; icon?: LucideIcon; children: ReactNode };
+
+export function Badge({ tone = 'neutral', icon, children }: Props) {
   const Icon = icon ?? tones[tone].icon;
   return (
     <span

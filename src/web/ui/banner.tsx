@@ -4,8 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 
-export type BannerTone = 'success' | 'danger' | 'warning' | 'info' | 'pending' | 'quiet';
-
 const tones = {
   success: { look: 'bg-success-bg text-success-text', icon: CircleCheck },
   danger: { look: 'bg-danger-bg text-danger-text', icon: CircleAlert },
@@ -13,27 +11,24 @@ const tones = {
   info: { look: 'bg-info-bg text-info-text', icon: Info },
   pending: { look: 'bg-pending-bg text-pending-text', icon: Clock },
   quiet: { look: 'bg-subtle text-muted', icon: Info },
-} satisfies Record<BannerTone, unknown>;
+};
+
+type BannerTone = keyof typeof tones;
 
 /** The one thing to do about it: take it back, or try again. */
-export type BannerAction = { label: string; onPress: () => void };
+type BannerAction = { label: string; onPress: () => void };
 
-/** A notice that stands in the page. For what just happened, say `useBanner()`. */
-export function Banner({
-  tone,
-  action,
-  onDismiss,
-  children,
-}: {
-  tone: BannerTone;
-  action?: BannerAction;
-  onDismiss?: () => void;
-  children: ReactNode;
-}) {
+type Props = { tone: BannerTone; role?: 'alert'; action?: BannerAction; onDismiss?: () => void; children: ReactNode };
+
+/** A notice that stays in the page. For what just happened, use `useBanner()`. */
+export function Banner({ tone, role, action, onDismiss, children }: Props) {
   const { t } = useTranslation('ui');
   const { look, icon: Icon } = tones[tone];
   return (
-    <div className={classNames('flex items-center gap-3 rounded-card px-4 py-3 text-sm forced-colors:border', look)}>
+    <div
+      role={role}
+      className={classNames('flex items-center gap-3 rounded-card px-4 py-3 text-sm forced-colors:border', look)}
+    >
       <Icon aria-hidden strokeWidth={1.75} className="size-5 flex-none" />
       <div className="min-w-0 flex-1">{children}</div>
       {action && (

@@ -10,16 +10,10 @@ export function Card({ className, ...card }: ComponentProps<'section'>) {
   );
 }
 
+type CardHeadProps = { title: ReactNode; as?: 'h2' | 'h3'; children?: ReactNode };
+
 /** The title on the left; a quiet fact, a link or a badge on the right. */
-export function CardHead({
-  title,
-  as: Heading = 'h2',
-  children,
-}: {
-  title: ReactNode;
-  as?: 'h2' | 'h3';
-  children?: ReactNode;
-}) {
+export function CardHead({ title, as: Heading = 'h2', children }: CardHeadProps) {
   return (
     <div className="flex min-h-14 items-center gap-3 px-6 py-4 max-md:px-4 max-md:py-3">
       <Heading className="min-w-0 flex-1 text-base font-semibold tracking-[-0.005em]">{title}</Heading>

@@ -12,7 +12,7 @@ import { type Search, useSuggestions } from './use-suggestions.ts';
 /** From so many letters on it is worth saying that nothing was found, or offering to create it. */
 const telling = 2;
 
-export type ComboboxProps<Item> = FieldProps & {
+type Props<Item> = FieldProps & {
   value: Item | null;
   /** Typing lets go of what was chosen: null. */
   onChange: (item: Item | null) => void;
@@ -36,28 +36,15 @@ export type ComboboxProps<Item> = FieldProps & {
   givesWay?: boolean;
   onBlur?: () => void;
   placeholder?: string;
-  disabled?: boolean;
   ref?: Ref<HTMLInputElement>;
 };
 
 type Entry<Item> = { key: string; label: string; item?: Item };
 
 /** One of many, found by typing. */
-export function Combobox<Item>(props: ComboboxProps<Item>) {
+export function Combobox<Item>(props: Props<Item>) {
   const { field, control } = splitFieldProps(props);
-  const {
-    value,
-    onChange,
-    search,
-    keyOf,
-    labelOf,
-    detailOf,
-    rowOf,
-    limit = 8,
-    onTextChange,
-    create,
-    givesWay,
-  } = control;
+  const { value, onChange, search, keyOf, labelOf, rowOf, limit = 8, create, givesWay } = control;
   const { t } = useTranslation('ui');
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -83,7 +70,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const type = (next: string) => {
     setTyped(next);
     setAwaited(undefined);
-    onTextChange?.(next);
+    control.onTextChange?.(next);
   };
 
   const choose = (entry: Entry<Item>) => {
@@ -152,7 +139,6 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
           }}
           open={isOpen}
           onOpenChange={(next) => setOpen(next)}
-          disabled={control.disabled}
         >
           <Affixed
             before={<SearchIcon aria-hidden strokeWidth={1.75} className="size-4.5" />}
@@ -187,7 +173,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
                       {rowOf && entry.item !== undefined ? (
                         rowOf(entry.item, text)
                       ) : (
-                        <Line entry={entry} detailOf={detailOf} />
+                        <Line entry={entry} detailOf={control.detailOf} />
                       )}
                     </Base.Item>
                   )}

@@ -23,10 +23,10 @@ export function SkeletonRows({ rows = 5 }: { rows?: number }) {
 }
 
 /** Only while the session loads; elsewhere a skeleton shows what is coming. */
-export function Spinner({ className }: { className?: string }) {
+export function Spinner() {
   const { t } = useTranslation('ui');
   return (
-    <span role="status" className={classNames('inline-grid place-items-center text-brand-text', className)}>
+    <span role="status" className="inline-grid place-items-center text-brand-text">
       <LoaderCircle aria-hidden className="size-8 animate-spin" />
       <span className="sr-only">{t('loading')}</span>
     </span>

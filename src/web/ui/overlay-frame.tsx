@@ -1,14 +1,22 @@
 import type { ReactNode, Ref, RefObject, SubmitEvent } from 'react';
+import type { OverlayState } from './use-overlay.ts';
 
-type Props = {
-  /** Title and close button, already wired to the dialog or sheet around them. */
-  head: ReactNode;
+type Contents = {
+  /** The buttons, the most important one last. */
   foot?: ReactNode;
   /** A line above the foot that stays in sight: the sum of what is being typed. */
   sum?: ReactNode;
-  onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
-  body: Ref<HTMLDivElement>;
+  onSubmit?: ((event: SubmitEvent<HTMLFormElement>) => void) | undefined;
   children?: ReactNode;
+};
+
+/** What a dialog and a sheet are given. Where something may be typed, `onOpenChange` goes through `useUnsavedGuard`. */
+export type OverlayProps = OverlayState & Contents & { title: string };
+
+type Props = Contents & {
+  /** Title and close button, already wired to the dialog or sheet around them. */
+  head: ReactNode;
+  body: Ref<HTMLDivElement>;
 };
 
 const column = 'flex min-h-0 flex-1 flex-col short:flex-none';

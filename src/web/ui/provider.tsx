@@ -1,5 +1,4 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
-import { Tooltip } from '@base-ui/react/tooltip';
 import { type ReactNode, useEffect } from 'react';
 import { ConfirmProvider } from './confirm.tsx';
 import { keepFocus } from './lost-focus.ts';
@@ -11,9 +10,7 @@ export function UiProvider({ children }: { children: ReactNode }) {
   useEffect(keepRowsSteady, []);
   return (
     <CSPProvider disableStyleElements>
-      <Tooltip.Provider>
-        <ConfirmProvider>{children}</ConfirmProvider>
-      </Tooltip.Provider>
+      <ConfirmProvider>{children}</ConfirmProvider>
     </CSPProvider>
   );
 }

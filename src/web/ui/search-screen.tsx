@@ -4,8 +4,8 @@ import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { controlLook, Field } from './field.tsx';
-import { Affixed } from './text-field.tsx';
+import { controlLook } from './field.tsx';
+import { Affixed, TextField } from './text-field.tsx';
 import { type Search, useSuggestions } from './use-suggestions.ts';
 
 type Props<Item> = {
@@ -67,22 +67,19 @@ function Found<Item>({ label, search, pauseMs, failure, keyOf, rowOf, onPick, in
     <>
       <header className="flex flex-none items-center gap-1 border-b border-divider py-1.5 pr-3 pl-1">
         {back}
-        <Field label={label} hideLabel className="flex-1">
-          {(ties) => (
-            <Affixed before={<SearchIcon aria-hidden strokeWidth={1.75} className="size-4.5" />}>
-              <input
-                {...ties}
-                ref={input}
-                type="search"
-                autoComplete="off"
-                enterKeyHint="search"
-                value={typed}
-                onChange={(event) => setTyped(event.currentTarget.value)}
-                className={classNames(controlLook, 'h-control pl-10')}
-              />
-            </Affixed>
-          )}
-        </Field>
+        <TextField
+          label={label}
+          hideLabel
+          ref={input}
+          type="search"
+          icon={SearchIcon}
+          capitalise="off"
+          autoComplete="off"
+          enterKeyHint="search"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          className="flex-1"
+        />
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-[env(safe-area-inset-bottom)]">
         <p role="status" className="px-4 py-3 text-muted empty:hidden">

@@ -1,12 +1,12 @@
-import { type ComponentProps, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { Skeleton } from './loading.tsx';
 import { TableHead } from './table-head.tsx';
 import { RowButton, rowWithButton, TableCell, TableScroller } from './table-parts.tsx';
-import type { Sort, TableProps } from './table-props.ts';
+import type { Column, Sort, TableProps } from './table-props.ts';
 import { useRowWindow } from './use-row-window.ts';
 
-type Props<Row> = Omit<TableProps<Row>, 'isList' | 'phone' | 'phoneTotal' | 'initialSort'> & { rows: readonly Row[] };
+type Props<Row> = Omit<TableProps<Row>, 'isList' | 'phone' | 'phoneTotal'> & { rows: readonly Row[] };
 type GridProps<Row> = Props<Row> & { sort?: Sort; onSort: (sort: Sort) => void };
 
 /** The table as a table, on everything wider than a phone. */
@@ -101,7 +101,7 @@ function Bodies<Row>({ isWindowed, indexes, before, after, measure, ...table }: 
 type RowProps<Row> = ComponentProps<'tr'> & { table: Props<Row>; row: Row; 'data-index'?: number };
 
 function GridRow<Row>({ table, row, ...attributes }: RowProps<Row>) {
-  const { columns, isDense, onRowClick, unfold, rowClassName } = table;
+  const { onRowClick, unfold, rowClassName } = table;
   const press = onRowClick ?? unfold?.onToggle;
   const isExpanded = onRowClick ? undefined : unfold?.isOpen(row);
   return (
@@ -113,46 +113,48 @@ function GridRow<Row>({ table, row, ...attributes }: RowProps<Row>) {
         rowClassName?.(row),
       )}
     >
-      {columns.map((column, place) => (
-        <TableCell
-          key={column.key}
-          align={column.align}
-          heads={column.isRowHead ? 'row' : undefined}
-          isDense={isDense}
-          className={column.className}
-        >
-          {press && place === 0 ? (
+      <Cells {...table}>
+        {({ cell }, place) =>
+          press && place === 0 ? (
             <RowButton isExpanded={isExpanded} onClick={() => press(row)}>
-              {column.cell(row)}
+              {cell(row)}
             </RowButton>
           ) : (
-            column.cell(row)
-          )}
-        </TableCell>
-      ))}
+            cell(row)
+          )
+        }
+      </Cells>
     </tr>
   );
 }
 
-function Foot<Row>({ columns, isDense, foot }: Props<Row>) {
-  const hasTotals = columns.some((column) => column.total !== undefined);
+type CellsProps<Row> = Pick<Props<Row>, 'columns' | 'isDense'> & {
+  children: (column: Column<Row>, place: number) => ReactNode;
+};
+
+function Cells<Row>({ columns, isDense, children }: CellsProps<Row>) {
+  return columns.map((column, place) => (
+    <TableCell
+      key={column.key}
+      align={column.align}
+      heads={column.isRowHead ? 'row' : undefined}
+      isDense={isDense}
+      className={column.className}
+    >
+      {children(column, place)}
+    </TableCell>
+  ));
+}
+
+function Foot<Row>({ foot, ...table }: Props<Row>) {
+  const hasTotals = table.columns.some((column) => column.total !== undefined);
   if (!hasTotals && !foot) return null;
   return (
     <tfoot className="sticky bottom-0 bg-page font-semibold dark:bg-subtle">
       {foot}
       {hasTotals && (
         <tr>
-          {columns.map((column) => (
-            <TableCell
-              key={column.key}
-              align={column.align}
-              heads={column.isRowHead ? 'row' : undefined}
-              isDense={isDense}
-              className={column.className}
-            >
-              {column.total}
-            </TableCell>
-          ))}
+          <Cells {...table}>{({ total }) => total}</Cells>
         </tr>
       )}
     </tfoot>

@@ -73,7 +73,6 @@ export type TableProps<Row> = {
   more?: MoreRows;
   /** The first cell becomes a button that covers the row; what else can be pressed in the row lies above it. */
   onRowClick?: (row: Row) => void;
-  initialSort?: Sort;
   isDense?: boolean;
   /** As on a phone, where the columns have no room (`useRoom`). */
   isList?: boolean;
