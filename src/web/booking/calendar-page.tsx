@@ -33,17 +33,7 @@ function Calendar({ draft }: { draft: BookingDraft }) {
       >
         <ServicesNews />
         <Notice>{message}</Notice>
-        {step === 'date' && (
-          <DateStep
-            free={free}
-            month={calendar.month}
-            today={calendar.today}
-            last={calendar.last}
-            chosen={draft.selectedDate}
-            onMonth={calendar.setMonth}
-            onPick={calendar.pickDate}
-          />
-        )}
+        {step === 'date' && <DateStep chosen={draft.selectedDate} calendar={calendar} />}
         {step === 'time' && (
           <TimeStep draft={draft} free={free} onPick={calendar.pickTime} onOtherDate={calendar.back} />
         )}

@@ -62,12 +62,6 @@ export async function freeTimes(question: SlotsQuestion): Promise<Answer<Map<str
 }
 
 export function createAppointment(form: PublicAppointmentForm, idempotencyKey: string) {
-  return call<{ appointmentId: string; services?: ChosenService[] }>(
-    form.salonId,
-    '/functions/create-public-appointment',
-    {
-      body: form,
-      idempotencyKey,
-    },
-  );
+  type Created = { appointmentId: string; services?: ChosenService[] };
+  return call<Created>(form.salonId, '/functions/create-public-appointment', { body: form, idempotencyKey });
 }

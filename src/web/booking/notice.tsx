@@ -1,5 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
 
 /** What went wrong, above the place where it can be mended; it comes into sight, wherever the page was scrolled to. */
 export function Notice({ children }: { children: ReactNode }) {
@@ -17,5 +19,16 @@ export function Notice({ children }: { children: ReactNode }) {
         </div>
       )}
     </div>
+  );
+}
+
+/** It could not be loaded: another try. */
+export function FailedNotice({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
+  const { t } = useTranslation('booking');
+  return (
+    <Notice>
+      <p className="mb-3">{children}</p>
+      <Button onClick={onRetry}>{t('retry')}</Button>
+    </Notice>
   );
 }

@@ -1,19 +1,10 @@
-import type {
-  PublicCategory,
-  PublicProfessional,
-  PublicSalon,
-  PublicService,
-  SalonPageData,
-} from '#contract/booking/operations.ts';
+import type { SalonPageData } from '#contract/booking/operations.ts';
 import { call } from './calls.ts';
 
+type Whole = NonNullable<SalonPageData>;
+
 /** Services or staff that could not be read are missing; an empty list is a salon that has none. */
-export type SalonData = {
-  salon: PublicSalon;
-  categories: PublicCategory[];
-  services?: PublicService[];
-  staff?: PublicProfessional[];
-};
+export type SalonData = Pick<Whole, 'salon' | 'categories'> & Partial<Pick<Whole, 'services' | 'staff'>>;
 
 /** What came with the page: null is a salon that does not exist, undefined a page that brought nothing. */
 export function dataOfPage(salonId: string): SalonData | null | undefined {
@@ -29,10 +20,10 @@ export function dataOfPage(salonId: string): SalonData | null | undefined {
 export async function loadSalon(salonId: string): Promise<SalonData | null> {
   const mine = { body: { p_user_id: salonId } };
   const [salon, categories, services, staff] = await Promise.all([
-    call<PublicSalon>(salonId, '/rpc/profile_public_info', mine),
-    call<PublicCategory[]>(salonId, '/public/service-categories'),
-    call<PublicService[]>(salonId, '/public/services'),
-    call<PublicProfessional[]>(salonId, '/rpc/staff_public', mine),
+    call<Whole['salon']>(salonId, '/rpc/profile_public_info', mine),
+    call<Whole['categories']>(salonId, '/public/service-categories'),
+    call<Whole['services']>(salonId, '/public/services'),
+    call<Whole['staff']>(salonId, '/rpc/staff_public', mine),
   ]);
   if (!salon.ok || !salon.value) return null;
   return {

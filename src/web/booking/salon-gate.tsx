@@ -23,6 +23,14 @@ export function useBooking(): Booking {
   return booking;
 }
 
+/** "Camila Rocha", or "any professional". */
+export function useProfessionalName(who: string | null | undefined): string {
+  const { t } = useTranslation('booking');
+  const { staff = [] } = useBooking();
+  if (who === null) return t('professional.any');
+  return staff.find(({ id }) => id === who)?.nome ?? '';
+}
+
 type GateProps = {
   salonId: string;
   brought: SalonData | null | undefined;

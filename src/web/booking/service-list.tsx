@@ -1,5 +1,5 @@
 import { Check, Plus } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { PublicService } from '#contract/booking/operations.ts';
@@ -7,6 +7,7 @@ import { type CategoryGroup, LONG_LIST } from '#domain/booking/categories.ts';
 import { formatDuration } from '#domain/shared/durations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { useScrollFollower } from '#web/ui/use-scroll-follower.ts';
 import { CategoryBar } from './category-bar.tsx';
 import { focusProfessional } from './professional-select.tsx';
 import { useWriting } from './use-writing.ts';
@@ -37,11 +38,7 @@ export function ServiceList({ groups, chosen, onToggle }: Props) {
   );
 }
 
-type ServiceGroupProps = {
-  group: CategoryGroup<PublicService>;
-  chosen: ReadonlySet<string>;
-  onToggle: (service: PublicService) => void;
-};
+type ServiceGroupProps = Omit<Props, 'groups'> & { group: CategoryGroup<PublicService> };
 
 /** The services of one category, and of many the first of them. */
 function ServiceGroup({ group: { name, slug, services }, chosen, onToggle }: ServiceGroupProps) {
@@ -68,7 +65,6 @@ function ServiceGroup({ group: { name, slug, services }, chosen, onToggle }: Ser
             service={service}
             isChosen={chosen.has(service.id)}
             onToggle={() => onToggle(service)}
-            onGoOn={focusProfessional}
           />
         ))}
       </div>
@@ -81,9 +77,9 @@ function ServiceGroup({ group: { name, slug, services }, chosen, onToggle }: Ser
   );
 }
 
-type ServiceCardProps = { service: PublicService; isChosen: boolean; onToggle: () => void; onGoOn: () => void };
+type ServiceCardProps = { service: PublicService; isChosen: boolean; onToggle: () => void };
 
-function ServiceCard({ service, isChosen, onToggle, onGoOn }: ServiceCardProps) {
+function ServiceCard({ service, isChosen, onToggle }: ServiceCardProps) {
   const { t } = useTranslation('booking');
   const { money } = useWriting();
   const { name, description, price, preco_variavel, duration_minutes } = service;
@@ -116,7 +112,7 @@ function ServiceCard({ service, isChosen, onToggle, onGoOn }: ServiceCardProps) 
       {isChosen && (
         <button
           type="button"
-          onClick={onGoOn}
+          onClick={focusProfessional}
           className="sr-only text-sm font-medium text-brand-text focus:not-sr-only focus:rounded-control focus:px-4 focus:py-3"
         >
           {t('services.chooseProfessional')}
@@ -126,40 +122,23 @@ function ServiceCard({ service, isChosen, onToggle, onGoOn }: ServiceCardProps) 
   );
 }
 
-/** By these a person scrolls; a jump scrolls without any of them. */
-const BY_HAND = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
-
 /** Where the sticky bar ends, and a little below: the section that lies there is being read. */
 const READING_LINE = 96;
 
 /** Which category is being read, and the way to another: it follows the scrolling, and the clicks. */
 function useActiveCategory(list: RefObject<HTMLElement | null>, first: string | undefined) {
   const [active, setActive] = useState(first);
-  const isJump = useRef(false);
-
-  useEffect(() => {
-    const byHand = () => {
-      isJump.current = false;
-    };
-    const follow = () => {
-      // What was chosen stays chosen, also when the page ends before its head reaches the top.
-      if (isJump.current || !list.current) return;
-      const line = readingLine();
-      const read = [...list.current.children].filter((section) => section.getBoundingClientRect().top <= line);
-      setActive((read.at(-1) ?? list.current.children[0])?.id);
-    };
-    for (const kind of BY_HAND) window.addEventListener(kind, byHand, { passive: true });
-    window.addEventListener('scroll', follow, { passive: true });
-    return () => {
-      for (const kind of BY_HAND) window.removeEventListener(kind, byHand);
-      window.removeEventListener('scroll', follow);
-    };
-  }, [list]);
+  const beginJump = useScrollFollower(() => {
+    const line = readingLine();
+    const sections = [...(list.current?.children ?? [])];
+    const read = sections.filter((section) => section.getBoundingClientRect().top <= line);
+    setActive((read.at(-1) ?? sections[0])?.id);
+  });
 
   return {
     active,
     jump(slug: string) {
-      isJump.current = true;
+      beginJump();
       // Of a long list only the active category is there.
       flushSync(() => setActive(slug));
       const section = document.getElementById(slug);

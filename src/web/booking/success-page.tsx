@@ -6,8 +6,8 @@ import { calendarFile } from '#domain/booking/ics.ts';
 import { displayPhone, whatsappLink } from '#domain/shared/phone.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { BookingFrame } from './booking-frame.tsx';
+import { keptReceipt, type Receipt } from './kept.ts';
 import { goTo, Redirect } from './place.ts';
-import { keptReceipt, type Receipt } from './receipt.ts';
 import { SalonContact } from './salon-contact.tsx';
 import { useBooking } from './salon-gate.tsx';
 import { endOf } from './time-step.tsx';
@@ -115,9 +115,8 @@ const nextSteps = ['wait', 'early', 'document'] as const;
 /** What was asked for: when, with whom, which services and at what price. */
 function SuccessDetails({ receipt: { booked, professional } }: { receipt: Receipt }) {
   const { t } = useTranslation('booking');
-  const { date, money } = useWriting();
+  const { date, price } = useWriting();
   const { selectedDate, selectedTime, selectedServices, totalDuration, totalPrice } = booked;
-  const price = (amount: number | null) => (amount === null ? t('summary.priceOpen') : money(amount));
   return (
     <dl className="grid gap-2 rounded-card border border-divider bg-surface p-4 text-sm shadow-1 md:px-6">
       <Row label={t('steps.date')} value={selectedDate && date(selectedDate)} />

@@ -7,11 +7,9 @@ import { isValidPhone, normalisePhone } from '#domain/shared/phone.ts';
 import { isAnswered } from '#web/ground/api/plain-call.ts';
 import { useOnce } from '#web/ground/use-once.ts';
 import { createAppointment, freeTimes, type Refusal } from './calls.ts';
+import { forgetSubmission, keepReceipt, submissionKey, wasSent } from './kept.ts';
 import { goTo } from './place.ts';
-import { keepReceipt } from './receipt.ts';
-import { useBooking } from './salon-gate.tsx';
-import { forgetSubmission, submissionKey, wasSent } from './submission.ts';
-import { useProfessionalName } from './use-professional-name.ts';
+import { useBooking, useProfessionalName } from './salon-gate.tsx';
 
 type Key = `errors.${keyof typeof import('#texts/pt/booking.json')['errors']}`;
 

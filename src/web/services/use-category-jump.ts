@@ -1,13 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { MoreRows } from '#web/ui/more-rows.ts';
+import { useScrollFollower } from '#web/ui/use-scroll-follower.ts';
 import type { CardRow } from './card-rows.ts';
 import { COVERED_AT_TOP, type useCardWindow } from './use-card-window.ts';
 
 /** So many rows behind a head fill any screen, so that it can be scrolled to the top. */
 const ENOUGH_BEHIND = 20;
-
-/** By these a person scrolls; a jump scrolls without any of them. */
-const BY_HAND = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 type List = {
   rows: readonly CardRow<unknown>[];
@@ -21,25 +19,10 @@ export function useCategoryJump({ rows, virtual, more, hasFailed }: List) {
   const [active, setActive] = useState<string>();
   const [target, setTarget] = useState<string>();
   const [arrived, setArrived] = useState<string>();
-  const isJump = useRef(false);
-
-  useEffect(() => {
-    const byHand = () => {
-      isJump.current = false;
-    };
-    const follow = () => {
-      // What was chosen stays chosen, also when the page ends before its head reaches the top.
-      if (isJump.current) return;
-      const read = virtual.getVirtualItemForOffset(window.scrollY + COVERED_AT_TOP + 8);
-      setActive(read && rows[read.index]?.category);
-    };
-    for (const kind of BY_HAND) window.addEventListener(kind, byHand, { passive: true });
-    window.addEventListener('scroll', follow, { passive: true });
-    return () => {
-      for (const kind of BY_HAND) window.removeEventListener(kind, byHand);
-      window.removeEventListener('scroll', follow);
-    };
-  }, [rows, virtual]);
+  const beginJump = useScrollFollower(() => {
+    const read = virtual.getVirtualItemForOffset(window.scrollY + COVERED_AT_TOP + 8);
+    setActive(read && rows[read.index]?.category);
+  });
 
   // A category far down may not be here yet: pages are loaded until it is.
   useEffect(() => {
@@ -62,7 +45,7 @@ export function useCategoryJump({ rows, virtual, more, hasFailed }: List) {
     arrived,
     forgetArrival: () => setArrived(undefined),
     jump(category: string) {
-      isJump.current = true;
+      beginJump();
       setActive(category);
       setTarget(category);
     },
