@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmailField } from '#web/ui/text-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { AccountFrame } from './account-frame.tsx';
+import { LinkOutcome } from './link-outcome.tsx';
 
 export function Page() {
   const { t } = useTranslation('account');
@@ -20,16 +21,13 @@ export function Page() {
 
   if (request.isSuccess) {
     return (
-      <AccountFrame title={t('forgot.sentTitle')}>
-        <div role="status" className="mt-6 grid justify-items-start gap-4">
-          <span className="grid size-14 place-items-center rounded-full bg-success-bg text-success-text">
-            <MailCheck aria-hidden className="size-7" strokeWidth={1.5} />
-          </span>
+      <LinkOutcome title={t('forgot.sentTitle')} icon={MailCheck} tone="success">
+        <div role="status" className="grid gap-4">
           <p>{t('forgot.sent', { email: request.variables.email })}</p>
           <p className="text-muted">{t('forgot.spam')}</p>
-          <ButtonLink render={<Link to={paths.login} />}>{t('backToLogin')}</ButtonLink>
         </div>
-      </AccountFrame>
+        <ButtonLink render={<Link to={paths.login} />}>{t('backToLogin')}</ButtonLink>
+      </LinkOutcome>
     );
   }
 
@@ -41,9 +39,9 @@ export function Page() {
         className="mt-8 grid gap-5"
       >
         {request.isError && (
-          <div role="alert">
-            <Banner tone="danger">{failure(request.error)}</Banner>
-          </div>
+          <Banner role="alert" tone="danger">
+            {failure(request.error)}
+          </Banner>
         )}
         <EmailField label={t('email')} {...form.field('email')} required />
         <Button type="submit" variant="primary" size="lg" block loading={form.isSubmitting}>

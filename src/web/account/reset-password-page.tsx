@@ -24,13 +24,8 @@ export function Page() {
   const { t } = useTranslation('account');
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
-  const link = useQuery(
-    api.account.resetLink.queryOptions({
-      input: { token },
-      enabled: token !== '',
-      staleTime: Number.POSITIVE_INFINITY,
-    }),
-  );
+  const asking = { input: { token }, enabled: token !== '', staleTime: Number.POSITIVE_INFINITY };
+  const link = useQuery(api.account.resetLink.queryOptions(asking));
 
   if (token === '') return <InvalidLink reason={t('reset.notResetSession')} />;
   if (link.isError) {
@@ -74,9 +69,9 @@ function NewPassword({ token }: { token: string }) {
         className="mt-8 grid gap-5"
       >
         {reset.isError && refusalCode(reset.error) !== 'INVALID' && (
-          <div role="alert">
-            <Banner tone="danger">{t(refusalCode(reset.error) ? 'reset.updateFailed' : 'reset.failed')}</Banner>
-          </div>
+          <Banner role="alert" tone="danger">
+            {t(refusalCode(reset.error) ? 'reset.updateFailed' : 'reset.failed')}
+          </Banner>
         )}
         <PasswordField
           label={t('newPassword')}

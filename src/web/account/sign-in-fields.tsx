@@ -29,12 +29,10 @@ function SignInError({ error }: { error: unknown }) {
   const code = refusalCode(error);
   if (code === 'INVALID') return null;
   return (
-    <div role="alert">
-      <Banner tone="danger">
-        {code === 'WRONG_CREDENTIALS' && t('login.wrongCredentials')}
-        {code === 'TOO_MANY_TRIES' && t('login.locked', { count: minutesToWait(error) })}
-        {code !== 'WRONG_CREDENTIALS' && code !== 'TOO_MANY_TRIES' && t('login.failed')}
-      </Banner>
-    </div>
+    <Banner role="alert" tone="danger">
+      {code === 'WRONG_CREDENTIALS' && t('login.wrongCredentials')}
+      {code === 'TOO_MANY_TRIES' && t('login.locked', { count: minutesToWait(error) })}
+      {code !== 'WRONG_CREDENTIALS' && code !== 'TOO_MANY_TRIES' && t('login.failed')}
+    </Banner>
   );
 }

@@ -133,13 +133,11 @@ function SignUpError({ error }: { error: unknown }) {
   const code = refusalCode(error);
   if (code === 'EMAIL_TAKEN' || code === 'INVALID') return null;
   return (
-    <div role="alert">
-      <Banner tone="danger">
-        {code === 'TOO_MANY_TRIES' && t('tooManyTries', { count: minutesToWait(error) })}
-        {code === 'PROFILE_FAILED' && t('signup.profileFailed', { detail: t('signup.nothingSaved') })}
-        {code === 'STAFF_FAILED' && t('signup.staffFailed', { detail: t('signup.nothingSaved') })}
-        {!['TOO_MANY_TRIES', 'PROFILE_FAILED', 'STAFF_FAILED'].includes(code ?? '') && t('signup.failed')}
-      </Banner>
-    </div>
+    <Banner role="alert" tone="danger">
+      {code === 'TOO_MANY_TRIES' && t('tooManyTries', { count: minutesToWait(error) })}
+      {code === 'PROFILE_FAILED' && t('signup.profileFailed', { detail: t('signup.nothingSaved') })}
+      {code === 'STAFF_FAILED' && t('signup.staffFailed', { detail: t('signup.nothingSaved') })}
+      {!['TOO_MANY_TRIES', 'PROFILE_FAILED', 'STAFF_FAILED'].includes(code ?? '') && t('signup.failed')}
+    </Banner>
   );
 }

@@ -1,5 +1,5 @@
 import { SearchX, UserPlus, Users } from 'lucide-react';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientRow } from '#contract/clients/operations.ts';
@@ -14,6 +14,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useMoreAhead } from '#web/ui/more-rows.ts';
 import { Query } from '#web/ui/query.tsx';
+import { Gap } from '#web/ui/table-list.tsx';
 import { useRowWindow } from '#web/ui/use-row-window.ts';
 import { byLetter, type ListEntry } from './by-letter.ts';
 import { clientPath } from './client-path.ts';
@@ -78,7 +79,7 @@ function Rows({ entries, selected, list: { more, isStale } }: RowsProps) {
               {'client' in entry ? (
                 <ClientListRow client={entry.client} isSelected={entry.client.id === selected} />
               ) : (
-                <Letter>{entry.letter}</Letter>
+                <p className="px-2 pt-2 pb-1 text-xs font-semibold text-muted">{entry.letter}</p>
               )}
             </li>
           );
@@ -87,15 +88,6 @@ function Rows({ entries, selected, list: { more, isStale } }: RowsProps) {
       </ul>
     </section>
   );
-}
-
-function Letter({ children }: { children: ReactNode }) {
-  return <p className="px-2 pt-2 pb-1 text-xs font-semibold text-muted">{children}</p>;
-}
-
-/** Holds the place of the rows that are not in the page. */
-function Gap({ height }: { height: number }) {
-  return height > 0 ? <li aria-hidden style={{ height }} /> : null;
 }
 
 type ClientListRowProps = { client: ClientRow; isSelected: boolean };

@@ -237,7 +237,7 @@ function TabsExample() {
       onChange={setTab}
       tabs={[
         { value: 'comissoes', label: 'Comissões', panel: <p>Resumo do mês</p> },
-        { value: 'agenda', label: 'Agenda', count: 2, panel: <p>Agenda do dia</p> },
+        { value: 'agenda', label: 'Agenda', panel: <p>Agenda do dia</p> },
       ]}
     />
   );

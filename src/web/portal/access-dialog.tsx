@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accessForm } from '#contract/portal/forms.ts';
 import type { IssuedAccess as Issued } from '#contract/portal/operations.ts';
@@ -72,31 +72,30 @@ export function AccessDialog({ member, open, onOpenChange }: Props) {
     return code === 'NOT_FOUND' || code === 'NO_PORTAL' ? t(`access.details.${code}`) : failureDetail(error);
   }
 
-  const shown: Pick<ComponentProps<typeof Dialog>, 'foot' | 'onSubmit'> = issued
-    ? {
-        foot: (
-          <Button variant="primary" className="max-md:flex-1" onClick={() => onOpenChange(false)}>
-            {t('access.done')}
-          </Button>
-        ),
-      }
-    : {
-        onSubmit: make,
-        foot: (
-          <>
-            {/* The cross does the same. */}
-            <Button className="max-[24rem]:hidden" onClick={() => onOpenChange(false)}>
-              {t('common:cancel')}
-            </Button>
-            <Button variant="primary" type="submit" loading={making.isSaving}>
-              {t(portal ? 'access.renew' : 'access.create')}
-            </Button>
-          </>
-        ),
-      };
+  const foot = issued ? (
+    <Button variant="primary" className="max-md:flex-1" onClick={() => onOpenChange(false)}>
+      {t('access.done')}
+    </Button>
+  ) : (
+    <>
+      {/* The cross does the same. */}
+      <Button className="max-[24rem]:hidden" onClick={() => onOpenChange(false)}>
+        {t('common:cancel')}
+      </Button>
+      <Button variant="primary" type="submit" loading={making.isSaving}>
+        {t(portal ? 'access.renew' : 'access.create')}
+      </Button>
+    </>
+  );
 
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={t('access.title', { name })} {...shown}>
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('access.title', { name })}
+      foot={foot}
+      onSubmit={issued ? undefined : make}
+    >
       <div role="alert" className="empty:hidden">
         {failed && !form.hasErrors && <Banner tone="danger">{failed}</Banner>}
       </div>

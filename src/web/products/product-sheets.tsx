@@ -98,7 +98,7 @@ export function NewResaleSheet(overlay: OverlayState) {
 
 export function EditProductSheet({ product, ...overlay }: OverlayState & { product: Product }) {
   const { t } = useTranslation('products');
-  const form = useForm(productChangeForm, { defaultValues: valuesOf(product) });
+  const form = useForm(productChangeForm, { defaultValues: product });
   const { frame } = useFormOverlay(overlay, form, {
     send: client.products.change,
     success: t('form.updated'),
@@ -184,25 +184,14 @@ function FormSection({ title, children }: { title: string; children: ReactNode }
   );
 }
 
+type PriceAtLastCostProps = { product: Product; price: Control<number | null>; measure: Measure };
+
 /** What was paid last says what the next one will cost. */
-function PriceAtLastCost({
-  product,
-  price,
-  measure,
-}: {
-  product: Product;
-  price: Control<number | null>;
-  measure: Measure;
-}) {
+function PriceAtLastCost({ product, price, measure }: PriceAtLastCostProps) {
   const { t } = useTranslation('products');
   const { data: last } = useQuery(api.products.lastPurchase.queryOptions({ input: { id: product.id } }));
   const cost = last ? costOnShelf(cents(last.unit_cost), last.purchase_unit, measure) : null;
   return <PriceFields price={price} cost={cost} withoutCost={t('form.noPurchase')} />;
-}
-
-function valuesOf(product: Product) {
-  const { id, name, description, display_unit_label, unit_size_in_base, min_stock, price } = product;
-  return { id, name, description, display_unit_label, unit_size_in_base, min_stock, price };
 }
 
 type Typed = { base_unit?: string; display_unit_label?: string; unit_size_in_base?: number | null };

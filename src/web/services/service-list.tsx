@@ -12,7 +12,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { useMoreAhead } from '#web/ui/more-rows.ts';
 import { RowButton, rowWithButton } from '#web/ui/table-parts.tsx';
-import { type CardRow, groupedRows, plainRows } from './card-rows.ts';
+import { groupedRows, plainRows } from './card-rows.ts';
 import { CategoryBar } from './category-bar.tsx';
 import { useCardWindow, useColumns } from './use-card-window.ts';
 import { useCategoryJump } from './use-category-jump.ts';
@@ -21,24 +21,20 @@ type Props = { list: Pages<Service>; onOpen: (service: Service) => void };
 
 /** Every service under its category; the rest of a long list arrives while it is being read. */
 export function GroupedServices({ list: services, onOpen }: Props) {
-  const list = useRef<HTMLDivElement>(null);
-  const columns = useColumns(list);
-  const rows = useMemo(() => groupedRows(services.rows, columns), [services.rows, columns]);
-  const cards = useCardWindow(rows, list);
+  const { list, ...cards } = useCards(services, groupedRows);
   const groups = useQuery(api.services.groups.queryOptions());
   const categories = groups.data?.map(({ category }) => category) ?? [];
   const { active, arrived, forgetArrival, jump } = useCategoryJump({
-    rows,
+    rows: cards.rows,
     virtual: cards.virtual,
     more: services.more,
     hasFailed: Boolean(services.error),
   });
-  useMoreAhead(services.more, isNearEnd(cards, rows));
   return (
     <>
       {categories.length > 1 && <CategoryBar categories={categories} active={active ?? categories[0]} onJump={jump} />}
       <div ref={list}>
-        <Rows rows={rows} columns={columns} cards={cards} onOpen={onOpen}>
+        <Rows {...cards} onOpen={onOpen}>
           {(category) => <Head category={category} takesFocus={category === arrived} onFocused={forgetArrival} />}
         </Rows>
       </div>
@@ -49,33 +45,37 @@ export function GroupedServices({ list: services, onOpen }: Props) {
 /** What a search found, the nearest first: the categories would tear it apart. */
 export function FoundServices({ list: services, onOpen }: Props) {
   const { t } = useTranslation('services');
-  const list = useRef<HTMLElement>(null);
-  const columns = useColumns(list);
-  const rows = useMemo(() => plainRows(services.rows, columns), [services.rows, columns]);
-  const cards = useCardWindow(rows, list);
-  useMoreAhead(services.more, isNearEnd(cards, rows));
+  const { list, ...cards } = useCards(services, plainRows);
   return (
     <section ref={list} aria-label={t('results')}>
-      <Rows rows={rows} columns={columns} cards={cards} onOpen={onOpen} showsCategory />
+      <Rows {...cards} onOpen={onOpen} showsCategory />
     </section>
   );
 }
 
-type Cards = ReturnType<typeof useCardWindow>;
-type RowsProps = {
-  rows: CardRow<Service>[];
-  columns: number;
-  cards: Cards;
+/** A page takes a moment: it is asked for this many rows before its place comes into sight. */
+const AHEAD = 15;
+
+function useCards(services: Pages<Service>, toRows: typeof groupedRows<Service>) {
+  const list = useRef<HTMLDivElement>(null);
+  const columns = useColumns(list);
+  const rows = useMemo(() => toRows(services.rows, columns), [toRows, services.rows, columns]);
+  const shown = useCardWindow(rows, list);
+  useMoreAhead(services.more, (shown.indexes.at(-1) ?? 0) + AHEAD > rows.length);
+  return { list, columns, rows, ...shown };
+}
+
+type RowsProps = Omit<ReturnType<typeof useCards>, 'list'> & {
   onOpen: (service: Service) => void;
   showsCategory?: boolean;
   /** The head of a category. */
   children?: (category: string) => ReactNode;
 };
 
-function Rows({ rows, columns, cards, onOpen, showsCategory = false, children: head }: RowsProps) {
+function Rows(props: RowsProps) {
+  const { rows, columns, virtual, indexes, before, after, onOpen, showsCategory = false, children: head } = props;
   const { t } = useTranslation('services');
   const { money } = useFormat();
-  const { virtual, indexes, before, after } = cards;
   return (
     <div style={{ paddingTop: before, paddingBottom: after }}>
       {indexes.map((index) => {
@@ -120,11 +120,6 @@ function Head({ category, takesFocus, onFocused }: HeadProps) {
       {category}
     </h2>
   );
-}
-
-/** A page takes a moment: it is asked for well before its place comes into sight. */
-function isNearEnd({ indexes }: Cards, rows: readonly unknown[]): boolean {
-  return (indexes.at(-1) ?? 0) + 15 > rows.length;
 }
 
 type ServiceCardProps = { service: Service; price: string; showsCategory: boolean; onOpen: (service: Service) => void };

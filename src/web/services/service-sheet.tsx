@@ -33,7 +33,7 @@ type Props = OverlayState & { service?: Service };
 
 export function ServiceSheet({ service, ...overlay }: Props) {
   const { t } = useTranslation('services');
-  const form = useForm(formInRows, { defaultValues: valuesOf(service) });
+  const form = useForm(formInRows, { defaultValues: { ...fresh, ...service, product_ids: service?.products ?? [] } });
   const deletion = useOverlay();
   const price = form.control('price');
   const isVariable = form.watch('preco_variavel');
@@ -118,22 +118,6 @@ export function ServiceSheet({ service, ...overlay }: Props) {
       )}
     </FormSheet>
   );
-}
-
-function valuesOf(service: Service | undefined): TypedService {
-  const { name, description, category, duration_minutes, price, preco_variavel, commission_percent, is_public } =
-    service ?? fresh;
-  return {
-    name,
-    description,
-    category,
-    duration_minutes,
-    price,
-    preco_variavel,
-    commission_percent,
-    is_public,
-    product_ids: service?.products ?? [],
-  };
 }
 
 const fresh = {

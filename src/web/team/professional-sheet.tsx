@@ -11,7 +11,7 @@ import { client } from '#web/ground/api/client.ts';
 import { failureDetail } from '#web/ground/api/errors.ts';
 import { SalonPhoneField } from '#web/ground/salon-phone-field.tsx';
 import { useFormOverlay } from '#web/ground/use-form-overlay.ts';
-import { AccessSection } from '#web/portal/access-section.tsx';
+import { AccessSection } from '#web/portal/access-state.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { fieldNotes } from '#web/ui/field.tsx';
 import { FormSheet } from '#web/ui/form-overlay.tsx';
@@ -118,18 +118,18 @@ export function ProfessionalSheet({ professional, onChangeStatus, onOpenPortal, 
   );
 }
 
+const fresh = {
+  nome: '',
+  funcao: '',
+  email: '',
+  telefone: '',
+  comissao_percentual: null,
+  product_commission_percent: 0,
+};
+
 function valuesOf(professional: Professional | undefined): ProfessionalForm {
-  const fresh = {
-    nome: '',
-    funcao: '',
-    email: '',
-    telefone: '',
-    comissao_percentual: null,
-    product_commission_percent: 0,
-  };
-  const { nome, funcao, email, telefone, comissao_percentual, product_commission_percent } = professional ?? fresh;
   const color = (professional?.color ?? randomColour(Math.random())) as ProfessionalForm['color'];
-  return { nome, funcao, email, telefone, comissao_percentual, product_commission_percent, color };
+  return { ...fresh, ...professional, color };
 }
 
 type Pastel = (typeof PASTELS)[number];

@@ -93,18 +93,14 @@ function wordsAt({ bars, series, format }: ChartProps, { at, of }: Place): strin
 /** Left and right along the axis, up and down between the two series of a place. */
 function placeByKey(key: string, { at, of }: Place, { bars, series }: ChartProps): Place | undefined {
   const last = bars.length - 1;
-  switch (key) {
-    case 'ArrowLeft':
-      return { at: Math.max(0, at - 1), of };
-    case 'ArrowRight':
-      return { at: Math.min(last, at + 1), of };
-    case 'ArrowUp':
-    case 'ArrowDown':
-      return { at, of: (of + 1) % series.length };
-    case 'Home':
-      return { at: 0, of };
-    case 'End':
-      return { at: last, of };
-  }
-  return undefined;
+  const other = { at, of: (of + 1) % series.length };
+  const places: Record<string, Place> = {
+    ArrowLeft: { at: Math.max(0, at - 1), of },
+    ArrowRight: { at: Math.min(last, at + 1), of },
+    ArrowUp: other,
+    ArrowDown: other,
+    Home: { at: 0, of },
+    End: { at: last, of },
+  };
+  return places[key];
 }

@@ -103,6 +103,7 @@ function LoadingRows() {
   ));
 }
 
-function Gap({ height }: { height: number }) {
+/** Holds the place of the rows that are not in the page. */
+export function Gap({ height }: { height: number }) {
   return height > 0 ? <li aria-hidden style={{ height }} /> : null;
 }

@@ -7,7 +7,7 @@ type TabsProps<Value extends string> = {
   label: string;
   value: Value;
   onChange: (value: Value) => void;
-  tabs: readonly { value: Value; label: string; count?: number; panel: ReactNode }[];
+  tabs: readonly { value: Value; label: string; panel: ReactNode }[];
 };
 
 /** Faces of one page that need no address of their own; where they have one, use `TabLinks`. */
@@ -18,7 +18,6 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs }: Tab
         {tabs.map((one) => (
           <Base.Tab key={one.value} value={one.value} className={`${tab} data-active:text-brand-text ${line}`}>
             {one.label}
-            {one.count ? <Count>{one.count}</Count> : null}
           </Base.Tab>
         ))}
       </Base.List>

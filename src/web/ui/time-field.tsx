@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Field, type FieldProps, splitFieldProps } from './field.tsx';
 import { ParsedInput, type ParsedInputProps } from './parsed-input.tsx';
-import { readTime } from './read-time.ts';
 
 export type TimeFieldProps = FieldProps &
   Omit<ParsedInputProps<string>, keyof FieldProps | 'parse' | 'format' | 'inputMode'>;
@@ -25,4 +24,12 @@ export function TimeField(props: TimeFieldProps) {
       )}
     </Field>
   );
+}
+
+/** '9', '930', '9:30' and '9h30' as 'HH:MM'; what is no time comes back as typed, for validation to refuse. */
+export function readTime(text: string): string {
+  const trimmed = text.trim();
+  const [, hours, minutes] = /^(\d{1,2})[:h.]?(\d{2})?$/i.exec(trimmed) ?? /^(\d{1,2})[:h.]$/i.exec(trimmed) ?? [];
+  if (hours === undefined || Number(hours) > 23 || Number(minutes ?? 0) > 59) return trimmed;
+  return `${hours.padStart(2, '0')}:${minutes ?? '00'}`;
 }

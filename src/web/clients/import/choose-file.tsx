@@ -27,9 +27,9 @@ export function ChooseFile({ onTable }: { onTable: (table: string[][]) => void }
   return (
     <>
       {problem && (
-        <div role="alert">
-          <Banner tone="danger">{problem}</Banner>
-        </div>
+        <Banner role="alert" tone="danger">
+          {problem}
+        </Banner>
       )}
       {/* The input itself covers the place: browsers let a file be dropped on it. */}
       <label className="relative grid justify-items-center gap-1 rounded-card border-2 border-dashed border-control px-6 py-10 text-center hover:bg-subtle has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">

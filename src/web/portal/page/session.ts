@@ -1,5 +1,6 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 import type { PortalLink } from '#contract/portal/operations.ts';
+import { salonTime } from '#domain/booking/salon-clock.ts';
 import type { Language } from '#domain/shared/countries.ts';
 import type { PlainAnswer } from '#web/ground/api/plain-call.ts';
 
@@ -28,4 +29,17 @@ export function useSession(): Session {
   const session = useContext(SessionContext);
   if (!session) throw new Error('useSession is for what the PIN has opened');
   return session;
+}
+
+const LOOK_MS = 10_000;
+
+/** The salon's date and minute, whatever clock this phone has; moves on by itself. */
+export function useClock(): { date: string; minutes: number } {
+  const { timezone } = useSession().link;
+  const [moment, setMoment] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setMoment(Date.now()), LOOK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return salonTime(moment, timezone);
 }

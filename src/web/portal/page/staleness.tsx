@@ -3,8 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { salonTime } from '#domain/booking/salon-clock.ts';
 import { formatTime } from '#domain/shared/time.ts';
-import { useSession } from './session.ts';
-import { useClock } from './use-clock.ts';
+import { useClock, useSession } from './session.ts';
 import { useWriting } from './use-writing.ts';
 
 /** When it was answered, where it was, and whether it was asked for again in vain. */
@@ -49,7 +48,7 @@ export function Staleness({ shown, failure }: Props) {
 function useAsOf() {
   const { t } = useTranslation('portal');
   const { timezone } = useSession().link;
-  const { date: today } = useClock(timezone);
+  const { date: today } = useClock();
   const writing = useWriting();
   return (at: number) => {
     const { date, minutes } = salonTime(at, timezone);

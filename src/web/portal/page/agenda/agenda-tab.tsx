@@ -4,11 +4,11 @@ import type { PortalAgenda, PortalAppointment } from '#contract/portal/appointme
 import { isClosed } from '#domain/portal/day.ts';
 import { addDays } from '#domain/shared/time.ts';
 import { Banner, useBanner } from '#web/ui/banner.tsx';
+import { Skeleton } from '#web/ui/loading.tsx';
 import { Query } from '#web/ui/query.tsx';
-import { type Seen, useSession } from '../session.ts';
+import { type Seen, useClock, useSession } from '../session.ts';
 import { Staleness } from '../staleness.tsx';
 import { useAsking } from '../use-answer.ts';
-import { useClock } from '../use-clock.ts';
 import { useWriting } from '../use-writing.ts';
 import type { Opened } from './appointment-draft.ts';
 import { AppointmentSheet } from './appointment-sheet.tsx';
@@ -71,7 +71,7 @@ function DaySkeleton() {
     <div role="status" className="grid gap-3 px-4 pb-8">
       <span className="sr-only">{t('page.loading')}</span>
       {[0, 1, 2, 3].map((row) => (
-        <div key={row} className="ml-12 h-24 animate-skeleton rounded-control bg-divider" />
+        <Skeleton key={row} className="ml-12 h-24" />
       ))}
     </div>
   );
@@ -114,8 +114,8 @@ type State = { known: Answers; failed: boolean; isAsking: boolean };
 
 /** A day of the professional, asked for with the days beside it, so that yesterday and tomorrow are there when they are wanted. */
 function useAgenda(changes: number) {
-  const { learn, link, kept } = useSession();
-  const { date: today } = useClock(link.timezone);
+  const { learn, kept } = useSession();
+  const { date: today } = useClock();
   const [chosen, setChosen] = useState<string>();
   const [{ known, failed, isAsking }, setState] = useState<State>({ known: [], failed: false, isAsking: true });
   const heard = useRef(changes);

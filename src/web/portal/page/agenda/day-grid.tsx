@@ -6,8 +6,7 @@ import { inLanes, type Stretch, stretchBetween, uncovered } from '#domain/agenda
 import { freeSlots, isClosed, shownHours } from '#domain/portal/day.ts';
 import { formatTime } from '#domain/shared/time.ts';
 import { toneOf } from '#domain/team/colours.ts';
-import { useSession } from '../session.ts';
-import { useClock } from '../use-clock.ts';
+import { useClock, useSession } from '../session.ts';
 import { useWriting } from '../use-writing.ts';
 import type { Opened } from './appointment-draft.ts';
 import { AppointmentBlock, OffBlock } from './block-view.tsx';
@@ -33,7 +32,7 @@ type Props = {
 export function DayGrid({ date, agenda, day, onOpen }: Props) {
   const { t } = useTranslation('portal');
   const writing = useWriting();
-  const now = useClock(useSession().link.timezone);
+  const now = useClock();
   const blocks = blocksOf(agenda, date);
   const work = (day?.work ?? []).map(({ start_time, end_time }) => stretchBetween(start_time, end_time));
   // A block of a whole day would stretch it into the night.
