@@ -10,7 +10,7 @@ const day = [
   { time: '13:30', staff: 4, text: 'fourth', state: undefined },
 ] as const;
 
-/** A picture of a working day; it says nothing that the page needs, so it is not read aloud. Always light, like a photo. */
+/** A picture of a working day: decoration, so not read aloud, and always light, like a photo. */
 export function BrandPanel() {
   const { t } = useTranslation('account');
   return (

@@ -54,7 +54,6 @@ export function Page() {
     </AccountFrame>
   );
 
-  /** The server's sentence where there is one; no answer at all means that the mail could not be asked for. */
   function failure(error: Error): string {
     if (refusalCode(error) === 'FUNCTION_REFUSED') return error.message || t('forgot.unknown');
     return t('forgot.failed');

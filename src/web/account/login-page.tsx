@@ -18,7 +18,7 @@ export function Page() {
   const form = useForm(signInRules, { defaultValues: { email: '', password: '' } });
   const signIn = useMutation(
     api.account.signIn.mutationOptions({
-      // The gate of this page then leads on to where the visitor wanted to go.
+      // The gate of this page then redirects to where the visitor wanted to go.
       onSuccess: async (session) => {
         await beginSession(session);
         await revalidate();

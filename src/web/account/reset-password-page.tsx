@@ -19,7 +19,6 @@ import { LinkOutcome } from './link-outcome.tsx';
 
 const REDIRECT_AFTER_MS = 3000;
 
-/** Checking the link, then the form or the refusal, then done. */
 export function Page() {
   const { t } = useTranslation('account');
   const [search] = useSearchParams();
@@ -53,7 +52,7 @@ function NewPassword({ token }: { token: string }) {
   const form = useForm(resetPasswordForm, { defaultValues: { token, password: '', confirmation: '' } });
   const reset = useMutation(
     api.account.resetPassword.mutationOptions({
-      // The new password signed every session out, this browser's too.
+      // The new password ended every session, including this one.
       onSuccess: forgetSession,
       onError: (error) => form.refuse(refusedFields(error)),
     }),

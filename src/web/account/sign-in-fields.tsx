@@ -7,11 +7,10 @@ import { EmailField, type TextFieldProps } from '#web/ui/text-field.tsx';
 type Props = {
   email: Omit<TextFieldProps, 'label'>;
   password: Omit<PasswordFieldProps, 'label' | 'autoComplete'>;
-  /** Why the last try was refused. */
   error: unknown;
 };
 
-/** Who signs in, on the page for it and above a page whose session has ended. */
+/** For the sign-in page, and the dialog above a page whose session has ended. */
 export function SignInFields({ email, password, error }: Props) {
   const { t } = useTranslation('account');
   return (
@@ -23,7 +22,7 @@ export function SignInFields({ email, password, error }: Props) {
   );
 }
 
-/** Why somebody could not sign in; what is wrong with a field stands beside it. */
+/** Errors of a field are shown at the field. */
 function SignInError({ error }: { error: unknown }) {
   const { t } = useTranslation('account');
   const code = refusalCode(error);

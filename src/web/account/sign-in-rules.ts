@@ -1,13 +1,13 @@
 import type { signInForm } from '#contract/account/sign-in-form.ts';
 
-/** Rules bring a validation library, and the page can be seen without it: they come when somebody begins to type. */
+/** Loads the validation library only when somebody starts to type. */
 export const loadRules = () => import('#contract/account/sign-in-form.ts').catch(() => undefined);
 
 export const signInRules: { '~standard': Pick<(typeof signInForm)['~standard'], 'validate' | 'types'> } = {
   '~standard': {
     async validate(value) {
       const rules = await loadRules();
-      // Where they did not come the server says what is wrong, if it can be reached at all.
+      // If they did not load, the server validates.
       return rules
         ? rules.signInForm['~standard'].validate(value)
         : { value: value as { email: string; password: string } };

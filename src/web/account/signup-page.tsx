@@ -33,7 +33,7 @@ export function Page() {
       timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     },
   });
-  // The page's language, which the visitor may have chosen, until another one is chosen in the form.
+  // Follows the page's language until one is chosen in the form.
   const isChosen = useRef(false);
   useEffect(() => {
     if (!isChosen.current) form.setValue('language', spoken);
@@ -119,7 +119,7 @@ function LegalLinks() {
   );
 }
 
-/** In a tab of its own: what was typed here stays. */
+/** In another tab, so that the input here stays. */
 function LegalLink({ href, children }: { href: string; children?: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noopener" className="font-medium text-brand-text underline underline-offset-3">

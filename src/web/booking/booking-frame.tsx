@@ -10,7 +10,7 @@ import { useBooking } from './salon-gate.tsx';
 
 type Props = { title: string; step?: 'services' | Step; children: ReactNode };
 
-/** The salon's name above, and how far the visitor has come. */
+/** The salon's name and the steps. */
 export function BookingFrame({ title, step, children }: Props) {
   const { t } = useTranslation('booking');
   const { salon, onLanguage } = useBooking();
@@ -18,7 +18,7 @@ export function BookingFrame({ title, step, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isServices = step === 'services';
 
-  // The later pages have a title of their own that takes the focus.
+  // On the later pages the title of the step takes the focus.
   useEffect(() => {
     if (isServices && cameFromPage()) heading.current?.focus({ preventScroll: true });
   }, [isServices]);
@@ -58,7 +58,7 @@ export function BookingFrame({ title, step, children }: Props) {
 
 type SummaryProps = { above?: ReactNode; summary: ReactNode; children: ReactNode };
 
-/** The page and, beside it or at its foot, the summary; `above` both, whatever stands first on a phone. */
+/** The page with the summary beside it or at its end; `above` comes first on a phone, too. */
 export function WithSummary({ above, summary, children }: SummaryProps) {
   return (
     <main className={layout}>
@@ -69,14 +69,13 @@ export function WithSummary({ above, summary, children }: SummaryProps) {
   );
 }
 
-// On a phone the page fills the window at least, so that the bar stands at the window's foot.
+// On a phone the page fills the window, so that the bar is at its bottom.
 const layout =
   'mx-auto max-w-[1120px] gap-4 p-4 md:p-6 max-side:flex max-side:min-h-[calc(100dvh-65px)] max-side:flex-col ' +
   'side:grid side:grid-cols-[minmax(0,1fr)_360px] side:items-start side:gap-x-8';
 
 const all = ['services', ...STEPS] as const;
 
-/** Services, date, time, checkout: done, here, to come. */
 function BookingSteps({ current }: { current: 'services' | Step }) {
   const { t } = useTranslation('booking');
   const here = all.indexOf(current);

@@ -15,7 +15,7 @@ import { useWriting } from './use-writing.ts';
 
 type Props = { draft: BookingDraft; calendar: ReturnType<typeof useCalendar> };
 
-/** Services, professional, day and time, and the way on: choosing advances by itself, "next" serves who came back. */
+/** The summary with its button. Choosing continues by itself; "next" is for visitors who came back. */
 export function CalendarSummary({ draft, calendar }: Props) {
   const { t } = useTranslation('booking');
   const write = useWriting();

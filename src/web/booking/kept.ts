@@ -4,7 +4,7 @@ import { newKey } from '#web/ground/api/submission-key.ts';
 /** For browsers that forbid storage: the page remembers until a reload, so that no second try books again. */
 const remembered = new Map<string, string>();
 
-/** Until the window is closed. */
+/** Stores until the window is closed. */
 export function keep(name: string, value: unknown): void {
   const text = JSON.stringify(value);
   try {
@@ -26,7 +26,6 @@ function stored(name: string): string | null {
   }
 }
 
-/** What we kept ourselves and nobody else writes. */
 function keptValue<T>(name: string): T | undefined {
   return JSON.parse(kept(name) ?? 'null') ?? undefined;
 }
@@ -40,7 +39,7 @@ export function forget(name: string): void {
   }
 }
 
-/** What was booked last in this window, for the page that confirms it; null is any professional, in whatever language it is read. */
+/** The last booking of this window, for the page that confirms it; null is any professional. */
 export type Receipt = { appointmentId: string; professional: string | null; booked: BookingDraft };
 
 const RECEIPT = 'bookingReceipt';
@@ -77,7 +76,7 @@ export function submissionKey(form: unknown): string {
   return key;
 }
 
-/** Once it was answered, another try is another wish. */
+/** After an answer, another try is a new booking. */
 export function forgetSubmission(): void {
   forget(SUBMISSION);
 }

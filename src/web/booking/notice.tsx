@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 
-/** What went wrong, above the place where it can be mended; it comes into sight, wherever the page was scrolled to. */
+/** A problem, above the place where it can be fixed; it scrolls into view. */
 export function Notice({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const isSaid = Boolean(children);
@@ -22,7 +22,7 @@ export function Notice({ children }: { children: ReactNode }) {
   );
 }
 
-/** It could not be loaded: another try. */
+/** Loading failed: the reason and a retry. */
 export function FailedNotice({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
   const { t } = useTranslation('booking');
   return (

@@ -6,7 +6,7 @@ type Whole = NonNullable<SalonPageData>;
 /** Services or staff that could not be read are missing; an empty list is a salon that has none. */
 export type SalonData = Pick<Whole, 'salon' | 'categories'> & Partial<Pick<Whole, 'services' | 'staff'>>;
 
-/** What came with the page: null is a salon that does not exist, undefined a page that brought nothing. */
+/** The data in the page: null if the salon does not exist, undefined if the page has none. */
 export function dataOfPage(salonId: string): SalonData | null | undefined {
   try {
     const data: SalonPageData = JSON.parse(document.getElementById('salon')?.textContent ?? '');
@@ -29,7 +29,7 @@ export async function loadSalon(salonId: string): Promise<SalonData | null> {
   return {
     salon: salon.value,
     categories: categories.ok ? categories.value : [],
-    // Without the categories every service would stand under "others".
+    // Without categories every service would be under "others".
     services: categories.ok && services.ok ? services.value : undefined,
     staff: staff.ok ? staff.value : undefined,
   };

@@ -18,12 +18,12 @@ type Props = {
   onToggle: (service: PublicService) => void;
 };
 
-/** All categories below each other; those of a long list one at a time, chosen in the bar. */
+/** All categories below each other; of a long list only the active one. */
 export function ServiceList({ groups, chosen, onToggle }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const { active, jump } = useActiveCategory(list, groups[0]?.slug);
   const isLong = groups.reduce((sum, { services }) => sum + services.length, 0) > LONG_LIST;
-  // What the salon changes meanwhile may take the active one away.
+  // The salon may have removed the active one.
   const current = groups.find(({ slug }) => slug === active) ?? groups[0];
   const shown = isLong && current ? [current] : groups;
   return (
@@ -40,7 +40,7 @@ export function ServiceList({ groups, chosen, onToggle }: Props) {
 
 type ServiceGroupProps = Omit<Props, 'groups'> & { group: CategoryGroup<PublicService> };
 
-/** The services of one category, and of many the first of them. */
+/** The services of one category; of many, the first ones and a button for more. */
 function ServiceGroup({ group: { name, slug, services }, chosen, onToggle }: ServiceGroupProps) {
   const { t } = useTranslation('booking');
   const [most, setMost] = useState(LONG_LIST);
@@ -49,7 +49,7 @@ function ServiceGroup({ group: { name, slug, services }, chosen, onToggle }: Ser
 
   function showMore() {
     flushSync(() => setMost(most + LONG_LIST));
-    // Whoever asked by keyboard goes on with the first that is new.
+    // Moves the focus to the first new one.
     cards.current?.children[most]?.querySelector('button')?.focus();
   }
 
@@ -108,7 +108,7 @@ function ServiceCard({ service, isChosen, onToggle }: ServiceCardProps) {
       >
         {t(isChosen ? 'services.remove' : 'services.add')}
       </Button>
-      {/* For the keyboard: all other services lie between here and the professional. */}
+      {/* For the keyboard, which would have to pass all other services. */}
       {isChosen && (
         <button
           type="button"
@@ -122,10 +122,10 @@ function ServiceCard({ service, isChosen, onToggle }: ServiceCardProps) {
   );
 }
 
-/** Where the sticky bar ends, and a little below: the section that lies there is being read. */
+/** A little below the sticky bar: the section there is the active one. */
 const READING_LINE = 96;
 
-/** Which category is being read, and the way to another: it follows the scrolling, and the clicks. */
+/** The category in view, which follows scrolling and clicks. */
 function useActiveCategory(list: RefObject<HTMLElement | null>, first: string | undefined) {
   const [active, setActive] = useState(first);
   const beginJump = useScrollFollower(() => {
@@ -139,17 +139,17 @@ function useActiveCategory(list: RefObject<HTMLElement | null>, first: string | 
     active,
     jump(slug: string) {
       beginJump();
-      // Of a long list only the active category is there.
+      // A long list renders only the active category.
       flushSync(() => setActive(slug));
       const section = document.getElementById(slug);
       section?.scrollIntoView();
-      // Whoever jumps by keyboard goes on from there.
+      // So that the keyboard continues there.
       section?.querySelector('h2')?.focus({ preventScroll: true });
     },
   };
 }
 
-/** Near its end the page stops before the last heads reach the line: there the line sinks instead, down to the foot of the window. */
+/** The last heads cannot scroll up to the line: near the end of the page it moves down to them. */
 function readingLine(): number {
   const furthest = document.documentElement.scrollHeight - innerHeight;
   const reach = Math.min(innerHeight, furthest);

@@ -95,7 +95,7 @@ export function ServicesPage() {
 
 type Props = { draft: BookingDraft; onProfessional: (who: string | null | undefined) => void };
 
-/** What is chosen so far, by whom it is to be done, and the way on. */
+/** What is chosen, the professional, and the next step. */
 function ServicesSummary({ draft, onProfessional }: Props) {
   const { t } = useTranslation('booking');
   const { staff = [], dropNews } = useBooking();

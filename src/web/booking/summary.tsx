@@ -8,18 +8,18 @@ import { useWriting } from './use-writing.ts';
 
 type Props = {
   draft: BookingDraft;
-  /** Two short lines for the bar of a phone, where the rest unfolds; without them the rest stands in the page. */
+  /** Two short lines for the bar of a phone, which unfolds; without them everything is in the page. */
   brief?: { main: string; small: string };
   /** Day, time and professional. */
   heading?: ReactNode;
   showPrice?: boolean;
-  /** What is chosen here; the last of them is the way on. */
+  /** The controls; the last one continues. */
   children: ReactNode;
 };
 
 /**
- * Beside the page on a wide screen; on a phone a bar at its foot. One element for both, so that nothing is there twice. On screens too
- * low for a bar it ends the page.
+ * Beside the page on a wide screen; on a phone a bar at the bottom, or the end of the page if the screen is too low. One element for both, so
+ * that nothing is duplicated.
  */
 export function Summary({ draft, brief, heading, showPrice, children }: Props) {
   const { t } = useTranslation('booking');
@@ -78,7 +78,7 @@ const bar =
   'max-side:border-divider max-side:bg-surface max-side:shadow-[0_-8px_24px_rgb(29_26_38/0.08)] ' +
   'md:max-side:-mx-6 md:max-side:-mb-6 max-side:[@media(height<30rem)]:static';
 
-/** `inPage` stands in the page, which already says what it is about. */
+/** `inPage` if it is part of the page and needs no title. */
 type LinesProps = Pick<Props, 'draft' | 'heading' | 'showPrice'> & { inPage: boolean };
 
 function SummaryLines({ draft, heading, showPrice, inPage }: LinesProps) {

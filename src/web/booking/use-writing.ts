@@ -11,7 +11,7 @@ export function useWriting() {
   const { inside, written, ...writing } = writingFor(language, salon.country);
   return {
     ...writing,
-    /** Null is agreed upon in the salon. */
+    /** Null is a price to be agreed in the salon. */
     price: (amount: number | null) => (amount === null ? t('summary.priceOpen') : writing.money(amount)),
     /** "Quarta-feira, 25/11/2026", or "Qua., 25/11/2026". */
     date: (date: string, weekday: 'long' | 'short' = 'long') =>

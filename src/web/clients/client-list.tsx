@@ -20,7 +20,7 @@ import { byLetter, type ListEntry } from './by-letter.ts';
 import { clientPath } from './client-path.ts';
 
 const ROW_HEIGHT = 60;
-/** So many rows before the end of what is loaded, the next page is asked for. */
+/** The next page is loaded this many rows before the end. */
 const AHEAD = 40;
 
 type Props = { search: string; selected: string | null; onNew: () => void };
@@ -28,7 +28,7 @@ type Props = { search: string; selected: string | null; onNew: () => void };
 export function ClientList({ search, selected, onNew }: Props) {
   const { t } = useTranslation('clients');
   const list = usePages(api.clients.list, { search: search || undefined });
-  // The order of a search is by the word that was found: letters would mislead.
+  // Search results are not in alphabetical order.
   const entries = useMemo(
     () => (search === '' ? byLetter(list.rows) : list.rows.map((client): ListEntry => ({ client }))),
     [list.rows, search],
@@ -60,7 +60,7 @@ export function ClientList({ search, selected, onNew }: Props) {
 
 type RowsProps = { entries: ListEntry[]; selected: string | null; list: Pages<unknown> };
 
-/** Only the rows in sight are in the page; the rest arrives as one scrolls. */
+/** Virtualised; more rows load while scrolling. */
 function Rows({ entries, selected, list: { more, isStale } }: RowsProps) {
   const { t } = useTranslation('clients');
   const scroller = useRef<HTMLElement>(null);
@@ -92,7 +92,7 @@ function Rows({ entries, selected, list: { more, isStale } }: RowsProps) {
 
 type ClientListRowProps = { client: ClientRow; isSelected: boolean };
 
-/** The name is the link and covers the row; WhatsApp lies above it. */
+/** The link covers the row; WhatsApp lies above it. */
 function ClientListRow({ client, isSelected }: ClientListRowProps) {
   const { t } = useTranslation('clients');
   const { date } = useFormat();
@@ -126,7 +126,7 @@ function ClientListRow({ client, isSelected }: ClientListRowProps) {
   );
 }
 
-/** 17/11/26: the year in two figures, or a long name has no room. */
+/** 17/11/26: a year of two figures leaves room for long names. */
 function shortDate(date: string): string {
   return date.replace(/\d\d(\d\d)$/, '$1');
 }

@@ -91,7 +91,7 @@ function ClientListHead({ typing, onNew, onImport }: Props) {
   );
 }
 
-/** Saves all clients as a file. Fetched first, so that a failure is a banner and not a broken download. */
+/** Fetches the file first, so that a failure is a banner and not a broken download. */
 function useClientExport(): () => Promise<void> {
   const { t } = useTranslation('clients');
   const banner = useBanner();
@@ -104,7 +104,7 @@ function useClientExport(): () => Promise<void> {
   };
 }
 
-/** From a file to clients: choose it, see what becomes of each row, import. */
+/** Choose a file, preview its rows, import. */
 function ImportDialog(state: OverlayState) {
   const { t } = useTranslation('clients');
   const [table, setTable] = useState<string[][]>();

@@ -19,7 +19,7 @@ import { IssuedAccess } from './issued-access.tsx';
 
 type Props = OverlayState & { member: TeamMember };
 
-/** Makes a link of the portal, a new one in place of another, or ends it. What was made is shown here, once. */
+/** Creates, replaces or disables a link of the portal. A new one is shown here once. */
 export function AccessDialog({ member, open, onOpenChange }: Props) {
   const { t } = useTranslation(['portal', 'common']);
   const { id: staff_id, nome: name, telefone: phone, portal } = member;
@@ -65,7 +65,7 @@ export function AccessDialog({ member, open, onOpenChange }: Props) {
     (making.error && t('access.failed', { detail: detailOf(making.error) })) ||
     (ending.error && t('access.disableFailed', { detail: detailOf(ending.error) }));
 
-  /** What the specification says about a link that could not be made. */
+  /** The specification's details for a link that could not be created. */
   function detailOf(error: unknown): string {
     if (error instanceof NoToken) return t(`access.${error.lack}`);
     const code = refusalCode(error);
@@ -145,7 +145,7 @@ class NoToken extends Error {
   }
 }
 
-/** A proxy may answer in place of the server: a link without a token must not be handed to anybody. */
+/** A proxy may answer instead of the server: nobody must get a link without a token. */
 function wholeAnswer(answer: Issued | null | undefined): Issued {
   if (!answer) throw new NoToken('noAnswer');
   if (!answer.token || !answer.pin) throw new NoToken('noToken');

@@ -12,13 +12,12 @@ const looks = {
   blocked: { tone: 'danger', icon: CircleAlert },
 } as const;
 
-/** How it stands with a link, in a word. */
 export function AccessBadge({ state }: Pick<PortalAccess, 'state'>) {
   const { t } = useTranslation('portal');
   return <Badge {...looks[state]}>{t(`access.badge.${state}`)}</Badge>;
 }
 
-/** The same in a sentence. */
+/** The state of a link in a sentence. */
 export function useAccessSentence(access: PortalAccess | null): string {
   const { t } = useTranslation('portal');
   const { moment } = useFormat();
@@ -31,7 +30,7 @@ export function useAccessSentence(access: PortalAccess | null): string {
 
 type Props = { access: PortalAccess | null; onOpen: () => void };
 
-/** In the sheet of a professional: how it stands with their link, and the way to it. */
+/** In a professional's sheet: the state of their link, and a button to manage it. */
 export function AccessSection({ access, onOpen }: Props) {
   const { t } = useTranslation('portal');
   return (

@@ -17,7 +17,7 @@ import { useQuantities } from './use-quantities.ts';
 
 const purchaseInRows = withRows(purchaseForm);
 
-/** Registers a purchase of a product that is already there; without one, it is chosen first. */
+/** Registers a purchase; without a given product, it is chosen first. */
 export function PurchaseSheet({ product: preset, ...overlay }: OverlayState & { product?: Product }) {
   const { t } = useTranslation('products');
   const { shelf } = useQuantities();
@@ -32,7 +32,7 @@ export function PurchaseSheet({ product: preset, ...overlay }: OverlayState & { 
   });
   const id = form.control('id');
 
-  // As the last time; what was typed while that was looked up stays.
+  // Proposes the last purchase's values, unless something was typed meanwhile.
   const last = useLastPurchase(product);
   const { setValue, watch } = form;
   useEffect(() => {

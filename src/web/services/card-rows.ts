@@ -1,9 +1,9 @@
-/** What stands on one line of the list: the head of a category, or as many cards as fit side by side. */
+/** A line of the list: the head of a category, or as many cards as fit. */
 export type CardRow<Service> =
   | { kind: 'head'; category: string }
   | { kind: 'cards'; category: string; services: Service[] };
 
-/** Services of one category come together; each category begins with its head and on a line of its own. */
+/** Services come sorted by category; each category starts with its head on a new line. */
 export function groupedRows<Service extends { category: string }>(
   services: readonly Service[],
   columns: number,
@@ -20,7 +20,7 @@ export function groupedRows<Service extends { category: string }>(
   return rows;
 }
 
-/** Without heads, in the order they come in: what a search found. */
+/** Without heads, for search results. */
 export function plainRows<Service extends { category: string }>(
   services: readonly Service[],
   columns: number,

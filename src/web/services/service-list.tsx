@@ -19,7 +19,7 @@ import { useCategoryJump } from './use-category-jump.ts';
 
 type Props = { list: Pages<Service>; onOpen: (service: Service) => void };
 
-/** Every service under its category; the rest of a long list arrives while it is being read. */
+/** Services by category; more load while scrolling. */
 export function GroupedServices({ list: services, onOpen }: Props) {
   const { list, ...cards } = useCards(services, groupedRows);
   const groups = useQuery(api.services.groups.queryOptions());
@@ -42,7 +42,7 @@ export function GroupedServices({ list: services, onOpen }: Props) {
   );
 }
 
-/** What a search found, the nearest first: the categories would tear it apart. */
+/** Search results, the best first, without categories. */
 export function FoundServices({ list: services, onOpen }: Props) {
   const { t } = useTranslation('services');
   const { list, ...cards } = useCards(services, plainRows);
@@ -53,7 +53,7 @@ export function FoundServices({ list: services, onOpen }: Props) {
   );
 }
 
-/** A page takes a moment: it is asked for this many rows before its place comes into sight. */
+/** The next page is loaded this many rows before the end. */
 const AHEAD = 15;
 
 function useCards(services: Pages<Service>, toRows: typeof groupedRows<Service>) {
@@ -107,7 +107,7 @@ function Rows(props: RowsProps) {
 
 type HeadProps = { category: string; takesFocus: boolean; onFocused: () => void };
 
-/** After a jump the keyboard goes on from here, not from the bar. */
+/** Takes the focus after a jump, so that the keyboard continues here. */
 function Head({ category, takesFocus, onFocused }: HeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -124,7 +124,7 @@ function Head({ category, takesFocus, onFocused }: HeadProps) {
 
 type ServiceCardProps = { service: Service; price: string; showsCategory: boolean; onOpen: (service: Service) => void };
 
-/** Drawn again only when its service changes, not with every row that scrolls into sight. */
+/** Rendered again only when its service changes, not while scrolling. */
 const ServiceCard = memo(function ServiceCard({ service, price, showsCategory, onOpen }: ServiceCardProps) {
   const { t } = useTranslation('services');
   return (
@@ -158,7 +158,7 @@ const ServiceCard = memo(function ServiceCard({ service, price, showsCategory, o
   );
 });
 
-/** One by name; of the others only how many. */
+/** The first by name, the others as a number. */
 function LinkedProducts({ products: [first, ...others] }: Pick<Service, 'products'>) {
   const { t } = useTranslation('services');
   if (!first) return null;

@@ -4,7 +4,7 @@ import { useScrollFollower } from '#web/ui/use-scroll-follower.ts';
 import type { CardRow } from './card-rows.ts';
 import { COVERED_AT_TOP, type useCardWindow } from './use-card-window.ts';
 
-/** So many rows behind a head fill any screen, so that it can be scrolled to the top. */
+/** Enough rows after a head to scroll it to the top of any screen. */
 const ENOUGH_BEHIND = 20;
 
 type List = {
@@ -14,7 +14,7 @@ type List = {
   hasFailed: boolean;
 };
 
-/** Which category is being read, and the way to another: it follows the scrolling, and the clicks. */
+/** The category in view, which follows scrolling and clicks. */
 export function useCategoryJump({ rows, virtual, more, hasFailed }: List) {
   const [active, setActive] = useState<string>();
   const [target, setTarget] = useState<string>();
@@ -24,7 +24,7 @@ export function useCategoryJump({ rows, virtual, more, hasFailed }: List) {
     setActive(read && rows[read.index]?.category);
   });
 
-  // A category far down may not be here yet: pages are loaded until it is.
+  // Loads pages until the category is there.
   useEffect(() => {
     if (target === undefined) return;
     const head = rows.findIndex(({ category }) => category === target);
@@ -41,7 +41,7 @@ export function useCategoryJump({ rows, virtual, more, hasFailed }: List) {
 
   return {
     active,
-    /** The category whose head is to take the focus as soon as it is in the page. */
+    /** The category whose head takes the focus as soon as it is rendered. */
     arrived,
     forgetArrival: () => setArrived(undefined),
     jump(category: string) {

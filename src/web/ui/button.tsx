@@ -30,7 +30,7 @@ export type ButtonProps = Look & {
   icon?: LucideIcon;
   /** Keeps the button's place and focus, shows a spinner and ignores further presses. */
   loading?: boolean;
-  /** Cannot do its work yet, but is reached and pressed all the same: whoever does is told or shown what is missing. */
+  /** Cannot work yet, but can be focused and pressed: the page then says what is missing. */
   blocked?: boolean;
 } & ComponentProps<'button'>;
 
@@ -40,7 +40,7 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       {...button}
-      // A disabled element would lose the focus while it works, so a loading button only says that it is disabled.
+      // A disabled element would lose the focus, so a loading button is only aria-disabled.
       disabled={disabled}
       aria-disabled={loading || blocked || undefined}
       aria-busy={loading || undefined}
@@ -82,7 +82,6 @@ function ButtonIcon({ icon: Icon, loading }: { icon?: LucideIcon; loading?: bool
 
 type IconButtonProps = Omit<Look, 'block'> & {
   icon: LucideIcon;
-  /** What the button does, in words: it has no others. */
   label: string;
 } & Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'title'>;
 

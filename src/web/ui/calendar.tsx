@@ -31,7 +31,7 @@ export default function Calendar({ value, today, min, max, onPick }: Props) {
       today={localDay(today)}
       disabled={outside}
       onSelect={(day) => onPick(isoDay(day))}
-      // The picker's own words are "sab" and "novembro 2026".
+      // The picker itself would write "sab" and "novembro 2026".
       formatters={{
         formatWeekdayName: (day) => day.toLocaleDateString(i18n.language, { weekday: 'short' }).replace('.', ''),
         formatCaption: (day) => day.toLocaleDateString(i18n.language, { month: 'long', year: 'numeric' }),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type Props = { picture: LucideIcon; title: ReactNode; children?: ReactNode; action?: ReactNode };
 
-/** Nothing here yet: a small picture, the sentence, and the one button that changes it. */
+/** Nothing here yet: a picture, a sentence and the one button that changes it. */
 export function EmptyState({ picture: Picture, title, children, action }: Props) {
   return (
     <div className="grid justify-items-center gap-1 px-6 py-12 text-center">

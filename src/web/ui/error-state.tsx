@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 
 type Props = { message: string; onRetry: () => void; retrying?: boolean };
 
-/** It could not be loaded: what happened, and another try. */
+/** Loading failed: the reason and a retry. */
 export function ErrorState({ message, onRetry, retrying }: Props) {
   const { t } = useTranslation('ui');
   return (

@@ -10,15 +10,15 @@ import { useUnsavedGuard } from './use-unsaved-guard.ts';
 type Props = Omit<OverlayProps, 'foot' | 'sum'> & {
   saveLabel: string;
   form: { isDirty: boolean; isSubmitting: boolean; hasErrors: boolean };
-  /** Said at the top when saving failed for no reason that a field could show. */
+  /** At the top, if saving failed for a reason that no field shows. */
   failure?: ReactNode;
-  /** Something else to do about it, at the left of the foot. With words of its own it leaves no room for "Cancelar" on the smallest phones. */
+  /** Another action, at the left of the foot. A wide one leaves no room for "Cancelar" on the smallest phones. */
   deed?: ReactNode;
   isDeedWide?: boolean;
   saveClassName?: string;
 };
 
-/** A form beside the page, which asks before something typed is lost. `useForm` leads to the first field that is wrong. */
+/** A form beside the page, which asks before it discards input. */
 export function FormSheet({ sum, ...props }: Props & { sum?: ReactNode }) {
   const { frame, inside } = useFormFrame(props);
   return (

@@ -4,7 +4,7 @@ import { useLanguage } from './use-language.ts';
 
 type Props = { label: string; nameOf: (language: Language) => string; onChange: (language: Language) => void };
 
-/** Two letters to the eye; the browser's own list opens over them. */
+/** Shows two letters; the browser's own list opens over them. */
 export function LanguageLetters({ label, nameOf, onChange }: Props) {
   const value = useLanguage();
   return (

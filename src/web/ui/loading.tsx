@@ -2,7 +2,7 @@ import { LoaderCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names.ts';
 
-/** A grey shape where something will be. It shows after 300 ms: what arrives sooner does not flicker. */
+/** A grey placeholder. It shows after 300 ms, so that quick answers do not flicker. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={classNames('animate-skeleton rounded-control bg-divider', className)} />;
 }

@@ -1,6 +1,6 @@
 import { withoutAccents } from '#domain/shared/names.ts';
 
-/** A name in which what was typed stands out. */
+/** A name with the typed letters highlighted. */
 export function Marked({ text, typed }: { text: string; typed: string }) {
   const found = matchIn(text, typed);
   if (!found) return text;
@@ -18,9 +18,9 @@ export function Marked({ text, typed }: { text: string; typed: string }) {
 
 const folded = (letter: string) => withoutAccents(letter).toLowerCase();
 
-/** Where what was typed stands in a text, at the beginning of a word and whatever its accents and capitals; null where it does not. */
+/** Finds the typed letters at the beginning of a word, ignoring accents and capitals. */
 export function matchIn(text: string, typed: string): [start: number, end: number] | null {
-  // Letter by letter: without its accent a text may be shorter than it is.
+  // Letter by letter, because a text may be shorter without its accents.
   const letters = [...text.normalize('NFC')];
   const wanted = [...typed.trim().normalize('NFC')].map(folded).join('');
   if (wanted === '' || text !== letters.join('')) return null;

@@ -7,7 +7,7 @@ import { ParsedInput, type ParsedInputProps } from './parsed-input.tsx';
 import { Affixed } from './text-field.tsx';
 import { usePlace } from './use-place.ts';
 
-/** `null` is an empty field; NaN is a text that is no number, for validation to refuse. */
+/** `null` is an empty field; NaN a text that is no number, which validation refuses. */
 type NumberValue = number | null;
 type InputProps = Omit<
   ParsedInputProps<NumberValue>,
@@ -24,7 +24,7 @@ export function NumberField(props: NumberFieldProps) {
   const decimal = numberFormat(numberLocale(place), { useGrouping: false, maximumFractionDigits: 6 });
 
   function parse(text: string) {
-    // A pasted "12,5%" brings along what stands after the field anyway.
+    // A pasted "12,5%" includes the suffix that the field shows anyway.
     const typed = text.trim();
     const bare = suffix && typed.endsWith(suffix) ? typed.slice(0, -suffix.length) : typed;
     return bare === '' ? null : parseNumber(bare, place, Number.NaN);
@@ -60,15 +60,12 @@ export function NumberField(props: NumberFieldProps) {
 
 export type MoneyFieldProps = FieldProps &
   InputProps & {
-    /** The currency's sign, shown before the amount. */
     symbol: string;
-    /** Reads an amount into cents, null when it is none. */
+    /** Into cents; null if it is no amount. */
     parse: (text: string) => number | null;
-    /** Writes cents without the sign. */
     format: (cents: number) => string;
   };
 
-/** An amount in whole cents. */
 export function MoneyField(props: MoneyFieldProps) {
   const { field, control } = splitFieldProps(props);
   const { symbol, parse, format, ...input } = control;
@@ -92,13 +89,13 @@ export function MoneyField(props: MoneyFieldProps) {
   );
 }
 
-/** A letter typed by mistake does not arrive; a pasted "R$ 1.234,56" does, and is read. */
+/** Refuses letters typed by mistake; a pasted "R$ 1.234,56" is still read. */
 function refuseLetters(event: FormEvent<HTMLInputElement>) {
   const typed = (event.nativeEvent as InputEvent).data;
   if (typed?.length === 1 && /[^\d.,-]/.test(typed)) event.preventDefault();
 }
 
-/** 0.1 + 0.2 is shown as 0.3. */
+/** So that 0.1 + 0.2 is 0.3. */
 function withoutFloatDust(value: number) {
   return Number(value.toFixed(6));
 }

@@ -10,9 +10,9 @@ export type ParsedInputProps<Value> = {
 } & Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'defaultValue'>;
 
 /**
- * A text input that holds a value. What is typed stays as typed while it means the value, and is written properly on leaving. What
- * cannot be read is handed on (as `parse` says) instead of dropped: validation refuses it and nothing typed is lost. The press that
- * brings the focus selects what is there, as the Tab key does: 100 typed into "0,00" is a hundred, and not 1000,00.
+ * A text input that holds a value. The text stays as typed while it means the value, and is formatted on leaving. Text that cannot be read
+ * is passed on (as `parse` returns it), so that validation refuses it and nothing is lost. The click that brings the focus selects
+ * everything, like the Tab key: 100 typed into "0,00" is a hundred, not 1000,00.
  */
 export function ParsedInput<Value>({ value, onChange, parse, format, className, ...input }: ParsedInputProps<Value>) {
   const [draft, setDraft] = useState<string>();
@@ -28,7 +28,7 @@ export function ParsedInput<Value>({ value, onChange, parse, format, className, 
         hadFocus.current = event.currentTarget === document.activeElement;
       }}
       onClick={({ currentTarget: field }) => {
-        // Whoever has drawn over a part of it wants that part.
+        // A selection made by dragging stays.
         if (!hadFocus.current && field.selectionStart === field.selectionEnd) field.select();
       }}
       onChange={(event) => {

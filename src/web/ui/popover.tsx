@@ -4,7 +4,6 @@ import { popup } from './popup-style.ts';
 
 type Props = {
   trigger: ReactElement<Record<string, unknown>>;
-  /** What screen readers call it. */
   label: string;
   side?: 'bottom' | 'right';
   open?: boolean;

@@ -4,7 +4,7 @@ import { ConfirmProvider } from './confirm.tsx';
 import { keepFocus } from './lost-focus.ts';
 import { keepRowsSteady } from './steady-rows.ts';
 
-/** Once, around the whole app. Style elements are off because the content security policy forbids them; app.css has their rules. */
+/** Around the whole app. The content security policy forbids style elements; app.css has their rules. */
 export function UiProvider({ children }: { children: ReactNode }) {
   useEffect(keepFocus, []);
   useEffect(keepRowsSteady, []);

@@ -7,7 +7,7 @@ import { DateField } from './date-field.tsx';
 import { useTypedRange } from './use-typed-range.ts';
 
 type Props = {
-  /** What is applied; null where the screen is about something else, a month perhaps. */
+  /** What is applied; null if the screen shows something else, such as a month. */
   value: DayRange | null;
   onApply: (range: DayRange) => void;
   today: string;
@@ -15,7 +15,7 @@ type Props = {
 
 const NOTHING: DayRange = { first: '', last: '' };
 
-/** From one day to another, both counted. Nothing changes while it is typed: the screen follows the button. */
+/** From one day to another, inclusive. Nothing changes until the button is pressed. */
 export function RangePicker({ value, onApply, today }: Props) {
   const { t } = useTranslation('ui');
   const reasonId = useId();

@@ -9,20 +9,18 @@ import { Affixed, TextField } from './text-field.tsx';
 import { type Search, useSuggestions } from './use-suggestions.ts';
 
 type Props<Item> = {
-  /** What is looked for: the name of the button, of the screen and of its field. */
+  /** The name of the button, the screen and its field. */
   label: string;
-  /** Asked for '' too. Keep the function the same between renders: a new one asks again. */
+  /** Runs for '' too. Keep the function stable: a new one searches again. */
   search: Search<Item>;
   pauseMs?: number;
-  /** The words when the search fails. */
   failure: string;
   keyOf: (item: Item) => string;
-  /** A row, with what was typed. */
   rowOf: (item: Item, text: string) => ReactNode;
   onPick: (item: Item) => void;
 };
 
-/** One of many, on a phone: what looks like a field opens a search with the whole screen, above whose keyboard the rows have room. */
+/** A search for phones: what looks like a field opens a full screen, where rows fit above the keyboard. */
 export function SearchScreen<Item>({ label, onPick, ...search }: Props<Item>) {
   const { t } = useTranslation('ui');
   const [isOpen, setOpen] = useState(false);
@@ -55,7 +53,7 @@ export function SearchScreen<Item>({ label, onPick, ...search }: Props<Item>) {
 
 type FoundProps<Item> = Props<Item> & { input: Ref<HTMLInputElement>; back: ReactNode };
 
-/** Mounted with the screen: who opens it again begins anew. */
+/** Mounted with the screen, so that each search starts empty. */
 function Found<Item>({ label, search, pauseMs, failure, keyOf, rowOf, onPick, input, back }: FoundProps<Item>) {
   const { t } = useTranslation('ui');
   const [typed, setTyped] = useState('');

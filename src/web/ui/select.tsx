@@ -12,7 +12,7 @@ type Props<Value extends string> = FieldProps & {
   options: readonly { value: Value; label: string }[];
 };
 
-/** One of a few. Letters jump to the option that begins with them; where a person would rather search, use `Combobox`. */
+/** One of a few; for many, use `Combobox`. */
 export function Select<Value extends string>(props: Props<Value>) {
   const { field, control } = splitFieldProps(props);
   const { value, onChange, options } = control;

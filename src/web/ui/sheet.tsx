@@ -6,7 +6,7 @@ import { IconButton } from './button.tsx';
 import { firstField, OverlayFrame, type OverlayProps, scrollsWhenShort } from './overlay-frame.tsx';
 import { scrim } from './popup-style.ts';
 
-/** A form beside the page it belongs to: 480 px at the right, the whole screen on a phone, where a swipe to the right closes it. */
+/** A form beside its page: 480 px at the right, or the whole screen of a phone, where a swipe to the right closes it. */
 export function Sheet({ open, onOpenChange, title, ...contents }: OverlayProps) {
   const { t } = useTranslation('ui');
   const body = useRef<HTMLDivElement>(null);

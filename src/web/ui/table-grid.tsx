@@ -9,7 +9,6 @@ import { useRowWindow } from './use-row-window.ts';
 type Props<Row> = Omit<TableProps<Row>, 'isList' | 'phone' | 'phoneTotal'> & { rows: readonly Row[] };
 type GridProps<Row> = Props<Row> & { sort?: Sort; onSort: (sort: Sort) => void };
 
-/** The table as a table, on everything wider than a phone. */
 export function TableGrid<Row>({ sort, onSort, ...table }: GridProps<Row>) {
   const { label, columns, rows, isLoading, more, isDense } = table;
   const scroller = useRef<HTMLElement>(null);
@@ -25,7 +24,7 @@ export function TableGrid<Row>({ sort, onSort, ...table }: GridProps<Row>) {
         aria-label={label}
         aria-busy={isLoading}
         aria-rowcount={isWindowed ? rows.length + 1 : undefined}
-        // Widths that follow the rows in sight would jump while scrolling.
+        // Widths that depend on the visible rows would jump while scrolling.
         className={`w-full border-separate border-spacing-0 ${isWindowed ? 'table-fixed' : ''} ${isDense ? 'text-13' : 'text-sm'}`}
       >
         <TableHead columns={columns} sort={sort} onSort={sortAgain} />
@@ -68,7 +67,7 @@ function Bodies<Row>({ isWindowed, indexes, before, after, measure, ...table }: 
     if (!unfold) return <GridRow key={rowKey(row)} {...line} {...place} />;
     const isOpen = unfold.isOpen(row);
     return (
-      // A body of its own: what a row unfolds is measured with it.
+      // Its own body, so that what the row unfolds is measured with it.
       <tbody key={rowKey(row)} {...place} data-open={isOpen || undefined}>
         <GridRow {...line} />
         {isOpen && unfold.rows?.(row)}
@@ -177,7 +176,7 @@ function LoadingRows<Row>({ columns, isDense }: Props<Row>) {
   );
 }
 
-/** Holds the place of the rows that are not in the page, so that the scroll bar tells the truth. */
+/** Holds the place of omitted rows, so that the scroll bar is right. */
 function Gap({ height }: { height: number }) {
   return (
     <tr aria-hidden>

@@ -8,7 +8,7 @@ import { usePhone } from './use-phone.ts';
 
 export type { Column };
 
-/** Rows of a few or of many thousands: only those in sight are in the page, and on a phone each becomes two lines. */
+/** A few rows or many thousands, which are virtualised; on a phone each becomes two lines. */
 export function Table<Row>({ isList = false, rows: given = [], ...table }: TableProps<Row>) {
   const { i18n } = useTranslation();
   const isPhone = usePhone();
@@ -23,6 +23,6 @@ export function Table<Row>({ isList = false, rows: given = [], ...table }: Table
   if (!isLoading && rows.length === 0 && !groups && !(isGrid && foot)) return empty;
   if (isGrid) return <TableGrid {...table} rows={rows} sort={sort} onSort={setSort} />;
   const list = <TableList {...table} rows={rows} phone={phone} />;
-  // In line with the head of a card, which has more room at its sides than on a phone.
+  // Aligned with the head of a card, which has wider margins than on a phone.
   return isPhone ? list : <div className="[&_li>div]:px-6">{list}</div>;
 }

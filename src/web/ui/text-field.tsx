@@ -6,7 +6,7 @@ import { controlLook, Field, type FieldProps, splitFieldProps } from './field.ts
 
 export type TextFieldProps = FieldProps & {
   capitalise?: Capitalise;
-  /** Tidies the text when the person leaves the field (title case, phone format). */
+  /** Applied on leaving the field, such as title case. */
   tidy?: (text: string) => string;
   icon?: LucideIcon;
 } & Omit<ComponentProps<'input'>, keyof FieldProps | 'size'>;
@@ -62,7 +62,7 @@ export function TextArea(props: TextAreaProps) {
   );
 }
 
-/** Something small that lies inside a control's left edge (an icon, a currency sign) or right edge (a button). */
+/** Puts something small inside a control's left edge (an icon, a currency sign) or right edge (a button). */
 export function Affixed({ before, after, children }: { before?: ReactNode; after?: ReactNode; children: ReactNode }) {
   if (!before && !after) return children;
   return (

@@ -84,7 +84,6 @@ export function ConfirmImport({ table, open, onOpenChange, onAnother }: Props) {
 
 type ColumnChoiceProps = { firstRow: string[]; reading: Reading; onChange: (reading: Reading) => void };
 
-/** Which column holds what: guessed, and changed where the guess is wrong. */
 function ColumnChoice({ firstRow, reading, onChange }: ColumnChoiceProps) {
   const { t } = useTranslation(['clients', 'account']);
   const { columns, hasHeader, country } = reading;

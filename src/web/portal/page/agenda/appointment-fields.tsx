@@ -12,9 +12,8 @@ type Props = {
   today: string;
   /** Something new is always pending. */
   hasStatus: boolean;
-  /** Several services, or somebody else's: these stay as they are. */
+  /** Several services, or somebody else's, cannot be changed here. */
   isFixed: boolean;
-  /** The fields that the message above is about. */
   wrong: readonly string[];
   onChange: (changes: Partial<Draft>) => void;
 };

@@ -16,7 +16,7 @@ import { type Range, RangeForm } from './range-form.tsx';
 import { DayRow, PaidRow } from './statement-rows.tsx';
 import { useStatement } from './use-statement.ts';
 
-/** What was earned and paid: this month's balance, and of any days the summary and each line. */
+/** Earnings and payments: this month's balance, and for any days the summary and each line. */
 export function CommissionsTab({ changes }: { changes: number }) {
   const { t } = useTranslation('portal');
   const { date: today } = useClock();
@@ -59,7 +59,7 @@ export function CommissionsTab({ changes }: { changes: number }) {
   );
 }
 
-/** What one comes here for: this month's balance, and with what was open before, what is owed today. */
+/** This month's balance, what was open before, and what is owed today. */
 function BalanceCard({ summary, today }: { summary: CommissionSums; today: string }) {
   const { t } = useTranslation('portal');
   const writing = useWriting();
@@ -95,7 +95,7 @@ function BalanceCard({ summary, today }: { summary: CommissionSums; today: strin
 
 type SummaryProps = { summary: CommissionSums; range: Range };
 
-/** One row on a desk, a line each on a phone. What was settled is there where it is something. */
+/** One row on a desktop, a line each on a phone. */
 function SummaryCard({ summary, range }: SummaryProps) {
   const { t } = useTranslation('portal');
   const { money, date } = useWriting();
@@ -158,7 +158,6 @@ function Section({ title, note, children }: SectionProps) {
 
 type StatementProps = { entries: StatementEntry[]; statement: ReturnType<typeof useStatement> };
 
-/** Each earning and payment, day by day. */
 function Statement({ entries, statement }: StatementProps) {
   const { t } = useTranslation('portal');
   const { hasMore } = statement;

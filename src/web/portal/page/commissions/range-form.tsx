@@ -12,7 +12,6 @@ type Props = { range: Range; today: string; onRange: (range: Range) => void };
 
 const MONTHS_BACK = 24;
 
-/** A month at a touch, or any days from one to another. */
 export function RangeForm({ range, today, onRange }: Props) {
   const { t } = useTranslation('portal');
   const writing = useWriting();

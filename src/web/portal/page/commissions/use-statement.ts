@@ -7,13 +7,10 @@ import type { Range } from './range-form.tsx';
 
 type Page = { rows: StatementEntry[]; next: string | null };
 
-/**
- * The statement of a range, page by page. When something changed, as many pages are asked for again as were shown: whoever reads stays there.
- */
+/** The statement of a range, page by page. After a change, as many pages are loaded again as were shown, so that readers keep their place. */
 export function useStatement({ start, end }: Range, changes: number) {
   const { ask } = useSession();
   const question = `statement ${start} ${end}`;
-  /** How many pages were asked for, and of what. */
   const wanted = useRef({ question, pages: 1 });
   const seen = useSeen<Page[]>(question, changes, (ask, isWanted) => {
     if (wanted.current.question !== question) wanted.current = { question, pages: 1 };
