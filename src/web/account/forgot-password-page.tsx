@@ -17,13 +17,13 @@ import { LinkOutcome } from './link-outcome.tsx';
 export function Page() {
   const { t } = useTranslation('account');
   const form = useForm(emailForm, { defaultValues: { email: '' } });
-  const request = useMutation(api.functions.requestPasswordReset.mutationOptions());
+  const sending = useMutation(api.functions.requestPasswordReset.mutationOptions());
 
-  if (request.isSuccess) {
+  if (sending.isSuccess) {
     return (
       <LinkOutcome title={t('forgot.sentTitle')} icon={MailCheck} tone="success">
         <div role="status" className="grid gap-4">
-          <p>{t('forgot.sent', { email: request.variables.email })}</p>
+          <p>{t('forgot.sent', { email: sending.variables.email })}</p>
           <p className="text-muted">{t('forgot.spam')}</p>
         </div>
         <ButtonLink render={<Link to={paths.login} />}>{t('backToLogin')}</ButtonLink>
@@ -35,12 +35,12 @@ export function Page() {
     <AccountFrame title={t('forgot.title')} subtitle={t('forgot.subtitle')}>
       <form
         noValidate
-        onSubmit={form.submit((values) => request.mutateAsync(values).catch(() => {}))}
+        onSubmit={form.submit((values) => sending.mutateAsync(values).catch(() => {}))}
         className="mt-8 grid gap-5"
       >
-        {request.isError && (
+        {sending.isError && (
           <Banner role="alert" tone="danger">
-            {failure(request.error)}
+            {failure(sending.error)}
           </Banner>
         )}
         <EmailField label={t('email')} {...form.field('email')} required />

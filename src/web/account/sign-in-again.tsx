@@ -13,8 +13,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { forgetUnsaved } from '#web/ui/unsaved.ts';
 import { useForm } from '#web/ui/use-form.ts';
 import { useDiscardQuestion } from '#web/ui/use-unsaved-guard.ts';
-import { SignInFields } from './sign-in-fields.tsx';
-import { signInRules } from './sign-in-rules.ts';
+import { SignInFields, signInRules } from './sign-in-fields.tsx';
 
 const FIRST_FOCUS = { 'data-first-focus': true };
 

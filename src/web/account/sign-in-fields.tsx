@@ -1,8 +1,24 @@
 import { useTranslation } from 'react-i18next';
+import type { signInForm } from '#contract/account/sign-in-form.ts';
 import { minutesToWait, refusalCode } from '#web/ground/api/errors.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { PasswordField, type PasswordFieldProps } from '#web/ui/password-field.tsx';
 import { EmailField, type TextFieldProps } from '#web/ui/text-field.tsx';
+
+/** Loads the validation library only when somebody starts to type. */
+export const loadRules = () => import('#contract/account/sign-in-form.ts').catch(() => undefined);
+
+export const signInRules: { '~standard': Pick<(typeof signInForm)['~standard'], 'validate' | 'types'> } = {
+  '~standard': {
+    async validate(value) {
+      const rules = await loadRules();
+      // If they did not load, the server validates.
+      return rules
+        ? rules.signInForm['~standard'].validate(value)
+        : { value: value as { email: string; password: string } };
+    },
+  },
+};
 
 type Props = {
   email: Omit<TextFieldProps, 'label'>;

@@ -33,7 +33,7 @@ export function Page() {
       timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     },
   });
-  // Follows the page's language until one is chosen in the form.
+  // The page's language until one is chosen in the form.
   const isChosen = useRef(false);
   useEffect(() => {
     if (!isChosen.current) form.setValue('language', spoken);

@@ -39,7 +39,7 @@ function written(language: Language, part: React.ReactNode): string {
   return renderToStaticMarkup(<I18nextProvider i18n={i18n}>{part}</I18nextProvider>);
 }
 
-// The server fills these in for each request.
+// The server fills these in for each visitor.
 const salon = '%SALON_NAME%';
 const address = '%PUBLIC_URL%/agendamento-publico/%SALON_ID%';
 

@@ -7,7 +7,7 @@ import { type CategoryGroup, LONG_LIST } from '#domain/booking/categories.ts';
 import { formatDuration } from '#domain/shared/durations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { useScrollFollower } from '#web/ui/use-scroll-follower.ts';
+import { useScrollSpy } from '#web/ui/use-scroll-spy.ts';
 import { CategoryBar } from './category-bar.tsx';
 import { focusProfessional } from './professional-select.tsx';
 import { useWriting } from './use-writing.ts';
@@ -125,10 +125,10 @@ function ServiceCard({ service, isChosen, onToggle }: ServiceCardProps) {
 /** A little below the sticky bar: the section there is the active one. */
 const READING_LINE = 96;
 
-/** The category in view, which follows scrolling and clicks. */
+/** The category in view; scrolling and clicks change it. */
 function useActiveCategory(list: RefObject<HTMLElement | null>, first: string | undefined) {
   const [active, setActive] = useState(first);
-  const beginJump = useScrollFollower(() => {
+  const beginJump = useScrollSpy(() => {
     const line = readingLine();
     const sections = [...(list.current?.children ?? [])];
     const read = sections.filter((section) => section.getBoundingClientRect().top <= line);

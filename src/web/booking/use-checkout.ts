@@ -13,7 +13,7 @@ import { useBooking, useProfessionalName } from './salon-gate.tsx';
 
 type Key = `errors.${keyof typeof import('#texts/pt/booking.json')['errors']}`;
 
-/** Our own texts follow a change of the language; the server's sentence stays. */
+/** Our own texts change with the language; the server's sentence stays. */
 export type Message = { key: Key; values?: { status: number; body: string } } | { sentence: string } | undefined;
 
 export function useSaid() {
@@ -26,7 +26,7 @@ export function useSaid() {
 
 type Outcomes = { say: (message: Message) => void; onTaken: () => void; onProfessionalGone: () => void };
 
-/** Validates the form, checks a last time that the slot is free, and sends the request. */
+/** Validates the form, checks a last time that the slot is free, and books it. */
 export function useCheckout(draft: BookingDraft, { say, onTaken, onProfessionalGone }: Outcomes) {
   const { salon, change, renew, dropNews, reload } = useBooking();
   const professional = useProfessionalName(draft.selectedProfessionalId);
@@ -128,7 +128,7 @@ function formOf(draft: BookingDraft, professional: string, country: string, webs
     clientPhone,
     selectedServices,
     selectedProfessionalId,
-    // Not the text for "any professional": a retry in another language would be another request, and book twice.
+    // Not the text for "any professional": a retry in another language would be another call, and book twice.
     selectedProfessionalName: selectedProfessionalId && professional,
     selectedDate,
     selectedTime,

@@ -13,7 +13,7 @@ export type FreeTimes = {
 
 type Loaded = { question: string; days?: Map<string, string[]>; refusal?: Refusal };
 
-/** All free times of a month from today on, in one request. */
+/** All free times of a month from today on, in one call. */
 export function useFreeTimes(draft: BookingDraft, month: string, today: string) {
   const { t } = useTranslation('booking');
   const [loaded, setLoaded] = useState<Loaded>();

@@ -15,7 +15,7 @@ import { Query } from '#web/ui/query.tsx';
 import { HistoryLine, HistoryRow, historyColumns } from './history-row.tsx';
 import { PaidParts } from './paid-parts.tsx';
 
-/** A client's appointments and what they bought, newest first; more on request. */
+/** A client's appointments and what they bought, newest first; more on demand. */
 export function HistoryCard({ clientId }: { clientId: string }) {
   const { t } = useTranslation('clients');
   const history = usePages(api.clients.history, { id: clientId });

@@ -70,7 +70,7 @@ export function NewResaleSheet(overlay: OverlayState) {
   const [chosenUnit, chooseUnit] = useState<PurchaseUnit>();
   const unit = usualUnit(measure, chosenUnit);
   const { setValue } = form;
-  // The unit follows the product until the person chooses one.
+  // The unit changes with the product until the person chooses one.
   useEffect(() => {
     if (unit) setValue('purchase_unit', unit);
   }, [unit, setValue]);

@@ -7,10 +7,11 @@ export type CardRow<Service> =
 export function groupedRows<Service extends { category: string }>(
   services: readonly Service[],
   columns: number,
+  categoryOf = (service: Service) => service.category,
 ): CardRow<Service>[] {
   const rows: CardRow<Service>[] = [];
   for (const service of services) {
-    const { category } = service;
+    const category = categoryOf(service);
     const last = rows.at(-1);
     if (last?.category !== category)
       rows.push({ kind: 'head', category }, { kind: 'cards', category, services: [service] });
@@ -25,8 +26,5 @@ export function plainRows<Service extends { category: string }>(
   services: readonly Service[],
   columns: number,
 ): CardRow<Service>[] {
-  return groupedRows(
-    services.map((service) => ({ category: '', service })),
-    columns,
-  ).flatMap((row) => (row.kind === 'head' ? [] : { ...row, services: row.services.map(({ service }) => service) }));
+  return groupedRows(services, columns, () => '').filter(({ kind }) => kind === 'cards');
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { MoreRows } from '#web/ui/more-rows.ts';
-import { useScrollFollower } from '#web/ui/use-scroll-follower.ts';
+import { useScrollSpy } from '#web/ui/use-scroll-spy.ts';
 import type { CardRow } from './card-rows.ts';
 import { COVERED_AT_TOP, type useCardWindow } from './use-card-window.ts';
 
@@ -14,12 +14,12 @@ type List = {
   hasFailed: boolean;
 };
 
-/** The category in view, which follows scrolling and clicks. */
+/** The category in view; scrolling and clicks change it. */
 export function useCategoryJump({ rows, virtual, more, hasFailed }: List) {
   const [active, setActive] = useState<string>();
   const [target, setTarget] = useState<string>();
   const [arrived, setArrived] = useState<string>();
-  const beginJump = useScrollFollower(() => {
+  const beginJump = useScrollSpy(() => {
     const read = virtual.getVirtualItemForOffset(window.scrollY + COVERED_AT_TOP + 8);
     setActive(read && rows[read.index]?.category);
   });

@@ -95,14 +95,14 @@ export function Combobox<Item>(props: Props<Item>) {
   // Enter stays in the field, where the choice is visible; Tab has left it, so only a unique match is chosen.
   const [only, another] = namesakes.length > 0 ? namesakes : found;
   const meant = awaited === 'Enter' ? entries[0] : another ? undefined : only;
-  const settle = useEffectEvent(() => {
+  const chooseAwaited = useEffectEvent(() => {
     setAwaited(undefined);
     // Still in the field because there are several matches: shows them.
     setOpen(awaited === 'Tab' && givesWay === true && !meant && found.length > 0);
     if (meant) choose(meant);
   });
   useEffect(() => {
-    if (awaited && state !== 'searching') settle();
+    if (awaited && state !== 'searching') chooseAwaited();
   }, [awaited, state]);
 
   return (

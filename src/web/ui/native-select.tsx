@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import { controlLook, Field, type FieldProps, splitFieldProps } from './field.tsx';
 import { Affixed } from './text-field.tsx';
 
-/** Options of one `group` follow each other under its name. */
+/** Options of one `group` are listed together under its name. */
 type Choice = { value: string; label: string; group?: string };
 
 export type NativeSelectProps = FieldProps & {

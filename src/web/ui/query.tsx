@@ -16,12 +16,12 @@ export type Read<Data> = {
   more?: MoreRows | undefined;
 };
 
-/** What follows "Erro ao …:". The app provides it, because the kit does not know how calls fail. */
+/** What comes after "Erro ao …:". The app provides it, because the kit does not know how calls fail. */
 export const FailureDetail = createContext<(error: unknown) => string>(() => '');
 
 type Props<Data> = {
   query: Read<Data>;
-  /** The message, with what follows "Erro ao …:". */
+  /** The message, with what comes after "Erro ao …:". */
   failure: (detail: string) => string;
   /** By default `rows` grey rows. */
   loading?: ReactNode;

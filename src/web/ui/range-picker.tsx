@@ -29,20 +29,16 @@ export function RangePicker({ value, onApply, today }: Props) {
 
   return (
     <form noValidate onSubmit={apply} className="flex flex-wrap items-end gap-2">
-      <DateField
-        label={t('period.from')}
-        className="w-40 max-md:w-full"
-        today={today}
-        value={typed.first}
-        onChange={(first) => type({ ...typed, first })}
-      />
-      <DateField
-        label={t('period.to')}
-        className="w-40 max-md:w-full"
-        today={today}
-        value={typed.last}
-        onChange={(last) => type({ ...typed, last })}
-      />
+      {(['first', 'last'] as const).map((end) => (
+        <DateField
+          key={end}
+          label={t(end === 'first' ? 'period.from' : 'period.to')}
+          className="w-40 max-md:w-full"
+          today={today}
+          value={typed[end]}
+          onChange={(day) => type({ ...typed, [end]: day })}
+        />
+      ))}
       <Button type="submit" blocked={problem !== undefined} aria-describedby={problem && reasonId}>
         {t('period.apply')}
       </Button>

@@ -22,7 +22,7 @@ export function keepRowsSteady(): () => void {
   const movedAt = ({ x, y }: Point) => [...moved.keys()].find((row) => isIn(row.getBoundingClientRect(), x, y));
   const rowAt = (at: Point, target: Element | null) => movedAt(at) ?? target?.closest(ROWS) ?? undefined;
 
-  function follow({ clientX: x, clientY: y, target }: PointerEvent) {
+  function track({ clientX: x, clientY: y, target }: PointerEvent) {
     if (point?.x === x && point.y === y) return;
     point = { x, y };
     under = rowAt(point, target instanceof Element ? target : null);
@@ -74,7 +74,7 @@ export function keepRowsSteady(): () => void {
   const capture = { capture: true };
   const listeners = [
     ...(['pointerdown', 'mousedown', 'click'] as const).map((type) => [type, swallow] as const),
-    ...(['pointermove', 'pointerdown'] as const).map((type) => [type, follow] as const),
+    ...(['pointermove', 'pointerdown'] as const).map((type) => [type, track] as const),
     ...(['wheel', 'pointercancel'] as const).map((type) => [type, forget] as const),
   ];
   for (const [type, listener] of listeners) addEventListener(type, listener as EventListener, capture);

@@ -3,7 +3,7 @@ import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { type Schema, useForm } from './use-form.ts';
 
 /**
- * A form about something stored, which may change while the form is open. The form follows unless somebody is typing; a change during our
+ * A form about something stored, which may change while the form is open. The form takes changes over unless somebody is typing; a change during our
  * own save is its answer.
  */
 export function useStoredForm<Input extends FieldValues, Output extends FieldValues>(

@@ -8,8 +8,8 @@ import { IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { AgendaTab } from './agenda/agenda-tab.tsx';
 import { CommissionsTab } from './commissions/commissions-tab.tsx';
-import { follow } from './follow.ts';
 import { LanguageSwitch } from './language-switch.tsx';
+import { hearChanges } from './live-changes.ts';
 import { useSession } from './session.ts';
 
 const TABS = { commissions: CommissionsTab, agenda: AgendaTab };
@@ -99,9 +99,9 @@ function useChanges(): number {
   const ended = t('page.ended');
   useEffect(() => {
     const onChange = () => setChanges((count) => count + 1);
-    // Requests that failed without a connection are repeated, with or without the stream.
+    // Calls that failed without a connection are repeated, with or without the stream.
     addEventListener('online', onChange);
-    const leave = follow(keys, { onChange, onRefused: (sentence) => lock(sentence ?? ended) });
+    const leave = hearChanges(keys, { onChange, onRefused: (sentence) => lock(sentence ?? ended) });
     return () => {
       removeEventListener('online', onChange);
       leave();

@@ -13,7 +13,7 @@ const GATHER_MS = 150;
 const REST_MS = 1_000;
 
 /** Reports changes while the page is visible, and reconnects by itself. */
-export function follow(keys: { token: string; pin: string }, { onChange, onRefused }: Told): () => void {
+export function hearChanges(keys: { token: string; pin: string }, { onChange, onRefused }: Told): () => void {
   let closing: AbortController | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;

@@ -4,12 +4,12 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 const BY_HAND = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
- * Calls `follow` as the page scrolls, except during a jump: what was jumped to stays chosen, even if the page ends before it reaches the
+ * Calls `look` as the page scrolls, except during a jump: what was jumped to stays chosen, even if the page ends before it reaches the
  * top. Call the result before a jump.
  */
-export function useScrollFollower(follow: () => void): () => void {
+export function useScrollSpy(look: () => void): () => void {
   const isJump = useRef(false);
-  const onScroll = useEffectEvent(() => isJump.current || follow());
+  const onScroll = useEffectEvent(() => isJump.current || look());
   useEffect(() => {
     const endJump = () => {
       isJump.current = false;
