@@ -94,7 +94,7 @@ export function Page() {
             required
           />
         </div>
-        <Checkbox label={t('signup.terms')} hint={<LegalLinks />} {...form.field('terms')} required />
+        <Checkbox label={t('signup.terms')} hint={legal} {...form.field('terms')} required />
         <Button type="submit" variant="primary" size="lg" block loading={form.isSubmitting}>
           {t('signup.submit')}
         </Button>
@@ -106,18 +106,8 @@ export function Page() {
   );
 }
 
-function LegalLinks() {
-  return (
-    <Trans
-      ns="account"
-      i18nKey="signup.legal"
-      components={{
-        terms: <LegalLink href={paths.terms} />,
-        privacy: <LegalLink href={paths.privacy} />,
-      }}
-    />
-  );
-}
+const links = { terms: <LegalLink href={paths.terms} />, privacy: <LegalLink href={paths.privacy} /> };
+const legal = <Trans ns="account" i18nKey="signup.legal" components={links} />;
 
 /** In another tab, so that the input here stays. */
 function LegalLink({ href, children }: { href: string; children?: ReactNode }) {

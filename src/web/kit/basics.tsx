@@ -4,7 +4,8 @@ import { Avatar } from '../ui/avatar.tsx';
 import { Badge, Count } from '../ui/badge.tsx';
 import { Banner, useBanner } from '../ui/banner.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
-import { Card, CardBody, CardHead, CardRow, CardRows } from '../ui/card.tsx';
+import { Card, CardHead, CardRow, CardRows } from '../ui/card.tsx';
+import { Example } from './example.tsx';
 
 const tones = ['neutral', 'brand', 'pending', 'success', 'cancel', 'block', 'info'] as const;
 
@@ -36,51 +37,45 @@ export default function Basics() {
 function Buttons() {
   const [presses, setPresses] = useState(0);
   return (
-    <Card>
-      <CardHead title="Botões" />
-      <CardBody className="flex flex-wrap items-center gap-2">
-        <Button variant="primary" icon={Plus} onClick={() => setPresses(presses + 1)}>
-          Novo Agendamento
-        </Button>
-        <Button>Cancelar</Button>
-        <Button variant="ghost">Limpar</Button>
-        <Button variant="danger">Excluir</Button>
-        <Button variant="primary" loading onClick={() => setPresses(presses + 1)}>
-          Salvando
-        </Button>
-        <Button variant="primary" disabled>
-          Próximo
-        </Button>
-        <Button size="sm">Receber</Button>
-        <Button size="lg" variant="primary">
-          Confirmar
-        </Button>
-        <IconButton icon={Settings} label="Configurar" />
-        <IconButton icon={Trash2} label="Apagar" variant="danger" size="sm" />
-        <output aria-label="Toques">{presses}</output>
-      </CardBody>
-    </Card>
+    <Example title="Botões" className="flex flex-wrap items-center gap-2">
+      <Button variant="primary" icon={Plus} onClick={() => setPresses(presses + 1)}>
+        Novo Agendamento
+      </Button>
+      <Button>Cancelar</Button>
+      <Button variant="ghost">Limpar</Button>
+      <Button variant="danger">Excluir</Button>
+      <Button variant="primary" loading onClick={() => setPresses(presses + 1)}>
+        Salvando
+      </Button>
+      <Button variant="primary" disabled>
+        Próximo
+      </Button>
+      <Button size="sm">Receber</Button>
+      <Button size="lg" variant="primary">
+        Confirmar
+      </Button>
+      <IconButton icon={Settings} label="Configurar" />
+      <IconButton icon={Trash2} label="Apagar" variant="danger" size="sm" />
+      <output aria-label="Toques">{presses}</output>
+    </Example>
   );
 }
 
 function Banners() {
   const banner = useBanner();
   return (
-    <Card>
-      <CardHead title="Avisos" />
-      <CardBody className="grid gap-3">
-        <Banner tone="info">As vendas do dia entram no caixa.</Banner>
-        <Banner tone="pending">Há 3 pedidos aguardando.</Banner>
-        <Banner tone="quiet">Período fechado.</Banner>
-        <div className="flex flex-wrap gap-2">
-          <Button onClick={() => banner.success('Cliente adicionado com sucesso!')}>Mostrar sucesso</Button>
-          <Button onClick={() => banner.success('Horário alterado!', { label: 'Desfazer', onPress: banner.clear })}>
-            Mostrar sucesso com ação
-          </Button>
-          <Button onClick={() => banner.error('Erro ao salvar cliente')}>Mostrar erro</Button>
-          <Button onClick={() => banner.error('Erro ao carregar compras', { seconds: 5 })}>Mostrar erro breve</Button>
-        </div>
-      </CardBody>
-    </Card>
+    <Example title="Avisos" className="grid gap-3">
+      <Banner tone="info">As vendas do dia entram no caixa.</Banner>
+      <Banner tone="pending">Há 3 pedidos aguardando.</Banner>
+      <Banner tone="quiet">Período fechado.</Banner>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => banner.success('Cliente adicionado com sucesso!')}>Mostrar sucesso</Button>
+        <Button onClick={() => banner.success('Horário alterado!', { label: 'Desfazer', onPress: banner.clear })}>
+          Mostrar sucesso com ação
+        </Button>
+        <Button onClick={() => banner.error('Erro ao salvar cliente')}>Mostrar erro</Button>
+        <Button onClick={() => banner.error('Erro ao carregar compras', { seconds: 5 })}>Mostrar erro breve</Button>
+      </div>
+    </Example>
   );
 }

@@ -2,7 +2,6 @@ import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { Button, IconButton } from '../ui/button.tsx';
-import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -15,42 +14,34 @@ import { Sheet } from '../ui/sheet.tsx';
 import { TabLinks, Tabs } from '../ui/tabs.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts';
+import { Example } from './example.tsx';
 
 export default function Overlays() {
   return (
     <UiProvider>
-      <Card>
-        <CardHead title="Acima da página" />
-        <CardBody className="flex flex-wrap gap-2">
-          <DialogExample />
-          <SheetExample />
-          <ConfirmExample />
-          <PasswordExample />
-          <SmallOnes />
-        </CardBody>
-      </Card>
-      <Card>
-        <CardHead title="Lista" />
-        <CardBody>
-          <ListExample />
-        </CardBody>
-      </Card>
-      <Card>
-        <CardHead title="Abas" />
-        <CardBody className="grid gap-6">
-          <TabsExample />
-          <MemoryRouter initialEntries={['/agenda/semana']}>
-            <TabLinks
-              label="Agenda"
-              links={[
-                { to: '/agenda/dia', label: 'Dia' },
-                { to: '/agenda/semana', label: 'Semana' },
-                { to: '/agenda/pendentes', label: 'Aguardando Aprovação', count: 3 },
-              ]}
-            />
-          </MemoryRouter>
-        </CardBody>
-      </Card>
+      <Example title="Acima da página" className="flex flex-wrap gap-2">
+        <DialogExample />
+        <SheetExample />
+        <ConfirmExample />
+        <PasswordExample />
+        <SmallOnes />
+      </Example>
+      <Example title="Lista">
+        <ListExample />
+      </Example>
+      <Example title="Abas" className="grid gap-6">
+        <TabsExample />
+        <MemoryRouter initialEntries={['/agenda/semana']}>
+          <TabLinks
+            label="Agenda"
+            links={[
+              { to: '/agenda/dia', label: 'Dia' },
+              { to: '/agenda/semana', label: 'Semana' },
+              { to: '/agenda/pendentes', label: 'Aguardando Aprovação', count: 3 },
+            ]}
+          />
+        </MemoryRouter>
+      </Example>
     </UiProvider>
   );
 }

@@ -2,11 +2,12 @@ import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { Card, CardBody, CardHead } from '../ui/card.tsx';
+import { Card, CardHead } from '../ui/card.tsx';
 import { Combobox } from '../ui/combobox.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { UiProvider } from '../ui/provider.tsx';
 import { type Column, Table } from '../ui/table.tsx';
+import { Example } from './example.tsx';
 
 type Client = { id: string; name: string; phone: string; visits: number; owes: number | null };
 
@@ -28,12 +29,9 @@ const money = (value: number) => value.toLocaleString('pt-BR', { style: 'currenc
 export default function Tables() {
   return (
     <UiProvider>
-      <Card>
-        <CardHead title="Procurar" />
-        <CardBody>
-          <ComboboxExample />
-        </CardBody>
-      </Card>
+      <Example title="Procurar">
+        <ComboboxExample />
+      </Example>
       <Card>
         <CardHead title="Resumo" />
         <SummaryTable />

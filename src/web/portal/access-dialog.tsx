@@ -66,8 +66,8 @@ export function AccessDialog({ member, open, onOpenChange }: Props) {
     (ending.error && t('access.disableFailed', { detail: detailOf(ending.error) }));
 
   /** The specification's details for a link that could not be created. */
-  function detailOf(error: unknown): string {
-    if (error instanceof NoToken) return t(`access.${error.lack}`);
+  function detailOf(error: Error): string {
+    if (error.cause === 'noAnswer' || error.cause === 'noToken') return t(`access.${error.cause}`);
     const code = refusalCode(error);
     return code === 'NOT_FOUND' || code === 'NO_PORTAL' ? t(`access.details.${code}`) : failureDetail(error);
   }
@@ -136,18 +136,9 @@ export function AccessDialog({ member, open, onOpenChange }: Props) {
   );
 }
 
-class NoToken extends Error {
-  readonly lack: 'noAnswer' | 'noToken';
-
-  constructor(lack: 'noAnswer' | 'noToken') {
-    super('There is no token in the answer.');
-    this.lack = lack;
-  }
-}
-
 /** A proxy may answer instead of the server: nobody must get a link without a token. */
 function wholeAnswer(answer: Issued | null | undefined): Issued {
-  if (!answer) throw new NoToken('noAnswer');
-  if (!answer.token || !answer.pin) throw new NoToken('noToken');
+  if (!answer) throw new Error('There is no answer.', { cause: 'noAnswer' });
+  if (!answer.token || !answer.pin) throw new Error('There is no token in the answer.', { cause: 'noToken' });
   return answer;
 }

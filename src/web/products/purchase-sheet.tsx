@@ -33,7 +33,8 @@ export function PurchaseSheet({ product: preset, ...overlay }: OverlayState & { 
   const id = form.control('id');
 
   // Proposes the last purchase's values, unless something was typed meanwhile.
-  const last = useLastPurchase(product);
+  const asked = { input: { id: product?.id ?? '' }, enabled: product !== null };
+  const { data: last } = useQuery(api.products.lastPurchase.queryOptions(asked));
   const { setValue, watch } = form;
   useEffect(() => {
     if (!last || !product || watch('unit_cost') !== null) return;
@@ -65,9 +66,4 @@ export function PurchaseSheet({ product: preset, ...overlay }: OverlayState & { 
       <PurchaseFields form={form} unit={form.control('purchase_unit')} measure={product ?? undefined} />
     </FormSheet>
   );
-}
-
-function useLastPurchase(product: Product | null) {
-  const input = { id: product?.id ?? '' };
-  return useQuery(api.products.lastPurchase.queryOptions({ input, enabled: product !== null })).data;
 }

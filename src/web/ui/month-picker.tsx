@@ -8,11 +8,7 @@ import { classNames } from './class-names.ts';
 import { NativeSelect } from './native-select.tsx';
 import { useMonthName } from './use-month-name.ts';
 
-type Props = {
-  value: Month;
-  onChange: (month: Month) => void;
-  years: readonly number[];
-};
+type Props = { value: Month; onChange: (month: Month) => void; years: readonly number[] };
 
 /** The month that a screen shows. The arrows cross from year to year and end with the years offered. */
 export function MonthPicker({ value, onChange, years }: Props) {

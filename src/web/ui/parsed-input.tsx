@@ -1,6 +1,7 @@
-import { type ComponentProps, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
-import { controlLook } from './field.tsx';
+import { controlLook, Field, type FieldProps, splitFieldProps } from './field.tsx';
+import { Affixed } from './text-field.tsx';
 
 export type ParsedInputProps<Value> = {
   value: Value;
@@ -39,7 +40,24 @@ export function ParsedInput<Value>({ value, onChange, parse, format, className, 
         if (Object.is(parse(format(value)), value)) setDraft(undefined);
         input.onBlur?.(event);
       }}
-      className={classNames(controlLook, 'h-control', className)}
+      className={classNames(controlLook, 'h-control tabular-nums', className)}
     />
+  );
+}
+
+export type ParsedFieldProps<Value> = FieldProps & Omit<ParsedInputProps<Value>, keyof FieldProps>;
+
+/** The input with label, hint and error, and a sign before or after the value. */
+export function ParsedField<Value>(props: ParsedFieldProps<Value> & { before?: ReactNode; after?: ReactNode }) {
+  const { field, control } = splitFieldProps(props);
+  const { before, after, ...input } = control;
+  return (
+    <Field {...field}>
+      {(ties) => (
+        <Affixed before={before} after={after}>
+          <ParsedInput {...input} {...ties} />
+        </Affixed>
+      )}
+    </Field>
   );
 }

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentProps, FocusEvent, ReactNode } from 'react';
+import type { ComponentProps, FocusEvent, ReactElement, ReactNode } from 'react';
 import { type Capitalise, capitalising, typeInto } from './capitalise.ts';
 import { classNames } from './class-names.ts';
 import { controlLook, Field, type FieldProps, splitFieldProps } from './field.tsx';
@@ -9,22 +9,24 @@ export type TextFieldProps = FieldProps & {
   /** Applied on leaving the field, such as title case. */
   tidy?: (text: string) => string;
   icon?: LucideIcon;
+  /** A button inside its right edge. */
+  after?: ReactElement;
 } & Omit<ComponentProps<'input'>, keyof FieldProps | 'size'>;
 
 export function TextField(props: TextFieldProps) {
   const { field, control } = splitFieldProps(props);
-  const { capitalise = 'sentences', tidy, icon: Icon, ...input } = control;
+  const { capitalise = 'sentences', tidy, icon: Icon, after, ...input } = control;
   return (
     <Field {...field}>
       {(ties) => (
-        <Affixed before={Icon && <Icon aria-hidden strokeWidth={1.75} className="size-4.5" />}>
+        <Affixed before={Icon && <Icon aria-hidden strokeWidth={1.75} className="size-4.5" />} after={after}>
           <input
             type="text"
             {...capitalising(capitalise)}
             {...input}
             {...ties}
             onBlur={tidying(tidy, input.onBlur)}
-            className={classNames(controlLook, 'h-control', Icon && 'pl-10')}
+            className={classNames(controlLook, 'h-control', Icon && 'pl-10', after && 'pr-11')}
           />
         </Affixed>
       )}

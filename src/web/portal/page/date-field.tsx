@@ -49,7 +49,7 @@ function TypedDate({ today, ...input }: DateInputProps) {
         inputMode="numeric"
         parse={(text) => readDate(text, language, { today })}
         format={(value) => showDate(value, language)}
-        className="pr-11 tabular-nums"
+        className="pr-11"
       />
     </Affixed>
   );

@@ -70,19 +70,16 @@ export function DayRow({ row, isOpen: isOpenAtFirst }: DayProps) {
 function Line({ entry }: { entry: StatementEntry }) {
   const { t } = useTranslation('portal');
   const { money } = useWriting();
-  const badge = {
-    service: '',
+  const words: Partial<Record<StatementEntry['movement'], string>> = {
     product: t('page.commissions.product'),
     void: t('page.commissions.voided'),
-    advance: '',
-    settlement: '',
   };
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-3 border-t border-divider py-2">
       <span className="min-w-0 flex-1 basis-32">
         <span className="block text-sm wrap-anywhere">{entry.service_name}</span>
         <span className={`${detail} wrap-anywhere`}>
-          {[badge[entry.movement], entry.client_name].filter(Boolean).join(' · ')}
+          {[words[entry.movement], entry.client_name].filter(Boolean).join(' · ')}
         </span>
       </span>
       <span className="ml-auto text-right">
