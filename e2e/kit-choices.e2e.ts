@@ -102,7 +102,6 @@ test('a select is worked by arrows and letters', async ({ page }) => {
   await expect(select).toHaveText('Selecione');
   await select.focus();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('option', { name: 'Beatriz Lima' })).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('r');
   await expect(page.getByRole('option', { name: 'Rafael Nogueira' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -114,7 +113,7 @@ test('a select is worked by arrows and letters', async ({ page }) => {
   await expect(dialog(page, 'Editar Agendamento')).toBeVisible();
 });
 
-test('menu, popover and tooltip are worked by keys, and give the focus back', async ({ page }) => {
+test('menu and popover are worked by keys, and give the focus back', async ({ page }) => {
   await openByKeyboard(page, 'Mais ações');
   await expect(page.getByRole('menuitem', { name: 'Editar' })).toBeFocused();
   await page.keyboard.press('Escape');
@@ -130,11 +129,6 @@ test('menu, popover and tooltip are worked by keys, and give the focus back', as
   await page.keyboard.press('Escape');
   await expect(dialog(page, 'Comanda')).toBeHidden();
   await expect(button(page, 'Comanda')).toBeFocused();
-
-  await page.keyboard.press('Tab');
-  await expect(page.getByText('Faltam 5 dias')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByText('Faltam 5 dias')).toBeHidden();
 });
 
 test('tabs are walked by arrows; tabs with an address are links', async ({ page }) => {

@@ -12,8 +12,6 @@ test.describe('table', () => {
 
   test('a head sorts, a second press turns it round, and it says so', async ({ page }) => {
     const table = page.getByRole('table', { name: 'Resumo' });
-    await expect(table.getByRole('columnheader', { name: 'Visitas' })).toHaveAttribute('aria-sort', 'descending');
-    expect((await firstCells(page, 'Resumo'))[0]).toBe('Bruno Carvalho 5');
     const head = table.getByRole('columnheader', { name: 'Cliente' });
     await expect(head).not.toHaveAttribute('aria-sort');
     await head.getByRole('button').press('Enter');

@@ -41,7 +41,7 @@ export function AccountCard() {
   );
 }
 
-/** Nothing waits for it; but a mail that never came is asked for here. */
+/** Optional; sends a lost mail again. */
 function ResendConfirmation({ email }: { email: string }) {
   const { t } = useTranslation('account');
   const { save, isSaving } = useSave({

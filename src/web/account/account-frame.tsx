@@ -8,18 +8,10 @@ import { Logo } from '#web/ui/logo.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { BrandPanel } from './brand-panel.tsx';
 
+type Props = { title: string; subtitle?: string | undefined; foot?: ReactNode; children: ReactNode };
+
 /** The pages before anybody is signed in: the form on the left, the brand on the right where there is room. */
-export function AccountFrame({
-  title,
-  subtitle,
-  foot,
-  children,
-}: {
-  title: string;
-  subtitle?: string;
-  foot?: ReactNode;
-  children: ReactNode;
-}) {
+export function AccountFrame({ title, subtitle, foot, children }: Props) {
   useEffect(() => {
     document.title = `${title} · Madeixa`;
   }, [title]);

@@ -10,7 +10,7 @@ const day = [
   { time: '13:30', staff: 4, text: 'fourth', state: undefined },
 ] as const;
 
-/** A picture of a working day; it says nothing that the page needs, so it is not read aloud. Always light, like a photo. */
+/** A picture of a working day: decoration, so not read aloud, and always light, like a photo. */
 export function BrandPanel() {
   const { t } = useTranslation('account');
   return (
@@ -28,18 +28,13 @@ export function BrandPanel() {
               {t('panel.count')}
             </span>
           </div>
-          {day.map(({ time, staff, text, state }) => (
+          {day.map((appointment) => (
             <div
-              key={time}
+              key={appointment.time}
               className="mt-2 grid grid-cols-[48px_1fr] items-center gap-2 text-13 font-medium tabular-nums"
             >
-              <span>{time}</span>
-              <PanelAppointment
-                staff={staff}
-                state={state}
-                client={t(`panel.${text}.client`)}
-                what={t(`panel.${text}.what`)}
-              />
+              <span>{appointment.time}</span>
+              <PanelAppointment {...appointment} />
             </div>
           ))}
         </div>
@@ -56,17 +51,7 @@ export function BrandPanel() {
   );
 }
 
-function PanelAppointment({
-  staff,
-  state,
-  client,
-  what,
-}: {
-  staff: number;
-  state?: 'done' | 'pending';
-  client: string;
-  what: string;
-}) {
+function PanelAppointment({ staff, state, text }: (typeof day)[number]) {
   const { t } = useTranslation('account');
   return (
     <div
@@ -79,7 +64,7 @@ function PanelAppointment({
       )}
     >
       <span className="flex items-center justify-between gap-2">
-        <span className="text-sm font-semibold">{client}</span>
+        <span className="text-sm font-semibold">{t(`panel.${text}.client`)}</span>
         {state === 'done' && (
           <span className="flex items-center gap-1 text-[#166534]">
             <Check className="size-3.5" />
@@ -93,7 +78,7 @@ function PanelAppointment({
           </span>
         )}
       </span>
-      <span className="block font-normal text-[#423d4f]">{what}</span>
+      <span className="block font-normal text-[#423d4f]">{t(`panel.${text}.what`)}</span>
     </div>
   );
 }

@@ -2,11 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { businessForm } from '#contract/account/forms.ts';
 import { client } from '#web/ground/api/client.ts';
 import { useSession } from '#web/ground/session.ts';
-import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { SaveButton } from '#web/ui/save-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useStoredForm } from '#web/ui/use-stored-form.ts';
-import { useProfileChange } from './use-profile-change.ts';
+import { ProfileCard, useProfileChange } from './profile-card.tsx';
 
 export function BusinessCard() {
   const { t } = useTranslation('account');
@@ -14,23 +13,18 @@ export function BusinessCard() {
   const form = useStoredForm(businessForm, { business_name: profile.business_name });
   const change = useProfileChange('name', client.account.changeBusiness, form);
   return (
-    <Card>
-      <CardHead title={t('profile.business')} />
-      <CardBody>
-        <form noValidate onSubmit={form.submit(change.save)} className="grid justify-items-start gap-4">
-          <TextField
-            label={t('businessName')}
-            {...form.field('business_name')}
-            className="w-full"
-            capitalise="words"
-            autoComplete="organization"
-            required
-          />
-          <SaveButton isUnchanged={!form.isDirty} loading={form.isSubmitting}>
-            {t('profile.saveBusiness')}
-          </SaveButton>
-        </form>
-      </CardBody>
-    </Card>
+    <ProfileCard title={t('profile.business')} onSubmit={form.submit(change.save)}>
+      <TextField
+        label={t('businessName')}
+        {...form.field('business_name')}
+        className="w-full"
+        capitalise="words"
+        autoComplete="organization"
+        required
+      />
+      <SaveButton isUnchanged={!form.isDirty} loading={form.isSubmitting}>
+        {t('profile.saveBusiness')}
+      </SaveButton>
+    </ProfileCard>
   );
 }

@@ -13,7 +13,7 @@ import { Skeleton } from '#web/ui/loading.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { LinkOutcome } from './link-outcome.tsx';
 
-/** Opening the link confirms: there is nothing to fill in. Asked as a query, which is asked once however often the page is drawn. */
+/** Opening the link confirms. A query, so that it is sent only once. */
 export function Page() {
   const { t } = useTranslation('account');
   const [search] = useSearchParams();
@@ -22,7 +22,7 @@ export function Page() {
     api.account.confirmEmail.queryOptions({ input: { token }, staleTime: Number.POSITIVE_INFINITY }),
   );
 
-  // The owner may be signed in here: the profile says it at once, in every tab.
+  // If the owner is signed in, the profile is updated in every tab.
   useEffect(() => {
     if (confirmation.isSuccess) askAgainForSession().catch(() => {});
   }, [confirmation.isSuccess]);

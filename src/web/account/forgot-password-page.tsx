@@ -12,24 +12,22 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmailField } from '#web/ui/text-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { AccountFrame } from './account-frame.tsx';
+import { LinkOutcome } from './link-outcome.tsx';
 
 export function Page() {
   const { t } = useTranslation('account');
   const form = useForm(emailForm, { defaultValues: { email: '' } });
-  const request = useMutation(api.functions.requestPasswordReset.mutationOptions());
+  const sending = useMutation(api.functions.requestPasswordReset.mutationOptions());
 
-  if (request.isSuccess) {
+  if (sending.isSuccess) {
     return (
-      <AccountFrame title={t('forgot.sentTitle')}>
-        <div role="status" className="mt-6 grid justify-items-start gap-4">
-          <span className="grid size-14 place-items-center rounded-full bg-success-bg text-success-text">
-            <MailCheck aria-hidden className="size-7" strokeWidth={1.5} />
-          </span>
-          <p>{t('forgot.sent', { email: request.variables.email })}</p>
+      <LinkOutcome title={t('forgot.sentTitle')} icon={MailCheck} tone="success">
+        <div role="status" className="grid gap-4">
+          <p>{t('forgot.sent', { email: sending.variables.email })}</p>
           <p className="text-muted">{t('forgot.spam')}</p>
-          <ButtonLink render={<Link to={paths.login} />}>{t('backToLogin')}</ButtonLink>
         </div>
-      </AccountFrame>
+        <ButtonLink render={<Link to={paths.login} />}>{t('backToLogin')}</ButtonLink>
+      </LinkOutcome>
     );
   }
 
@@ -37,13 +35,13 @@ export function Page() {
     <AccountFrame title={t('forgot.title')} subtitle={t('forgot.subtitle')}>
       <form
         noValidate
-        onSubmit={form.submit((values) => request.mutateAsync(values).catch(() => {}))}
+        onSubmit={form.submit((values) => sending.mutateAsync(values).catch(() => {}))}
         className="mt-8 grid gap-5"
       >
-        {request.isError && (
-          <div role="alert">
-            <Banner tone="danger">{failure(request.error)}</Banner>
-          </div>
+        {sending.isError && (
+          <Banner role="alert" tone="danger">
+            {failure(sending.error)}
+          </Banner>
         )}
         <EmailField label={t('email')} {...form.field('email')} required />
         <Button type="submit" variant="primary" size="lg" block loading={form.isSubmitting}>
@@ -56,7 +54,6 @@ export function Page() {
     </AccountFrame>
   );
 
-  /** The server's sentence where there is one; no answer at all means that the mail could not be asked for. */
   function failure(error: Error): string {
     if (refusalCode(error) === 'FUNCTION_REFUSED') return error.message || t('forgot.unknown');
     return t('forgot.failed');

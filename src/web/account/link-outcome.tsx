@@ -4,18 +4,10 @@ import { AccountFrame } from './account-frame.tsx';
 
 const tones = { success: 'bg-success-bg text-success-text', danger: 'bg-danger-bg text-danger-text' };
 
-/** What became of a link that came by mail. */
-export function LinkOutcome({
-  title,
-  icon: Icon,
-  tone,
-  children,
-}: {
-  title: string;
-  icon: LucideIcon;
-  tone: keyof typeof tones;
-  children: ReactNode;
-}) {
+type Props = { title: string; icon: LucideIcon; tone: keyof typeof tones; children: ReactNode };
+
+/** What became of a link that came by mail, or of asking for one. */
+export function LinkOutcome({ title, icon: Icon, tone, children }: Props) {
   return (
     <AccountFrame title={title}>
       <div className="mt-6 grid justify-items-start gap-4">

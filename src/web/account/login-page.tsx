@@ -9,8 +9,7 @@ import { TextLink } from '#web/ground/text-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { AccountFrame } from './account-frame.tsx';
-import { SignInFields } from './sign-in-fields.tsx';
-import { loadRules, signInRules } from './sign-in-rules.ts';
+import { loadRules, SignInFields, signInRules } from './sign-in-fields.tsx';
 
 export function Page() {
   const { t } = useTranslation('account');
@@ -18,7 +17,7 @@ export function Page() {
   const form = useForm(signInRules, { defaultValues: { email: '', password: '' } });
   const signIn = useMutation(
     api.account.signIn.mutationOptions({
-      // The gate of this page then leads on to where the visitor wanted to go.
+      // The gate of this page then redirects to where the visitor wanted to go.
       onSuccess: async (session) => {
         await beginSession(session);
         await revalidate();

@@ -4,9 +4,9 @@ import { client } from '#web/ground/api/client.ts';
 import { minutesToWait, refusalCode } from '#web/ground/api/errors.ts';
 import { useSave } from '#web/ground/use-save.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
+import { ProfileCard } from './profile-card.tsx';
 
 export function PasswordCard() {
   const { t } = useTranslation('account');
@@ -23,34 +23,29 @@ export function PasswordCard() {
         : t('profile.failed.password'),
   });
   return (
-    <Card>
-      <CardHead title={t('profile.password')} />
-      <CardBody>
-        <form noValidate onSubmit={form.submit(save)} className="grid justify-items-start gap-4">
-          <PasswordField
-            label={t('currentPassword')}
-            {...form.field('current')}
-            className="w-full"
-            autoComplete="current-password"
-          />
-          <PasswordField
-            label={t('newPassword')}
-            hint={t('passwordHint')}
-            {...form.field('password')}
-            className="w-full"
-            autoComplete="new-password"
-          />
-          <PasswordField
-            label={t('newPasswordAgain')}
-            {...form.field('confirmation')}
-            className="w-full"
-            autoComplete="new-password"
-          />
-          <Button type="submit" loading={form.isSubmitting}>
-            {t('profile.savePassword')}
-          </Button>
-        </form>
-      </CardBody>
-    </Card>
+    <ProfileCard title={t('profile.password')} onSubmit={form.submit(save)}>
+      <PasswordField
+        label={t('currentPassword')}
+        {...form.field('current')}
+        className="w-full"
+        autoComplete="current-password"
+      />
+      <PasswordField
+        label={t('newPassword')}
+        hint={t('passwordHint')}
+        {...form.field('password')}
+        className="w-full"
+        autoComplete="new-password"
+      />
+      <PasswordField
+        label={t('newPasswordAgain')}
+        {...form.field('confirmation')}
+        className="w-full"
+        autoComplete="new-password"
+      />
+      <Button type="submit" loading={form.isSubmitting}>
+        {t('profile.savePassword')}
+      </Button>
+    </ProfileCard>
   );
 }

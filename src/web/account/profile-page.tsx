@@ -3,7 +3,6 @@ import { AccountCard } from './account-card.tsx';
 import { BusinessCard } from './business-card.tsx';
 import { ChoiceCard } from './choice-card.tsx';
 import { PasswordCard } from './password-card.tsx';
-import { TimezoneCard } from './timezone-card.tsx';
 
 export function Page() {
   const { t } = useTranslation('account');
@@ -18,7 +17,7 @@ export function Page() {
         </div>
         <div className="grid gap-4">
           <ChoiceCard kind="language" />
-          <TimezoneCard />
+          <ChoiceCard kind="timezone" />
           <AccountCard />
         </div>
       </div>

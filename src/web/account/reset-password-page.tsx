@@ -19,18 +19,12 @@ import { LinkOutcome } from './link-outcome.tsx';
 
 const REDIRECT_AFTER_MS = 3000;
 
-/** Checking the link, then the form or the refusal, then done. */
 export function Page() {
   const { t } = useTranslation('account');
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
-  const link = useQuery(
-    api.account.resetLink.queryOptions({
-      input: { token },
-      enabled: token !== '',
-      staleTime: Number.POSITIVE_INFINITY,
-    }),
-  );
+  const asking = { input: { token }, enabled: token !== '', staleTime: Number.POSITIVE_INFINITY };
+  const link = useQuery(api.account.resetLink.queryOptions(asking));
 
   if (token === '') return <InvalidLink reason={t('reset.notResetSession')} />;
   if (link.isError) {
@@ -58,7 +52,7 @@ function NewPassword({ token }: { token: string }) {
   const form = useForm(resetPasswordForm, { defaultValues: { token, password: '', confirmation: '' } });
   const reset = useMutation(
     api.account.resetPassword.mutationOptions({
-      // The new password signed every session out, this browser's too.
+      // The new password ended every session, including this one.
       onSuccess: forgetSession,
       onError: (error) => form.refuse(refusedFields(error)),
     }),
@@ -74,9 +68,9 @@ function NewPassword({ token }: { token: string }) {
         className="mt-8 grid gap-5"
       >
         {reset.isError && refusalCode(reset.error) !== 'INVALID' && (
-          <div role="alert">
-            <Banner tone="danger">{t(refusalCode(reset.error) ? 'reset.updateFailed' : 'reset.failed')}</Banner>
-          </div>
+          <Banner role="alert" tone="danger">
+            {t(refusalCode(reset.error) ? 'reset.updateFailed' : 'reset.failed')}
+          </Banner>
         )}
         <PasswordField
           label={t('newPassword')}

@@ -13,14 +13,13 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { forgetUnsaved } from '#web/ui/unsaved.ts';
 import { useForm } from '#web/ui/use-form.ts';
 import { useDiscardQuestion } from '#web/ui/use-unsaved-guard.ts';
-import { SignInFields } from './sign-in-fields.tsx';
-import { signInRules } from './sign-in-rules.ts';
+import { SignInFields, signInRules } from './sign-in-fields.tsx';
 
 const FIRST_FOCUS = { 'data-first-focus': true };
 
 export type SignInAgainProps = { onDone: (regained: Regained) => void };
 
-/** Above the page whose session has ended: what was typed there stays, and goes on being saved. */
+/** Above a page whose session has ended: its input stays and can still be saved. */
 export function SignInAgain({ onDone }: SignInAgainProps) {
   const { t } = useTranslation('account');
   const { user } = useSession();
@@ -33,7 +32,7 @@ export function SignInAgain({ onDone }: SignInAgainProps) {
       goOnWith(session);
       return onDone('same');
     }
-    // What the page holds is not this owner's.
+    // The page shows another owner's data.
     forgetUnsaved();
     onDone('other');
     await navigate(paths.dashboard);
@@ -47,7 +46,7 @@ export function SignInAgain({ onDone }: SignInAgainProps) {
     if (await mayDiscard()) onDone('nobody');
   }
 
-  // Signed in, or out, in another tab meanwhile.
+  // Somebody signed in or out in another tab.
   useEffect(
     () =>
       onSessionChangedElsewhere(async () => {
@@ -77,7 +76,7 @@ export function SignInAgain({ onDone }: SignInAgainProps) {
       <SignInFields
         error={signIn.error}
         email={form.field('email')}
-        // The address is there already.
+        // The address is filled in already.
         password={{ ...form.field('password'), ...FIRST_FOCUS }}
       />
     </Dialog>

@@ -1,17 +1,32 @@
 import { useTranslation } from 'react-i18next';
+import type { signInForm } from '#contract/account/sign-in-form.ts';
 import { minutesToWait, refusalCode } from '#web/ground/api/errors.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { PasswordField, type PasswordFieldProps } from '#web/ui/password-field.tsx';
 import { EmailField, type TextFieldProps } from '#web/ui/text-field.tsx';
 
+/** Loads the validation library only when somebody starts to type. */
+export const loadRules = () => import('#contract/account/sign-in-form.ts').catch(() => undefined);
+
+export const signInRules: { '~standard': Pick<(typeof signInForm)['~standard'], 'validate' | 'types'> } = {
+  '~standard': {
+    async validate(value) {
+      const rules = await loadRules();
+      // If they did not load, the server validates.
+      return rules
+        ? rules.signInForm['~standard'].validate(value)
+        : { value: value as { email: string; password: string } };
+    },
+  },
+};
+
 type Props = {
   email: Omit<TextFieldProps, 'label'>;
   password: Omit<PasswordFieldProps, 'label' | 'autoComplete'>;
-  /** Why the last try was refused. */
   error: unknown;
 };
 
-/** Who signs in, on the page for it and above a page whose session has ended. */
+/** For the sign-in page, and the dialog above a page whose session has ended. */
 export function SignInFields({ email, password, error }: Props) {
   const { t } = useTranslation('account');
   return (
@@ -23,18 +38,16 @@ export function SignInFields({ email, password, error }: Props) {
   );
 }
 
-/** Why somebody could not sign in; what is wrong with a field stands beside it. */
+/** Errors of a field are shown at the field. */
 function SignInError({ error }: { error: unknown }) {
   const { t } = useTranslation('account');
   const code = refusalCode(error);
   if (code === 'INVALID') return null;
   return (
-    <div role="alert">
-      <Banner tone="danger">
-        {code === 'WRONG_CREDENTIALS' && t('login.wrongCredentials')}
-        {code === 'TOO_MANY_TRIES' && t('login.locked', { count: minutesToWait(error) })}
-        {code !== 'WRONG_CREDENTIALS' && code !== 'TOO_MANY_TRIES' && t('login.failed')}
-      </Banner>
-    </div>
+    <Banner role="alert" tone="danger">
+      {code === 'WRONG_CREDENTIALS' && t('login.wrongCredentials')}
+      {code === 'TOO_MANY_TRIES' && t('login.locked', { count: minutesToWait(error) })}
+      {code !== 'WRONG_CREDENTIALS' && code !== 'TOO_MANY_TRIES' && t('login.failed')}
+    </Banner>
   );
 }

@@ -33,7 +33,7 @@ export function Page() {
       timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     },
   });
-  // The page's language, which the visitor may have chosen, until another one is chosen in the form.
+  // The page's language until one is chosen in the form.
   const isChosen = useRef(false);
   useEffect(() => {
     if (!isChosen.current) form.setValue('language', spoken);
@@ -94,7 +94,7 @@ export function Page() {
             required
           />
         </div>
-        <Checkbox label={t('signup.terms')} hint={<LegalLinks />} {...form.field('terms')} required />
+        <Checkbox label={t('signup.terms')} hint={legal} {...form.field('terms')} required />
         <Button type="submit" variant="primary" size="lg" block loading={form.isSubmitting}>
           {t('signup.submit')}
         </Button>
@@ -106,20 +106,10 @@ export function Page() {
   );
 }
 
-function LegalLinks() {
-  return (
-    <Trans
-      ns="account"
-      i18nKey="signup.legal"
-      components={{
-        terms: <LegalLink href={paths.terms} />,
-        privacy: <LegalLink href={paths.privacy} />,
-      }}
-    />
-  );
-}
+const links = { terms: <LegalLink href={paths.terms} />, privacy: <LegalLink href={paths.privacy} /> };
+const legal = <Trans ns="account" i18nKey="signup.legal" components={links} />;
 
-/** In a tab of its own: what was typed here stays. */
+/** In another tab, so that the input here stays. */
 function LegalLink({ href, children }: { href: string; children?: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noopener" className="font-medium text-brand-text underline underline-offset-3">
@@ -133,13 +123,11 @@ function SignUpError({ error }: { error: unknown }) {
   const code = refusalCode(error);
   if (code === 'EMAIL_TAKEN' || code === 'INVALID') return null;
   return (
-    <div role="alert">
-      <Banner tone="danger">
-        {code === 'TOO_MANY_TRIES' && t('tooManyTries', { count: minutesToWait(error) })}
-        {code === 'PROFILE_FAILED' && t('signup.profileFailed', { detail: t('signup.nothingSaved') })}
-        {code === 'STAFF_FAILED' && t('signup.staffFailed', { detail: t('signup.nothingSaved') })}
-        {!['TOO_MANY_TRIES', 'PROFILE_FAILED', 'STAFF_FAILED'].includes(code ?? '') && t('signup.failed')}
-      </Banner>
-    </div>
+    <Banner role="alert" tone="danger">
+      {code === 'TOO_MANY_TRIES' && t('tooManyTries', { count: minutesToWait(error) })}
+      {code === 'PROFILE_FAILED' && t('signup.profileFailed', { detail: t('signup.nothingSaved') })}
+      {code === 'STAFF_FAILED' && t('signup.staffFailed', { detail: t('signup.nothingSaved') })}
+      {!['TOO_MANY_TRIES', 'PROFILE_FAILED', 'STAFF_FAILED'].includes(code ?? '') && t('signup.failed')}
+    </Banner>
   );
 }

@@ -3,7 +3,7 @@ import { IconButton } from '#web/ui/button.tsx';
 
 type Props = { icon: LucideIcon; label: string; isAtEnd: boolean; onClick: () => void };
 
-/** One of a pair that leads back and forth. At its end it only says so: a disabled one would drop the focus of who pressed it last. */
+/** At the end only aria-disabled, because a disabled button would lose the focus. */
 export function ArrowButton({ isAtEnd, onClick, ...button }: Props) {
   return (
     <IconButton

@@ -2,7 +2,6 @@ import { Check } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { STEPS, type Step } from '#domain/booking/draft.ts';
-import { LANGUAGES, type Language } from '#domain/shared/countries.ts';
 import { initials } from '#domain/shared/names.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { LanguageLetters } from '#web/ui/language-letters.tsx';
@@ -11,15 +10,15 @@ import { useBooking } from './salon-gate.tsx';
 
 type Props = { title: string; step?: 'services' | Step; children: ReactNode };
 
-/** The salon's name above, and how far the visitor has come. */
+/** The salon's name and the steps. */
 export function BookingFrame({ title, step, children }: Props) {
   const { t } = useTranslation('booking');
-  const { salon } = useBooking();
+  const { salon, onLanguage } = useBooking();
   const name = salon.business_name;
   const heading = useRef<HTMLHeadingElement>(null);
   const isServices = step === 'services';
 
-  // The later pages have a title of their own that takes the focus.
+  // On the later pages the title of the step takes the focus.
   useEffect(() => {
     if (isServices && cameFromPage()) heading.current?.focus({ preventScroll: true });
   }, [isServices]);
@@ -45,7 +44,11 @@ export function BookingFrame({ title, step, children }: Props) {
             <p className="text-13 text-muted">{title}</p>
           </div>
           {step && <BookingSteps current={step} />}
-          <LanguageSelect />
+          <LanguageLetters
+            label={t('languages.label')}
+            nameOf={(language) => t(`languages.${language}`)}
+            onChange={(language) => onLanguage?.(language)}
+          />
         </div>
       </header>
       {children}
@@ -55,7 +58,7 @@ export function BookingFrame({ title, step, children }: Props) {
 
 type SummaryProps = { above?: ReactNode; summary: ReactNode; children: ReactNode };
 
-/** The page and, beside it or at its foot, the summary; `above` both, whatever stands first on a phone. */
+/** The page with the summary beside it or at its end; `above` comes first on a phone, too. */
 export function WithSummary({ above, summary, children }: SummaryProps) {
   return (
     <main className={layout}>
@@ -66,14 +69,13 @@ export function WithSummary({ above, summary, children }: SummaryProps) {
   );
 }
 
-// On a phone the page fills the window at least, so that the bar stands at the window's foot.
+// On a phone the page fills the window, so that the bar is at its bottom.
 const layout =
   'mx-auto max-w-[1120px] gap-4 p-4 md:p-6 max-side:flex max-side:min-h-[calc(100dvh-65px)] max-side:flex-col ' +
   'side:grid side:grid-cols-[minmax(0,1fr)_360px] side:items-start side:gap-x-8';
 
 const all = ['services', ...STEPS] as const;
 
-/** Services, date, time, checkout: done, here, to come. */
 function BookingSteps({ current }: { current: 'services' | Step }) {
   const { t } = useTranslation('booking');
   const here = all.indexOf(current);
@@ -103,18 +105,5 @@ function BookingSteps({ current }: { current: 'services' | Step }) {
         </li>
       ))}
     </ol>
-  );
-}
-
-function LanguageSelect() {
-  const { t, i18n } = useTranslation('booking');
-  const { onLanguage } = useBooking();
-  return (
-    <LanguageLetters
-      label={t('languages.label')}
-      value={i18n.language as Language}
-      onChange={(language) => onLanguage?.(language)}
-      options={LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`) }))}
-    />
   );
 }

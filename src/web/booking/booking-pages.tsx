@@ -11,12 +11,11 @@ const pages = { services: ServicesPage, calendario: CalendarPage, sucesso: Succe
 
 type Props = {
   path: string;
-  /** What came with the page: null is a salon that does not exist, undefined a page that brought nothing. */
+  /** The data in the page: null if the salon does not exist, undefined if the page has none. */
   data: SalonData | null | undefined;
   onLanguage?: OnLanguage;
 };
 
-/** The pages that a visitor comes to without an account. */
 export function BookingPages({ path, data, onLanguage }: Props) {
   const { t } = useTranslation('booking');
   const { salonId, page } = readPath(path);

@@ -14,7 +14,7 @@ import { ServicesNews } from './services-news.tsx';
 import { TimeStep } from './time-step.tsx';
 import { useCalendar } from './use-calendar.ts';
 
-/** Date, time, checkout. Without services and a professional there is nothing to choose a time for; what is gone is chosen anew. */
+/** Date, time, checkout. If a service or the professional is missing, leads back to the services. */
 export function CalendarPage() {
   const { salonId, draft, news } = useBooking();
   if (!draft || !isReadyForCalendar(draft) || news.gone.length > 0) return <Redirect to={bookingPath(salonId)} />;
@@ -33,17 +33,7 @@ function Calendar({ draft }: { draft: BookingDraft }) {
       >
         <ServicesNews />
         <Notice>{message}</Notice>
-        {step === 'date' && (
-          <DateStep
-            free={free}
-            month={calendar.month}
-            today={calendar.today}
-            last={calendar.last}
-            chosen={draft.selectedDate}
-            onMonth={calendar.setMonth}
-            onPick={calendar.pickDate}
-          />
-        )}
+        {step === 'date' && <DateStep chosen={draft.selectedDate} calendar={calendar} />}
         {step === 'time' && (
           <TimeStep draft={draft} free={free} onPick={calendar.pickTime} onOtherDate={calendar.back} />
         )}
@@ -53,7 +43,6 @@ function Calendar({ draft }: { draft: BookingDraft }) {
   );
 }
 
-/** One step back; and from any step to the services. */
 function CalendarBack({ step, onBack }: { step: Step; onBack: () => void }) {
   const { t } = useTranslation('booking');
   const { salonId } = useBooking();

@@ -7,16 +7,15 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CHECKOUT_FORM } from './checkout-form.tsx';
 import { MissingHint, NextButton } from './next-button.tsx';
-import { useBooking } from './salon-gate.tsx';
+import { useBooking, useProfessionalName } from './salon-gate.tsx';
 import { Summary } from './summary.tsx';
 import { endOf } from './time-step.tsx';
 import type { useCalendar } from './use-calendar.ts';
-import { useProfessionalName } from './use-professional-name.ts';
 import { useWriting } from './use-writing.ts';
 
 type Props = { draft: BookingDraft; calendar: ReturnType<typeof useCalendar> };
 
-/** Services, professional, day and time, and the way on: choosing advances by itself, "next" serves who came back. */
+/** The summary with its button. Choosing continues by itself; "next" is for visitors who came back. */
 export function CalendarSummary({ draft, calendar }: Props) {
   const { t } = useTranslation('booking');
   const write = useWriting();
@@ -29,7 +28,6 @@ export function CalendarSummary({ draft, calendar }: Props) {
   const chosen = staff.find(({ id }) => id === draft.selectedProfessionalId);
   const count = t('summary.with', { count: selectedServices.length, professional });
   const day = selectedDate && write.date(selectedDate, 'short');
-  const total = draft.totalPrice === null ? t('summary.priceOpen') : write.money(draft.totalPrice);
 
   const heading = (
     <>
@@ -60,7 +58,8 @@ export function CalendarSummary({ draft, calendar }: Props) {
     );
   }
   const times = free.days?.get(selectedDate ?? '') ?? [];
-  const brief = range && day ? { main: range, small: day } : { main: day ?? total, small: count };
+  const brief =
+    range && day ? { main: range, small: day } : { main: day ?? write.price(draft.totalPrice), small: count };
   return (
     <Summary draft={draft} heading={heading} brief={brief}>
       {step === 'date' ? (

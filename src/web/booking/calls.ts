@@ -5,11 +5,10 @@ import type { ChosenService } from '#domain/booking/draft.ts';
 import { wholeMinutes } from '#domain/shared/durations.ts';
 import { type PlainRefusal, plainCall } from '#web/ground/api/plain-call.ts';
 
-/** With what this page makes of it. */
 export type Refusal = PlainRefusal & {
-  /** Text keys by field, where it refused the input. */
+  /** Text keys by field, if the input was refused. */
   fields?: Record<string, string>;
-  /** Of the chosen services those that the salon still offers, as they are now. */
+  /** The chosen services that the salon still offers, in their current state. */
   offered?: ChosenService[];
 };
 
@@ -48,7 +47,7 @@ type SlotsQuestion = {
   daysAhead: number;
 };
 
-/** The free starts of each day that has any. */
+/** The free times of each day that has any. */
 export async function freeTimes(question: SlotsQuestion): Promise<Answer<Map<string, string[]>>> {
   type Slots = { days?: FreeDay[]; availableSlots?: FreeDay['availableSlots'] };
   const answer = await call<Slots>(question.salonId, '/functions/get-available-slots', { body: question });
@@ -62,12 +61,6 @@ export async function freeTimes(question: SlotsQuestion): Promise<Answer<Map<str
 }
 
 export function createAppointment(form: PublicAppointmentForm, idempotencyKey: string) {
-  return call<{ appointmentId: string; services?: ChosenService[] }>(
-    form.salonId,
-    '/functions/create-public-appointment',
-    {
-      body: form,
-      idempotencyKey,
-    },
-  );
+  type Created = { appointmentId: string; services?: ChosenService[] };
+  return call<Created>(form.salonId, '/functions/create-public-appointment', { body: form, idempotencyKey });
 }

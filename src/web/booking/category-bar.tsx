@@ -9,7 +9,7 @@ const SCROLL_STEP = 200;
 
 type Props = { groups: CategoryGroup<unknown>[]; active: string | undefined; onJump: (slug: string) => void };
 
-/** Stays in sight while the services scroll, and keeps the active category in its own sight. */
+/** Stays visible while the services scroll, and scrolls to the active category itself. */
 export function CategoryBar({ groups, active, onJump }: Props) {
   const { t } = useTranslation('booking');
   const list = useRef<HTMLUListElement>(null);
@@ -20,7 +20,7 @@ export function CategoryBar({ groups, active, onJump }: Props) {
     if (!bar) return;
     const before = bar.scrollLeft > 0;
     const after = bar.scrollLeft + bar.clientWidth < bar.scrollWidth - 1;
-    // Measured after every drawing: only what has changed may lead to another one, or the page never rests.
+    // Called after every render: the same object must stay, or it would render forever.
     setRoom((now) => (now.before === before && now.after === after ? now : { before, after }));
   }
 

@@ -9,7 +9,7 @@ import { Panel } from './panel.tsx';
 import { useBooking } from './salon-gate.tsx';
 import type { useCheckout } from './use-checkout.ts';
 
-/** The button that sends it stands in the summary. */
+/** Its submit button is in the summary. */
 export const CHECKOUT_FORM = 'checkout';
 
 type Props = { draft: BookingDraft; checkout: ReturnType<typeof useCheckout> };
@@ -56,7 +56,7 @@ export function CheckoutForm({ draft, checkout }: Props) {
             )}
           </Field>
         </div>
-        {/* For programs that fill in whatever there is; people neither see nor reach it. */}
+        {/* A trap for bots that fill in every field; hidden from people. */}
         <input type="text" name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" className="hidden" />
         <p className="mt-5 flex gap-3 text-sm text-muted">
           <Info aria-hidden strokeWidth={1.75} className="size-5 flex-none" />

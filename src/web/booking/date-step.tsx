@@ -2,26 +2,18 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { firstDay, monthOf, nextMonth, previousMonth } from '#domain/shared/period.ts';
 import { ArrowButton } from './arrow-button.tsx';
-import { FailedSlots } from './failed-slots.tsx';
 import { MonthGrid, TODAY } from './month-grid.tsx';
+import { FailedNotice } from './notice.tsx';
 import { Panel } from './panel.tsx';
-import type { FreeTimes } from './use-free-times.ts';
+import type { useCalendar } from './use-calendar.ts';
 import { useWriting } from './use-writing.ts';
 
-type Props = {
-  free: FreeTimes;
-  month: string;
-  today: string;
-  /** The last day that can be booked. */
-  last: string;
-  chosen: string | null;
-  onMonth: (month: string) => void;
-  onPick: (date: string) => void;
-};
+type Props = { chosen: string | null; calendar: ReturnType<typeof useCalendar> };
 
-export function DateStep({ free, month, today, last, chosen, onMonth, onPick }: Props) {
+export function DateStep({ chosen, calendar }: Props) {
   const { t } = useTranslation('booking');
   const write = useWriting();
+  const { free, month, today, last, setMonth } = calendar;
   const isLastMonth = month >= monthOf(last);
   const arrows = (
     <div className="flex flex-none">
@@ -29,29 +21,26 @@ export function DateStep({ free, month, today, last, chosen, onMonth, onPick }: 
         icon={ChevronLeft}
         label={t('calendar.previousMonth')}
         isAtEnd={month <= monthOf(today)}
-        onClick={() => onMonth(previousMonth(month))}
+        onClick={() => setMonth(previousMonth(month))}
       />
       <ArrowButton
         icon={ChevronRight}
         label={t('calendar.nextMonth')}
         isAtEnd={isLastMonth}
-        onClick={() => onMonth(nextMonth(month))}
+        onClick={() => setMonth(nextMonth(month))}
       />
     </div>
   );
   const title = write.month(firstDay(month));
   return (
     <Panel title={title} aside={arrows}>
-      {free.error && <FailedSlots free={free} />}
+      {free.error && <FailedNotice onRetry={free.reload}>{free.error}</FailedNotice>}
       <MonthGrid
         label={title}
         days={free.days}
-        month={month}
-        today={today}
-        last={last}
-        chosen={chosen}
-        onMonth={onMonth}
-        onPick={onPick}
+        {...{ month, today, last, chosen }}
+        onMonth={setMonth}
+        onPick={calendar.pickDate}
       />
       <p role="status" className="text-sm text-muted">
         {!free.days && !free.error && <span className="sr-only">{t('loading')}</span>}

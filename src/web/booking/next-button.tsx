@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 
 type Props = {
-  /** What is missing before there is a way on. */
   missing: string | undefined;
-  /** The page says it elsewhere for the eye. */
+  /** It is visible elsewhere: only for screen readers. */
   isSaid?: boolean;
   onClick: () => void;
 };

@@ -1,7 +1,9 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
 
-/** What went wrong, above the place where it can be mended; it comes into sight, wherever the page was scrolled to. */
+/** A problem, above the place where it can be fixed; it scrolls into view. */
 export function Notice({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const isSaid = Boolean(children);
@@ -17,5 +19,16 @@ export function Notice({ children }: { children: ReactNode }) {
         </div>
       )}
     </div>
+  );
+}
+
+/** Loading failed: the reason and a retry. */
+export function FailedNotice({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
+  const { t } = useTranslation('booking');
+  return (
+    <Notice>
+      <p className="mb-3">{children}</p>
+      <Button onClick={onRetry}>{t('retry')}</Button>
+    </Notice>
   );
 }

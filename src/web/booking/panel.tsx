@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** The card of a step. Its title takes the focus when the step begins, so that it is read out and the keyboard goes on from there. */
+/** The card of a step. Its title takes the focus, so that it is read out and the keyboard continues there. */
 export function Panel({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { BOOKING, type BookingPage } from '#contract/paths.ts';
 
-// Three addresses and the browser's own history: a router would be a tenth of what the page may weigh.
+// Three addresses need no router, which would take a tenth of the page's weight.
 
 type Place = { path: string; state: unknown };
 
@@ -29,7 +29,7 @@ function currentPlace(): Place {
   return place;
 }
 
-/** Where the visitor is, and what that entry of the history remembers. */
+/** The path and the state of the history entry. */
 export function usePlace(): Place {
   return useSyncExternalStore(subscribe, currentPlace);
 }
@@ -41,18 +41,17 @@ export function goTo(path: string, { replace = false, state = null }: { replace?
   look();
 }
 
-/** Whether the visitor came here from another page of ours: what had the focus there is gone. */
+/** Whether the visitor came from another page of ours, whose focus is gone. */
 export function cameFromPage(): boolean {
   return hasMoved;
 }
 
-/** Which salon and page an address names; what it does not name is the services. */
+/** The salon and page of a path; by default the services. */
 export function readPath(path: string): { salonId: string; page: BookingPage } {
   const [salonId = '', page] = path.startsWith(BOOKING) ? path.slice(BOOKING.length + 1).split('/') : [];
   return { salonId, page: page === 'calendario' || page === 'sucesso' ? page : 'services' };
 }
 
-/** Shown where nothing can be: sends the visitor on. */
 export function Redirect({ to }: { to: string }) {
   useEffect(() => goTo(to, { replace: true }), [to]);
   return null;

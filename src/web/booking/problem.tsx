@@ -1,7 +1,7 @@
 import { Scissors } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** A whole page that says why there is nothing to book. */
+/** A whole page that says why there is nothing to show. */
 export function Problem({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <main className="grid min-h-dvh content-center justify-items-center gap-1 p-6 text-center">

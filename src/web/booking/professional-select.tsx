@@ -7,14 +7,13 @@ const ANY = 'any';
 
 type Props = {
   staff: PublicProfessional[];
-  /** Null is anybody, undefined nobody yet. */
+  /** Null is any professional, undefined none yet. */
   chosen: string | null | undefined;
   onChoose: (who: string | null | undefined) => void;
 };
 
 const NAME = 'professional';
 
-/** For who has added a service far above it. */
 export function focusProfessional() {
   document.querySelector<HTMLElement>(`select[name=${NAME}]`)?.focus();
 }

@@ -17,19 +17,19 @@ texts.use(initReactI18next).init({
   initAsync: false,
 });
 
-/** One for each language, which then never changes: two pages may be drawn at once. */
+/** One per language, because two pages may be rendered at once. */
 const inLanguage = new Map(LANGUAGES.map((language) => [language, texts.cloneInstance({ lng: language })]));
 
 /**
- * Built for the server: draws the services of a salon into the page, so that they are read before any script has arrived. The later
- * pages are led by a draft that only the browser has.
+ * Built for the server: renders the services of a salon, so that they can be read before any script is loaded. The later pages need the
+ * draft, which only the browser has.
  */
 export function renderBooking(language: Language, path: string, data: SalonPageData): string {
   if (data && readPath(path).page !== 'services') return '';
   return written(language, <BookingPages path={path} data={data} />);
 }
 
-/** The head of the booking pages, run by the build. */
+/** The head of the booking pages, rendered by the build. */
 export function renderBookingHead(language: Language): string {
   return written(language, <BookingHead language={language} />);
 }
@@ -39,11 +39,11 @@ function written(language: Language, part: React.ReactNode): string {
   return renderToStaticMarkup(<I18nextProvider i18n={i18n}>{part}</I18nextProvider>);
 }
 
-// The server knows the salon and its own address only when it is asked; it fills these in.
+// The server fills these in for each visitor.
 const salon = '%SALON_NAME%';
 const address = '%PUBLIC_URL%/agendamento-publico/%SALON_ID%';
 
-/** What search engines and messengers read of a salon's booking page; only ever prerendered, since they run no scripts. */
+/** For search engines and messengers; always prerendered, because they run no scripts. */
 function BookingHead({ language }: { language: Language }) {
   const { t } = useTranslation('booking');
   const title = t('meta.title', { page: t('titles.services'), salon });

@@ -5,13 +5,13 @@ import { useBooking } from './salon-gate.tsx';
 
 const MAP = 'https://www.google.com/maps/search/?api=1&query=';
 
-/** Where the salon is and whom to call, as far as it has said. */
+/** The salon's address and phone, if it has entered them. */
 export function SalonContact() {
   const { t } = useTranslation('booking');
   const { phone, address } = useBooking().salon;
   if (!phone && !address) return null;
   return (
-    // The bar of categories reaches up into what stands above it.
+    // The category bar below has a negative margin.
     <address className="flex flex-wrap gap-x-6 pb-4 text-sm not-italic md:pb-2">
       {address && (
         <Contact icon={MapPin} label={t('contact.map')} text={address} href={MAP + encodeURIComponent(address)} />

@@ -1,21 +1,12 @@
-import type {
-  PublicCategory,
-  PublicProfessional,
-  PublicSalon,
-  PublicService,
-  SalonPageData,
-} from '#contract/booking/operations.ts';
+import type { SalonPageData } from '#contract/booking/operations.ts';
 import { call } from './calls.ts';
 
-/** Services or staff that could not be read are missing; an empty list is a salon that has none. */
-export type SalonData = {
-  salon: PublicSalon;
-  categories: PublicCategory[];
-  services?: PublicService[];
-  staff?: PublicProfessional[];
-};
+type Whole = NonNullable<SalonPageData>;
 
-/** What came with the page: null is a salon that does not exist, undefined a page that brought nothing. */
+/** Services or staff that could not be read are missing; an empty list is a salon that has none. */
+export type SalonData = Pick<Whole, 'salon' | 'categories'> & Partial<Pick<Whole, 'services' | 'staff'>>;
+
+/** The data in the page: null if the salon does not exist, undefined if the page has none. */
 export function dataOfPage(salonId: string): SalonData | null | undefined {
   try {
     const data: SalonPageData = JSON.parse(document.getElementById('salon')?.textContent ?? '');
@@ -29,16 +20,16 @@ export function dataOfPage(salonId: string): SalonData | null | undefined {
 export async function loadSalon(salonId: string): Promise<SalonData | null> {
   const mine = { body: { p_user_id: salonId } };
   const [salon, categories, services, staff] = await Promise.all([
-    call<PublicSalon>(salonId, '/rpc/profile_public_info', mine),
-    call<PublicCategory[]>(salonId, '/public/service-categories'),
-    call<PublicService[]>(salonId, '/public/services'),
-    call<PublicProfessional[]>(salonId, '/rpc/staff_public', mine),
+    call<Whole['salon']>(salonId, '/rpc/profile_public_info', mine),
+    call<Whole['categories']>(salonId, '/public/service-categories'),
+    call<Whole['services']>(salonId, '/public/services'),
+    call<Whole['staff']>(salonId, '/rpc/staff_public', mine),
   ]);
   if (!salon.ok || !salon.value) return null;
   return {
     salon: salon.value,
     categories: categories.ok ? categories.value : [],
-    // Without the categories every service would stand under "others".
+    // Without categories every service would be under "others".
     services: categories.ok && services.ok ? services.value : undefined,
     staff: staff.ok ? staff.value : undefined,
   };

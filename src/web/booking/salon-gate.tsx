@@ -8,7 +8,7 @@ import { forget, keep, kept } from './kept.ts';
 import { Problem } from './problem.tsx';
 import { loadSalon, type SalonData } from './salon-data.ts';
 
-/** Says all of it in another language; missing where the server draws the page. */
+/** Changes the language; missing when the server renders the page. */
 export type OnLanguage = ((language: Language) => void) | undefined;
 
 type Booking = SalonData &
@@ -23,6 +23,14 @@ export function useBooking(): Booking {
   return booking;
 }
 
+/** "Camila Rocha", or "any professional". */
+export function useProfessionalName(who: string | null | undefined): string {
+  const { t } = useTranslation('booking');
+  const { staff = [] } = useBooking();
+  if (who === null) return t('professional.any');
+  return staff.find(({ id }) => id === who)?.nome ?? '';
+}
+
 type GateProps = {
   salonId: string;
   brought: SalonData | null | undefined;
@@ -30,7 +38,7 @@ type GateProps = {
   children: ReactNode;
 };
 
-/** Lets the pages in once the salon is known. */
+/** Shows the pages once the salon is loaded. */
 export function SalonGate({ salonId, brought, onLanguage, children }: GateProps) {
   const { t } = useTranslation('booking');
   const [data, setData] = useState(brought);
@@ -39,7 +47,7 @@ export function SalonGate({ salonId, brought, onLanguage, children }: GateProps)
     if (data === undefined) loadSalon(salonId).then(setData);
   }, [data, salonId]);
 
-  /** What cannot be read just now stays as it was. */
+  /** If it fails, the old data stays. */
   const reload = async () => {
     const now = await loadSalon(salonId);
     if (now) setData(now);
@@ -61,7 +69,6 @@ function Opened({ data, children, ...gate }: OpenedProps) {
   return <BookingContext value={{ ...data, ...draft, ...gate }}>{children}</BookingContext>;
 }
 
-/** Grey shapes where the salon will be; what arrives within 300 ms does not flicker. */
 function PageSkeleton() {
   const { t } = useTranslation('booking');
   return (
@@ -83,7 +90,7 @@ type Kept = { draft: BookingDraft | undefined; news: News };
 function useDraft(salonId: string, services: PublicService[] | undefined) {
   const [{ draft, news }, setKept] = useState<Kept>(() => ({ draft: readDraft(kept(NAME), salonId), news: NO_NEWS }));
 
-  /** The salon's word on the chosen services: what differs from what the visitor saw becomes news, to be told. */
+  /** Updates the chosen services; what differs from what the visitor saw becomes news. */
   const renew = useCallback(
     (offered: ChosenService[]) =>
       setKept((now) =>
@@ -106,7 +113,6 @@ function useDraft(salonId: string, services: PublicService[] | undefined) {
     draft,
     news,
     renew,
-    /** They have been read: the visitor goes on. */
     dropNews: () => setKept((now) => ({ ...now, news: NO_NEWS })),
     change: (draft: BookingDraft) => setKept((now) => ({ ...now, draft })),
     forgetDraft() {

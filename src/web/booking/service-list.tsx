@@ -1,5 +1,5 @@
 import { Check, Plus } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { PublicService } from '#contract/booking/operations.ts';
@@ -7,6 +7,7 @@ import { type CategoryGroup, LONG_LIST } from '#domain/booking/categories.ts';
 import { formatDuration } from '#domain/shared/durations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { useScrollSpy } from '#web/ui/use-scroll-spy.ts';
 import { CategoryBar } from './category-bar.tsx';
 import { focusProfessional } from './professional-select.tsx';
 import { useWriting } from './use-writing.ts';
@@ -17,12 +18,12 @@ type Props = {
   onToggle: (service: PublicService) => void;
 };
 
-/** All categories below each other; those of a long list one at a time, chosen in the bar. */
+/** All categories below each other; of a long list only the active one. */
 export function ServiceList({ groups, chosen, onToggle }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const { active, jump } = useActiveCategory(list, groups[0]?.slug);
   const isLong = groups.reduce((sum, { services }) => sum + services.length, 0) > LONG_LIST;
-  // What the salon changes meanwhile may take the active one away.
+  // The salon may have removed the active one.
   const current = groups.find(({ slug }) => slug === active) ?? groups[0];
   const shown = isLong && current ? [current] : groups;
   return (
@@ -37,13 +38,9 @@ export function ServiceList({ groups, chosen, onToggle }: Props) {
   );
 }
 
-type ServiceGroupProps = {
-  group: CategoryGroup<PublicService>;
-  chosen: ReadonlySet<string>;
-  onToggle: (service: PublicService) => void;
-};
+type ServiceGroupProps = Omit<Props, 'groups'> & { group: CategoryGroup<PublicService> };
 
-/** The services of one category, and of many the first of them. */
+/** The services of one category; of many, the first ones and a button for more. */
 function ServiceGroup({ group: { name, slug, services }, chosen, onToggle }: ServiceGroupProps) {
   const { t } = useTranslation('booking');
   const [most, setMost] = useState(LONG_LIST);
@@ -52,7 +49,7 @@ function ServiceGroup({ group: { name, slug, services }, chosen, onToggle }: Ser
 
   function showMore() {
     flushSync(() => setMost(most + LONG_LIST));
-    // Whoever asked by keyboard goes on with the first that is new.
+    // Moves the focus to the first new one.
     cards.current?.children[most]?.querySelector('button')?.focus();
   }
 
@@ -68,7 +65,6 @@ function ServiceGroup({ group: { name, slug, services }, chosen, onToggle }: Ser
             service={service}
             isChosen={chosen.has(service.id)}
             onToggle={() => onToggle(service)}
-            onGoOn={focusProfessional}
           />
         ))}
       </div>
@@ -81,9 +77,9 @@ function ServiceGroup({ group: { name, slug, services }, chosen, onToggle }: Ser
   );
 }
 
-type ServiceCardProps = { service: PublicService; isChosen: boolean; onToggle: () => void; onGoOn: () => void };
+type ServiceCardProps = { service: PublicService; isChosen: boolean; onToggle: () => void };
 
-function ServiceCard({ service, isChosen, onToggle, onGoOn }: ServiceCardProps) {
+function ServiceCard({ service, isChosen, onToggle }: ServiceCardProps) {
   const { t } = useTranslation('booking');
   const { money } = useWriting();
   const { name, description, price, preco_variavel, duration_minutes } = service;
@@ -112,11 +108,11 @@ function ServiceCard({ service, isChosen, onToggle, onGoOn }: ServiceCardProps) 
       >
         {t(isChosen ? 'services.remove' : 'services.add')}
       </Button>
-      {/* For the keyboard: all other services lie between here and the professional. */}
+      {/* For the keyboard, which would have to pass all other services. */}
       {isChosen && (
         <button
           type="button"
-          onClick={onGoOn}
+          onClick={focusProfessional}
           className="sr-only text-sm font-medium text-brand-text focus:not-sr-only focus:rounded-control focus:px-4 focus:py-3"
         >
           {t('services.chooseProfessional')}
@@ -126,51 +122,34 @@ function ServiceCard({ service, isChosen, onToggle, onGoOn }: ServiceCardProps) 
   );
 }
 
-/** By these a person scrolls; a jump scrolls without any of them. */
-const BY_HAND = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
-
-/** Where the sticky bar ends, and a little below: the section that lies there is being read. */
+/** A little below the sticky bar: the section there is the active one. */
 const READING_LINE = 96;
 
-/** Which category is being read, and the way to another: it follows the scrolling, and the clicks. */
+/** The category in view; scrolling and clicks change it. */
 function useActiveCategory(list: RefObject<HTMLElement | null>, first: string | undefined) {
   const [active, setActive] = useState(first);
-  const isJump = useRef(false);
-
-  useEffect(() => {
-    const byHand = () => {
-      isJump.current = false;
-    };
-    const follow = () => {
-      // What was chosen stays chosen, also when the page ends before its head reaches the top.
-      if (isJump.current || !list.current) return;
-      const line = readingLine();
-      const read = [...list.current.children].filter((section) => section.getBoundingClientRect().top <= line);
-      setActive((read.at(-1) ?? list.current.children[0])?.id);
-    };
-    for (const kind of BY_HAND) window.addEventListener(kind, byHand, { passive: true });
-    window.addEventListener('scroll', follow, { passive: true });
-    return () => {
-      for (const kind of BY_HAND) window.removeEventListener(kind, byHand);
-      window.removeEventListener('scroll', follow);
-    };
-  }, [list]);
+  const beginJump = useScrollSpy(() => {
+    const line = readingLine();
+    const sections = [...(list.current?.children ?? [])];
+    const read = sections.filter((section) => section.getBoundingClientRect().top <= line);
+    setActive((read.at(-1) ?? sections[0])?.id);
+  });
 
   return {
     active,
     jump(slug: string) {
-      isJump.current = true;
-      // Of a long list only the active category is there.
+      beginJump();
+      // A long list renders only the active category.
       flushSync(() => setActive(slug));
       const section = document.getElementById(slug);
       section?.scrollIntoView();
-      // Whoever jumps by keyboard goes on from there.
+      // So that the keyboard continues there.
       section?.querySelector('h2')?.focus({ preventScroll: true });
     },
   };
 }
 
-/** Near its end the page stops before the last heads reach the line: there the line sinks instead, down to the foot of the window. */
+/** The last heads cannot scroll up to the line: near the end of the page it moves down to them. */
 function readingLine(): number {
   const furthest = document.documentElement.scrollHeight - innerHeight;
   const reach = Math.min(innerHeight, furthest);

@@ -6,7 +6,7 @@ import { Notice } from './notice.tsx';
 import { useBooking } from './salon-gate.tsx';
 import { useWriting } from './use-writing.ts';
 
-/** What the salon changed of what was chosen: old and new, and whether the visitor goes on with it. */
+/** What the salon changed about the chosen services: old and new. */
 export function ServicesNews() {
   const { t } = useTranslation('booking');
   const { news } = useBooking();

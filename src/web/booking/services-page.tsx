@@ -13,11 +13,10 @@ import {
   withServices,
 } from '#domain/booking/draft.ts';
 import { formatDuration } from '#domain/shared/durations.ts';
-import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { BookingFrame, WithSummary } from './booking-frame.tsx';
 import { NextButton } from './next-button.tsx';
-import { Notice } from './notice.tsx';
+import { FailedNotice, Notice } from './notice.tsx';
 import { goTo } from './place.ts';
 import { focusProfessional, ProfessionalSelect } from './professional-select.tsx';
 import { SalonContact } from './salon-contact.tsx';
@@ -31,7 +30,7 @@ export function ServicesPage() {
   const { t } = useTranslation('booking');
   const { salonId, categories, services, staff, draft: begun, change, dropNews, reload } = useBooking();
   const draft = begun ?? emptyDraft(salonId);
-  const { money } = useWriting();
+  const { price } = useWriting();
   const [isGone, setIsGone] = useState(false);
   const [told, setTold] = useState('');
 
@@ -57,8 +56,7 @@ export function ServicesPage() {
   function summaryOf({ selectedServices, totalDuration, totalPrice }: BookingDraft): string {
     const count = selectedServices.length;
     if (count === 0) return t('summary.empty');
-    const price = totalPrice === null ? t('summary.priceOpen') : money(totalPrice);
-    return `${t('summary.services', { count, duration: formatDuration(totalDuration) })}, ${price}`;
+    return `${t('summary.services', { count, duration: formatDuration(totalDuration) })}, ${price(totalPrice)}`;
   }
 
   function chooseProfessional(who: string | null | undefined) {
@@ -77,12 +75,7 @@ export function ServicesPage() {
         <SalonContact />
         <ServicesNews />
         <Notice>{(isGone && t('errors.professionalGone')) || (!staff && t('errors.staff'))}</Notice>
-        {services === undefined && (
-          <Notice>
-            <p className="mb-3">{t('errors.services')}</p>
-            <Button onClick={reload}>{t('retry')}</Button>
-          </Notice>
-        )}
+        {services === undefined && <FailedNotice onRetry={reload}>{t('errors.services')}</FailedNotice>}
         {services?.length === 0 && (
           <EmptyState picture={CalendarX2} title={t('services.none')}>
             {t('services.noneText')}
@@ -102,15 +95,15 @@ export function ServicesPage() {
 
 type Props = { draft: BookingDraft; onProfessional: (who: string | null | undefined) => void };
 
-/** What is chosen so far, by whom it is to be done, and the way on. */
+/** What is chosen, the professional, and the next step. */
 function ServicesSummary({ draft, onProfessional }: Props) {
   const { t } = useTranslation('booking');
   const { staff = [], dropNews } = useBooking();
-  const { money } = useWriting();
+  const { price } = useWriting();
   const { selectedServices, totalDuration, totalPrice, selectedProfessionalId } = draft;
   const hasServices = selectedServices.length > 0;
   const brief = {
-    main: totalPrice === null ? t('summary.priceOpen') : money(totalPrice),
+    main: price(totalPrice),
     small: hasServices
       ? t('summary.services', { count: selectedServices.length, duration: formatDuration(totalDuration) })
       : t('summary.empty'),

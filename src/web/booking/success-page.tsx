@@ -6,14 +6,14 @@ import { calendarFile } from '#domain/booking/ics.ts';
 import { displayPhone, whatsappLink } from '#domain/shared/phone.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { BookingFrame } from './booking-frame.tsx';
+import { keptReceipt, type Receipt } from './kept.ts';
 import { goTo, Redirect } from './place.ts';
-import { keptReceipt, type Receipt } from './receipt.ts';
 import { SalonContact } from './salon-contact.tsx';
 import { useBooking } from './salon-gate.tsx';
 import { endOf } from './time-step.tsx';
 import { useWriting } from './use-writing.ts';
 
-/** What was booked last in this window; whoever has booked nothing is led to the services. */
+/** What was booked last in this window; without a booking, leads to the services. */
 export function SuccessPage() {
   const { salonId } = useBooking();
   const [receipt] = useState(() => keptReceipt(salonId));
@@ -36,7 +36,7 @@ function Success({ receipt }: { receipt: Receipt }) {
   }
 
   function close() {
-    // Only a window that a script opened can be closed by one; in any other the visitor is told that all is done.
+    // A script can only close windows that a script opened; in others the visitor is told that all is done.
     window.close();
     setMayClose(true);
   }
@@ -112,12 +112,10 @@ function Success({ receipt }: { receipt: Receipt }) {
 
 const nextSteps = ['wait', 'early', 'document'] as const;
 
-/** What was asked for: when, with whom, which services and at what price. */
 function SuccessDetails({ receipt: { booked, professional } }: { receipt: Receipt }) {
   const { t } = useTranslation('booking');
-  const { date, money } = useWriting();
+  const { date, price } = useWriting();
   const { selectedDate, selectedTime, selectedServices, totalDuration, totalPrice } = booked;
-  const price = (amount: number | null) => (amount === null ? t('summary.priceOpen') : money(amount));
   return (
     <dl className="grid gap-2 rounded-card border border-divider bg-surface p-4 text-sm shadow-1 md:px-6">
       <Row label={t('steps.date')} value={selectedDate && date(selectedDate)} />
@@ -145,7 +143,7 @@ function Row({ label, value, strong }: { label: string; value: string | null; st
   );
 }
 
-/** The address of a file with what was booked, for the visitor's own calendar. */
+/** The address of a calendar file with the booking. */
 function useCalendarFile(receipt: Receipt): string | undefined {
   const { t } = useTranslation('booking');
   const { salon } = useBooking();

@@ -2,23 +2,24 @@ import { ChevronUp } from 'lucide-react';
 import { Children, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingDraft } from '#domain/booking/draft.ts';
+import { formatDuration } from '#domain/shared/durations.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { SummaryLines } from './summary-lines.tsx';
+import { useWriting } from './use-writing.ts';
 
 type Props = {
   draft: BookingDraft;
-  /** Two short lines for the bar of a phone, where the rest unfolds; without them the rest stands in the page. */
+  /** Two short lines for the bar of a phone, which unfolds; without them everything is in the page. */
   brief?: { main: string; small: string };
   /** Day, time and professional. */
   heading?: ReactNode;
   showPrice?: boolean;
-  /** What is chosen here; the last of them is the way on. */
+  /** The controls; the last one continues. */
   children: ReactNode;
 };
 
 /**
- * Beside the page on a wide screen; on a phone a bar at its foot. One element for both, so that nothing is there twice. On screens too
- * low for a bar it ends the page.
+ * Beside the page on a wide screen; on a phone a bar at the bottom, or the end of the page if the screen is too low. One element for both, so
+ * that nothing is duplicated.
  */
 export function Summary({ draft, brief, heading, showPrice, children }: Props) {
   const { t } = useTranslation('booking');
@@ -76,3 +77,57 @@ const bar =
   'max-side:sticky max-side:bottom-0 max-side:z-20 max-side:-mx-4 max-side:mt-auto max-side:-mb-4 max-side:border-t ' +
   'max-side:border-divider max-side:bg-surface max-side:shadow-[0_-8px_24px_rgb(29_26_38/0.08)] ' +
   'md:max-side:-mx-6 md:max-side:-mb-6 max-side:[@media(height<30rem)]:static';
+
+/** `inPage` if it is part of the page and needs no title. */
+type LinesProps = Pick<Props, 'draft' | 'heading' | 'showPrice'> & { inPage: boolean };
+
+function SummaryLines({ draft, heading, showPrice, inPage }: LinesProps) {
+  const { t } = useTranslation('booking');
+  const { money, price } = useWriting();
+  const { selectedServices, totalDuration, totalPrice, discountValue } = draft;
+  return (
+    <div className="text-sm">
+      <h2
+        className={classNames('px-4 pt-4 pb-3 text-xl font-semibold side:px-6 side:pt-5', inPage && 'max-side:sr-only')}
+      >
+        {t('summary.title')}
+      </h2>
+      {heading && (
+        <div
+          className={classNames('grid gap-3 border-b border-divider px-4 pb-4 side:px-6', inPage && 'max-side:py-3')}
+        >
+          {heading}
+        </div>
+      )}
+      <ul className="grid gap-3 px-4 py-3 side:px-6">
+        {selectedServices.length === 0 && <li className="text-muted">{t('summary.empty')}</li>}
+        {selectedServices.map((service) => (
+          <li key={service.id} className="flex justify-between gap-3">
+            <span className="min-w-0">
+              <span className="block font-medium wrap-anywhere">{service.name}</span>
+              <span className="text-13 text-muted">{formatDuration(service.duration_minutes)}</span>
+            </span>
+            <span className="whitespace-nowrap tabular-nums">
+              {price(service.preco_variavel ? null : service.price)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <dl className="grid gap-1.5 border-t border-divider px-4 py-4 text-muted side:px-6">
+        <Total label={t('summary.duration')} value={formatDuration(totalDuration)} />
+        {showPrice && <Total label={t('summary.price')} value={price(totalPrice)} />}
+        <Total label={t('summary.discount')} value={money(discountValue)} />
+        <Total label={t('summary.total')} value={price(totalPrice)} strong />
+      </dl>
+    </div>
+  );
+}
+
+function Total({ label, value, strong }: { label: string; value: string; strong?: boolean }) {
+  return (
+    <div className={`flex justify-between gap-3 ${strong ? 'pt-1.5 text-base font-semibold text-text' : ''}`}>
+      <dt>{label}</dt>
+      <dd className="text-right tabular-nums">{value}</dd>
+    </div>
+  );
+}

@@ -4,7 +4,7 @@ import type { BookingDraft } from '#domain/booking/draft.ts';
 import { formatDuration } from '#domain/shared/durations.ts';
 import { formatTime, greetingPeriod, parseTime } from '#domain/shared/time.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FailedSlots } from './failed-slots.tsx';
+import { FailedNotice } from './notice.tsx';
 import { Panel } from './panel.tsx';
 import type { FreeTimes } from './use-free-times.ts';
 import { useWriting } from './use-writing.ts';
@@ -20,7 +20,7 @@ export function TimeStep({ draft, free, onPick, onOtherDate }: Props) {
   const times = free.days?.get(selectedDate ?? '') ?? [];
   return (
     <Panel title={write.date(selectedDate ?? '')}>
-      {free.error && <FailedSlots free={free} />}
+      {free.error && <FailedNotice onRetry={free.reload}>{free.error}</FailedNotice>}
       {!free.days && !free.error && <LoadingTimes />}
       {free.days && times.length === 0 && (
         <div className="grid justify-items-start gap-4">

@@ -20,7 +20,7 @@ import { useFreeTimes } from './use-free-times.ts';
 
 const BEFORE_LEAVING_MS = 3_000;
 
-/** The state of the page: which step, which month, what is free, and what has to be said. */
+/** The state of the page: step, month, free times and message. */
 export function useCalendar(draft: BookingDraft) {
   const { t } = useTranslation('booking');
   const { salon, staff, change } = useBooking();
@@ -45,14 +45,14 @@ export function useCalendar(draft: BookingDraft) {
     return () => clearTimeout(timer);
   }, [isLeaving, draft, change]);
 
-  // The day of a draft from yesterday.
+  // The date of an old draft may be past.
   useEffect(() => {
     if (!draft.selectedDate || draft.selectedDate >= today) return;
     change({ ...draft, selectedDate: null, selectedTime: null });
     setMessage({ key: 'errors.pastDate' });
   }, [draft, today, change]);
 
-  // The day is chosen anew: whoever goes back to it gives the time up.
+  // Going back to the date gives up the time.
   useEffect(() => {
     if (steps.step === 'date' && draft.selectedTime) change({ ...draft, selectedTime: null });
   }, [steps.step, draft, change]);
@@ -99,10 +99,10 @@ export function useCalendar(draft: BookingDraft) {
   };
 }
 
-/** What an entry of the browser's history remembers; `walked` when the step before it lies right behind it. */
+/** The state of a history entry; `walked` if the entry before it is the previous step. */
 type Entry = { step: Step; walked: boolean } | null;
 
-/** The step of a page whose address stays the same, in the browser's history too: its back button goes back one step. */
+/** The step, which the browser's back button changes, too, although the address stays. */
 function useSteps(draft: BookingDraft) {
   const place = usePlace();
   const entry = place.state as Entry;
@@ -114,7 +114,7 @@ function useSteps(draft: BookingDraft) {
     if (seen.current === place) return;
     const isFirst = seen.current === undefined;
     seen.current = place;
-    // Whoever opens or reloads the page is led by the draft; later the history may lead.
+    // At first the draft decides, later the history.
     if (isFirst)
       goTo(path, { replace: true, state: { step, walked: entry?.step === step && entry.walked } satisfies Entry });
     else if (entry) setStep(entry.step);
@@ -125,7 +125,7 @@ function useSteps(draft: BookingDraft) {
   const show = (next: Step, how: { replace: boolean; walked: boolean }) =>
     goTo(path, { replace: how.replace, state: { step: next, walked: how.walked } satisfies Entry });
 
-  // A draft that lost its day or time cannot stay where it was, nor can the history: its next step back would lead nowhere.
+  // A draft that lost its date or time goes back, and so does the history.
   const left = useRef<typeof place>(undefined);
   useEffect(() => {
     if (entry?.step !== step || reachable === step || left.current === place) return;

@@ -7,15 +7,13 @@ import { isValidPhone, normalisePhone } from '#domain/shared/phone.ts';
 import { isAnswered } from '#web/ground/api/plain-call.ts';
 import { useOnce } from '#web/ground/use-once.ts';
 import { createAppointment, freeTimes, type Refusal } from './calls.ts';
+import { forgetSubmission, keepReceipt, submissionKey, wasSent } from './kept.ts';
 import { goTo } from './place.ts';
-import { keepReceipt } from './receipt.ts';
-import { useBooking } from './salon-gate.tsx';
-import { forgetSubmission, submissionKey, wasSent } from './submission.ts';
-import { useProfessionalName } from './use-professional-name.ts';
+import { useBooking, useProfessionalName } from './salon-gate.tsx';
 
 type Key = `errors.${keyof typeof import('#texts/pt/booking.json')['errors']}`;
 
-/** A text of ours is said in the language that is read now, also when it is another one than when it came up; the server's words stay. */
+/** Our own texts change with the language; the server's sentence stays. */
 export type Message = { key: Key; values?: { status: number; body: string } } | { sentence: string } | undefined;
 
 export function useSaid() {
@@ -28,7 +26,7 @@ export function useSaid() {
 
 type Outcomes = { say: (message: Message) => void; onTaken: () => void; onProfessionalGone: () => void };
 
-/** Checks what was filled in, looks a last time whether the slot is free, and asks for it. */
+/** Validates the form, checks a last time that the slot is free, and books it. */
 export function useCheckout(draft: BookingDraft, { say, onTaken, onProfessionalGone }: Outcomes) {
   const { salon, change, renew, dropNews, reload } = useBooking();
   const professional = useProfessionalName(draft.selectedProfessionalId);
@@ -41,7 +39,7 @@ export function useCheckout(draft: BookingDraft, { say, onTaken, onProfessionalG
     if (!isValidPhone(normalisePhone(form.clientPhone, salon.country))) {
       return setFields({ clientPhone: 'errors.phoneInvalid' });
     }
-    // Sent before and never answered: it may be ours that takes the slot. The same key finds out.
+    // Sent before without an answer: the slot may be taken by ourselves. The same key finds out.
     if (!wasSent(form)) {
       const day = await freeTimes({
         salonId: form.salonId,
@@ -77,7 +75,7 @@ export function useCheckout(draft: BookingDraft, { say, onTaken, onProfessionalG
     if (refusal.code === 'SLOT_TAKEN') return onTaken();
     if (refusal.code === 'PROFESSIONAL_GONE') return onProfessionalGone();
     if (refusal.code === 'SERVICE_GONE' || refusal.code === 'SERVICE_CHANGED') {
-      // The services page should then offer what there is.
+      // So that the services page is up to date.
       reload();
       if (refusal.offered) return renew(refusal.offered);
     }
@@ -112,7 +110,6 @@ function messageOf({ status, sentence, body }: Refusal): Message {
   return status < 400 ? { key: 'errors.server' } : { key: 'errors.http', values: { status, body: body.slice(0, 200) } };
 }
 
-/** The same sentence below each field that is empty. */
 function missingOf({ clientName, clientPhone }: BookingDraft): Record<string, Key> {
   const typed = Object.entries({ clientName, clientPhone });
   return Object.fromEntries(typed.flatMap(([name, text]) => (text.trim() ? [] : [[name, 'errors.required']])));
@@ -131,7 +128,7 @@ function formOf(draft: BookingDraft, professional: string, country: string, webs
     clientPhone,
     selectedServices,
     selectedProfessionalId,
-    // Not the word for anybody: in another language the second try would be another body, and book again.
+    // Not the text for "any professional": a retry in another language would be another call, and book twice.
     selectedProfessionalName: selectedProfessionalId && professional,
     selectedDate,
     selectedTime,

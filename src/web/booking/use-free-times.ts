@@ -5,7 +5,7 @@ import { firstDay, monthOf } from '#domain/shared/period.ts';
 import { freeTimes, type Refusal } from './calls.ts';
 
 export type FreeTimes = {
-  /** Free starts of each day that has any; undefined while they are on their way, or could not be had. */
+  /** Undefined while loading, or if that failed. */
   days: ReadonlyMap<string, string[]> | undefined;
   error: string | undefined;
   reload: () => void;
@@ -13,7 +13,7 @@ export type FreeTimes = {
 
 type Loaded = { question: string; days?: Map<string, string[]>; refusal?: Refusal };
 
-/** One request brings all free times of a month, from today on. */
+/** All free times of a month from today on, in one call. */
 export function useFreeTimes(draft: BookingDraft, month: string, today: string) {
   const { t } = useTranslation('booking');
   const [loaded, setLoaded] = useState<Loaded>();
@@ -42,7 +42,7 @@ export function useFreeTimes(draft: BookingDraft, month: string, today: string) 
     reload: () => setRound(round + 1),
   };
 
-  // Only a visitor who asks too often is told why: the other reasons are not for them.
+  // The only reason that matters to a visitor is too many tries.
   function sentenceOf({ code, sentence }: Refusal): string {
     return (code === 'TOO_MANY_TRIES' && sentence) || t('errors.slots');
   }

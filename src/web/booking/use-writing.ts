@@ -5,12 +5,14 @@ import { writingFor } from '#web/ground/writing.ts';
 import { useBooking } from './salon-gate.tsx';
 
 export function useWriting() {
-  const { i18n } = useTranslation();
+  const { t, i18n } = useTranslation('booking');
   const { salon } = useBooking();
   const language = i18n.language as Language;
   const { inside, written, ...writing } = writingFor(language, salon.country);
   return {
     ...writing,
+    /** Null is a price to be agreed in the salon. */
+    price: (amount: number | null) => (amount === null ? t('summary.priceOpen') : writing.money(amount)),
     /** "Quarta-feira, 25/11/2026", or "Qua., 25/11/2026". */
     date: (date: string, weekday: 'long' | 'short' = 'long') =>
       `${written(date, { weekday })}, ${formatDate(date, language)}`,

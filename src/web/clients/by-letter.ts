@@ -3,7 +3,7 @@ import { initials, withoutAccents } from '#domain/shared/names.ts';
 
 export type ListEntry = { letter: string } | { client: ClientRow };
 
-/** Clients in their order, with a letter before the first name that begins with it. */
+/** Inserts each letter before the first name that starts with it. */
 export function byLetter(clients: readonly ClientRow[]): ListEntry[] {
   let last: string | undefined;
   return clients.flatMap((client): ListEntry[] => {
@@ -14,7 +14,7 @@ export function byLetter(clients: readonly ClientRow[]): ListEntry[] {
   });
 }
 
-/** What begins with a figure or an emoji stands under one sign. */
+/** Names that start with a figure or an emoji share one sign. */
 function letterOf(name: string): string {
   const [first = ''] = withoutAccents(name);
   return /\p{L}/u.test(first) ? initials(first) : '#';

@@ -18,7 +18,7 @@ type Props = { id: string; onEdit: (client: Client) => void };
 export function ClientDetail({ id, onEdit }: Props) {
   const { t } = useTranslation('clients');
   const card = useQuery(api.clients.read.queryOptions({ input: { id } }));
-  // A malformed id in the address finds nobody either.
+  // A malformed id in the address is also a missing client.
   const isMissing = !card.data && ['NOT_FOUND', 'INVALID'].includes(refusalCode(card.error) ?? '');
   return (
     <div className="@container grid grid-cols-[minmax(0,1fr)] gap-4">

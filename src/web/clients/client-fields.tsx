@@ -14,14 +14,13 @@ type Props = {
     control: (name: 'phone') => Control<string>;
     setValue: (name: 'phone_country', country: PhoneCountry) => void;
   };
-  /** Whose the phone is already, in words. */
+  /** The message that says whose phone it is. */
   phoneTaken: string | undefined;
-  /** Said beside the name. */
+  /** Shown at the name. */
   error?: string | undefined;
   isPhoneOptional?: boolean;
 };
 
-/** Who it is and how to reach them. */
 export function ClientFields({ form, phoneTaken, error, isPhoneOptional = false }: Props) {
   const { t } = useTranslation('clients');
   const name = form.field('name');
@@ -53,7 +52,7 @@ export function ClientFields({ form, phoneTaken, error, isPhoneOptional = false 
   );
 }
 
-/** Says beside the phone whose it is already, until another one is typed. */
+/** The client who has this phone already, until another one is typed. */
 export function usePhoneTaken(phone: string) {
   const [taken, setTaken] = useState<{ phone: string; name: string }>();
   return {
@@ -66,5 +65,5 @@ export function usePhoneTaken(phone: string) {
   };
 }
 
-/** The country whose phones are typed without its code. */
+/** The country whose phones need no code. */
 export const phoneCountryOf = (country: PhoneCountry | 'OTHER'): PhoneCountry => (country === 'OTHER' ? 'BR' : country);

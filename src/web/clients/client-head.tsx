@@ -18,7 +18,7 @@ import { type OverlayState, useOverlay } from '#web/ui/use-overlay.ts';
 
 type Props = { client: ClientCard; onEdit: () => void };
 
-/** Who it is, how to reach them, and the three numbers one looks for. */
+/** Name, contact and the three most important figures. */
 export function ClientHead({ client, onEdit }: Props) {
   const { t } = useTranslation('clients');
   const format = useFormat();

@@ -1,5 +1,5 @@
 import { SearchX, UserPlus, Users } from 'lucide-react';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientRow } from '#contract/clients/operations.ts';
@@ -14,12 +14,13 @@ import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useMoreAhead } from '#web/ui/more-rows.ts';
 import { Query } from '#web/ui/query.tsx';
+import { Gap } from '#web/ui/table-list.tsx';
 import { useRowWindow } from '#web/ui/use-row-window.ts';
 import { byLetter, type ListEntry } from './by-letter.ts';
 import { clientPath } from './client-path.ts';
 
 const ROW_HEIGHT = 60;
-/** So many rows before the end of what is loaded, the next page is asked for. */
+/** The next page is loaded this many rows before the end. */
 const AHEAD = 40;
 
 type Props = { search: string; selected: string | null; onNew: () => void };
@@ -27,7 +28,7 @@ type Props = { search: string; selected: string | null; onNew: () => void };
 export function ClientList({ search, selected, onNew }: Props) {
   const { t } = useTranslation('clients');
   const list = usePages(api.clients.list, { search: search || undefined });
-  // The order of a search is by the word that was found: letters would mislead.
+  // Search results are not in alphabetical order.
   const entries = useMemo(
     () => (search === '' ? byLetter(list.rows) : list.rows.map((client): ListEntry => ({ client }))),
     [list.rows, search],
@@ -59,7 +60,7 @@ export function ClientList({ search, selected, onNew }: Props) {
 
 type RowsProps = { entries: ListEntry[]; selected: string | null; list: Pages<unknown> };
 
-/** Only the rows in sight are in the page; the rest arrives as one scrolls. */
+/** Virtualised; more rows load while scrolling. */
 function Rows({ entries, selected, list: { more, isStale } }: RowsProps) {
   const { t } = useTranslation('clients');
   const scroller = useRef<HTMLElement>(null);
@@ -78,7 +79,7 @@ function Rows({ entries, selected, list: { more, isStale } }: RowsProps) {
               {'client' in entry ? (
                 <ClientListRow client={entry.client} isSelected={entry.client.id === selected} />
               ) : (
-                <Letter>{entry.letter}</Letter>
+                <p className="px-2 pt-2 pb-1 text-xs font-semibold text-muted">{entry.letter}</p>
               )}
             </li>
           );
@@ -89,18 +90,9 @@ function Rows({ entries, selected, list: { more, isStale } }: RowsProps) {
   );
 }
 
-function Letter({ children }: { children: ReactNode }) {
-  return <p className="px-2 pt-2 pb-1 text-xs font-semibold text-muted">{children}</p>;
-}
-
-/** Holds the place of the rows that are not in the page. */
-function Gap({ height }: { height: number }) {
-  return height > 0 ? <li aria-hidden style={{ height }} /> : null;
-}
-
 type ClientListRowProps = { client: ClientRow; isSelected: boolean };
 
-/** The name is the link and covers the row; WhatsApp lies above it. */
+/** The link covers the row; WhatsApp lies above it. */
 function ClientListRow({ client, isSelected }: ClientListRowProps) {
   const { t } = useTranslation('clients');
   const { date } = useFormat();
@@ -134,7 +126,7 @@ function ClientListRow({ client, isSelected }: ClientListRowProps) {
   );
 }
 
-/** 17/11/26: the year in two figures, or a long name has no room. */
+/** 17/11/26: a year of two figures leaves room for long names. */
 function shortDate(date: string): string {
   return date.replace(/\d\d(\d\d)$/, '$1');
 }

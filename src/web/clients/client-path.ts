@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts';
 
-/** The chosen client is part of the address, so that "back" on a phone leads from a client to the list. */
+/** In the address, so that "back" on a phone leads from a client to the list. */
 export const CLIENT_PARAM = 'cliente';
 
 export function clientPath(id: string): string {

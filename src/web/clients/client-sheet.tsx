@@ -12,7 +12,6 @@ import { ClientFields, phoneCountryOf, usePhoneTaken } from './client-fields.tsx
 
 type Props = OverlayState & { client?: Client; onSaved: (client: Client) => void };
 
-/** A new client, or changes to one. */
 export function ClientSheet({ client, onSaved, ...overlay }: Props) {
   const { t } = useTranslation('clients');
   const { profile } = useSession();

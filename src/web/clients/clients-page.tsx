@@ -68,7 +68,17 @@ type Props = { typing: { typed: string; type: (text: string) => void }; onNew: (
 function ClientListHead({ typing, onNew, onImport }: Props) {
   const { t } = useTranslation('clients');
   const count = useQuery(api.clients.count.queryOptions());
-  const exportClients = useClientExport();
+  const banner = useBanner();
+
+  // Fetched first, so that a failure is a banner and not a broken download.
+  async function exportClients() {
+    try {
+      download(await client.clients.export({}));
+    } catch {
+      banner.error(t('exportFailed'));
+    }
+  }
+
   return (
     <ListHead
       isColumn
@@ -91,20 +101,7 @@ function ClientListHead({ typing, onNew, onImport }: Props) {
   );
 }
 
-/** Saves all clients as a file. Fetched first, so that a failure is a banner and not a broken download. */
-function useClientExport(): () => Promise<void> {
-  const { t } = useTranslation('clients');
-  const banner = useBanner();
-  return async () => {
-    try {
-      download(await client.clients.export({}));
-    } catch {
-      banner.error(t('exportFailed'));
-    }
-  };
-}
-
-/** From a file to clients: choose it, see what becomes of each row, import. */
+/** Choose a file, preview its rows, import. */
 function ImportDialog(state: OverlayState) {
   const { t } = useTranslation('clients');
   const [table, setTable] = useState<string[][]>();

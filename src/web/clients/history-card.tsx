@@ -15,7 +15,7 @@ import { Query } from '#web/ui/query.tsx';
 import { HistoryLine, HistoryRow, historyColumns } from './history-row.tsx';
 import { PaidParts } from './paid-parts.tsx';
 
-/** A client's appointments and what they bought, newest first; more on request. */
+/** A client's appointments and what they bought, newest first; more on demand. */
 export function HistoryCard({ clientId }: { clientId: string }) {
   const { t } = useTranslation('clients');
   const history = usePages(api.clients.history, { id: clientId });
@@ -66,7 +66,7 @@ export function HistoryCard({ clientId }: { clientId: string }) {
   );
 }
 
-/** What the client took home, among the appointments. */
+/** Products bought, among the appointments. */
 function SaleRow({ sale }: { sale: ClientSale }) {
   const { t } = useTranslation(['clients', 'app']);
   const { date, money } = useFormat();
@@ -77,7 +77,7 @@ function SaleRow({ sale }: { sale: ClientSale }) {
       entry={sale}
       what={
         <>
-          {/* There its payment is corrected, and it is taken back. */}
+          {/* There the payment can be corrected and the sale voided. */}
           <Link
             to={salePath(sale.id)}
             data-row-button

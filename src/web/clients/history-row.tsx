@@ -20,19 +20,18 @@ import { NativeSelect } from '#web/ui/native-select.tsx';
 import { rowWithButton } from '#web/ui/table-parts.tsx';
 import { PaidParts } from './paid-parts.tsx';
 
-/** One line each where there is room, else name and value above, the rest below. */
+/** One line if there is room; otherwise name and value first, the rest below. */
 export const historyColumns = 'gap-x-3 @2xl:grid-cols-[5.5rem_minmax(0,1fr)_6.5rem_13rem_6.5rem]';
 
 type LineProps = {
   entry: { date: string; start_time: string };
-  /** What it was about: a link that covers the line. */
+  /** A link that covers the line. */
   what: ReactNode;
   amount: ReactNode;
   paid: ReactNode;
   badge: ReactNode;
 };
 
-/** An entry of the history, in the same places whatever it is. */
 export function HistoryLine({ entry, what, amount, paid, badge }: LineProps) {
   const { date } = useFormat();
   return (
@@ -80,7 +79,7 @@ export function HistoryRow({ appointment }: { appointment: ClientAppointment }) 
 
 type Part = { appointment: ClientAppointment };
 
-/** What was paid in parts is corrected part by part, on its comanda. */
+/** A payment in parts is corrected on its comanda. */
 function Paid({ appointment }: Part) {
   const { t } = useTranslation('agenda');
   if (appointment.payments.length < 2) return <PaymentMethodField appointment={appointment} />;
@@ -97,7 +96,7 @@ function Services({ appointment }: Part) {
   const { date } = useFormat();
   return (
     <>
-      {/* Closing the sheet leads back here. */}
+      {/* Closing the sheet comes back here. */}
       <Link
         to={appointmentPath(appointment)}
         state={{ opened: true }}
@@ -137,7 +136,7 @@ function Amount({ appointment }: Part) {
   );
 }
 
-/** Another method is chosen first and saved with the button beside it: an arrow key in passing changes no money. */
+/** Saved by a button, so that an accidental arrow key changes no payment. */
 function PaymentMethodField({ appointment }: { appointment: ClientAppointment }) {
   const { t } = useTranslation(['agenda', 'app']);
   const format = useFormat();
@@ -174,11 +173,11 @@ function PaymentMethodField({ appointment }: { appointment: ClientAppointment })
   );
 }
 
-/** How a finalised appointment was paid; what was to be received leaves the pending amounts with it. It can be taken back. */
+/** Changes the payment method of a finalised appointment, with undo. */
 function usePaymentChange({ id, payment_method: before }: ClientAppointment) {
   const { t } = useTranslation('agenda');
   const banner = useBanner();
-  // Where a rule refuses it, the rule's own words say what to do.
+  // A rule's own message says what to do.
   const failure = (error: unknown) => {
     const [why] = Object.values(refusedFields(error));
     if (refusalCode(error) === 'STALE') return t('payment.stale');

@@ -3,7 +3,6 @@ import type { ClientPayment } from '#contract/clients/operations.ts';
 import { cents } from '#domain/shared/money.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 
-/** Each part of a divided payment with its amount. */
 export function PaidParts({ payments }: { payments: readonly ClientPayment[] }) {
   const { t } = useTranslation(['agenda', 'app']);
   const { money } = useFormat();

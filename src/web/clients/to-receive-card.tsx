@@ -19,7 +19,7 @@ import { NativeSelect } from '#web/ui/native-select.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { type OverlayState, useOverlay } from '#web/ui/use-overlay.ts';
 
-/** What the client has had done, or taken home, and pays at the end of the month. */
+/** Services and products that the client pays for at the end of the month. */
 export function ToReceiveCard({ payments }: { payments: ToReceive[] }) {
   const { t } = useTranslation(['clients', 'app']);
   const format = useFormat();
@@ -57,7 +57,7 @@ export function ToReceiveCard({ payments }: { payments: ToReceive[] }) {
 
 type Props = OverlayState & { payment: ToReceive };
 
-/** Asks how the money came in, and how much of it. */
+/** Asks for the payment method and the amount. */
 function ReceiveDialog({ payment, open, onOpenChange }: Props) {
   const { t } = useTranslation(['clients', 'agenda', 'app']);
   const format = useFormat();
@@ -73,7 +73,7 @@ function ReceiveDialog({ payment, open, onOpenChange }: Props) {
       onOpenChange={onOpenChange}
       title={t('receive.title', { amount: format.money(payment.amount as Cents) })}
       saveLabel={t('receive.confirm')}
-      // Two choices are soon made again: nobody is asked about them.
+      // Two choices are quickly made again: closing asks no question.
       form={{ ...form, isDirty: false }}
       onSubmit={form.submit(async (values) => {
         if (await save(values)) onOpenChange(false);
@@ -102,7 +102,7 @@ function ReceiveDialog({ payment, open, onOpenChange }: Props) {
 
 type Form = { refuse: (fields: Record<string, string>) => boolean };
 
-/** Receives all of it or a piece. What an appointment paid in one is taken back by naming it as to be received again. */
+/** Receives all or a part. An appointment paid at once can be undone: it is to be received again. */
 function useReceive({ id, appointment_id }: ToReceive, form: Form) {
   const { t } = useTranslation(['clients', 'agenda']);
   const format = useFormat();

@@ -1,9 +1,8 @@
-import { Check, Globe, Search } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { cents as inCents, moneyParts, parseMoney } from '#domain/shared/money.ts';
 import { Button } from '../ui/button.tsx';
-import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { NativeSelect } from '../ui/native-select.tsx';
@@ -15,6 +14,7 @@ import { SegmentedChoice } from '../ui/segmented-choice.tsx';
 import { EmailField, TextArea, TextField } from '../ui/text-field.tsx';
 import { TimeField } from '../ui/time-field.tsx';
 import { usePlace } from '../ui/use-place.ts';
+import { Example } from './example.tsx';
 
 const methods = ['Dinheiro', 'PIX', 'Boleto'].map((name) => ({ value: name, label: name }));
 const countries = [
@@ -38,53 +38,50 @@ function RegisteredForm() {
   const [saved, setSaved] = useState('');
   const { errors } = formState;
   return (
-    <Card>
-      <CardHead title="Formulário" />
-      <CardBody>
-        <form
-          noValidate
-          onSubmit={handleSubmit((values) => setSaved(JSON.stringify(values)))}
-          className="grid grid-cols-2 gap-5 max-md:grid-cols-1"
-        >
-          <TextField
-            label="Nome"
-            required
-            capitalise="words"
-            tidy={(name) => name.trim()}
-            error={errors.name && 'Nome é obrigatório'}
-            {...register('name', { required: true })}
-          />
-          <EmailField label="Email" hint="Usado para entrar" {...register('email')} />
-          <PasswordField
-            label="Senha"
-            autoComplete="current-password"
-            aside={
-              <a href="#senha" className="text-13 font-medium text-brand-text">
-                Esqueci minha senha
-              </a>
-            }
-            {...register('password')}
-          />
-          <NativeSelect
-            label="Forma de pagamento"
-            options={methods}
-            placeholder="Selecione"
-            error={errors.method && 'Forma de pagamento é obrigatória para agendamentos finalizados'}
-            {...register('method', { required: true })}
-          />
-          <TextArea label="Observação" optional {...register('note')} />
-          <Checkbox
-            label="Aceito os termos de uso"
-            error={errors.terms && 'Você deve aceitar os termos de uso'}
-            {...register('terms', { required: true })}
-          />
-          <Button type="submit" variant="primary" className="justify-self-start">
-            Salvar
-          </Button>
-          <output aria-label="Salvo">{saved}</output>
-        </form>
-      </CardBody>
-    </Card>
+    <Example title="Formulário">
+      <form
+        noValidate
+        onSubmit={handleSubmit((values) => setSaved(JSON.stringify(values)))}
+        className="grid grid-cols-2 gap-5 max-md:grid-cols-1"
+      >
+        <TextField
+          label="Nome"
+          required
+          capitalise="words"
+          tidy={(name) => name.trim()}
+          error={errors.name && 'Nome é obrigatório'}
+          {...register('name', { required: true })}
+        />
+        <EmailField label="Email" hint="Usado para entrar" {...register('email')} />
+        <PasswordField
+          label="Senha"
+          autoComplete="current-password"
+          aside={
+            <a href="#senha" className="text-13 font-medium text-brand-text">
+              Esqueci minha senha
+            </a>
+          }
+          {...register('password')}
+        />
+        <NativeSelect
+          label="Forma de pagamento"
+          options={methods}
+          placeholder="Selecione"
+          error={errors.method && 'Forma de pagamento é obrigatória para agendamentos finalizados'}
+          {...register('method', { required: true })}
+        />
+        <TextArea label="Observação" optional {...register('note')} />
+        <Checkbox
+          label="Aceito os termos de uso"
+          error={errors.terms && 'Você deve aceitar os termos de uso'}
+          {...register('terms', { required: true })}
+        />
+        <Button type="submit" variant="primary" className="justify-self-start">
+          Salvar
+        </Button>
+        <output aria-label="Salvo">{saved}</output>
+      </form>
+    </Example>
   );
 }
 
@@ -99,63 +96,47 @@ function ValueFields() {
   const [kind, setKind] = useState<'closed' | 'special'>('closed');
   const [status, setStatus] = useState<'pending' | 'done'>('pending');
   return (
-    <Card>
-      <CardHead title="Valores" />
-      <CardBody className="grid grid-cols-3 gap-5 max-md:grid-cols-1">
-        <NumberField label="Duração (min)" value={minutes} onChange={setMinutes} min={0} max={45} step={5} />
-        <NumberField label="Comissão" suffix="%" value={percent} onChange={setPercent} step={0.5} />
-        <MoneyField
-          label="Preço"
-          symbol="R$"
-          value={cents}
-          onChange={setCents}
-          parse={(text) => parseMoney(text, place)}
-          format={(amount) => moneyParts(inCents(amount), { ...place, country: 'BR' }).amount}
-        />
-        <PhoneField
-          label="Telefone"
-          value={phone}
-          onChange={setPhone}
-          countries={countries}
-          format={(number) => number.replace(/^(\d{2})(\d{5})(\d{4})$/, '($1) $2-$3')}
-        />
-        <DateField label="Data" value={date} onChange={setDate} today="2026-11-17" min="2026-11-03" />
-        <TimeField label="Início" value={time} onChange={setTime} />
-        <TextField label="Buscar" hideLabel icon={Search} capitalise="off" placeholder="Buscar por nome ou telefone" />
-        <NativeSelect
-          label="Idioma"
-          hideLabel
-          quiet
-          icon={Globe}
-          options={[
-            { value: 'pt', label: 'Português' },
-            { value: 'en', label: 'English' },
-          ]}
-        />
-        <TextField label="Link" readOnly defaultValue="https://madeixa.example/agendamento-publico/1" />
-        <TextField label="Função" disabled defaultValue="Proprietária" />
-        <RadioGroup
-          label="Tipo"
-          value={kind}
-          onChange={setKind}
-          options={[
-            { value: 'closed', label: 'Fechado o dia todo' },
-            { value: 'special', label: 'Horário especial' },
-          ]}
-        />
-        <SegmentedChoice
-          label="Status"
-          value={status}
-          onChange={setStatus}
-          options={[
-            { value: 'pending', label: 'Pendente' },
-            { value: 'done', label: 'Finalizado', icon: Check },
-          ]}
-        />
-        <output aria-label="Valores" className="col-span-full text-13 break-all text-muted">
-          {JSON.stringify({ minutes, percent, cents, phone, date, time, kind, status })}
-        </output>
-      </CardBody>
-    </Card>
+    <Example title="Valores" className="grid grid-cols-3 gap-5 max-md:grid-cols-1">
+      <NumberField label="Duração (min)" value={minutes} onChange={setMinutes} min={0} max={45} step={5} />
+      <NumberField label="Comissão" suffix="%" value={percent} onChange={setPercent} step={0.5} />
+      <MoneyField
+        label="Preço"
+        symbol="R$"
+        value={cents}
+        onChange={setCents}
+        parse={(text) => parseMoney(text, place)}
+        format={(amount) => moneyParts(inCents(amount), { ...place, country: 'BR' }).amount}
+      />
+      <PhoneField
+        label="Telefone"
+        value={phone}
+        onChange={setPhone}
+        countries={countries}
+        format={(number) => number.replace(/^(\d{2})(\d{5})(\d{4})$/, '($1) $2-$3')}
+      />
+      <DateField label="Data" value={date} onChange={setDate} today="2026-11-17" min="2026-11-03" />
+      <TimeField label="Início" value={time} onChange={setTime} />
+      <RadioGroup
+        label="Tipo"
+        value={kind}
+        onChange={setKind}
+        options={[
+          { value: 'closed', label: 'Fechado o dia todo' },
+          { value: 'special', label: 'Horário especial' },
+        ]}
+      />
+      <SegmentedChoice
+        label="Status"
+        value={status}
+        onChange={setStatus}
+        options={[
+          { value: 'pending', label: 'Pendente' },
+          { value: 'done', label: 'Finalizado', icon: Check },
+        ]}
+      />
+      <output aria-label="Valores" className="col-span-full text-13 break-all text-muted">
+        {JSON.stringify({ minutes, percent, cents, phone, date, time, kind, status })}
+      </output>
+    </Example>
   );
 }

@@ -8,7 +8,7 @@ import { BannerProvider, BannerSpot } from '../ui/banner.tsx';
 import { Logo } from '../ui/logo.tsx';
 
 /** Every primitive of src/web/ui on one page, for the browser tests and for looking. Each other file here is a section. */
-const sections = import.meta.glob<{ default: ComponentType }>(['./*.tsx', '!./kit.tsx'], { eager: true });
+const sections = import.meta.glob<{ default: ComponentType }>(['./*.tsx', '!./{kit,example}.tsx'], { eager: true });
 
 /** A test of one section need not wait for the others. */
 const only = new URLSearchParams(location.search).get('only');

@@ -1,8 +1,7 @@
-import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { Button, IconButton } from '../ui/button.tsx';
-import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -14,44 +13,35 @@ import { Select } from '../ui/select.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { TabLinks, Tabs } from '../ui/tabs.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { Tooltip } from '../ui/tooltip.tsx';
 import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts';
+import { Example } from './example.tsx';
 
 export default function Overlays() {
   return (
     <UiProvider>
-      <Card>
-        <CardHead title="Acima da página" />
-        <CardBody className="flex flex-wrap gap-2">
-          <DialogExample />
-          <SheetExample />
-          <ConfirmExample />
-          <PasswordExample />
-          <SmallOnes />
-        </CardBody>
-      </Card>
-      <Card>
-        <CardHead title="Lista" />
-        <CardBody>
-          <ListExample />
-        </CardBody>
-      </Card>
-      <Card>
-        <CardHead title="Abas" />
-        <CardBody className="grid gap-6">
-          <TabsExample />
-          <MemoryRouter initialEntries={['/agenda/semana']}>
-            <TabLinks
-              label="Agenda"
-              links={[
-                { to: '/agenda/dia', label: 'Dia' },
-                { to: '/agenda/semana', label: 'Semana' },
-                { to: '/agenda/pendentes', label: 'Aguardando Aprovação', count: 3 },
-              ]}
-            />
-          </MemoryRouter>
-        </CardBody>
-      </Card>
+      <Example title="Acima da página" className="flex flex-wrap gap-2">
+        <DialogExample />
+        <SheetExample />
+        <ConfirmExample />
+        <PasswordExample />
+        <SmallOnes />
+      </Example>
+      <Example title="Lista">
+        <ListExample />
+      </Example>
+      <Example title="Abas" className="grid gap-6">
+        <TabsExample />
+        <MemoryRouter initialEntries={['/agenda/semana']}>
+          <TabLinks
+            label="Agenda"
+            links={[
+              { to: '/agenda/dia', label: 'Dia' },
+              { to: '/agenda/semana', label: 'Semana' },
+              { to: '/agenda/pendentes', label: 'Aguardando Aprovação', count: 3 },
+            ]}
+          />
+        </MemoryRouter>
+      </Example>
     </UiProvider>
   );
 }
@@ -76,9 +66,7 @@ function DialogExample() {
         foot={
           <>
             <Button onClick={() => setOpen(false)}>Cancelar</Button>
-            <Button variant="primary" type="submit">
-              Salvar
-            </Button>
+            <Button type="submit">Salvar</Button>
           </>
         }
       >
@@ -89,10 +77,8 @@ function DialogExample() {
 }
 
 const professionals = [
-  { value: 'helena', label: 'Helena Prado', detail: 'Proprietária' },
-  { value: 'camila', label: 'Camila Rocha' },
+  { value: 'helena', label: 'Helena Prado' },
   { value: 'rafael', label: 'Rafael Nogueira' },
-  { value: 'beatriz', label: 'Beatriz Lima', disabled: true },
 ] as const;
 
 function SheetExample() {
@@ -118,17 +104,8 @@ function SheetExample() {
         }}
         foot={
           <>
-            <IconButton
-              icon={Trash2}
-              label="Excluir"
-              variant="danger"
-              className="mr-auto"
-              onClick={() => setAsksPassword(true)}
-            />
-            <Button onClick={() => close(false)}>Cancelar</Button>
-            <Button variant="primary" type="submit">
-              Salvar
-            </Button>
+            <IconButton icon={Trash2} label="Excluir" variant="danger" onClick={() => setAsksPassword(true)} />
+            <Button type="submit">Salvar</Button>
           </>
         }
       >
@@ -144,6 +121,12 @@ function SheetExample() {
   );
 }
 
+const closing = {
+  title: 'Fechar período 01/11/2026 a 17/11/2026?',
+  confirmLabel: 'Fechar período',
+  danger: false,
+};
+
 function ConfirmExample() {
   const confirm = useConfirm();
   const [answers, setAnswers] = useState<string[]>([]);
@@ -151,19 +134,7 @@ function ConfirmExample() {
   return (
     <>
       <Button onClick={async () => note(await confirm())}>Excluir item</Button>
-      <Button
-        onClick={async () =>
-          note(
-            await confirm({
-              title: 'Fechar período 01/11/2026 a 17/11/2026?',
-              confirmLabel: 'Fechar período',
-              danger: false,
-            }),
-          )
-        }
-      >
-        Fechar período
-      </Button>
+      <Button onClick={async () => note(await confirm(closing))}>Fechar período</Button>
       <output aria-label="Respostas">{answers.join(' ')}</output>
     </>
   );
@@ -235,10 +206,7 @@ function SmallOnes() {
       <Menu
         trigger={<IconButton icon={Ellipsis} label="Mais ações" />}
         groups={[
-          [
-            { label: 'Editar', icon: Pencil, onSelect: () => setChosen('Editar') },
-            { label: 'Duplicar', icon: Copy, onSelect: () => setChosen('Duplicar'), disabled: true },
-          ],
+          [{ label: 'Editar', icon: Pencil, onSelect: () => setChosen('Editar') }],
           [{ label: 'Excluir', icon: Trash2, onSelect: () => setChosen('Excluir'), danger: true }],
         ]}
       />
@@ -247,9 +215,6 @@ function SmallOnes() {
         <p className="pb-3 font-medium">Shampoo, 2 un</p>
         <Button size="sm">Abrir</Button>
       </Popover>
-      <Tooltip text="Faltam 5 dias">
-        <Button variant="ghost">Teste grátis</Button>
-      </Tooltip>
     </>
   );
 }
@@ -263,7 +228,7 @@ function TabsExample() {
       onChange={setTab}
       tabs={[
         { value: 'comissoes', label: 'Comissões', panel: <p>Resumo do mês</p> },
-        { value: 'agenda', label: 'Agenda', count: 2, panel: <p>Agenda do dia</p> },
+        { value: 'agenda', label: 'Agenda', panel: <p>Agenda do dia</p> },
       ]}
     />
   );

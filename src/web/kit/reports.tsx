@@ -8,7 +8,6 @@ import { type DayRange, daysOf, monthsOf, recentYears } from '#domain/shared/per
 import { formatDate } from '#domain/shared/time.ts';
 import { BarChart } from '../ui/bar-chart.tsx';
 import { Button } from '../ui/button.tsx';
-import { Card, CardBody, CardHead } from '../ui/card.tsx';
 import type { ChartBars } from '../ui/chart-layout.ts';
 import { download } from '../ui/download.ts';
 import { MonthPicker } from '../ui/month-picker.tsx';
@@ -16,6 +15,7 @@ import { PrintButton } from '../ui/print-button.tsx';
 import { RangePicker } from '../ui/range-picker.tsx';
 import { type Column, Table } from '../ui/table.tsx';
 import { usePlace } from '../ui/use-place.ts';
+import { Example } from './example.tsx';
 
 const TODAY = '2026-11-17';
 
@@ -25,17 +25,14 @@ export default function Reports() {
     <>
       <Periods />
       <Charts />
-      <Card>
-        <CardHead title="Papel" />
-        <CardBody className="grid gap-4">
-          <div className="flex flex-wrap gap-2">
-            <PrintButton />
-            <Button onClick={() => setHasReceipt(!hasReceipt)}>Recibo</Button>
-          </div>
-          <DayTable />
-          {hasReceipt && <Receipt />}
-        </CardBody>
-      </Card>
+      <Example title="Papel" className="grid gap-4">
+        <div className="flex flex-wrap gap-2">
+          <PrintButton />
+          <Button onClick={() => setHasReceipt(!hasReceipt)}>Recibo</Button>
+        </div>
+        <DayTable />
+        {hasReceipt && <Receipt />}
+      </Example>
     </>
   );
 }
@@ -44,21 +41,18 @@ function Periods() {
   const [month, setMonth] = useState('2026-11');
   const [range, setRange] = useState<DayRange | null>(null);
   return (
-    <Card>
-      <CardHead title="Períodos" />
-      <CardBody className="grid gap-4">
-        <MonthPicker
-          value={month}
-          onChange={(chosen) => {
-            setMonth(chosen);
-            setRange(null);
-          }}
-          years={recentYears(TODAY)}
-        />
-        <RangePicker value={range} onApply={setRange} today={TODAY} />
-        <output aria-label="Período">{range ? `${range.first} – ${range.last}` : month}</output>
-      </CardBody>
-    </Card>
+    <Example title="Períodos" className="grid gap-4">
+      <MonthPicker
+        value={month}
+        onChange={(chosen) => {
+          setMonth(chosen);
+          setRange(null);
+        }}
+        years={recentYears(TODAY)}
+      />
+      <RangePicker value={range} onApply={setRange} today={TODAY} />
+      <output aria-label="Período">{range ? `${range.first} – ${range.last}` : month}</output>
+    </Example>
   );
 }
 
@@ -86,34 +80,31 @@ function Charts() {
   };
   return (
     <>
-      <Card>
-        <CardHead title="Dia a dia" />
-        <CardBody>
-          <BarChart
-            label="Receita e despesas por dia"
-            unit="Dia"
-            series={['Receita', 'Despesas']}
-            bars={byDay}
-            {...money}
-          />
-        </CardBody>
-      </Card>
-      <Card>
-        <CardHead title="Mês a mês">
+      <Example title="Dia a dia">
+        <BarChart
+          label="Receita e despesas por dia"
+          unit="Dia"
+          series={['Receita', 'Despesas']}
+          bars={byDay}
+          {...money}
+        />
+      </Example>
+      <Example
+        title="Mês a mês"
+        aside={
           <Button size="sm" onClick={() => setMonths(months === 6 ? 2 : 6)}>
             Menos meses
           </Button>
-        </CardHead>
-        <CardBody>
-          <BarChart
-            label="O que sobra por mês"
-            unit="Mês"
-            series={['O que sobra']}
-            bars={byMonth.slice(0, months)}
-            {...money}
-          />
-        </CardBody>
-      </Card>
+        }
+      >
+        <BarChart
+          label="O que sobra por mês"
+          unit="Mês"
+          series={['O que sobra']}
+          bars={byMonth.slice(0, months)}
+          {...money}
+        />
+      </Example>
     </>
   );
 }

@@ -2,11 +2,12 @@ import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { Card, CardBody, CardHead } from '../ui/card.tsx';
+import { Card, CardHead } from '../ui/card.tsx';
 import { Combobox } from '../ui/combobox.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { UiProvider } from '../ui/provider.tsx';
 import { type Column, Table } from '../ui/table.tsx';
+import { Example } from './example.tsx';
 
 type Client = { id: string; name: string; phone: string; visits: number; owes: number | null };
 
@@ -28,12 +29,9 @@ const money = (value: number) => value.toLocaleString('pt-BR', { style: 'currenc
 export default function Tables() {
   return (
     <UiProvider>
-      <Card>
-        <CardHead title="Procurar" />
-        <CardBody>
-          <ComboboxExample />
-        </CardBody>
-      </Card>
+      <Example title="Procurar">
+        <ComboboxExample />
+      </Example>
       <Card>
         <CardHead title="Resumo" />
         <SummaryTable />
@@ -85,23 +83,19 @@ function ComboboxExample() {
   );
 }
 
+const name: Column<Client> = { key: 'name', header: 'Cliente', cell: ({ name }) => name, sortBy: ({ name }) => name };
+const visits: Column<Client> = {
+  key: 'visits',
+  header: 'Visitas',
+  align: 'right',
+  cell: (client) => client.visits,
+  sortBy: (client) => client.visits,
+};
 const columns: Column<Client>[] = [
-  { key: 'name', header: 'Cliente', cell: (client) => client.name, sortBy: (client) => client.name },
+  name,
   { key: 'phone', header: 'Telefone', cell: (client) => client.phone },
-  {
-    key: 'visits',
-    header: 'Visitas',
-    align: 'right',
-    cell: (client) => client.visits,
-    sortBy: (client) => client.visits,
-  },
-  {
-    key: 'owes',
-    header: 'Pendente',
-    align: 'right',
-    cell: (client) => (client.owes === null ? '–' : money(client.owes)),
-    sortBy: (client) => client.owes,
-  },
+  visits,
+  { key: 'owes', header: 'Pendente', align: 'right', cell: ({ owes }) => (owes === null ? '–' : money(owes)) },
 ];
 
 type ClientTableProps = { label: string; rows: Client[]; isLoading?: boolean };
@@ -136,6 +130,8 @@ function ClientTable({ label, rows, isLoading }: ClientTableProps) {
   );
 }
 
+const total = few.reduce((sum, client) => sum + client.visits, 0);
+
 function SummaryTable() {
   const [paid, setPaid] = useState('');
   const [opened, setOpened] = useState('');
@@ -144,21 +140,8 @@ function SummaryTable() {
       <Table
         label="Resumo"
         columns={[
-          {
-            key: 'name',
-            header: 'Cliente',
-            cell: (client) => client.name,
-            sortBy: (client) => client.name,
-            total: 'Total',
-          },
-          {
-            key: 'visits',
-            header: 'Visitas',
-            align: 'right',
-            cell: (client) => client.visits,
-            sortBy: (client) => client.visits,
-            total: few.reduce((sum, client) => sum + client.visits, 0),
-          },
+          { ...name, total: 'Total' },
+          { ...visits, total },
           {
             key: 'pay',
             header: 'Ações',
@@ -174,10 +157,9 @@ function SummaryTable() {
         rows={few}
         rowKey={(client) => client.id}
         phone={(client) => ({ title: client.name, value: client.visits, detail: client.phone })}
-        phoneTotal={{ title: 'Total', value: few.reduce((sum, client) => sum + client.visits, 0) }}
+        phoneTotal={{ title: 'Total', value: total }}
         empty={null}
         onRowClick={(client) => setOpened(client.name)}
-        initialSort={{ key: 'visits', direction: 'descending' }}
       />
       <output aria-label="Pago">{paid}</output>
       <output aria-label="Aberto em Resumo">{opened}</output>

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accessForm } from '#contract/portal/forms.ts';
 import type { IssuedAccess as Issued } from '#contract/portal/operations.ts';
@@ -19,7 +19,7 @@ import { IssuedAccess } from './issued-access.tsx';
 
 type Props = OverlayState & { member: TeamMember };
 
-/** Makes a link of the portal, a new one in place of another, or ends it. What was made is shown here, once. */
+/** Creates, replaces or disables a link of the portal. A new one is shown here once. */
 export function AccessDialog({ member, open, onOpenChange }: Props) {
   const { t } = useTranslation(['portal', 'common']);
   const { id: staff_id, nome: name, telefone: phone, portal } = member;
@@ -65,38 +65,37 @@ export function AccessDialog({ member, open, onOpenChange }: Props) {
     (making.error && t('access.failed', { detail: detailOf(making.error) })) ||
     (ending.error && t('access.disableFailed', { detail: detailOf(ending.error) }));
 
-  /** What the specification says about a link that could not be made. */
-  function detailOf(error: unknown): string {
-    if (error instanceof NoToken) return t(`access.${error.lack}`);
+  /** The specification's details for a link that could not be created. */
+  function detailOf(error: Error): string {
+    if (error.cause === 'noAnswer' || error.cause === 'noToken') return t(`access.${error.cause}`);
     const code = refusalCode(error);
     return code === 'NOT_FOUND' || code === 'NO_PORTAL' ? t(`access.details.${code}`) : failureDetail(error);
   }
 
-  const shown: Pick<ComponentProps<typeof Dialog>, 'foot' | 'onSubmit'> = issued
-    ? {
-        foot: (
-          <Button variant="primary" className="max-md:flex-1" onClick={() => onOpenChange(false)}>
-            {t('access.done')}
-          </Button>
-        ),
-      }
-    : {
-        onSubmit: make,
-        foot: (
-          <>
-            {/* The cross does the same. */}
-            <Button className="max-[24rem]:hidden" onClick={() => onOpenChange(false)}>
-              {t('common:cancel')}
-            </Button>
-            <Button variant="primary" type="submit" loading={making.isSaving}>
-              {t(portal ? 'access.renew' : 'access.create')}
-            </Button>
-          </>
-        ),
-      };
+  const foot = issued ? (
+    <Button variant="primary" className="max-md:flex-1" onClick={() => onOpenChange(false)}>
+      {t('access.done')}
+    </Button>
+  ) : (
+    <>
+      {/* The cross does the same. */}
+      <Button className="max-[24rem]:hidden" onClick={() => onOpenChange(false)}>
+        {t('common:cancel')}
+      </Button>
+      <Button variant="primary" type="submit" loading={making.isSaving}>
+        {t(portal ? 'access.renew' : 'access.create')}
+      </Button>
+    </>
+  );
 
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={t('access.title', { name })} {...shown}>
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('access.title', { name })}
+      foot={foot}
+      onSubmit={issued ? undefined : make}
+    >
       <div role="alert" className="empty:hidden">
         {failed && !form.hasErrors && <Banner tone="danger">{failed}</Banner>}
       </div>
@@ -137,18 +136,9 @@ export function AccessDialog({ member, open, onOpenChange }: Props) {
   );
 }
 
-class NoToken extends Error {
-  readonly lack: 'noAnswer' | 'noToken';
-
-  constructor(lack: 'noAnswer' | 'noToken') {
-    super('There is no token in the answer.');
-    this.lack = lack;
-  }
-}
-
-/** A proxy may answer in place of the server: a link without a token must not be handed to anybody. */
+/** A proxy may answer instead of the server: nobody must get a link without a token. */
 function wholeAnswer(answer: Issued | null | undefined): Issued {
-  if (!answer) throw new NoToken('noAnswer');
-  if (!answer.token || !answer.pin) throw new NoToken('noToken');
+  if (!answer) throw new Error('There is no answer.', { cause: 'noAnswer' });
+  if (!answer.token || !answer.pin) throw new Error('There is no token in the answer.', { cause: 'noToken' });
   return answer;
 }

@@ -11,11 +11,10 @@ import { TextField } from '#web/ui/text-field.tsx';
 
 type Props = { issued: Issued; name: string; phone: string };
 
-/** Link and PIN, which are shown this once. */
 export function IssuedAccess({ issued: { token, pin }, name, phone }: Props) {
   const { t } = useTranslation('portal');
   const { profile } = useSession();
-  // Link and PIN in one message are the whole key, for whoever it is forwarded to: only by choice.
+  // Link and PIN in one message open the portal to anybody it is forwarded to: only by choice.
   const [withPin, setWithPin] = useState(false);
   const first = useRef<HTMLButtonElement>(null);
   const link = `${location.origin}${portalPath(token)}`;
@@ -26,7 +25,7 @@ export function IssuedAccess({ issued: { token, pin }, name, phone }: Props) {
     pin,
   });
 
-  // The field that had the focus is gone. At once: else the dialog notices that nothing has it, and takes it.
+  // The focused field is gone. In a layout effect, before the dialog takes the focus itself.
   useLayoutEffect(() => first.current?.focus(), []);
 
   return (
@@ -66,13 +65,13 @@ type CopiedFieldProps = {
   label: string;
   value: string;
   copyLabel: string;
-  /** Said aloud once it is copied. */
+  /** For screen readers, once it is copied. */
   copiedText: string;
   button?: Ref<HTMLButtonElement>;
   className?: string;
 };
 
-/** Something to be read, with a button that copies it and says so for three seconds. */
+/** A read-only text with a button that copies it and confirms that for three seconds. */
 function CopiedField({ label, value, copyLabel, copiedText, button, className }: CopiedFieldProps) {
   const { t } = useTranslation('portal');
   const field = useRef<HTMLInputElement>(null);
@@ -89,7 +88,7 @@ function CopiedField({ label, value, copyLabel, copiedText, button, className }:
       await navigator.clipboard.writeText(value);
       setOutcome('copied');
     } catch {
-      // Not allowed, or not over a secure connection: then it is ready to be copied by hand.
+      // Not allowed, or no secure connection: selected, so that it can be copied by hand.
       field.current?.select();
       setOutcome('failed');
     }

@@ -20,7 +20,6 @@ import { useQuantities } from './use-quantities.ts';
 
 type Props = OverlayState & { product: Product; onAction: (action: Action, product: Product) => void };
 
-/** What came, what went and what was paid for it. */
 export function HistorySheet({ product, open, onOpenChange, onAction }: Props) {
   const { t } = useTranslation('products');
   const [tab, setTab] = useState<'movements' | 'purchases'>('movements');
@@ -31,7 +30,7 @@ export function HistorySheet({ product, open, onOpenChange, onAction }: Props) {
       title={product.name}
       foot={
         <>
-          {/* The smallest phones have no room for both; the product's menu has this one too. */}
+          {/* The smallest phones have no room for it; the product's menu has it, too. */}
           <Button
             icon={Scale}
             className="max-md:flex-1 max-md:px-2 max-[24rem]:hidden"
@@ -51,7 +50,7 @@ export function HistorySheet({ product, open, onOpenChange, onAction }: Props) {
       }
     >
       <Summary product={product} />
-      {/* The rows of a list bring their own padding. */}
+      {/* List rows have their own padding. */}
       <div className="-mx-4 *:*:[[role=tablist]]:mx-4 *:*:[[role=tabpanel]]:pt-2">
         <Tabs
           label={t('history.tabs.label')}
@@ -103,7 +102,6 @@ function Fact({ name, note, children }: { name: string; note?: ReactNode; childr
   );
 }
 
-/** Every change of stock, the newest first, with what it left. */
 function MovementList({ product }: { product: Product }) {
   const { t } = useTranslation('products');
   const { moment } = useFormat();
@@ -128,7 +126,7 @@ function MovementList({ product }: { product: Product }) {
   );
 }
 
-/** The lots, the newest first; the one in use is marked. */
+/** The lots; the one in use is marked. */
 function PurchaseList({ product }: { product: Product }) {
   const { t } = useTranslation('products');
   const { date, money } = useFormat();

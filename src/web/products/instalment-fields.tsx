@@ -16,7 +16,7 @@ import type { Control } from '#web/ui/use-form.ts';
 import { useRows } from '#web/ui/use-rows.ts';
 import type { DueRow } from './product-form.ts';
 
-/** Also of a product that comes with its first purchase: there are more fields, but the same rows. */
+/** Also fits the form of a product with its first purchase. */
 export type InstalmentsForm = {
   control: ((name: 'due_date') => Control<string>) &
     ((name: 'instalments') => Control<DueRow[]>) &
@@ -28,7 +28,7 @@ type Props = {
   form: InstalmentsForm;
   rows: ReturnType<typeof useInstalments>;
   purchaseDate: string;
-  /** What is shared out; null while it is not known. */
+  /** Null while unknown. */
   total: Cents | null;
   today: string;
 };
@@ -39,7 +39,7 @@ export function useInstalments({ library }: InstalmentsForm) {
 
 const COUNTS = Array.from({ length: MOST_INSTALMENTS }, (_, index) => index + 1);
 
-/** In how many parts, and when each is due: paid at once there is one date, which may be left out. */
+/** The number of instalments and their due dates; a single payment has one optional date. */
 export function InstalmentFields({ form, rows, purchaseDate, total, today }: Props) {
   const { t } = useTranslation('products');
   const { money } = useFormat();
@@ -50,7 +50,7 @@ export function InstalmentFields({ form, rows, purchaseDate, total, today }: Pro
 
   function changeCount(count: number) {
     const first = due_date.value || oneMonthLater(isDate(purchaseDate) ? purchaseDate : today);
-    // What goes out of sight hands its date on.
+    // The field that disappears passes its date on.
     due_date.onChange(count === 1 ? (dates[0] ?? '') : '');
     rows.replace(count === 1 ? [] : datesFor(count, dates, first).map((date) => ({ date })));
   }

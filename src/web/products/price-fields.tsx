@@ -11,13 +11,13 @@ import { useQuantities } from './use-quantities.ts';
 
 type Props = {
   price: Control<number | null>;
-  /** Of one unit on the shelf; null while it is not known. */
+  /** Of one unit on the shelf; null if unknown. */
   cost: Cents | null;
-  /** Said instead of a suggestion while there is no cost. */
+  /** Shown instead of a suggestion. */
   withoutCost: string;
 };
 
-/** The price, with what cost and markup suggest and the margin that the price leaves. */
+/** The price, with a suggestion from cost and markup, and its margin. */
 export function PriceFields({ price, cost, withoutCost }: Props) {
   const { t } = useTranslation('products');
   const { money } = useFormat();

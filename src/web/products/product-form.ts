@@ -2,7 +2,7 @@ import { PURCHASE_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
 import type { Schema } from '#web/ui/use-form.ts';
 import { filledInAs } from '#web/ui/use-rows.ts';
 
-/** What a form for a new product starts with; the base unit has to be chosen. */
+/** The base unit has to be chosen. */
 export const newProduct = {
   name: '',
   description: '',
@@ -11,7 +11,7 @@ export const newProduct = {
   min_stock: null,
 };
 
-/** What a purchase starts with; quantity, unit and cost have to be given. */
+/** Quantity, unit and cost have to be given. */
 export const newPurchase = (today: string) => ({
   purchase_date: today,
   quantity_purchased: null,
@@ -29,12 +29,12 @@ export type DueRow = { date: string };
 
 type InRows<Form> = Omit<Form, 'instalments'> & { instalments: DueRow[] };
 
-/** The form of a purchase as it is filled in: each instalment is a row, of which the date is sent. */
+/** In the form each instalment is a row; only its date is sent. */
 export function withRows<Form extends { instalments?: string[] | undefined }, Output>(schema: Schema<Form, Output>) {
   return filledInAs(schema, (typed: InRows<Form>) => {
     return { ...typed, instalments: typed.instalments.map(({ date }) => date) } as unknown as Form;
   });
 }
 
-/** What shows any of these looks again when a product was changed, bought or counted. */
+/** Reloaded after a product was changed, bought or counted. */
 export const STOCK_TABLES = ['products', 'product_purchases', 'purchase_instalments', 'stock_movements'] as const;

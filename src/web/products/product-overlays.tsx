@@ -26,7 +26,6 @@ type Props = Opened &
     onAction: (action: Action, product: Product) => void;
   };
 
-/** One thing at a time stands above the list. */
 export function ProductOverlays({ type, action, product, onAction, ...state }: Props) {
   if (action === 'purchase') return <PurchaseSheet {...state} product={product} />;
   if (action === 'new') return type === 'internal' ? <NewInternalSheet {...state} /> : <NewResaleSheet {...state} />;
@@ -55,7 +54,7 @@ function StatusConfirm({ product: { id, name, ativo }, ...state }: OverlayState 
   );
 }
 
-/** What was counted on the shelf becomes the stock. */
+/** The counted quantity becomes the stock. */
 function StockCountSheet({ product, ...overlay }: OverlayState & { product: Product }) {
   const { t } = useTranslation('products');
   const quantities = useQuantities();

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import type { Product } from '#contract/products/operations.ts';
 
-/** What the list of a kind is searched for when the page opens. */
+/** The initial search of the list. */
 export const PRODUCT_PARAM = 'busca';
 
 export function productPath({ product_type, name }: Pick<Product, 'product_type' | 'name'>): string {

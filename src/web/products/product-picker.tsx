@@ -9,7 +9,7 @@ type Field = ComponentProps<typeof Combobox<Product>>;
 type Props = Pick<Field, 'label' | 'hideLabel' | 'placeholder' | 'onChange' | 'detailOf' | 'error' | 'required'> & {
   optional?: boolean;
   value?: Product | null;
-  /** The ids of those that are not offered. */
+  /** Ids that are not offered. */
   without?: readonly string[];
 };
 

@@ -27,7 +27,7 @@ import { newProduct, newPurchase, STOCK_TABLES, withRows } from './product-form.
 import { PurchaseFields } from './purchase-fields.tsx';
 import { useQuantities } from './use-quantities.ts';
 
-/** A product for use in the salon; what stands on the shelf already comes with it. */
+/** A product for use in the salon, with its existing stock. */
 export function NewInternalSheet(overlay: OverlayState) {
   const { t } = useTranslation('products');
   const { unit } = useQuantities();
@@ -55,7 +55,7 @@ export function NewInternalSheet(overlay: OverlayState) {
 
 const resaleForm = withRows(resaleProductForm);
 
-/** A product for sale, with the purchase that first puts it on the shelf. */
+/** A product for sale, with its first purchase. */
 export function NewResaleSheet(overlay: OverlayState) {
   const { t } = useTranslation('products');
   const today = useSalonToday();
@@ -70,7 +70,7 @@ export function NewResaleSheet(overlay: OverlayState) {
   const [chosenUnit, chooseUnit] = useState<PurchaseUnit>();
   const unit = usualUnit(measure, chosenUnit);
   const { setValue } = form;
-  // The unit follows the product as it is described, until the person chooses one.
+  // The unit changes with the product until the person chooses one.
   useEffect(() => {
     if (unit) setValue('purchase_unit', unit);
   }, [unit, setValue]);
@@ -98,7 +98,7 @@ export function NewResaleSheet(overlay: OverlayState) {
 
 export function EditProductSheet({ product, ...overlay }: OverlayState & { product: Product }) {
   const { t } = useTranslation('products');
-  const form = useForm(productChangeForm, { defaultValues: valuesOf(product) });
+  const form = useForm(productChangeForm, { defaultValues: product });
   const { frame } = useFormOverlay(overlay, form, {
     send: client.products.change,
     success: t('form.updated'),
@@ -129,7 +129,6 @@ type ProductFieldsProps = {
   measure: Measure | undefined;
 };
 
-/** What every product has, of whatever kind. */
 function ProductFields({ form, baseUnit, measure }: ProductFieldsProps) {
   const { t } = useTranslation('products');
   const { unit } = useQuantities();
@@ -184,30 +183,18 @@ function FormSection({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** What was paid last says what the next one will cost. */
-function PriceAtLastCost({
-  product,
-  price,
-  measure,
-}: {
-  product: Product;
-  price: Control<number | null>;
-  measure: Measure;
-}) {
+type PriceAtLastCostProps = { product: Product; price: Control<number | null>; measure: Measure };
+
+function PriceAtLastCost({ product, price, measure }: PriceAtLastCostProps) {
   const { t } = useTranslation('products');
   const { data: last } = useQuery(api.products.lastPurchase.queryOptions({ input: { id: product.id } }));
   const cost = last ? costOnShelf(cents(last.unit_cost), last.purchase_unit, measure) : null;
   return <PriceFields price={price} cost={cost} withoutCost={t('form.noPurchase')} />;
 }
 
-function valuesOf(product: Product) {
-  const { id, name, description, display_unit_label, unit_size_in_base, min_stock, price } = product;
-  return { id, name, description, display_unit_label, unit_size_in_base, min_stock, price };
-}
-
 type Typed = { base_unit?: string; display_unit_label?: string; unit_size_in_base?: number | null };
 
-/** How the product will be measured, as far as the form says; a content that is no number is none yet. */
+/** How the product will be measured, as far as the form is filled in. */
 function measureOf({ base_unit, display_unit_label = '', unit_size_in_base = null }: Typed): Measure | undefined {
   if (!BASE_UNITS.includes(base_unit as BaseUnit)) return undefined;
   const size = unit_size_in_base !== null && unit_size_in_base > 0 ? unit_size_in_base : null;

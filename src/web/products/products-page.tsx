@@ -16,7 +16,7 @@ import { type Opened, ProductOverlays } from './product-overlays.tsx';
 import { PRODUCT_PARAM } from './product-path.ts';
 import { ProductsTable } from './products-table.tsx';
 
-/** Each kind has its own list, and what was typed in one search is not for the other. */
+/** Each kind has its own list and search. */
 export function Page() {
   const [params] = useSearchParams();
   const type = params.get('type') === 'resale' ? 'resale' : 'internal';

@@ -23,7 +23,7 @@ type Props = {
   onAction: (action: Action, product: Product) => void;
 };
 
-/** What is used in the salon has no price. */
+/** Products for use in the salon have no price. */
 const NO_PRICE = '—';
 
 export function ProductsTable({ type, products, isLoading, more, empty, onAction }: Props) {

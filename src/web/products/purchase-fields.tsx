@@ -43,7 +43,7 @@ export function PurchaseFields({ form, unit, measure }: Props) {
 
   function changeStatus(status: PaymentStatus) {
     payment_status.onChange(status);
-    // The field that goes out of sight must not be what is refused.
+    // A hidden field must not be refused.
     payment_date.onChange(status === 'Pago' ? payment_date.value || today : '');
     if (status !== 'Pago') return;
     form.control('due_date').onChange('');
@@ -110,7 +110,7 @@ type TotalProps = {
   measure: Measure | undefined;
 };
 
-/** What it costs in all, and what reaches the stock. */
+/** The total cost, and the quantity that enters the stock. */
 function Total({ quantity, cost, unit, measure }: TotalProps) {
   const { t } = useTranslation('products');
   const { money } = useFormat();
@@ -134,7 +134,7 @@ function Total({ quantity, cost, unit, measure }: TotalProps) {
 
 const isQuantity = (quantity: number | null): quantity is number => quantity !== null && quantity > 0;
 
-/** Null while the fields do not say. */
+/** Null while a field is missing. */
 function totalOf(quantity: number | null, cost: number | null): Cents | null {
   const isCost = cost !== null && Number.isSafeInteger(cost) && cost >= 0;
   return isQuantity(quantity) && isCost ? purchaseTotal(quantity, cents(cost)) : null;

@@ -17,7 +17,7 @@ import { useQuantities } from './use-quantities.ts';
 
 const purchaseInRows = withRows(purchaseForm);
 
-/** Registers a purchase of a product that is already there; without one, it is chosen first. */
+/** Registers a purchase; without a given product, it is chosen first. */
 export function PurchaseSheet({ product: preset, ...overlay }: OverlayState & { product?: Product }) {
   const { t } = useTranslation('products');
   const { shelf } = useQuantities();
@@ -32,8 +32,9 @@ export function PurchaseSheet({ product: preset, ...overlay }: OverlayState & { 
   });
   const id = form.control('id');
 
-  // As the last time; what was typed while that was looked up stays.
-  const last = useLastPurchase(product);
+  // Proposes the last purchase's values, unless something was typed meanwhile.
+  const asked = { input: { id: product?.id ?? '' }, enabled: product !== null };
+  const { data: last } = useQuery(api.products.lastPurchase.queryOptions(asked));
   const { setValue, watch } = form;
   useEffect(() => {
     if (!last || !product || watch('unit_cost') !== null) return;
@@ -65,9 +66,4 @@ export function PurchaseSheet({ product: preset, ...overlay }: OverlayState & { 
       <PurchaseFields form={form} unit={form.control('purchase_unit')} measure={product ?? undefined} />
     </FormSheet>
   );
-}
-
-function useLastPurchase(product: Product | null) {
-  const input = { id: product?.id ?? '' };
-  return useQuery(api.products.lastPurchase.queryOptions({ input, enabled: product !== null })).data;
 }

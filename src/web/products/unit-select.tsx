@@ -8,11 +8,10 @@ type Props = {
   value: PurchaseUnit | undefined;
   onChange: (unit: PurchaseUnit) => void;
   error?: string;
-  /** Offers what fits it; nothing while no product is known. */
   measure: Measure | undefined;
 };
 
-/** Only what the product can be counted in is offered; the server checks it all the same. */
+/** Offers the units of the product. */
 export function UnitSelect({ value, onChange, measure, ...field }: Props) {
   const { t } = useTranslation('products');
   const { withContent } = useQuantities();

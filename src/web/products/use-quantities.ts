@@ -6,7 +6,7 @@ import { numberFormat } from '#domain/shared/formatters.ts';
 import { currencyOf } from '#domain/shared/money.ts';
 import { usePlace } from '#web/ui/use-place.ts';
 
-/** Writes quantities, their units and the small costs of a base unit as the reader's language does in the salon's country. */
+/** Formats quantities, units and costs per base unit. */
 export function useQuantities() {
   const { t } = useTranslation('products');
   const place = usePlace();

@@ -4,12 +4,12 @@ import type { Language } from '#domain/shared/countries.ts';
 import { keepLanguage } from '#web/ground/language.ts';
 import { visitorLanguage } from './language.ts';
 
-// One file a language, fetched alone; the page names the one its reader most likely needs, so that it comes with the script.
+// One file per language; the page preloads the one that its reader most likely needs.
 const texts = import.meta.glob<object>('../../texts/*/booking.json', { import: 'default' });
 
 const textsIn = (language: Language) => texts[`../../texts/${language}/booking.json`]?.();
 
-/** Resolves when the visitor's language is there; render after it. */
+/** Render once it resolves. */
 export async function startBookingTexts(): Promise<void> {
   const language = visitorLanguage();
   document.documentElement.lang = language;
@@ -21,7 +21,7 @@ export async function startBookingTexts(): Promise<void> {
   });
 }
 
-/** The same page in another language, with all that was chosen and typed; it stays as it is when the server cannot be reached. */
+/** Changes the language and keeps the input; changes nothing if the server cannot be reached. */
 export async function speak(language: Language): Promise<void> {
   const booking = await textsIn(language)?.catch(() => undefined);
   if (!booking) return openIn(language);
@@ -29,14 +29,11 @@ export async function speak(language: Language): Promise<void> {
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
   keepLanguage(language);
-  // A reload asks for it too, whatever language the link was in.
+  // For reloads, whatever the link's language.
   history.replaceState(history.state, '', `?lang=${language}`);
 }
 
-/**
- * A browser never fetches a script again that it could not have once, and after an update of the server the old one is gone: only a new
- * page has it. The draft lasts, as it does in every reload.
- */
+/** Browsers never retry a failed module, and after an update of the server the old file is gone: only a reload helps. It keeps the draft. */
 async function openIn(language: Language): Promise<void> {
   const address = `?lang=${language}`;
   const isReached = await fetch(address, { method: 'HEAD' }).then(

@@ -15,12 +15,12 @@ function Booking() {
 await startBookingTexts();
 const root = document.getElementById('root');
 if (!root) throw new Error('booking.html has no #root');
-// Paints over what the server drew instead of hydrating it: that knew neither the draft nor the language kept in this browser.
+// Renders instead of hydrating: the server knew neither the draft nor the language kept in this browser.
 createRoot(root).render(<Booking />);
 
 /**
- * On a slow phone the page stands there for seconds before it can answer. What was pressed last meanwhile (`static/theme.js` has kept it) is pressed
- * now, once, if the button in that place still says the same.
+ * On a slow phone the page is visible for seconds before it reacts. The last button pressed meanwhile (`static/theme.js` remembers it) is
+ * pressed now, if the one in its place still has the same text.
  */
 function pressAgain(): void {
   dispatchEvent(new Event('alive'));

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { type Language, languageFromLocales } from '#domain/shared/countries.ts';
 
-// Two files a language, fetched alone; the page names those its reader most likely needs, so that they come with the script.
+// Two files per language; the page preloads those that its reader most likely needs.
 const texts = import.meta.glob<object>('../../texts/*/{portal,ui}.json', { import: 'default' });
 
 async function textsIn(language: Language) {
@@ -12,10 +12,10 @@ async function textsIn(language: Language) {
   return { portal: portal ?? {}, ui: ui ?? {} };
 }
 
-// In the address and nowhere else: nothing of the portal is kept in the browser.
+// Only in the address: the portal stores nothing in the browser.
 const asked = () => new URLSearchParams(location.search).get('lang');
 
-/** Resolves when the texts are there, in the language of the link, else the browser's; render after it. */
+/** In the language of the link, else the browser's. Render once it resolves. */
 export async function startPortalTexts(): Promise<void> {
   const language = languageFromLocales([asked() || navigator.languages[0] || document.documentElement.lang]);
   document.documentElement.lang = language;
@@ -27,7 +27,7 @@ export async function startPortalTexts(): Promise<void> {
   });
 }
 
-/** What a person chooses lasts as long as the tab, a reload included. */
+/** The choice lasts as long as the tab, including reloads. */
 export async function speak(language: Language): Promise<void> {
   if (await change(language)) history.replaceState(history.state, '', `?lang=${language}`);
 }
@@ -37,7 +37,7 @@ export async function readIn(language: Language): Promise<void> {
   if (!asked() && language !== i18next.language) await change(language);
 }
 
-/** All of it in another language, with what was typed; it stays as it is when the texts cannot be had. */
+/** Changes the language and keeps the input; changes nothing if the texts cannot be loaded. */
 async function change(language: Language): Promise<boolean> {
   const areas = await textsIn(language).catch(() => undefined);
   if (!areas) return false;

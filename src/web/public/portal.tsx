@@ -14,10 +14,9 @@ const root = document.getElementById('root');
 if (!root) throw new Error('portal.html has no #root');
 createRoot(root).render(<Portal />);
 
-/** What a professional comes to without an account. */
 function Portal() {
   const { t } = useTranslation('portal');
   if (!isToken(token)) return <Problem title={t('errors.tokenInvalid')}>{t('page.askLink')}</Problem>;
-  // Once it is known whose link it is: the salon's own language, for whoever has chosen none.
+  // `onSalon` changes to the salon's language unless one was chosen.
   return <LinkGate token={token} onLanguage={speak} onSalon={readIn} />;
 }

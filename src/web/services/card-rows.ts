@@ -1,16 +1,17 @@
-/** What stands on one line of the list: the head of a category, or as many cards as fit side by side. */
+/** A line of the list: the head of a category, or as many cards as fit. */
 export type CardRow<Service> =
   | { kind: 'head'; category: string }
   | { kind: 'cards'; category: string; services: Service[] };
 
-/** Services of one category come together; each category begins with its head and on a line of its own. */
+/** Services come sorted by category; each category starts with its head on a new line. */
 export function groupedRows<Service extends { category: string }>(
   services: readonly Service[],
   columns: number,
+  categoryOf = (service: Service) => service.category,
 ): CardRow<Service>[] {
   const rows: CardRow<Service>[] = [];
   for (const service of services) {
-    const { category } = service;
+    const category = categoryOf(service);
     const last = rows.at(-1);
     if (last?.category !== category)
       rows.push({ kind: 'head', category }, { kind: 'cards', category, services: [service] });
@@ -20,13 +21,10 @@ export function groupedRows<Service extends { category: string }>(
   return rows;
 }
 
-/** Without heads, in the order they come in: what a search found. */
+/** Without heads, for search results. */
 export function plainRows<Service extends { category: string }>(
   services: readonly Service[],
   columns: number,
 ): CardRow<Service>[] {
-  return groupedRows(
-    services.map((service) => ({ category: '', service })),
-    columns,
-  ).flatMap((row) => (row.kind === 'head' ? [] : { ...row, services: row.services.map(({ service }) => service) }));
+  return groupedRows(services, columns, () => '').filter(({ kind }) => kind === 'cards');
 }

@@ -132,8 +132,8 @@ function Categories({ onEdit, onDelete }: CategoriesProps) {
 }
 
 /**
- * Shows at once what was chosen; a refusal puts it back. What was chosen is kept here and not read from the mutation:
- * that tells of itself only after the click, and until then the box would jump back.
+ * Shows the choice at once; a refusal reverts it. The choice is kept here, because the mutation's state comes only after the click, and the
+ * box would jump back.
  */
 function CategoryToggle({ category }: { category: Category }) {
   const { t } = useTranslation('services');

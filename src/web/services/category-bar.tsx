@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { categories: string[]; active: string | undefined; onJump: (category: string) => void };
 
-/** Jumps to a category. Stays in sight below the top bar, and keeps the active one in its own sight. */
+/** Stays visible below the top bar, and scrolls to the active category itself. */
 export function CategoryBar({ categories, active, onJump }: Props) {
   const { t } = useTranslation('services');
   const list = useRef<HTMLUListElement>(null);

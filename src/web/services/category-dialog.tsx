@@ -10,7 +10,7 @@ import { useForm } from '#web/ui/use-form.ts';
 import type { OverlayState } from '#web/ui/use-overlay.ts';
 
 type Props = OverlayState & {
-  /** What to rename; without one, a new one. */
+  /** Without a category, a new one. */
   category?: Category;
   onSaved?: (saved: Category) => void;
 };

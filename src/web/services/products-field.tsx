@@ -8,12 +8,12 @@ import { IconButton } from '#web/ui/button.tsx';
 import type { useForm } from '#web/ui/use-form.ts';
 import { useRows } from '#web/ui/use-rows.ts';
 
-/** As it is typed: people read names where the form sends ids. */
+/** The form shows names and sends ids. */
 export type TypedService = Omit<z.input<typeof serviceForm>, 'product_ids'> & { product_ids: LinkedProduct[] };
 
 type ServiceFields = ReturnType<typeof useForm<TypedService, ServiceForm>>;
 
-/** The products that a service uses: found by typing, listed below, taken off one by one. */
+/** The products that a service uses. */
 export function ProductsField({ form }: { form: ServiceFields }) {
   const { t } = useTranslation('services');
   const rows = useRows(form, 'product_ids');

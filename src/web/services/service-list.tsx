@@ -12,33 +12,29 @@ import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { useMoreAhead } from '#web/ui/more-rows.ts';
 import { RowButton, rowWithButton } from '#web/ui/table-parts.tsx';
-import { type CardRow, groupedRows, plainRows } from './card-rows.ts';
+import { groupedRows, plainRows } from './card-rows.ts';
 import { CategoryBar } from './category-bar.tsx';
 import { useCardWindow, useColumns } from './use-card-window.ts';
 import { useCategoryJump } from './use-category-jump.ts';
 
 type Props = { list: Pages<Service>; onOpen: (service: Service) => void };
 
-/** Every service under its category; the rest of a long list arrives while it is being read. */
+/** Services by category; more load while scrolling. */
 export function GroupedServices({ list: services, onOpen }: Props) {
-  const list = useRef<HTMLDivElement>(null);
-  const columns = useColumns(list);
-  const rows = useMemo(() => groupedRows(services.rows, columns), [services.rows, columns]);
-  const cards = useCardWindow(rows, list);
+  const { list, ...cards } = useCards(services, groupedRows);
   const groups = useQuery(api.services.groups.queryOptions());
   const categories = groups.data?.map(({ category }) => category) ?? [];
   const { active, arrived, forgetArrival, jump } = useCategoryJump({
-    rows,
+    rows: cards.rows,
     virtual: cards.virtual,
     more: services.more,
     hasFailed: Boolean(services.error),
   });
-  useMoreAhead(services.more, isNearEnd(cards, rows));
   return (
     <>
       {categories.length > 1 && <CategoryBar categories={categories} active={active ?? categories[0]} onJump={jump} />}
       <div ref={list}>
-        <Rows rows={rows} columns={columns} cards={cards} onOpen={onOpen}>
+        <Rows {...cards} onOpen={onOpen}>
           {(category) => <Head category={category} takesFocus={category === arrived} onFocused={forgetArrival} />}
         </Rows>
       </div>
@@ -46,36 +42,40 @@ export function GroupedServices({ list: services, onOpen }: Props) {
   );
 }
 
-/** What a search found, the nearest first: the categories would tear it apart. */
+/** Search results, the best first, without categories. */
 export function FoundServices({ list: services, onOpen }: Props) {
   const { t } = useTranslation('services');
-  const list = useRef<HTMLElement>(null);
-  const columns = useColumns(list);
-  const rows = useMemo(() => plainRows(services.rows, columns), [services.rows, columns]);
-  const cards = useCardWindow(rows, list);
-  useMoreAhead(services.more, isNearEnd(cards, rows));
+  const { list, ...cards } = useCards(services, plainRows);
   return (
     <section ref={list} aria-label={t('results')}>
-      <Rows rows={rows} columns={columns} cards={cards} onOpen={onOpen} showsCategory />
+      <Rows {...cards} onOpen={onOpen} showsCategory />
     </section>
   );
 }
 
-type Cards = ReturnType<typeof useCardWindow>;
-type RowsProps = {
-  rows: CardRow<Service>[];
-  columns: number;
-  cards: Cards;
+/** The next page is loaded this many rows before the end. */
+const AHEAD = 15;
+
+function useCards(services: Pages<Service>, toRows: typeof groupedRows<Service>) {
+  const list = useRef<HTMLDivElement>(null);
+  const columns = useColumns(list);
+  const rows = useMemo(() => toRows(services.rows, columns), [toRows, services.rows, columns]);
+  const shown = useCardWindow(rows, list);
+  useMoreAhead(services.more, (shown.indexes.at(-1) ?? 0) + AHEAD > rows.length);
+  return { list, columns, rows, ...shown };
+}
+
+type RowsProps = Omit<ReturnType<typeof useCards>, 'list'> & {
   onOpen: (service: Service) => void;
   showsCategory?: boolean;
   /** The head of a category. */
   children?: (category: string) => ReactNode;
 };
 
-function Rows({ rows, columns, cards, onOpen, showsCategory = false, children: head }: RowsProps) {
+function Rows(props: RowsProps) {
+  const { rows, columns, virtual, indexes, before, after, onOpen, showsCategory = false, children: head } = props;
   const { t } = useTranslation('services');
   const { money } = useFormat();
-  const { virtual, indexes, before, after } = cards;
   return (
     <div style={{ paddingTop: before, paddingBottom: after }}>
       {indexes.map((index) => {
@@ -107,7 +107,7 @@ function Rows({ rows, columns, cards, onOpen, showsCategory = false, children: h
 
 type HeadProps = { category: string; takesFocus: boolean; onFocused: () => void };
 
-/** After a jump the keyboard goes on from here, not from the bar. */
+/** Takes the focus after a jump, so that the keyboard continues here. */
 function Head({ category, takesFocus, onFocused }: HeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -122,14 +122,9 @@ function Head({ category, takesFocus, onFocused }: HeadProps) {
   );
 }
 
-/** A page takes a moment: it is asked for well before its place comes into sight. */
-function isNearEnd({ indexes }: Cards, rows: readonly unknown[]): boolean {
-  return (indexes.at(-1) ?? 0) + 15 > rows.length;
-}
-
 type ServiceCardProps = { service: Service; price: string; showsCategory: boolean; onOpen: (service: Service) => void };
 
-/** Drawn again only when its service changes, not with every row that scrolls into sight. */
+/** Rendered again only when its service changes, not while scrolling. */
 const ServiceCard = memo(function ServiceCard({ service, price, showsCategory, onOpen }: ServiceCardProps) {
   const { t } = useTranslation('services');
   return (
@@ -163,7 +158,7 @@ const ServiceCard = memo(function ServiceCard({ service, price, showsCategory, o
   );
 });
 
-/** One by name; of the others only how many. */
+/** The first by name, the others as a number. */
 function LinkedProducts({ products: [first, ...others] }: Pick<Service, 'products'>) {
   const { t } = useTranslation('services');
   if (!first) return null;

@@ -22,18 +22,17 @@ import { CategoryDialog } from './category-dialog.tsx';
 import { ProductsField, type TypedService } from './products-field.tsx';
 import { useCategories } from './use-categories.ts';
 
-/** The form sends ids; people read names. */
 const formInRows = filledInAs(serviceForm, ({ product_ids, ...typed }: TypedService) => ({
   ...typed,
   product_ids: product_ids.map(({ id }) => id),
 }));
 
-/** What to change; without one, something new. */
+/** Without a service, a new one. */
 type Props = OverlayState & { service?: Service };
 
 export function ServiceSheet({ service, ...overlay }: Props) {
   const { t } = useTranslation('services');
-  const form = useForm(formInRows, { defaultValues: valuesOf(service) });
+  const form = useForm(formInRows, { defaultValues: { ...fresh, ...service, product_ids: service?.products ?? [] } });
   const deletion = useOverlay();
   const price = form.control('price');
   const isVariable = form.watch('preco_variavel');
@@ -47,7 +46,7 @@ export function ServiceSheet({ service, ...overlay }: Props) {
 
   function setVariable(variable: boolean) {
     form.setValue('preco_variavel', variable, { shouldDirty: true });
-    // What cannot be a price would be refused in a field where nobody could correct it.
+    // An invalid price would be refused in a disabled field.
     if (variable && !(Number(price.value) >= 0)) price.onChange(0);
   }
 
@@ -120,22 +119,6 @@ export function ServiceSheet({ service, ...overlay }: Props) {
   );
 }
 
-function valuesOf(service: Service | undefined): TypedService {
-  const { name, description, category, duration_minutes, price, preco_variavel, commission_percent, is_public } =
-    service ?? fresh;
-  return {
-    name,
-    description,
-    category,
-    duration_minutes,
-    price,
-    preco_variavel,
-    commission_percent,
-    is_public,
-    product_ids: service?.products ?? [],
-  };
-}
-
 const fresh = {
   name: '',
   description: '',
@@ -149,13 +132,13 @@ const fresh = {
 
 type CategoryFieldProps = { value: string; onChange: (category: string) => void; error?: string };
 
-/** One of the active categories, or a new one made on the spot. */
+/** One of the active categories, or a new one. */
 function CategoryField({ value, onChange, error }: CategoryFieldProps) {
   const { t } = useTranslation('services');
   const { query } = useCategories();
   const dialog = useOverlay();
   const offered = query.data?.filter(({ show_in_dropdown }) => show_in_dropdown).map(({ name }) => name) ?? [];
-  // A service keeps the category that was hidden or deleted since.
+  // A service keeps a category that was hidden or deleted since.
   const names = value === '' || offered.includes(value) ? offered : [value, ...offered];
   const loadFailure = query.isError && t('categories.loadFailed', { detail: failureDetail(query.error) });
   return (

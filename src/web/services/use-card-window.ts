@@ -5,13 +5,13 @@ import type { CardRow } from './card-rows.ts';
 
 const CARD_WIDTH = 320;
 const GAP = 16;
-/** Top bar and categories stand above what is being read. */
+/** The height of top bar and categories. */
 export const COVERED_AT_TOP = 116;
 
 const HEAD_HEIGHT = 48;
 const CARDS_HEIGHT = 122;
 
-/** So few rows are all in the page: the browser is quick enough, and finding in the page works. */
+/** Fewer rows are all rendered, so that the browser's search finds them. */
 const FEW_ROWS = 60;
 
 /** How many cards fit side by side. */
@@ -27,10 +27,10 @@ export function useColumns(list: RefObject<HTMLElement | null>): number {
   return columns;
 }
 
-/** Only the rows in sight are in the page, however many there are; the window scrolls. On paper every row stands. */
+/** Virtualised with the window's scroll. Prints have every row. */
 export function useCardWindow(rows: readonly CardRow<unknown>[], list: RefObject<HTMLElement | null>) {
   const [top, setTop] = useState(0);
-  // What stands above may come later and push the list down.
+  // Content above may appear later and push the list down.
   useLayoutEffect(() => {
     if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
   });

@@ -6,7 +6,7 @@ import { failureDetail } from '#web/ground/api/errors.ts';
 import { useSave } from '#web/ground/use-save.ts';
 import { useBanner } from '#web/ui/banner.tsx';
 
-/** All categories. A salon that has none is given the usual ones, whichever window asks first. */
+/** All categories. A salon without any gets the usual ones. */
 export function useCategories() {
   const { t } = useTranslation('services');
   const banner = useBanner();

@@ -1,13 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { MoreRows } from '#web/ui/more-rows.ts';
+import { useScrollSpy } from '#web/ui/use-scroll-spy.ts';
 import type { CardRow } from './card-rows.ts';
 import { COVERED_AT_TOP, type useCardWindow } from './use-card-window.ts';
 
-/** So many rows behind a head fill any screen, so that it can be scrolled to the top. */
+/** Enough rows after a head to scroll it to the top of any screen. */
 const ENOUGH_BEHIND = 20;
-
-/** By these a person scrolls; a jump scrolls without any of them. */
-const BY_HAND = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 type List = {
   rows: readonly CardRow<unknown>[];
@@ -16,32 +14,17 @@ type List = {
   hasFailed: boolean;
 };
 
-/** Which category is being read, and the way to another: it follows the scrolling, and the clicks. */
+/** The category in view; scrolling and clicks change it. */
 export function useCategoryJump({ rows, virtual, more, hasFailed }: List) {
   const [active, setActive] = useState<string>();
   const [target, setTarget] = useState<string>();
   const [arrived, setArrived] = useState<string>();
-  const isJump = useRef(false);
+  const beginJump = useScrollSpy(() => {
+    const read = virtual.getVirtualItemForOffset(window.scrollY + COVERED_AT_TOP + 8);
+    setActive(read && rows[read.index]?.category);
+  });
 
-  useEffect(() => {
-    const byHand = () => {
-      isJump.current = false;
-    };
-    const follow = () => {
-      // What was chosen stays chosen, also when the page ends before its head reaches the top.
-      if (isJump.current) return;
-      const read = virtual.getVirtualItemForOffset(window.scrollY + COVERED_AT_TOP + 8);
-      setActive(read && rows[read.index]?.category);
-    };
-    for (const kind of BY_HAND) window.addEventListener(kind, byHand, { passive: true });
-    window.addEventListener('scroll', follow, { passive: true });
-    return () => {
-      for (const kind of BY_HAND) window.removeEventListener(kind, byHand);
-      window.removeEventListener('scroll', follow);
-    };
-  }, [rows, virtual]);
-
-  // A category far down may not be here yet: pages are loaded until it is.
+  // Loads pages until the category is there.
   useEffect(() => {
     if (target === undefined) return;
     const head = rows.findIndex(({ category }) => category === target);
@@ -58,11 +41,11 @@ export function useCategoryJump({ rows, virtual, more, hasFailed }: List) {
 
   return {
     active,
-    /** The category whose head is to take the focus as soon as it is in the page. */
+    /** The category whose head takes the focus as soon as it is rendered. */
     arrived,
     forgetArrival: () => setArrived(undefined),
     jump(category: string) {
-      isJump.current = true;
+      beginJump();
       setActive(category);
       setTarget(category);
     },

@@ -11,7 +11,7 @@ import { client } from '#web/ground/api/client.ts';
 import { failureDetail } from '#web/ground/api/errors.ts';
 import { SalonPhoneField } from '#web/ground/salon-phone-field.tsx';
 import { useFormOverlay } from '#web/ground/use-form-overlay.ts';
-import { AccessSection } from '#web/portal/access-section.tsx';
+import { AccessSection } from '#web/portal/access-state.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { fieldNotes } from '#web/ui/field.tsx';
 import { FormSheet } from '#web/ui/form-overlay.tsx';
@@ -22,7 +22,7 @@ import type { OverlayState } from '#web/ui/use-overlay.ts';
 import { useUnsavedGuard } from '#web/ui/use-unsaved-guard.ts';
 
 type Props = OverlayState & {
-  /** Whom to change; without one, somebody new. */
+  /** Without one, a new professional. */
   professional?: TeamMember;
   onChangeStatus: (professional: TeamMember) => void;
   onOpenPortal: (professional: TeamMember) => void;
@@ -32,7 +32,7 @@ export function ProfessionalSheet({ professional, onChangeStatus, onOpenPortal, 
   const { t } = useTranslation('team');
   const [defaultValues] = useState(() => valuesOf(professional));
   const form = useForm(professionalForm, { defaultValues });
-  // One overlay at a time, and nothing typed is lost unasked.
+  // One overlay at a time, and unsaved input is not lost unasked.
   const leaveFor = (deed: (professional: TeamMember) => void) => () => {
     overlay.onOpenChange(false);
     if (professional) deed(professional);
@@ -50,7 +50,7 @@ export function ProfessionalSheet({ professional, onChangeStatus, onOpenPortal, 
   const isOwner = isOwnerRole(form.watch('funcao'));
 
   function changeRole(event: ChangeEvent<HTMLInputElement>) {
-    // A percentage left behind in the disabled field could be wrong, and nobody could correct it there.
+    // An invalid percentage could not be corrected in the disabled field.
     if (isOwnerRole(event.currentTarget.value)) {
       form.setValue('comissao_percentual', null, { shouldDirty: true });
       form.setValue('product_commission_percent', 0, { shouldDirty: true });
@@ -118,24 +118,24 @@ export function ProfessionalSheet({ professional, onChangeStatus, onOpenPortal, 
   );
 }
 
+const fresh = {
+  nome: '',
+  funcao: '',
+  email: '',
+  telefone: '',
+  comissao_percentual: null,
+  product_commission_percent: 0,
+};
+
 function valuesOf(professional: Professional | undefined): ProfessionalForm {
-  const fresh = {
-    nome: '',
-    funcao: '',
-    email: '',
-    telefone: '',
-    comissao_percentual: null,
-    product_commission_percent: 0,
-  };
-  const { nome, funcao, email, telefone, comissao_percentual, product_commission_percent } = professional ?? fresh;
   const color = (professional?.color ?? randomColour(Math.random())) as ProfessionalForm['color'];
-  return { nome, funcao, email, telefone, comissao_percentual, product_commission_percent, color };
+  return { ...fresh, ...professional, color };
 }
 
 type Pastel = (typeof PASTELS)[number];
 type ColourFieldProps = { value: Pastel; onChange: (pastel: Pastel) => void; error?: string };
 
-/** The colour a professional has in the agenda. Real radio buttons under the swatches: arrow keys walk through them. */
+/** The colour in the agenda. Native radio buttons below the swatches, for the arrow keys. */
 function ColourField({ value, onChange, error }: ColourFieldProps) {
   const { t } = useTranslation('team');
   const id = useId();

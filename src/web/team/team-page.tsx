@@ -56,7 +56,7 @@ export function Page() {
       >
         {addButton}
       </ListHead>
-      {/* The table's head has corners of its own. */}
+      {/* The table's head would cover the rounded corners. */}
       <Card className="overflow-hidden">
         <Query query={team} failure={(detail) => t('loadFailed', { detail })}>
           <TeamTable
@@ -103,7 +103,7 @@ type Props = OverlayState & {
   isLastActive: boolean;
 };
 
-/** Activates who is inactive and the other way round, with the password. */
+/** Activates or deactivates a professional with the password. */
 function StatusConfirm({ professional: { id, nome: name, ativo }, isLastActive, ...state }: Props) {
   const { t } = useTranslation('team');
   const deed = ativo ? 'deactivate' : 'activate';

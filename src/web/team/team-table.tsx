@@ -141,7 +141,7 @@ function CommissionsLink({ id, nome }: Professional) {
   );
 }
 
-/** Inactive ones step back. */
+/** Inactive ones are greyed. */
 function Who({ nome, color, ativo, children }: Professional & { children?: ReactNode }) {
   return (
     <span className={`flex items-center gap-3 md:max-w-80 md:min-w-40 ${ativo ? '' : 'text-muted'}`}>
@@ -174,7 +174,7 @@ function Role({ funcao }: Professional) {
   );
 }
 
-/** Also whether they have a link of the portal, which counts only while they are active. */
+/** With the state of their portal link, if they may have one. */
 function Status({ portal, ...professional }: TeamMember) {
   const { t } = useTranslation('team');
   const { ativo } = professional;

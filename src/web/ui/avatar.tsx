@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts';
 
 const sizes = { sm: 'size-6 text-[10px]', md: 'size-9 text-13', lg: 'size-14 text-xl' };
 
-/** Initials on the person's staff colour (1 to 10), or on grey. The name always stands beside it, so it is not read aloud. */
+/** Initials on the staff colour (1 to 10), or on grey. The name is always beside it, so it is not read aloud. */
 export function Avatar({ name, tone, size = 'md' }: { name: string; tone?: number; size?: keyof typeof sizes }) {
   return (
     <span

@@ -16,15 +16,9 @@ const tones: Record<BadgeTone, { look: string; icon?: LucideIcon }> = {
   info: { look: 'bg-info-bg text-info-text', icon: Info },
 };
 
-export function Badge({
-  tone = 'neutral',
-  icon,
-  children,
-}: {
-  tone?: BadgeTone;
-  icon?: LucideIcon;
-  children: ReactNode;
-}) {
+type Props = { tone?: BadgeTone; icon?: LucideIcon; children: ReactNode };
+
+export function Badge({ tone = 'neutral', icon, children }: Props) {
   const Icon = icon ?? tones[tone].icon;
   return (
     <span
@@ -39,7 +33,7 @@ export function Badge({
   );
 }
 
-/** A small number beside a word: requests that wait. */
+/** A small number beside a word, such as waiting requests. */
 export function Count({ children }: { children: number }) {
   return (
     <span className="inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-pending-bg px-1.5 text-xs font-semibold text-pending-text tabular-nums forced-colors:border">

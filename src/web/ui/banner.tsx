@@ -4,8 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 
-export type BannerTone = 'success' | 'danger' | 'warning' | 'info' | 'pending' | 'quiet';
-
 const tones = {
   success: { look: 'bg-success-bg text-success-text', icon: CircleCheck },
   danger: { look: 'bg-danger-bg text-danger-text', icon: CircleAlert },
@@ -13,27 +11,24 @@ const tones = {
   info: { look: 'bg-info-bg text-info-text', icon: Info },
   pending: { look: 'bg-pending-bg text-pending-text', icon: Clock },
   quiet: { look: 'bg-subtle text-muted', icon: Info },
-} satisfies Record<BannerTone, unknown>;
+};
 
-/** The one thing to do about it: take it back, or try again. */
-export type BannerAction = { label: string; onPress: () => void };
+type BannerTone = keyof typeof tones;
 
-/** A notice that stands in the page. For what just happened, say `useBanner()`. */
-export function Banner({
-  tone,
-  action,
-  onDismiss,
-  children,
-}: {
-  tone: BannerTone;
-  action?: BannerAction;
-  onDismiss?: () => void;
-  children: ReactNode;
-}) {
+/** Undo it, or try again. */
+type BannerAction = { label: string; onPress: () => void };
+
+type Props = { tone: BannerTone; role?: 'alert'; action?: BannerAction; onDismiss?: () => void; children: ReactNode };
+
+/** A notice that stays in the page. For what just happened, use `useBanner()`. */
+export function Banner({ tone, role, action, onDismiss, children }: Props) {
   const { t } = useTranslation('ui');
   const { look, icon: Icon } = tones[tone];
   return (
-    <div className={classNames('flex items-center gap-3 rounded-card px-4 py-3 text-sm forced-colors:border', look)}>
+    <div
+      role={role}
+      className={classNames('flex items-center gap-3 rounded-card px-4 py-3 text-sm forced-colors:border', look)}
+    >
       <Icon aria-hidden strokeWidth={1.75} className="size-5 flex-none" />
       <div className="min-w-0 flex-1">{children}</div>
       {action && (
@@ -51,7 +46,7 @@ export function Banner({
 }
 
 type Notice = {
-  /** Tells it from the one before: a pointer that rests on both enters each. */
+  /** A key for each notice, so that a resting pointer enters the next one, too. */
   turn: number;
   tone: 'success' | 'danger' | 'warning';
   text: string;
@@ -62,11 +57,11 @@ type Notice = {
 const MILLISECONDS = 3000;
 
 export type BannerSay = {
-  /** Green; gone after 3 seconds, but never while it is pointed at or has the focus. */
+  /** Green; disappears after 3 seconds, but not while it is hovered or focused. */
   success: (text: string, action?: BannerAction) => void;
-  /** Red; stays until dismissed or replaced, or goes by itself where `seconds` are given. */
+  /** Red; stays until dismissed or replaced, or for the given `seconds`. */
   error: (text: string, options?: { seconds?: number; action?: BannerAction }) => void;
-  /** Orange; what was done is done, and this is to be known about it. Stays until dismissed or replaced. */
+  /** Orange; it was done, with something to know about it. Stays until dismissed or replaced. */
   warning: (text: string, action?: BannerAction) => void;
   clear: () => void;
 };
@@ -78,7 +73,7 @@ const NoticeContext = createContext<Held | undefined>(undefined);
 export function BannerProvider({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState<Notice>();
   const turn = useRef(0);
-  /** The one that somebody is reading: under the pointer, or with the focus in it. */
+  /** The one that somebody is reading: hovered or focused. */
   const [held, hold] = useState<Notice>();
   const say = useMemo<BannerSay>(() => {
     const show = (next: Omit<Notice, 'turn'>) => {
@@ -109,9 +104,9 @@ export function useBanner(): BannerSay {
 }
 
 /**
- * Where the banner appears: in the top bar, above the page's title, so that nothing moves and no field is covered. The element around it
- * says how wide. What stays until somebody dismisses it has a place of its own (`lasting`), where it takes room instead of lying above what is
- * to be pressed. The spots are always there, or the first notice would not be read aloud.
+ * Where the banner appears: in the top bar, above the title, so that nothing moves and no field is covered. A notice that stays until it is
+ * dismissed has its own place (`lasting`), where it takes room instead of covering controls. Both are always in the page, or screen readers
+ * would miss the first notice.
  */
 export function BannerSpot({ lasting = false }: { lasting?: boolean }) {
   const { notice: shown, say, hold } = useNotice();
@@ -125,7 +120,7 @@ export function BannerSpot({ lasting = false }: { lasting?: boolean }) {
     hold(notice);
   }
 
-  /** Its buttons go with it: whoever pressed one by keyboard goes on where they came from. */
+  /** Its buttons disappear with it: the focus returns to where it came from. */
   function leave() {
     if (spot.current?.contains(document.activeElement)) cameFrom.current?.focus();
     say.clear();
@@ -151,7 +146,6 @@ export function BannerSpot({ lasting = false }: { lasting?: boolean }) {
       }
     >
       <div role="status">{notice?.tone !== 'danger' && banner}</div>
-      {/* An alert is read aloud when it appears, so one place that waits for it is enough. */}
       {(lasting || notice?.tone === 'danger') && <div role="alert">{notice?.tone === 'danger' && banner}</div>}
     </div>
   );

@@ -9,8 +9,8 @@ import { ChartTable } from './chart-table.tsx';
 import { useWidth } from './use-width.ts';
 
 /**
- * Bars beside each other. Arrow keys, a pointer or a finger walk them, and the value of the one they are at stands above. To assistive
- * technology it is a slider, because those pass the arrow keys on and read out where it is; its numbers are all in the table.
+ * Bars that arrow keys, a pointer or a finger walk through; the value of the current one is shown above. To assistive technology it is a
+ * slider, because sliders receive arrow keys and announce their value; the table has all numbers.
  */
 export function BarChart(chart: ChartProps) {
   const { t } = useTranslation('ui');
@@ -20,7 +20,7 @@ export function BarChart(chart: ChartProps) {
   const [pointed, setPointed] = useState<Place>();
   const [hasTable, setHasTable] = useState(false);
   const { width, ref } = useWidth();
-  // There may be fewer bars than a moment ago.
+  // There may be fewer bars than before.
   const here = { at: Math.min(place.at, bars.length - 1), of: place.of };
   const shown = pointed ?? (hasFocus ? here : undefined);
 
@@ -93,18 +93,14 @@ function wordsAt({ bars, series, format }: ChartProps, { at, of }: Place): strin
 /** Left and right along the axis, up and down between the two series of a place. */
 function placeByKey(key: string, { at, of }: Place, { bars, series }: ChartProps): Place | undefined {
   const last = bars.length - 1;
-  switch (key) {
-    case 'ArrowLeft':
-      return { at: Math.max(0, at - 1), of };
-    case 'ArrowRight':
-      return { at: Math.min(last, at + 1), of };
-    case 'ArrowUp':
-    case 'ArrowDown':
-      return { at, of: (of + 1) % series.length };
-    case 'Home':
-      return { at: 0, of };
-    case 'End':
-      return { at: last, of };
-  }
-  return undefined;
+  const other = { at, of: (of + 1) % series.length };
+  const places: Record<string, Place> = {
+    ArrowLeft: { at: Math.max(0, at - 1), of },
+    ArrowRight: { at: Math.min(last, at + 1), of },
+    ArrowUp: other,
+    ArrowDown: other,
+    Home: { at: 0, of },
+    End: { at: last, of },
+  };
+  return places[key];
 }

@@ -3,10 +3,10 @@ import { type ChartProps, chartLayout, type Place } from './chart-layout.ts';
 
 type Props = {
   chart: ChartProps;
-  /** The room there is; where the bars need more, they are scrolled. */
+  /** The available width; wider charts scroll. */
   width: number;
   place: Place | undefined;
-  /** While it is walked by keys; a pointer must not make the page move under it. */
+  /** Only for keys: the page must not move under a pointer. */
   staysInSight: boolean;
   onPoint: (place: Place | undefined) => void;
 };
@@ -82,7 +82,7 @@ export function BarPlot({ chart, width, place, staysInSight, onPoint }: Props) {
   );
 }
 
-/** The second series, so that nobody needs its colour to tell it from the first. */
+/** Distinguishes the second series without colour. */
 export function Hatch({ id }: { id: string }) {
   return (
     <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -92,7 +92,6 @@ export function Hatch({ id }: { id: string }) {
   );
 }
 
-/** On a phone the bars of a month are wider than the screen. */
 function intoSight(bar: SVGGElement | null) {
   bar?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

@@ -2,30 +2,20 @@ import { LoaderCircle, type LucideIcon } from 'lucide-react';
 import { type ComponentProps, cloneElement, createElement, type MouseEvent, type ReactElement } from 'react';
 import { classNames } from './class-names.ts';
 
-type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
-type ButtonSize = 'sm' | 'md' | 'lg';
-
-type Look = { variant?: ButtonVariant; size?: ButtonSize; block?: boolean };
-
 const variants = {
   primary: 'border-transparent bg-brand-fill text-on-brand hover:bg-brand-fill-hover',
   secondary: 'border-edge bg-raised shadow-1 hover:bg-subtle',
   ghost: 'border-transparent text-muted hover:bg-subtle hover:text-text',
   danger: 'border-transparent text-danger-text hover:bg-danger-bg',
-} satisfies Record<ButtonVariant, string>;
+};
 
-const heights = { sm: 'h-8 max-md:h-11', md: 'h-control', lg: 'h-12' } satisfies Record<ButtonSize, string>;
-/** A button as wide as its place goes on in a second line where that is narrow. */
-const leastHeights = { sm: 'min-h-8 max-md:min-h-11', md: 'min-h-control', lg: 'min-h-12' } satisfies Record<
-  ButtonSize,
-  string
->;
-const squares = { sm: 'size-8 max-md:size-11', md: 'size-control', lg: 'size-12' } satisfies Record<ButtonSize, string>;
-const paddings = {
-  sm: 'px-3 text-13 max-md:text-sm',
-  md: 'px-4 text-sm max-md:text-base',
-  lg: 'px-6 text-base',
-} satisfies Record<ButtonSize, string>;
+const heights = { sm: 'h-8 max-md:h-11', md: 'h-control', lg: 'h-12' };
+/** A full-width button wraps into a second line where there is little room. */
+const leastHeights = { sm: 'min-h-8 max-md:min-h-11', md: 'min-h-control', lg: 'min-h-12' };
+const squares = { sm: 'size-8 max-md:size-11', md: 'size-control', lg: 'size-12' };
+const paddings = { sm: 'px-3 text-13 max-md:text-sm', md: 'px-4 text-sm max-md:text-base', lg: 'px-6 text-base' };
+
+type Look = { variant?: keyof typeof variants; size?: keyof typeof heights; block?: boolean };
 
 const shape =
   'inline-flex flex-none items-center justify-center gap-2 rounded-control border font-medium transition-colors select-none';
@@ -40,27 +30,17 @@ export type ButtonProps = Look & {
   icon?: LucideIcon;
   /** Keeps the button's place and focus, shows a spinner and ignores further presses. */
   loading?: boolean;
-  /** Cannot do its work yet, but is reached and pressed all the same: whoever does is told or shown what is missing. */
+  /** Cannot work yet, but can be focused and pressed: the page then says what is missing. */
   blocked?: boolean;
 } & ComponentProps<'button'>;
 
-export function Button({
-  variant,
-  size,
-  block,
-  icon,
-  loading,
-  blocked,
-  className,
-  disabled,
-  children,
-  ...button
-}: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { variant, size, block, icon, loading, blocked, className, disabled, children, ...button } = props;
   return (
     <button
       type="button"
       {...button}
-      // A disabled element would lose the focus while it works, so a loading button only says that it is disabled.
+      // A disabled element would lose the focus, so a loading button is only aria-disabled.
       disabled={disabled}
       aria-disabled={loading || blocked || undefined}
       aria-busy={loading || undefined}
@@ -82,17 +62,11 @@ function ignorePress(event: MouseEvent) {
   event.preventDefault();
 }
 
+type ButtonLinkProps = Look & { icon?: LucideIcon; render?: ReactElement<ComponentProps<'a'>> } & ComponentProps<'a'>;
+
 /** A link that looks like a button: `<ButtonLink render={<Link to={paths.signup} />}>`, or with a plain `href`. */
-export function ButtonLink({
-  variant,
-  size,
-  block,
-  icon,
-  render = createElement('a'),
-  className,
-  children,
-  ...link
-}: Look & { icon?: LucideIcon; render?: ReactElement<ComponentProps<'a'>> } & ComponentProps<'a'>) {
+export function ButtonLink(props: ButtonLinkProps) {
+  const { variant, size, block, icon, render = createElement('a'), className, children, ...link } = props;
   return cloneElement(
     render,
     { ...link, className: classNames(look({ variant, size, block }), className) },
@@ -106,22 +80,13 @@ function ButtonIcon({ icon: Icon, loading }: { icon?: LucideIcon; loading?: bool
   return Icon ? <Icon aria-hidden strokeWidth={1.75} className="-ml-0.5 size-4.5 flex-none" /> : null;
 }
 
-export type IconButtonProps = {
+type IconButtonProps = Omit<Look, 'block'> & {
   icon: LucideIcon;
-  /** What the button does, in words: it has no others. */
   label: string;
-  variant?: ButtonVariant;
-  size?: ButtonSize;
 } & Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'title'>;
 
-export function IconButton({
-  icon: Icon,
-  label,
-  variant = 'ghost',
-  size = 'md',
-  className,
-  ...button
-}: IconButtonProps) {
+export function IconButton(props: IconButtonProps) {
+  const { icon: Icon, label, variant = 'ghost', size = 'md', className, ...button } = props;
   return (
     <button
       type="button"

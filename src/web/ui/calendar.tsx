@@ -5,13 +5,7 @@ import { es } from 'react-day-picker/locale/es';
 import { ptBR } from 'react-day-picker/locale/pt-BR';
 import { useTranslation } from 'react-i18next';
 
-type CalendarProps = {
-  value?: string;
-  today?: string;
-  min?: string;
-  max?: string;
-  onPick: (date: string) => void;
-};
+type Props = { value?: string; today: string; min?: string; max?: string; onPick: (date: string) => void };
 
 const locales = { pt: ptBR, en: enUS, es };
 
@@ -19,7 +13,7 @@ const locales = { pt: ptBR, en: enUS, es };
  * A month to pick a day from. Loaded when first opened: few visits need it. A finger has 44 pixels for each day; seven of those are wider
  * than the narrowest phones, where a day is as high but only 38 wide.
  */
-export default function Calendar({ value, today, min, max, onPick }: CalendarProps) {
+export default function Calendar({ value, today, min, max, onPick }: Props) {
   const { i18n } = useTranslation();
   const locale = Object.entries(locales).find(([language]) => language === i18n.language)?.[1] ?? ptBR;
   const outside: Matcher[] = [min && { before: localDay(min) }, max && { after: localDay(max) }].filter(
@@ -33,11 +27,11 @@ export default function Calendar({ value, today, min, max, onPick }: CalendarPro
       locale={locale}
       weekStartsOn={0}
       selected={value ? localDay(value) : undefined}
-      defaultMonth={localDay(value ?? today ?? min)}
-      today={today ? localDay(today) : undefined}
+      defaultMonth={localDay(value ?? today)}
+      today={localDay(today)}
       disabled={outside}
       onSelect={(day) => onPick(isoDay(day))}
-      // The picker's own words are "sab" and "novembro 2026".
+      // The picker itself would write "sab" and "novembro 2026".
       formatters={{
         formatWeekdayName: (day) => day.toLocaleDateString(i18n.language, { weekday: 'short' }).replace('.', ''),
         formatCaption: (day) => day.toLocaleDateString(i18n.language, { month: 'long', year: 'numeric' }),
@@ -64,11 +58,7 @@ export default function Calendar({ value, today, min, max, onPick }: CalendarPro
   );
 }
 
-function localDay(iso: string): Date;
-function localDay(iso: string | undefined): Date | undefined;
-function localDay(iso: string | undefined) {
-  return iso ? new Date(`${iso}T00:00:00`) : undefined;
-}
+const localDay = (iso: string) => new Date(`${iso}T00:00:00`);
 
 function isoDay(day: Date) {
   const two = (part: number) => String(part).padStart(2, '0');

@@ -24,7 +24,7 @@ export function capitalising(mode: Capitalise) {
     autoCapitalize: mode,
     onInput(event: FormEvent<TextElement>) {
       const input = event.nativeEvent as InputEvent;
-      // Inside a composition (accents, Japanese, phone keyboards) the text is not ours to touch yet.
+      // During a composition (accents, Japanese, phone keyboards) the text must not be touched.
       if (input.isComposing || !input.data) return;
       replaceTyped(event.currentTarget, input.data, mode, (element, text) => {
         element.value = text;
@@ -47,7 +47,7 @@ function replaceTyped(
   if (text !== element.value) put(element, text);
 }
 
-/** Changes a text as a person would: React and the form library see an ordinary input event. */
+/** Changes a text as if typed: React and the form library see an ordinary input event. */
 export function typeInto(element: TextElement, text: string) {
   const prototype = element instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, text);

@@ -10,16 +10,9 @@ export function Card({ className, ...card }: ComponentProps<'section'>) {
   );
 }
 
-/** The title on the left; a quiet fact, a link or a badge on the right. */
-export function CardHead({
-  title,
-  as: Heading = 'h2',
-  children,
-}: {
-  title: ReactNode;
-  as?: 'h2' | 'h3';
-  children?: ReactNode;
-}) {
+type CardHeadProps = { title: ReactNode; as?: 'h2' | 'h3'; children?: ReactNode };
+
+export function CardHead({ title, as: Heading = 'h2', children }: CardHeadProps) {
   return (
     <div className="flex min-h-14 items-center gap-3 px-6 py-4 max-md:px-4 max-md:py-3">
       <Heading className="min-w-0 flex-1 text-base font-semibold tracking-[-0.005em]">{title}</Heading>
@@ -32,7 +25,6 @@ export function CardBody({ className, ...body }: ComponentProps<'div'>) {
   return <div {...body} className={classNames('px-6 pb-6 max-md:px-4 max-md:pb-4', className)} />;
 }
 
-/** Rows split by hairlines. */
 export function CardRows({ className, ...list }: ComponentProps<'ul'>) {
   return <ul {...list} className={classNames('divide-y divide-divider border-t border-divider', className)} />;
 }
@@ -44,23 +36,22 @@ export function CardRow({ className, ...row }: ComponentProps<'li'>) {
 type StatCardProps = {
   label: ReactNode;
   value: ReactNode;
-  /** What it is made of, against what it is compared, on which date it is counted. */
+  /** What it consists of or is compared with. */
   note?: ReactNode;
   icon?: ReactNode;
-  /** A count or a word beside the label. */
   aside?: ReactNode;
-  /** By a word as well: the label or `aside` says what the colour does. */
+  /** The label or `aside` must say the same in words. */
   tone?: 'good' | 'bad' | undefined;
 };
 
-/** One number that matters, with a word on what it is and a note under it. */
+/** A key figure with a label and a note. */
 export function StatCard({ label, value, note, icon, aside, tone }: StatCardProps) {
   return (
     <Card className="@container grid content-start gap-1 px-6 py-5 max-md:p-4">
       <p
         className={classNames(
           'flex items-center justify-between gap-x-2 text-sm text-muted',
-          // A count goes below a long label; an icon stays beside it.
+          // A count wraps below a long label; an icon does not.
           aside !== undefined && 'flex-wrap',
         )}
       >
@@ -87,13 +78,13 @@ export function StatCard({ label, value, note, icon, aside, tone }: StatCardProp
   );
 }
 
-/** Of the height of the letters: how wide a letter of an amount is on the average, a little too wide rather than too narrow. */
+/** Average width of a letter in an amount, relative to its height; rather too wide than too narrow. */
 const LETTER = 0.55;
 
-/** "R$ 38.448,10": what is shorter is written as small, so that the figures in a row of cards are of one size. */
+/** "R$ 38.448,10": shorter amounts get the same size, so that a row of cards looks even. */
 const USUAL_LENGTH = 12;
 
-/** An amount is never broken, and never leaves its card: where it is too long for the usual size, it gets smaller. */
+/** An amount neither wraps nor leaves its card: a long one gets smaller. */
 function insideCard(value: string): CSSProperties {
   const fits = `${100 / (Math.max(value.length, USUAL_LENGTH) * LETTER)}cqi`;
   return { '--text-3xl': `min(1.875rem, ${fits})`, '--text-xl': `min(1.25rem, ${fits})` } as CSSProperties;

@@ -7,7 +7,7 @@ type Props = {
   isShown: boolean;
 };
 
-/** The chart's numbers. Without being shown it is there all the same for those who listen. */
+/** The chart's numbers; hidden, they are still there for screen readers. */
 export function ChartTable({ chart, isShown }: Props) {
   const { label, unit, series, bars, format } = chart;
   return (

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chartTicks } from './chart-ticks.ts';
+import { chartTicks } from './chart-layout.ts';
 
 test.each([
   ['a day of income', [526_000, 140_000], [0, 200_000, 400_000, 600_000]],

@@ -9,7 +9,7 @@ export type CheckboxProps = {
   error?: string;
 } & Omit<ComponentProps<'input'>, 'type' | 'children'>;
 
-/** The browser's own checkbox under our paint: a form library registers it as it is. */
+/** The browser's own checkbox, restyled: a form library can register it. */
 export function Checkbox({ label, hint, error, required, className, ...input }: CheckboxProps) {
   const id = useId();
   const notes = fieldNotes(id, { hint, error });

@@ -9,60 +9,43 @@ import { popup, popupItem, popupList } from './popup-style.ts';
 import { Affixed } from './text-field.tsx';
 import { type Search, useSuggestions } from './use-suggestions.ts';
 
-/** From so many letters on it is worth saying that nothing was found, or offering to create it. */
+/** Fewer letters neither report that nothing was found nor offer to create it. */
 const telling = 2;
 
-export type ComboboxProps<Item> = FieldProps & {
+type Props<Item> = FieldProps & {
   value: Item | null;
-  /** Typing lets go of what was chosen: null. */
+  /** Null when the person types again. */
   onChange: (item: Item | null) => void;
-  /** Asked while the list is open, for '' too. Keep the function the same between renders: a new one asks again. */
+  /** Runs while the list is open, for '' too. Keep the function stable: a new one searches again. */
   search: Search<Item>;
-  /** How long the typing must rest before it is asked for. */
   pauseMs?: number;
-  /** The words when the search fails. */
   failure?: string;
   keyOf: (item: Item) => string;
   labelOf: (item: Item) => string;
   detailOf?: (item: Item) => ReactNode;
-  /** The whole row in place of label and detail, with what was typed. */
+  /** The whole row instead of label and detail; gets the typed text. */
   rowOf?: (item: Item, text: string) => ReactNode;
-  /** How many suggestions are shown. */
   limit?: number;
-  /** What was typed and not chosen stays in the field; the form may want to know it. */
+  /** For forms that use text typed without a choice, which stays in the field. */
   onTextChange?: (text: string) => void;
   create?: { label: (text: string) => string; onCreate: (text: string) => void };
-  /** Whoever chooses goes on elsewhere, by Tab too: the choice moves the focus, and the field gives way to it. */
+  /** A choice, also by Tab, moves the focus elsewhere, and the field disappears. */
   givesWay?: boolean;
   onBlur?: () => void;
   placeholder?: string;
-  disabled?: boolean;
   ref?: Ref<HTMLInputElement>;
 };
 
 type Entry<Item> = { key: string; label: string; item?: Item };
 
-/** One of many, found by typing. */
-export function Combobox<Item>(props: ComboboxProps<Item>) {
+export function Combobox<Item>(props: Props<Item>) {
   const { field, control } = splitFieldProps(props);
-  const {
-    value,
-    onChange,
-    search,
-    keyOf,
-    labelOf,
-    detailOf,
-    rowOf,
-    limit = 8,
-    onTextChange,
-    create,
-    givesWay,
-  } = control;
+  const { value, onChange, search, keyOf, labelOf, rowOf, limit = 8, create, givesWay } = control;
   const { t } = useTranslation('ui');
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const text = value === null ? typed.trim() : '';
-  // Enter or Tab was pressed before there was anything to choose from: then it counts once there is.
+  // Enter or Tab pressed before there are suggestions counts as soon as there are.
   const [awaited, setAwaited] = useState<'Enter' | 'Tab'>();
   const { state, items } = useSuggestions(search, text, isOpen || awaited !== undefined, control.pauseMs);
 
@@ -83,12 +66,12 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const type = (next: string) => {
     setTyped(next);
     setAwaited(undefined);
-    onTextChange?.(next);
+    control.onTextChange?.(next);
   };
 
   const choose = (entry: Entry<Item>) => {
     if (entry.item === undefined) return create?.onCreate(text);
-    // What was typed has served: a field whose choice goes elsewhere (a list of chosen ones) is ready for the next.
+    // A field that collects choices in a list is ready for the next one.
     type('');
     onChange(entry.item);
   };
@@ -100,7 +83,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     if (state === 'searching') {
       setAwaited(key);
       if (key === 'Tab' && !givesWay) return;
-      // Neither the list of a former text nor the form around the field is meant.
+      // Must neither choose from the outdated list nor submit the form.
       event.preventDefault();
       event.preventBaseUIHandler();
     } else if (key === 'Tab' && isOpen && marked.current?.item !== undefined) {
@@ -109,17 +92,17 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     }
   };
 
-  // Who stays in the field sees what was chosen; who has left it already is only taken at an unmistakable word.
+  // Enter stays in the field, where the choice is visible; Tab has left it, so only a unique match is chosen.
   const [only, another] = namesakes.length > 0 ? namesakes : found;
   const meant = awaited === 'Enter' ? entries[0] : another ? undefined : only;
-  const settle = useEffectEvent(() => {
+  const chooseAwaited = useEffectEvent(() => {
     setAwaited(undefined);
-    // Still in the field, because several may be meant: they are shown.
+    // Still in the field because there are several matches: shows them.
     setOpen(awaited === 'Tab' && givesWay === true && !meant && found.length > 0);
     if (meant) choose(meant);
   });
   useEffect(() => {
-    if (awaited && state !== 'searching') settle();
+    if (awaited && state !== 'searching') chooseAwaited();
   }, [awaited, state]);
 
   return (
@@ -132,19 +115,18 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
           isItemEqualToValue={(one, other) => one.key === other.key}
           itemToStringLabel={(entry) => entry.label}
           onValueChange={(entry, { reason, allowPropagation }) => {
-            // Escape belongs to the dialog around the field; it must not throw away what was chosen.
+            // Escape belongs to the dialog around the field and must not clear the choice.
             if (reason === 'escape-key') allowPropagation();
             else if (entry) choose(entry);
             else onChange(null);
           }}
-          // Enter and Tab choose the first unless the arrows have gone on to another.
           autoHighlight
           onItemHighlighted={(entry) => {
             marked.current = entry;
           }}
           inputValue={value === null ? typed : labelOf(value)}
           onInputValueChange={(next, { reason }) => {
-            // The list also asks to empty the field as it closes: what was typed stays.
+            // The closing list would clear the field, too: what was typed stays.
             if (reason === 'input-change') {
               type(next);
               if (value !== null) onChange(null);
@@ -152,7 +134,6 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
           }}
           open={isOpen}
           onOpenChange={(next) => setOpen(next)}
-          disabled={control.disabled}
         >
           <Affixed
             before={<SearchIcon aria-hidden strokeWidth={1.75} className="size-4.5" />}
@@ -187,7 +168,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
                       {rowOf && entry.item !== undefined ? (
                         rowOf(entry.item, text)
                       ) : (
-                        <Line entry={entry} detailOf={detailOf} />
+                        <Line entry={entry} detailOf={control.detailOf} />
                       )}
                     </Base.Item>
                   )}

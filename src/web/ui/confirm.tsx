@@ -14,12 +14,12 @@ export type Question = {
   danger: boolean;
 };
 
-/** What is left out of the question is taken from the one asked before something is deleted. */
+/** By default it asks before something is deleted. */
 type Ask = (question?: Partial<Question>) => Promise<boolean>;
 
 const ConfirmContext = createContext<Ask | null>(null);
 
-/** `if (await confirm()) remove()`: true when the person agreed, false however else the question was closed. */
+/** `if (await confirm()) remove()`: true only if the person agreed. */
 export function useConfirm(): Ask {
   const ask = use(ConfirmContext);
   if (!ask) throw new Error('useConfirm needs UiProvider above it');
@@ -29,7 +29,7 @@ export function useConfirm(): Ask {
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['ui', 'common']);
   const [open, setOpen] = useState(false);
-  // Kept after the answer, so that the words stay while the dialog fades.
+  // Kept after the answer, so that the text stays while the dialog fades.
   const [question, setQuestion] = useState<Partial<Question>>();
   const answerTo = useRef<(agreed: boolean) => void>(undefined);
 

@@ -49,7 +49,7 @@ function TypedDate({ today, min, max, ...input }: DateInputProps) {
           inputMode="numeric"
           parse={(text) => readDate(text, language, { today, min, max })}
           format={(value) => showDate(value, language)}
-          className="pr-11 tabular-nums"
+          className="pr-11"
         />
       </Affixed>
       <Popover.Portal>

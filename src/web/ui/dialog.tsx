@@ -1,28 +1,16 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './button.tsx';
-import { firstField, OverlayFrame, scrollsWhenShort } from './overlay-frame.tsx';
+import { firstField, OverlayFrame, type OverlayProps, scrollsWhenShort } from './overlay-frame.tsx';
 import { scrim } from './popup-style.ts';
 
-type Props = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: string;
-  description?: string;
-  /** The buttons, the most important one last. */
-  foot?: ReactNode;
-  /** A line above them that stays in sight. */
-  sum?: ReactNode;
-  onSubmit?: ComponentProps<typeof OverlayFrame>['onSubmit'];
-  width?: 'narrow' | 'wide';
-  children?: ReactNode;
-};
+type Props = OverlayProps & { description?: string; width?: 'narrow' | 'wide' };
 
 /** A question or a short form above the page. On a phone it rises from the bottom at full width, near the thumb. */
 export function Dialog(props: Props) {
-  const { open, onOpenChange, title, description, foot, sum, onSubmit, width = 'narrow', children } = props;
+  const { open, onOpenChange, title, description, width = 'narrow', children, ...contents } = props;
   const { t } = useTranslation('ui');
   const body = useRef<HTMLDivElement>(null);
   return (
@@ -35,15 +23,13 @@ export function Dialog(props: Props) {
             className={`${dialogPanel} ${scrollsWhenShort} ${width === 'wide' ? 'md:max-w-180' : 'md:max-w-120'}`}
           >
             <OverlayFrame
+              {...contents}
               head={
                 <>
                   <Base.Title className="min-w-0 flex-1 py-4 text-xl font-semibold break-words">{title}</Base.Title>
                   <Base.Close render={<IconButton icon={X} label={t('overlays.close')} />} />
                 </>
               }
-              foot={foot}
-              sum={sum}
-              onSubmit={onSubmit}
               body={body}
             >
               {description ? <Base.Description className="text-muted">{description}</Base.Description> : null}

@@ -1,18 +1,10 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Nothing here yet: a small picture, the sentence, and the one button that changes it. */
-export function EmptyState({
-  picture: Picture,
-  title,
-  children,
-  action,
-}: {
-  picture: LucideIcon;
-  title: ReactNode;
-  children?: ReactNode;
-  action?: ReactNode;
-}) {
+type Props = { picture: LucideIcon; title: ReactNode; children?: ReactNode; action?: ReactNode };
+
+/** Nothing here yet: a picture, a sentence and the one button that changes it. */
+export function EmptyState({ picture: Picture, title, children, action }: Props) {
   return (
     <div className="grid justify-items-center gap-1 px-6 py-12 text-center">
       <span className="mb-3 grid size-14 place-items-center rounded-full bg-brand-tint-strong text-brand-text">

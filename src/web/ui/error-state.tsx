@@ -2,16 +2,10 @@ import { CircleAlert, RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 
-/** It could not be loaded: what happened, and another try. */
-export function ErrorState({
-  message,
-  onRetry,
-  retrying,
-}: {
-  message: string;
-  onRetry: () => void;
-  retrying?: boolean;
-}) {
+type Props = { message: string; onRetry: () => void; retrying?: boolean };
+
+/** Loading failed: the reason and a retry. */
+export function ErrorState({ message, onRetry, retrying }: Props) {
   const { t } = useTranslation('ui');
   return (
     <div role="alert" className="grid justify-items-center gap-4 px-6 py-12 text-center">

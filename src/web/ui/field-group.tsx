@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 
 type Props = { label: string; className?: string; children: ReactNode };
 
-/** Fields that make up one choice, under one label. A legend cannot be laid out: the eye reads the words below it. */
+/** Fields that make up one choice, under one label. A legend cannot be laid out, so a copy of it is shown. */
 export function FieldGroup({ label, className, children }: Props) {
   return (
     <fieldset className={classNames('relative grid min-w-0 gap-1.5', className)}>

@@ -6,16 +6,15 @@ import { classNames } from './class-names.ts';
 export type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
-  /** The sentence that says what is wrong; it marks the control as invalid. */
+  /** Marks the control as invalid. */
   error?: string;
-  /** The id of a message about this control that stands elsewhere, where there is room for it. */
+  /** The id of an error message elsewhere on the page. */
   errorAt?: string;
   required?: boolean;
-  /** Says so beside the label. */
   optional?: boolean;
-  /** A quiet link on the right of the label. */
+  /** A link on the right of the label. */
   aside?: ReactNode;
-  /** The label is still read aloud. */
+  /** Only from sight; it is still read aloud. */
   hideLabel?: boolean;
   className?: string;
 };
@@ -48,11 +47,11 @@ export function Field({ children, ...field }: FieldProps & { children: (control:
   );
 }
 
-/** A finger hits it also a little above its words and down to the control. */
+/** A finger also hits a little above it and down to the control. */
 const aside =
   '[&>*]:relative max-md:[&>*]:after:absolute max-md:[&>*]:after:inset-x-0 max-md:[&>*]:after:-top-5 max-md:[&>*]:after:-bottom-1.5';
 
-/** Hint and error with their ids, also for what has no label of its own above it: checkboxes and groups. */
+/** Hint and error with their ids, also for checkboxes and groups. */
 export function fieldNotes(id: string, { hint, error, errorAt }: Pick<FieldProps, 'hint' | 'error' | 'errorAt'>) {
   const hintId = hint ? `${id}-hint` : '';
   const errorId = error ? `${id}-error` : '';
@@ -79,14 +78,14 @@ export function fieldNotes(id: string, { hint, error, errorAt }: Pick<FieldProps
   };
 }
 
-/** Divides a field component's props into what the field shows and what goes on to the control. */
+/** Divides props between the field and its control. */
 export function splitFieldProps<Props extends FieldProps>(props: Props) {
   const { label, hint, error, errorAt, required, optional, aside, hideLabel, className, ...control } = props;
   const field: FieldProps = { label, hint, error, errorAt, required, optional, aside, hideLabel, className };
   return { field, control };
 }
 
-/** The look of whatever is typed into or chosen from. 16 px: phones zoom into anything smaller. */
+/** 16 px, because phones zoom into anything smaller. */
 export const controlLook =
   'w-full min-w-0 rounded-control border border-control bg-field px-3 text-base text-text ' +
   'aria-invalid:border-danger-bar aria-invalid:inset-ring aria-invalid:inset-ring-danger-bar ' +

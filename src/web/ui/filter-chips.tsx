@@ -1,14 +1,13 @@
 import { classNames } from './class-names.ts';
 
 type Props<Value extends string> = {
-  /** What screen readers call the group. */
   label: string;
   value: Value;
   onChange: (value: Value) => void;
   chips: readonly { value: Value; label: string; count?: number }[];
 };
 
-/** Which of a list's rows to show: one press instead of opening a list of three choices. */
+/** Filters a list with one press. */
 export function FilterChips<Value extends string>({ label, value, onChange, chips }: Props<Value>) {
   return (
     <fieldset className="flex min-w-0 gap-2 -m-0.5 overflow-x-auto p-0.5 [scrollbar-width:none]">

@@ -1,4 +1,4 @@
-/** As a `ref`: what appears because somebody asked for it has the focus from the start. */
+/** As a `ref`: what somebody asked for has the focus as soon as it appears. */
 export function focusOn(element: HTMLElement | null): void {
   element?.focus();
 }

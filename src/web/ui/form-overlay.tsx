@@ -1,27 +1,24 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import type { OverlayProps } from './overlay-frame.tsx';
 import { Sheet } from './sheet.tsx';
-import type { OverlayState } from './use-overlay.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
-type Props = OverlayState & {
-  title: string;
+type Props = Omit<OverlayProps, 'foot' | 'sum'> & {
   saveLabel: string;
   form: { isDirty: boolean; isSubmitting: boolean; hasErrors: boolean };
-  onSubmit: NonNullable<ComponentProps<typeof Sheet>['onSubmit']>;
-  /** Said at the top when saving failed for no reason that a field could show. */
+  /** At the top, if saving failed for a reason that no field shows. */
   failure?: ReactNode;
-  /** Something else to do about it, at the left of the foot. With words of its own it leaves no room for "Cancelar" on the smallest phones. */
+  /** Another action, at the left of the foot. A wide one leaves no room for "Cancelar" on the smallest phones. */
   deed?: ReactNode;
   isDeedWide?: boolean;
   saveClassName?: string;
-  children: ReactNode;
 };
 
-/** A form beside the page, which asks before something typed is lost. `useForm` leads to the first field that is wrong. */
+/** A form beside the page, which asks before it discards input. */
 export function FormSheet({ sum, ...props }: Props & { sum?: ReactNode }) {
   const { frame, inside } = useFormFrame(props);
   return (

@@ -2,12 +2,12 @@ import './heat-map.css';
 import type { ReactNode } from 'react';
 import { heatStep } from './heat-step.ts';
 
-/** A share with its words, which may still grow (open), a time at which there can be none, or nothing yet. */
+/** A share with its text, which may still grow (open); 'shut' where there can be none; null for nothing yet. */
 export type HeatCell = { share: number; words: string; more?: string | undefined; isOpen?: boolean } | 'shut' | null;
 
 type Head = {
   key: string;
-  /** What is read, where there is only room for a few letters. */
+  /** Abbreviated if there is little room; then `name` is the full text. */
   label: string;
   name?: string | undefined;
 };
@@ -15,25 +15,21 @@ type Head = {
 type HeatRow = Head & { lead?: string; cells: readonly HeatCell[]; total?: string | undefined };
 
 type Props = {
-  /** What the figures are, in a few words. */
   label: string;
-  /** What the rows are. */
   corner: string;
   isCornerHidden?: boolean;
   columns: readonly Head[];
   rows: readonly HeatRow[];
   /** The head of a plain column before the cells. */
   lead?: string;
-  /** The head of the column of totals. */
   total?: string;
   foot: { label: string; lead?: string; cells: readonly string[]; total?: string };
-  /** What the hatched cells mean, for those who listen. */
+  /** The meaning of hatched cells, for screen readers. */
   shut?: string;
-  /** How wide the first column is. */
   first?: string;
 };
 
-/** A table whose cells are the stronger the larger their share is. Each prints its figure, so that nobody needs the colour. */
+/** A table whose cells are darker for larger shares. Each prints its figure, so that nobody needs the colour. */
 export function HeatMap({ label, corner, isCornerHidden, columns, rows, lead, total, foot, shut, first }: Props) {
   return (
     <Scroller label={label} isWide={columns.length > MOST_WITHOUT_SCROLLING}>
@@ -89,7 +85,7 @@ export function HeatMap({ label, corner, isCornerHidden, columns, rows, lead, to
   );
 }
 
-/** A salon that is open day and night has more hours than a screen has room for. */
+/** A salon that is open day and night has more hours than fit on a screen. */
 const MOST_WITHOUT_SCROLLING = 16;
 
 function Scroller({ label, isWide, children }: { label: string; isWide: boolean; children: ReactNode }) {
@@ -121,7 +117,6 @@ function Cell({ cell, shut }: { cell: HeatCell; shut: string | undefined }) {
   );
 }
 
-/** The words of the five steps, the palest first, and of what is hatched. */
 export function HeatLegend({ steps, shut }: { steps: readonly string[]; shut: string }) {
   return (
     <ul className="heat-legend">

@@ -1,4 +1,4 @@
-/** Where each step but the first begins, in whole percent: what is printed in a cell decides, not what was rounded away. */
+/** Where each step but the first begins, in whole percent: the printed figure decides, not the exact one. */
 export const HEAT_STEPS = [35, 50, 65, 80];
 
 /** 1 is the palest of five, 5 the strongest. */

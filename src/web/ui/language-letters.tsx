@@ -1,14 +1,12 @@
 import { ChevronDown } from 'lucide-react';
+import { LANGUAGES, type Language } from '#domain/shared/countries.ts';
+import { useLanguage } from './use-language.ts';
 
-type Props<Value extends string> = {
-  label: string;
-  value: Value;
-  onChange: (value: Value) => void;
-  options: readonly { value: Value; label: string }[];
-};
+type Props = { label: string; nameOf: (language: Language) => string; onChange: (language: Language) => void };
 
-/** Two letters to the eye; the browser's own list opens over them. */
-export function LanguageLetters<Value extends string>({ label, value, onChange, options }: Props<Value>) {
+/** Shows two letters; the browser's own list opens over them. */
+export function LanguageLetters({ label, nameOf, onChange }: Props) {
+  const value = useLanguage();
   return (
     <div className="relative -mr-2 flex h-control min-w-control flex-none items-center justify-center gap-1 rounded-control px-2 text-13 font-semibold text-muted outline-focus hover:bg-subtle has-focus-visible:outline-2">
       <span aria-hidden="true">{value.toUpperCase()}</span>
@@ -16,12 +14,12 @@ export function LanguageLetters<Value extends string>({ label, value, onChange, 
       <select
         aria-label={label}
         value={value}
-        onChange={({ target }) => onChange(target.value as Value)}
+        onChange={({ target }) => onChange(target.value as Language)}
         className="absolute inset-0 cursor-pointer text-base opacity-0"
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value} lang={option.value} className="bg-surface text-text">
-            {option.label}
+        {LANGUAGES.map((language) => (
+          <option key={language} value={language} lang={language} className="bg-surface text-text">
+            {nameOf(language)}
           </option>
         ))}
       </select>

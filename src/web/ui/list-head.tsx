@@ -5,23 +5,23 @@ import { useSettled } from './use-settled.ts';
 
 type Typing = { typed: string; type: (text: string) => void };
 
-/** What is typed into the search of a list, and what to look for: that follows once the typing pauses. */
+/** The search of a list: `typed` at once, `wanted` once the typing pauses. */
 export function useListSearch(initial = ''): Typing & { wanted: string } {
   const [typed, type] = useState(initial);
   return { typed, type, wanted: useSettled(typed.trim()) };
 }
 
 type Props = {
-  /** How many there are, or which of them to show. */
+  /** A count or filters. */
   start?: ReactNode;
   search?: Typing & { label: string; placeholder: string };
-  /** In a card of its own beside the page the search stands below the rest. */
+  /** In a narrow card, the search is below the rest. */
   isColumn?: boolean;
-  /** The buttons; on a phone they share the line below, or one has it alone. */
+  /** Buttons; on a phone they share the line below. */
   children: ReactNode;
 };
 
-/** Above a list: what it holds, the search in it and what can be added to it. */
+/** Above a list: its count, its search and the buttons that add to it. */
 export function ListHead({ start, search, isColumn, children }: Props) {
   const field = search && (
     <TextField

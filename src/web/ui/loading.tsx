@@ -2,7 +2,7 @@ import { LoaderCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names.ts';
 
-/** A grey shape where something will be. It shows after 300 ms: what arrives sooner does not flicker. */
+/** A grey placeholder. It shows after 300 ms, so that quick answers do not flicker. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={classNames('animate-skeleton rounded-control bg-divider', className)} />;
 }
@@ -23,10 +23,10 @@ export function SkeletonRows({ rows = 5 }: { rows?: number }) {
 }
 
 /** Only while the session loads; elsewhere a skeleton shows what is coming. */
-export function Spinner({ className }: { className?: string }) {
+export function Spinner() {
   const { t } = useTranslation('ui');
   return (
-    <span role="status" className={classNames('inline-grid place-items-center text-brand-text', className)}>
+    <span role="status" className="inline-grid place-items-center text-brand-text">
       <LoaderCircle aria-hidden className="size-8 animate-spin" />
       <span className="sr-only">{t('loading')}</span>
     </span>

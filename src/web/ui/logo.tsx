@@ -25,7 +25,7 @@ export function Logo() {
   );
 }
 
-/** Strands of hair on a large brand surface; fills its positioned parent. */
+/** Strands of hair; fills its positioned parent. */
 export function Strands() {
   return (
     <svg

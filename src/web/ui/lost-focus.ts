@@ -1,12 +1,12 @@
 /**
- * What had the focus may leave the page: a row is deleted, a request approved, a page left. The browser then forgets where the person
- * was, and the next Tab begins at the top. Here the focus goes on to the next row, else to the one before, else to what stands in the
- * place, else to the dialog or the page around it. Whoever has a better place in mind moves the focus first: only a lost one is moved.
+ * The focused element may leave the page: a row is deleted, a request approved. The browser then loses the position, and the next Tab starts
+ * at the top. Here the focus moves to the next row, or the previous one, or what replaced them, or the dialog or page around. Code with a
+ * better target moves the focus first: only a lost focus is moved.
  */
 export function keepFocus(): () => void {
   const observer = new MutationObserver((records) => {
     for (const record of records) for (const node of record.removedNodes) replaceOnTrail(node, record);
-    // A dialog that closes gives the focus back with the next frame.
+    // A closing dialog returns the focus in the next frame.
     if (isLost() && trail.length > 0) requestAnimationFrame(() => setTimeout(findAgain));
   });
   observer.observe(document.body, { childList: true, subtree: true });
@@ -40,7 +40,6 @@ function replaceOnTrail(removed: Node, { target, nextSibling, previousSibling }:
     .filter((element) => element !== undefined);
 }
 
-/** The first that takes the focus among the rows after or before. */
 function heirIn(from: Node | null, direction: 'nextSibling' | 'previousSibling'): HTMLElement | undefined {
   for (let node = from; node; node = node[direction]) {
     const heir = node instanceof HTMLElement ? firstIn(node) : undefined;
@@ -58,10 +57,10 @@ function heirAround(place: Node): HTMLElement | undefined {
   return undefined;
 }
 
-/** They take the focus themselves, without showing it. */
+/** They take the focus themselves, without a ring. */
 const FRAMES = 'main, [role=dialog], [role=alertdialog]';
 
-/** No field: on a phone it would bring up the keyboard. */
+/** No fields: on a phone the keyboard would open. */
 const TARGETS = 'a[href], button:enabled';
 
 function firstIn(place: HTMLElement): HTMLElement | undefined {

@@ -3,28 +3,21 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { popup, popupItem } from './popup-style.ts';
 
-type MenuItem = {
-  label: string;
-  icon?: LucideIcon;
-  onSelect: () => void;
-  danger?: boolean;
-  disabled?: boolean;
-};
+type MenuItem = { label: string; icon?: LucideIcon; onSelect: () => void; danger?: boolean };
 
 type Props = {
   trigger: ReactElement<Record<string, unknown>>;
   /** Groups are split by a line; the dangerous one comes last. */
   groups: readonly (readonly MenuItem[])[];
-  align?: 'start' | 'end';
 };
 
 /** Actions on one thing, behind one button. */
-export function Menu({ trigger, groups, align = 'end' }: Props) {
+export function Menu({ trigger, groups }: Props) {
   return (
     <Base.Root>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner sideOffset={4} align={align} collisionPadding={8} className="z-40 outline-none">
+        <Base.Positioner sideOffset={4} align="end" collisionPadding={8} className="z-40 outline-none">
           <Base.Popup className={`${popup} min-w-48`}>
             {groups.map((items, index) => (
               <Base.Group key={items.map((item) => item.label).join()}>
@@ -41,9 +34,9 @@ export function Menu({ trigger, groups, align = 'end' }: Props) {
   );
 }
 
-function Item({ label, icon: Icon, onSelect, danger, disabled }: MenuItem) {
+function Item({ label, icon: Icon, onSelect, danger }: MenuItem) {
   return (
-    <Base.Item disabled={disabled} onClick={onSelect} className={`${popupItem} ${danger ? 'text-danger-text' : ''}`}>
+    <Base.Item onClick={onSelect} className={`${popupItem} ${danger ? 'text-danger-text' : ''}`}>
       {Icon ? <Icon aria-hidden className="size-4.5 flex-none" strokeWidth={1.75} /> : null}
       {label}
     </Base.Item>

@@ -8,19 +8,14 @@ import { classNames } from './class-names.ts';
 import { NativeSelect } from './native-select.tsx';
 import { useMonthName } from './use-month-name.ts';
 
-type Props = {
-  value: Month;
-  onChange: (month: Month) => void;
-  /** Those that can be chosen. */
-  years: readonly number[];
-};
+type Props = { value: Month; onChange: (month: Month) => void; years: readonly number[] };
 
-/** The month that a screen is about. The arrows walk over the turn of a year, and end where the years do. */
+/** The month that a screen shows. The arrows cross from year to year and end with the years offered. */
 export function MonthPicker({ value, onChange, years }: Props) {
   const { t } = useTranslation('ui');
   const nameOf = useMonthName();
   const { year, month } = yearAndMonth(value);
-  // An address may name any month, and what is shown is then among the choices.
+  // The address may name any month: its year is always among the choices.
   const offered = [...new Set([...years, year])].sort((one, other) => other - one);
   const isOffered = (one: Month) => offered.includes(yearAndMonth(one).year);
   return (
@@ -54,7 +49,7 @@ type StepProps = {
   onChange: (month: Month) => void;
 };
 
-/** At the end of the years it keeps the focus and says why it leads nowhere. */
+/** At the end of the years it keeps the focus and says why it does nothing. */
 function Step({ icon, label, to, isOffered, onChange }: StepProps) {
   const { t } = useTranslation('ui');
   const reason = useId();
@@ -66,7 +61,7 @@ function Step({ icon, label, to, isOffered, onChange }: StepProps) {
         label={label}
         aria-disabled={isEnd || undefined}
         aria-describedby={isEnd ? reason : undefined}
-        // On a phone beside a way back, the longest month still has room between them.
+        // On a phone the longest month must fit between the arrows.
         className={classNames('max-md:-mx-1', isEnd && 'cursor-not-allowed opacity-50')}
         onClick={() => isEnd || onChange(to)}
       />

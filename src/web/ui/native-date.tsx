@@ -7,13 +7,13 @@ import type { ParsedInputProps } from './parsed-input.tsx';
 import { useLanguage } from './use-language.ts';
 
 export type DateInputProps = {
-  /** The salon's day, which may differ from this machine's: the calendar marks it, and a date without a year is near it. */
+  /** The salon's day, which may differ from this machine's; a date without a year is near it. */
   today: string;
   min?: string;
   max?: string;
 } & Omit<ParsedInputProps<string>, keyof FieldProps | 'parse' | 'format' | 'inputMode' | 'min' | 'max'>;
 
-/** The device would write the date in an order of its own, beside others in ours: its words are hidden, and ours lie there. */
+/** The device would write the date in its own order, unlike the rest of the page: its text is hidden under ours. */
 export function NativeDate({ today: _, value, onChange, ...input }: DateInputProps) {
   const { t } = useTranslation('ui');
   const language = useLanguage();

@@ -4,15 +4,15 @@ import { classNames } from './class-names.ts';
 import { controlLook, Field, type FieldProps, splitFieldProps } from './field.tsx';
 import { Affixed } from './text-field.tsx';
 
-/** Those of one `group`, which stand together, get its name as a heading. */
+/** Options of one `group` are listed together under its name. */
 type Choice = { value: string; label: string; group?: string };
 
 export type NativeSelectProps = FieldProps & {
   options: readonly Choice[];
-  /** The words while nothing is chosen (the value ''). */
+  /** Shown while the value is ''. */
   placeholder?: string;
   icon?: LucideIcon;
-  /** A hairline instead of a control's edge, and smaller text at a desk: for choices in a toolbar or a page's corner. */
+  /** A hairline as edge and smaller text on a desktop, for toolbars and corners. */
   quiet?: boolean;
 } & Omit<ComponentProps<'select'>, keyof FieldProps | 'children' | 'size'>;
 

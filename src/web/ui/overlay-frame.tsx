@@ -1,19 +1,27 @@
 import type { ReactNode, Ref, RefObject, SubmitEvent } from 'react';
+import type { OverlayState } from './use-overlay.ts';
 
-type Props = {
-  /** Title and close button, already wired to the dialog or sheet around them. */
-  head: ReactNode;
+type Contents = {
+  /** The buttons, the most important one last. */
   foot?: ReactNode;
   /** A line above the foot that stays in sight: the sum of what is being typed. */
   sum?: ReactNode;
-  onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
-  body: Ref<HTMLDivElement>;
+  onSubmit?: ((event: SubmitEvent<HTMLFormElement>) => void) | undefined;
   children?: ReactNode;
+};
+
+/** What a dialog and a sheet are given. Where something may be typed, `onOpenChange` goes through `useUnsavedGuard`. */
+export type OverlayProps = OverlayState & Contents & { title: string };
+
+type Props = Contents & {
+  /** Title and close button, already wired to the dialog or sheet around them. */
+  head: ReactNode;
+  body: Ref<HTMLDivElement>;
 };
 
 const column = 'flex min-h-0 flex-1 flex-col short:flex-none';
 
-/** Where the screen is too low for head and foot to stay, the panel scrolls as a whole. */
+/** On a screen too low for a fixed head and foot, the panel scrolls as a whole. */
 export const scrollsWhenShort = 'short:block short:overflow-y-auto';
 
 /** Head of 60 px, a body that scrolls and a foot that stays. With `onSubmit` body and foot are one form, so that Enter saves. */
@@ -23,7 +31,7 @@ export function OverlayFrame({ head, foot, sum, onSubmit, body, children }: Prop
       {children ? (
         <div
           ref={body}
-          // The padding of the scroll keeps a message in sight below the field that got the focus for it.
+          // The scroll padding keeps the message below a focused field visible.
           className="grid min-h-0 flex-1 scroll-py-16 grid-cols-1 content-start gap-4 overflow-y-auto overscroll-contain px-4 py-4 short:overflow-visible tall:has-data-stays:scroll-pb-52 md:px-6"
         >
           {children}
@@ -50,7 +58,7 @@ export function OverlayFrame({ head, foot, sum, onSubmit, body, children }: Prop
           className={column}
           onSubmit={(event) => {
             event.preventDefault();
-            // React hands a submit on to the form of the overlay underneath, although in the page neither lies in the other.
+            // React would pass the submit on to the form of the overlay below, although in the DOM they are siblings.
             event.stopPropagation();
             onSubmit(event);
           }}
@@ -64,7 +72,7 @@ export function OverlayFrame({ head, foot, sum, onSubmit, body, children }: Prop
   );
 }
 
-/** The field marked `data-first-focus`, else the first one, rather than the cross. Not under a finger: a keyboard that pops up would hide what was just opened. */
+/** The field marked `data-first-focus`, else the first one. Not on a touch screen, where the keyboard would cover the overlay. */
 export function firstField(body: RefObject<HTMLElement | null>) {
   return () => {
     const isTouch = window.matchMedia('(pointer: coarse)').matches;

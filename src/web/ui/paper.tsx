@@ -7,15 +7,14 @@ export type PaperSalon = { business_name: string; address: string; phone: string
 type Props = {
   salon: PaperSalon;
   title: string;
-  /** Below the title: its number, its days. */
+  /** Below the title: its number or period. */
   note: ReactNode;
-  /** Whom and when it is about: a name and what it says. */
   facts: readonly (readonly [name: string, text: ReactNode])[];
   className?: string;
   children: ReactNode;
 };
 
-/** A page of A4 that the salon hands out: its head says whose it is and what. Printed, it stands alone. */
+/** An A4 page that the salon hands out. Printed, it is alone on the sheet. */
 export function Paper({ salon, title, note, facts, className, children }: Props) {
   return (
     <article aria-label={title} className={classNames('print-alone bg-white text-sm text-black', className)}>
@@ -46,9 +45,8 @@ export function Paper({ salon, title, note, facts, className, children }: Props)
 type TableProps = {
   heads: readonly string[];
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
-  /** From this column on they hold numbers, at the right. */
+  /** Columns from here on hold numbers and are right-aligned. */
   numbersFrom: 1 | 2;
-  /** Instead of the rows when there are none. */
   empty?: ReactNode;
   className?: string;
 };
@@ -58,7 +56,6 @@ const numbers = {
   2: '[&_:is(td,th):nth-child(n+3)]:text-right [&_td:nth-child(n+3)]:whitespace-nowrap',
 };
 
-/** What it lists, in black on white. */
 export function PaperTable({ heads, rows, numbersFrom, empty, className }: TableProps) {
   return (
     <table
@@ -93,7 +90,6 @@ export function PaperTable({ heads, rows, numbersFrom, empty, className }: Table
   );
 }
 
-/** A sum with its name. */
 export function PaperSum({ name, value, className }: { name: string; value: string; className?: string }) {
   return (
     <p className={classNames('flex justify-between gap-6', className)}>
@@ -105,7 +101,7 @@ export function PaperSum({ name, value, className }: { name: string; value: stri
 
 type SignaturesProps = { of: readonly string[]; className?: string; children?: ReactNode };
 
-/** Lines to sign on, each above whose it is. */
+/** Lines to sign on, each above a name. */
 export function Signatures({ of, className, children }: SignaturesProps) {
   const names = of.map((name, place) => ({ name, key: `${place} ${name}` }));
   return (

@@ -1,6 +1,7 @@
-import { type ComponentProps, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
-import { controlLook } from './field.tsx';
+import { controlLook, Field, type FieldProps, splitFieldProps } from './field.tsx';
+import { Affixed } from './text-field.tsx';
 
 export type ParsedInputProps<Value> = {
   value: Value;
@@ -10,9 +11,9 @@ export type ParsedInputProps<Value> = {
 } & Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'defaultValue'>;
 
 /**
- * A text input that holds a value. What is typed stays as typed while it means the value, and is written properly on leaving. What
- * cannot be read is handed on (as `parse` says) instead of dropped: validation refuses it and nothing typed is lost. The press that
- * brings the focus selects what is there, as the Tab key does: 100 typed into "0,00" is a hundred, and not 1000,00.
+ * A text input that holds a value. The text stays as typed while it means the value, and is formatted on leaving. Text that cannot be read
+ * is passed on (as `parse` returns it), so that validation refuses it and nothing is lost. The click that brings the focus selects
+ * everything, like the Tab key: 100 typed into "0,00" is a hundred, not 1000,00.
  */
 export function ParsedInput<Value>({ value, onChange, parse, format, className, ...input }: ParsedInputProps<Value>) {
   const [draft, setDraft] = useState<string>();
@@ -28,7 +29,7 @@ export function ParsedInput<Value>({ value, onChange, parse, format, className, 
         hadFocus.current = event.currentTarget === document.activeElement;
       }}
       onClick={({ currentTarget: field }) => {
-        // Whoever has drawn over a part of it wants that part.
+        // A selection made by dragging stays.
         if (!hadFocus.current && field.selectionStart === field.selectionEnd) field.select();
       }}
       onChange={(event) => {
@@ -39,7 +40,24 @@ export function ParsedInput<Value>({ value, onChange, parse, format, className, 
         if (Object.is(parse(format(value)), value)) setDraft(undefined);
         input.onBlur?.(event);
       }}
-      className={classNames(controlLook, 'h-control', className)}
+      className={classNames(controlLook, 'h-control tabular-nums', className)}
     />
+  );
+}
+
+export type ParsedFieldProps<Value> = FieldProps & Omit<ParsedInputProps<Value>, keyof FieldProps>;
+
+/** The input with label, hint and error, and a sign before or after the value. */
+export function ParsedField<Value>(props: ParsedFieldProps<Value> & { before?: ReactNode; after?: ReactNode }) {
+  const { field, control } = splitFieldProps(props);
+  const { before, after, ...input } = control;
+  return (
+    <Field {...field}>
+      {(ties) => (
+        <Affixed before={before} after={after}>
+          <ParsedInput {...input} {...ties} />
+        </Affixed>
+      )}
+    </Field>
   );
 }

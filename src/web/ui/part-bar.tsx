@@ -3,13 +3,13 @@ import { useId } from 'react';
 import { Hatch } from './bar-plot.tsx';
 
 type Props = {
-  /** How long the bar is beside the longest one, from 0 to 1. */
+  /** Relative to the longest bar, from 0 to 1. */
   length: number;
-  /** How much of it is solid, from 0 to 1; the rest is hatched. */
+  /** The solid share, from 0 to 1; the rest is hatched. */
   solid: number;
 };
 
-/** A bar in a row of a table, in two parts as the bars of a chart are. Its numbers stand beside it, so it is not read aloud. */
+/** A bar in two parts for a table row. Its numbers are beside it, so it is not read aloud. */
 export function PartBar({ length, solid }: Props) {
   const hatch = useId();
   const [long, full] = [within(length) * 100, within(solid)];

@@ -6,18 +6,17 @@ import { PasswordField } from './password-field.tsx';
 import type { OverlayState } from './use-overlay.ts';
 
 type Props = OverlayState & {
-  /** What is about to happen: "Excluir cliente". */
   title?: string;
   description?: string;
   confirmLabel?: string;
-  /** Does the deed and says what became of the password; the server checks it in the same call. */
+  /** Acts with the password, which the server checks in the same call. */
   onConfirm: (password: string) => Promise<'ok' | 'wrong' | 'failed'>;
-  /** What else is asked for, above the password, and whether it is filled in; it says itself what is missing. */
+  /** More fields above the password; they show themselves what is missing. */
   children?: ReactNode;
   isFilledIn?: () => boolean;
 };
 
-/** Asks for the account's password before a deed that needs it, and stays open until it is right. */
+/** Asks for the account's password, and stays open until it is right. */
 export function PasswordConfirm(props: Props) {
   const { open, onOpenChange, title, description, confirmLabel, onConfirm, children, isFilledIn } = props;
   const { t } = useTranslation(['ui', 'common']);
@@ -33,7 +32,7 @@ export function PasswordConfirm(props: Props) {
 
   const submit = async () => {
     if (isBusy || isFilledIn?.() === false) return;
-    // Read from the input, which leaves the page with the dialog: the password is kept nowhere else.
+    // Read from the input, which disappears with the dialog: the password is stored nowhere else.
     const password = field.current?.value ?? '';
     setBusy(password !== '');
     const answer = password === '' ? 'required' : await onConfirm(password).catch(() => 'failed' as const);

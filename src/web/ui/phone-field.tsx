@@ -11,7 +11,7 @@ export type PhoneFieldProps = FieldProps & {
   value: PhoneValue;
   onChange: (value: PhoneValue) => void;
   countries: readonly PhoneCountry[];
-  /** Writes the number as its country does, when the person leaves the field. */
+  /** Applied on leaving the field. */
   format?: (number: string, country: string) => string;
 } & Omit<ComponentProps<'input'>, keyof FieldProps | 'value' | 'onChange' | 'type'>;
 
@@ -30,7 +30,7 @@ export function PhoneField(props: PhoneFieldProps) {
     <Field {...field}>
       {(ties) => (
         <div className="flex">
-          {/* The list has the countries' names; closed, only the code is shown, or the number would have no room. */}
+          {/* The list has the countries' names; closed, only the code is shown, to leave room for the number. */}
           <div className="relative -mr-px flex h-control flex-none items-center gap-1 rounded-l-control border border-control bg-field px-3 text-base text-muted has-focus-visible:z-10 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
             <span aria-hidden="true" className="tabular-nums">
               {country?.code} {country?.dial}

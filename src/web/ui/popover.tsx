@@ -4,9 +4,7 @@ import { popup } from './popup-style.ts';
 
 type Props = {
   trigger: ReactElement<Record<string, unknown>>;
-  /** What screen readers call it. */
   label: string;
-  align?: 'start' | 'center' | 'end';
   side?: 'bottom' | 'right';
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
@@ -14,12 +12,12 @@ type Props = {
 };
 
 /** More about one thing, beside the button that opens it. */
-export function Popover({ trigger, label, align = 'start', side = 'bottom', open, onOpenChange, children }: Props) {
+export function Popover({ trigger, label, side = 'bottom', open, onOpenChange, children }: Props) {
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner side={side} sideOffset={8} align={align} collisionPadding={8} className="z-40">
+        <Base.Positioner side={side} sideOffset={8} align="start" collisionPadding={8} className="z-40">
           <Base.Popup aria-label={label} className={`${popup} max-w-(--available-width) p-4`}>
             {children}
           </Base.Popup>

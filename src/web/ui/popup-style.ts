@@ -1,14 +1,14 @@
-/** What floats above the page looks alike: menus, lists of choices, calendars. */
+/** Menus, lists of choices and calendars look alike. */
 export const popup =
   'z-40 origin-(--transform-origin) rounded-card border border-divider bg-raised p-1.5 text-text shadow-2 outline-none ' +
   'transition-[opacity,scale] data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0';
 
-/** A line of a menu or of a list of choices: high enough for a finger. */
+/** High enough for a finger. */
 export const popupItem =
   'flex min-h-control w-full cursor-default items-center gap-3 rounded-control px-3 py-2 text-base md:text-sm outline-none ' +
   'select-none data-disabled:text-placeholder data-highlighted:bg-subtle dark:data-highlighted:bg-brand-tint';
 
-/** Long lists scroll inside the space that is left on the screen. */
+/** Long lists scroll within the space left on the screen. */
 export const popupList = 'max-h-[min(var(--available-height),28rem)] overflow-y-auto overscroll-contain outline-none';
 
 export const scrim =

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, type ButtonProps } from './button.tsx';
 import { printWhole } from './print-whole.ts';
 
-/** Prints the page as print.css lays it out: what is read, without what is pressed. */
+/** Prints the page as print.css lays it out. */
 export function PrintButton(button: Pick<ButtonProps, 'variant' | 'size' | 'block' | 'className'>) {
   const { t } = useTranslation('ui');
   return (

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** What the lists of the page have not fetched yet. */
+/** Loads the rest of each list on the page. */
 const missing = new Set<() => Promise<void>>();
 
-/** Of a list that comes page by page: fetches the rest before the page is printed. */
+/** For a paged list: loads the rest before printing. */
 export function useBeforePrint(loadRest: (() => Promise<void>) | undefined): void {
   useEffect(() => {
     if (!loadRest) return;
@@ -12,15 +12,14 @@ export function useBeforePrint(loadRest: (() => Promise<void>) | undefined): voi
   }, [loadRest]);
 }
 
-/** Prints the page when all of it is there. */
 export async function printWhole(): Promise<void> {
   await Promise.all([...missing].map((loadRest) => loadRest()));
-  // What has come is drawn first.
+  // After it is drawn.
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   window.print();
 }
 
-/** The browser's own key prints what is there; while something is missing, we take it and print once all is. */
+/** Ctrl+P prints what is loaded; while something is missing, we load it first. */
 export function usePrintKey(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

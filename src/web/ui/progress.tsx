@@ -1,6 +1,5 @@
 import { Progress as Base } from '@base-ui/react/progress';
 
-/** How far something is; `label` says what. */
 export function Progress({ value, max = 100, label }: { value: number; max?: number; label: string }) {
   return (
     <Base.Root value={value} max={max} aria-label={label}>

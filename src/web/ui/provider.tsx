@@ -1,19 +1,16 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
-import { Tooltip } from '@base-ui/react/tooltip';
 import { type ReactNode, useEffect } from 'react';
 import { ConfirmProvider } from './confirm.tsx';
 import { keepFocus } from './lost-focus.ts';
 import { keepRowsSteady } from './steady-rows.ts';
 
-/** Once, around the whole app. Style elements are off because the content security policy forbids them; app.css has their rules. */
+/** Around the whole app. The content security policy forbids style elements; app.css has their rules. */
 export function UiProvider({ children }: { children: ReactNode }) {
   useEffect(keepFocus, []);
   useEffect(keepRowsSteady, []);
   return (
     <CSPProvider disableStyleElements>
-      <Tooltip.Provider>
-        <ConfirmProvider>{children}</ConfirmProvider>
-      </Tooltip.Provider>
+      <ConfirmProvider>{children}</ConfirmProvider>
     </CSPProvider>
   );
 }

@@ -5,38 +5,37 @@ import { ErrorState } from './error-state.tsx';
 import { SkeletonRows } from './loading.tsx';
 import type { MoreRows } from './more-rows.ts';
 
-/** Something that is read from the server: TanStack's result is one, and so are pages (`usePages`). */
+/** A result of TanStack Query or of `usePages`. */
 export type Read<Data> = {
   data: Data | undefined;
   error: unknown;
   isFetching: boolean;
   refetch: () => unknown;
-  /** Of pages: what came stays, and below it another try is offered for the rest. */
+  /** Pages: what is loaded stays, with a retry for the rest below. */
   isPaged?: true;
   more?: MoreRows | undefined;
 };
 
-/** What follows "Erro ao …:" in a sentence about an error. The app says it, because the kit does not know how calls fail. */
+/** What comes after "Erro ao …:". The app provides it, because the kit does not know how calls fail. */
 export const FailureDetail = createContext<(error: unknown) => string>(() => '');
 
 type Props<Data> = {
   query: Read<Data>;
-  /** Why nothing came, with what follows "Erro ao …:". */
+  /** The message, with what comes after "Erro ao …:". */
   failure: (detail: string) => string;
-  /** Until it comes; by default `rows` rows of grey shapes. */
+  /** By default `rows` grey rows. */
   loading?: ReactNode;
   rows?: number;
-  /** A list without rows by default. */
+  /** By default a list without rows. */
   isEmpty?: (data: Data) => boolean;
-  /** Instead of the children where there is nothing. */
   empty?: ReactNode;
-  /** The page has no card yet: what is shown instead of the children stands on one of its own. */
+  /** The page has no card: loading, failure and emptiness are shown on one. */
   isOnCard?: boolean;
-  /** A function of what came; or what has a skeleton of its own and is shown while it loads, too. */
+  /** A function of the data; or nodes with their own skeleton, shown while loading, too. */
   children?: ReactNode | ((data: Data) => ReactNode);
 };
 
-/** What is read, in each of its states: on its way, failed with another try, empty, there. */
+/** Data in each of its states: loading, failed with a retry, empty, loaded. */
 export function Query<Data>(props: Props<Data>) {
   const { query, failure, loading, rows, isEmpty = hasNoRows, empty, isOnCard = false, children } = props;
   const { data, error, isPaged, more } = query;
@@ -44,7 +43,7 @@ export function Query<Data>(props: Props<Data>) {
   const { t } = useTranslation('ui');
   const onCard = (state: ReactNode) => (isOnCard ? <Card>{state}</Card> : state);
   const hasNothing = data === undefined || isEmpty(data);
-  // What was there before is worth more than a failure to read it again.
+  // Old data is worth more than the failure to reload it.
   const isFailed = Boolean(error) && (data === undefined || isPaged === true);
 
   function shown() {
@@ -57,7 +56,7 @@ export function Query<Data>(props: Props<Data>) {
   return (
     <>
       {shown()}
-      {/* The browser's own menu prints what is there, without asking for the rest. */}
+      {/* The browser's menu prints without loading the rest. */}
       {more && <p className="hidden p-2 print:block">{t('notWhole')}</p>}
       {isFailed &&
         onCard(

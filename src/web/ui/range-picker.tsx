@@ -7,7 +7,7 @@ import { DateField } from './date-field.tsx';
 import { useTypedRange } from './use-typed-range.ts';
 
 type Props = {
-  /** What is applied; null where the screen is about something else, a month perhaps. */
+  /** What is applied; null if the screen shows something else, such as a month. */
   value: DayRange | null;
   onApply: (range: DayRange) => void;
   today: string;
@@ -15,7 +15,7 @@ type Props = {
 
 const NOTHING: DayRange = { first: '', last: '' };
 
-/** From one day to another, both counted. Nothing changes while it is typed: the screen follows the button. */
+/** From one day to another, inclusive. Nothing changes until the button is pressed. */
 export function RangePicker({ value, onApply, today }: Props) {
   const { t } = useTranslation('ui');
   const reasonId = useId();
@@ -29,20 +29,16 @@ export function RangePicker({ value, onApply, today }: Props) {
 
   return (
     <form noValidate onSubmit={apply} className="flex flex-wrap items-end gap-2">
-      <DateField
-        label={t('period.from')}
-        className="w-40 max-md:w-full"
-        today={today}
-        value={typed.first}
-        onChange={(first) => type({ ...typed, first })}
-      />
-      <DateField
-        label={t('period.to')}
-        className="w-40 max-md:w-full"
-        today={today}
-        value={typed.last}
-        onChange={(last) => type({ ...typed, last })}
-      />
+      {(['first', 'last'] as const).map((end) => (
+        <DateField
+          key={end}
+          label={t(end === 'first' ? 'period.from' : 'period.to')}
+          className="w-40 max-md:w-full"
+          today={today}
+          value={typed[end]}
+          onChange={(day) => type({ ...typed, [end]: day })}
+        />
+      ))}
       <Button type="submit" blocked={problem !== undefined} aria-describedby={problem && reasonId}>
         {t('period.apply')}
       </Button>

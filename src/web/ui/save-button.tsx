@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from './button.tsx';
 
 type Props = { isUnchanged: boolean } & Pick<ButtonProps, 'variant' | 'loading' | 'children'>;
 
-/** Saves a form that shows what is stored. With nothing to save it cannot be pressed, but is still reached, and says why. */
+/** Saves a form about something stored. With nothing to save it is blocked, but focusable, and says why. */
 export function SaveButton({ isUnchanged, ...button }: Props) {
   const { t } = useTranslation('ui');
   const reason = useId();
@@ -16,7 +16,7 @@ export function SaveButton({ isUnchanged, ...button }: Props) {
         type="submit"
         blocked={isBlocked}
         aria-describedby={isBlocked ? reason : undefined}
-        // Neither does the Enter key in a field of the form send it.
+        // Enter in a field must not submit it either.
         onClick={(event) => isBlocked && event.preventDefault()}
       />
       {isBlocked && (

@@ -4,25 +4,23 @@ import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { controlLook, Field } from './field.tsx';
-import { Affixed } from './text-field.tsx';
+import { controlLook } from './field.tsx';
+import { Affixed, TextField } from './text-field.tsx';
 import { type Search, useSuggestions } from './use-suggestions.ts';
 
 type Props<Item> = {
-  /** What is looked for: the name of the button, of the screen and of its field. */
+  /** The name of the button, the screen and its field. */
   label: string;
-  /** Asked for '' too. Keep the function the same between renders: a new one asks again. */
+  /** Runs for '' too. Keep the function stable: a new one searches again. */
   search: Search<Item>;
   pauseMs?: number;
-  /** The words when the search fails. */
   failure: string;
   keyOf: (item: Item) => string;
-  /** A row, with what was typed. */
   rowOf: (item: Item, text: string) => ReactNode;
   onPick: (item: Item) => void;
 };
 
-/** One of many, on a phone: what looks like a field opens a search with the whole screen, above whose keyboard the rows have room. */
+/** A search for phones: what looks like a field opens a full screen, where rows fit above the keyboard. */
 export function SearchScreen<Item>({ label, onPick, ...search }: Props<Item>) {
   const { t } = useTranslation('ui');
   const [isOpen, setOpen] = useState(false);
@@ -55,7 +53,7 @@ export function SearchScreen<Item>({ label, onPick, ...search }: Props<Item>) {
 
 type FoundProps<Item> = Props<Item> & { input: Ref<HTMLInputElement>; back: ReactNode };
 
-/** Mounted with the screen: who opens it again begins anew. */
+/** Mounted with the screen, so that each search starts empty. */
 function Found<Item>({ label, search, pauseMs, failure, keyOf, rowOf, onPick, input, back }: FoundProps<Item>) {
   const { t } = useTranslation('ui');
   const [typed, setTyped] = useState('');
@@ -67,22 +65,19 @@ function Found<Item>({ label, search, pauseMs, failure, keyOf, rowOf, onPick, in
     <>
       <header className="flex flex-none items-center gap-1 border-b border-divider py-1.5 pr-3 pl-1">
         {back}
-        <Field label={label} hideLabel className="flex-1">
-          {(ties) => (
-            <Affixed before={<SearchIcon aria-hidden strokeWidth={1.75} className="size-4.5" />}>
-              <input
-                {...ties}
-                ref={input}
-                type="search"
-                autoComplete="off"
-                enterKeyHint="search"
-                value={typed}
-                onChange={(event) => setTyped(event.currentTarget.value)}
-                className={classNames(controlLook, 'h-control pl-10')}
-              />
-            </Affixed>
-          )}
-        </Field>
+        <TextField
+          label={label}
+          hideLabel
+          ref={input}
+          type="search"
+          icon={SearchIcon}
+          capitalise="off"
+          autoComplete="off"
+          enterKeyHint="search"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          className="flex-1"
+        />
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-[env(safe-area-inset-bottom)]">
         <p role="status" className="px-4 py-3 text-muted empty:hidden">

@@ -9,12 +9,12 @@ type Props<Value extends string> = {
   hideLabel?: boolean;
   value: Value;
   onChange: (value: Value) => void;
-  /** An icon stands before the word of what is chosen. */
+  /** The icon is shown when chosen. */
   options: readonly { value: Value; label: string; icon?: LucideIcon | undefined }[];
   className?: string;
 };
 
-/** One of a few short words side by side: one press, and the others in sight. */
+/** One of a few short words side by side. */
 export function SegmentedChoice<Value extends string>(props: Props<Value>) {
   const { label, hideLabel, value, onChange, options, className } = props;
   const id = useId();

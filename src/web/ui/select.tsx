@@ -1,35 +1,21 @@
 import { Select as Base } from '@base-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names.ts';
 import { controlLook, Field, type FieldProps, splitFieldProps } from './field.tsx';
 import { popup, popupItem, popupList } from './popup-style.ts';
 
-type Option<Value extends string> = {
-  value: Value;
-  label: string;
-  /** Quiet words or a dot of colour beside the label. */
-  detail?: ReactNode;
-  disabled?: boolean;
-};
-
-export type SelectProps<Value extends string> = FieldProps & {
+type Props<Value extends string> = FieldProps & {
   /** '' while nothing is chosen. */
   value: Value | '';
   onChange: (value: Value) => void;
-  onBlur?: () => void;
-  options: readonly Option<Value>[];
-  placeholder?: string;
-  disabled?: boolean;
-  name?: string;
-  ref?: Ref<HTMLButtonElement>;
+  options: readonly { value: Value; label: string }[];
 };
 
-/** One of a few. Letters jump to the option that begins with them; where a person would rather search, use `Combobox`. */
-export function Select<Value extends string>(props: SelectProps<Value>) {
+/** One of a few; for many, use `Combobox`. */
+export function Select<Value extends string>(props: Props<Value>) {
   const { field, control } = splitFieldProps(props);
-  const { value, onChange, onBlur, options, placeholder, disabled, name, ref } = control;
+  const { value, onChange, options } = control;
   const { t } = useTranslation('ui');
   return (
     <Field {...field}>
@@ -38,19 +24,12 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           items={options}
           value={value === '' ? null : value}
           onValueChange={(next) => next !== null && onChange(next)}
-          disabled={disabled}
-          name={name}
         >
           <Base.Trigger
-            ref={ref}
             {...ties}
-            onBlur={onBlur}
             className={classNames(controlLook, 'flex h-control items-center justify-between gap-2 text-left')}
           >
-            <Base.Value
-              placeholder={placeholder ?? t('overlays.choose')}
-              className="truncate data-placeholder:text-placeholder"
-            />
+            <Base.Value placeholder={t('overlays.choose')} className="truncate data-placeholder:text-placeholder" />
             <Base.Icon className="flex-none text-muted">
               <ChevronDown aria-hidden className="size-4.5" strokeWidth={1.75} />
             </Base.Icon>
@@ -65,9 +44,8 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
               <Base.Popup className={`${popup} min-w-(--anchor-width)`}>
                 <Base.List className={popupList}>
                   {options.map((option) => (
-                    <Base.Item key={option.value} value={option.value} disabled={option.disabled} className={popupItem}>
+                    <Base.Item key={option.value} value={option.value} className={popupItem}>
                       <Base.ItemText className="min-w-0 flex-1">{option.label}</Base.ItemText>
-                      {option.detail ? <span className="text-muted">{option.detail}</span> : null}
                       <Base.ItemIndicator className="text-brand-text">
                         <Check aria-hidden className="size-4.5" />
                       </Base.ItemIndicator>

@@ -1,24 +1,13 @@
 import { Drawer } from '@base-ui/react/drawer';
 import { X } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './button.tsx';
-import { firstField, OverlayFrame, scrollsWhenShort } from './overlay-frame.tsx';
+import { firstField, OverlayFrame, type OverlayProps, scrollsWhenShort } from './overlay-frame.tsx';
 import { scrim } from './popup-style.ts';
 
-type Props = {
-  open: boolean;
-  /** Pass it through `useUnsavedGuard` where something may be typed. */
-  onOpenChange: (open: boolean) => void;
-  title: string;
-  foot?: ReactNode;
-  sum?: ReactNode;
-  onSubmit?: ComponentProps<typeof OverlayFrame>['onSubmit'];
-  children?: ReactNode;
-};
-
-/** A form beside the page it belongs to: 480 px at the right, the whole screen on a phone, where a swipe to the right closes it. */
-export function Sheet({ open, onOpenChange, title, foot, sum, onSubmit, children }: Props) {
+/** A form beside its page: 480 px at the right, or the whole screen of a phone, where a swipe to the right closes it. */
+export function Sheet({ open, onOpenChange, title, ...contents }: OverlayProps) {
   const { t } = useTranslation('ui');
   const body = useRef<HTMLDivElement>(null);
   return (
@@ -29,19 +18,15 @@ export function Sheet({ open, onOpenChange, title, foot, sum, onSubmit, children
           <Drawer.Popup initialFocus={firstField(body)} className={panel}>
             <Drawer.Content className={`flex min-h-0 flex-1 flex-col ${scrollsWhenShort}`}>
               <OverlayFrame
+                {...contents}
                 head={
                   <>
                     <Drawer.Title className="min-w-0 flex-1 text-xl font-semibold wrap-anywhere">{title}</Drawer.Title>
                     <Drawer.Close render={<IconButton icon={X} label={t('overlays.close')} />} />
                   </>
                 }
-                foot={foot}
-                sum={sum}
-                onSubmit={onSubmit}
                 body={body}
-              >
-                {children}
-              </OverlayFrame>
+              />
             </Drawer.Content>
           </Drawer.Popup>
         </Drawer.Viewport>

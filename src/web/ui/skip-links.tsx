@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 const PLACE = 'skip-links';
 const look = 'sr-only z-50 rounded-control bg-surface px-4 py-2 focus:not-sr-only focus:fixed focus:top-2 focus:left-2';
 
-/** The first stops of the page: past the menu, and on to what a page names as its work. */
+/** The first tab stops: they skip the menu. */
 export function SkipLinks({ children }: { children: ReactNode }) {
   return (
     <>
@@ -16,7 +16,7 @@ export function SkipLinks({ children }: { children: ReactNode }) {
   );
 }
 
-/** One more of them, as long as what it leads to is on the page. */
+/** One more, for a part of the page. */
 export function SkipTo({ onSkip, children }: { onSkip: () => void; children: ReactNode }) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   useEffect(() => setPlace(document.getElementById(PLACE)), []);

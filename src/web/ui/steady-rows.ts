@@ -1,36 +1,34 @@
 /**
- * A row leaves its list (a request is approved, a bill paid) and the next one moves up under the pointer, just as the second of two quick
- * clicks comes down: it would approve somebody else. So a row that came under a resting pointer or finger takes no press for a moment. The
- * keyboard is not held up: its focus stays with the row that it was on.
- *
- * It watches the whole page, so that no list has to ask for it. A row is an item of a list, a row of a table or an appointment of the grid.
+ * A row leaves its list (a request is approved, a bill paid) and the next one moves under the pointer, just as the second of two quick clicks
+ * comes: it would approve somebody else. So a row that moved under a resting pointer or finger ignores presses for a moment. The keyboard is
+ * not affected: its focus stays with its row. This watches the whole page, so that no list has to ask for it.
  */
 const ROWS = 'li, tr, [data-block]';
 
-/** Longer than a double click, shorter than it takes to read the row and mean it. */
+/** Longer than a double click, shorter than reading the row takes. */
 const STILL_MS = 600;
 
 type Point = { x: number; y: number };
 
 export function keepRowsSteady(): () => void {
   let point: Point | undefined;
-  /** What was under the pointer when it last moved by itself. */
+  /** The row under the pointer when the pointer last moved. */
   let under: Element | undefined;
-  /** Rows that came there since. */
+  /** Rows that moved there since. */
   const moved = new Map<Element, ReturnType<typeof setTimeout>>();
   let isSwallowing = false;
 
-  /** They let the pointer through, so they are looked for by their place. */
+  /** They let the pointer through, so they are found by their position. */
   const movedAt = ({ x, y }: Point) => [...moved.keys()].find((row) => isIn(row.getBoundingClientRect(), x, y));
   const rowAt = (at: Point, target: Element | null) => movedAt(at) ?? target?.closest(ROWS) ?? undefined;
 
-  function follow({ clientX: x, clientY: y, target }: PointerEvent) {
+  function track({ clientX: x, clientY: y, target }: PointerEvent) {
     if (point?.x === x && point.y === y) return;
     point = { x, y };
     under = rowAt(point, target instanceof Element ? target : null);
   }
 
-  /** Who scrolls, or drags the page with a finger, brings the rows there on purpose. */
+  /** Scrolling moves rows there on purpose. */
   function forget() {
     point = undefined;
     under = undefined;
@@ -40,7 +38,7 @@ export function keepRowsSteady(): () => void {
     if (!point || !under) return;
     const row = rowAt(point, document.elementFromPoint(point.x, point.y));
     if (!row || isSame(row, under)) return;
-    // A dialog or a list of suggestions that opens above the page has rows of its own.
+    // A dialog or a list of suggestions above the page has its own rows.
     if (layerOf(row) === layerOf(under)) hold(row);
     under = row;
   }
@@ -76,7 +74,7 @@ export function keepRowsSteady(): () => void {
   const capture = { capture: true };
   const listeners = [
     ...(['pointerdown', 'mousedown', 'click'] as const).map((type) => [type, swallow] as const),
-    ...(['pointermove', 'pointerdown'] as const).map((type) => [type, follow] as const),
+    ...(['pointermove', 'pointerdown'] as const).map((type) => [type, track] as const),
     ...(['wheel', 'pointercancel'] as const).map((type) => [type, forget] as const),
   ];
   for (const [type, listener] of listeners) addEventListener(type, listener as EventListener, capture);
@@ -90,7 +88,7 @@ export function keepRowsSteady(): () => void {
 const isIn = ({ left, right, top, bottom }: DOMRect, x: number, y: number) =>
   left <= x && x < right && top <= y && y < bottom;
 
-/** An appointment that changes its column is drawn anew there. */
+/** An appointment that changes its column is a new element. */
 function isSame(one: Element, other: Element): boolean {
   const [block, otherBlock] = [one.getAttribute('data-block'), other.getAttribute('data-block')];
   return one === other || (block !== null && block === otherBlock);

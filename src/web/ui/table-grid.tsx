@@ -1,15 +1,14 @@
-import { type ComponentProps, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { Skeleton } from './loading.tsx';
 import { TableHead } from './table-head.tsx';
 import { RowButton, rowWithButton, TableCell, TableScroller } from './table-parts.tsx';
-import type { Sort, TableProps } from './table-props.ts';
+import type { Column, Sort, TableProps } from './table-props.ts';
 import { useRowWindow } from './use-row-window.ts';
 
-type Props<Row> = Omit<TableProps<Row>, 'isList' | 'phone' | 'phoneTotal' | 'initialSort'> & { rows: readonly Row[] };
+type Props<Row> = Omit<TableProps<Row>, 'isList' | 'phone' | 'phoneTotal'> & { rows: readonly Row[] };
 type GridProps<Row> = Props<Row> & { sort?: Sort; onSort: (sort: Sort) => void };
 
-/** The table as a table, on everything wider than a phone. */
 export function TableGrid<Row>({ sort, onSort, ...table }: GridProps<Row>) {
   const { label, columns, rows, isLoading, more, isDense } = table;
   const scroller = useRef<HTMLElement>(null);
@@ -25,7 +24,7 @@ export function TableGrid<Row>({ sort, onSort, ...table }: GridProps<Row>) {
         aria-label={label}
         aria-busy={isLoading}
         aria-rowcount={isWindowed ? rows.length + 1 : undefined}
-        // Widths that follow the rows in sight would jump while scrolling.
+        // Widths that depend on the visible rows would jump while scrolling.
         className={`w-full border-separate border-spacing-0 ${isWindowed ? 'table-fixed' : ''} ${isDense ? 'text-13' : 'text-sm'}`}
       >
         <TableHead columns={columns} sort={sort} onSort={sortAgain} />
@@ -68,7 +67,7 @@ function Bodies<Row>({ isWindowed, indexes, before, after, measure, ...table }: 
     if (!unfold) return <GridRow key={rowKey(row)} {...line} {...place} />;
     const isOpen = unfold.isOpen(row);
     return (
-      // A body of its own: what a row unfolds is measured with it.
+      // Its own body, so that what the row unfolds is measured with it.
       <tbody key={rowKey(row)} {...place} data-open={isOpen || undefined}>
         <GridRow {...line} />
         {isOpen && unfold.rows?.(row)}
@@ -101,7 +100,7 @@ function Bodies<Row>({ isWindowed, indexes, before, after, measure, ...table }: 
 type RowProps<Row> = ComponentProps<'tr'> & { table: Props<Row>; row: Row; 'data-index'?: number };
 
 function GridRow<Row>({ table, row, ...attributes }: RowProps<Row>) {
-  const { columns, isDense, onRowClick, unfold, rowClassName } = table;
+  const { onRowClick, unfold, rowClassName } = table;
   const press = onRowClick ?? unfold?.onToggle;
   const isExpanded = onRowClick ? undefined : unfold?.isOpen(row);
   return (
@@ -113,46 +112,48 @@ function GridRow<Row>({ table, row, ...attributes }: RowProps<Row>) {
         rowClassName?.(row),
       )}
     >
-      {columns.map((column, place) => (
-        <TableCell
-          key={column.key}
-          align={column.align}
-          heads={column.isRowHead ? 'row' : undefined}
-          isDense={isDense}
-          className={column.className}
-        >
-          {press && place === 0 ? (
+      <Cells {...table}>
+        {({ cell }, place) =>
+          press && place === 0 ? (
             <RowButton isExpanded={isExpanded} onClick={() => press(row)}>
-              {column.cell(row)}
+              {cell(row)}
             </RowButton>
           ) : (
-            column.cell(row)
-          )}
-        </TableCell>
-      ))}
+            cell(row)
+          )
+        }
+      </Cells>
     </tr>
   );
 }
 
-function Foot<Row>({ columns, isDense, foot }: Props<Row>) {
-  const hasTotals = columns.some((column) => column.total !== undefined);
+type CellsProps<Row> = Pick<Props<Row>, 'columns' | 'isDense'> & {
+  children: (column: Column<Row>, place: number) => ReactNode;
+};
+
+function Cells<Row>({ columns, isDense, children }: CellsProps<Row>) {
+  return columns.map((column, place) => (
+    <TableCell
+      key={column.key}
+      align={column.align}
+      heads={column.isRowHead ? 'row' : undefined}
+      isDense={isDense}
+      className={column.className}
+    >
+      {children(column, place)}
+    </TableCell>
+  ));
+}
+
+function Foot<Row>({ foot, ...table }: Props<Row>) {
+  const hasTotals = table.columns.some((column) => column.total !== undefined);
   if (!hasTotals && !foot) return null;
   return (
     <tfoot className="sticky bottom-0 bg-page font-semibold dark:bg-subtle">
       {foot}
       {hasTotals && (
         <tr>
-          {columns.map((column) => (
-            <TableCell
-              key={column.key}
-              align={column.align}
-              heads={column.isRowHead ? 'row' : undefined}
-              isDense={isDense}
-              className={column.className}
-            >
-              {column.total}
-            </TableCell>
-          ))}
+          <Cells {...table}>{({ total }) => total}</Cells>
         </tr>
       )}
     </tfoot>
@@ -175,7 +176,7 @@ function LoadingRows<Row>({ columns, isDense }: Props<Row>) {
   );
 }
 
-/** Holds the place of the rows that are not in the page, so that the scroll bar tells the truth. */
+/** Holds the place of omitted rows, so that the scroll bar is right. */
 function Gap({ height }: { height: number }) {
   return (
     <tr aria-hidden>

@@ -4,14 +4,13 @@ import type { Column, Sort } from './table-props.ts';
 
 type Props<Row> = { columns: readonly Column<Row>[]; sort?: Sort; onSort: (sort: Sort) => void };
 
-/** Stays in sight while the rows scroll. A second press on the same head turns the order round. */
+/** Stays visible while the rows scroll. A second press on a head reverses the order. */
 export function TableHead<Row>({ columns, sort, onSort }: Props<Row>) {
   return (
     <thead>
       <tr>
         {columns.map((column) => {
           const direction = sort?.key === column.key ? sort.direction : undefined;
-          // Above pictures there is nothing to say.
           const Head = column.header === '' ? 'td' : 'th';
           return (
             <Head

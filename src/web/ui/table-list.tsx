@@ -10,7 +10,7 @@ type Props<Row> = Pick<
   'label' | 'rowKey' | 'unfold' | 'phoneTotal' | 'isLoading' | 'more' | 'onRowClick'
 > & { rows: readonly Row[]; phone: (row: Row) => PhoneRow };
 
-/** Two lines a row: the table on a phone, and a list in a sheet. */
+/** Two lines per row: a table on a phone, or a list in a sheet. */
 export function TableList<Row>(props: Props<Row>) {
   const { label, rows, rowKey, phone, phoneTotal, isLoading, more, onRowClick, unfold } = props;
   const press = unfold?.onToggle ?? onRowClick;
@@ -103,6 +103,6 @@ function LoadingRows() {
   ));
 }
 
-function Gap({ height }: { height: number }) {
+export function Gap({ height }: { height: number }) {
   return height > 0 ? <li aria-hidden style={{ height }} /> : null;
 }

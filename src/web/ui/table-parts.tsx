@@ -12,8 +12,8 @@ type ScrollerProps = {
 };
 
 /**
- * Many rows scroll in a box of their own, which the keyboard must be able to reach; few rows let the page scroll. It is the place of what lies in
- * it: words for screen readers would otherwise stand beside the page, and the whole page could be pushed aside.
+ * Many rows scroll in their own box, which the keyboard must reach; few rows let the page scroll. It is `relative` because hidden words for
+ * screen readers would otherwise lie outside and widen the whole page.
  */
 export function TableScroller({ ref, label, isWindowed, rowCount, more, children }: ScrollerProps) {
   return (
@@ -28,18 +28,18 @@ export function TableScroller({ ref, label, isWindowed, rowCount, more, children
       }
     >
       {children}
-      {/* A new one after every page: an end that is still near does not come near a second time. */}
+      {/* Keyed by the count: an end that stays near would not be reported a second time. */}
       {more && !more.isPaused ? <EndOfRows key={rowCount} onNear={more.load} /> : null}
     </section>
   );
 }
 
-/** Asks for more well before it comes into sight. */
+/** Loads more well before it is visible. */
 function EndOfRows({ onNear }: { onNear: () => void }) {
   const watch = useCallback(
     (end: HTMLDivElement | null) => {
       if (!end) return;
-      // A busy browser tells of several moves at once: the last one counts.
+      // A busy browser reports several moves at once; the last one counts.
       const near = new IntersectionObserver((seen) => seen.at(-1)?.isIntersecting && onNear(), {
         root: end.parentElement,
         rootMargin: '600px',
@@ -53,13 +53,12 @@ function EndOfRows({ onNear }: { onNear: () => void }) {
 }
 
 type RowButtonProps = {
-  /** Where it unfolds what lies below the row. */
   isExpanded?: boolean;
   onClick: () => void;
   children: ReactNode;
 };
 
-/** Covers its row, so that the whole row can be pressed and screen readers still find one button with the row's name. */
+/** Covers its row: the whole row can be pressed, and screen readers find one button with the row's name. */
 export function RowButton({ isExpanded, onClick, children }: RowButtonProps) {
   return (
     <button
@@ -74,14 +73,13 @@ export function RowButton({ isExpanded, onClick, children }: RowButtonProps) {
   );
 }
 
-/** The row around a `RowButton`, or around a link that is one: wears its focus ring. What else can be pressed is placed too, and so lies above the button. */
+/** For the row around a `RowButton` or a link like it: shows its focus ring, and keeps other controls above it. */
 export const rowWithButton =
   'relative has-[[data-row-button]:focus-visible]:outline-2 has-[[data-row-button]:focus-visible]:-outline-offset-2 ' +
   'has-[[data-row-button]:focus-visible]:outline-focus [&_:is(a,button,input):not([data-row-button])]:relative';
 
 type CellProps = {
   align?: 'left' | 'right' | undefined;
-  /** A head of its row, or of the group of rows below it. */
   heads?: 'row' | 'rowgroup' | undefined;
   isDense?: boolean | undefined;
   colSpan?: number;
@@ -89,7 +87,7 @@ type CellProps = {
   children?: ReactNode;
 };
 
-/** A cell of the grid, with the line below it; a row that is open has that line below what it unfolds. */
+/** A cell with the line below it; an open row has that line below what it unfolds. */
 export function TableCell({ align, heads, isDense, colSpan, className, children }: CellProps) {
   const Cell = heads ? 'th' : 'td';
   return (

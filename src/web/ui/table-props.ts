@@ -5,27 +5,26 @@ import type { Direction, SortValue } from './table-sort.ts';
 export type Column<Row> = {
   key: string;
   header: string;
-  /** For a column of buttons, whose head only screen readers need. */
+  /** For a column of buttons: the head is for screen readers. */
   isHeaderHidden?: boolean;
   cell: (row: Row) => ReactNode;
-  /** Numbers stand at the right, in figures of one width. */
+  /** Numbers go to the right, in figures of equal width. */
   align?: 'left' | 'right';
   /** Makes the head a button that sorts. */
   sortBy?: (row: Row) => SortValue;
   width?: string;
-  /** Names its row, for screen readers, too. */
+  /** The row's name to screen readers. */
   isRowHead?: boolean;
-  /** Of its cells and its head. */
   className?: string;
-  /** With one in any column the table gets a last row of totals. */
+  /** If any column has one, the table ends with a row of totals. */
   total?: ReactNode;
 };
 
-/** A row on a phone: name and value above, detail and badge below; under both what can be done with it. */
+/** A row on a phone: title and value, below them detail and badge, then the actions. */
 export type PhoneRow = {
-  /** Before all of it: a sign, an arrow. The value then stands in the middle of the lines. */
+  /** In front: a sign, an arrow. The value is then vertically centred. */
   lead?: ReactNode;
-  /** Beside a large value the title keeps its room, and the value goes below; for a title that cannot break. Only with a lead. */
+  /** Only with a lead: a large value moves below a title that cannot wrap. */
   keepsTitle?: boolean;
   title: ReactNode;
   value?: ReactNode;
@@ -37,8 +36,8 @@ export type PhoneRow = {
 export type Sort = { key: string; direction: Direction };
 
 /**
- * Rows that open: the first cell becomes a button that covers the row, and `content` comes below it. With `onRowClick`, only the rows of a
- * list do.
+ * Rows that open: the first cell becomes a button that covers the row, and `content` appears below. With `onRowClick`, this applies to lists
+ * only.
  */
 type Unfolding<Row> = {
   isOpen: (row: Row) => boolean;
@@ -48,33 +47,30 @@ type Unfolding<Row> = {
   rows?: (row: Row) => ReactNode;
 };
 
-/** Rows below a head of their own, made of `TableCell`s. */
+/** Rows below their own head, which is made of `TableCell`s. */
 type Group<Row> = { key: string; head: ReactNode; rows: readonly Row[] };
 
 export type TableProps<Row> = {
-  /** What screen readers call it. */
   label: string;
   columns: readonly Column<Row>[];
   rows?: readonly Row[];
-  /** Instead of `rows`: a few that stand together in groups. */
+  /** Instead of `rows`. */
   groups?: readonly Group<Row>[];
   rowKey: (row: Row) => string;
   rowClassName?: (row: Row) => string;
   unfold?: Unfolding<Row>;
-  /** Rows of `TableCell` at the foot; they stand also where there are no rows. */
+  /** Rows of `TableCell`, shown even without other rows. */
   foot?: ReactNode;
-  /** Without it, it is a table on a phone, too. */
+  /** Without it, a phone shows the table, too. */
   phone?: (row: Row) => PhoneRow;
   phoneTotal?: PhoneRow;
-  /** Shown instead of the rows when there are none. */
   empty?: ReactNode;
   isLoading?: boolean;
-  /** Given while there is more to come: it is asked for as the end comes near. */
+  /** Present while there is more to load, which happens near the end. */
   more?: MoreRows;
-  /** The first cell becomes a button that covers the row; what else can be pressed in the row lies above it. */
+  /** The first cell becomes a button that covers the row; other controls lie above it. */
   onRowClick?: (row: Row) => void;
-  initialSort?: Sort;
   isDense?: boolean;
-  /** As on a phone, where the columns have no room (`useRoom`). */
+  /** As on a phone, if the columns do not fit (`useRoom`). */
   isList?: boolean;
 };

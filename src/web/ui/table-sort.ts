@@ -2,7 +2,7 @@ export type SortValue = string | number | null;
 
 export type Direction = 'ascending' | 'descending';
 
-/** Words in the order of the language, numbers by size; rows without a value come last in both directions. */
+/** Text in the language's order, numbers by size; rows without a value last in both directions. */
 export function sortRows<Row>(
   rows: readonly Row[],
   sortBy: (row: Row) => SortValue,

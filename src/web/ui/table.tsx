@@ -2,17 +2,17 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TableGrid } from './table-grid.tsx';
 import { TableList } from './table-list.tsx';
-import type { Column, TableProps } from './table-props.ts';
+import type { Column, Sort, TableProps } from './table-props.ts';
 import { sortRows } from './table-sort.ts';
 import { usePhone } from './use-phone.ts';
 
 export type { Column };
 
-/** Rows of a few or of many thousands: only those in sight are in the page, and on a phone each becomes two lines. */
-export function Table<Row>({ initialSort, isList = false, rows: given = [], ...table }: TableProps<Row>) {
+/** A few rows or many thousands, which are virtualised; on a phone each becomes two lines. */
+export function Table<Row>({ isList = false, rows: given = [], ...table }: TableProps<Row>) {
   const { i18n } = useTranslation();
   const isPhone = usePhone();
-  const [sort, setSort] = useState(initialSort);
+  const [sort, setSort] = useState<Sort>();
   const sortBy = table.columns.find((column) => column.key === sort?.key)?.sortBy;
   const rows = useMemo(
     () => (sort && sortBy ? sortRows(given, sortBy, sort.direction, i18n.language) : given),
@@ -23,6 +23,6 @@ export function Table<Row>({ initialSort, isList = false, rows: given = [], ...t
   if (!isLoading && rows.length === 0 && !groups && !(isGrid && foot)) return empty;
   if (isGrid) return <TableGrid {...table} rows={rows} sort={sort} onSort={setSort} />;
   const list = <TableList {...table} rows={rows} phone={phone} />;
-  // In line with the head of a card, which has more room at its sides than on a phone.
+  // Aligned with the head of a card, which has wider margins than on a phone.
   return isPhone ? list : <div className="[&_li>div]:px-6">{list}</div>;
 }

@@ -7,10 +7,10 @@ type TabsProps<Value extends string> = {
   label: string;
   value: Value;
   onChange: (value: Value) => void;
-  tabs: readonly { value: Value; label: string; count?: number; panel: ReactNode }[];
+  tabs: readonly { value: Value; label: string; panel: ReactNode }[];
 };
 
-/** Faces of one page that need no address of their own; where they have one, use `TabLinks`. */
+/** Tabs without an address of their own; otherwise use `TabLinks`. */
 export function Tabs<Value extends string>({ label, value, onChange, tabs }: TabsProps<Value>) {
   return (
     <Base.Root value={value} onValueChange={(next: Value) => onChange(next)}>
@@ -18,7 +18,6 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs }: Tab
         {tabs.map((one) => (
           <Base.Tab key={one.value} value={one.value} className={`${tab} data-active:text-brand-text ${line}`}>
             {one.label}
-            {one.count ? <Count>{one.count}</Count> : null}
           </Base.Tab>
         ))}
       </Base.List>
@@ -37,12 +36,12 @@ type TabLinksProps = {
     to: string;
     label: string;
     count?: number;
-    /** Whether it is the place, for addresses that only their query tells apart. */
+    /** For addresses that differ only in their query. */
     isCurrent?: boolean;
   }[];
 };
 
-/** Tabs that are places: each has its address, so they are links in a navigation and not tabs to a screen reader. */
+/** Tabs with addresses: links in a navigation, not tabs to a screen reader. */
 export function TabLinks({ label, links }: TabLinksProps) {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -50,7 +49,7 @@ export function TabLinks({ label, links }: TabLinksProps) {
     ({ to, isCurrent }) => isCurrent ?? matchPath(to.replace(/\?.*/, ''), pathname) !== null,
   );
 
-  // In a row that is wider than the screen, the place that is shown must not lie out of sight.
+  // Where the row is wider than the screen, keeps the current link visible.
   useLayoutEffect(() => {
     const row = nav.current;
     const here = row?.children[current];
@@ -76,7 +75,7 @@ export function TabLinks({ label, links }: TabLinksProps) {
 
 const list = 'relative flex gap-6 overflow-x-auto border-b border-divider [scrollbar-width:none]';
 
-// The ring lies inside: a scrolling row would cut it off.
+// The focus ring is inside, because a scrolling row would cut it off.
 const tab =
   'relative inline-flex h-12 flex-none items-center justify-center gap-2 max-md:min-w-11 text-sm font-medium whitespace-nowrap text-muted transition-colors ' +
   'hover:text-text focus-visible:outline-offset-[-2px]';

@@ -1,30 +1,32 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentProps, FocusEvent, ReactNode } from 'react';
+import type { ComponentProps, FocusEvent, ReactElement, ReactNode } from 'react';
 import { type Capitalise, capitalising, typeInto } from './capitalise.ts';
 import { classNames } from './class-names.ts';
 import { controlLook, Field, type FieldProps, splitFieldProps } from './field.tsx';
 
 export type TextFieldProps = FieldProps & {
   capitalise?: Capitalise;
-  /** Tidies the text when the person leaves the field (title case, phone format). */
+  /** Applied on leaving the field, such as title case. */
   tidy?: (text: string) => string;
   icon?: LucideIcon;
+  /** A button inside its right edge. */
+  after?: ReactElement;
 } & Omit<ComponentProps<'input'>, keyof FieldProps | 'size'>;
 
 export function TextField(props: TextFieldProps) {
   const { field, control } = splitFieldProps(props);
-  const { capitalise = 'sentences', tidy, icon: Icon, ...input } = control;
+  const { capitalise = 'sentences', tidy, icon: Icon, after, ...input } = control;
   return (
     <Field {...field}>
       {(ties) => (
-        <Affixed before={Icon && <Icon aria-hidden strokeWidth={1.75} className="size-4.5" />}>
+        <Affixed before={Icon && <Icon aria-hidden strokeWidth={1.75} className="size-4.5" />} after={after}>
           <input
             type="text"
             {...capitalising(capitalise)}
             {...input}
             {...ties}
             onBlur={tidying(tidy, input.onBlur)}
-            className={classNames(controlLook, 'h-control', Icon && 'pl-10')}
+            className={classNames(controlLook, 'h-control', Icon && 'pl-10', after && 'pr-11')}
           />
         </Affixed>
       )}
@@ -62,7 +64,7 @@ export function TextArea(props: TextAreaProps) {
   );
 }
 
-/** Something small that lies inside a control's left edge (an icon, a currency sign) or right edge (a button). */
+/** Puts something small inside a control's left edge (an icon, a currency sign) or right edge (a button). */
 export function Affixed({ before, after, children }: { before?: ReactNode; after?: ReactNode; children: ReactNode }) {
   if (!before && !after) return children;
   return (

@@ -1,7 +1,7 @@
-/** The forms in which something was typed that is not saved yet. */
+/** Forms with unsaved input. */
 const typed = new Set<symbol>();
 
-/** Until the answer is called, something would be lost by leaving. */
+/** Counts as unsaved until the returned function is called. */
 export function keepUnsaved(): () => void {
   const form = Symbol();
   typed.add(form);
@@ -12,7 +12,7 @@ export function hasUnsaved(): boolean {
   return typed.size > 0;
 }
 
-/** It was saved, or given up: whoever leaves now is not asked. */
+/** It was saved or discarded: leaving asks no question. */
 export function forgetUnsaved(): void {
   typed.clear();
 }

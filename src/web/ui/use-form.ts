@@ -12,13 +12,13 @@ import { useTranslation } from 'react-i18next';
 
 type Issue = { message: string; path?: ReadonlyArray<PropertyKey | { key: PropertyKey }> };
 
-/** What `form.field` gives, to be spread into a field. */
+/** What `form.field` returns. */
 export type Registered = UseFormRegisterReturn & { error: string | undefined };
 
-/** What `form.control` gives. */
+/** What `form.control` returns. */
 export type Control<Value> = { value: Value; onChange: (value: Value) => void; error?: string | undefined };
 
-/** Any schema library speaks this; the kit knows none of them. */
+/** The standard schema interface: the kit knows no schema library. */
 export type Schema<Input, Output> = {
   '~standard': {
     validate: (
@@ -45,7 +45,7 @@ export function useForm<Input extends FieldValues, Output extends FieldValues>(
   const { errors, isSubmitting, isDirty, isSubmitted, submitCount } = form.formState;
   const element = useRef<Element>(null);
 
-  // By the page's order and also for controls that the form library holds no element of.
+  // In the page's order, including controls whose element the form library does not know.
   useEffect(() => {
     if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [submitCount]);
@@ -66,10 +66,10 @@ export function useForm<Input extends FieldValues, Output extends FieldValues>(
     /** For the hooks beside this one. */
     library: form,
 
-    /** For an input of the browser's own. */
+    /** For a native input. */
     field: (name: Path<Input>) => ({ ...form.register(name), error: errorOf(name) }),
 
-    /** For a control that holds a value rather than text. */
+    /** For a control with a value. */
     control: <Name extends Path<Input>>(name: Name) => ({
       value: form.watch(name),
       onChange: (value: PathValue<Input, Name>) =>
@@ -77,7 +77,7 @@ export function useForm<Input extends FieldValues, Output extends FieldValues>(
       error: errorOf(name),
     }),
 
-    /** Also on a button of a fieldset, where a form stands inside another. */
+    /** Also for a button of a fieldset, if a form is inside another. */
     submit: (save: (values: Output) => Promise<unknown>) => (event: SyntheticEvent) => {
       element.current = event.currentTarget.closest('form, fieldset');
       event.stopPropagation();
@@ -86,7 +86,7 @@ export function useForm<Input extends FieldValues, Output extends FieldValues>(
       })(event);
     },
 
-    /** What the server refused, field by field; answers whether any field was named. */
+    /** Shows the server's refusals by field; returns whether there were any. */
     refuse: (fields: Record<string, string>) => {
       const entries = Object.entries(fields);
       for (const [name, message] of entries) form.setError(name as Path<Input>, { message });
@@ -107,7 +107,7 @@ function resolverFor<Input extends FieldValues, Output extends FieldValues>(
   };
 }
 
-/** Which line of a list a field belongs to, counted as people do: the message may say it. */
+/** The line of a list that a field belongs to, counted from 1, for its message. */
 function rowNumber(name: string): number | undefined {
   const index = /\.(\d+)(?:\.|$)/.exec(name)?.[1];
   return index === undefined ? undefined : Number(index) + 1;

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 
-/** What every dialog and sheet wants to be told: `<ClientSheet {...sheet.state} />`. */
+/** `<ClientSheet {...sheet.state} />` */
 export type OverlayState = { open: boolean; onOpenChange: (open: boolean) => void };
 
 /**
- * A dialog or sheet that a page opens. What it is about stays while it closes, and every opening is a new one with nothing left of the
- * last: its `turn` goes on the component as key.
+ * A dialog or sheet that a page opens. Its subject (`what`) stays while it closes. Use `turn` as the component's key: each opening then
+ * starts afresh.
  */
 export function useOverlay<What = undefined>() {
   const [{ turn, isOpen, what }, set] = useState<{ turn: number; isOpen: boolean; what?: What }>(closed);
@@ -16,7 +16,7 @@ export function useOverlay<What = undefined>() {
 
 const closed = { turn: 0, isOpen: false };
 
-/** The same for one that the address opens: `wanted` is what it says now, null when nothing is to be open. */
+/** The same for one that the address opens; `wanted` is null if it opens none. */
 export function useAddressedOverlay<What>(wanted: What | null) {
   const asked = JSON.stringify(wanted);
   const [last, setLast] = useState({ asked: JSON.stringify(null), turn: 0, what: wanted });

@@ -7,7 +7,7 @@ function watch(changed: () => void): () => void {
   return () => phone.removeEventListener('change', changed);
 }
 
-/** For what must not be in the page twice; where only the look changes, `max-md:` does. */
+/** For what must not be in the page twice; if only the look changes, use `max-md:`. */
 export function usePhone(): boolean {
   return useSyncExternalStore(watch, () => phone.matches);
 }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const paper = window.matchMedia('print');
 let isAsked = false;
 
-/** The browser says it in two ways, and not every one in both; what is drawn at the first of them still gets onto the paper. */
+/** Not every browser reports printing in both ways; what is drawn at the first still reaches the paper. */
 function watch(changed: () => void): () => void {
   const toggle = (event: Event) => {
     isAsked = event.type === 'beforeprint';
@@ -19,7 +19,7 @@ function watch(changed: () => void): () => void {
   };
 }
 
-/** For what is only partly in the page; where only the look changes, print.css does. */
+/** For what is only partly in the page; if only the look changes, use print.css. */
 export function usePrinting(): boolean {
   return useSyncExternalStore(watch, () => isAsked || paper.matches);
 }

@@ -3,8 +3,8 @@ import { usePrinting } from './use-printing.ts';
 import { useWidth } from './use-width.ts';
 
 /**
- * Whether all columns of the table inside an element have room beside each other. Amounts decide it as much as the screen, so that the table is
- * drawn to see what it needs, before anything is painted; where that is too much, it stays away until there is as much room. Paper has its own ways.
+ * Whether all columns of the table inside an element fit. That depends on its amounts, too, so the table is measured before anything is
+ * painted; if it is too wide, it stays away until there is enough room. Prints always have it.
  */
 export function useRoom({ isPaused = false }: { isPaused?: boolean } = {}) {
   const { width, ref: watch } = useWidth();
@@ -17,7 +17,7 @@ export function useRoom({ isPaused = false }: { isPaused?: boolean } = {}) {
     if (table.offsetWidth > table.parentElement.clientWidth + 1) setNeeded(table.offsetWidth);
   });
   useEffect(() => {
-    // What was measured with the browser's own letters says nothing of ours.
+    // A fallback font has other widths.
     if (document.fonts.status === 'loading') void document.fonts.ready.then(() => setNeeded(0));
   }, []);
   const ref = useCallback(

@@ -2,23 +2,20 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback } from 'react';
 import { usePrinting } from './use-printing.ts';
 
-/** From here on only the rows in sight are in the page. Below it the browser is quick enough, and finding in the page works. */
+/** More rows are virtualised. With fewer, the browser is quick enough, and its search finds them all. */
 const many = 100;
 
 type RowWindow = {
   isWindowed: boolean;
   indexes: readonly number[];
-  /** The height of what is left out above and below, in pixels. */
+  /** Height of the omitted rows above and below, in pixels. */
   before: number;
   after: number;
-  /** Goes on each row together with `data-index`: rows need not be of one height. */
+  /** The ref of each row, with `data-index`: rows may differ in height. */
   measure?: (row: Element | null) => void;
 };
 
-/**
- * With more to come it is a window from the first page on: the list must not change its way of scrolling under the finger. On paper
- * every row stands.
- */
+/** A list with more to load is virtual from the start, so that its scrolling does not change midway. Prints have every row. */
 export function useRowWindow(
   count: number,
   rowHeight: number,

@@ -9,7 +9,7 @@ import {
 import type { Schema } from './use-form.ts';
 
 /**
- * The rows of a form, each with a key that stays its own while others come and go. What a row holds is read and changed through the form:
+ * The rows of a form, each with a stable key. Their values are read and changed through the form:
  * `form.control(`lines.${index}`)`.
  */
 export function useRows<Input extends FieldValues, Output extends FieldValues, Name extends ArrayPath<Input>>(
@@ -20,7 +20,7 @@ export function useRows<Input extends FieldValues, Output extends FieldValues, N
   const { fields, append, remove, replace } = useFieldArray({ control, name, keyName: 'key' });
   type Row = FieldArray<Input, Name>;
 
-  /** The library looks at the list alone, not into its rows. */
+  /** The library validates the list, but not its rows. */
   function checked<Change extends unknown[]>(change: (...how: Change) => void) {
     return (...how: Change) => {
       change(...how);
@@ -32,12 +32,12 @@ export function useRows<Input extends FieldValues, Output extends FieldValues, N
     keys: fields.map(({ key }) => key),
     append: checked((row: Row) => append(row, { shouldFocus: false })),
     remove: checked((index: number) => remove(index)),
-    /** Other rows, with other keys. */
+    /** With new keys. */
     replace: checked((rows: Row[]) => replace(rows)),
   };
 }
 
-/** A form whose rows hold more than is sent of them: `sent` says what is. What is refused is found where the schema has it. */
+/** For a form whose values differ from what is sent. Errors appear where the schema has them. */
 export function filledInAs<Typed, Input, Output>(
   schema: Schema<Input, Output>,
   sent: (typed: Typed) => Input,

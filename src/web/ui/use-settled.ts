@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has stood still for a moment: a search is not asked for letter by letter. */
+/** The value once it has not changed for a moment, so that a search does not run for every letter. */
 export function useSettled<Value>(value: Value, milliseconds = 150): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -3,8 +3,8 @@ import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { type Schema, useForm } from './use-form.ts';
 
 /**
- * A form about something that is stored, as it is known now: that may change while the form is open, by our own save or by somebody else's. It is taken
- * over unless somebody is typing; what comes while we save is the answer to it, if it was saved.
+ * A form about something stored, which may change while the form is open. The form takes changes over unless somebody is typing; a change during our
+ * own save is its answer.
  */
 export function useStoredForm<Input extends FieldValues, Output extends FieldValues>(
   schema: Schema<Input, Output>,
@@ -25,7 +25,7 @@ export function useStoredForm<Input extends FieldValues, Output extends FieldVal
   }, [text, isDirty, isSubmitting, reset]);
   return {
     ...form,
-    /** Saving answers undefined where it was refused. */
+    /** `save` returns undefined if it was refused. */
     submit: (save: (values: Output) => Promise<unknown>) =>
       form.submit(async (values) => {
         isSaved.current = (await save(values)) !== undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Long enough that a word is not asked for letter by letter, short enough not to be noticed. */
+/** Long enough not to search for every letter, short enough not to be noticed. */
 const usualPause = 150;
 
 export type Search<Item> = (text: string, signal: AbortSignal) => Promise<readonly Item[]>;
@@ -8,7 +8,7 @@ export type Search<Item> = (text: string, signal: AbortSignal) => Promise<readon
 type Suggestions<Item> = { state: 'searching' | 'found' | 'failed'; items: readonly Item[] };
 type Kept<Item> = Suggestions<Item> & { text?: string };
 
-/** What `search` finds for the text, asked while `isOpen`. An answer that comes after the text has changed is dropped. */
+/** What `search` finds while `isOpen`. Answers to an outdated text are dropped. */
 export function useSuggestions<Item>(
   search: Search<Item>,
   text: string,
@@ -20,7 +20,7 @@ export function useSuggestions<Item>(
   useEffect(() => {
     if (!isOpen) return;
     const asked = new AbortController();
-    // The last suggestions stay while new ones are looked for: a list that blinks is hard to read.
+    // The last suggestions stay meanwhile: a blinking list is hard to read.
     setSuggestions((last) => ({ ...last, state: 'searching' }));
     const pause = setTimeout(async () => {
       const answer = await search(text, asked.signal).then(
@@ -35,6 +35,6 @@ export function useSuggestions<Item>(
     };
   }, [search, text, isOpen, pauseMs]);
 
-  // Of another text than the one that stands there now they are not an answer yet.
+  // Suggestions for another text are no answer yet.
   return suggestions.text === text ? suggestions : { ...suggestions, state: 'searching' };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DayRange } from '#domain/shared/period.ts';
 
-/** What stands in the fields, until something else is applied. */
+/** What is typed, until another range is applied. */
 export function useTypedRange(applied: DayRange) {
   const [typed, type] = useState(applied);
   const [before, setBefore] = useState(applied);

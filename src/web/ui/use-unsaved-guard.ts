@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useConfirm } from './confirm.tsx';
 import { keepUnsaved } from './unsaved.ts';
 
-/** Asks whether what was typed may be lost. */
+/** Asks whether unsaved input may be discarded. */
 export function useDiscardQuestion(): () => Promise<boolean> {
   const confirm = useConfirm();
   const { t } = useTranslation('ui');
@@ -20,8 +20,8 @@ export function useDiscardQuestion(): () => Promise<boolean> {
 }
 
 /**
- * Stands between a form and whatever closes it: `onOpenChange={useUnsavedGuard(form.formState.isDirty, setOpen)}`. Asks before
- * something typed is lost; leaving the page altogether gets the browser's own question.
+ * Asks before a form closes with unsaved input: `onOpenChange={useUnsavedGuard(form.isDirty, setOpen)}`. Leaving the page gets the browser's
+ * own question.
  */
 export function useUnsavedGuard(dirty: boolean, onOpenChange: (open: boolean) => void): (open: boolean) => void {
   const mayDiscard = useDiscardQuestion();

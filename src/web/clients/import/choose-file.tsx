@@ -5,7 +5,7 @@ import { guessColumns, MOST_IMPORTED } from '#domain/clients/import.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { readTable } from './read-table.ts';
 
-/** A file, dragged here or picked. What cannot be imported is said here, and another can be tried at once. */
+/** A file, dropped or picked. Shows why it cannot be imported, and takes another one. */
 export function ChooseFile({ onTable }: { onTable: (table: string[][]) => void }) {
   const { t } = useTranslation('clients');
   const [isReading, setReading] = useState(false);
@@ -27,11 +27,11 @@ export function ChooseFile({ onTable }: { onTable: (table: string[][]) => void }
   return (
     <>
       {problem && (
-        <div role="alert">
-          <Banner tone="danger">{problem}</Banner>
-        </div>
+        <Banner role="alert" tone="danger">
+          {problem}
+        </Banner>
       )}
-      {/* The input itself covers the place: browsers let a file be dropped on it. */}
+      {/* The input covers the area, so that files can be dropped on it. */}
       <label className="relative grid justify-items-center gap-1 rounded-card border-2 border-dashed border-control px-6 py-10 text-center hover:bg-subtle has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
         <FileSpreadsheet aria-hidden strokeWidth={1.5} className="mb-2 size-10 text-brand-text" />
         <span className="font-semibold text-brand-text">{t('import.choose')}</span>
@@ -43,7 +43,7 @@ export function ChooseFile({ onTable }: { onTable: (table: string[][]) => void }
           disabled={isReading}
           onChange={(event) => {
             const input = event.currentTarget;
-            // Emptied, so that the same file can be chosen again after it was corrected.
+            // Cleared, so that the same file can be chosen again once corrected.
             void read(input.files?.[0]).finally(() => {
               input.value = '';
             });

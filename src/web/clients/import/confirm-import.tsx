@@ -20,16 +20,16 @@ type Props = OverlayState & { table: string[][]; onAnother: () => void };
 export function ConfirmImport({ table, open, onOpenChange, onAnother }: Props) {
   const { t } = useTranslation(['clients', 'ui']);
   const banner = useBanner();
-  const importing = useImport(table);
-  const fresh = importing.rows.flatMap(({ fate }) => (fate.kind === 'new' ? [fate.client] : []));
-  const isReady = fresh.length > 0 && importing.known.isSuccess;
+  const { reading, setReading, rows, known } = useImport(table);
+  const fresh = rows.flatMap(({ fate }) => (fate.kind === 'new' ? [fate.client] : []));
+  const isReady = fresh.length > 0 && known.isSuccess;
   const [leftOut, setLeftOut] = useState<{ name: string }[]>([]);
   const { save, isSaving, error } = useSave({
     send: client.clients.import,
-    onSaved: ({ imported, known }) => {
+    onSaved: ({ imported, known: leftOut }) => {
       if (imported > 0) banner.success(t('import.done', { count: imported }));
-      if (known.length === 0) onOpenChange(false);
-      setLeftOut(known);
+      if (leftOut.length === 0) onOpenChange(false);
+      setLeftOut(leftOut);
     },
     changed: ['clients'],
   });
@@ -66,39 +66,24 @@ export function ConfirmImport({ table, open, onOpenChange, onAnother }: Props) {
           </Banner>
         </div>
       ) : (
-        <ImportPreview
-          firstRow={table[0] ?? []}
-          importing={importing}
-          problem={error ? t('import.failed', { detail: failureDetail(error) }) : undefined}
-        />
+        <>
+          {error && (
+            <Banner role="alert" tone="danger">
+              {t('import.failed', { detail: failureDetail(error) })}
+            </Banner>
+          )}
+          <ColumnChoice firstRow={table[0] ?? []} reading={reading} onChange={setReading} />
+          <Query query={known} failure={(detail) => t('import.checkFailed', { detail })}>
+            {() => <PreviewTable rows={rows} />}
+          </Query>
+        </>
       )}
     </Dialog>
   );
 }
 
-type ImportPreviewProps = { firstRow: string[]; importing: ReturnType<typeof useImport>; problem?: string };
-
-function ImportPreview({ firstRow, importing, problem }: ImportPreviewProps) {
-  const { t } = useTranslation('clients');
-  const { reading, setReading, rows, known } = importing;
-  return (
-    <>
-      {problem && (
-        <div role="alert">
-          <Banner tone="danger">{problem}</Banner>
-        </div>
-      )}
-      <ColumnChoice firstRow={firstRow} reading={reading} onChange={setReading} />
-      <Query query={known} failure={(detail) => t('import.checkFailed', { detail })}>
-        {() => <PreviewTable rows={rows} />}
-      </Query>
-    </>
-  );
-}
-
 type ColumnChoiceProps = { firstRow: string[]; reading: Reading; onChange: (reading: Reading) => void };
 
-/** Which column holds what: guessed, and changed where the guess is wrong. */
 function ColumnChoice({ firstRow, reading, onChange }: ColumnChoiceProps) {
   const { t } = useTranslation(['clients', 'account']);
   const { columns, hasHeader, country } = reading;

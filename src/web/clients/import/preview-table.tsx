@@ -13,7 +13,7 @@ const tones = { new: 'success', known: 'info', repeated: 'neutral', invalid: 'da
   BadgeTone
 >;
 
-/** The rows of the file with what becomes of each, and how many of each kind; of very many wrong ones the first. */
+/** The rows with their outcome, and a count of each; of very many invalid ones only the first. */
 export function PreviewTable({ rows }: { rows: PreviewRow[] }) {
   const { t } = useTranslation('clients');
   const sayFate = useFateWords(rows[0]?.line ?? 1);
@@ -64,7 +64,7 @@ export function PreviewTable({ rows }: { rows: PreviewRow[] }) {
   );
 }
 
-/** `firstLine` is the line of the file in which the first row stands: people count from there. */
+/** `firstLine` is the file's line of the first row. */
 function useFateWords(firstLine: number) {
   const { t } = useTranslation('clients');
   return (fate: PreviewRow['fate']): string => {

@@ -1,16 +1,16 @@
 import { guessSeparator, readCsv } from '#domain/clients/csv.ts';
 
-/** Far more than twenty thousand clients need: a larger file is something else. */
+/** Far more than twenty thousand clients need. */
 const LARGEST_BYTES = 20 * 1024 * 1024;
 
-/** The rows of a chosen file; null when it is no table of text (a spreadsheet in its own format, a picture …). */
+/** The rows of a file; null if it is no text (a spreadsheet format, a picture …). */
 export async function readTable(file: File): Promise<string[][] | null> {
   if (file.size > LARGEST_BYTES) return null;
   const text = decoded(new Uint8Array(await file.arrayBuffer()));
   return text.includes('\0') ? null : readCsv(text, guessSeparator(text));
 }
 
-/** UTF-8 where the bytes are, else what older versions of Excel write: UTF-16 with its mark in front, or windows-1252. */
+/** UTF-8, or what older versions of Excel write: UTF-16 with a byte order mark, or windows-1252. */
 function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

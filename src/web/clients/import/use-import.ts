@@ -7,10 +7,10 @@ import { api, client } from '#web/ground/api/client.ts';
 import { useSession } from '#web/ground/session.ts';
 import { phoneCountryOf } from '../client-fields.tsx';
 
-/** One row of the file: as it stands there, and what becomes of it. */
+/** A row of the file with its outcome. */
 export type PreviewRow = { line: number; name: string; phone: string; email: string; fate: Fate<ClientForm> };
 
-/** What the owner says about the file; at first, what can be guessed. */
+/** How to read the file: guessed, then corrected by the owner. */
 export type Reading = { columns: Columns; hasHeader: boolean; country: PhoneCountry };
 
 export function useImport(table: string[][]) {
@@ -29,7 +29,7 @@ export function useImport(table: string[][]) {
   }, [table, columns, hasHeader, country]);
 
   const known = useQuery({
-    // By how the file is read, not by its phones: a key of ten thousand numbers would be compared at every render.
+    // Not by its phones: ten thousand numbers would be compared at every render.
     queryKey: [...api.clients.checkImport.key(), table.length, reading],
     queryFn: () => client.clients.checkImport({ phones: read.phones }),
     gcTime: 0,
@@ -41,7 +41,7 @@ export function useImport(table: string[][]) {
     const first = hasHeader ? 2 : 1;
     return fates.map((fate, index): PreviewRow => {
       const row = read.fields[index] ?? { name: '', phone: '', email: '' };
-      // What will be saved, where it can be; else what the file says.
+      // As it will be saved, or as in the file if it is invalid.
       return { line: index + first, ...row, ...('client' in fate ? fate.client : {}), fate };
     });
   }, [read, hasHeader, known.data]);

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { type PlainAnswer, plainCall } from '#web/ground/api/plain-call.ts';
 
-/** A call of the portal by the rest of its name, `token_info`. Token and PIN travel in the body alone. */
+/** A call by the rest of its name, such as `token_info`. Token and PIN are sent in the body only. */
 export function portalCall<T>(name: string, input: object, idempotencyKey?: string): Promise<PlainAnswer<T>> {
   const headers = {
     'accept-language': i18next.language,

@@ -10,7 +10,7 @@ import { ParsedInput } from '#web/ui/parsed-input.tsx';
 import { Affixed } from '#web/ui/text-field.tsx';
 import { useLanguage } from '#web/ui/use-language.ts';
 
-/** The kit's date field without its calendar, which would weigh a third of this page: the browser has one of its own. */
+/** The kit's date field with the browser's calendar: the kit's own would be a third of this page's weight. */
 export function DateField(props: FieldProps & DateInputProps) {
   const { field, control } = splitFieldProps(props);
   const touch = useTouchScreen();
@@ -49,7 +49,7 @@ function TypedDate({ today, ...input }: DateInputProps) {
         inputMode="numeric"
         parse={(text) => readDate(text, language, { today })}
         format={(value) => showDate(value, language)}
-        className="pr-11 tabular-nums"
+        className="pr-11"
       />
     </Affixed>
   );

@@ -8,15 +8,15 @@ import { IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { AgendaTab } from './agenda/agenda-tab.tsx';
 import { CommissionsTab } from './commissions/commissions-tab.tsx';
-import { follow } from './follow.ts';
 import { LanguageSwitch } from './language-switch.tsx';
+import { hearChanges } from './live-changes.ts';
 import { useSession } from './session.ts';
 
 const TABS = { commissions: CommissionsTab, agenda: AgendaTab };
 type TabName = keyof typeof TABS;
 const NAMES = Object.keys(TABS) as TabName[];
 
-/** What the PIN opens: whose it is, and the two tabs. */
+/** What the PIN opens: the name and the two tabs. */
 export function Frame() {
   const { t } = useTranslation('portal');
   const { link, lock, onLanguage } = useSession();
@@ -25,7 +25,6 @@ export function Frame() {
   const main = useRef<HTMLElement>(null);
   const Tab = TABS[tab];
 
-  // Whoever has come in goes on with what is in here.
   useEffect(() => main.current?.focus({ preventScroll: true }), []);
 
   function walk(event: KeyboardEvent) {
@@ -87,12 +86,12 @@ export function Frame() {
   );
 }
 
-/** Each tab begins at its top, wherever the other one was left. */
+/** Each tab starts at its top. */
 function fromTop(panel: HTMLElement | null) {
   if (panel) scrollTo(0, 0);
 }
 
-/** Counts what was heard of changes that concern this professional: whoever shows something asks again when it grows. */
+/** Counts changes that concern this professional: when it grows, the tabs load again. */
 function useChanges(): number {
   const { t } = useTranslation('portal');
   const { keys, lock } = useSession();
@@ -100,9 +99,9 @@ function useChanges(): number {
   const ended = t('page.ended');
   useEffect(() => {
     const onChange = () => setChanges((count) => count + 1);
-    // What was asked for without a connection is asked for again, whatever becomes of the stream.
+    // Calls that failed without a connection are repeated, with or without the stream.
     addEventListener('online', onChange);
-    const leave = follow(keys, { onChange, onRefused: (sentence) => lock(sentence ?? ended) });
+    const leave = hearChanges(keys, { onChange, onRefused: (sentence) => lock(sentence ?? ended) });
     return () => {
       removeEventListener('online', onChange);
       leave();

@@ -17,10 +17,10 @@ type Props = {
   onSalon: (language: Language) => Promise<void>;
 };
 
-/** Undefined while it is asked for; null is a link that opens nothing. */
+/** Undefined while loading; null is an invalid link. */
 type Found = PortalLink | 'failed' | null | undefined;
 
-/** Says whose link it is, asks for the PIN, and lets in whoever knows it. */
+/** Shows whose link it is and asks for the PIN. */
 export function LinkGate({ token, onLanguage, onSalon }: Props) {
   const { t } = useTranslation('portal');
   const [link, setLink] = useState<Found>();
@@ -31,7 +31,7 @@ export function LinkGate({ token, onLanguage, onSalon }: Props) {
 
   const look = useCallback(async () => {
     const answer = await portalCall<PortalLink | null>('token_info', { token });
-    // What is known of the link stays when it cannot be asked for again.
+    // Without an answer, what is known of the link stays.
     if (!answer.ok) return setLink((known) => known ?? 'failed');
     if (answer.value) await onSalon(answer.value.language);
     setLink(answer.value);
@@ -44,7 +44,7 @@ export function LinkGate({ token, onLanguage, onSalon }: Props) {
       setPin(undefined);
       setKept(new Map());
       setNotice(happened);
-      // It may have been ended meanwhile.
+      // The link may have been disabled meanwhile.
       look();
     },
     [look],
@@ -108,7 +108,7 @@ export function LinkGate({ token, onLanguage, onSalon }: Props) {
   );
 }
 
-/** The page's title, and what the phone needs to put it on its home screen: served at the link's own address, for nobody else. */
+/** The page's title, and the manifest that a phone needs for its home screen, at the link's own address. */
 function useHomeScreen(token: string, link: PortalLink | undefined) {
   const { t } = useTranslation('portal');
   const salon = link?.business_name;

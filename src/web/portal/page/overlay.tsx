@@ -5,8 +5,8 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { OverlayFrame } from '#web/ui/overlay-frame.tsx';
 
 /**
- * The browser's own dialogs: what is under them cannot be reached, Escape and a phone's back button close them, and the focus goes back to where it
- * was. Each is open as long as it is there.
+ * The browser's own dialogs: they block the page, Escape and a phone's back button close them, and the focus returns. Each is open while it
+ * is mounted.
  */
 function useModal(initialFocus: (dialog: HTMLDialogElement) => HTMLElement | null | undefined) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -20,7 +20,7 @@ function useModal(initialFocus: (dialog: HTMLDialogElement) => HTMLElement | nul
   return dialog;
 }
 
-/** Whatever wants to close it, it is the page that does. Browsers close it all the same, at a second Escape or way back: then it is opened again. */
+/** The page decides whether it closes. Browsers close it anyway at a second Escape: then it is opened again. */
 const asking = (onClose: () => void) => ({
   onCancel(event: SyntheticEvent) {
     event.preventDefault();
@@ -41,11 +41,11 @@ type SheetProps = {
   children: ReactNode;
 };
 
-/** A form above the page: the whole screen of a phone, 480 px at the right of a desk. */
+/** A form above the page: the whole screen of a phone, 480 px at the right of a desktop. */
 export function Sheet({ title, onClose, foot, onSubmit, body, children }: SheetProps) {
   const { t } = useTranslation('portal');
   const id = useId();
-  // Not under a finger: a keyboard that pops up would hide what was just opened.
+  // Not on a touch screen, where the keyboard would cover the sheet.
   const dialog = useModal(() =>
     matchMedia('(pointer: coarse)').matches
       ? undefined
@@ -88,7 +88,7 @@ type QuestionProps = {
   onNo: () => void;
 };
 
-/** Asked before what cannot be taken back. */
+/** Asked before what cannot be undone. */
 export function Question({ title, text, yes, no, isBusy, onYes, onNo }: QuestionProps) {
   const id = useId();
   const dialog = useModal((modal) => modal.querySelector<HTMLElement>('button'));

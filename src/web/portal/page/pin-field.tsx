@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * Six boxes to the eye; one field lies over them, so that pasting, deleting and reading aloud are the browser's own. Not a field for passwords:
- * the browser would offer to keep the PIN.
+ * Looks like six boxes; one field lies over them, so that pasting, deleting and screen readers work as usual. Not a password field, because
+ * the browser would offer to save the PIN.
  */
 export function PinField({ label, value, error, onChange, ref }: Props) {
   const id = useId();

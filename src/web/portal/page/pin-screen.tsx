@@ -16,9 +16,9 @@ import { PinField } from './pin-field.tsx';
 type Props = {
   link: PortalLink;
   token: string;
-  /** Why it is asked for again. */
+  /** Why the PIN is asked for again. */
   notice: string;
-  /** Whoever comes from inside was somewhere: the focus must not be nowhere. */
+  /** Comes from inside: the focus must not be lost. */
   isBack: boolean;
   onRight: (pin: string) => void;
   /** The link may be locked for good now. */
@@ -35,7 +35,7 @@ export function PinScreen({ link, token, notice, isBack, onRight, onWrong, onLan
   const title = useRef<HTMLHeadingElement>(null);
   const { staff_name: name, business_name: salon } = link;
 
-  // A finger opens the keyboard when it is wanted; at a desk the field is what one came for.
+  // Not on a touch screen, where the keyboard would open.
   useEffect(() => {
     if (!matchMedia('(pointer: coarse)').matches) field.current?.focus();
     else if (isBack) title.current?.focus();
@@ -47,7 +47,7 @@ export function PinScreen({ link, token, notice, isBack, onRight, onWrong, onLan
     setError('');
     const answer = await portalCall<{ ok: boolean }>('validate', { token, pin: typed });
     if (answer.ok && answer.value.ok) return onRight(typed);
-    // A server that is away or busy has not judged it: nobody types it again for that.
+    // If the server did not judge it, nobody has to type it again.
     const isJudged = answer.ok || (answer.status !== undefined && answer.status < 500);
     if (isJudged) setPin('');
     if (answer.ok) setError(t('server.pinWrong'));
@@ -83,7 +83,7 @@ export function PinScreen({ link, token, notice, isBack, onRight, onWrong, onLan
           onChange={(typed) => {
             setPin(typed);
             if (typed !== '') setError('');
-            // The sixth digit says all there is to say. "Entrar" is for another try.
+            // The sixth digit submits. "Entrar" is for a retry.
             if (typed !== pin) send(typed);
           }}
         />
@@ -104,7 +104,6 @@ export function PinScreen({ link, token, notice, isBack, onRight, onWrong, onLan
   );
 }
 
-/** What the server says to whoever has to wait. */
 const isWorthQuoting = ({ status, code }: PlainRefusal) => status === 429 || code === 'BUSY' || code === 'UNAVAILABLE';
 
 /** Initials on the professional's own colour; the name stands below. */

@@ -3,21 +3,20 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { salonTime } from '#domain/booking/salon-clock.ts';
 import { formatTime } from '#domain/shared/time.ts';
-import { useSession } from './session.ts';
-import { useClock } from './use-clock.ts';
+import { useClock, useSession } from './session.ts';
 import { useWriting } from './use-writing.ts';
 
-/** When it was answered, where it was, and whether it was asked for again in vain. */
+/** When it was answered, if it was, and whether a reload failed. */
 type Shown = { at: number | undefined; failed: boolean };
 
 type Props = {
-  /** All that stands below. */
+  /** The answers shown below. */
   shown: Shown[];
-  /** What to call it that nobody answers. */
+  /** The message if the server does not answer. */
   failure: string;
 };
 
-/** Says that nobody can be asked now, and of when it is what is shown instead. */
+/** Says that the page is offline or outdated, and of what time the data is. */
 export function Staleness({ shown, failure }: Props) {
   const { t } = useTranslation('portal');
   const isOnline = useOnline();
@@ -49,7 +48,7 @@ export function Staleness({ shown, failure }: Props) {
 function useAsOf() {
   const { t } = useTranslation('portal');
   const { timezone } = useSession().link;
-  const { date: today } = useClock(timezone);
+  const { date: today } = useClock();
   const writing = useWriting();
   return (at: number) => {
     const { date, minutes } = salonTime(at, timezone);
@@ -58,7 +57,6 @@ function useAsOf() {
   };
 }
 
-/** Whether this phone has a connection, as far as the browser knows. */
 function useOnline(): boolean {
   return useSyncExternalStore(onConnection, () => navigator.onLine);
 }

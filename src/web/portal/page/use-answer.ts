@@ -4,8 +4,8 @@ import { type Seen, type Session, useSession } from './session.ts';
 type Ask = Session['ask'];
 
 /**
- * Asks at first, whenever the question is another one, and the same again when something changed or `reload` is called, which it answers. What
- * came too late is no longer wanted.
+ * Calls `begin` at first, for each new question, after changes and on `reload`, which it returns. `isWanted` is false once an answer comes too
+ * late.
  */
 export function useAsking(question: string, changes: number, begin: (ask: Ask, isWanted: () => boolean) => void) {
   const { ask } = useSession();
@@ -25,8 +25,8 @@ export function useAsking(question: string, changes: number, begin: (ask: Ask, i
 type State<T> = { question: string; seen?: Seen<T> | undefined; failed: boolean; isAsking: boolean };
 
 /**
- * What is read in answer to a question. What is known stays while the same is asked again; where nobody answers, what was seen of it before stands in.
- * Reading gives undefined where it failed.
+ * The answer to a question. It stays while the same is asked again; if that fails, the last answer since the PIN was given stands in. `read`
+ * returns undefined if it failed.
  */
 export function useSeen<T>(
   question: string,
@@ -51,7 +51,7 @@ export function useSeen<T>(
     error: current.failed,
     isFetching: current.isAsking,
     refetch: reload,
-    /** Puts more in the place of what is shown, unless it was asked for again meanwhile. */
+    /** Replaces the answer by a longer one, unless it was loaded again meanwhile. */
     extend(before: T, value: T) {
       const seen = keptSeen();
       if (seen?.value !== before) return;
@@ -61,7 +61,6 @@ export function useSeen<T>(
   };
 }
 
-/** The answer to one call. */
 export function useAnswer<T>(name: string, input: object, changes: number) {
   return useSeen<T>(`${name} ${JSON.stringify(input)}`, changes, async (ask) => {
     const answer = await ask<T>(name, input);

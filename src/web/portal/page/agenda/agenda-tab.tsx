@@ -4,11 +4,11 @@ import type { PortalAgenda, PortalAppointment } from '#contract/portal/appointme
 import { isClosed } from '#domain/portal/day.ts';
 import { addDays } from '#domain/shared/time.ts';
 import { Banner, useBanner } from '#web/ui/banner.tsx';
+import { Skeleton } from '#web/ui/loading.tsx';
 import { Query } from '#web/ui/query.tsx';
-import { type Seen, useSession } from '../session.ts';
+import { type Seen, useClock, useSession } from '../session.ts';
 import { Staleness } from '../staleness.tsx';
 import { useAsking } from '../use-answer.ts';
-import { useClock } from '../use-clock.ts';
 import { useWriting } from '../use-writing.ts';
 import type { Opened } from './appointment-draft.ts';
 import { AppointmentSheet } from './appointment-sheet.tsx';
@@ -64,14 +64,13 @@ export function AgendaTab({ changes }: { changes: number }) {
   );
 }
 
-/** Grey shapes where the day will be; what arrives within 300 ms does not flicker. */
 function DaySkeleton() {
   const { t } = useTranslation('portal');
   return (
     <div role="status" className="grid gap-3 px-4 pb-8">
       <span className="sr-only">{t('page.loading')}</span>
       {[0, 1, 2, 3].map((row) => (
-        <div key={row} className="ml-12 h-24 animate-skeleton rounded-control bg-divider" />
+        <Skeleton key={row} className="ml-12 h-24" />
       ))}
     </div>
   );
@@ -79,7 +78,6 @@ function DaySkeleton() {
 
 type Props = { date: string; agenda: PortalAgenda; onOpen: (opened: Opened) => void };
 
-/** One day: what it is called, what is to be known about it, and its hours. */
 function Day({ date, agenda, onOpen }: Props) {
   const { t } = useTranslation('portal');
   const writing = useWriting();
@@ -105,17 +103,17 @@ function Day({ date, agenda, onOpen }: Props) {
   );
 }
 
-/** So many answers are kept while the page is open: who walks to and fro need not wait, and without a connection still sees them. */
+/** Answers kept while the page is open: for going back and forth without waiting, and without a connection. */
 const KEPT = 30;
 const AGENDA = 'agenda';
 
 type Answers = readonly Seen<PortalAgenda>[];
 type State = { known: Answers; failed: boolean; isAsking: boolean };
 
-/** A day of the professional, asked for with the days beside it, so that yesterday and tomorrow are there when they are wanted. */
+/** A day of the professional, loaded together with the days before and after it. */
 function useAgenda(changes: number) {
-  const { learn, link, kept } = useSession();
-  const { date: today } = useClock(link.timezone);
+  const { learn, kept } = useSession();
+  const { date: today } = useClock();
   const [chosen, setChosen] = useState<string>();
   const [{ known, failed, isAsking }, setState] = useState<State>({ known: [], failed: false, isAsking: true });
   const heard = useRef(changes);
@@ -133,7 +131,7 @@ function useAgenda(changes: number) {
     const now = { value: answer.value, at: Date.now() };
     const before = (kept.get(AGENDA) ?? []) as Answers;
     kept.set(AGENDA, [now, ...before].slice(0, KEPT));
-    // What was known before a change may be wrong on any day.
+    // After a change, any day that was loaded before may be outdated.
     setState((state) => ({ known: [now, ...(isNews ? [] : state.known)], failed: false, isAsking: false }));
   });
 
@@ -146,7 +144,7 @@ function useAgenda(changes: number) {
     today,
     failed,
     isAsking,
-    // Who wants today goes on with it past midnight.
+    // Today stays today past midnight.
     goTo: (day: string) => setChosen(day === today ? undefined : day),
     reload,
   };

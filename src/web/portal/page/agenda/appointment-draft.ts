@@ -1,10 +1,10 @@
 import type { PortalAppointment } from '#contract/portal/appointments.ts';
 import { isDate, parseTime } from '#domain/shared/time.ts';
 
-/** What is open above the day: something new, from a time on, or an appointment. */
+/** What the sheet shows: a new appointment or an existing one. */
 export type Opened = { start?: string } | PortalAppointment;
 
-/** What somebody fills in; a duration that is no number is NaN. */
+/** What is typed; a duration that is no number is NaN. */
 export type Draft = {
   date: string;
   start: string;
@@ -34,7 +34,7 @@ export function draftOf(appointment: PortalAppointment): Draft {
   };
 }
 
-/** The fields without which nothing can be booked. */
+/** The required fields that are empty or wrong. */
 export function missingIn({ date, start, duration_minutes: minutes, client_name }: Draft): (keyof Draft)[] {
   const isGiven = {
     date: isDate(date),
@@ -45,7 +45,7 @@ export function missingIn({ date, start, duration_minutes: minutes, client_name 
   return (Object.keys(isGiven) as (keyof typeof isGiven)[]).filter((name) => !isGiven[name]);
 }
 
-/** When it would end, HH:MM; undefined while that cannot be said. */
+/** In minutes of the day; undefined while unknown. */
 export function endOf({ start, duration_minutes: minutes }: Draft): number | undefined {
   if (!isStart(start) || minutes === null || !Number.isInteger(minutes) || minutes <= 0) return undefined;
   const end = (parseTime(start) ?? 0) + minutes;

@@ -12,9 +12,8 @@ type Props = {
   today: string;
   /** Something new is always pending. */
   hasStatus: boolean;
-  /** Several services, or somebody else's: these stay as they are. */
+  /** Several services, or somebody else's, cannot be changed here. */
   isFixed: boolean;
-  /** The fields that the message above is about. */
   wrong: readonly string[];
   onChange: (changes: Partial<Draft>) => void;
 };
@@ -23,24 +22,20 @@ export function AppointmentFields({ draft, today, hasStatus, isFixed, wrong, onC
   const { t } = useTranslation('portal');
   const end = endOf(draft);
   const errorAt = (name: keyof Draft) => (wrong.includes(name) ? 'refusal' : undefined);
+  const control = <Name extends keyof Draft>(name: Name) => ({
+    value: draft[name],
+    errorAt: errorAt(name),
+    onChange: (value: Draft[Name]) => onChange({ [name]: value }),
+  });
   return (
     <>
-      <DateField
-        label={t('page.form.date')}
-        required
-        today={today}
-        value={draft.date}
-        errorAt={errorAt('date')}
-        onChange={(date) => onChange({ date })}
-      />
+      <DateField label={t('page.form.date')} required today={today} {...control('date')} />
       <div className="grid grid-cols-2 gap-4">
         <TimeField
           label={t('page.form.start')}
           required
-          value={draft.start}
-          errorAt={errorAt('start')}
+          {...control('start')}
           hint={end === undefined ? undefined : t('page.form.end', { time: formatTime(end) })}
-          onChange={(start) => onChange({ start })}
         />
         <NumberField
           label={t('page.form.duration')}
@@ -48,10 +43,8 @@ export function AppointmentFields({ draft, today, hasStatus, isFixed, wrong, onC
           min={1}
           step={5}
           suffix={t('page.form.minutes')}
-          value={draft.duration_minutes}
-          errorAt={errorAt('duration_minutes')}
+          {...control('duration_minutes')}
           readOnly={isFixed}
-          onChange={(duration_minutes) => onChange({ duration_minutes })}
         />
       </div>
       <TextField

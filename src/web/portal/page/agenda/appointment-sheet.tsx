@@ -15,7 +15,7 @@ import { useSaveAppointment } from './use-save-appointment.ts';
 
 type Props = {
   opened: Opened;
-  /** The same appointment as it is by now. */
+  /** The same appointment in its current state. */
   now: PortalAppointment | undefined;
   date: string;
   today: string;
@@ -24,7 +24,7 @@ type Props = {
   onGone: () => void;
 };
 
-/** Something new, or an appointment: to be changed, or where that is not allowed, to be read. */
+/** A new appointment, or an existing one to change or, if that is not allowed, to read. */
 export function AppointmentSheet({ opened, now, date, today, onClose, onSaved, onGone }: Props) {
   const { t } = useTranslation('portal');
   const writing = useWriting();
@@ -37,7 +37,7 @@ export function AppointmentSheet({ opened, now, date, today, onClose, onSaved, o
   const isTyped = !isSame(draft, first);
   const saving = useSaveAppointment(shown, { onSaved, onGone });
 
-  // Changed elsewhere: whoever has typed nothing sees it as it is now. Else saving says so, and offers it.
+  // Changed elsewhere: shown at once if nothing was typed. Otherwise saving is refused and offers it.
   const newer = now && shown && isChanged(shown, now) ? now : undefined;
   if (newer && !isTyped && !saving.isBusy) show(newer);
 
@@ -55,21 +55,21 @@ export function AppointmentSheet({ opened, now, date, today, onClose, onSaved, o
     },
   };
 
-  // Each refusal leads to its field anew.
+  // Each refusal moves the focus to its field.
   useEffect(() => {
     if (saving.refusal) body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [saving.refusal]);
 
-  // Each question is a new one: where the browser closed all at once, it lies above the sheet again.
+  // A new key each time: if the browser closed all dialogs, the question opens above the sheet again.
   function ask(what: 'discard' | 'cancel') {
     turns.current += 1;
     setAsked({ what, turn: turns.current });
   }
 
-  // What is being saved cannot be discarded any more: it stays until that is answered.
+  // What is being saved cannot be discarded.
   const unlessBusy = (deed: () => void) => () => void (saving.isBusy || deed());
   const close = unlessBusy(() => (isTyped ? ask('discard') : onClose()));
-  // By the choice of a status or by the button, whoever cancels is asked.
+  // Cancelling asks first, by status or by button.
   const save = () => (draft.status === 'cancelado' && shown?.cancellable ? ask('cancel') : void saving.save(draft));
   const isEditable = !shown || shown.editable;
   const title = t(`page.form.${!shown ? 'new' : isEditable ? 'edit' : 'view'}`);
@@ -86,7 +86,7 @@ export function AppointmentSheet({ opened, now, date, today, onClose, onSaved, o
 
   return (
     <>
-      {/* Before the sheet, so that it closes before it: the focus finds its way back one by one. */}
+      {/* Before the sheet, so that it closes first and the focus returns step by step. */}
       {asked?.what === 'discard' && (
         <Question
           key={asked.turn}
@@ -155,14 +155,13 @@ export function AppointmentSheet({ opened, now, date, today, onClose, onSaved, o
   );
 }
 
-/** Closing a period changes what may be done with an appointment, and not the appointment. */
+/** Closing a period makes an appointment read-only without changing it. */
 function isChanged(shown: PortalAppointment, now: PortalAppointment): boolean {
   return now.version !== shown.version || now.read_only !== shown.read_only;
 }
 
 type AppointmentFactsProps = { appointment: PortalAppointment; status: ShownStatus };
 
-/** An appointment that can only be read. */
 function AppointmentFacts({ appointment, status }: AppointmentFactsProps) {
   const { t } = useTranslation('portal');
   const writing = useWriting();

@@ -7,10 +7,10 @@ import { formatTime } from '#domain/shared/time.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { Block } from './blocks.ts';
 
-/** The usual appointment carries no mark. */
+/** A usual appointment has no icon. */
 const statusIcons: Partial<Record<ShownStatus, LucideIcon>> = { aguardando: Clock, finalizado: Check, cancelado: Ban };
 
-/** From these heights on there is room for two lines, and for three. */
+/** The least heights for two and three lines. */
 const TWO_LINES = 44;
 const THREE_LINES = 70;
 
@@ -21,7 +21,7 @@ type Props = {
   onOpen: () => void;
 };
 
-/** An appointment in the day; what the salon has yet to approve is orange. */
+/** An appointment; orange while it waits for approval. */
 export function AppointmentBlock({ appointment, tone, style, onOpen }: Props) {
   const { t } = useTranslation('portal');
   const { client_name: client, service_name: service, start, end, read_only: readOnly } = appointment;
@@ -80,7 +80,7 @@ export function AppointmentBlock({ appointment, tone, style, onOpen }: Props) {
   );
 }
 
-/** Time that is blocked: hatched, the reason on a plate. */
+/** Blocked time: hatched, with its reason. */
 export function OffBlock({ block, style }: { block: Block & { off: { reason: string } }; style: CSSProperties }) {
   const { t } = useTranslation('portal');
   const reason = block.off.reason || t('page.agenda.blocked');

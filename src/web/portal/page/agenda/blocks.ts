@@ -4,7 +4,7 @@ import { partOn, type Stretch, stretchBetween } from '#domain/agenda/grid.ts';
 type TimeOff = PortalAgenda['time_off'][number];
 export type Block = Stretch & { id: string } & ({ appointment: PortalAppointment } | { off: TimeOff });
 
-/** What lies on a day of the grid: the appointments, and the part of each block that is of this day. */
+/** A day's appointments, and the part of each block that is on this day. */
 export function blocksOf({ appointments, time_off }: PortalAgenda, date: string): Block[] {
   const booked = appointments
     .filter((appointment) => appointment.date === date)
@@ -15,7 +15,7 @@ export function blocksOf({ appointments, time_off }: PortalAgenda, date: string)
   return [...booked, ...off];
 }
 
-/** Whether nothing new can begin then. */
+/** Whether nothing else can be booked then. */
 export function takesTime(block: Block): boolean {
   return 'off' in block || block.appointment.status !== 'cancelado';
 }

@@ -10,7 +10,7 @@ type Props = {
   date: string;
   today: string;
   isAsking: boolean;
-  /** Nothing new can be booked on this day; the note below says why. */
+  /** Nothing can be booked on this day; the note below says why. */
   isClosed: boolean;
   onDate: (date: string) => void;
   onReload: () => void;
@@ -22,10 +22,9 @@ export const DAY_NOTE = 'day-note';
 
 const NEAR = { yesterday: -1, today: 0, tomorrow: 1 };
 
-/** Which day is shown. */
 export function DayBar({ date, today, isAsking, isClosed, onDate, onReload, onNew }: Props) {
   const { t } = useTranslation('portal');
-  // What is typed and is no day yet; it goes once another day is shown.
+  // An incomplete date; dropped once another day is shown.
   const [typed, setTyped] = useState({ of: date, text: date });
   return (
     <div className="grid gap-3 p-4">

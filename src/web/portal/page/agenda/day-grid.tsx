@@ -6,8 +6,7 @@ import { inLanes, type Stretch, stretchBetween, uncovered } from '#domain/agenda
 import { freeSlots, isClosed, shownHours } from '#domain/portal/day.ts';
 import { formatTime } from '#domain/shared/time.ts';
 import { toneOf } from '#domain/team/colours.ts';
-import { useSession } from '../session.ts';
-import { useClock } from '../use-clock.ts';
+import { useClock, useSession } from '../session.ts';
 import { useWriting } from '../use-writing.ts';
 import type { Opened } from './appointment-draft.ts';
 import { AppointmentBlock, OffBlock } from './block-view.tsx';
@@ -17,7 +16,7 @@ import { blocksOf, takesTime } from './blocks.ts';
 const HOUR_PIXELS = 96;
 const pixels = (minutes: number) => (minutes / 60) * HOUR_PIXELS;
 
-/** So close to the time it is, an hour would stand under it. */
+/** Hour labels this close to the current time are hidden by it. */
 const NEAR_NOW = 12;
 
 const LOOKED = 'now was looked for';
@@ -29,14 +28,14 @@ type Props = {
   onOpen: (opened: Opened) => void;
 };
 
-/** The hours of a day from top to bottom, with what is in them; a free one begins something new. */
+/** The hours of a day with their appointments; a free slot starts a new one. */
 export function DayGrid({ date, agenda, day, onOpen }: Props) {
   const { t } = useTranslation('portal');
   const writing = useWriting();
-  const now = useClock(useSession().link.timezone);
+  const now = useClock();
   const blocks = blocksOf(agenda, date);
   const work = (day?.work ?? []).map(({ start_time, end_time }) => stretchBetween(start_time, end_time));
-  // A block of a whole day would stretch it into the night.
+  // A block of a whole day must not extend the hours into the night.
   const hours = shownHours([...work, ...blocks.filter((block) => 'appointment' in block)]);
   const tone = toneOf(agenda.professional.color) ?? 1;
   const slots = isClosed(day) ? [] : freeSlots(hours, blocks.filter(takesTime));
@@ -73,7 +72,7 @@ export function DayGrid({ date, agenda, day, onOpen }: Props) {
           <div key={shut.start} data-shut className="agenda-shut absolute inset-x-0 bg-subtle/75" style={box(shut)} />
         ))}
         <Slots slots={slots} box={box} onPick={(start) => onOpen({ start: formatTime(start) })} />
-        {/* Below the cards: across a name it would read as crossed out, which is what cancelled ones are. */}
+        {/* Below the cards: across a name it would look crossed out, like a cancelled one. */}
         {isNowShown && <NowLine minutes={now.minutes} from={hours.start} />}
         <ul
           aria-label={t('page.agenda.list', { date: writing.date(date) })}
@@ -105,12 +104,11 @@ export function DayGrid({ date, agenda, day, onOpen }: Props) {
   );
 }
 
-/** In the text's colour, so that it reads as no status. */
+/** In the text's colour, because the others mean a status. */
 function NowLine({ minutes, from }: { minutes: number; from: number }) {
   const line = useRef<HTMLDivElement>(null);
   const { kept } = useSession();
-  // Late in the day the morning is not what one opens the page for; where the line is in sight already, nothing moves. Only at the first
-  // look: who comes back to the tab finds its top.
+  // Late in the day, scrolls from the morning to now, but only once: afterwards the tab opens at its top.
   useEffect(() => {
     if (kept.has(LOOKED)) return;
     kept.set(LOOKED, true);
@@ -137,7 +135,7 @@ type SlotsProps = {
   onPick: (start: number) => void;
 };
 
-/** The free half hours: one stop of the tab key, arrows walk through them. */
+/** The free half hours: one tab stop, then arrow keys. */
 function Slots({ slots, box, onPick }: SlotsProps) {
   const { t } = useTranslation('portal');
   const [at, setAt] = useState<number>();

@@ -11,14 +11,14 @@ type Saved = { appointment: PortalAppointment; over_time_off: boolean };
 type Refusal = { sentence: string; fields: string[] };
 type Outcomes = {
   onSaved: (sentence: string, appointment: PortalAppointment, isOverTimeOff: boolean) => void;
-  /** Something is not, or not any more, as the page shows it. */
+  /** The page is out of date. */
   onGone: () => void;
 };
 
-/** The document lets a cancel send this duration; the server ignores it. */
+/** The specification sends this duration with a cancellation; the server ignores it. */
 const CANCEL_MINUTES = 1;
 
-/** What was typed stays until it is stored; a refusal is said above it, and the fields that it is about are marked. */
+/** Input stays until it is stored; a refusal is shown above it and marks its fields. */
 export function useSaveAppointment(shown: PortalAppointment | undefined, { onSaved, onGone }: Outcomes) {
   const { t } = useTranslation('portal');
   const { ask } = useSession();
@@ -29,11 +29,10 @@ export function useSaveAppointment(shown: PortalAppointment | undefined, { onSav
   function refused(what: string, { status, code, sentence, details }: PlainRefusal) {
     if (status === 404 || status === 409) onGone();
     const { fields = {} } = (details ?? {}) as { fields?: Record<string, string> };
-    // A server in trouble may know that it is worth another try in a moment; else it only knows that it failed.
+    // Of a failing server only "try again" is worth quoting.
     const isTold = status !== undefined && (status < 500 || code === 'BUSY' || code === 'UNAVAILABLE');
     const why = status === undefined ? t('page.form.noConnection') : isTold ? sentence : undefined;
     setRefusal({
-      // A sentence of its own says it better than that it failed.
       sentence: status !== undefined && why ? why : why ? t('page.form.because', { what, why }) : what,
       fields: code === 'CONFLICT' ? ['start'] : Object.keys(fields),
     });

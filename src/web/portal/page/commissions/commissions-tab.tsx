@@ -1,5 +1,5 @@
 import { Receipt } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CommissionSums, StatementEntry } from '#contract/commissions/operations.ts';
 import { statementRows } from '#domain/portal/statement.ts';
@@ -8,21 +8,20 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Query } from '#web/ui/query.tsx';
-import { useSession } from '../session.ts';
+import { useClock } from '../session.ts';
 import { Staleness } from '../staleness.tsx';
 import { useAnswer } from '../use-answer.ts';
-import { useClock } from '../use-clock.ts';
 import { useWriting } from '../use-writing.ts';
-import { RangeForm } from './range-form.tsx';
+import { type Range, RangeForm } from './range-form.tsx';
 import { DayRow, PaidRow } from './statement-rows.tsx';
 import { useStatement } from './use-statement.ts';
 
-/** What was earned and paid: this month's balance, and of any days the summary and each line. */
+/** Earnings and payments: this month's balance, and for any days the summary and each line. */
 export function CommissionsTab({ changes }: { changes: number }) {
   const { t } = useTranslation('portal');
-  const { date: today } = useClock(useSession().link.timezone);
+  const { date: today } = useClock();
   const thisMonth = { start: firstDay(monthOf(today)), end: today };
-  const [chosen, setChosen] = useState<{ start: string; end: string }>();
+  const [chosen, setChosen] = useState<Range>();
   const range = chosen ?? thisMonth;
   const balance = useAnswer<CommissionSums>('commissions_summary', thisMonth, changes);
   const summary = useAnswer<CommissionSums>('commissions_summary', range, changes);
@@ -60,7 +59,7 @@ export function CommissionsTab({ changes }: { changes: number }) {
   );
 }
 
-/** What one comes here for: this month's balance, and with what was open before, what is owed today. */
+/** This month's balance, what was open before, and what is owed today. */
 function BalanceCard({ summary, today }: { summary: CommissionSums; today: string }) {
   const { t } = useTranslation('portal');
   const writing = useWriting();
@@ -94,10 +93,10 @@ function BalanceCard({ summary, today }: { summary: CommissionSums; today: strin
   );
 }
 
-type Props = { summary: CommissionSums; range: { start: string; end: string } };
+type SummaryProps = { summary: CommissionSums; range: Range };
 
-/** One row on a desk, a line each on a phone. What was settled is there where it is something. */
-function SummaryCard({ summary, range }: Props) {
+/** One row on a desktop, a line each on a phone. */
+function SummaryCard({ summary, range }: SummaryProps) {
   const { t } = useTranslation('portal');
   const { money, date } = useWriting();
   const facts = [
@@ -109,15 +108,10 @@ function SummaryCard({ summary, range }: Props) {
     ['balance', money(summary.balance)],
   ] as const;
   return (
-    <section aria-labelledby="summary-title" className="rounded-card border border-divider bg-surface shadow-1">
-      <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 px-4 py-2">
-        <h2 id="summary-title" className="font-semibold">
-          {t('page.commissions.summary')}
-        </h2>
-        <p className="text-13 text-muted tabular-nums">
-          {t('page.commissions.range', { from: date(range.start), to: date(range.end) })}
-        </p>
-      </div>
+    <Section
+      title={t('page.commissions.summary')}
+      note={t('page.commissions.range', { from: date(range.start), to: date(range.end) })}
+    >
       <dl
         className={classNames(
           'border-t border-divider md:grid',
@@ -141,26 +135,36 @@ function SummaryCard({ summary, range }: Props) {
           </div>
         ))}
       </dl>
+    </Section>
+  );
+}
+
+type SectionProps = { title: string; note: string; children: ReactNode };
+
+function Section({ title, note, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="rounded-card border border-divider bg-surface shadow-1">
+      <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 px-4 py-2">
+        <h2 id={id} className="font-semibold">
+          {title}
+        </h2>
+        <p className="text-13 text-muted tabular-nums">{note}</p>
+      </div>
+      {children}
     </section>
   );
 }
 
 type StatementProps = { entries: StatementEntry[]; statement: ReturnType<typeof useStatement> };
 
-/** Each earning and payment, day by day. */
 function Statement({ entries, statement }: StatementProps) {
   const { t } = useTranslation('portal');
   const { hasMore } = statement;
   const rows = statementRows(entries, !hasMore);
   const latest = rows.find(({ kind }) => kind === 'day');
   return (
-    <section aria-labelledby="statement-title" className="rounded-card border border-divider bg-surface shadow-1">
-      <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 px-4 py-2">
-        <h2 id="statement-title" className="font-semibold">
-          {t('page.commissions.statement')}
-        </h2>
-        <p className="text-13 text-muted">{t('page.commissions.byDay')}</p>
-      </div>
+    <Section title={t('page.commissions.statement')} note={t('page.commissions.byDay')}>
       {rows.length === 0 ? (
         <EmptyState picture={Receipt} title={t('page.commissions.none')}>
           {t('page.commissions.noneHint')}
@@ -184,6 +188,6 @@ function Statement({ entries, statement }: StatementProps) {
           </Button>
         </div>
       )}
-    </section>
+    </Section>
   );
 }

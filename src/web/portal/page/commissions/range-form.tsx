@@ -7,12 +7,11 @@ import { NativeSelect } from '#web/ui/native-select.tsx';
 import { DateField } from '../date-field.tsx';
 import { useWriting } from '../use-writing.ts';
 
-type Range = { start: string; end: string };
+export type Range = { start: string; end: string };
 type Props = { range: Range; today: string; onRange: (range: Range) => void };
 
 const MONTHS_BACK = 24;
 
-/** A month at a touch, or any days from one to another. */
 export function RangeForm({ range, today, onRange }: Props) {
   const { t } = useTranslation('portal');
   const writing = useWriting();

@@ -9,7 +9,7 @@ import { useWriting } from '../use-writing.ts';
 const grid = 'grid w-full grid-cols-[18px_minmax(0,1fr)_auto] items-center gap-x-2.5 px-4 py-3 text-left';
 const detail = 'block text-13 text-muted tabular-nums';
 
-/** What was paid, or settled outside. */
+/** A payment, or what was settled outside. */
 export function PaidRow({ entry }: { entry: StatementEntry }) {
   const { t } = useTranslation('portal');
   const { money, date } = useWriting();
@@ -31,7 +31,7 @@ export function PaidRow({ entry }: { entry: StatementEntry }) {
 
 type DayProps = { row: Extract<StatementRow<StatementEntry>, { kind: 'day' }>; isOpen: boolean };
 
-/** A day's earnings; opened, each with how it came about. */
+/** A day's earnings; opened, each with its calculation. */
 export function DayRow({ row, isOpen: isOpenAtFirst }: DayProps) {
   const { t } = useTranslation('portal');
   const { money, shortDay } = useWriting();
@@ -70,19 +70,16 @@ export function DayRow({ row, isOpen: isOpenAtFirst }: DayProps) {
 function Line({ entry }: { entry: StatementEntry }) {
   const { t } = useTranslation('portal');
   const { money } = useWriting();
-  const badge = {
-    service: '',
+  const words: Partial<Record<StatementEntry['movement'], string>> = {
     product: t('page.commissions.product'),
     void: t('page.commissions.voided'),
-    advance: '',
-    settlement: '',
   };
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-3 border-t border-divider py-2">
       <span className="min-w-0 flex-1 basis-32">
         <span className="block text-sm wrap-anywhere">{entry.service_name}</span>
         <span className={`${detail} wrap-anywhere`}>
-          {[badge[entry.movement], entry.client_name].filter(Boolean).join(' · ')}
+          {[words[entry.movement], entry.client_name].filter(Boolean).join(' · ')}
         </span>
       </span>
       <span className="ml-auto text-right">

@@ -3,26 +3,20 @@ import type { StatementEntry } from '#contract/commissions/operations.ts';
 import type { PlainAnswer } from '#web/ground/api/plain-call.ts';
 import { type Session, useSession } from '../session.ts';
 import { useSeen } from '../use-answer.ts';
+import type { Range } from './range-form.tsx';
 
-type Range = { start: string; end: string };
 type Page = { rows: StatementEntry[]; next: string | null };
 
-/**
- * The statement of a range, page by page. When something changed, as many pages are asked for again as were shown: whoever reads stays there.
- */
+/** The statement of a range, page by page. After a change, as many pages are loaded again as were shown, so that readers keep their place. */
 export function useStatement({ start, end }: Range, changes: number) {
   const { ask } = useSession();
   const question = `statement ${start} ${end}`;
-  /** How many pages were asked for, and of what. */
   const wanted = useRef({ question, pages: 1 });
-  const {
-    data: pages,
-    extend,
-    ...answer
-  } = useSeen<Page[]>(question, changes, (ask, isWanted) => {
+  const seen = useSeen<Page[]>(question, changes, (ask, isWanted) => {
     if (wanted.current.question !== question) wanted.current = { question, pages: 1 };
     return readPages(ask, { start, end }, (read) => !isWanted() || read >= wanted.current.pages);
   });
+  const { data: pages, extend, ...answer } = seen;
   const [asked, setAsked] = useState<{ after: Page[]; failed: boolean }>();
   const more = asked?.after === pages ? asked : undefined;
   const cursor = pages?.at(-1)?.next ?? null;
@@ -50,10 +44,8 @@ async function readPages(ask: Session['ask'], range: Range, isEnough: (pages: nu
   const pages: Page[] = [];
   let cursor: string | null = null;
   do {
-    const answer: PlainAnswer<Page> = await ask(
-      'commissions_statement',
-      cursor === null ? range : { ...range, cursor },
-    );
+    const wanted: object = cursor === null ? range : { ...range, cursor };
+    const answer: PlainAnswer<Page> = await ask('commissions_statement', wanted);
     if (!answer.ok) return undefined;
     pages.push(answer.value);
     cursor = answer.value.next;

@@ -1,22 +1,19 @@
-import { readEvents } from './read-events.ts';
-
 type Told = {
-  /** Something that concerns this professional may have changed. */
   onChange: () => void;
-  /** Token and PIN open nothing any more; what the server says about it. */
+  /** Token and PIN are no longer valid, with the server's reason. */
   onRefused: (sentence?: string) => void;
 };
 
 const SOON_MS = 500;
 const LATEST_MS = 30_000;
-/** The server gives a sign of life every twenty seconds. Where three are missing, the way to it is gone, which a phone that changed networks is not told. */
+/** The server sends a sign of life every 20 seconds. Three missing mean a dead connection, as after a change of networks. */
 const SILENT_MS = 65_000;
-/** Many changes at once are one look, and a busy salon is looked at once a second. */
+/** Many changes at once count as one, and there is at most one per second. */
 const GATHER_MS = 150;
 const REST_MS = 1_000;
 
-/** Hears of changes as long as somebody looks at the page, and comes back by itself when it was cut off. */
-export function follow(keys: { token: string; pin: string }, { onChange, onRefused }: Told): () => void {
+/** Reports changes while the page is visible, and reconnects by itself. */
+export function hearChanges(keys: { token: string; pin: string }, { onChange, onRefused }: Told): () => void {
   let closing: AbortController | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -41,7 +38,7 @@ export function follow(keys: { token: string; pin: string }, { onChange, onRefus
       clearTimeout(silence);
       silence = setTimeout(() => mine.abort(), SILENT_MS);
     };
-    // What was asked while the page was opened may be out of date already; later on nobody knows what was missed.
+    // Changes since the page was opened count, too; after a reconnect, anything may have been missed.
     const age = isFirst ? Math.ceil(performance.now()) : 0;
     const response = await fetch('/api/rpc/staff_portal_live', {
       method: 'POST',
@@ -64,7 +61,7 @@ export function follow(keys: { token: string; pin: string }, { onChange, onRefus
     const said = await response.json().catch(() => undefined);
     if (response.status === 401) onRefused();
     else if (said?.code === 'TOO_MANY_TRIES') onRefused(said.error);
-    // Else a server in trouble, or too many open windows: the page works without.
+    // Otherwise a failing server, or too many open windows: the page works without.
     else pause = LATEST_MS;
   }
 
@@ -77,7 +74,7 @@ export function follow(keys: { token: string; pin: string }, { onChange, onRefus
     if (closing !== mine) return;
     clearTimeout(silence);
     closing = undefined;
-    // Pages that were cut off together do not all come back in the same moment.
+    // Pages that lost the connection together must not all reconnect at once.
     retry = setTimeout(open, pause * (0.5 + Math.random()));
     pause = Math.min(pause * 2, LATEST_MS);
   }
@@ -89,7 +86,7 @@ export function follow(keys: { token: string; pin: string }, { onChange, onRefus
     closing = undefined;
   }
 
-  // Those that nobody looks at hold no connection.
+  // Hidden pages hold no connection.
   const seen = () => (document.hidden ? close() : open());
   document.addEventListener('visibilitychange', seen);
   addEventListener('online', seen);
@@ -100,4 +97,19 @@ export function follow(keys: { token: string; pin: string }, { onChange, onRefus
     clearTimeout(waiting);
     close();
   };
+}
+
+/** Reads server-sent events; the browser's EventSource cannot send a body. `onSign` is called for every sign of life, including empty ones. */
+export async function* readEvents(body: ReadableStream<Uint8Array>, onSign = () => {}): AsyncGenerator<string> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let unread = '';
+  while (true) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    onSign();
+    const lines = (unread + decoder.decode(value, { stream: true })).split('\n');
+    unread = lines.pop() ?? '';
+    for (const line of lines) if (line.startsWith('data: ')) yield line.slice('data: '.length);
+  }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { matchIn } from './match-in.ts';
+import { matchIn } from './marked.tsx';
 
 test.each([
   ['Máscara hidratante 250 g', 'hidra', 'hidra'],

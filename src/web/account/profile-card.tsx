@@ -1,17 +1,34 @@
+import type { ReactNode, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/account/operations.ts';
 import { failureDetail } from '#web/ground/api/errors.ts';
 import { updateProfile } from '#web/ground/session.ts';
 import { useSave } from '#web/ground/use-save.ts';
+import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
+
+type Props = { title: string; onSubmit: (event: SyntheticEvent<HTMLFormElement>) => unknown; children: ReactNode };
+
+/** A part of the profile with its own form. */
+export function ProfileCard({ title, onSubmit, children }: Props) {
+  return (
+    <Card>
+      <CardHead title={title} />
+      <CardBody>
+        <form noValidate onSubmit={onSubmit} className="grid justify-items-start gap-4">
+          {children}
+        </form>
+      </CardBody>
+    </Card>
+  );
+}
 
 type Part = 'name' | 'country' | 'language' | 'timezone';
-type Refuse = (fields: Record<string, string>) => boolean;
 
 /** Saves one part of the profile, shows it everywhere at once and says how it went. */
 export function useProfileChange<Change>(
   part: Part,
   send: (change: Change) => Promise<Profile>,
-  form?: { refuse: Refuse },
+  form?: { refuse: (fields: Record<string, string>) => boolean },
 ) {
   const { t, i18n } = useTranslation('account');
   return useSave({
