@@ -6,11 +6,12 @@ import { cents } from '#domain/shared/money.ts';
 import { isOwnerRole } from '#domain/shared/names.ts';
 import type { DayRange } from '#domain/shared/period.ts';
 import { salonToday } from '#server/account/salon-today.ts';
-import type { Reader } from '../compared-days.ts';
+import type { Timed } from '#server/kernel/principal.ts';
+
 import { readOccupancyRows } from '../occupancy/queries.ts';
 import { type ProfessionalRow, type ProfessionalSums, readProfessionalSums } from './queries.ts';
 
-export async function readProfessionals({ db, owner, now }: Reader, range: DayRange): Promise<ProfessionalsReport> {
+export async function readProfessionals({ db, owner, now }: Timed, range: DayRange): Promise<ProfessionalsReport> {
   const today = await salonToday(db, owner, now());
   const [passed, before] = [untilToday(range, today), comparedWith(range, today)];
   const sums = await readProfessionalSums(db, range, before);
