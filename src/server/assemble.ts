@@ -40,7 +40,7 @@ import { findWebFile, publishWebFiles } from '#server/pages/queries.ts';
 import { openReadiness } from '#server/pages/readiness.ts';
 import { openAuth } from './account/auth.ts';
 import { hashPassword, PASSWORDS_AT_ONCE, type PasswordCost } from './account/passwords.ts';
-import { resetWording } from './account/refusals.ts';
+import { resetWording } from './account/reset-password.ts';
 import { accountFunctions, accountRoutes } from './account/routes.ts';
 import { type AccountServices, accountLimits } from './account/services.ts';
 import { accountTasks } from './account/tasks.ts';
@@ -125,13 +125,9 @@ export async function assemble(
   const sessionSecret = derive(secret, 'sessions');
   const limits = accountLimits(pool, config.limits);
   const hash = (password: string) => hashPassword(password, passwordCost);
-  const auth = openAuth({
-    database: authDatabase.database,
-    secret: sessionSecret,
-    publicUrl: config.publicUrl,
-    log,
-    hashPassword: hash,
-  });
+  const { publicUrl } = config;
+  const { database } = authDatabase;
+  const auth = openAuth({ database, secret: sessionSecret, publicUrl, log, hashPassword: hash });
   const lanes = openLanes({
     atOnce: PASSWORDS_AT_ONCE,
     most: config.limits.waitingPasswords,
@@ -146,17 +142,14 @@ export async function assemble(
     limits,
   };
   const countVisit = countPerAddress(pool, 'page-visits', config.limits.pagesPerAddress);
-  const booking: BookingServices = {
-    countVisit,
-    limits: bookingLimits(pool, config.limits),
-  };
+  const booking: BookingServices = { countVisit, limits: bookingLimits(pool, config.limits) };
   const portal: PortalServices = {
     pins: openPins(derive(secret, 'portal pins'), hash),
     ...portalLimits(pool, config.limits),
     lanes,
   };
   const prove = openProve(portal);
-  const sessions = openSessions(authDatabase.pool, sessionSecret, config.publicUrl.startsWith('https:'));
+  const sessions = openSessions(authDatabase.pool, sessionSecret, publicUrl.startsWith('https:'));
 
   const shutOut = Promise.withResolvers<UnfitDatabase>();
   const changes = followChanges(logins.listen, log, async () => {
@@ -180,7 +173,7 @@ export async function assemble(
   };
   addLiveRoute(http, sessions, following);
   addPortalLiveRoute(http, { pool, prove, wordings: WORDINGS, now }, following);
-  addApiDocs(http, { version: thisRelease().version, publicUrl: config.publicUrl });
+  addApiDocs(http, { version: thisRelease().version, publicUrl });
   const router = open.router({
     account: { ...accountRoutes(accounts), ...salonSettingsRoutes },
     agenda: agendaRoutes,
@@ -211,7 +204,7 @@ export async function assemble(
   const services = { pool, sessions, log, now };
   addApiRoutes(http, router, services, { largeBodies: LARGE_BODIES, ...refusals });
   if (isBuilt(webFolder)) {
-    const { publicUrl, supportContact: support } = config;
+    const { supportContact: support } = config;
     await addPages(http, webFolder, {
       publicUrl,
       support,
@@ -226,7 +219,6 @@ export async function assemble(
     addNoPages(http);
   }
 
-  const { publicUrl } = config;
   const send = openMail(config.mail, { outboxFolder: join(config.dataFolder, 'outbox'), publicUrl, log });
   const systemPool = config.worker ? openPool(logins.system, SYSTEM_CONNECTIONS) : undefined;
   const worker =

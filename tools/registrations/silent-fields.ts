@@ -1,12 +1,5 @@
-import type { FieldSchema } from '../../src/server/kernel/http/api-fields.ts';
+import { type FieldSchema, type Operation, schemaOf } from '../../src/server/kernel/http/api-fields.ts';
 
-type Content = { content?: Record<string, { schema?: FieldSchema }> };
-type Operation = {
-  operationId?: string;
-  parameters?: { name: string; schema?: FieldSchema }[];
-  requestBody?: Content;
-  responses?: Record<string, Content>;
-};
 type Field = { at: string; name: string; schema: FieldSchema };
 
 /** A day, a time, a moment, a month or a PIN, by its name. */
@@ -17,9 +10,7 @@ export function silentFields(paths: Record<string, Record<string, Operation>>): 
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
   const fields = operations.flatMap(({ operationId = '', parameters = [], requestBody, responses = {} }) => [
     ...parameters.flatMap(({ name, schema }) => fieldsIn(schema, `${operationId}.${name}`)),
-    ...[requestBody, ...Object.values(responses)].flatMap((one) =>
-      fieldsIn(one?.content?.['application/json']?.schema, operationId),
-    ),
+    ...[requestBody, ...Object.values(responses)].flatMap((one) => fieldsIn(schemaOf(one), operationId)),
   ]);
   return [...new Set(fields.filter(isSilent).map(({ at }) => at))];
 }

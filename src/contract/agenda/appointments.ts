@@ -1,9 +1,9 @@
-import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { STATUSES } from '#domain/agenda/statuses.ts';
 import { BASE_UNITS } from '#domain/products/units.ts';
 import { CLIENT_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
-import { commonErrors, notFound } from '../errors.ts';
+import { notFound } from '../errors.ts';
+import { del, get, post, put, rowId } from '../operation.ts';
 import { done } from '../shared.ts';
 import {
   changeAppointmentInput,
@@ -161,125 +161,93 @@ export type AgendaDays = z.infer<typeof days>;
 export type SaveWarnings = z.infer<typeof warnings>;
 export type Why = z.infer<typeof why>;
 
-const id = z.object({ id: z.uuid() });
-const agenda = oc.$route({ tags: ['agenda'] }).errors(commonErrors);
-
 /** What an appointment took from the shelf, or would take, is settled together with it. */
-const stockErrors = {
+export const stockErrors = {
   /** What was used could not be taken from the shelf, or not be put back, for a reason that nobody foresaw; nothing was saved. */
   STOCK_FAILED: { status: 500 },
   /** The stock of this product would leave what can be counted; nothing was saved. */
   STOCK_REFUSED: { status: 409, data: z.object({ product: z.string() }) },
 };
 
-const saveErrors = {
-  ...notFound,
-  ...stockErrors,
+export const timeErrors = {
   /** The professional already has an appointment then. */
   CONFLICT: { status: 409, data: z.object({ professional: z.string() }) },
-  /** Somebody changed the appointment after it was read. */
-  STALE: { status: 409 },
-  PERIOD_CLOSED: { status: 409 },
   /**
    * What is finalised would lie on `date`, a day to come, where nothing counts; `today` is the salon's. Nothing was saved. Finalise it on
    * `today`: with that date in the form, or with `move_to_today` where there is none.
    */
   AHEAD: { status: 409, data: z.object({ date: z.string(), today: z.string() }) },
+};
+
+const saveErrors = {
+  ...notFound,
+  ...stockErrors,
+  ...timeErrors,
+  /** Somebody changed the appointment after it was read. */
+  STALE: { status: 409 },
+  PERIOD_CLOSED: { status: 409 },
   /** A line names a service, or uses a product, that was deleted meanwhile or never was this salon's. */
   SERVICE_NOT_FOUND: { status: 404 },
   PRODUCT_NOT_FOUND: { status: 404 },
 };
 
 export const appointmentsContract = {
-  days: agenda
-    .route({
-      method: 'GET',
-      path: '/agenda/days',
-      summary:
-        'Everything the agenda shows of up to 31 days: hours, professionals, working times, blocks, appointments',
-    })
+  days: get(
+    '/agenda/days',
+    'Everything the agenda shows of up to 31 days: hours, professionals, working times, blocks, appointments',
+  )
     .input(daysInput)
     .output(days),
-  read: agenda
-    .route({ method: 'GET', path: '/agenda/appointments/{id}', summary: 'An appointment with its lines' })
+  read: get('/agenda/appointments/{id}', 'An appointment with its lines')
     .errors(notFound)
-    .input(id)
+    .input(rowId)
     .output(appointment),
-  create: agenda
-    .route({
-      method: 'POST',
-      path: '/agenda/appointments',
-      summary: 'Save a new appointment with its lines; finalised ones take their products from stock',
-    })
+  create: post(
+    '/agenda/appointments',
+    'Save a new appointment with its lines; finalised ones take their products from stock',
+  )
     .errors(saveErrors)
     .input(createAppointmentInput)
     .output(saved),
-  change: agenda
-    .route({
-      method: 'PUT',
-      path: '/agenda/appointments/{id}',
-      summary: 'Change an appointment; entering finalizado takes stock once, leaving it returns it',
-    })
+  change: put(
+    '/agenda/appointments/{id}',
+    'Change an appointment; entering finalizado takes stock once, leaving it returns it',
+  )
     .errors(saveErrors)
     .input(changeAppointmentInput)
     .output(saved),
-  move: agenda
-    .route({
-      method: 'PUT',
-      path: '/agenda/appointments/{id}/time',
-      summary: 'Move an appointment to another time or professional, or make it longer or shorter',
-    })
+  move: put(
+    '/agenda/appointments/{id}/time',
+    'Move an appointment to another time or professional, or make it longer or shorter',
+  )
     .errors(saveErrors)
     .input(moveForm)
     .output(saved),
-  changeStatus: agenda
-    .route({
-      method: 'PUT',
-      path: '/agenda/appointments/{id}/status',
-      summary: 'Finalise or cancel an appointment, or take that back; everything else of it stays',
-    })
+  changeStatus: put(
+    '/agenda/appointments/{id}/status',
+    'Finalise or cancel an appointment, or take that back; everything else of it stays',
+  )
     .errors(saveErrors)
     .input(statusForm)
     .output(saved),
-  remove: agenda
-    .route({
-      method: 'DELETE',
-      path: '/agenda/appointments/{id}',
-      summary: 'Delete an appointment; a finalised one returns its products to stock',
-    })
+  remove: del('/agenda/appointments/{id}', 'Delete an appointment; a finalised one returns its products to stock')
     .errors({ ...notFound, ...stockErrors, PERIOD_CLOSED: { status: 409 } })
-    .input(id)
+    .input(rowId)
     .output(done),
-  suggestedProducts: agenda
-    .route({
-      method: 'GET',
-      path: '/agenda/services/{id}/products',
-      summary: 'Products linked to a service, with what a base unit of the open lot cost',
-    })
+  suggestedProducts: get(
+    '/agenda/services/{id}/products',
+    'Products linked to a service, with what a base unit of the open lot cost',
+  )
     .errors(notFound)
-    .input(id)
+    .input(rowId)
     .output(z.array(z.omit(productUsed, { quantity_used: true, total_cost: true }))),
-  createTimeOff: agenda
-    .route({ method: 'POST', path: '/agenda/time-off', summary: "Block a professional's time, for hours or for days" })
+  createTimeOff: post('/agenda/time-off', "Block a professional's time, for hours or for days")
     .errors(notFound)
     .input(timeOffForm)
     .output(timeOff),
-  removeTimeOff: agenda
-    .route({ method: 'DELETE', path: '/agenda/time-off/{id}', summary: 'Lift a block' })
-    .errors(notFound)
-    .input(id)
-    .output(done),
-  why: agenda
-    .route({ method: 'GET', path: '/agenda/why', summary: 'Why a time is not offered to visitors' })
-    .errors(notFound)
-    .input(whyInput)
-    .output(why),
-  freeTimes: agenda
-    .route({
-      method: 'GET',
-      path: '/agenda/free-times',
-      summary: 'The times of a day at which a professional is free for so many minutes',
-    })
+  removeTimeOff: del('/agenda/time-off/{id}', 'Lift a block').errors(notFound).input(rowId).output(done),
+  why: get('/agenda/why', 'Why a time is not offered to visitors').errors(notFound).input(whyInput).output(why),
+  freeTimes: get('/agenda/free-times', 'The times of a day at which a professional is free for so many minutes')
     .errors(notFound)
     .input(freeTimesInput)
     .output(z.array(z.string())),

@@ -1,6 +1,6 @@
-import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
-import { commonErrors, notFound } from '../errors.ts';
+import { notFound } from '../errors.ts';
+import { get, put } from '../operation.ts';
 import { done } from '../shared.ts';
 import { appointmentsContract } from './appointments.ts';
 import { hoursForm, paymentMethodForm } from './forms.ts';
@@ -15,22 +15,12 @@ const weekday = z.object({
 
 export type WeekdayHours = z.infer<typeof weekday>;
 
-const agenda = oc.$route({ tags: ['agenda'] }).errors(commonErrors);
-
 export const agendaContract = {
-  hours: agenda
-    .route({ method: 'GET', path: '/agenda/hours', summary: 'Opening hours of the seven weekdays, Sunday first' })
-    .output(z.array(weekday)),
-  changeHours: agenda
-    .route({ method: 'PUT', path: '/agenda/hours', summary: 'Save the opening hours of the seven weekdays' })
+  hours: get('/agenda/hours', 'Opening hours of the seven weekdays, Sunday first').output(z.array(weekday)),
+  changeHours: put('/agenda/hours', 'Save the opening hours of the seven weekdays')
     .input(hoursForm)
     .output(z.array(weekday)),
-  changePaymentMethod: agenda
-    .route({
-      method: 'PUT',
-      path: '/agenda/appointments/{id}/payment-method',
-      summary: 'Change how a finalised appointment was paid',
-    })
+  changePaymentMethod: put('/agenda/appointments/{id}/payment-method', 'Change how a finalised appointment was paid')
     .errors({
       ...notFound,
       NOT_FINALISED: { status: 409 },

@@ -1,8 +1,8 @@
-import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
-import { commonErrors, notFound } from '../errors.ts';
+import { notFound } from '../errors.ts';
 import { version } from '../fields.ts';
-import { done, pageInput, pageOf } from '../shared.ts';
+import { get, nextPage, post, rowId } from '../operation.ts';
+import { done, pageOf } from '../shared.ts';
 import { card } from './appointments.ts';
 import { approvalForm } from './appointments-forms.ts';
 
@@ -26,23 +26,16 @@ export type Answered = z.infer<typeof answered>;
 /** The request has had its answer: who comes second is told whose. */
 const answeredErrors = { ...notFound, ANSWERED: { status: 409, data: answered } };
 
-const requests = oc.$route({ tags: ['agenda'] }).errors(commonErrors);
-
 /** Online bookings that await the owner's word. */
 export const requestsContract = {
-  pending: requests
-    .route({ method: 'GET', path: '/agenda/pending', summary: 'Requests awaiting approval, the nearest first' })
-    .input(z.object({ cursor: pageInput.cursor }))
+  pending: get('/agenda/pending', 'Requests awaiting approval, the nearest first')
+    .input(nextPage)
     .output(pageOf(request)),
-  pendingCount: requests
-    .route({ method: 'GET', path: '/agenda/pending/count', summary: 'How many requests await approval' })
-    .output(z.object({ count: z.int() })),
-  approve: requests
-    .route({
-      method: 'POST',
-      path: '/agenda/appointments/{id}/approve',
-      summary: 'Approve a request for a professional; a conflict warns and does not stop it',
-    })
+  pendingCount: get('/agenda/pending/count', 'How many requests await approval').output(z.object({ count: z.int() })),
+  approve: post(
+    '/agenda/appointments/{id}/approve',
+    'Approve a request for a professional; a conflict warns and does not stop it',
+  )
     .errors({
       ...answeredErrors,
       /** Nobody is assigned and nobody was chosen. */
@@ -53,12 +46,10 @@ export const requestsContract = {
     .input(approvalForm)
     /** `version` is what taking it back asks for. */
     .output(z.object({ professional: z.string(), conflict: z.boolean(), version: z.string() })),
-  undoApproval: requests
-    .route({
-      method: 'POST',
-      path: '/agenda/appointments/{id}/approve/undo',
-      summary: 'Take an approval back: the request awaits its answer as it was',
-    })
+  undoApproval: post(
+    '/agenda/appointments/{id}/approve/undo',
+    'Take an approval back: the request awaits its answer as it was',
+  )
     .errors({
       ...notFound,
       /** Something has happened to the appointment since that approval. */
@@ -68,9 +59,8 @@ export const requestsContract = {
     })
     .input(z.object({ id: z.uuid(), version }))
     .output(done),
-  refuse: requests
-    .route({ method: 'POST', path: '/agenda/appointments/{id}/refuse', summary: 'Refuse a request: it is deleted' })
+  refuse: post('/agenda/appointments/{id}/refuse', 'Refuse a request: it is deleted')
     .errors(answeredErrors)
-    .input(z.object({ id: z.uuid() }))
+    .input(rowId)
     .output(done),
 };

@@ -1,7 +1,7 @@
-import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
-import { commonErrors, notFound } from '../errors.ts';
-import { done, pageInput, pageOf } from '../shared.ts';
+import { notFound } from '../errors.ts';
+import { del, get, nextPage, post, put, rowId } from '../operation.ts';
+import { done, pageOf } from '../shared.ts';
 import { exceptionChangeForm, exceptionForm, shiftForm, shiftsOfWeekday, slotRulesForm } from './settings-forms.ts';
 
 const exception = z.object({
@@ -29,72 +29,42 @@ const slotRules = z.object({
 export type SalonException = z.infer<typeof exception>;
 export type Shift = z.infer<typeof shift>;
 
-const settings = oc.$route({ tags: ['agenda'] }).errors(commonErrors);
-const id = z.object({ id: z.uuid() });
-
 export const agendaSettingsContract = {
-  exceptions: settings
-    .route({
-      method: 'GET',
-      path: '/agenda/exceptions',
-      summary: 'Days that are closed or have special hours, latest first',
-    })
-    .input(z.object({ cursor: pageInput.cursor }))
+  exceptions: get('/agenda/exceptions', 'Days that are closed or have special hours, latest first')
+    .input(nextPage)
     .output(pageOf(exception)),
-  createException: settings
-    .route({ method: 'POST', path: '/agenda/exceptions', summary: 'Close a day or give it special hours' })
+  createException: post('/agenda/exceptions', 'Close a day or give it special hours')
     .errors({ DATE_TAKEN: { status: 409 } })
     .input(exceptionForm)
     .output(exception),
-  changeException: settings
-    .route({ method: 'PUT', path: '/agenda/exceptions/{id}', summary: 'Change an exception; its date stays' })
+  changeException: put('/agenda/exceptions/{id}', 'Change an exception; its date stays')
     .errors(notFound)
     .input(exceptionChangeForm)
     .output(exception),
-  removeException: settings
-    .route({
-      method: 'DELETE',
-      path: '/agenda/exceptions/{id}',
-      summary: 'Delete an exception: the day is like its weekday again',
-    })
+  removeException: del('/agenda/exceptions/{id}', 'Delete an exception: the day is like its weekday again')
     .errors(notFound)
-    .input(id)
+    .input(rowId)
     .output(done),
 
-  shifts: settings
-    .route({ method: 'GET', path: '/agenda/staff/{staff_id}/shifts', summary: 'The shifts of a professional' })
+  shifts: get('/agenda/staff/{staff_id}/shifts', 'The shifts of a professional')
     .errors(notFound)
     .input(z.object({ staff_id: z.uuid() }))
     .output(z.array(shift)),
-  createShift: settings
-    .route({
-      method: 'POST',
-      path: '/agenda/staff/{staff_id}/shifts',
-      summary: 'Add a shift; on that weekday shifts override the opening hours',
-    })
+  createShift: post('/agenda/staff/{staff_id}/shifts', 'Add a shift; on that weekday shifts override the opening hours')
     .errors(notFound)
     .input(shiftForm)
     .output(shift),
-  removeShifts: settings
-    .route({
-      method: 'DELETE',
-      path: '/agenda/staff/{staff_id}/shifts/{weekday}',
-      summary: 'Delete the shifts of a weekday: the professional inherits the opening hours again',
-    })
+  removeShifts: del(
+    '/agenda/staff/{staff_id}/shifts/{weekday}',
+    'Delete the shifts of a weekday: the professional inherits the opening hours again',
+  )
     .errors(notFound)
     .input(shiftsOfWeekday)
     .output(done),
-  removeShift: settings
-    .route({ method: 'DELETE', path: '/agenda/shifts/{id}', summary: 'Delete a shift' })
-    .errors(notFound)
-    .input(id)
-    .output(done),
+  removeShift: del('/agenda/shifts/{id}', 'Delete a shift').errors(notFound).input(rowId).output(done),
 
-  slotRules: settings
-    .route({ method: 'GET', path: '/agenda/slot-rules', summary: 'Step, notice and horizon of the times offered' })
-    .output(slotRules),
-  changeSlotRules: settings
-    .route({ method: 'PUT', path: '/agenda/slot-rules', summary: 'Save step, notice and horizon of the times offered' })
+  slotRules: get('/agenda/slot-rules', 'Step, notice and horizon of the times offered').output(slotRules),
+  changeSlotRules: put('/agenda/slot-rules', 'Save step, notice and horizon of the times offered')
     .input(slotRulesForm)
     .output(slotRules),
 };

@@ -1,7 +1,7 @@
-import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { COUNTRIES } from '#domain/shared/countries.ts';
-import { commonErrors, repeatErrors } from '../errors.ts';
+import { repeatErrors } from '../errors.ts';
+import { openGet, openPost } from '../operation.ts';
 import { ofSalon, publicAppointmentForm, slotsInput } from './forms.ts';
 
 /**
@@ -72,24 +72,17 @@ export type SalonPageData = {
   staff: PublicProfessional[];
 } | null;
 
-const { INVALID, TOO_MANY_TRIES, UNAVAILABLE } = commonErrors;
-const lookErrors = { INVALID, TOO_MANY_TRIES, UNAVAILABLE };
-
-const visitorErrors = {
-  ...lookErrors,
+const salonNotFound = {
   /** No salon of that id, or the header names another one. */
   SALON_NOT_FOUND: { status: 404 },
 };
 
 export const bookingFunctions = {
-  getAvailableSlots: oc
-    .route({
-      method: 'POST',
-      path: '/functions/get-available-slots',
-      tags: ['functions'],
-      summary: 'Starts of the working time and whether they are free: of one day `availableSlots`, of more `days`',
-    })
-    .errors({ ...visitorErrors, PROFESSIONAL_GONE: { status: 409 } })
+  getAvailableSlots: openPost(
+    '/functions/get-available-slots',
+    'Starts of the working time and whether they are free: of one day `availableSlots`, of more `days`',
+  )
+    .errors({ ...salonNotFound, PROFESSIONAL_GONE: { status: 409 } })
     .input(slotsInput)
     .output(
       z.object({
@@ -98,15 +91,12 @@ export const bookingFunctions = {
         availableSlots: z.optional(z.array(slot)),
       }),
     ),
-  createPublicAppointment: oc
-    .route({
-      method: 'POST',
-      path: '/functions/create-public-appointment',
-      tags: ['functions'],
-      summary: 'Ask for an appointment, which then awaits approval; takes an Idempotency-Key',
-    })
+  createPublicAppointment: openPost(
+    '/functions/create-public-appointment',
+    'Ask for an appointment, which then awaits approval; takes an Idempotency-Key',
+  )
     .errors({
-      ...visitorErrors,
+      ...salonNotFound,
       ...repeatErrors,
       SLOT_TAKEN: { status: 409 },
       /** The chosen professional is no longer active. */
@@ -131,37 +121,19 @@ export const bookingFunctions = {
     ),
 };
 
-const rpc = oc.$route({ tags: ['rpc'] }).errors(lookErrors);
-
 export const bookingRpc = {
-  debugXSalonId: rpc
-    .route({
-      method: 'POST',
-      path: '/rpc/debug_x_salon_id',
-      summary: 'The salon id of the header, null when there is none',
-    })
-    .output(z.nullable(z.string())),
-  profilePublicInfo: rpc
-    .route({
-      method: 'POST',
-      path: '/rpc/profile_public_info',
-      summary: 'What anybody may know of a salon, null when there is none',
-    })
+  debugXSalonId: openPost('/rpc/debug_x_salon_id', 'The salon id of the header, null when there is none').output(
+    z.nullable(z.string()),
+  ),
+  profilePublicInfo: openPost('/rpc/profile_public_info', 'What anybody may know of a salon, null when there is none')
     .input(ofSalon)
     .output(z.nullable(salon)),
-  staffPublic: rpc
-    .route({ method: 'POST', path: '/rpc/staff_public', summary: 'The active professionals by name' })
+  staffPublic: openPost('/rpc/staff_public', 'The active professionals by name')
     .input(ofSalon)
     .output(z.array(professional)),
 };
 
-const open = oc.$route({ tags: ['public'] }).errors(lookErrors);
-
 export const publicContract = {
-  categories: open
-    .route({ method: 'GET', path: '/public/service-categories', summary: 'The shown categories by name' })
-    .output(z.array(category)),
-  services: open
-    .route({ method: 'GET', path: '/public/services', summary: 'The services offered online by name' })
-    .output(z.array(service)),
+  categories: openGet('/public/service-categories', 'The shown categories by name').output(z.array(category)),
+  services: openGet('/public/services', 'The services offered online by name').output(z.array(service)),
 };

@@ -1,7 +1,7 @@
-import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
-import { commonErrors, notFound, repeatErrors } from '../errors.ts';
-import { pageInput, pageOf } from '../shared.ts';
+import { notFound, repeatErrors } from '../errors.ts';
+import { get, nextPage, post } from '../operation.ts';
+import { pageOf } from '../shared.ts';
 import { cashMovementForm, closeCashDayForm, openCashDayForm } from './forms.ts';
 
 const cashDay = z.object({
@@ -30,33 +30,19 @@ const cashDay = z.object({
 
 export type CashDay = z.infer<typeof cashDay>;
 
-const cashier = oc.$route({ tags: ['cashier'] }).errors(commonErrors);
-
 /** The drawer, for who wants to count it. */
 export const cashDayContract = {
-  cashDay: cashier
-    .route({ method: 'GET', path: '/cashier/cash-day', summary: 'The open cash day, or null' })
-    .output(z.nullable(cashDay)),
-  cashDays: cashier
-    .route({ method: 'GET', path: '/cashier/cash-days', summary: 'Closed cash days, the newest first' })
-    .input(z.object({ cursor: pageInput.cursor }))
-    .output(pageOf(cashDay)),
-  openCashDay: cashier
-    .route({ method: 'POST', path: '/cashier/cash-day', summary: 'Open the cash day with its float' })
+  cashDay: get('/cashier/cash-day', 'The open cash day, or null').output(z.nullable(cashDay)),
+  cashDays: get('/cashier/cash-days', 'Closed cash days, the newest first').input(nextPage).output(pageOf(cashDay)),
+  openCashDay: post('/cashier/cash-day', 'Open the cash day with its float')
     .errors({ ALREADY_OPEN: { status: 409 } })
     .input(openCashDayForm)
     .output(cashDay),
-  moveCash: cashier
-    .route({
-      method: 'POST',
-      path: '/cashier/cash-day/movements',
-      summary: 'Put cash in, or take it out with a reason. Takes an Idempotency-Key',
-    })
+  moveCash: post('/cashier/cash-day/movements', 'Put cash in, or take it out with a reason. Takes an Idempotency-Key')
     .errors({ ...repeatErrors, NOT_OPEN: { status: 409 } })
     .input(cashMovementForm)
     .output(cashDay),
-  closeCashDay: cashier
-    .route({ method: 'POST', path: '/cashier/cash-day/close', summary: 'Close the cash day with what was counted' })
+  closeCashDay: post('/cashier/cash-day/close', 'Close the cash day with what was counted')
     .errors({ ...notFound, NOT_OPEN: { status: 409 } })
     .input(closeCashDayForm)
     .output(cashDay),

@@ -82,11 +82,6 @@ export const correctMethodInput = z.object({
   was: z.enum(CLIENT_PAYMENT_METHODS),
 });
 
-export const monthInput = z.object({
-  year: z.coerce.number().check(z.int(), z.gte(2000), z.lte(2199)),
-  month: z.coerce.number().check(z.int(), z.gte(1), z.lte(12)),
-});
-
 export const dayEntriesInput = z.object({ date: z.string().check(z.refine(isDay)), cursor: pageInput.cursor });
 
 /** An amount of its own field, which may be left empty. */

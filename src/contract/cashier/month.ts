@@ -1,9 +1,8 @@
-import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { CLIENT_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
-import { commonErrors } from '../errors.ts';
-import { pageInput, pageOf } from '../shared.ts';
-import { dayEntriesInput, monthInput } from './forms.ts';
+import { get, monthInput, nextPage } from '../operation.ts';
+import { pageOf } from '../shared.ts';
+import { dayEntriesInput } from './forms.ts';
 
 const openSale = z.object({
   id: z.uuid(),
@@ -61,24 +60,16 @@ export type DayEntry = z.infer<typeof dayEntry>;
 export type OpenSale = z.infer<typeof openSale>;
 export type CashierMonth = z.infer<typeof month>;
 
-const cashier = oc.$route({ tags: ['cashier'] }).errors(commonErrors);
-
 /** What the month's page reads. */
 export const cashierMonthContract = {
-  month: cashier
-    .route({ method: 'GET', path: '/cashier/month', summary: 'The four cards of a month and its days, by method' })
-    .input(monthInput)
-    .output(month),
-  dayEntries: cashier
-    .route({
-      method: 'GET',
-      path: '/cashier/day-entries',
-      summary: 'What the total of a day is made of: appointments, sales and voids, the latest first',
-    })
+  month: get('/cashier/month', 'The four cards of a month and its days, by method').input(monthInput).output(month),
+  dayEntries: get(
+    '/cashier/day-entries',
+    'What the total of a day is made of: appointments, sales and voids, the latest first',
+  )
     .input(dayEntriesInput)
     .output(pageOf(dayEntry)),
-  openSales: cashier
-    .route({ method: 'GET', path: '/cashier/open-sales', summary: 'Sales that were begun, the oldest first' })
-    .input(z.object({ cursor: pageInput.cursor }))
+  openSales: get('/cashier/open-sales', 'Sales that were begun, the oldest first')
+    .input(nextPage)
     .output(z.extend(pageOf(openSale), { count: z.int(), total: z.int() })),
 };

@@ -1,6 +1,5 @@
-import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
-import { commonErrors } from '../errors.ts';
+import { get, put } from '../operation.ts';
 import { cashDayContract } from './cash-day.ts';
 import { cashierSettingsForm } from './forms.ts';
 import { cashierMonthContract } from './month.ts';
@@ -19,14 +18,9 @@ const settings = z.object({
 
 export type CashierSettings = z.infer<typeof settings>;
 
-const cashier = oc.$route({ tags: ['cashier'] }).errors(commonErrors);
-
 export const cashierContract = {
-  settings: cashier
-    .route({ method: 'GET', path: '/cashier/settings', summary: 'PIX key and card fees' })
-    .output(settings),
-  changeSettings: cashier
-    .route({ method: 'PUT', path: '/cashier/settings', summary: 'Change PIX key and card fees' })
+  settings: get('/cashier/settings', 'PIX key and card fees').output(settings),
+  changeSettings: put('/cashier/settings', 'Change PIX key and card fees')
     // Somebody changed them after they were read: as they are now.
     .errors({ STALE: { status: 409, data: z.object({ settings }) } })
     .input(cashierSettingsForm)

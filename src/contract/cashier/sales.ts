@@ -1,9 +1,10 @@
-import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { SOLD_UNITS } from '#domain/cashier/sale.ts';
 import { BASE_UNITS } from '#domain/products/units.ts';
 import { CLIENT_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
-import { commonErrors, notFound, passwordErrors, repeatErrors } from '../errors.ts';
+import { stockErrors, timeErrors } from '../agenda/appointments.ts';
+import { notFound, passwordErrors, repeatErrors } from '../errors.ts';
+import { get, post, put, refusable, rowId } from '../operation.ts';
 import { done } from '../shared.ts';
 import {
   changeSaleInput,
@@ -14,8 +15,6 @@ import {
   receiveInput,
   voidSaleInput,
 } from './forms.ts';
-
-const id = z.object({ id: z.uuid() });
 
 const saleItem = z.object({
   product_id: z.uuid(),
@@ -126,8 +125,6 @@ export type Payment = z.infer<typeof payment>;
 export type Comanda = z.infer<typeof comanda>;
 export type Ticket = z.infer<typeof ticket>;
 
-const cashier = oc.$route({ tags: ['cashier'] }).errors(commonErrors);
-
 /** What a sale may be refused for while it is open. */
 const saleErrors = {
   ...notFound,
@@ -153,106 +150,66 @@ const finishErrors = {
   OUT_OF_STOCK: { status: 409, data: z.object({ product: z.string(), left: z.number(), unit_label: z.string() }) },
 };
 
-/** An appointment is not finished before its day, unless it is moved to today. */
-const aheadErrors = {
-  /** It would lie on `date`, a day to come, where nothing counts; `today` is the salon's. `move_to_today` moves it. Nothing was done. */
-  AHEAD: { status: 409, data: z.object({ date: z.string(), today: z.string() }) },
-  /** The professional has another appointment then, today. */
-  CONFLICT: { status: 409, data: z.object({ professional: z.string() }) },
-};
-
 /** Sales and comandas. */
 export const salesContract = {
-  tickets: cashier
-    .route({ method: 'POST', path: '/cashier/tickets', summary: 'What the tickets of these appointments hold' })
+  tickets: post('/cashier/tickets', 'What the tickets of these appointments hold')
     .input(z.object({ appointments: z.array(z.uuid()).check(z.maxLength(200)) }))
     .output(z.array(ticket)),
-  comanda: cashier
-    .route({ method: 'GET', path: '/cashier/appointments/{id}/comanda', summary: 'An appointment with its sale' })
+  comanda: get('/cashier/appointments/{id}/comanda', 'An appointment with its sale')
     .errors(notFound)
-    .input(id)
+    .input(rowId)
     .output(comanda),
-  readSale: cashier
-    .route({ method: 'GET', path: '/cashier/sales/{id}', summary: 'A sale with its items and payments' })
-    .errors(notFound)
-    .input(id)
-    .output(sale),
-  createSale: cashier
-    .route({
-      method: 'POST',
-      path: '/cashier/sales',
-      summary: 'Begin a sale with its first items; an appointment that has an open one answers that',
-    })
+  readSale: get('/cashier/sales/{id}', 'A sale with its items and payments').errors(notFound).input(rowId).output(sale),
+  createSale: post(
+    '/cashier/sales',
+    'Begin a sale with its first items; an appointment that has an open one answers that',
+  )
     .errors({ ...saleErrors, SALE_HAS_NO_ITEMS: { status: 409 } })
     .input(createSaleInput)
     .output(sale),
-  changeSale: cashier
-    .route({
-      method: 'PUT',
-      path: '/cashier/sales/{id}',
-      summary: 'Change the items, discount and client of an open sale',
-    })
+  changeSale: put('/cashier/sales/{id}', 'Change the items, discount and client of an open sale')
     .errors(saleErrors)
     .input(changeSaleInput)
     .output(sale),
-  cancelSale: cashier
-    .route({ method: 'POST', path: '/cashier/sales/{id}/cancel', summary: 'Cancel an open sale' })
+  cancelSale: post('/cashier/sales/{id}/cancel', 'Cancel an open sale')
     .errors({ ...notFound, NOT_OPEN: { status: 409 } })
-    .input(id)
+    .input(rowId)
     .output(done),
-  finaliseSale: cashier
-    .route({
-      method: 'POST',
-      path: '/cashier/sales/{id}/finalise',
-      summary: 'Finish a sale: its products leave the shelf, once. Takes an Idempotency-Key',
-    })
+  finaliseSale: post(
+    '/cashier/sales/{id}/finalise',
+    'Finish a sale: its products leave the shelf, once. Takes an Idempotency-Key',
+  )
     .errors(finishErrors)
     .input(finaliseSaleInput)
     .output(sale),
-  finishComanda: cashier
-    .route({
-      method: 'POST',
-      path: '/cashier/appointments/{id}/finish',
-      summary: 'Finish an appointment and its sale together, paid in the same way. Takes an Idempotency-Key',
-    })
-    .errors({
-      ...finishErrors,
-      ...aheadErrors,
-      STOCK_FAILED: { status: 500 },
-      STOCK_REFUSED: { status: 409, data: z.object({ product: z.string() }) },
-    })
+  finishComanda: post(
+    '/cashier/appointments/{id}/finish',
+    'Finish an appointment and its sale together, paid in the same way. Takes an Idempotency-Key',
+  )
+    .errors({ ...finishErrors, ...timeErrors, ...stockErrors })
     .input(finishComandaInput)
     .output(z.object({ comanda, below_zero: z.array(z.string()) })),
-  voidSale: cashier
-    .route({
-      method: 'POST',
-      path: '/cashier/sales/{id}/void',
-      summary: "Take a finalised sale back, today and once, with the account's password and a reason",
-    })
+  voidSale: post(
+    '/cashier/sales/{id}/void',
+    "Take a finalised sale back, today and once, with the account's password and a reason",
+  )
     .errors({
       ...passwordErrors,
       NOT_FINALISED: { status: 409 },
       ALREADY_VOIDED: { status: 409 },
       PERIOD_CLOSED: { status: 409 },
-      STOCK_REFUSED: { status: 409, data: z.object({ product: z.string() }) },
+      STOCK_REFUSED: stockErrors.STOCK_REFUSED,
     })
     .input(voidSaleInput)
     .output(sale),
-  receive: cashier
-    .route({
-      method: 'POST',
-      path: '/cashier/payments/{id}/receive',
-      summary: 'Receive what was to be received, or a piece of it',
-    })
+  receive: post('/cashier/payments/{id}/receive', 'Receive what was to be received, or a piece of it')
     .errors({ ...notFound, ALREADY_RECEIVED: { status: 409 }, TOO_MUCH: { status: 409 } })
     .input(receiveInput)
     .output(z.array(payment)),
-  correctMethod: cashier
-    .route({
-      method: 'PUT',
-      path: '/cashier/payments/{id}/method',
-      summary: 'Correct how one part of an appointment or a sale was paid; amount, day and moment stay',
-    })
+  correctMethod: put(
+    '/cashier/payments/{id}/method',
+    'Correct how one part of an appointment or a sale was paid; amount, day and moment stay',
+  )
     .errors({
       ...notFound,
       /** Somebody corrected it after it was read. */
@@ -267,14 +224,8 @@ export const salesContract = {
 
 /** The document's procedure: it takes the payment rows that the open sale has. */
 export const cashierRpc = {
-  finalizeSale: oc
-    .$route({ tags: ['rpc'] })
-    .errors({ ...commonErrors, ...repeatErrors })
-    .route({
-      method: 'POST',
-      path: '/rpc/finalize_sale',
-      summary: 'Finalise a sale with the payments saved on it. Takes an Idempotency-Key',
-    })
+  finalizeSale: post('/rpc/finalize_sale', 'Finalise a sale with the payments saved on it. Takes an Idempotency-Key')
+    .errors(repeatErrors)
     .input(z.object({ p_user_id: z.uuid(), p_sale_id: z.uuid() }))
-    .output(z.object({ ok: z.boolean(), error: z.optional(z.string()), message: z.optional(z.string()) })),
+    .output(z.object(refusable)),
 };

@@ -1,7 +1,7 @@
-import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { CLIENT_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
-import { commonErrors, notFound, passwordErrors } from '../errors.ts';
+import { notFound, passwordErrors } from '../errors.ts';
+import { get, nextPage, post, put, rowId } from '../operation.ts';
 import { done, idWithPassword, pageInput, pageOf } from '../shared.ts';
 import { changeClientForm, clientForm, importCheckForm, importForm, passingClientForm } from './forms.ts';
 
@@ -90,49 +90,37 @@ export type ClientPayment = z.infer<typeof payments>[number];
 export type ToReceive = z.infer<typeof toReceive>;
 export type KnownPhones = z.infer<typeof known>;
 
-const id = z.object({ id: z.uuid() });
-const clients = oc.$route({ tags: ['clients'] }).errors(commonErrors);
 const phoneTaken = { PHONE_TAKEN: { status: 409, data: z.object({ name: z.string() }) } };
 
 export const clientsContract = {
-  list: clients
-    .route({ method: 'GET', path: '/clients', summary: 'Clients by name, or those that a search finds' })
+  list: get('/clients', 'Clients by name, or those that a search finds')
     .input(z.object(pageInput))
     .output(pageOf(clientRow)),
-  count: clients
-    .route({ method: 'GET', path: '/clients/count', summary: 'How many clients the salon has' })
-    .output(z.object({ count: z.int() })),
-  read: clients
-    .route({ method: 'GET', path: '/clients/{id}', summary: 'A client with last visit and what is to be received' })
+  count: get('/clients/count', 'How many clients the salon has').output(z.object({ count: z.int() })),
+  read: get('/clients/{id}', 'A client with last visit and what is to be received')
     .errors(notFound)
-    .input(id)
+    .input(rowId)
     .output(clientCard),
-  history: clients
-    .route({ method: 'GET', path: '/clients/{id}/history', summary: "A client's appointments and sales, newest first" })
+  history: get('/clients/{id}/history', "A client's appointments and sales, newest first")
     .errors(notFound)
-    .input(z.extend(id, { cursor: pageInput.cursor }))
+    .input(z.extend(rowId, nextPage.shape))
     .output(pageOf(z.discriminatedUnion('kind', [appointment, sale]))),
-  create: clients
-    .route({ method: 'POST', path: '/clients', summary: 'Add a client; a phone belongs to one client only' })
+  create: post('/clients', 'Add a client; a phone belongs to one client only')
     .errors(phoneTaken)
     .input(clientForm)
     .output(client),
-  createInPassing: clients
-    .route({ method: 'POST', path: '/clients/in-passing', summary: 'Add a client whose phone may come later' })
+  createInPassing: post('/clients/in-passing', 'Add a client whose phone may come later')
     .errors(phoneTaken)
     .input(passingClientForm)
     .output(client),
-  change: clients
-    .route({ method: 'PUT', path: '/clients/{id}', summary: 'Change a client' })
+  change: put('/clients/{id}', 'Change a client')
     .errors({ ...notFound, ...phoneTaken })
     .input(changeClientForm)
     .output(client),
-  remove: clients
-    .route({
-      method: 'POST',
-      path: '/clients/{id}/remove',
-      summary: "Delete a client who owes nothing, with the account's password; past appointments keep the name",
-    })
+  remove: post(
+    '/clients/{id}/remove',
+    "Delete a client who owes nothing, with the account's password; past appointments keep the name",
+  )
     .errors({
       ...passwordErrors,
       /** Who still has something to pay stays on the list; `amount` in cents. */
@@ -140,19 +128,14 @@ export const clientsContract = {
     })
     .input(idWithPassword)
     .output(done),
-  checkImport: clients
-    .route({ method: 'POST', path: '/clients/import/check', summary: 'Which of these phones the salon already has' })
+  checkImport: post('/clients/import/check', 'Which of these phones the salon already has')
     .input(importCheckForm)
     .output(z.object({ known })),
-  import: clients
-    .route({
-      method: 'POST',
-      path: '/clients/import',
-      summary: 'Add many clients, all or none; those whose phone the salon has are left out and named',
-    })
+  import: post(
+    '/clients/import',
+    'Add many clients, all or none; those whose phone the salon has are left out and named',
+  )
     .input(importForm)
     .output(z.object({ imported: z.int(), known })),
-  export: clients
-    .route({ method: 'GET', path: '/clients/export', summary: 'All clients as a CSV file' })
-    .output(z.file()),
+  export: get('/clients/export', 'All clients as a CSV file').output(z.file()),
 };

@@ -1,7 +1,7 @@
-import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { MOVEMENT_KINDS, WAYS } from '#domain/commissions/statement.ts';
-import { commonErrors, notFound, passwordErrors, repeatErrors } from '../errors.ts';
+import { notFound, passwordErrors, repeatErrors } from '../errors.ts';
+import { del, get, nextPage, post, rowId } from '../operation.ts';
 import { dayRange, done, idWithPassword, pageInput, pageOf } from '../shared.ts';
 import { advanceForm, closeForm, commissionsRange, settlementForm } from './forms.ts';
 
@@ -135,38 +135,26 @@ export type ListedClosing = z.infer<typeof listedClosing>;
 export type StatementEntry = z.infer<typeof entry>;
 export type CommissionStatement = z.infer<typeof statement>;
 
-const commissions = oc.$route({ tags: ['commissions'] }).errors(commonErrors);
-
 const periodClosed = { PERIOD_CLOSED: { status: 409 } };
 
 export const commissionsContract = {
-  summary: commissions
-    .route({
-      method: 'GET',
-      path: '/commissions/summary',
-      summary: 'What each professional earned and was paid in these days, and what they are owed',
-    })
+  summary: get(
+    '/commissions/summary',
+    'What each professional earned and was paid in these days, and what they are owed',
+  )
     .input(commissionsRange)
     .output(summary),
-  statement: commissions
-    .route({
-      method: 'GET',
-      path: '/commissions/statement',
-      summary: 'Every commission and advance of a professional in these days, the newest first, page by page',
-    })
+  statement: get(
+    '/commissions/statement',
+    'Every commission and advance of a professional in these days, the newest first, page by page',
+  )
     .errors(notFound)
     .input(z.safeExtend(commissionsRange, { staff_id: z.uuid(), cursor: pageInput.cursor }))
     .output(statement),
-  closings: commissions
-    .route({ method: 'GET', path: '/commissions/closings', summary: 'The closed periods, the latest first' })
-    .input(z.object({ cursor: pageInput.cursor }))
+  closings: get('/commissions/closings', 'The closed periods, the latest first')
+    .input(nextPage)
     .output(pageOf(listedClosing)),
-  createAdvance: commissions
-    .route({
-      method: 'POST',
-      path: '/commissions/advances',
-      summary: 'Note what was paid to a professional. Takes an Idempotency-Key',
-    })
+  createAdvance: post('/commissions/advances', 'Note what was paid to a professional. Takes an Idempotency-Key')
     .errors({
       ...notFound,
       ...repeatErrors,
@@ -175,19 +163,15 @@ export const commissionsContract = {
       IS_OWNER: { status: 409 },
     })
     .input(advanceForm)
-    .output(z.object({ id: z.uuid() })),
-  removeAdvance: commissions
-    .route({ method: 'DELETE', path: '/commissions/advances/{id}', summary: 'Remove an advance while its day is open' })
+    .output(rowId),
+  removeAdvance: del('/commissions/advances/{id}', 'Remove an advance while its day is open')
     .errors({ ...notFound, ...periodClosed })
-    .input(z.object({ id: z.uuid() }))
+    .input(rowId)
     .output(done),
-  createSettlement: commissions
-    .route({
-      method: 'POST',
-      path: '/commissions/settlements',
-      summary:
-        'Note that a balance was settled outside up to a day, of one professional or of all. Takes an Idempotency-Key',
-    })
+  createSettlement: post(
+    '/commissions/settlements',
+    'Note that a balance was settled outside up to a day, of one professional or of all. Takes an Idempotency-Key',
+  )
     .errors({
       ...notFound,
       ...repeatErrors,
@@ -197,40 +181,25 @@ export const commissionsContract = {
     })
     .input(settlementForm)
     .output(z.object({ rows: z.array(settlement) })),
-  removeSettlement: commissions
-    .route({
-      method: 'DELETE',
-      path: '/commissions/settlements/{id}',
-      summary: 'Take back what was noted as settled while its day is open',
-    })
+  removeSettlement: del('/commissions/settlements/{id}', 'Take back what was noted as settled while its day is open')
     .errors({ ...notFound, ...periodClosed })
-    .input(z.object({ id: z.uuid() }))
+    .input(rowId)
     .output(done),
-  dismissSettlementOffer: commissions
-    .route({
-      method: 'POST',
-      path: '/commissions/settlement-offer/dismiss',
-      summary: 'Do not offer any more to settle what was earned before commissions were kept',
-    })
-    .output(done),
-  close: commissions
-    .route({
-      method: 'POST',
-      path: '/commissions/closings',
-      summary: 'Close a period up to today at most: its statements are kept as they are',
-    })
+  dismissSettlementOffer: post(
+    '/commissions/settlement-offer/dismiss',
+    'Do not offer any more to settle what was earned before commissions were kept',
+  ).output(done),
+  close: post('/commissions/closings', 'Close a period up to today at most: its statements are kept as they are')
     .errors({
       /** The earliest closed period that it overlaps. */
       OVERLAPS: { status: 409, data: z.object({ start_date: z.string(), end_date: z.string() }) },
     })
     .input(closeForm)
     .output(closing),
-  removeClosing: commissions
-    .route({
-      method: 'POST',
-      path: '/commissions/closings/{id}/remove',
-      summary: "Open the latest closed period again, with the account's password",
-    })
+  removeClosing: post(
+    '/commissions/closings/{id}/remove',
+    "Open the latest closed period again, with the account's password",
+  )
     .errors({ ...passwordErrors, NOT_LATEST: { status: 409 } })
     .input(idWithPassword)
     .output(done),

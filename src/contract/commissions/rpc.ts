@@ -1,9 +1,7 @@
-import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
-import { commonErrors, notFound, repeatErrors } from '../errors.ts';
+import { notFound, repeatErrors } from '../errors.ts';
+import { post, refusable } from '../operation.ts';
 import { rpcAdvance, rpcClose, rpcRange, rpcRangeOfOne, rpcRangeOfSome } from './forms.ts';
-
-const rpc = oc.$route({ tags: ['rpc'] }).errors(commonErrors);
 
 const earned = {
   staff_id: z.uuid(),
@@ -14,31 +12,23 @@ const earned = {
   commissions_total: z.int(),
 };
 
-/** Refused with a word for programs and a sentence for people. */
-const refusable = { ok: z.boolean(), error: z.optional(z.string()), message: z.optional(z.string()) };
-
 /** The document's procedures. Whose salon it is, the session says; who names another finds nobody there. */
 export const commissionsRpc = {
-  commissionStaffSummary: rpc
-    .route({
-      method: 'POST',
-      path: '/rpc/commission_staff_summary',
-      summary: 'What each professional earned and was paid in these days, three years at most',
-    })
+  commissionStaffSummary: post(
+    '/rpc/commission_staff_summary',
+    'What each professional earned and was paid in these days, three years at most',
+  )
     .errors(notFound)
     .input(rpcRange)
     .output(z.array(z.object({ ...earned, advances_total: z.int(), balance: z.int() }))),
-  commissionsSummary: rpc
-    .route({
-      method: 'POST',
-      path: '/rpc/commissions_summary',
-      summary: 'What all professionals, or one, earned in these days, without the advances',
-    })
+  commissionsSummary: post(
+    '/rpc/commissions_summary',
+    'What all professionals, or one, earned in these days, without the advances',
+  )
     .errors(notFound)
     .input(rpcRangeOfSome)
     .output(z.array(z.object(earned))),
-  commissionsEarnings: rpc
-    .route({ method: 'POST', path: '/rpc/commissions_earnings', summary: 'Each commission of a professional' })
+  commissionsEarnings: post('/rpc/commissions_earnings', 'Each commission of a professional')
     .errors(notFound)
     .input(rpcRangeOfOne)
     .output(
@@ -53,17 +43,14 @@ export const commissionsRpc = {
         }),
       ),
     ),
-  commissionRecordAdvance: rpc
-    .route({
-      method: 'POST',
-      path: '/rpc/commission_record_advance',
-      summary: 'Note what was paid to a professional. Takes an Idempotency-Key',
-    })
+  commissionRecordAdvance: post(
+    '/rpc/commission_record_advance',
+    'Note what was paid to a professional. Takes an Idempotency-Key',
+  )
     .errors(repeatErrors)
     .input(rpcAdvance)
     .output(z.object({ ...refusable, id: z.optional(z.uuid()) })),
-  commissionClosePeriod: rpc
-    .route({ method: 'POST', path: '/rpc/commission_close_period', summary: 'Close a period up to today at most' })
+  commissionClosePeriod: post('/rpc/commission_close_period', 'Close a period up to today at most')
     .input(rpcClose)
     .output(z.object(refusable)),
 };

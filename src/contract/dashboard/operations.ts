@@ -1,7 +1,6 @@
-import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { CLIENT_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
-import { commonErrors } from '../errors.ts';
+import { get, post } from '../operation.ts';
 import { done } from '../shared.ts';
 
 /** What the salon has already set up: feeds the suggestion cards and the first-run checklist. */
@@ -65,24 +64,14 @@ export type SetUp = z.infer<typeof setUp>;
 export type Overview = z.infer<typeof overview>;
 export type OverviewAppointment = z.infer<typeof appointment>;
 
-const dashboard = oc.$route({ tags: ['dashboard'] }).errors(commonErrors);
-
 export const dashboardContract = {
-  setUp: dashboard
-    .route({ method: 'GET', path: '/dashboard/set-up', summary: 'What the salon has already set up' })
-    .output(setUp),
-  overview: dashboard
-    .route({
-      method: 'GET',
-      path: '/dashboard',
-      summary: "Today's appointments, clients, the month's revenue and growth, what comes next and what was done today",
-    })
-    .output(overview),
-  linkShared: dashboard
-    .route({
-      method: 'POST',
-      path: '/dashboard/link-shared',
-      summary: 'Note that the owner has taken the link for online booking: a first step of the salon is done',
-    })
-    .output(done),
+  setUp: get('/dashboard/set-up', 'What the salon has already set up').output(setUp),
+  overview: get(
+    '/dashboard',
+    "Today's appointments, clients, the month's revenue and growth, what comes next and what was done today",
+  ).output(overview),
+  linkShared: post(
+    '/dashboard/link-shared',
+    'Note that the owner has taken the link for online booking: a first step of the salon is done',
+  ).output(done),
 };

@@ -1,8 +1,8 @@
-import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { COST_CATEGORIES } from '#domain/shared/cost-categories.ts';
 import { FIXED_COST_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
-import { commonErrors, notFound, passwordErrors, repeatErrors } from '../errors.ts';
+import { notFound, passwordErrors, repeatErrors } from '../errors.ts';
+import { get, post, put } from '../operation.ts';
 import { done, idWithPassword } from '../shared.ts';
 import {
   changeFixedCostInput,
@@ -55,81 +55,59 @@ export type FixedCostType = z.infer<typeof type>;
 export type FixedCost = z.infer<typeof cost>;
 export type FixedCostsMonth = z.infer<typeof month>;
 
-const fixedCosts = oc.$route({ tags: ['fixed costs'] }).errors(commonErrors);
-
 /** Somebody changed it after it was read: as it is now. */
 const stale = { STALE: { status: 409, data: z.object({ cost }) } };
 const staleType = { STALE: { status: 409, data: z.object({ type }) } };
 
 export const fixedCostsContract = {
-  types: fixedCosts
-    .route({ method: 'GET', path: '/fixed-costs/types', summary: 'What is there every month, by name; ended ones too' })
-    .output(z.array(type)),
-  createType: fixedCosts
-    .route({
-      method: 'POST',
-      path: '/fixed-costs/types',
-      summary: 'Add a fixed cost, with its months from the current one to December',
-    })
+  types: get('/fixed-costs/types', 'What is there every month, by name; ended ones too').output(z.array(type)),
+  createType: post('/fixed-costs/types', 'Add a fixed cost, with its months from the current one to December')
     .errors(repeatErrors)
     .input(fixedCostTypeForm)
     .output(type),
-  changeType: fixedCosts
-    .route({
-      method: 'PUT',
-      path: '/fixed-costs/types/{id}',
-      summary: 'Change a fixed cost; if wanted, also its months from the current one on that are not paid',
-    })
+  changeType: put(
+    '/fixed-costs/types/{id}',
+    'Change a fixed cost; if wanted, also its months from the current one on that are not paid',
+  )
     .errors({ ...notFound, ...staleType })
     .input(z.extend(changeFixedCostTypeForm, { id: z.uuid() }))
     .output(type),
-  endType: fixedCosts
-    .route({
-      method: 'PUT',
-      path: '/fixed-costs/types/{id}/end',
-      summary: 'End a fixed cost with a month, or let it go on; later months that are not paid are removed',
-    })
+  endType: put(
+    '/fixed-costs/types/{id}/end',
+    'End a fixed cost with a month, or let it go on; later months that are not paid are removed',
+  )
     .errors({ ...notFound, ...staleType })
     .input(endFixedCostTypeInput)
     .output(z.object({ type, removed: z.int() })),
 
-  month: fixedCosts
-    .route({ method: 'GET', path: '/fixed-costs/month', summary: 'The fixed costs of a month, as far as they exist' })
+  month: get('/fixed-costs/month', 'The fixed costs of a month, as far as they exist')
     .input(fixedCostMonthInput)
     .output(month),
-  openMonth: fixedCosts
-    .route({
-      method: 'POST',
-      path: '/fixed-costs/month/open',
-      summary: 'Generate what a month lacks, once however many open it, and answer the month',
-    })
+  openMonth: post(
+    '/fixed-costs/month/open',
+    'Generate what a month lacks, once however many open it, and answer the month',
+  )
     .input(fixedCostMonthInput)
     .output(month),
-  repeatMonth: fixedCosts
-    .route({
-      method: 'POST',
-      path: '/fixed-costs/month/repeat',
-      summary: 'Give what is 0 and not paid the value, method and observations of the month before',
-    })
+  repeatMonth: post(
+    '/fixed-costs/month/repeat',
+    'Give what is 0 and not paid the value, method and observations of the month before',
+  )
     .input(fixedCostMonthInput)
     .output(z.object({ repeated: z.int() })),
 
-  change: fixedCosts
-    .route({ method: 'PUT', path: '/fixed-costs/{id}', summary: 'Change the cost of one month' })
+  change: put('/fixed-costs/{id}', 'Change the cost of one month')
     .errors({ ...notFound, ...stale })
     .input(changeFixedCostInput)
     .output(cost),
-  changePaid: fixedCosts
-    .route({ method: 'PUT', path: '/fixed-costs/{id}/paid', summary: 'Mark the cost of one month as paid, or not' })
+  changePaid: put('/fixed-costs/{id}/paid', 'Mark the cost of one month as paid, or not')
     .errors({ ...notFound, ...stale })
     .input(changePaidInput)
     .output(cost),
-  remove: fixedCosts
-    .route({
-      method: 'POST',
-      path: '/fixed-costs/{id}/remove',
-      summary: 'Delete the cost of one month for good: opening the month does not bring it back',
-    })
+  remove: post(
+    '/fixed-costs/{id}/remove',
+    'Delete the cost of one month for good: opening the month does not bring it back',
+  )
     .errors(passwordErrors)
     .input(idWithPassword)
     .output(done),

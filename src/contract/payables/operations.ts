@@ -1,11 +1,11 @@
-import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { PAYMENT_STATUSES } from '#domain/products/purchase.ts';
 import { BASE_UNITS, PURCHASE_UNITS } from '#domain/products/units.ts';
 import { COST_CATEGORIES } from '#domain/shared/cost-categories.ts';
 import { PURCHASE_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
-import { commonErrors, notFound, repeatErrors } from '../errors.ts';
+import { notFound, repeatErrors } from '../errors.ts';
 import { optionalDay } from '../fields.ts';
+import { del, get, post, put, rowId } from '../operation.ts';
 import { done, pageInput, pageOf } from '../shared.ts';
 import { dueDateInput, expenseChangeForm, expenseForm, PAYABLE_KINDS, payableInput, payInput } from './forms.ts';
 
@@ -64,16 +64,10 @@ const alreadyPaid = { ALREADY_PAID: { status: 409 } };
 /** Somebody changed it after it was read: as it is now. */
 const stale = { STALE: { status: 409, data: z.object({ payable }) } };
 
-const payables = oc.$route({ tags: ['payables'] }).errors(commonErrors);
 const bound = z.optional(optionalDay('payables:errors.dateInvalid'));
 
 export const payablesContract = {
-  list: payables
-    .route({
-      method: 'GET',
-      path: '/payables',
-      summary: 'Purchases, instalments and one-off expenses, the newest first, page by page',
-    })
+  list: get('/payables', 'Purchases, instalments and one-off expenses, the newest first, page by page')
     .input(
       z.object({
         /** Both when left out. */
@@ -89,45 +83,32 @@ export const payablesContract = {
       }),
     )
     .output(pageOf(payable)),
-  summary: payables
-    .route({ method: 'GET', path: '/payables/summary', summary: 'What is pending, overdue, and was paid this month' })
-    .output(summary),
-  pay: payables
-    .route({ method: 'POST', path: '/payables/{kind}/{id}/pay', summary: 'Mark as paid; without a date, today' })
+  summary: get('/payables/summary', 'What is pending, overdue, and was paid this month').output(summary),
+  pay: post('/payables/{kind}/{id}/pay', 'Mark as paid; without a date, today')
     .errors({ ...notFound, ...alreadyPaid })
     .input(payInput)
     .output(done),
-  revert: payables
-    .route({ method: 'POST', path: '/payables/{kind}/{id}/revert', summary: 'Back to pending, without a payment date' })
+  revert: post('/payables/{kind}/{id}/revert', 'Back to pending, without a payment date')
     .errors({ ...notFound, NOT_PAID: { status: 409 } })
     .input(payableInput)
     .output(done),
-  changeDueDate: payables
-    .route({
-      method: 'PUT',
-      path: '/payables/{kind}/{id}/due-date',
-      summary: 'Change or clear the due date of what is pending; never before the purchase',
-    })
+  changeDueDate: put(
+    '/payables/{kind}/{id}/due-date',
+    'Change or clear the due date of what is pending; never before the purchase',
+  )
     .errors({ ...notFound, ...alreadyPaid, ...stale })
     .input(dueDateInput)
     .output(done),
-  createExpense: payables
-    .route({ method: 'POST', path: '/payables/expenses', summary: 'Create a one-off expense, pending or paid' })
+  createExpense: post('/payables/expenses', 'Create a one-off expense, pending or paid')
     .errors(repeatErrors)
     .input(expenseForm)
-    .output(z.object({ id: z.uuid() })),
-  changeExpense: payables
-    .route({ method: 'PUT', path: '/payables/expenses/{id}', summary: 'Change a one-off expense while it is pending' })
+    .output(rowId),
+  changeExpense: put('/payables/expenses/{id}', 'Change a one-off expense while it is pending')
     .errors({ ...notFound, ...alreadyPaid, ...stale })
     .input(expenseChangeForm)
     .output(done),
-  removeExpense: payables
-    .route({
-      method: 'DELETE',
-      path: '/payables/expenses/{id}',
-      summary: 'Remove a one-off expense while it is pending',
-    })
+  removeExpense: del('/payables/expenses/{id}', 'Remove a one-off expense while it is pending')
     .errors({ ...notFound, ...alreadyPaid })
-    .input(z.object({ id: z.uuid() }))
+    .input(rowId)
     .output(done),
 };

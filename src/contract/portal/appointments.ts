@@ -1,9 +1,9 @@
-import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { STATUSES } from '#domain/agenda/statuses.ts';
 import { READ_ONLY } from '#domain/portal/read-only.ts';
 import { COUNTRIES, LANGUAGES } from '#domain/shared/countries.ts';
-import { commonErrors, notFound, repeatErrors } from '../errors.ts';
+import { notFound, repeatErrors } from '../errors.ts';
+import { post } from '../operation.ts';
 import {
   appointmentsListInput,
   createPortalAppointmentInput,
@@ -77,32 +77,24 @@ const saveErrors = {
   PERIOD_CLOSED: { status: 409 },
 };
 
-const rpc = oc.$route({ tags: ['rpc'] }).errors(commonErrors);
-
 export const portalAppointmentsRpc = {
-  staffPortalAppointmentsList: rpc
-    .route({
-      method: 'POST',
-      path: '/rpc/staff_portal_appointments_list',
-      summary: 'Of up to 62 days: a professional’s appointments, working time and blocks',
-    })
+  staffPortalAppointmentsList: post(
+    '/rpc/staff_portal_appointments_list',
+    'Of up to 62 days: a professional’s appointments, working time and blocks',
+  )
     .input(appointmentsListInput)
     .output(list),
-  staffPortalAppointmentCreate: rpc
-    .route({
-      method: 'POST',
-      path: '/rpc/staff_portal_appointment_create',
-      summary: 'Book a time of one’s own; takes an Idempotency-Key',
-    })
+  staffPortalAppointmentCreate: post(
+    '/rpc/staff_portal_appointment_create',
+    'Book a time of one’s own; takes an Idempotency-Key',
+  )
     .errors({ ...saveErrors, ...repeatErrors })
     .input(createPortalAppointmentInput)
     .output(saved),
-  staffPortalAppointmentUpdate: rpc
-    .route({
-      method: 'POST',
-      path: '/rpc/staff_portal_appointment_update',
-      summary: 'Change an appointment of one’s own, cancel it, or take that back',
-    })
+  staffPortalAppointmentUpdate: post(
+    '/rpc/staff_portal_appointment_update',
+    'Change an appointment of one’s own, cancel it, or take that back',
+  )
     .errors({
       ...saveErrors,
       ...notFound,

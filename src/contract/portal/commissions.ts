@@ -1,9 +1,8 @@
-import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { isDate } from '#domain/shared/time.ts';
 import { entry, sums } from '../commissions/operations.ts';
-import { commonErrors } from '../errors.ts';
 import { day } from '../fields.ts';
+import { post } from '../operation.ts';
 import { pageInput, pageOf } from '../shared.ts';
 import { link } from './appointments-forms.ts';
 
@@ -21,23 +20,17 @@ const commissionsStatementInput = z
   .object({ ...range, cursor: pageInput.cursor })
   .check(z.refine(isInOrder, outOfOrder));
 
-const rpc = oc.$route({ tags: ['rpc'] }).errors(commonErrors);
-
 export const portalCommissionsRpc = {
-  staffPortalCommissionsSummary: rpc
-    .route({
-      method: 'POST',
-      path: '/rpc/staff_portal_commissions_summary',
-      summary: 'What a professional earned and was paid in a range, and what is owed at its end',
-    })
+  staffPortalCommissionsSummary: post(
+    '/rpc/staff_portal_commissions_summary',
+    'What a professional earned and was paid in a range, and what is owed at its end',
+  )
     .input(commissionsSummaryInput)
     .output(z.object(sums)),
-  staffPortalCommissionsStatement: rpc
-    .route({
-      method: 'POST',
-      path: '/rpc/staff_portal_commissions_statement',
-      summary: 'Each earning and payment of a range, the newest first, page by page',
-    })
+  staffPortalCommissionsStatement: post(
+    '/rpc/staff_portal_commissions_statement',
+    'Each earning and payment of a range, the newest first, page by page',
+  )
     .input(commissionsStatementInput)
     .output(pageOf(entry)),
 };

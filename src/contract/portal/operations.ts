@@ -1,7 +1,7 @@
-import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { COUNTRIES, LANGUAGES } from '#domain/shared/countries.ts';
-import { commonErrors, notFound } from '../errors.ts';
+import { notFound } from '../errors.ts';
+import { del, post } from '../operation.ts';
 import { done } from '../shared.ts';
 import { portalAppointmentsRpc } from './appointments.ts';
 import { portalCommissionsRpc } from './commissions.ts';
@@ -45,54 +45,39 @@ const accessErrors = {
   NO_PORTAL: { status: 409 },
 };
 
-const portal = oc.$route({ tags: ['portal'] }).errors(commonErrors);
-
 export const portalContract = {
-  createAccess: portal
-    .route({
-      method: 'POST',
-      path: '/portal/access/{staff_id}',
-      summary: 'Make a link of the portal with its PIN, which ends the link before it; an empty PIN is made by chance',
-    })
+  createAccess: post(
+    '/portal/access/{staff_id}',
+    'Make a link of the portal with its PIN, which ends the link before it; an empty PIN is made by chance',
+  )
     .errors(accessErrors)
     .input(z.extend(accessForm, staff.shape))
     .output(issued),
-  removeAccess: portal
-    .route({ method: 'DELETE', path: '/portal/access/{staff_id}', summary: 'End the link of a professional' })
+  removeAccess: del('/portal/access/{staff_id}', 'End the link of a professional')
     .errors(notFound)
     .input(staff)
     .output(done),
 };
 
-const rpc = oc.$route({ tags: ['rpc'] });
-
 /** What the specification names. A professional has no account: each call carries the link's token, and the PIN unless it says otherwise. */
 export const portalRpc = {
-  staffPortalUpsertAccess: rpc
-    .route({
-      method: 'POST',
-      path: '/rpc/staff_portal_upsert_access',
-      summary: 'Of the signed-in owner: a link of the portal with its PIN, which ends the link before it',
-    })
-    .errors({ ...commonErrors, ...accessErrors })
+  staffPortalUpsertAccess: post(
+    '/rpc/staff_portal_upsert_access',
+    'Of the signed-in owner: a link of the portal with its PIN, which ends the link before it',
+  )
+    .errors(accessErrors)
     .input(upsertAccessInput)
     .output(issued),
-  staffPortalTokenInfo: rpc
-    .route({
-      method: 'POST',
-      path: '/rpc/staff_portal_token_info',
-      summary: 'Whose link it is, by its token alone; null where it is not, or no longer, in use',
-    })
-    .errors(commonErrors)
+  staffPortalTokenInfo: post(
+    '/rpc/staff_portal_token_info',
+    'Whose link it is, by its token alone; null where it is not, or no longer, in use',
+  )
     .input(z.object({ token: portalToken }))
     .output(z.nullable(portalLink)),
-  staffPortalValidate: rpc
-    .route({
-      method: 'POST',
-      path: '/rpc/staff_portal_validate',
-      summary: 'Whether token and PIN belong together; what is wrong with them is not told',
-    })
-    .errors(commonErrors)
+  staffPortalValidate: post(
+    '/rpc/staff_portal_validate',
+    'Whether token and PIN belong together; what is wrong with them is not told',
+  )
     .input(z.object({ token: portalToken, pin: portalPin }))
     .output(z.object({ ok: z.boolean(), staff_name: z.nullable(z.string()), message: z.optional(z.string()) })),
   ...portalAppointmentsRpc,

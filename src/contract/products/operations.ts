@@ -1,9 +1,9 @@
-import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { PAYMENT_STATUSES } from '#domain/products/purchase.ts';
 import { BASE_UNITS, PURCHASE_UNITS } from '#domain/products/units.ts';
 import { PURCHASE_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
-import { commonErrors, notFound, passwordErrors, repeatErrors } from '../errors.ts';
+import { notFound, passwordErrors, repeatErrors } from '../errors.ts';
+import { get, nextPage, post, put, rowId } from '../operation.ts';
 import { idWithPassword, pageInput, pageOf } from '../shared.ts';
 import { internalProductForm, productChangeForm, purchaseForm, resaleProductForm, stockCountForm } from './forms.ts';
 
@@ -65,20 +65,14 @@ export type Movement = z.infer<typeof movement>;
 export type Purchase = z.infer<typeof purchase>;
 export type LastPurchase = Pick<Purchase, 'unit_cost' | 'purchase_unit' | 'supplier' | 'payment_method'>;
 
-const products = oc.$route({ tags: ['products'] }).errors(commonErrors);
-const id = z.object({ id: z.uuid() });
-
 export const productsContract = {
-  list: products
-    .route({ method: 'GET', path: '/products', summary: 'Products of one kind, the newest first, page by page' })
+  list: get('/products', 'Products of one kind, the newest first, page by page')
     .input(z.object({ type: z._default(productType, 'internal'), ...pageInput }))
     .output(pageOf(product)),
-  search: products
-    .route({
-      method: 'GET',
-      path: '/products/search',
-      summary: 'Active products for a picker, by the beginnings of words; those for sale unless others are asked for',
-    })
+  search: get(
+    '/products/search',
+    'Active products for a picker, by the beginnings of words; those for sale unless others are asked for',
+  )
     .input(
       z.object({
         search: z._default(z.string().check(z.maxLength(200)), ''),
@@ -87,63 +81,45 @@ export const productsContract = {
       }),
     )
     .output(z.array(product)),
-  createInternal: products
-    .route({ method: 'POST', path: '/products/internal', summary: 'Create a product for use in the salon' })
+  createInternal: post('/products/internal', 'Create a product for use in the salon')
     .errors(repeatErrors)
     .input(internalProductForm)
     .output(product),
-  createResale: products
-    .route({ method: 'POST', path: '/products/resale', summary: 'Create a product for sale with its first purchase' })
+  createResale: post('/products/resale', 'Create a product for sale with its first purchase')
     .errors(repeatErrors)
     .input(resaleProductForm)
     .output(product),
-  change: products
-    .route({ method: 'PUT', path: '/products/{id}', summary: 'Change a product; its kind and base unit stay' })
+  change: put('/products/{id}', 'Change a product; its kind and base unit stay')
     .errors(notFound)
     .input(productChangeForm)
     .output(product),
-  changeActive: products
-    .route({ method: 'PUT', path: '/products/{id}/active', summary: 'Activate or deactivate, with the password' })
+  changeActive: put('/products/{id}/active', 'Activate or deactivate, with the password')
     .errors(passwordErrors)
     .input(z.extend(idWithPassword, { ativo: z.boolean() }))
     .output(product),
-  createPurchase: products
-    .route({ method: 'POST', path: '/products/{id}/purchases', summary: 'Register a purchase; the stock grows by it' })
+  createPurchase: post('/products/{id}/purchases', 'Register a purchase; the stock grows by it')
     .errors({ ...notFound, ...repeatErrors })
     .input(purchaseForm)
     .output(product),
-  countStock: products
-    .route({ method: 'PUT', path: '/products/{id}/stock', summary: 'Set the stock to what was counted' })
+  countStock: put('/products/{id}/stock', 'Set the stock to what was counted')
     .errors(notFound)
     .input(stockCountForm)
     .output(product),
-  movements: products
-    .route({ method: 'GET', path: '/products/{id}/movements', summary: 'Every change of stock, the newest first' })
+  movements: get('/products/{id}/movements', 'Every change of stock, the newest first')
     .errors(notFound)
-    .input(z.object({ id: z.uuid(), cursor: pageInput.cursor }))
+    .input(z.extend(rowId, nextPage.shape))
     .output(pageOf(movement)),
-  purchases: products
-    .route({ method: 'GET', path: '/products/{id}/purchases', summary: 'Purchases of a product, the newest first' })
+  purchases: get('/products/{id}/purchases', 'Purchases of a product, the newest first')
     .errors(notFound)
-    .input(z.object({ id: z.uuid(), cursor: pageInput.cursor }))
+    .input(z.extend(rowId, nextPage.shape))
     .output(pageOf(purchase)),
-  openLot: products
-    .route({
-      method: 'GET',
-      path: '/products/{id}/open-lot',
-      summary: 'The purchase in use and its cost; null without one',
-    })
+  openLot: get('/products/{id}/open-lot', 'The purchase in use and its cost; null without one')
     .errors(notFound)
-    .input(id)
+    .input(rowId)
     .output(openLot),
-  lastPurchase: products
-    .route({
-      method: 'GET',
-      path: '/products/{id}/last-purchase',
-      summary: 'What the next purchase is likely to be like',
-    })
+  lastPurchase: get('/products/{id}/last-purchase', 'What the next purchase is likely to be like')
     .errors(notFound)
-    .input(id)
+    .input(rowId)
     .output(
       z.nullable(z.pick(purchase, { unit_cost: true, purchase_unit: true, supplier: true, payment_method: true })),
     ),

@@ -1,13 +1,8 @@
-import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { BASE_UNITS, PURCHASE_UNITS } from '#domain/products/units.ts';
 import { PURCHASE_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
-import { commonErrors, repeatErrors } from '../errors.ts';
-
-const rpc = oc.$route({ tags: ['rpc'] }).errors({ ...commonErrors, ...repeatErrors });
-
-/** Refused with a word for programs and a sentence for people. */
-const refusable = { ok: z.boolean(), error: z.optional(z.string()), message: z.optional(z.string()) };
+import { repeatErrors } from '../errors.ts';
+import { post, refusable } from '../operation.ts';
 
 const absent = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema));
 const day = absent(z.string().check(z.maxLength(10)));
@@ -48,12 +43,11 @@ export type RpcPurchase = z.output<typeof purchase>;
 
 /** The document's procedures about the shelf. Whose salon it is, the session says; who names another finds nothing there. */
 export const productsRpc = {
-  deductStock: rpc
-    .route({
-      method: 'POST',
-      path: '/rpc/deduct_stock',
-      summary: 'Take from the shelf what a finalised appointment used of a product, once. Takes an Idempotency-Key',
-    })
+  deductStock: post(
+    '/rpc/deduct_stock',
+    'Take from the shelf what a finalised appointment used of a product, once. Takes an Idempotency-Key',
+  )
+    .errors(repeatErrors)
     .input(
       z.object({
         p_user_id: z.uuid(),
@@ -64,12 +58,11 @@ export const productsRpc = {
       }),
     )
     .output(z.object(refusable)),
-  addProductPurchase: rpc
-    .route({
-      method: 'POST',
-      path: '/rpc/add_product_purchase',
-      summary: 'Register a purchase of a product, or of a new one for sale. Takes an Idempotency-Key',
-    })
+  addProductPurchase: post(
+    '/rpc/add_product_purchase',
+    'Register a purchase of a product, or of a new one for sale. Takes an Idempotency-Key',
+  )
+    .errors(repeatErrors)
     .input(purchase)
     .output(z.object({ ...refusable, product_id: z.optional(z.uuid()) })),
 };

@@ -1,7 +1,6 @@
-import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
-import { commonErrors } from '../errors.ts';
-import { pageInput, pageOf } from '../shared.ts';
+import { get, nextPage } from '../operation.ts';
+import { dayRange, pageOf } from '../shared.ts';
 import { reportPeriod } from './forms.ts';
 
 /** How many clients. Who came for the first time is not among those who came back. */
@@ -23,7 +22,7 @@ const lostClient = z.object({
 });
 
 const clientsReport = z.object({
-  before: z.object({ first: z.string(), last: z.string() }),
+  before: z.object(dayRange),
   now: counts,
   earlier: counts,
   months: z.array(z.object({ month: z.string(), new: z.int(), returning: z.int() })),
@@ -37,23 +36,11 @@ export type ClientsReport = z.infer<typeof clientsReport>;
 export type ClientCounts = z.infer<typeof counts>;
 export type LostClient = z.infer<typeof lostClient>;
 
-const report = oc.$route({ tags: ['reports'] }).errors(commonErrors);
-
 export const clientsReportContract = {
-  clients: report
-    .route({
-      method: 'GET',
-      path: '/reports/clients',
-      summary: 'Who came, who came for the first time, who came again and who has not come back',
-    })
+  clients: get('/reports/clients', 'Who came, who came for the first time, who came again and who has not come back')
     .input(reportPeriod)
     .output(clientsReport),
-  lostClients: report
-    .route({
-      method: 'GET',
-      path: '/reports/clients/lost',
-      summary: 'Who has not come back, the longest away first, page by page',
-    })
-    .input(z.safeExtend(reportPeriod, { cursor: pageInput.cursor }))
+  lostClients: get('/reports/clients/lost', 'Who has not come back, the longest away first, page by page')
+    .input(z.safeExtend(reportPeriod, nextPage.shape))
     .output(pageOf(lostClient)),
 };

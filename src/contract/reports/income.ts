@@ -1,8 +1,6 @@
-import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { EXPENSE_CATEGORIES, EXPENSE_KINDS } from '#domain/reports/income.ts';
-import { monthInput } from '../cashier/forms.ts';
-import { commonErrors } from '../errors.ts';
+import { get, monthInput } from '../operation.ts';
 import { dayRange } from '../shared.ts';
 
 /** Amounts in cents. What it is called in words follows from its kind, in the reader's language. */
@@ -52,14 +50,10 @@ export type IncomeExpenses = z.infer<typeof incomeExpenses>;
 export type ExpenseItem = z.infer<typeof expenseItem>;
 
 export const incomeReport = {
-  incomeExpenses: oc
-    .$route({ tags: ['reports'] })
-    .errors(commonErrors)
-    .route({
-      method: 'GET',
-      path: '/reports/income-expenses',
-      summary: 'What came in and what went out in a month, day by day, with every expense',
-    })
+  incomeExpenses: get(
+    '/reports/income-expenses',
+    'What came in and what went out in a month, day by day, with every expense',
+  )
     .input(monthInput)
     .output(incomeExpenses),
 };

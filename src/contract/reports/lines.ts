@@ -1,6 +1,5 @@
-import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
-import { commonErrors } from '../errors.ts';
+import { get } from '../operation.ts';
 import { pageInput, pageOf } from '../shared.ts';
 import { reportPeriod } from './forms.ts';
 import { whose } from './rows.ts';
@@ -24,14 +23,7 @@ const line = z.object({
 export type ReportedLine = z.infer<typeof line>;
 
 export const linesReportContract = {
-  lines: oc
-    .$route({ tags: ['reports'] })
-    .errors(commonErrors)
-    .route({
-      method: 'GET',
-      path: '/reports/lines',
-      summary: 'The services that lie beneath a figure of a report, the newest first',
-    })
+  lines: get('/reports/lines', 'The services that lie beneath a figure of a report, the newest first')
     .input(
       z.safeExtend(reportPeriod, {
         /** 'none': of the lines that have no service, and no name of one. */

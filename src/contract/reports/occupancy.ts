@@ -1,6 +1,7 @@
-import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
-import { commonErrors, notFound } from '../errors.ts';
+import { notFound } from '../errors.ts';
+import { get } from '../operation.ts';
+import { dayRange } from '../shared.ts';
 import { reportPeriod } from './forms.ts';
 
 /** In minutes: how long somebody could be booked, and how much of that was. */
@@ -10,7 +11,7 @@ const hourOfWeek = z.object({ weekday: z.int(), hour: z.int(), ...occupied });
 
 const occupancyReport = z.object({
   /** What the period is compared with. */
-  before: z.object({ first: z.string(), last: z.string() }),
+  before: z.object(dayRange),
   total: z.object(occupied),
   total_before: z.object(occupied),
   fullest: z.nullable(hourOfWeek),
@@ -27,14 +28,11 @@ export type OccupancyReport = z.infer<typeof occupancyReport>;
 export type HourOfWeek = z.infer<typeof hourOfWeek>;
 
 export const occupancyReportContract = {
-  occupancy: oc
-    .$route({ tags: ['reports'] })
-    .errors({ ...commonErrors, ...notFound })
-    .route({
-      method: 'GET',
-      path: '/reports/occupancy',
-      summary: 'How much of the working time was booked, by weekday and hour and by professional',
-    })
+  occupancy: get(
+    '/reports/occupancy',
+    'How much of the working time was booked, by weekday and hour and by professional',
+  )
+    .errors(notFound)
     .input(z.safeExtend(reportPeriod, { professional_id: z.optional(z.uuid()) }))
     .output(occupancyReport),
 };

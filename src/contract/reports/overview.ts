@@ -1,6 +1,5 @@
-import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
-import { commonErrors } from '../errors.ts';
+import { get } from '../operation.ts';
 import { dayRange } from '../shared.ts';
 
 /** One figure of each report. Amounts in cents. */
@@ -24,9 +23,5 @@ const overview = z.object({
 export type ReportsOverview = z.infer<typeof overview>;
 
 export const overviewReport = {
-  overview: oc
-    .$route({ tags: ['reports'] })
-    .errors(commonErrors)
-    .route({ method: 'GET', path: '/reports', summary: 'One figure of each report' })
-    .output(overview),
+  overview: get('/reports', 'One figure of each report').output(overview),
 };

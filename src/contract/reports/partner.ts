@@ -1,6 +1,5 @@
-import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
-import { commonErrors } from '../errors.ts';
+import { get } from '../operation.ts';
 import { reportPeriod } from './forms.ts';
 
 /** In cents: what clients paid for services, and whose part of it is whose. */
@@ -28,15 +27,10 @@ export type PartnerReport = z.infer<typeof report>;
 export type PartnerRow = z.infer<typeof row>;
 
 export const partnerReportContract = {
-  partner: oc
-    .$route({ tags: ['reports'] })
-    .errors(commonErrors)
-    .route({
-      method: 'GET',
-      path: '/reports/partner',
-      summary:
-        'By month and professional: gross, the share of the salon and the share of the professional (Lei 13.352)',
-    })
+  partner: get(
+    '/reports/partner',
+    'By month and professional: gross, the share of the salon and the share of the professional (Lei 13.352)',
+  )
     .input(reportPeriod)
     .output(report),
 };

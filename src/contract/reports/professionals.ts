@@ -1,6 +1,5 @@
-import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
-import { commonErrors } from '../errors.ts';
+import { get } from '../operation.ts';
 import { reportPeriod } from './forms.ts';
 
 /** Amounts in cents. */
@@ -41,14 +40,10 @@ export type ProfessionalsReport = z.infer<typeof report>;
 export type ReportedProfessional = z.infer<typeof professional>;
 
 export const professionalsReportContract = {
-  professionals: oc
-    .$route({ tags: ['reports'] })
-    .errors(commonErrors)
-    .route({
-      method: 'GET',
-      path: '/reports/professionals',
-      summary: 'What each professional brought in with services and products, and earned with them',
-    })
+  professionals: get(
+    '/reports/professionals',
+    'What each professional brought in with services and products, and earned with them',
+  )
     .input(reportPeriod)
     .output(report),
 };

@@ -1,6 +1,5 @@
-import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
-import { commonErrors } from '../errors.ts';
+import { get } from '../operation.ts';
 import { dayRange } from '../shared.ts';
 import { reportPeriod } from './forms.ts';
 
@@ -27,10 +26,7 @@ const result = z.object({
 export type ResultReport = z.infer<typeof result>;
 
 export const resultReport = {
-  result: oc
-    .$route({ tags: ['reports'] })
-    .errors(commonErrors)
-    .route({ method: 'GET', path: '/reports/result', summary: 'What came in, what it cost and what remains, by month' })
+  result: get('/reports/result', 'What came in, what it cost and what remains, by month')
     .input(reportPeriod)
     .output(result),
 };

@@ -1,7 +1,6 @@
-import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { COUNTED_LINES } from '#domain/reports/counted.ts';
-import { commonErrors } from '../errors.ts';
+import { get } from '../operation.ts';
 import { pageInput, pageOf } from '../shared.ts';
 import { reportPeriod } from './forms.ts';
 
@@ -35,14 +34,7 @@ export type CountedRow = z.infer<typeof row>;
 export type CountedRows = z.infer<typeof rows>;
 
 export const rowsReportContract = {
-  rows: oc
-    .$route({ tags: ['reports'] })
-    .errors(commonErrors)
-    .route({
-      method: 'GET',
-      path: '/reports/rows',
-      summary: 'The rows that a figure of a report adds up, the newest first',
-    })
+  rows: get('/reports/rows', 'The rows that a figure of a report adds up, the newest first')
     .input(
       z.safeExtend(reportPeriod, {
         line: z.enum(COUNTED_LINES),

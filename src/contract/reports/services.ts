@@ -1,7 +1,6 @@
-import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { ABC_CLASSES } from '#domain/reports/abc.ts';
-import { commonErrors } from '../errors.ts';
+import { get } from '../operation.ts';
 import { reportPeriod } from './forms.ts';
 
 /** In cents. The margin is the revenue without the other three, and may be below zero. */
@@ -42,14 +41,7 @@ export type ServicesReport = z.infer<typeof report>;
 export type ReportedService = z.infer<typeof service>;
 
 export const servicesReportContract = {
-  services: oc
-    .$route({ tags: ['reports'] })
-    .errors(commonErrors)
-    .route({
-      method: 'GET',
-      path: '/reports/services',
-      summary: 'What each service brought in and left over, in the classes A, B and C by revenue',
-    })
+  services: get('/reports/services', 'What each service brought in and left over, in the classes A, B and C by revenue')
     .input(reportPeriod)
     .output(report),
 };

@@ -1,8 +1,7 @@
-import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { BASE_UNITS } from '#domain/products/units.ts';
-import { commonErrors } from '../errors.ts';
-import { pageInput, pageOf } from '../shared.ts';
+import { get } from '../operation.ts';
+import { dayRange, pageInput, pageOf } from '../shared.ts';
 import { reportPeriod } from './forms.ts';
 
 const shelfProduct = z.object({
@@ -30,7 +29,7 @@ const against = z.object({ now: z.int(), before: z.int() });
 const some = z.object({ count: z.int(), worth: z.int(), rows: z.array(shelfProduct) });
 
 const stockReport = z.object({
-  before: z.object({ first: z.string(), last: z.string() }),
+  before: z.object(dayRange),
   /** Of today; the rest is of the period. */
   worth: z.object({ total: z.int(), internal: z.int(), resale: z.int() }),
   low: some,
@@ -48,23 +47,14 @@ export type StockReport = z.infer<typeof stockReport>;
 export type ShelfProduct = z.infer<typeof shelfProduct>;
 export type ShelfList = (typeof SHELF_LISTS)[number];
 
-const report = oc.$route({ tags: ['reports'] }).errors(commonErrors);
-
 export const stockReportContract = {
-  stock: report
-    .route({
-      method: 'GET',
-      path: '/reports/stock',
-      summary: 'What the stock is worth, what is low, what lies idle, and what was used and sold',
-    })
+  stock: get('/reports/stock', 'What the stock is worth, what is low, what lies idle, and what was used and sold')
     .input(reportPeriod)
     .output(stockReport),
-  stockProducts: report
-    .route({
-      method: 'GET',
-      path: '/reports/stock/products',
-      summary: 'Products that are low, that lie idle, or all by what they are worth, page by page',
-    })
+  stockProducts: get(
+    '/reports/stock/products',
+    'Products that are low, that lie idle, or all by what they are worth, page by page',
+  )
     .input(z.safeExtend(reportPeriod, { list: z.enum(SHELF_LISTS), cursor: pageInput.cursor }))
     .output(pageOf(shelfProduct)),
 };

@@ -1,6 +1,6 @@
-import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
-import { commonErrors, notFound, passwordErrors } from '../errors.ts';
+import { notFound, passwordErrors } from '../errors.ts';
+import { get, post, put } from '../operation.ts';
 import { done, idWithPassword, pageInput, pageOf } from '../shared.ts';
 import { categoryForm, serviceInput } from './forms.ts';
 
@@ -30,71 +30,43 @@ export type LinkedProduct = z.infer<typeof linkedProduct>;
 export type Service = z.infer<typeof service>;
 export type Category = z.infer<typeof category>;
 
-const services = oc.$route({ tags: ['services'] }).errors(commonErrors);
 const nameTaken = { NAME_TAKEN: { status: 409 } };
 
 export const servicesContract = {
-  list: services
-    .route({
-      method: 'GET',
-      path: '/services',
-      summary: 'Services by category and name; with a search, those whose name has the words, the nearest first',
-    })
+  list: get(
+    '/services',
+    'Services by category and name; with a search, those whose name has the words, the nearest first',
+  )
     .input(z.object(pageInput))
     .output(pageOf(service)),
-  groups: services
-    .route({ method: 'GET', path: '/services/groups', summary: 'The categories that services carry, with how many' })
-    .output(z.array(z.object({ category: z.string(), services_count: z.int() }))),
-  create: services
-    .route({ method: 'POST', path: '/services', summary: 'Add a service with the products it uses' })
-    .input(serviceInput)
-    .output(service),
-  change: services
-    .route({ method: 'PUT', path: '/services/{id}', summary: 'Change a service and the products it uses' })
+  groups: get('/services/groups', 'The categories that services carry, with how many').output(
+    z.array(z.object({ category: z.string(), services_count: z.int() })),
+  ),
+  create: post('/services', 'Add a service with the products it uses').input(serviceInput).output(service),
+  change: put('/services/{id}', 'Change a service and the products it uses')
     .errors(notFound)
     .input(z.extend(serviceInput, { id: z.uuid() }))
     .output(service),
-  remove: services
-    .route({ method: 'POST', path: '/services/{id}/remove', summary: 'Delete a service; past lines keep its name' })
+  remove: post('/services/{id}/remove', 'Delete a service; past lines keep its name')
     .errors(passwordErrors)
     .input(idWithPassword)
     .output(done),
 
-  categories: services
-    .route({ method: 'GET', path: '/services/categories', summary: 'All categories by name, hidden ones too' })
-    .output(z.array(category)),
-  createDefaultCategories: services
-    .route({
-      method: 'POST',
-      path: '/services/categories/defaults',
-      summary: 'Make the usual categories in a salon that has none',
-    })
-    .output(z.object({ created: z.int() })),
-  createCategory: services
-    .route({ method: 'POST', path: '/services/categories', summary: 'Add a category' })
-    .errors(nameTaken)
-    .input(categoryForm)
-    .output(category),
-  changeCategory: services
-    .route({ method: 'PUT', path: '/services/categories/{id}', summary: 'Rename a category, also on its services' })
+  categories: get('/services/categories', 'All categories by name, hidden ones too').output(z.array(category)),
+  createDefaultCategories: post(
+    '/services/categories/defaults',
+    'Make the usual categories in a salon that has none',
+  ).output(z.object({ created: z.int() })),
+  createCategory: post('/services/categories', 'Add a category').errors(nameTaken).input(categoryForm).output(category),
+  changeCategory: put('/services/categories/{id}', 'Rename a category, also on its services')
     .errors({ ...notFound, ...nameTaken })
     .input(z.extend(categoryForm, { id: z.uuid() }))
     .output(category),
-  changeCategoryShown: services
-    .route({
-      method: 'PUT',
-      path: '/services/categories/{id}/shown',
-      summary: 'Offer a category in the service form, or hide it there',
-    })
+  changeCategoryShown: put('/services/categories/{id}/shown', 'Offer a category in the service form, or hide it there')
     .errors(notFound)
     .input(z.object({ id: z.uuid(), show_in_dropdown: z.boolean() }))
     .output(category),
-  removeCategory: services
-    .route({
-      method: 'POST',
-      path: '/services/categories/{id}/remove',
-      summary: 'Delete a category; its services keep the name',
-    })
+  removeCategory: post('/services/categories/{id}/remove', 'Delete a category; its services keep the name')
     .errors(passwordErrors)
     .input(idWithPassword)
     .output(done),

@@ -2,11 +2,13 @@ import { type Database, databaseOf } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
 import type { Call } from '#server/kernel/http/api.ts';
 import { asStranger } from '#server/kernel/http/lanes.ts';
+import type { Wording } from '#server/kernel/http/wording.ts';
+import type { Refused } from '#server/kernel/refusal.ts';
 import { linkHash } from './mail-link.ts';
 import { findLinkOwner, mailResetLink, resetByLink } from './queries.ts';
 import type { AccountServices } from './services.ts';
 
-type Outcome = { ok: true } | { ok: false; reason: 'link_invalid' };
+type Outcome = { ok: true } | Refused<'link_invalid'>;
 
 /**
  * A job, run after the answer: nobody learns whether the address is known, nor whether it has had its mails of this hour. Those lie in its mailbox, so
@@ -45,3 +47,10 @@ export async function resetPassword(
 export async function isResetLinkValid({ authPool }: AccountServices, token: string): Promise<boolean> {
   return (await findLinkOwner(authPool, linkHash('reset', token))) !== undefined;
 }
+
+/** The refusals of the function that sends a reset link, as sentences. */
+export const resetWording: Wording = (t, { code, data }) => {
+  const { fields } = (data ?? {}) as { fields?: Record<string, string> };
+  const isMissing = fields?.email === 'account:errors.emailRequired';
+  return t(`server:functions.${isMissing ? 'EMAIL_MISSING' : code}`, { defaultValue: t('server:functions.failed') });
+};

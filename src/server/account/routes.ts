@@ -1,7 +1,7 @@
 import { databaseOf } from '#server/kernel/database/db.ts';
 import { type Call, open, owned } from '#server/kernel/http/api.ts';
 import { addressKey } from '#server/kernel/http/limits.ts';
-import { accepted } from '#server/kernel/http/refusals.ts';
+import { accepted, done } from '#server/kernel/http/refusals.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 import { changePassword } from './change-password.ts';
 import { changeCountry, changeProfile } from './change-profile.ts';
@@ -11,8 +11,6 @@ import { isResetLinkValid, resetPassword } from './reset-password.ts';
 import type { AccountServices } from './services.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
-
-const done = { done: true } as const;
 
 export function accountRoutes(services: AccountServices) {
   const { auth, authPool, limits } = services;
@@ -53,34 +51,31 @@ export function accountRoutes(services: AccountServices) {
       const signedIn = await context.sessions.read(context.cookies);
       if (signedIn) await (await auth.$context).internalAdapter.deleteSession(signedIn.token);
       for (const cookie of context.sessions.expiredCookies) context.setCookie(cookie);
-      return done;
+      return { done: true } as const;
     }),
 
     resetLink: open.account.resetLink.handler(async ({ input }) => ({
       valid: await isResetLinkValid(services, input.token),
     })),
 
-    resetPassword: open.account.resetPassword.handler(async ({ input, context, errors }) => {
-      accepted(await resetPassword(services, context, input), errors);
-      return done;
-    }),
+    resetPassword: open.account.resetPassword.handler(async ({ input, context, errors }) =>
+      done(await resetPassword(services, context, input), errors),
+    ),
 
-    confirmEmail: open.account.confirmEmail.handler(async ({ input, context, errors }) => {
-      accepted(await confirmEmail(services, context, input.token), errors);
-      return done;
-    }),
+    confirmEmail: open.account.confirmEmail.handler(async ({ input, context, errors }) =>
+      done(await confirmEmail(services, context, input.token), errors),
+    ),
 
     resendConfirmation: owned.account.resendConfirmation.handler(async ({ context, errors }) => {
       const allowed = await limits.confirmationsPerOwner.take(context.owner);
       if (!allowed.ok) throw errors.TOO_MANY_TRIES({ data: allowed });
       await addAccountJob(authPool, context.owner, 'account.mail-link', { kind: 'confirm' });
-      return done;
+      return { done: true } as const;
     }),
 
-    changePassword: owned.account.changePassword.handler(async ({ input, context, errors }) => {
-      accepted(await changePassword(services, context, input), errors);
-      return done;
-    }),
+    changePassword: owned.account.changePassword.handler(async ({ input, context, errors }) =>
+      done(await changePassword(services, context, input), errors),
+    ),
 
     changeBusiness: owned.account.changeBusiness.handler(({ input, context }) => changeProfile(context, input)),
     changeCountry: owned.account.changeCountry.handler(({ input, context }) => changeCountry(context, input.country)),

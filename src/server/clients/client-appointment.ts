@@ -1,22 +1,11 @@
 import type { ClientAppointment, ClientPayment } from '#contract/clients/operations.ts';
-import { fullPrice, revenueOf } from '#domain/agenda/revenue.ts';
+import { type PricedRow, servicesAndPrices } from '#domain/agenda/revenue.ts';
 import { centsFromDecimal } from '#domain/shared/money.ts';
 
-type AppointmentRecord = {
-  id: string;
-  date: string;
-  start_time: string;
-  status: string;
-  requires_confirmation: boolean;
-  payment_method: string | null;
-  professional_name: string;
-  professional_color: string | null;
-  service_name: string | null;
-  service_revenue_price: string;
-  discount_value: string;
-  lines: { service_name: string; unit_price: string }[];
-  payments: PaymentRecord[];
-};
+type Told = 'id' | 'date' | 'start_time' | 'requires_confirmation' | 'professional_name' | 'professional_color';
+
+type AppointmentRecord = Pick<ClientAppointment, Told> &
+  PricedRow & { status: string; payment_method: string | null; payments: PaymentRecord[] };
 
 /** The amount as text: inside JSON it would become a float. */
 export type PaymentRecord = { id: string; method: string; amount: string };
@@ -28,11 +17,6 @@ export function toClientPayment({ id, method, amount }: PaymentRecord): ClientPa
 /** An appointment as a client's history tells it. */
 export function toClientAppointment(record: AppointmentRecord): ClientAppointment {
   const { service_name, service_revenue_price, discount_value, lines, payments, ...appointment } = record;
-  const priced = {
-    linePrices: lines.map((line) => centsFromDecimal(line.unit_price)),
-    service_revenue_price: centsFromDecimal(service_revenue_price),
-    discount_value: centsFromDecimal(discount_value),
-  };
   return {
     ...appointment,
     kind: 'appointment',
@@ -40,10 +24,6 @@ export function toClientAppointment(record: AppointmentRecord): ClientAppointmen
     status: record.status as ClientAppointment['status'],
     payment_method: record.payment_method as ClientAppointment['payment_method'],
     payments: payments.map(toClientPayment),
-    // Deleting a service keeps its name on the lines; without lines only the service itself can tell it.
-    services:
-      lines.length > 0 ? lines.map((line) => line.service_name) : [service_name].filter((name) => name !== null),
-    full_price: fullPrice(priced),
-    revenue: revenueOf(priced),
+    ...servicesAndPrices({ service_name, service_revenue_price, discount_value, lines }),
   };
 }

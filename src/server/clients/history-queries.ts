@@ -6,7 +6,7 @@ import { profileRows } from '#server/account/lent-select.ts';
 import { appointmentLineRows, appointmentRows } from '#server/agenda/lent-select.ts';
 import { saleItemRows, saleRows, saleVoidRows } from '#server/cashier/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
-import { keyFrom, pageFrom } from '#server/kernel/database/paging.ts';
+import { keyFrom, type Page, pageFrom } from '#server/kernel/database/paging.ts';
 import { paymentRows } from '#server/payments/lent-select.ts';
 import { productRows } from '#server/products/lent-select.ts';
 import { serviceRows } from '#server/services/lent-select.ts';
@@ -26,7 +26,7 @@ type Input = { id: string; cursor?: string };
 export async function listHistory(
   db: Database,
   { id, cursor }: Input,
-): Promise<{ rows: Array<ClientAppointment | ClientSale>; next: string | null } | undefined> {
+): Promise<Page<ClientAppointment | ClientSale> | undefined> {
   const [last] = keyFrom(cursor, 1) ?? [];
   const entries = sql<Entry>`(
     select 'appointment' as kind, id, date, start_time from ${appointmentRows.as('appointments')} where client_id = ${id}

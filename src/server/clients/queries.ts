@@ -8,14 +8,13 @@ import { appointmentRows } from '#server/agenda/lent-select.ts';
 import { saleRows } from '#server/cashier/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { historyRows } from '#server/kernel/database/history-select.ts';
-import { keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/database/paging.ts';
+import { keyFrom, type Page, pageAfter, pageFrom } from '#server/kernel/database/paging.ts';
 import { searchHits, searchTerms } from '#server/kernel/database/search.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 import { owedBy, toReceive } from './to-receive-queries.ts';
 
 const CLIENT = ['id', 'name', 'phone', 'phone_country', 'email', 'created_at'] as const;
 
-type Page<Row> = { rows: Row[]; next: string | null };
 /** With the parts of the key that the next page begins after. */
 type Found = { word: string; search_name: string; id: string; name: string; phone: string | null };
 type ListInput = { search?: string; cursor?: string };
@@ -38,30 +37,18 @@ export async function listClients(db: Database, now: Temporal.Instant, input: Li
 }
 
 function pageByName(db: Database, cursor: string | undefined) {
-  const [, name, id] = keyFrom(cursor, 3) ?? [];
+  // The first part is the word, which is the same for all.
+  const key = keyFrom(cursor, 3);
   return db
     .selectFrom('clients')
     .select([sql<string>`''`.as('word'), 'search_name', 'id', 'name', 'phone'])
-    .$if(id !== undefined, (rows) =>
-      rows.where(({ eb, refTuple, tuple }) => eb(refTuple('search_name', 'id'), '>', tuple(name ?? '', id ?? ''))),
-    )
-    .orderBy('search_name')
-    .orderBy('id')
-    .limit(PAGE_ROWS + 1);
+    .$call(pageAfter(key?.slice(1), 'asc', 'search_name', 'id::uuid'));
 }
 
 function pageOfSearch(db: Database, terms: string[], cursor: string | undefined) {
-  const [word, name, id] = keyFrom(cursor, 3) ?? [];
-  const hits = searchHits(db, 'clients', terms)
-    .$if(id !== undefined, (hits) =>
-      hits.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('hit.word', 'hit.search_name', 'hit.id'), '>', tuple(word ?? '', name ?? '', id ?? '')),
-      ),
-    )
-    .orderBy('hit.word')
-    .orderBy('hit.search_name')
-    .orderBy('hit.id')
-    .limit(PAGE_ROWS + 1);
+  const hits = searchHits(db, 'clients', terms).$call(
+    pageAfter(keyFrom(cursor, 3), 'asc', 'hit.word', 'hit.search_name', 'hit.id::uuid'),
+  );
   return (
     db
       .selectFrom(hits.as('hit'))

@@ -1,7 +1,7 @@
 import { checkPassword } from '#server/account/check-password.ts';
 import type { AccountServices } from '#server/account/services.ts';
 import { owned, ownedUnread } from '#server/kernel/http/api.ts';
-import { accepted } from '#server/kernel/http/refusals.ts';
+import { accepted, done, found } from '#server/kernel/http/refusals.ts';
 import { exportClients } from './export-clients.ts';
 import { listHistory } from './history-queries.ts';
 import { importClients } from './import-clients.ts';
@@ -16,14 +16,10 @@ export function clientsRoutes(accounts: AccountServices) {
     count: owned.clients.count.handler(async ({ context }) => ({ count: await countClients(context.db) })),
 
     read: owned.clients.read.handler(async ({ input, context, errors }) => {
-      const card = await readCard(context.db, context.now(), input.id);
-      if (!card) throw errors.NOT_FOUND();
-      return card;
+      return found(await readCard(context.db, context.now(), input.id), errors);
     }),
     history: owned.clients.history.handler(async ({ input, context, errors }) => {
-      const page = await listHistory(context.db, input);
-      if (!page) throw errors.NOT_FOUND();
-      return page;
+      return found(await listHistory(context.db, input), errors);
     }),
 
     create: owned.clients.create.handler(async ({ input, context, errors }) => {
@@ -38,8 +34,7 @@ export function clientsRoutes(accounts: AccountServices) {
     }),
     remove: owned.clients.remove.handler(async ({ input, context, errors }) => {
       accepted(await checkPassword(accounts, context, input.password), errors);
-      accepted(await removeClient(context, input.id), errors);
-      return { done: true } as const;
+      return done(await removeClient(context, input.id), errors);
     }),
 
     checkImport: owned.clients.checkImport.handler(async ({ input, context }) => ({

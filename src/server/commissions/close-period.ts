@@ -4,13 +4,13 @@ import { salonToday } from '#server/account/salon-today.ts';
 import { record } from '#server/kernel/database/history.ts';
 import { holding } from '#server/kernel/database/holding.ts';
 import { allowLonger } from '#server/kernel/database/pipeline.ts';
-import type { Timed } from '#server/kernel/principal.ts';
-import { findOverlapped, insertClosing, readClosedSums } from './closing-queries.ts';
+import type { Owned, Timed } from '#server/kernel/principal.ts';
+import type { Invalid, Refused } from '#server/kernel/refusal.ts';
+import { deleteClosing, findOverlapped, insertClosing, readClosedSums, readClosing } from './closing-queries.ts';
 
-export type CloseOutcome =
-  | { ok: true; closing: CommissionClosing }
-  | { ok: false; reason: 'invalid'; fields: Record<string, string> }
-  | ({ ok: false; reason: 'overlaps' } & CloseForm);
+export type CloseOutcome = { ok: true; closing: CommissionClosing } | Invalid | (Refused<'overlaps'> & CloseForm);
+
+type ReopenOutcome = { ok: true } | Refused<'not_found' | 'not_latest'>;
 
 /** What the period has counted is kept as it is. Whoever saves meanwhile was counted, or finds the period closed. */
 export function closePeriod(owned: Timed, form: CloseForm): Promise<CloseOutcome> {
@@ -25,5 +25,18 @@ export function closePeriod(owned: Timed, form: CloseForm): Promise<CloseOutcome
     const after = { ...closing, rows: await readClosedSums(db, closing.id) };
     await record(db, owner, { action: 'close', entity: 'commission_closings', entityId: closing.id, after });
     return { ok: true, closing };
+  });
+}
+
+/** Opens the latest closed period again: its days are counted from their rows once more. The history keeps what it had counted. */
+export function removeClosing(owned: Owned, id: string): Promise<ReopenOutcome> {
+  return holding(owned, { allPeriods: true }, async ({ db, owner }): Promise<ReopenOutcome> => {
+    const closing = await readClosing(db, id);
+    if (!closing) return { ok: false, reason: 'not_found' };
+    if (!closing.is_latest) return { ok: false, reason: 'not_latest' };
+    const before = { ...closing, rows: await readClosedSums(db, id) };
+    await deleteClosing(db, id);
+    await record(db, owner, { action: 'reopen', entity: 'commission_closings', entityId: id, before });
+    return { ok: true };
   });
 }

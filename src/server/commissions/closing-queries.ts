@@ -5,7 +5,7 @@ import { centsFromDecimal } from '#domain/shared/money.ts';
 import { isDate } from '#domain/shared/time.ts';
 import { profileRows } from '#server/account/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
-import { keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/database/paging.ts';
+import { keyFrom, PAGE_ROWS, type Page, pageFrom } from '#server/kernel/database/paging.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 import { staffRows } from '#server/team/lent-select.ts';
 import { openMovementsIn } from './movements-select.ts';
@@ -17,12 +17,9 @@ export const CLOSING = sql`id, start_date::text as start_date, end_date::text as
 type ListedRow = CommissionClosing & { professionals: number; commissions_total: string; advances_total: string };
 
 /** The latest first, page by page. */
-export async function readClosings(
-  db: Database,
-  cursor?: string,
-): Promise<{ rows: ListedClosing[]; next: string | null }> {
-  const [before = ''] = keyFrom(cursor, 2) ?? [];
-  const isAfter = isDate(before) ? sql<boolean>`end_date < ${before}::date` : sql<boolean>`true`;
+export async function readClosings(db: Database, cursor?: string): Promise<Page<ListedClosing>> {
+  const [before] = keyFrom(cursor, 2, isDate) ?? [];
+  const isAfter = before ? sql<boolean>`end_date < ${before}::date` : sql<boolean>`true`;
   const { rows } = await sql<ListedRow>`
     select ${CLOSING}, frozen.* from commission_closings cross join lateral (
       select count(*)::int as professionals, coalesce(sum(commissions_total), 0)::text as commissions_total,

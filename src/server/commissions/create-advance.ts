@@ -3,16 +3,17 @@ import { isOwnerRole } from '#domain/shared/names.ts';
 import { record } from '#server/kernel/database/history.ts';
 import { type Held, holding } from '#server/kernel/database/holding.ts';
 import { once } from '#server/kernel/database/once.ts';
-import type { Owned } from '#server/kernel/principal.ts';
+import type { Keyed, Owned } from '#server/kernel/principal.ts';
+import type { Refused } from '#server/kernel/refusal.ts';
 import { holdProfessional, insertAdvance } from './advance-queries.ts';
 
 type Outcome =
   | { ok: true; id: string }
-  | { ok: false; reason: 'not_found' | 'is_owner' | 'period_closed' | 'in_flight' | 'key_reused' };
+  | Refused<'not_found' | 'is_owner' | 'period_closed' | 'in_flight' | 'key_reused'>;
 
 /** What was paid to a professional, once for each key. Into a closed period nothing is added. */
 export async function createAdvance(
-  { db, owner, idempotencyKey: key }: Owned & { idempotencyKey: string | undefined },
+  { db, owner, idempotencyKey: key }: Owned & Keyed,
   form: AdvanceForm,
 ): Promise<Outcome> {
   const call = { operation: 'commissions.createAdvance', key, input: form };

@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CommissionClosing, StatementEntry } from '#contract/commissions/operations.ts';
 import { MOVEMENT_KINDS, wayOf } from '#domain/commissions/statement.ts';
 import type { Added } from '#domain/commissions/summary.ts';
-import { cents, centsFromDecimal } from '#domain/shared/money.ts';
+import { type Cents, cents, centsFromDecimal } from '#domain/shared/money.ts';
 import type { DayRange } from '#domain/shared/period.ts';
 import { isDate } from '#domain/shared/time.ts';
 import { profileRows } from '#server/account/lent-select.ts';
 import { portalClientRows } from '#server/clients/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
-import { keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/database/paging.ts';
+import { keyFrom, PAGE_ROWS, type Page, pageFrom } from '#server/kernel/database/paging.ts';
 import { portalStaffRows, staffRows } from '#server/team/lent-select.ts';
 import { CLOSING } from './closing-queries.ts';
 import { amountsIn, type Movement, movementsOf } from './movements-select.ts';
@@ -27,16 +27,17 @@ export type StaffSums = Added & {
   products_total: number;
 };
 
-type SumsRow = Pick<
-  StaffSums,
-  'staff_id' | 'staff_name' | 'color' | 'is_active' | 'funcao' | 'has_moved' | 'services_count'
-> &
-  Record<
-    'services_total' | 'products_total' | 'commissions_total' | 'advances_total' | 'settled_total' | 'previous_balance',
-    string
-  > & {
-    percent: string | null;
-  };
+const AMOUNTS = [
+  'services_total',
+  'products_total',
+  'commissions_total',
+  'advances_total',
+  'settled_total',
+  'previous_balance',
+] as const;
+type Amount = (typeof AMOUNTS)[number];
+
+type SumsRow = Omit<StaffSums, Amount | 'percent'> & Record<Amount, string> & { percent: string | null };
 
 /**
  * What the movements of professionals come to, inside of the range and before it. Added up by kind first: there may be a hundred thousand of
@@ -73,13 +74,7 @@ export type SummaryRows = {
 
 /** Everybody of the salon with their sums, the closings that touch the range, and the latest one wherever it lies: in one statement. */
 export async function readSums(db: Database, { first, last }: DayRange, now: Temporal.Instant): Promise<SummaryRows> {
-  const { rows } = await sql<{
-    today: string;
-    staff: SumsRow[];
-    closings: CommissionClosing[];
-    is_closed: boolean;
-    settlement_offer: string | null;
-  }>`
+  const { rows } = await sql<Omit<SummaryRows, 'staff'> & { staff: SumsRow[] }>`
     with sums as (${sums(amountsIn({ first: EVER, last }), first)})
     select (${now.toString()}::timestamptz at time zone timezone)::date::text as today,
       (select coalesce(json_agg(one), '[]') from (
@@ -114,16 +109,11 @@ export async function readSumsOf(
 }
 
 function sumsFrom(row: SumsRow): StaffSums {
-  return {
-    ...row,
-    percent: row.percent === null ? null : Number(row.percent),
-    services_total: centsFromDecimal(row.services_total),
-    products_total: centsFromDecimal(row.products_total),
-    commissions_total: centsFromDecimal(row.commissions_total),
-    advances_total: centsFromDecimal(row.advances_total),
-    settled_total: centsFromDecimal(row.settled_total),
-    previous_balance: centsFromDecimal(row.previous_balance),
-  };
+  const amounts = Object.fromEntries(AMOUNTS.map((name) => [name, centsFromDecimal(row[name])])) as Record<
+    Amount,
+    Cents
+  >;
+  return { ...row, ...amounts, percent: row.percent === null ? null : Number(row.percent) };
 }
 
 /** The newest first, page by page. */
@@ -132,7 +122,7 @@ export async function readEntries(
   staff: string,
   { first, last }: DayRange,
   cursor?: string,
-): Promise<{ rows: StatementEntry[]; next: string | null }> {
+): Promise<Page<StatementEntry>> {
   const after = entryKey(cursor);
   const range = after ? { first, last: after.day < last ? after.day : last } : { first, last };
   const isAfter = after

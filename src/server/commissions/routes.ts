@@ -2,19 +2,14 @@ import { checkPassword } from '#server/account/check-password.ts';
 import type { AccountServices } from '#server/account/services.ts';
 import { owned } from '#server/kernel/http/api.ts';
 import { inTurn } from '#server/kernel/http/in-turn.ts';
-import { accepted } from '#server/kernel/http/refusals.ts';
-import { closePeriod } from './close-period.ts';
+import { accepted, done, found } from '#server/kernel/http/refusals.ts';
+import { closePeriod, removeClosing } from './close-period.ts';
 import { readClosings } from './closing-queries.ts';
 import { createAdvance } from './create-advance.ts';
-import { createSettlement } from './create-settlement.ts';
-import { dismissSettlementOffer } from './dismiss-settlement-offer.ts';
+import { createSettlement, dismissSettlementOffer } from './create-settlement.ts';
 import { readStatement } from './read-statement.ts';
 import { readSummary } from './read-summary.ts';
-import { removeAdvance } from './remove-advance.ts';
-import { removeClosing } from './remove-closing.ts';
-import { removeSettlement } from './remove-settlement.ts';
-
-const done = { done: true } as const;
+import { removeAdvance, removeSettlement } from './remove-payout.ts';
 
 export function commissionsRoutes(accounts: AccountServices) {
   const { commissions } = owned;
@@ -22,11 +17,9 @@ export function commissionsRoutes(accounts: AccountServices) {
     // It adds up all that came before the days, too.
     summary: owned.use(inTurn).commissions.summary.handler(({ input, context }) => readSummary(context, input)),
 
-    statement: commissions.statement.handler(async ({ input, context, errors }) => {
-      const statement = await readStatement(context.db, input);
-      if (!statement) throw errors.NOT_FOUND();
-      return statement;
-    }),
+    statement: commissions.statement.handler(async ({ input, context, errors }) =>
+      found(await readStatement(context.db, input), errors),
+    ),
 
     closings: commissions.closings.handler(({ input, context }) => readClosings(context.db, input.cursor)),
 
@@ -35,24 +28,22 @@ export function commissionsRoutes(accounts: AccountServices) {
       return { id };
     }),
 
-    removeAdvance: commissions.removeAdvance.handler(async ({ input, context, errors }) => {
-      accepted(await removeAdvance(context, input.id), errors);
-      return done;
-    }),
+    removeAdvance: commissions.removeAdvance.handler(async ({ input, context, errors }) =>
+      done(await removeAdvance(context, input.id), errors),
+    ),
 
     createSettlement: commissions.createSettlement.handler(async ({ input, context, errors }) => {
       const { rows } = accepted(await createSettlement(context, input), errors);
       return { rows };
     }),
 
-    removeSettlement: commissions.removeSettlement.handler(async ({ input, context, errors }) => {
-      accepted(await removeSettlement(context, input.id), errors);
-      return done;
-    }),
+    removeSettlement: commissions.removeSettlement.handler(async ({ input, context, errors }) =>
+      done(await removeSettlement(context, input.id), errors),
+    ),
 
     dismissSettlementOffer: commissions.dismissSettlementOffer.handler(async ({ context }) => {
       await dismissSettlementOffer(context);
-      return done;
+      return { done: true } as const;
     }),
 
     close: commissions.close.handler(async ({ input, context, errors }) => {
@@ -61,8 +52,7 @@ export function commissionsRoutes(accounts: AccountServices) {
 
     removeClosing: commissions.removeClosing.handler(async ({ input, context, errors }) => {
       accepted(await checkPassword(accounts, context, input.password), errors);
-      accepted(await removeClosing(context, input.id), errors);
-      return done;
+      return done(await removeClosing(context, input.id), errors);
     }),
   };
 }

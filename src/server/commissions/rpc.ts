@@ -1,3 +1,4 @@
+import type { CommissionSummaryRow } from '#contract/commissions/operations.ts';
 import { isRange } from '#domain/shared/period.ts';
 import { owned } from '#server/kernel/http/api.ts';
 import type { Wording } from '#server/kernel/http/wording.ts';
@@ -12,20 +13,13 @@ export const commissionsRpc = {
   commissionStaffSummary: owned.rpc.commissionStaffSummary.handler(async ({ input, context, errors }) => {
     if (input.p_user_id !== context.owner) throw errors.NOT_FOUND();
     const { rows } = await readSummary(context, { first: input.p_start, last: input.p_end });
-    return rows.map(({ staff_id, staff_name, services_count, services_total, commissions_total, ...row }) => ({
-      ...{ staff_id, staff_name, services_count, services_total, commissions_total },
-      ...{ advances_total: row.advances_total, balance: row.balance },
-    }));
+    return rows.map((row) => ({ ...earned(row), advances_total: row.advances_total, balance: row.balance }));
   }),
 
   commissionsSummary: owned.rpc.commissionsSummary.handler(async ({ input, context, errors }) => {
     if (input.p_user_id !== context.owner) throw errors.NOT_FOUND();
     const { rows } = await readSummary(context, { first: input.p_start, last: input.p_end });
-    return rows
-      .filter(({ staff_id }) => !input.p_staff_id || staff_id === input.p_staff_id)
-      .map(({ staff_id, staff_name, services_count, services_total, commissions_total }) => ({
-        ...{ staff_id, staff_name, services_count, services_total, commissions_total },
-      }));
+    return rows.filter(({ staff_id }) => !input.p_staff_id || staff_id === input.p_staff_id).map(earned);
   }),
 
   commissionsEarnings: owned.rpc.commissionsEarnings.handler(async ({ input, context, errors }) => {
@@ -68,6 +62,14 @@ export const commissionsRpc = {
     };
   }),
 };
+
+const earned = ({ staff_id, staff_name, services_count, services_total, commissions_total }: CommissionSummaryRow) => ({
+  staff_id,
+  staff_name,
+  services_count,
+  services_total,
+  commissions_total,
+});
 
 type Closing = { p_user_id: string; p_start: string; p_end: string };
 

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { Overview, OverviewAppointment } from '#contract/dashboard/operations.ts';
+import type { PricedRow } from '#domain/agenda/revenue.ts';
 import { profileRows } from '#server/account/lent-select.ts';
 import { appointmentLineRows, appointmentRows } from '#server/agenda/lent-select.ts';
 import { clientRows } from '#server/clients/lent-select.ts';
@@ -7,11 +9,8 @@ import { revenueIn } from '#server/payments/revenue-select.ts';
 import { serviceRows } from '#server/services/lent-select.ts';
 import { staffRows } from '#server/team/lent-select.ts';
 
-export type OverviewRows = {
-  date: string;
+export type OverviewRows = Pick<Overview, 'date' | 'today' | 'clients'> & {
   compared_until: string;
-  today: { appointments: number; finalised: number; awaiting: number };
-  clients: { active: number; new_this_month: number };
   /** What came of appointments and of sales in this month, day by day. */
   by_day: Array<{ date: string; services: string; products: string }>;
   /** Appointments of this month. */
@@ -22,20 +21,8 @@ export type OverviewRows = {
   recent: AppointmentRow[];
 };
 
-export type AppointmentRow = {
-  id: string;
-  date: string;
-  start_time: string;
-  client_name: string;
-  professional_name: string;
-  professional_color: string | null;
-  requires_confirmation: boolean;
-  payment_method: string | null;
-  service_name: string | null;
-  service_revenue_price: string;
-  discount_value: string;
-  lines: Array<{ service_name: string; unit_price: string }>;
-};
+export type AppointmentRow = Omit<OverviewAppointment, 'payment_method' | 'services' | 'full_price' | 'revenue'> &
+  PricedRow & { payment_method: string | null };
 
 const FETCHED_UPCOMING = 10;
 const RECENT = 3;

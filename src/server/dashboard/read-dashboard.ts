@@ -1,5 +1,5 @@
 import type { Overview, OverviewAppointment } from '#contract/dashboard/operations.ts';
-import { fullPrice, revenueOf } from '#domain/agenda/revenue.ts';
+import { servicesAndPrices } from '#domain/agenda/revenue.ts';
 import { growth } from '#domain/dashboard/growth.ts';
 import { addCents, centsFromDecimal, sumCents } from '#domain/shared/money.ts';
 import type { Database } from '#server/kernel/database/db.ts';
@@ -37,18 +37,10 @@ export async function readDashboard({ db, now }: { db: Database; now: () => Temp
 
 function shown(row: AppointmentRow): OverviewAppointment {
   const { lines, service_name, service_revenue_price, discount_value, ...appointment } = row;
-  const priced = {
-    linePrices: lines.map(({ unit_price }) => centsFromDecimal(unit_price)),
-    service_revenue_price: centsFromDecimal(service_revenue_price),
-    discount_value: centsFromDecimal(discount_value),
-  };
-  const only = service_name === null ? [] : [service_name];
   return {
     ...appointment,
     start_time: row.start_time.slice(0, 5),
     payment_method: row.payment_method as OverviewAppointment['payment_method'],
-    services: lines.length > 0 ? lines.map((line) => line.service_name) : only,
-    full_price: fullPrice(priced),
-    revenue: revenueOf(priced),
+    ...servicesAndPrices({ lines, service_name, service_revenue_price, discount_value }),
   };
 }

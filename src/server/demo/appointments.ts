@@ -9,7 +9,7 @@ import { type Chance, chanceFor } from './chance.ts';
 import { PAID_WITH } from './payments.ts';
 import { clockTime, staffId } from './people.ts';
 import { AGREED_PRICES } from './repertoire.ts';
-import { OWNER_ID, type Rows } from './salon.ts';
+import type { Rows } from './salon.ts';
 import type { OfferedService } from './services.ts';
 import type { Cost } from './stock.ts';
 import type { Visit } from './visits.ts';
@@ -99,7 +99,6 @@ function discountOn(lines: Booking['lines'], chance: Chance): Cents {
 export function appointmentRow(booking: Booking, products: readonly Cost[]): Rows<'appointments'>[number] {
   const { client, professional, lines, date, start_time, end_time, status, payment_method, created_at } = booking;
   return {
-    user_id: OWNER_ID,
     id: booking.id,
     client_id: client.id,
     client_name: client.name,
@@ -127,7 +126,6 @@ const NEVER_ANSWERED = 0.04;
 export function lineRows(booking: Booking, costs: readonly Cost[]): Rows<'appointment_services'> {
   const { id, lines } = booking;
   return earned(booking).map((line, position) => ({
-    user_id: OWNER_ID,
     id: line.id,
     appointment_id: id,
     service_id: line.service.id,

@@ -4,7 +4,7 @@ import type { ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
 import { weekdayOf } from '#domain/shared/time.ts';
 import { daysBefore, instantOf, minutesBefore } from './calendar.ts';
 import { type Chance, chanceFor, idOf } from './chance.ts';
-import { OWNER, OWNER_ID, type Rows, salonHours } from './salon.ts';
+import { OWNER, type Rows, salonHours } from './salon.ts';
 
 type CashDays = { days: Rows<'cash_days'>; movements: Rows<'cash_movements'> };
 type Movement = { kind: 'supply' | 'withdrawal'; amount: Cents; reason: string; at: string };
@@ -59,7 +59,6 @@ function addDay(kept: CashDays, day: string, opened: string, movements: readonly
   const id = idOf('cash day', day);
   for (const { kind, amount, reason, at } of movements) {
     kept.movements.push({
-      user_id: OWNER_ID,
       id: idOf('cash movement', at),
       cash_day_id: id,
       kind,
@@ -70,7 +69,6 @@ function addDay(kept: CashDays, day: string, opened: string, movements: readonly
   }
   const moved = sumCents(movements.map(({ kind, amount }) => (kind === 'supply' ? amount : cents(-amount))));
   const row = {
-    user_id: OWNER_ID,
     id,
     opened_at: instantOf(opened),
     opened_by: OWNER.name,

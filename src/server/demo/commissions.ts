@@ -1,8 +1,7 @@
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type pg from 'pg';
 import { firstDay, lastDay, monthOf, nextMonth, previousMonth } from '#domain/shared/period.ts';
 import { closingOf } from '#server/commissions/closing-queries.ts';
-import type { DB } from '#server/kernel/database/schema.ts';
+import { lent } from '#server/kernel/database/lent.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 import { momentOn } from './calendar.ts';
 import { idOf } from './chance.ts';
@@ -31,7 +30,6 @@ export function advances(earned: readonly Earned[], today: string): Rows<'commis
     return parts
       .filter(({ day, paid }) => paid > 0 && day <= today)
       .map(({ day, paid, description }) => ({
-        user_id: OWNER_ID,
         id: idOf('advance', `${staff_id} ${day} ${description}`),
         staff_id,
         amount: paid,
@@ -55,7 +53,7 @@ export async function earnedByMonth(client: pg.Client): Promise<Earned[]> {
 export async function closeMonths(client: pg.Client, months: readonly string[]): Promise<void> {
   for (const month of months) {
     const form = { start_date: firstDay(month), end_date: lastDay(month) };
-    const { sql, parameters } = closingOf(OWNER_ID as OwnerId, form).compile(onlyText);
+    const { sql, parameters } = closingOf(OWNER_ID as OwnerId, form).compile(lent);
     const { rows } = await client.query<{ id: string }>(sql, [...parameters]);
     await client.query('update commission_closings set closed_at = $2 where id = $1', [
       rows[0]?.id,
@@ -63,12 +61,3 @@ export async function closeMonths(client: pg.Client, months: readonly string[]):
     ]);
   }
 }
-
-const onlyText = new Kysely<DB>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-});

@@ -2,7 +2,7 @@ import { roundTo } from '#domain/shared/numbers.ts';
 import { addDays } from '#domain/shared/time.ts';
 import { daysBefore, momentOn, monthsBefore } from './calendar.ts';
 import { type Chance, chanceFor, idOf } from './chance.ts';
-import { OWNER_ID, type Rows } from './salon.ts';
+import type { Rows } from './salon.ts';
 
 type Kind = readonly [description: string, category: string, value: number, supplier: string, method: string];
 
@@ -60,7 +60,6 @@ function row(
   { due, paid = null }: { due: string; paid?: string | null },
 ): Rows<'expenses'>[number] {
   return {
-    user_id: OWNER_ID,
     id: idOf('expense', `${description} ${day}`),
     description,
     category,

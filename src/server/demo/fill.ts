@@ -68,21 +68,11 @@ async function signUpOwner(client: pg.Client, passwordHash: string, today: strin
      select id, id, 'credential', $2 from auth.users where id = $1`,
     [OWNER_ID, passwordHash],
   );
-  const { debit_fee_percent, credit_fee_percent } = CARD_FEES;
+  const fees = [CARD_FEES.debit_fee_percent, CARD_FEES.credit_fee_percent];
   await client.query(
     `update profiles set phone = $2, address = $3, created_at = $4, pix_key = $5, pix_name = $6, pix_city = $7,
        debit_fee_percent = $8, credit_fee_percent = $9 where id = $1`,
-    [
-      OWNER_ID,
-      CONTACT.phone,
-      CONTACT.address,
-      signedUpAt(today),
-      PIX.key,
-      PIX.name,
-      PIX.city,
-      debit_fee_percent,
-      credit_fee_percent,
-    ],
+    [OWNER_ID, CONTACT.phone, CONTACT.address, signedUpAt(today), PIX.key, PIX.name, PIX.city, ...fees],
   );
 }
 
@@ -134,10 +124,11 @@ async function payCommissions(client: pg.Client, today: string): Promise<void> {
 
 /** One statement a table. All rows have the columns of the first; the others keep their defaults. */
 async function insert<Table extends keyof DB>(client: pg.Client, table: Table, rows: Rows<Table>): Promise<void> {
-  const columns = Object.keys(rows[0] ?? {}).join(', ');
+  const owned = rows.map((row) => ({ user_id: OWNER_ID, ...row }));
+  const columns = Object.keys(owned[0] ?? {}).join(', ');
   await client.query(
     `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1)`,
-    [JSON.stringify(rows)],
+    [JSON.stringify(owned)],
   );
 }
 

@@ -2,7 +2,7 @@ import { instalmentValues, monthlyDates, oneMonthLater } from '#domain/products/
 import { centsFromDecimal, decimalFromCents } from '#domain/shared/money.ts';
 import { daysBefore } from './calendar.ts';
 import { idOf } from './chance.ts';
-import { OWNER_ID, type Rows } from './salon.ts';
+import type { Rows } from './salon.ts';
 
 type Purchase = Rows<'product_purchases'>[number];
 type Instalments = { purchases: Purchase[]; instalments: Rows<'purchase_instalments'> };
@@ -37,7 +37,6 @@ function partsOf({ id, purchase_date, total_value }: Purchase, today: string): R
   return monthlyDates(oneMonthLater(purchase_date), PARTS).map((due_date, index) => {
     const isPaid = due_date < today;
     return {
-      user_id: OWNER_ID,
       id: idOf('instalment', `${id} ${index + 1}`),
       purchase_id: id ?? '',
       purchase_date,

@@ -4,7 +4,7 @@ import { type Cents, cents, decimalFromCents, percentOf } from '#domain/shared/m
 import type { ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
 import { instantOf } from './calendar.ts';
 import type { Chance } from './chance.ts';
-import { OWNER_ID, type Rows } from './salon.ts';
+import type { Rows } from './salon.ts';
 
 /** What the card company keeps. */
 export const CARD_FEES = { debit_fee_percent: 1.99, credit_fee_percent: 3.49 };
@@ -44,7 +44,6 @@ export function paymentRows(
   chance: Chance,
 ): Rows<'payments'> {
   return parts.map((part, position) => ({
-    user_id: OWNER_ID,
     id: chance.uuid(),
     ...of,
     void_id: null,

@@ -1,50 +1,45 @@
 import { withoutAccents } from '#domain/shared/names.ts';
 import { daysBefore, momentOn } from './calendar.ts';
 import { type Chance, chanceFor, idOf } from './chance.ts';
-import { personName } from './names.ts';
-import { minutesAfterSignUp, OWNER, OWNER_ID, type Rows } from './salon.ts';
+import { isManName, personName } from './names.ts';
+import { minutesAfterSignUp, OWNER, type Rows } from './salon.ts';
 
 export type Professional = {
   nome: string;
   funcao: string;
   comissao: number | null;
+  /** Of the products that they sell, in percent. */
+  sells: number;
+  /** Days before somebody comes back to them. */
+  comesBackAfter: number;
   telefone: string;
   color: string;
-  /** Of the products that they sell, in percent. */
-  sells?: number;
 };
 
-export const PROFESSIONALS: Professional[] = [
-  { nome: OWNER.name, funcao: 'Proprietária', comissao: null, telefone: '+5511904416830', color: OWNER.color },
-  {
-    nome: 'Camila Rocha',
-    funcao: 'Cabeleireira',
-    comissao: 40,
-    telefone: '+5511907735192',
-    color: '#fbcfe8',
-    sells: 10,
-  },
-  { nome: 'Rafael Nogueira', funcao: 'Barbeiro', comissao: 45, telefone: '+5511902284067', color: '#bfdbfe' },
-  { nome: 'Beatriz Lima', funcao: 'Manicure', comissao: 50, telefone: '+5511908157343', color: '#fde68a', sells: 8 },
-  {
-    nome: 'Juliana Sato',
-    funcao: 'Esteticista',
-    comissao: 40,
-    telefone: '+5511903690518',
-    color: '#bbf7d0',
-    sells: 10,
-  },
-  { nome: 'Aline dos Santos', funcao: 'Depiladora', comissao: 42.5, telefone: '+5511906029471', color: '#a5f3fc' },
+type Member = [nome: string, funcao: string, comissao: number | null, sells: number, comesBackAfter: number];
+
+const TEAM: Array<[...member: Member, telefone: string, color: string]> = [
+  [OWNER.name, 'Proprietária', null, 0, 18, '+5511904416830', OWNER.color],
+  ['Camila Rocha', 'Cabeleireira', 40, 10, 18, '+5511907735192', '#fbcfe8'],
+  ['Rafael Nogueira', 'Barbeiro', 45, 0, 12, '+5511902284067', '#bfdbfe'],
+  ['Beatriz Lima', 'Manicure', 50, 8, 6, '+5511908157343', '#fde68a'],
+  ['Juliana Sato', 'Esteticista', 40, 10, 14, '+5511903690518', '#bbf7d0'],
+  ['Aline dos Santos', 'Depiladora', 42.5, 0, 18, '+5511906029471', '#a5f3fc'],
 ];
+
+export const PROFESSIONALS: Professional[] = TEAM.map(
+  ([nome, funcao, comissao, sells, comesBackAfter, telefone, color]) => {
+    return { nome, funcao, comissao, sells, comesBackAfter, telefone, color };
+  },
+);
 
 export function staffId(nome: string): string {
   return idOf('professional', nome);
 }
 
 export function staff(today: string): Rows<'staff'> {
-  return PROFESSIONALS.map(({ comissao, sells = 0, ...professional }, index) => ({
+  return PROFESSIONALS.map(({ comissao, sells, comesBackAfter: _, ...professional }, index) => ({
     ...professional,
-    user_id: OWNER_ID,
     id: staffId(professional.nome),
     email: `${plainWords(professional.nome)[0]}@studiojasmim.com.br`,
     comissao_percentual: comissao,
@@ -67,7 +62,6 @@ const SHIFTS: Array<{ nome: string; weekdays: number[]; start: string; end: stri
 export function staffShifts(): Rows<'staff_shifts'> {
   return SHIFTS.flatMap(({ nome, weekdays, start, end }) =>
     weekdays.map((weekday) => ({
-      user_id: OWNER_ID,
       id: idOf('shift', `${nome} ${weekday} ${start}`),
       staff_id: staffId(nome),
       weekday,
@@ -86,7 +80,6 @@ export function clients(today: string): Rows<'clients'> {
   const names = distinct(CLIENTS, () => personName(chance));
   const phones = distinct(CLIENTS, () => mobilePhone(chance));
   return names.map((name, index) => ({
-    user_id: OWNER_ID,
     id: idOf('client', name),
     name,
     phone: phones[index] ?? null,
@@ -101,6 +94,36 @@ export function clients(today: string): Rows<'clients'> {
       clockTime(chance),
     ),
   }));
+}
+
+export type Person = {
+  id: string;
+  name: string;
+  phone: string | null;
+  /** The day on which they were registered. */
+  since: string;
+  /** Pays at the end of the month. */
+  isMonthly: boolean;
+};
+
+const MONTHLY_CLIENTS = 7;
+
+/** The registered clients, the longest known first: Rafael's are the men. */
+export function people(today: string): { men: Person[]; women: Person[] } {
+  const known = clients(today)
+    .map(({ id = '', name, phone = null, created_at = '' }) => ({
+      id,
+      name,
+      phone,
+      since: String(created_at).slice(0, 10),
+      isMonthly: false,
+    }))
+    .sort((a, b) => a.since.localeCompare(b.since) || a.id.localeCompare(b.id));
+  const women = known.filter(({ name }) => !isManName(name));
+  return {
+    men: known.filter(({ name }) => isManName(name)),
+    women: women.map((person, index) => ({ ...person, isMonthly: index < MONTHLY_CLIENTS })),
+  };
 }
 
 /** Numbers after 90 are kept for collect calls in Brazil, so no stranger's phone rings. */

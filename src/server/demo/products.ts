@@ -1,6 +1,6 @@
 import type { Measure } from '#domain/products/units.ts';
 import { idOf } from './chance.ts';
-import { OWNER_ID, type Rows } from './salon.ts';
+import type { Rows } from './salon.ts';
 import { serviceId } from './services.ts';
 
 /** Quantities are in the unit that stands on the shelf: flasks where there are flasks, else single pieces. */
@@ -135,7 +135,6 @@ export function usedIn(service: string): Array<[product: string, quantity: numbe
 export function serviceProducts(): Rows<'service_products'> {
   return Object.keys(USED_IN).flatMap((service) =>
     usedIn(service).map(([product]) => ({
-      user_id: OWNER_ID,
       service_id: serviceId(service),
       product_id: productId(product),
     })),

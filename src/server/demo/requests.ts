@@ -4,21 +4,19 @@ import { cents, decimalFromCents } from '#domain/shared/money.ts';
 import { formatTime } from '#domain/shared/time.ts';
 import { daysBefore, momentOn } from './calendar.ts';
 import { chanceFor, idOf } from './chance.ts';
-import { type Person, people } from './clientele.ts';
-import { PROFESSIONALS, staffId } from './people.ts';
-import { OWNER_ID, type Rows } from './salon.ts';
+import { type Person, PROFESSIONALS, people, staffId } from './people.ts';
+import type { Rows } from './salon.ts';
 import { type OfferedService, serviceNamed } from './services.ts';
 import type { Visit } from './visits.ts';
 import { emptyDiary } from './working-times.ts';
 
+/** `who` null is whoever is free. A newcomer has not been here yet; without one, a known client asks. */
 type Asked = {
-  /** Null is whoever is free. */
   who: string | null;
   services: string[];
-  /** Of somebody who has not been here yet; without it, a known client asks. */
-  newcomer?: { name: string; phone: string };
   daysAgo: number;
   at: string;
+  newcomer?: [name: string, phone: string];
 };
 
 const ASKED: Asked[] = [
@@ -26,25 +24,19 @@ const ASKED: Asked[] = [
   {
     who: null,
     services: ['Manicure', 'Pedicure'],
-    newcomer: { name: 'Lorena Batista', phone: '+5511909001234' },
     daysAgo: 1,
     at: '21:40',
+    newcomer: ['Lorena Batista', '+5511909001234'],
   },
   { who: 'Juliana Sato', services: ['Limpeza de pele profunda'], daysAgo: 1, at: '20:05' },
   {
     who: 'Rafael Nogueira',
     services: ['Corte masculino'],
-    newcomer: { name: 'Enzo Teixeira', phone: '+5511909005678' },
     daysAgo: 2,
     at: '13:26',
+    newcomer: ['Enzo Teixeira', '+5511909005678'],
   },
-  {
-    who: null,
-    services: ['Luzes'],
-    newcomer: { name: 'Mirela Tavares', phone: '+5511909004321' },
-    daysAgo: 2,
-    at: '11:52',
-  },
+  { who: null, services: ['Luzes'], daysAgo: 2, at: '11:52', newcomer: ['Mirela Tavares', '+5511909004321'] },
 ];
 
 const DAYS_AHEAD = 12;
@@ -94,13 +86,13 @@ function placeFor(asked: Asked, services: OfferedService[], rows: DiaryRows, tod
 
 function requestRow(id: string, asked: Asked, regular: Person | undefined, services: OfferedService[], today: string) {
   const { newcomer, who, daysAgo, at } = asked;
+  const [client_name = '', client_phone = null] = newcomer ?? [regular?.name, regular?.phone];
   const created_at = momentOn(daysBefore(today, daysAgo), at);
   return {
-    user_id: OWNER_ID,
     id,
     client_id: newcomer ? null : (regular?.id ?? null),
-    client_name: newcomer?.name ?? regular?.name ?? '',
-    client_phone: newcomer?.phone ?? regular?.phone ?? null,
+    client_name,
+    client_phone,
     category: services[0]?.category ?? '',
     service_id: services[0]?.id ?? null,
     professional_name: who ?? '',
@@ -113,7 +105,6 @@ function requestRow(id: string, asked: Asked, regular: Person | undefined, servi
 
 function lineRow(appointment_id: string, service: OfferedService, position: number) {
   return {
-    user_id: OWNER_ID,
     id: idOf('line', `${appointment_id} ${position}`),
     appointment_id,
     service_id: service.id,

@@ -5,7 +5,7 @@ import { roundTo } from '#domain/shared/numbers.ts';
 import type { Chance, Weighed } from './chance.ts';
 import { type Professional, staffId } from './people.ts';
 import { measureOf, PRODUCTS, type Product, productId } from './products.ts';
-import { OWNER_ID, type Rows } from './salon.ts';
+import type { Rows } from './salon.ts';
 
 export type Item = {
   product: Product;
@@ -67,10 +67,9 @@ export function itemRow(
 ): Rows<'sale_items'>[number] {
   const { value, product, quantity, sold_unit, unit_price } = item;
   const seller = item.seller && !isOwnerRole(item.seller.funcao) ? item.seller : null;
-  const percent = sale.isDone && seller ? (seller.sells ?? 0) : null;
+  const percent = sale.isDone && seller ? seller.sells : null;
   const product_id = productId(product.name);
   return {
-    user_id: OWNER_ID,
     id: chance.uuid(),
     sale_id: sale.id,
     product_id,

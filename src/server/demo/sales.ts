@@ -4,9 +4,10 @@ import { addDays } from '#domain/shared/time.ts';
 import type { Booking } from './appointments.ts';
 import { minutesBefore } from './calendar.ts';
 import { type Chance, chanceFor, type Weighed } from './chance.ts';
-import { type Person, people } from './clientele.ts';
-import { clockTime, PROFESSIONALS } from './people.ts';
+import { clockTime, type Person, PROFESSIONALS, people } from './people.ts';
+import { PRODUCTS } from './products.ts';
 import { type Item, itemsFor } from './sale-items.ts';
+import type { Rows } from './salon.ts';
 
 /** Moments are 2026-11-17T13:30. */
 export type Sale = {
@@ -89,6 +90,45 @@ function takenBack(days: readonly string[], doneUntil: string): (sale: Sale) => 
     if (!day || at > doneUntil) return sale;
     return { ...sale, voided: { id: chance.uuid(), at, reason: chance.pick(REASONS) } };
   };
+}
+
+/** Enough for whatever one client takes home. */
+const SHELF_FULL_ENOUGH = 3;
+
+/** What lies on the desk just now: the next two clients of today, somebody who walked in, and one that was forgotten days ago. */
+export function openSales(
+  booked: readonly Booking[],
+  products: Rows<'products'>,
+  forgotten: Booking | undefined,
+  now: string,
+): Sale[] {
+  const [first, second] = booked
+    .filter(({ date, status }) => date === now.slice(0, 10) && status === 'pendente')
+    .sort((a, b) => (a.start_time < b.start_time ? -1 : 1));
+  const there = PRODUCTS.filter(({ name, unit }) =>
+    products.some(
+      (row) =>
+        row.name === name && Number(row.stock_quantity_base) >= (unit === 'un' ? 1 : unit.size) * SHELF_FULL_ENOUGH,
+    ),
+  );
+
+  function opened(booking: Booking | null, begun: string): Sale {
+    const chance = chanceFor(`open sale of ${booking?.id ?? 'a walk-in'} on ${begun.slice(0, 10)}`);
+    const items = itemsFor(booking?.professional ?? null, chance, there);
+    const { total } = saleTotals(
+      items.map(({ value }) => value),
+      cents(0),
+    );
+    const client = booking?.client ?? null;
+    return { id: chance.uuid(), booking, client, items, discount: cents(0), total, begun, done: null, voided: null };
+  }
+
+  return [
+    ...(forgotten ? [opened(forgotten, `${forgotten.date}T${forgotten.end_time}`)] : []),
+    ...(first ? [opened(first, minutesBefore(now, 52))] : []),
+    ...(second ? [opened(second, minutesBefore(now, 19))] : []),
+    opened(null, minutesBefore(now, 8)),
+  ].filter(({ items }) => items.length > 0);
 }
 
 /** Sales are numbered in this order. */

@@ -4,7 +4,8 @@ import type { DB } from '#server/kernel/database/schema.ts';
 import { daysBefore, momentOn, SALON_ZONE } from './calendar.ts';
 import { idOf } from './chance.ts';
 
-export type Rows<Table extends keyof DB> = Insertable<DB[Table]>[];
+/** Without the owner, whose all of them are. */
+export type Rows<Table extends keyof DB> = Omit<Insertable<DB[Table]>, 'user_id'>[];
 
 export const OWNER_ID = idOf('owner', 'Studio Jasmim');
 
@@ -44,20 +45,19 @@ const OPEN: Record<number, [open: string, close: string]> = {
 export function salonHours(): Rows<'salon_hours'> {
   return [0, 1, 2, 3, 4, 5, 6].map((weekday) => {
     const [open_time = null, close_time = null] = OPEN[weekday] ?? [];
-    return { user_id: OWNER_ID, weekday, is_open: open_time !== null, open_time, close_time };
+    return { weekday, is_open: open_time !== null, open_time, close_time };
   });
 }
 
 /** The first-run checklist reads from the history whether the hours were ever looked at. */
 export function hoursSaved(): Rows<'history'>[number] {
   return {
-    user_id: OWNER_ID,
     actor_kind: 'system',
     actor_id: null,
     action: 'update',
     entity: 'salon_hours',
     entity_id: OWNER_ID,
-    after: { days: salonHours().map(({ user_id: _, ...day }) => day) },
+    after: { days: salonHours() },
   };
 }
 
@@ -104,7 +104,6 @@ export function salonExceptions(today: string): Rows<'salon_exceptions'> {
   return chosen
     .filter((holiday) => holiday !== undefined)
     .map((holiday) => ({
-      user_id: OWNER_ID,
       id: idOf('exception', holiday.date),
       ...hoursOn(holiday),
       is_closed: !holiday.hours,

@@ -1,5 +1,5 @@
 import { idOf } from './chance.ts';
-import { OWNER_ID, type Rows, signedUpAt } from './salon.ts';
+import { type Rows, signedUpAt } from './salon.ts';
 
 type Price = number | 'variable';
 type Service = [name: string, minutes: number, price: Price, description: string];
@@ -106,7 +106,6 @@ export function serviceId(name: string): string {
 
 export function serviceCategories(today: string): Rows<'service_categories'> {
   return Object.keys(CATALOGUE).map((name) => ({
-    user_id: OWNER_ID,
     id: idOf('category', name),
     name,
     show_in_dropdown: true,
@@ -117,7 +116,6 @@ export function serviceCategories(today: string): Rows<'service_categories'> {
 export function services(today: string): Rows<'services'> {
   return Object.entries(CATALOGUE).flatMap(([category, offered]) =>
     offered.map(([name, minutes, price, description]) => ({
-      user_id: OWNER_ID,
       id: serviceId(name),
       name,
       category,

@@ -6,7 +6,7 @@ import { daysBefore, deliveryDay, momentOn } from './calendar.ts';
 import { type Chance, chanceFor } from './chance.ts';
 import { measureOf, PRODUCTS, type Product, productId } from './products.ts';
 import { purchasePayment } from './purchase-payment.ts';
-import { OWNER_ID, type Rows } from './salon.ts';
+import type { Rows } from './salon.ts';
 import { firstDay } from './working-times.ts';
 
 /** What left the shelf at a moment, on a client or over the counter; below zero what came back to it. */
@@ -102,7 +102,6 @@ function bought(product: Product, day: string, today: string, chance: Chance) {
   const cheaperThen = 1 - (COST_RISE_IN_A_YEAR * daysBetween(day, today)) / 365;
   const unitCost = roundTo(product.cost * cheaperThen * swing, 2);
   return {
-    user_id: OWNER_ID,
     id: chance.uuid(),
     product_id: productId(product.name),
     purchase_date: day,
@@ -122,41 +121,23 @@ function unitCostOf(lot: ReturnType<typeof bought> | undefined): number {
   return costPerBaseUnit(lot && { ...lot, total_value: cents(roundTo(lot.total_value * 100, 0)) });
 }
 
-function arrival(purchase: ReturnType<typeof bought>, chance: Chance) {
-  return {
-    user_id: OWNER_ID,
-    id: chance.uuid(),
-    product_id: purchase.product_id,
-    movement_type: 'purchase',
-    quantity_changed: purchase.quantity_purchased_base,
-    purchase_id: purchase.id,
-    appointment_id: null,
-    sale_id: null,
-    note: '',
-    created_at: purchase.created_at,
-  };
+const NO_ORIGIN = { purchase_id: null, appointment_id: null, sale_id: null, note: '' };
+
+function arrival({ id, product_id, quantity_purchased_base, created_at }: ReturnType<typeof bought>, chance: Chance) {
+  const moved = { product_id, movement_type: 'purchase', quantity_changed: quantity_purchased_base, created_at };
+  return { id: chance.uuid(), ...moved, ...NO_ORIGIN, purchase_id: id };
 }
 
 function departure({ product_id, quantity, appointment, sale, day, clock }: Use, chance: Chance) {
-  return {
-    user_id: OWNER_ID,
-    id: chance.uuid(),
-    product_id,
-    movement_type: quantity < 0 ? 'return' : sale ? 'sale' : 'deduction',
-    quantity_changed: -quantity,
-    purchase_id: null,
-    appointment_id: appointment,
-    sale_id: sale,
-    note: '',
-    created_at: momentOn(day, clock),
-  };
+  const movement_type = quantity < 0 ? 'return' : sale ? 'sale' : 'deduction';
+  const moved = { product_id, movement_type, quantity_changed: -quantity, created_at: momentOn(day, clock) };
+  return { id: chance.uuid(), ...moved, ...NO_ORIGIN, appointment_id: appointment, sale_id: sale };
 }
 
 function productRow(product: Product, purchases: Stock['purchases'], movements: Stock['movements']) {
   const { unit } = product;
   const left = movements.reduce((sum, { quantity_changed }) => sum + Number(quantity_changed), 0);
   return {
-    user_id: OWNER_ID,
     id: productId(product.name),
     name: product.name,
     product_type: product.type,

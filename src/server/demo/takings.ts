@@ -6,7 +6,7 @@ import { chanceFor } from './chance.ts';
 import { PAID_WITH, partsOf, paymentRows } from './payments.ts';
 import { itemRow } from './sale-items.ts';
 import type { Sale } from './sales.ts';
-import { OWNER_ID, type Rows } from './salon.ts';
+import type { Rows } from './salon.ts';
 
 /** What a product of a sale cost the salon. */
 type CostOf = (sale: string, product_id: string) => Cents;
@@ -78,7 +78,7 @@ function addSale(
   if (!sale.voided) return;
   const { at, reason, id: void_id } = sale.voided;
   const day = at.slice(0, 10);
-  kept.saleVoids.push({ user_id: OWNER_ID, id: void_id, sale_id: id, day, reason, voided_at: instantOf(at) });
+  kept.saleVoids.push({ id: void_id, sale_id: id, day, reason, voided_at: instantOf(at) });
   // What was paid goes back as it was paid, fees too.
   const back = payments.map((payment) => ({
     ...payment,
@@ -95,7 +95,6 @@ function addSale(
 
 function saleRow({ id, booking, client, discount, total, begun, done }: Sale, number: number, method: string | null) {
   return {
-    user_id: OWNER_ID,
     id,
     number,
     appointment_id: booking?.id ?? null,

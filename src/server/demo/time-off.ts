@@ -1,7 +1,7 @@
 import { addDays, weekdayOf } from '#domain/shared/time.ts';
 import { idOf } from './chance.ts';
 import { staffId } from './people.ts';
-import { OWNER_ID, type Rows, signedUpAt } from './salon.ts';
+import { type Rows, signedUpAt } from './salon.ts';
 
 type Block = { nome: string; reason: string; day: number; from: string; until: string; days?: number };
 
@@ -18,7 +18,6 @@ export function staffTimeOff(today: string): Rows<'staff_time_off'> {
   return BLOCKS.map(({ nome, reason, day, from, until, days = 1 }) => {
     const first = days > 1 ? tuesdayFrom(addDays(today, day)) : addDays(today, day);
     return {
-      user_id: OWNER_ID,
       id: idOf('time off', `${nome} ${reason}`),
       staff_id: staffId(nome),
       starts_at: `${first}T${from}`,

@@ -1,8 +1,7 @@
 import { addDays, daysBetween, formatTime } from '#domain/shared/time.ts';
 import { type Chance, chanceFor } from './chance.ts';
-import { type Person, people } from './clientele.ts';
-import { PROFESSIONALS, type Professional, staffId } from './people.ts';
-import { COMES_BACK_AFTER, REPERTOIRE } from './repertoire.ts';
+import { type Person, PROFESSIONALS, type Professional, people, staffId } from './people.ts';
+import { REPERTOIRE } from './repertoire.ts';
 import { type OfferedService, serviceNamed } from './services.ts';
 import { firstDay, freeTimes } from './working-times.ts';
 
@@ -80,7 +79,7 @@ function receptionist(today: string) {
       const person = pool[Math.floor(chance.next() ** 1.4 * known)];
       if (!person) return undefined;
       const seen = `${person.id} ${professional.nome}`;
-      const rested = addDays(lastVisit.get(seen) ?? '2000-01-01', COMES_BACK_AFTER[professional.nome] ?? 0) < date;
+      const rested = addDays(lastVisit.get(seen) ?? '2000-01-01', professional.comesBackAfter) < date;
       if (!rested || inHouse.get(person.id) === date) continue;
       lastVisit.set(seen, date);
       inHouse.set(person.id, date);

@@ -1,14 +1,14 @@
 import type { FixedCostForm } from '#contract/fixed-costs/forms.ts';
 import type { FixedCost } from '#contract/fixed-costs/operations.ts';
+import type { Month } from '#domain/shared/period.ts';
 import { inTransaction } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
+import { removing } from '#server/kernel/database/remove-row.ts';
 import type { Owned } from '#server/kernel/principal.ts';
-import { lockCost, readCost, updateCost } from './queries.ts';
+import type { Refused } from '#server/kernel/refusal.ts';
+import { deleteCost, lockCost, lockRepeatable, readCost, updateCost, updateRepeated } from './queries.ts';
 
-type Outcome =
-  | { ok: true; cost: FixedCost }
-  | { ok: false; reason: 'not_found' }
-  | { ok: false; reason: 'stale'; cost: FixedCost };
+type Outcome = { ok: true; cost: FixedCost } | Refused<'not_found'> | (Refused<'stale'> & { cost: FixedCost });
 
 type Change = Partial<FixedCostForm> & { id: string; version: string };
 
@@ -30,4 +30,19 @@ export function changeCost({ db, owner }: Owned, { id, version, ...change }: Cha
 
 function formOf({ value, due_date, payment_method, is_paid, observations }: FixedCost): FixedCostForm {
   return { value, due_date: due_date ?? '', payment_method, is_paid, observations };
+}
+
+export const removeCost = removing('monthly_fixed_costs', lockCost, deleteCost);
+
+/** Gives what still is 0 and not paid what it had in the month before; answers how many that were. */
+export function repeatMonth({ db, owner }: Owned, month: Month): Promise<number> {
+  return inTransaction(db, async (db) => {
+    const costs = await lockRepeatable(db, month);
+    for (const { before, after } of costs) {
+      await updateRepeated(db, after);
+      const entry = { action: 'update', entity: 'monthly_fixed_costs', entityId: before.id };
+      await record(db, owner, { ...entry, before, after: await readCost(db, before.id) });
+    }
+    return costs.length;
+  });
 }

@@ -3,12 +3,13 @@ import { type Month, nextMonth } from '#domain/shared/period.ts';
 import { inTransaction } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
 import type { Owned } from '#server/kernel/principal.ts';
+import type { Refused } from '#server/kernel/refusal.ts';
 import { dropCosts, heldType, lockType, lockUnpaid, updateEnd } from './queries.ts';
 
 type Outcome =
   | { ok: true; type: FixedCostType; removed: number }
-  | { ok: false; reason: 'not_found' }
-  | { ok: false; reason: 'stale'; type: FixedCostType };
+  | Refused<'not_found'>
+  | (Refused<'stale'> & { type: FixedCostType });
 
 /** After its last month nothing is generated, and what was and is not paid goes; what is paid stays where it counts. */
 export function endType(
@@ -23,10 +24,8 @@ export function endType(
     }
     await updateEnd(db, id, last_month);
     const later = last_month === null ? [] : await lockUnpaid(db, id, nextMonth(last_month));
-    await dropCosts(
-      db,
-      later.map(({ id }) => id),
-    );
+    const laterIds = later.map(({ id }) => id);
+    await dropCosts(db, laterIds);
     const type = await heldType(db, id);
     await record(db, owner, { action: 'end', entity: 'fixed_cost_types', entityId: id, before, after: type });
     for (const { id, ...cost } of later) {

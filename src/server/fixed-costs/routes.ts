@@ -2,14 +2,11 @@ import { monthOfYear } from '#domain/shared/period.ts';
 import { checkPassword } from '#server/account/check-password.ts';
 import type { AccountServices } from '#server/account/services.ts';
 import { owned } from '#server/kernel/http/api.ts';
-import { accepted } from '#server/kernel/http/refusals.ts';
-import { changeCost } from './change-cost.ts';
+import { accepted, done } from '#server/kernel/http/refusals.ts';
+import { changeCost, removeCost, repeatMonth } from './change-cost.ts';
 import { endType } from './end-type.ts';
-import { openMonth } from './open-month.ts';
+import { openMonth, readMonth } from './open-month.ts';
 import { readTypes } from './queries.ts';
-import { readMonth } from './read-month.ts';
-import { removeCost } from './remove-cost.ts';
-import { repeatMonth } from './repeat-month.ts';
 import { changeType, createType } from './save-type.ts';
 
 const monthIn = ({ year, month }: { year: number; month: number }) => monthOfYear(year, month);
@@ -50,8 +47,7 @@ export function fixedCostsRoutes(accounts: AccountServices) {
 
     remove: fixedCosts.remove.handler(async ({ input, context, errors }) => {
       accepted(await checkPassword(accounts, context, input.password), errors);
-      accepted(await removeCost(context, input.id), errors);
-      return { done: true } as const;
+      return done(await removeCost(context, input.id), errors);
     }),
   };
 }

@@ -7,15 +7,13 @@ import { salonToday } from '#server/account/salon-today.ts';
 import { inTransaction } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
 import { once } from '#server/kernel/database/once.ts';
-import type { Timed } from '#server/kernel/principal.ts';
+import type { Keyed, Timed } from '#server/kernel/principal.ts';
+import type { Refused } from '#server/kernel/refusal.ts';
 import { generate } from './open-month.ts';
 import { heldType, insertType, lockType, lockUnpaid, readCost, updateCost, updateType } from './queries.ts';
 
 /** Its months come with it, from the current one to December. Once for each key. */
-export function createType(
-  { db, owner, now, idempotencyKey: key }: Timed & { idempotencyKey: string | undefined },
-  form: FixedCostTypeForm,
-) {
+export function createType({ db, owner, now, idempotencyKey: key }: Timed & Keyed, form: FixedCostTypeForm) {
   const call = { operation: 'fixedCosts.createType', key, input: form };
   return once(db, owner, call, async (db): Promise<FixedCostType> => {
     const at = now();
@@ -35,10 +33,7 @@ const FIELDS = [
   'default_payment_method',
 ] as const satisfies Array<keyof FixedCostTypeForm>;
 
-type Changed =
-  | { ok: true; type: FixedCostType }
-  | { ok: false; reason: 'not_found' }
-  | { ok: false; reason: 'stale'; type: FixedCostType };
+type Changed = { ok: true; type: FixedCostType } | Refused<'not_found'> | (Refused<'stale'> & { type: FixedCostType });
 type Change = FixedCostTypeForm & { id: string; version?: string | undefined; apply_to_unpaid: boolean };
 
 /**

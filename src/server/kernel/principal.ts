@@ -13,6 +13,9 @@ export type Owned = { db: Kysely<DB>; owner: OwnerId };
 /** The same where it matters when it happens. */
 export type Timed = Owned & { now: () => Temporal.Instant };
 
+/** A call that is done once for each key, where it has one. */
+export type Keyed = { idempotencyKey: string | undefined };
+
 /** A professional of a salon, proven by the link and the PIN of the portal: only kernel/portal lets one through. */
 export type StaffId = string & { readonly proof: 'staff' };
 

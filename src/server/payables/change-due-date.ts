@@ -3,14 +3,15 @@ import type { dueDateInput } from '#contract/payables/forms.ts';
 import type { Payable } from '#contract/payables/operations.ts';
 import { inTransaction } from '#server/kernel/database/db.ts';
 import type { Owned } from '#server/kernel/principal.ts';
+import type { Invalid, Refused } from '#server/kernel/refusal.ts';
 import { changePayable, holdPayable } from './change-payable.ts';
 import { readPayable } from './list-queries.ts';
 
 type Outcome =
   | { ok: true }
-  | { ok: false; reason: 'not_found' | 'already_paid' }
-  | { ok: false; reason: 'invalid'; fields: Record<string, string> }
-  | { ok: false; reason: 'stale'; payable: Payable };
+  | Refused<'not_found' | 'already_paid'>
+  | Invalid
+  | (Refused<'stale'> & { payable: Payable });
 
 /** Only while it is pending, and never before the purchase; empty takes it away. Whoever repeats a change whose answer was lost finds it done. */
 export function changeDueDate(

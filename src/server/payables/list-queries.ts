@@ -4,7 +4,7 @@ import { centsFromDecimal } from '#domain/shared/money.ts';
 import { isDate } from '#domain/shared/time.ts';
 import { profileRows } from '#server/account/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
-import { keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/database/paging.ts';
+import { isMoment, keyFrom, PAGE_ROWS, type Page, pageFrom } from '#server/kernel/database/paging.ts';
 import { instalmentRows, productRows, purchaseRows } from '#server/products/lent-select.ts';
 
 type PayablesWanted = {
@@ -63,8 +63,8 @@ const NEWEST_FIRST = sql`order by date desc, created_at desc, of_id desc, number
 export async function readPayables(
   db: Database,
   { status, due_from, due_to, due, paid_from, paid_to, cursor }: PayablesWanted,
-): Promise<{ rows: Payable[]; next: string | null }> {
-  const after = payableKey(cursor);
+): Promise<Page<Payable>> {
+  const after = keyFrom(cursor, 4, isDate, isMoment, (number) => /^\d{1,2}$/.test(number));
   const wanted = [
     sql<SqlBool>`true`,
     status && sql<SqlBool>`payment_status = ${status}`,
@@ -98,21 +98,9 @@ export async function readPayable(db: Database, kind: PayableKind, id: string): 
 function payableFrom(row: PayableRow): Payable {
   const { id, kind, version, date, name, supplier, payment_method, payment_status, payment_date, due_date, category } =
     row;
-  const said = {
-    id,
-    kind,
-    version,
-    date,
-    name,
-    supplier,
-    payment_method,
-    payment_status,
-    payment_date,
-    due_date,
-    category,
-  };
   return {
-    ...said,
+    ...{ id, kind, version, date, name, supplier },
+    ...{ payment_method, payment_status, payment_date, due_date, category },
     value: centsFromDecimal(row.value),
     bought:
       row.base_unit === null
@@ -130,17 +118,6 @@ function payableFrom(row: PayableRow): Payable {
         ? { number: row.number, of: row.instalments, total: centsFromDecimal(row.total_value) }
         : null,
   };
-}
-
-/** Whoever writes a cursor of their own starts the list over instead of confusing the database. */
-function payableKey(cursor: string | undefined): string[] | undefined {
-  const key = keyFrom(cursor, 4);
-  if (!key || !isDate(key[0] ?? '') || !/^\d{1,2}$/.test(key[2] ?? '')) return undefined;
-  try {
-    return Temporal.Instant.from(key[1] ?? '').epochMilliseconds > 0 ? key : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 type Card = 'pending' | 'overdue' | 'paid';

@@ -5,13 +5,11 @@ import { toBase } from '#domain/products/units.ts';
 import { roundTo } from '#domain/shared/numbers.ts';
 import { inTransaction } from '#server/kernel/database/db.ts';
 import type { Owned } from '#server/kernel/principal.ts';
+import type { Invalid, Refused } from '#server/kernel/refusal.ts';
 import { changeStock } from './change-stock.ts';
 import { lockProduct } from './queries.ts';
 
-type Outcome =
-  | { ok: true; product: Product }
-  | { ok: false; reason: 'not_found' }
-  | { ok: false; reason: 'invalid'; fields: Record<string, string> };
+type Outcome = { ok: true; product: Product } | Refused<'not_found'> | Invalid;
 
 /** The stock becomes what was counted; the difference is a movement. A count that changes nothing leaves no trace. */
 export function countStock({ db, owner }: Owned, form: z.output<typeof stockCountForm>): Promise<Outcome> {

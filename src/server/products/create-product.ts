@@ -5,13 +5,14 @@ import { shelfUnit, toBase } from '#domain/products/units.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
 import { once } from '#server/kernel/database/once.ts';
-import type { Owned, OwnerId } from '#server/kernel/principal.ts';
+import type { Keyed, OwnerId, Timed } from '#server/kernel/principal.ts';
+import type { Invalid, Refused } from '#server/kernel/refusal.ts';
 import { changeStock } from './change-stock.ts';
 import { buy } from './create-purchase.ts';
 import { type ProductForm, productData } from './product-data.ts';
 import { insertProduct } from './queries.ts';
 
-type Call = Owned & { now: () => Temporal.Instant; idempotencyKey: string | undefined };
+type Call = Timed & Keyed;
 
 /** For use in the salon: it has no price, and what stands on the shelf already is its first movement. */
 export function createInternalProduct(call: Call, form: z.output<typeof internalProductForm>) {
@@ -37,14 +38,13 @@ export function createResaleProduct(call: Call, form: z.output<typeof resaleProd
   });
 }
 
-type Refused = { ok: false; reason: 'invalid'; fields: Record<string, string> };
-type Outcome = { ok: true; product: Product } | Refused | { ok: false; reason: 'in_flight' | 'key_reused' };
+type Outcome = { ok: true; product: Product } | Invalid | Refused<'in_flight' | 'key_reused'>;
 
 /** A product that cannot be stocked is not created either: what is refused takes the whole transaction back. What is kept under the key is the product. */
 async function whole(
   { db, owner, idempotencyKey: key }: Call,
   call: { operation: string; input: unknown },
-  work: (db: Database) => Promise<Product | Refused>,
+  work: (db: Database) => Promise<Product | Invalid>,
 ): Promise<Outcome> {
   const outcome = await once(db, owner, { ...call, key }, work);
   if (!outcome.ok) return outcome;

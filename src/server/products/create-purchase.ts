@@ -8,19 +8,19 @@ import { type Cents, cents, decimalFromCents } from '#domain/shared/money.ts';
 import { salonToday } from '#server/account/salon-today.ts';
 import { record } from '#server/kernel/database/history.ts';
 import { once } from '#server/kernel/database/once.ts';
-import type { Owned } from '#server/kernel/principal.ts';
+import type { Keyed, Timed } from '#server/kernel/principal.ts';
+import type { Invalid, Refused } from '#server/kernel/refusal.ts';
 import { changeStock, LARGEST_STOCK } from './change-stock.ts';
 import { insertInstalments, insertPurchase } from './purchase-queries.ts';
 import { lockProduct } from './queries.ts';
 
-type Buyer = Owned & { now: () => Temporal.Instant };
 type PurchaseForm = Omit<z.output<typeof purchaseForm>, 'id'>;
-type Bought = { ok: true; product: Product } | { ok: false; reason: 'invalid'; fields: Record<string, string> };
-type Outcome = Bought | { ok: false; reason: 'not_found' | 'in_flight' | 'key_reused' };
+type Bought = { ok: true; product: Product } | Invalid;
+type Outcome = Bought | Refused<'not_found' | 'in_flight' | 'key_reused'>;
 
 /** Purchase, movement and stock, once for each key. */
 export async function createPurchase(
-  { db, owner, now, idempotencyKey: key }: Buyer & { idempotencyKey: string | undefined },
+  { db, owner, now, idempotencyKey: key }: Timed & Keyed,
   form: z.output<typeof purchaseForm>,
 ): Promise<Outcome> {
   // The name that keys are kept under, also by servers of the version before.
@@ -33,7 +33,7 @@ export async function createPurchase(
 }
 
 /** For a use case that holds the transaction and the product. What is refused has written nothing. */
-export async function buy({ db, owner, now }: Buyer, product: Product, form: PurchaseForm): Promise<Bought> {
+export async function buy({ db, owner, now }: Timed, product: Product, form: PurchaseForm): Promise<Bought> {
   const bought = toBase(form.quantity_purchased, form.purchase_unit, product);
   if (!bought.ok) return refused(bought.about === 'unit' ? 'purchase_unit' : 'quantity_purchased', bought.reason);
   if (product.stock_quantity_base + bought.quantity > LARGEST_STOCK) {

@@ -1,10 +1,10 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { LastPurchase, Purchase } from '#contract/products/operations.ts';
 import { centsFromDecimal } from '#domain/shared/money.ts';
+import { isDate } from '#domain/shared/time.ts';
 import type { Database } from '#server/kernel/database/db.ts';
-import { PAGE_ROWS, pageFrom } from '#server/kernel/database/paging.ts';
+import { isMoment, keyFrom, type Page, pageAfter, pageFrom } from '#server/kernel/database/paging.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
-import { purchaseKey } from './page-keys.ts';
 
 export type NewPurchase = Omit<Purchase, 'id' | 'unit_cost' | 'total_value'> & {
   product_id: string;
@@ -40,23 +40,15 @@ export async function readPurchases(
   db: Database,
   productId: string,
   cursor: string | undefined,
-): Promise<{ rows: Purchase[]; next: string | null }> {
-  const after = purchaseKey(cursor);
+): Promise<Page<Purchase>> {
+  const after = keyFrom(cursor, 3, isDate, isMoment);
   const rows = await db
     .selectFrom('product_purchases')
     .select(['id', 'purchase_date', 'quantity_purchased', 'quantity_purchased_base', 'purchase_unit', unitCost])
     .select(['total_value', 'payment_method', 'payment_status', 'payment_date', 'due_date', 'instalments'])
     .select(['supplier', 'created_at'])
     .where('product_id', '=', productId)
-    .$if(after !== undefined, (query) =>
-      query.where(
-        sql<SqlBool>`(purchase_date, created_at, id) < (${after?.[0]}::date, ${after?.[1]}::timestamptz, ${after?.[2]}::uuid)`,
-      ),
-    )
-    .orderBy('purchase_date', 'desc')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(PAGE_ROWS + 1)
+    .$call(pageAfter(after, 'desc', 'purchase_date::date', 'created_at::timestamptz', 'id::uuid'))
     .execute();
   const page = pageFrom(rows, ({ purchase_date, created_at, id }) => [purchase_date, created_at, id]);
   return {

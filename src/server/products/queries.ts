@@ -1,14 +1,11 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Movement, Product, ProductType } from '#contract/products/operations.ts';
 import { roundTo } from '#domain/shared/numbers.ts';
 import type { Database } from '#server/kernel/database/db.ts';
-import { PAGE_ROWS, pageFrom } from '#server/kernel/database/paging.ts';
+import { isMoment, keyFrom, type Page, pageAfter, pageFrom } from '#server/kernel/database/paging.ts';
 import { searchHits, searchTerms } from '#server/kernel/database/search.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
-import { foundKey, movementKey, newestKey } from './page-keys.ts';
 import { movementFrom, PRODUCT, type ProductRow, productFrom } from './rows.ts';
-
-type Page<Row> = { rows: Row[]; next: string | null };
 
 export type ProductsWanted = { type: ProductType; search?: string; cursor?: string };
 
@@ -21,24 +18,17 @@ export async function readProducts(
 }
 
 async function newestProducts(db: Database, type: ProductType, cursor: string | undefined): Promise<Page<Product>> {
-  const after = newestKey(cursor);
   const rows = await db
     .selectFrom('products')
     .select([...PRODUCT, 'products.created_at'])
     .where('product_type', '=', type)
-    .$if(after !== undefined, (query) =>
-      query.where(sql<SqlBool>`(created_at, id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(PAGE_ROWS + 1)
+    .$call(pageAfter(keyFrom(cursor, 2, isMoment), 'desc', 'created_at::timestamptz', 'id::uuid'))
     .execute();
   const page = pageFrom(rows, ({ created_at, id }) => [created_at, id]);
   return { ...page, rows: page.rows.map(({ created_at: _, ...row }) => productFrom(row)) };
 }
 
 async function findProducts(db: Database, type: ProductType, terms: string[], cursor: string | undefined) {
-  const after = foundKey(cursor);
   const rows = await db
     .selectFrom(searchHits(db, 'products', terms).as('hit'))
     // One look-up a hit until the page is full: joined freely, every hit would be sorted for the sake of the first hundred.
@@ -54,15 +44,7 @@ async function findProducts(db: Database, type: ProductType, terms: string[], cu
     )
     .selectAll('products')
     .select(['hit.word', 'hit.search_name'])
-    .$if(after !== undefined, (query) =>
-      query.where(
-        sql<SqlBool>`(hit.word, hit.search_name, hit.id) > (${after?.[0]}, ${after?.[1]}, ${after?.[2]}::uuid)`,
-      ),
-    )
-    .orderBy('hit.word')
-    .orderBy('hit.search_name')
-    .orderBy('hit.id')
-    .limit(PAGE_ROWS + 1)
+    .$call(pageAfter(keyFrom(cursor, 3), 'asc', 'hit.word', 'hit.search_name', 'hit.id::uuid'))
     .execute();
   const page = pageFrom(rows, ({ word, search_name, id }) => [word, search_name, id]);
   return { ...page, rows: page.rows.map(({ word: _, search_name: __, ...row }) => productFrom(row)) };
@@ -181,13 +163,15 @@ export async function moveStock(db: Database, owner: OwnerId, movements: readonl
   });
 }
 
+const isQuantity = (part: string) => /^-?\d{1,12}(\.\d{1,3})?$/.test(part);
+
 /** Each page carries on with the balance where the one before it ended. */
 export async function readMovements(
   db: Database,
   productId: string,
   cursor: string | undefined,
 ): Promise<Page<Movement>> {
-  const after = movementKey(cursor);
+  const [from = '', balanceThere, last = ''] = keyFrom(cursor, 3, isMoment, isQuantity) ?? [];
   const rows = await db
     .selectFrom('stock_movements as moved')
     .innerJoin('products', 'products.id', 'moved.product_id')
@@ -196,14 +180,9 @@ export async function readMovements(
     .select(['moved.appointment_id', 'moved.sale_id', 'moved.purchase_id', 'product_purchases.supplier'])
     .select('products.stock_quantity_base as stock')
     .where('moved.product_id', '=', productId)
-    .$if(after !== undefined, (query) =>
-      query.where(sql<SqlBool>`(moved.created_at, moved.id) < (${after?.[0]}::timestamptz, ${after?.[2]}::uuid)`),
-    )
-    .orderBy('moved.created_at', 'desc')
-    .orderBy('moved.id', 'desc')
-    .limit(PAGE_ROWS + 1)
+    .$call(pageAfter(last ? [from, last] : undefined, 'desc', 'moved.created_at::timestamptz', 'moved.id::uuid'))
     .execute();
-  let balance = Number(after?.[1] ?? rows[0]?.stock);
+  let balance = Number(balanceThere ?? rows[0]?.stock);
   const balanced = rows.map(({ stock: _, ...row }) => {
     const quantity_changed = Number(row.quantity_changed);
     const balance_after = balance;

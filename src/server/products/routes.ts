@@ -1,7 +1,7 @@
 import { checkPassword } from '#server/account/check-password.ts';
 import type { AccountServices } from '#server/account/services.ts';
 import { owned } from '#server/kernel/http/api.ts';
-import { accepted } from '#server/kernel/http/refusals.ts';
+import { accepted, found } from '#server/kernel/http/refusals.ts';
 import { changeProduct, changeProductActive } from './change-product.ts';
 import { countStock } from './count-stock.ts';
 import { createInternalProduct, createResaleProduct } from './create-product.ts';
@@ -43,25 +43,23 @@ export function productsRoutes(services: AccountServices) {
 
     movements: products.movements.handler(async ({ input, context, errors }) => {
       const page = await readMovements(context.db, input.id, input.cursor);
-      if (page.rows.length === 0 && !(await readProduct(context.db, input.id))) throw errors.NOT_FOUND();
+      if (page.rows.length === 0) found(await readProduct(context.db, input.id), errors);
       return page;
     }),
 
     purchases: products.purchases.handler(async ({ input, context, errors }) => {
       const page = await readPurchases(context.db, input.id, input.cursor);
-      if (page.rows.length === 0 && !(await readProduct(context.db, input.id))) throw errors.NOT_FOUND();
+      if (page.rows.length === 0) found(await readProduct(context.db, input.id), errors);
       return page;
     }),
 
     openLot: products.openLot.handler(async ({ input, context, errors }) => {
-      const open = (await openLots(context.db, [input.id])).get(input.id);
-      if (open === undefined) throw errors.NOT_FOUND();
-      return open;
+      return found((await openLots(context.db, [input.id])).get(input.id), errors);
     }),
 
     lastPurchase: products.lastPurchase.handler(async ({ input, context, errors }) => {
       const last = await readLastPurchase(context.db, input.id);
-      if (!last && !(await readProduct(context.db, input.id))) throw errors.NOT_FOUND();
+      if (!last) found(await readProduct(context.db, input.id), errors);
       return last;
     }),
   };

@@ -3,6 +3,7 @@ import { purchaseForm, resaleProductForm } from '#contract/products/forms.ts';
 import type { RpcPurchase } from '#contract/products/rpc.ts';
 import { owned } from '#server/kernel/http/api.ts';
 import type { Wording } from '#server/kernel/http/wording.ts';
+import type { Invalid, Refused } from '#server/kernel/refusal.ts';
 import { textsIn } from '#server/kernel/texts.ts';
 import { createResaleProduct } from './create-product.ts';
 import { createPurchase } from './create-purchase.ts';
@@ -21,8 +22,7 @@ export const productsRpc = {
   }),
 };
 
-type Invalid = { ok: false; reason: 'invalid'; fields: Record<string, string> };
-type Added = { ok: true; id: string } | Invalid | { ok: false; reason: 'not_found' | 'in_flight' | 'key_reused' };
+type Added = { ok: true; id: string } | Invalid | Refused<'not_found' | 'in_flight' | 'key_reused'>;
 type Caller = Parameters<typeof createPurchase>[0];
 
 async function add(caller: Caller, input: RpcPurchase): Promise<Added> {

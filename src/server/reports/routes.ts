@@ -1,5 +1,6 @@
 import { owned } from '#server/kernel/http/api.ts';
 import { inTurn } from '#server/kernel/http/in-turn.ts';
+import { found } from '#server/kernel/http/refusals.ts';
 import { readClientsReport, readLostPage } from './clients/read-clients.ts';
 import { readIncome } from './income/read-income.ts';
 import { listLines } from './lines/queries.ts';
@@ -26,11 +27,9 @@ export const reportsRoutes = {
   partner: reports.partner.handler(({ input, context }) => readPartner(context, input)),
   lines: reports.lines.handler(({ input, context }) => listLines(context.db, input)),
   rows: reports.rows.handler(({ input, context }) => readRows(context.db, input)),
-  occupancy: reports.occupancy.handler(async ({ input, context, errors }) => {
-    const report = await readOccupancy(context, input);
-    if (!report) throw errors.NOT_FOUND();
-    return report;
-  }),
+  occupancy: reports.occupancy.handler(async ({ input, context, errors }) =>
+    found(await readOccupancy(context, input), errors),
+  ),
   stock: reports.stock.handler(({ input, context }) => readStockReport(context, input)),
   stockProducts: reports.stockProducts.handler(({ input, context }) => readShelfPage(context, input)),
 };

@@ -5,7 +5,7 @@ import type { Place } from '#domain/shared/countries.ts';
 import { cents, centsFromDecimal, decimalFromCents } from '#domain/shared/money.ts';
 import { profileRows } from '#server/account/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
-import { keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/database/paging.ts';
+import { keyFrom, pageAfter, pageFrom } from '#server/kernel/database/paging.ts';
 import { searchHits, searchTerms } from '#server/kernel/database/search.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 import { productRows } from '#server/products/lent-select.ts';
@@ -16,37 +16,18 @@ export function listServices(db: Database, { search = '', cursor }: { search?: s
 }
 
 async function servicesByCategory(db: Database, cursor?: string) {
-  const after = keyFrom(cursor, 4);
   const rows = await selectServices(db)
     .select(['services.search_category', 'services.search_name'])
-    .$if(after !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(search_category, category, search_name, id)
-          > (${after?.[0]}, ${after?.[1]}, ${after?.[2]}, ${after?.[3]}::uuid)`,
-      ),
-    )
-    .orderBy('services.search_category')
-    .orderBy('services.category')
-    .orderBy('services.search_name')
-    .orderBy('services.id')
-    .limit(PAGE_ROWS + 1)
+    .$call(pageAfter(keyFrom(cursor, 4), 'asc', 'search_category', 'category', 'search_name', 'id::uuid'))
     .execute();
   const page = pageFrom(rows, (row) => [row.search_category, row.category, row.search_name, row.id]);
   return { rows: page.rows.map(({ search_category, search_name, ...row }) => serviceFrom(row)), next: page.next };
 }
 
 async function servicesFound(db: Database, terms: string[], cursor?: string) {
-  const after = keyFrom(cursor, 3);
-  const hits = searchHits(db, 'services', terms)
-    .$if(after !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(hit.word, hit.search_name, hit.id) > (${after?.[0]}, ${after?.[1]}, ${after?.[2]}::uuid)`,
-      ),
-    )
-    .orderBy('hit.word')
-    .orderBy('hit.search_name')
-    .orderBy('hit.id')
-    .limit(PAGE_ROWS + 1);
+  const hits = searchHits(db, 'services', terms).$call(
+    pageAfter(keyFrom(cursor, 3), 'asc', 'hit.word', 'hit.search_name', 'hit.id::uuid'),
+  );
   const rows = await selectServices(db)
     .innerJoin(hits.as('found'), 'found.id', 'services.id')
     .select(['found.word', 'found.search_name'])

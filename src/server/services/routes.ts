@@ -1,9 +1,8 @@
 import { checkPassword } from '#server/account/check-password.ts';
 import type { AccountServices } from '#server/account/services.ts';
 import { owned } from '#server/kernel/http/api.ts';
-import { accepted } from '#server/kernel/http/refusals.ts';
+import { accepted, done } from '#server/kernel/http/refusals.ts';
 import { listServices, readCategories, readGroups } from './queries.ts';
-import { removeService } from './remove-service.ts';
 import {
   changeCategory,
   changeCategoryShown,
@@ -11,9 +10,7 @@ import {
   createDefaultCategories,
   removeCategory,
 } from './save-category.ts';
-import { changeService, createService } from './save-service.ts';
-
-const done = { done: true } as const;
+import { changeService, createService, removeService } from './save-service.ts';
 
 export function servicesRoutes(accounts: AccountServices) {
   const { services } = owned;
@@ -32,8 +29,7 @@ export function servicesRoutes(accounts: AccountServices) {
 
     remove: services.remove.handler(async ({ input, context, errors }) => {
       accepted(await checkPassword(accounts, context, input.password), errors);
-      accepted(await removeService(context, input.id), errors);
-      return done;
+      return done(await removeService(context, input.id), errors);
     }),
 
     categories: services.categories.handler(({ context }) => readCategories(context.db)),
@@ -56,8 +52,7 @@ export function servicesRoutes(accounts: AccountServices) {
 
     removeCategory: services.removeCategory.handler(async ({ input, context, errors }) => {
       accepted(await checkPassword(accounts, context, input.password), errors);
-      accepted(await removeCategory(context, input.id), errors);
-      return done;
+      return done(await removeCategory(context, input.id), errors);
     }),
   };
 }

@@ -2,7 +2,9 @@ import type { Category } from '#contract/services/operations.ts';
 import { usualCategories } from '#domain/services/defaults.ts';
 import { type Database, inTransaction } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
+import { removing } from '#server/kernel/database/remove-row.ts';
 import type { Owned } from '#server/kernel/principal.ts';
+import type { Refused } from '#server/kernel/refusal.ts';
 import {
   deleteCategory,
   hasCategories,
@@ -15,7 +17,7 @@ import {
   updateCategory,
 } from './queries.ts';
 
-type Outcome<Reason> = { ok: true; category: Category } | { ok: false; reason: Reason };
+type Outcome<Reason extends string> = { ok: true; category: Category } | Refused<Reason>;
 
 /** For a salon that has none; answers how many it made. Two windows at once make them once. */
 export function createDefaultCategories({ db, owner }: Owned): Promise<number> {
@@ -36,12 +38,8 @@ export function createCategory({ db, owner }: Owned, name: string): Promise<Outc
 async function addCategories({ db, owner }: Owned, names: readonly string[]) {
   const made = await insertCategories(db, owner, names);
   for (const category of made) {
-    await record(db, owner, {
-      action: 'create',
-      entity: 'service_categories',
-      entityId: category.id,
-      after: category,
-    });
+    const entry = { action: 'create', entity: 'service_categories', entityId: category.id };
+    await record(db, owner, { ...entry, after: category });
   }
   return made;
 }
@@ -86,15 +84,4 @@ function rewrite(
 }
 
 /** Its services keep the name. */
-export function removeCategory(
-  { db, owner }: Owned,
-  id: string,
-): Promise<{ ok: true } | { ok: false; reason: 'not_found' }> {
-  return inTransaction(db, async (db) => {
-    const before = await lockCategory(db, id);
-    if (!before) return { ok: false, reason: 'not_found' };
-    await deleteCategory(db, id);
-    await record(db, owner, { action: 'delete', entity: 'service_categories', entityId: id, before });
-    return { ok: true };
-  });
-}
+export const removeCategory = removing('service_categories', lockCategory, deleteCategory);

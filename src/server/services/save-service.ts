@@ -5,9 +5,12 @@ import { roundTo } from '#domain/shared/numbers.ts';
 import { inTransaction } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
 import { holding } from '#server/kernel/database/holding.ts';
+import { removing } from '#server/kernel/database/remove-row.ts';
 import type { Owned } from '#server/kernel/principal.ts';
+import type { Invalid, Refused } from '#server/kernel/refusal.ts';
 import {
   countPublicServices,
+  deleteService,
   haveProducts,
   holdCategory,
   insertService,
@@ -17,25 +20,17 @@ import {
   updateService,
 } from './queries.ts';
 
-type Invalid = { ok: false; reason: 'invalid'; fields: Record<string, string> };
 type Saved = { ok: true; service: Service } | Invalid;
 
+const invalid = (fields: Record<string, string>): Invalid => ({ ok: false, reason: 'invalid', fields });
+
 /** Chosen from a list that has changed since: said beside the field. */
-const categoryGone: Invalid = {
-  ok: false,
-  reason: 'invalid',
-  fields: { category: 'services:errors.categoryGone' },
-};
-const productsGone: Invalid = {
-  ok: false,
-  reason: 'invalid',
-  fields: { product_ids: 'services:errors.productsGone' },
-};
-const tooManyPublic: Invalid = {
-  ok: false,
-  reason: 'invalid',
-  fields: { is_public: 'services:errors.tooManyPublic' },
-};
+const categoryGone = invalid({ category: 'services:errors.categoryGone' });
+const productsGone = invalid({ product_ids: 'services:errors.productsGone' });
+const tooManyPublic = invalid({ is_public: 'services:errors.tooManyPublic' });
+
+/** Lines of past appointments keep its name. */
+export const removeService = removing('services', lockService, deleteService);
 
 export function createService({ db, owner }: Owned, form: ServiceInput): Promise<Saved> {
   return inTransaction(db, async (db) => {
@@ -53,7 +48,7 @@ export function createService({ db, owner }: Owned, form: ServiceInput): Promise
 export function changeService(
   { db, owner }: Owned,
   { id, ...form }: ServiceInput & { id: string },
-): Promise<Saved | { ok: false; reason: 'not_found' }> {
+): Promise<Saved | Refused<'not_found'>> {
   return inTransaction(db, async (db) => {
     // The category before the service, as renaming a category takes them: the other way round they could wait for each other.
     const hasCategory = await holdCategory(db, form.category);

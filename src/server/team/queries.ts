@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import type { Professional, TeamMember } from '#contract/team/operations.ts';
 import type { Database } from '#server/kernel/database/db.ts';
-import { keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/database/paging.ts';
+import { keyFrom, pageAfter, pageFrom } from '#server/kernel/database/paging.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 import { accessFrom, linkOfStaff } from '#server/portal/access-select.ts';
 
@@ -30,16 +29,10 @@ function professionalFrom(row: Row): Professional {
 }
 
 export async function listProfessionals(db: Database, cursor: string | undefined, now: Temporal.Instant) {
-  const after = keyFrom(cursor, 2);
   const rows = await db
     .selectFrom('staff')
     .select([...PROFESSIONAL, 'search_name', linkOfStaff.as('link')])
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(search_name, id) > (${after?.[0]}, ${after?.[1]}::uuid)`),
-    )
-    .orderBy('search_name')
-    .orderBy('id')
-    .limit(PAGE_ROWS + 1)
+    .$call(pageAfter(keyFrom(cursor, 2), 'asc', 'search_name', 'id::uuid'))
     .execute();
   const page = pageFrom(rows, ({ search_name, id }) => [search_name, id]);
   const members = page.rows.map(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyFrom, pageFrom } from './paging.ts';
+import { isMoment, keyFrom, pageFrom } from './paging.ts';
 
 const rows = Array.from({ length: 5 }, (_, index) => ({
   name: `Ana ${index}`,
@@ -27,4 +27,11 @@ test.each([
   ['with text that no database takes', cursorOf(['Ana\u0000', rows[0]?.id])],
 ])('a cursor that is %s is no key: the list starts over', (_, cursor) => {
   expect(keyFrom(cursor, 2)).toBeUndefined();
+});
+
+test('a part that fails its check, or is no moment, makes it no key', () => {
+  const [id = ''] = rows.map((row) => row.id);
+  expect(keyFrom(cursorOf(['2026-11-18T12:00:00Z', id]), 2, isMoment)).toEqual(['2026-11-18T12:00:00Z', id]);
+  expect(keyFrom(cursorOf(['soon', id]), 2, isMoment)).toBeUndefined();
+  expect(keyFrom(cursorOf(['a', id]), 2, (part) => part === 'b')).toBeUndefined();
 });

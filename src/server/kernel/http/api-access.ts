@@ -1,3 +1,14 @@
+/** What is about one salon, which a header may name. */
+export const ofVisitors: ReadonlySet<string> = new Set([
+  'functions.getAvailableSlots',
+  'functions.createPublicAppointment',
+  'rpc.debugXSalonId',
+  'rpc.profilePublicInfo',
+  'rpc.staffPublic',
+  'public.categories',
+  'public.services',
+]);
+
 /** What anybody may call. Everything else asks for the owner's session, or for a professional's link; a test calls all of it. */
 export const forStrangers: ReadonlySet<string> = new Set([
   'account.session',
@@ -8,26 +19,9 @@ export const forStrangers: ReadonlySet<string> = new Set([
   'account.resetPassword',
   'account.confirmEmail',
   'functions.requestPasswordReset',
-  'functions.getAvailableSlots',
-  'functions.createPublicAppointment',
-  'rpc.debugXSalonId',
-  'rpc.profilePublicInfo',
-  'rpc.staffPublic',
   'rpc.staffPortalTokenInfo',
   'rpc.staffPortalValidate',
-  'public.categories',
-  'public.services',
-]);
-
-/** What is about one salon, which a header may name. */
-export const ofVisitors: ReadonlySet<string> = new Set([
-  'functions.getAvailableSlots',
-  'functions.createPublicAppointment',
-  'rpc.debugXSalonId',
-  'rpc.profilePublicInfo',
-  'rpc.staffPublic',
-  'public.categories',
-  'public.services',
+  ...ofVisitors,
 ]);
 
 /** What professionals call with the token of their link and their PIN, without a session. */

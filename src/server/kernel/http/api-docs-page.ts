@@ -1,29 +1,6 @@
 import { escapeHtml } from '../mail/letter.ts';
+import { type FieldSchema, type Operation, type Parameter, schemaOf } from './api-fields.ts';
 
-/** The little of JSON Schema that the contract's schemas become. */
-type Schema = {
-  type?: string;
-  format?: string;
-  description?: string;
-  const?: unknown;
-  enum?: unknown[];
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-  items?: Schema;
-  properties?: Record<string, Schema>;
-  required?: readonly string[];
-  additionalProperties?: Schema | boolean;
-};
-type Content = { content?: Record<string, { schema?: Schema }> };
-type Parameter = { name: string; in?: string; required?: boolean; schema?: Schema };
-type Operation = {
-  summary?: string;
-  tags?: string[];
-  requestBody?: Content;
-  parameters?: Parameter[];
-  security?: object[];
-  responses?: Record<string, Content>;
-};
 type Listed = Operation & { path: string; method: string };
 
 export type ApiDocument = { paths?: Record<string, Record<string, Operation>> };
@@ -55,20 +32,20 @@ function operationHtml({ method, path, summary = '', requestBody, parameters = [
   const headers = fieldsOf(parameters.filter((one) => one.in === 'header'));
   const query = fieldsOf(parameters.filter((one) => one.in !== 'header'));
   const refused = Object.entries(refusals).flatMap(([status, refusal]) =>
-    codesOf(schemaOf(refusal)).map((code) => `<code>${[status, ...code].join(' ')}</code>`),
+    codesOf(schemaOf(refusal) ?? {}).map((code) => `<code>${[status, ...code].join(' ')}</code>`),
   );
   return `<section><h3><b>${method}</b> <code>/api${escapeHtml(path)}</code></h3><p>${escapeHtml(summary)}${
     security?.length ? ' <i>Needs the session.</i>' : ''
   }</p><dl>${[
     part('Headers', headers && typeHtml(headers)),
     part('Query', query && typeHtml(query)),
-    part('Body', requestBody && typeHtml(schemaOf(requestBody))),
-    part('Answer', answer && typeHtml(schemaOf(answer))),
+    part('Body', requestBody && typeHtml(schemaOf(requestBody) ?? {})),
+    part('Answer', answer && typeHtml(schemaOf(answer) ?? {})),
     part('Refusals', refused.join(' ')),
   ].join('')}</dl></section>`;
 }
 
-function fieldsOf(parameters: Parameter[]): Schema | undefined {
+function fieldsOf(parameters: Parameter[]): FieldSchema | undefined {
   if (parameters.length === 0) return undefined;
   return {
     properties: Object.fromEntries(parameters.map(({ name, schema = {} }) => [name, schema])),
@@ -77,16 +54,15 @@ function fieldsOf(parameters: Parameter[]): Schema | undefined {
 }
 
 const part = (title: string, html: string | undefined) => (html ? `<dt>${title}</dt><dd>${html}</dd>` : '');
-const typeHtml = (schema: Schema) => `<pre tabindex="0">${escapeHtml(typeOf(schema))}</pre>`;
-const schemaOf = ({ content = {} }: Content): Schema => content['application/json']?.schema ?? {};
+const typeHtml = (schema: FieldSchema) => `<pre tabindex="0">${escapeHtml(typeOf(schema))}</pre>`;
 
 /** A status whose refusals have no code (the functions') is named by the status alone. */
-function codesOf({ oneOf = [] }: Schema): string[][] {
+function codesOf({ oneOf = [] }: FieldSchema): string[][] {
   const codes = oneOf.flatMap(({ properties }) => properties?.code?.const ?? []).map((code) => [String(code)]);
   return codes.length > 0 ? codes : [[]];
 }
 
-function typeOf(schema: Schema, indent = ''): string {
+function typeOf(schema: FieldSchema, indent = ''): string {
   const inner = `${indent}  `;
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return choices.map((choice) => typeOf(choice, indent)).join(' | ');
@@ -100,6 +76,6 @@ function typeOf(schema: Schema, indent = ''): string {
     return `{\n${fields.join('')}${indent}}`;
   }
   if (typeof schema.additionalProperties === 'object') return `{ [name]: ${typeOf(schema.additionalProperties)} }`;
-  const type = schema.format ?? schema.type ?? 'any';
+  const type = String(schema.format ?? schema.type ?? 'any');
   return schema.description ? `${type} (${schema.description})` : type;
 }

@@ -3,18 +3,9 @@ import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { contract } from '#contract/contract.ts';
 import { forStrangers, ofProfessionals, ofVisitors } from './api-access.ts';
-import { describeFields, type FieldSchema } from './api-fields.ts';
+import { describeFields, type Operation, type Parameter, schemaOf } from './api-fields.ts';
 import { LIVE_PATHS } from './api-live.ts';
 
-type Content = { content?: Record<string, { schema?: FieldSchema }> };
-type Parameter = { name: string; in: string; required?: boolean; description?: string; schema?: FieldSchema };
-type Operation = {
-  operationId?: string;
-  security?: object[];
-  parameters?: Parameter[];
-  requestBody?: Content;
-  responses?: Record<string, Content>;
-};
 type Paths = Record<string, Record<string, Operation>>;
 
 const DESCRIPTION = `Everything the screens do, they do through these operations: JSON in and out, at most 64 KiB a call, for an appointment 256 KiB, for a file of clients 4 MiB.
@@ -69,8 +60,6 @@ function complete(operation: Operation, path: string): void {
   const headers = headersOf(name);
   if (headers.length > 0) operation.parameters = [...(operation.parameters ?? []), ...headers];
 }
-
-const schemaOf = (content: Content | undefined) => content?.content?.['application/json']?.schema;
 
 function headersOf(name: string): Parameter[] {
   return [...(takesKey(name) ? [IDEMPOTENCY_KEY] : []), ...(ofVisitors.has(name) ? [SALON_ID] : [])];

@@ -12,7 +12,25 @@ export type FieldSchema = {
   allOf?: FieldSchema[];
   items?: FieldSchema;
   properties?: Record<string, FieldSchema>;
+  required?: readonly string[];
+  additionalProperties?: FieldSchema | boolean;
 };
+
+export type Content = { content?: Record<string, { schema?: FieldSchema }> };
+export type Parameter = { name: string; in?: string; required?: boolean; description?: string; schema?: FieldSchema };
+
+/** The little of OpenAPI that is looked at. */
+export type Operation = {
+  operationId?: string;
+  summary?: string;
+  tags?: string[];
+  security?: object[];
+  parameters?: Parameter[];
+  requestBody?: Content;
+  responses?: Record<string, Content>;
+};
+
+export const schemaOf = (content: Content | undefined) => content?.content?.['application/json']?.schema;
 
 const words = (text: string) => text.trim().split(/\s+/);
 

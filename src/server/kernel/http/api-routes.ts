@@ -9,9 +9,15 @@ import { languageOfRequest } from '../texts.ts';
 import { admittingLargeBodies } from './admit-large-bodies.ts';
 import type { Call } from './api.ts';
 import type { CountOfAddress } from './count-per-address.ts';
-import { loggingBugs, namingFields, refusingUnstorableText, sayingWhenBusy, sayingWhenToRetry } from './errors.ts';
+import {
+  limitingInvalidCalls,
+  loggingBugs,
+  namingFields,
+  refusingUnstorableText,
+  sayingWhenBusy,
+  sayingWhenToRetry,
+} from './errors.ts';
 import { hasHungUp } from './hung-up.ts';
-import { limitingInvalidCalls } from './invalid-calls.ts';
 import type { LargeBody } from './large-bodies.ts';
 import { pathFirst } from './path-first.ts';
 import type { Sessions } from './session.ts';

@@ -1,6 +1,7 @@
-import { ORPCError, os } from '@orpc/server';
+import { os } from '@orpc/server';
 import type { OwnerId } from '../principal.ts';
 import type { Call } from './api.ts';
+import { tooManyTries } from './errors.ts';
 
 /** Of one salon in one process: as many as a person's windows ask for, and few enough that others always find a connection. */
 const AT_ONCE = 3;
@@ -54,12 +55,7 @@ const { take, giveBack } = turns(AT_ONCE, WAITING);
 /** For what may take seconds, such as a report over years: `owned.use(inTurn)`. */
 export const inTurn = os.$context<{ owner: OwnerId } & Pick<Call, 'isGone'>>().middleware(async ({ context, next }) => {
   if (!(await take(context.owner, context.isGone))) {
-    throw new ORPCError('TOO_MANY_TRIES', {
-      status: 429,
-      message: 'Too many reports at once',
-      data: { retryAfterSeconds: RETRY_AFTER_SECONDS },
-      defined: true,
-    });
+    throw tooManyTries('Too many reports at once', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   }
   try {
     return await next();

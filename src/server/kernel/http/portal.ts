@@ -2,6 +2,7 @@ import { ORPCError, os } from '@orpc/server';
 import { portalDatabaseOf } from '../database/db.ts';
 import type { OwnerId, Principal, StaffId } from '../principal.ts';
 import type { Call } from './api.ts';
+import { tooManyTries } from './errors.ts';
 
 /** What a call brings that is to be proven. */
 export type Caller = Pick<Call, 'pool' | 'roundTrips' | 'address' | 'now' | 'isGone'>;
@@ -25,7 +26,8 @@ export function provenProfessional(prove: Prove) {
     const { token, pin } = (input ?? {}) as { token?: unknown; pin?: unknown };
     if (typeof token !== 'string' || typeof pin !== 'string') throw wrong();
     const proof = await prove(context, token, pin);
-    if (!proof.ok) throw proof.reason === 'locked' ? locked(proof.retryAfterSeconds) : wrong();
+    if (!proof.ok && proof.reason === 'wrong') throw wrong();
+    if (!proof.ok) throw tooManyTries('Too many wrong PINs', { retryAfterSeconds: proof.retryAfterSeconds });
     const { salon, staff } = proof;
     const who: Principal = { kind: 'professional', id: staff };
     return next({
@@ -35,11 +37,3 @@ export function provenProfessional(prove: Prove) {
 }
 
 const wrong = () => new ORPCError('UNAUTHORIZED', { message: 'Invalid PIN' });
-
-const locked = (retryAfterSeconds: number) =>
-  new ORPCError('TOO_MANY_TRIES', {
-    status: 429,
-    message: 'Too many wrong PINs',
-    data: { retryAfterSeconds },
-    defined: true,
-  });

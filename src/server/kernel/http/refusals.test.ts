@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/server';
-import { expect, test } from 'vitest';
+import { expect, expectTypeOf, test } from 'vitest';
+import type { Refusal } from '../refusal.ts';
 import { accepted } from './refusals.ts';
 
 type Options<Data> = { data: Data; cause?: unknown };
@@ -50,29 +51,32 @@ test('a reason that is the name of an error needs no other, and may have one', (
   expect(thrownBy(() => accepted(notFound, errors))).toMatchObject({ code: 'NOT_FOUND' });
   const { NOT_FOUND: _, ...others } = { ...errors, GONE: errors.NOT_FOUND };
   expect(thrownBy(() => accepted(notFound, others, { not_found: 'GONE' }))).toMatchObject({ code: 'NOT_FOUND' });
-  const never = () => {
-    // @ts-expect-error: the operation does not declare it.
-    accepted(notFound, others);
-    // @ts-expect-error: the error of that name says the version, and this refusal does not.
-    accepted({ ok: false, reason: 'stale' } as const, errors);
-    // @ts-expect-error: the operation has no such error.
-    accepted(notFound, errors, { not_found: 'ABSENT' });
-  };
-  expect(never).toBeTypeOf('function');
 });
 
+/** What `accepted` takes for such an outcome. */
+type Call<Outcome extends { ok: true } | Refusal, Errors = typeof errors> = Parameters<
+  typeof accepted<Outcome, Errors>
+>;
+
 test('a reason without an error, an error that is not declared and data that does not fit do not compile', () => {
-  const never = (outcome: Saved | Taken) => {
-    // @ts-expect-error: no error has the name of either.
-    accepted(outcome, errors);
-    // @ts-expect-error: nothing is said about `taken`.
-    accepted(outcome, errors, { gone: 'NOT_FOUND' });
-    // @ts-expect-error: the operation has no such error.
-    accepted(outcome, errors, { gone: 'GONE', taken: 'CONFLICT' });
-    // @ts-expect-error: the error says who, and this refusal does not.
-    accepted(outcome, errors, { gone: 'CONFLICT', taken: 'CONFLICT' });
-    // @ts-expect-error: who it was would be lost.
-    accepted(outcome, errors, { gone: 'NOT_FOUND', taken: 'NOT_FOUND' });
-  };
-  expect(never).toBeTypeOf('function');
+  type NotFound = { ok: false; reason: 'not_found' };
+  type Undeclared = Omit<typeof errors, 'NOT_FOUND'>;
+  expectTypeOf<[NotFound, Undeclared]>().not.toExtend<Call<NotFound, Undeclared>>();
+  expectTypeOf<[NotFound, typeof errors, { not_found: 'ABSENT' }]>().not.toExtend<Call<NotFound>>();
+
+  // The error of that name says the version, and this refusal does not.
+  type Stale = { ok: false; reason: 'stale' };
+  expectTypeOf<[Stale, typeof errors]>().not.toExtend<Call<Stale>>();
+
+  type Named<Names> = [Saved | Taken, typeof errors, Names];
+  expectTypeOf<Named<{ gone: 'NOT_FOUND'; taken: 'CONFLICT' }>>().toExtend<Call<Saved | Taken>>();
+  // No error has the name of either reason.
+  expectTypeOf<[Saved | Taken, typeof errors]>().not.toExtend<Call<Saved | Taken>>();
+  // Nothing is said about `taken`.
+  expectTypeOf<Named<{ gone: 'NOT_FOUND' }>>().not.toExtend<Call<Saved | Taken>>();
+  expectTypeOf<Named<{ gone: 'GONE'; taken: 'CONFLICT' }>>().not.toExtend<Call<Saved | Taken>>();
+  // The error says who, and this refusal does not.
+  expectTypeOf<Named<{ gone: 'CONFLICT'; taken: 'CONFLICT' }>>().not.toExtend<Call<Saved | Taken>>();
+  // Who it was would be lost.
+  expectTypeOf<Named<{ gone: 'NOT_FOUND'; taken: 'NOT_FOUND' }>>().not.toExtend<Call<Saved | Taken>>();
 });

@@ -47,3 +47,17 @@ export function accepted<Outcome extends { ok: true } | Refusal, Errors>(
   const make = errors[code as keyof Errors] as (options: object) => Error;
   throw make(Object.keys(carried).length > 0 ? { data: carried, cause } : { cause });
 }
+
+/** The same for an operation that answers nothing but that it was done. */
+export function done<Outcome extends { ok: true } | Refusal, Errors>(
+  ...call: Parameters<typeof accepted<Outcome, Errors>>
+): { done: true } {
+  accepted(...call);
+  return { done: true };
+}
+
+/** What was read; where there is none, the operation's NOT_FOUND is thrown. */
+export function found<T>(read: T | undefined, errors: { NOT_FOUND: () => Error }): T {
+  if (read === undefined) throw errors.NOT_FOUND();
+  return read;
+}

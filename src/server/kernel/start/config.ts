@@ -45,20 +45,22 @@ export type MailConfig = {
 };
 
 /** Settable so that a load test from one address can be told apart from an attack. */
-export type LimitConfig = {
-  signInsPerAddress: number;
-  signUpsPerAddress: number;
-  resetsPerAddress: number;
-  resetsPerEmail: number;
-  slotLookupsPerAddress: number;
-  bookingsPerAddress: number;
-  requestsPerPhone: number;
-  wrongPinsPerAddress: number;
-  invalidCallsPerAddress: number;
-  pagesPerAddress: number;
-  waitingPasswords: number;
-  waitingPasswordsPerAddress: number;
-};
+const LIMITS = {
+  signInsPerAddress: ['LIMIT_SIGN_INS_PER_ADDRESS', 300],
+  signUpsPerAddress: ['LIMIT_SIGN_UPS_PER_ADDRESS', 20],
+  resetsPerAddress: ['LIMIT_RESETS_PER_ADDRESS', 30],
+  resetsPerEmail: ['LIMIT_RESETS_PER_EMAIL', 5],
+  slotLookupsPerAddress: ['LIMIT_SLOT_LOOKUPS_PER_ADDRESS', 300],
+  bookingsPerAddress: ['LIMIT_BOOKINGS_PER_ADDRESS', 20],
+  requestsPerPhone: ['LIMIT_REQUESTS_PER_PHONE', 3],
+  wrongPinsPerAddress: ['LIMIT_WRONG_PINS_PER_ADDRESS', 30],
+  invalidCallsPerAddress: ['LIMIT_INVALID_CALLS_PER_ADDRESS', 300],
+  pagesPerAddress: ['LIMIT_PAGES_PER_ADDRESS', 1_000],
+  waitingPasswords: ['LIMIT_WAITING_PASSWORDS', 40],
+  waitingPasswordsPerAddress: ['LIMIT_WAITING_PASSWORDS_PER_ADDRESS', 5],
+} as const;
+
+export type LimitConfig = Record<keyof typeof LIMITS, number>;
 
 type Environment = Record<string, string | undefined>;
 
@@ -145,20 +147,9 @@ function readFirst(env: Environment): Config {
     supportContact: supportContact(env.SUPPORT_CONTACT),
     drainMs: wholeNumber(env, 'DRAIN_MS', 0, 0, 600_000),
     mail: { smtpUrl: smtpUrl(env.SMTP_URL), from: mailFrom(env.MAIL_FROM) },
-    limits: {
-      signInsPerAddress: wholeNumber(env, 'LIMIT_SIGN_INS_PER_ADDRESS', 300, 1),
-      signUpsPerAddress: wholeNumber(env, 'LIMIT_SIGN_UPS_PER_ADDRESS', 20, 1),
-      resetsPerAddress: wholeNumber(env, 'LIMIT_RESETS_PER_ADDRESS', 30, 1),
-      resetsPerEmail: wholeNumber(env, 'LIMIT_RESETS_PER_EMAIL', 5, 1),
-      slotLookupsPerAddress: wholeNumber(env, 'LIMIT_SLOT_LOOKUPS_PER_ADDRESS', 300, 1),
-      bookingsPerAddress: wholeNumber(env, 'LIMIT_BOOKINGS_PER_ADDRESS', 20, 1),
-      requestsPerPhone: wholeNumber(env, 'LIMIT_REQUESTS_PER_PHONE', 3, 1),
-      wrongPinsPerAddress: wholeNumber(env, 'LIMIT_WRONG_PINS_PER_ADDRESS', 30, 1),
-      invalidCallsPerAddress: wholeNumber(env, 'LIMIT_INVALID_CALLS_PER_ADDRESS', 300, 1),
-      pagesPerAddress: wholeNumber(env, 'LIMIT_PAGES_PER_ADDRESS', 1_000, 1),
-      waitingPasswords: wholeNumber(env, 'LIMIT_WAITING_PASSWORDS', 40, 1),
-      waitingPasswordsPerAddress: wholeNumber(env, 'LIMIT_WAITING_PASSWORDS_PER_ADDRESS', 5, 1),
-    },
+    limits: Object.fromEntries(
+      Object.entries(LIMITS).map(([limit, [name, usual]]) => [limit, wholeNumber(env, name, usual, 1)]),
+    ) as LimitConfig,
   };
 }
 
@@ -182,9 +173,7 @@ function publicUrl(text: string | undefined, port: number): string {
 function supportContact(text: string | undefined): string | undefined {
   if (!text) return undefined;
   const isReachable = [/^[^\s@]+@[^\s@]+$/, /^https:\/\/\S+$/, /^\+?[\d ()-]{6,}$/].some((kind) => kind.test(text));
-  if (!isReachable) {
-    throw new BadSetting('SUPPORT_CONTACT', 'supportContact', { value: text });
-  }
+  if (!isReachable) throw new BadSetting('SUPPORT_CONTACT', 'supportContact', { value: text });
   return text;
 }
 

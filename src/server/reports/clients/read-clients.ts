@@ -3,16 +3,13 @@ import { cohortsOf, followedMonths } from '#domain/reports/cohorts.ts';
 import { comparedWith, monthsIn, untilToday } from '#domain/reports/report-period.ts';
 import type { DayRange } from '#domain/shared/period.ts';
 import { salonToday } from '#server/account/salon-today.ts';
-import type { Database } from '#server/kernel/database/db.ts';
-import type { OwnerId } from '#server/kernel/principal.ts';
+import type { Timed } from '#server/kernel/principal.ts';
 import { countClients, readLostClients } from './queries.ts';
-
-type Context = { db: Database; owner: OwnerId; now: () => Temporal.Instant };
 
 /** How many of those who have not come back stand below the figures; the rest comes page by page. */
 const SHOWN = 8;
 
-export async function readClientsReport({ db, owner, now }: Context, asked: DayRange): Promise<ClientsReport> {
+export async function readClientsReport({ db, owner, now }: Timed, asked: DayRange): Promise<ClientsReport> {
   const today = await salonToday(db, owner, now());
   const [range, before] = [untilToday(asked, today), comparedWith(asked, today)];
   const followed = followedMonths(range);
@@ -36,7 +33,7 @@ export async function readClientsReport({ db, owner, now }: Context, asked: DayR
 }
 
 export async function readLostPage(
-  { db, owner, now }: Context,
+  { db, owner, now }: Timed,
   { cursor, ...asked }: DayRange & { cursor?: string | undefined },
 ) {
   const today = await salonToday(db, owner, now());

@@ -4,13 +4,13 @@ import { comparedWith } from '#domain/reports/report-period.ts';
 import { addCents, type Cents, cents, centsFromDecimal, sumCents } from '#domain/shared/money.ts';
 import { monthOfYear, rangeOf } from '#domain/shared/period.ts';
 import { salonToday } from '#server/account/salon-today.ts';
-import type { Owned } from '#server/kernel/principal.ts';
+import type { Timed } from '#server/kernel/principal.ts';
 import { expenseItems } from './expense-items.ts';
 import { type IncomeRows, readIncomeRows } from './queries.ts';
 
 /** Cards, days, bars and table are sums of the same rows, so that they cannot disagree. */
 export async function readIncome(
-  { db, owner, now }: Owned & { now: () => Temporal.Instant },
+  { db, owner, now }: Timed,
   { year, month }: { year: number; month: number },
 ): Promise<IncomeExpenses> {
   const range = rangeOf(monthOfYear(year, month));

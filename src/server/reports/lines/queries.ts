@@ -4,7 +4,7 @@ import type { DayRange } from '#domain/shared/period.ts';
 import { appointmentRows } from '#server/agenda/lent-select.ts';
 import { clientRows } from '#server/clients/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
-import { keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/database/paging.ts';
+import { keyFrom, PAGE_ROWS, type Page, pageFrom } from '#server/kernel/database/paging.ts';
 import { serviceRows } from '#server/services/lent-select.ts';
 import { staffRows } from '#server/team/lent-select.ts';
 import { lineFactsIn, lineSums } from './line-facts-select.ts';
@@ -25,7 +25,7 @@ type Row = Omit<ReportedLine, 'id'> & { place: number };
 export async function listLines(
   db: Database,
   { service_id, service_name, professional_id, cursor, ...range }: Asked,
-): Promise<{ rows: ReportedLine[]; next: string | null } & Sums> {
+): Promise<Page<ReportedLine> & Sums> {
   const [place = '', appointment] = keyFrom(cursor, 2) ?? [];
   const isAsked = [
     ...(service_id === 'none' ? [sql<boolean>`fact.service_id is null and fact.service_name is null`] : []),

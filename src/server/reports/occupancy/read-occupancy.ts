@@ -4,16 +4,14 @@ import { sumOccupied } from '#domain/reports/occupied.ts';
 import { comparedWith, untilToday } from '#domain/reports/report-period.ts';
 import type { DayRange } from '#domain/shared/period.ts';
 import { salonToday } from '#server/account/salon-today.ts';
-import type { Database } from '#server/kernel/database/db.ts';
-import type { OwnerId } from '#server/kernel/principal.ts';
+import type { Timed } from '#server/kernel/principal.ts';
 import { readOccupancyRows } from './queries.ts';
 
 type Asked = DayRange & { professional_id?: string | undefined };
-type Context = { db: Database; owner: OwnerId; now: () => Temporal.Instant };
 
 /** Undefined where the salon has no such professional. Days that are still to come count neither as available nor as booked. Both periods lie side by side, so that they are read at once. */
 export async function readOccupancy(
-  { db, owner, now }: Context,
+  { db, owner, now }: Timed,
   { professional_id, ...range }: Asked,
 ): Promise<OccupancyReport | undefined> {
   const today = await salonToday(db, owner, now());

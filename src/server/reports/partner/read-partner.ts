@@ -2,10 +2,11 @@ import type { PartnerReport } from '#contract/reports/partner.ts';
 import { addShares, partnerShares } from '#domain/reports/partner-shares.ts';
 import { isOwnerRole } from '#domain/shared/names.ts';
 import type { DayRange } from '#domain/shared/period.ts';
-import { comparedDays, type Reader } from '../compared-days.ts';
+import type { Timed } from '#server/kernel/principal.ts';
+import { comparedDays } from '../compared-days.ts';
 import { readPartnerSums } from './queries.ts';
 
-export async function readPartner(reader: Reader, range: DayRange): Promise<PartnerReport> {
+export async function readPartner(reader: Timed, range: DayRange): Promise<PartnerReport> {
   const read = await readPartnerSums(reader.db, range, await comparedDays(reader, range));
   const shared = read.map(({ role, gross, commission, ...row }) => {
     const is_salons = role === null || isOwnerRole(role);

@@ -6,11 +6,11 @@ import { cents } from '#domain/shared/money.ts';
 import { isOwnerRole } from '#domain/shared/names.ts';
 import type { DayRange } from '#domain/shared/period.ts';
 import { salonToday } from '#server/account/salon-today.ts';
-import type { Reader } from '../compared-days.ts';
+import type { Timed } from '#server/kernel/principal.ts';
 import { readOccupancyRows } from '../occupancy/queries.ts';
 import { type ProfessionalRow, type ProfessionalSums, readProfessionalSums } from './queries.ts';
 
-export async function readProfessionals({ db, owner, now }: Reader, range: DayRange): Promise<ProfessionalsReport> {
+export async function readProfessionals({ db, owner, now }: Timed, range: DayRange): Promise<ProfessionalsReport> {
   const today = await salonToday(db, owner, now());
   const [passed, before] = [untilToday(range, today), comparedWith(range, today)];
   const sums = await readProfessionalSums(db, range, before);
@@ -24,13 +24,13 @@ export async function readProfessionals({ db, owner, now }: Reader, range: DayRa
   const byStaff = Map.groupBy(occupied, ({ staff_id }) => staff_id);
   const idle = times.professionals
     .filter(({ id }) => byStaff.has(id) && !known.has(id))
-    .map(({ id, nome, color, ativo, funcao }) => ({
+    .map(({ id, nome: name, color, ativo: is_active, funcao: role }) => ({
       ...NOTHING,
       id,
-      name: nome,
+      name,
       color,
-      role: funcao,
-      is_active: ativo,
+      role,
+      is_active,
     }));
   return {
     total: { ...totalOf(ofNow), ...sumOccupied(occupied) },
@@ -50,29 +50,15 @@ const NOTHING = {
   product_commission: cents(0),
 };
 
-type Person = Omit<ProfessionalRow, 'is_before' | 'all_appointments'>;
+type OfQuery = 'is_before' | 'all_appointments';
+type Person = Omit<ProfessionalRow, OfQuery> & Partial<Pick<ProfessionalRow, OfQuery>>;
 
 function shown(
-  { id, name, color, role, is_active, appointments, services, ...money }: Person,
+  { role, is_before: _, all_appointments: __, ...person }: Person,
   occupied: Occupied,
   revenue_before: number,
 ): ReportedProfessional {
-  const { service_revenue, product_revenue, service_commission, product_commission } = money;
-  return {
-    id,
-    name,
-    color,
-    is_owner: isOwnerRole(role),
-    is_active,
-    appointments,
-    services,
-    service_revenue,
-    product_revenue,
-    service_commission,
-    product_commission,
-    ...occupied,
-    revenue_before,
-  };
+  return { ...person, is_owner: isOwnerRole(role), ...occupied, revenue_before };
 }
 
 const revenueOf = (sums: Pick<ProfessionalsReport['total'], 'service_revenue' | 'product_revenue'>) =>

@@ -11,7 +11,7 @@ export async function readRows(
   db: Database,
   { cursor, ...asked }: Asked & { cursor?: string | undefined },
 ): Promise<CountedRows> {
-  const after = rowKey(cursor);
+  const after = keyFrom(cursor, 3, isDate);
   const { rows } = await sql<Counted & { count: number; total: string }>`
     with counted as materialized (${rowsOf(db, asked)})
     select day::text, kind, place, thing, appointment_id, sale_id, number, name, coalesce(detail, '') as detail, part, parts,
@@ -39,10 +39,4 @@ function rowFrom({ day, place, thing, part, parts, amount, ...row }: Counted & {
     part: part !== null && parts !== null ? { number: part, of: parts } : null,
     amount: centsFromDecimal(amount),
   } satisfies CountedRow;
-}
-
-/** Whoever writes a cursor of their own starts the list over instead of confusing the database. */
-function rowKey(cursor: string | undefined): string[] | undefined {
-  const key = keyFrom(cursor, 3);
-  return key && isDate(key[0] ?? '') ? key : undefined;
 }

@@ -2,13 +2,14 @@ import type { ServicesReport } from '#contract/reports/services.ts';
 import { ABC_CLASSES, abcClasses } from '#domain/reports/abc.ts';
 import { addUp, withMargin } from '#domain/reports/margin.ts';
 import type { DayRange } from '#domain/shared/period.ts';
-import { comparedDays, type Reader } from '../compared-days.ts';
+import type { Timed } from '#server/kernel/principal.ts';
+import { comparedDays } from '../compared-days.ts';
 import { readServiceSums } from './queries.ts';
 
 /** More nobody reads; what they come to is one row. */
 const MOST_SERVICES = 300;
 
-export async function readServices(reader: Reader, range: DayRange): Promise<ServicesReport> {
+export async function readServices(reader: Timed, range: DayRange): Promise<ServicesReport> {
   const read = await readServiceSums(reader.db, range, await comparedDays(reader, range));
   const classes = abcClasses(read.services.map(({ revenue }) => revenue));
   const services = read.services

@@ -4,17 +4,14 @@ import { isIdle, isLow, restingDays, worthOf } from '#domain/reports/shelf.ts';
 import { type Cents, sumCents } from '#domain/shared/money.ts';
 import { contains, type DayRange, monthOf } from '#domain/shared/period.ts';
 import { salonToday } from '#server/account/salon-today.ts';
-import type { Database } from '#server/kernel/database/db.ts';
 import { keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/database/paging.ts';
-import type { OwnerId } from '#server/kernel/principal.ts';
+import type { Timed } from '#server/kernel/principal.ts';
 import { readFlow, readShelf, type ShelfRow } from './queries.ts';
-
-type Context = { db: Database; owner: OwnerId; now: () => Temporal.Instant };
 
 /** How many of each list stand in the report; the rest comes page by page. */
 const SHOWN = 8;
 
-export async function readStockReport({ db, owner, now }: Context, range: DayRange): Promise<StockReport> {
+export async function readStockReport({ db, owner, now }: Timed, range: DayRange): Promise<StockReport> {
   const today = await salonToday(db, owner, now());
   const [passed, before] = [untilToday(range, today), comparedWith(range, today)];
   const lists = listsOf(await readShelf(db, passed), today);
@@ -50,7 +47,7 @@ export async function readStockReport({ db, owner, now }: Context, range: DayRan
 type PageAsked = DayRange & { list: ShelfList; cursor?: string | undefined };
 
 /** What a product is worth is worked out, not stored: all are read, and one page of them is answered. */
-export async function readShelfPage({ db, owner, now }: Context, { list, cursor, ...asked }: PageAsked) {
+export async function readShelfPage({ db, owner, now }: Timed, { list, cursor, ...asked }: PageAsked) {
   const today = await salonToday(db, owner, now());
   const rows = listsOf(await readShelf(db, untilToday(asked, today)), today)[list];
   const [last] = keyFrom(cursor, 1) ?? [];
