@@ -1,14 +1,14 @@
 import { Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { TextField } from './text-field.tsx';
-import { useSettled } from './use-settled.ts';
+import { useDebounced } from './use-debounced.ts';
 
 type Typing = { typed: string; type: (text: string) => void };
 
 /** The search of a list: `typed` at once, `wanted` once the typing pauses. */
 export function useListSearch(initial = ''): Typing & { wanted: string } {
   const [typed, type] = useState(initial);
-  return { typed, type, wanted: useSettled(typed.trim()) };
+  return { typed, type, wanted: useDebounced(typed.trim()) };
 }
 
 type Props = {

@@ -14,7 +14,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
-import { useSettled } from '#web/ui/use-settled.ts';
+import { useDebounced } from '#web/ui/use-debounced.ts';
 import { nearestTimes } from './nearest-times.ts';
 import type { AppointmentFields } from './use-appointment-form.ts';
 import type { SheetDay } from './use-sheet-day.ts';
@@ -98,7 +98,7 @@ const MOST = 5;
 function FreeTimes({ form, minutes, appointment, isTaken }: FreeTimesProps) {
   const { t } = useTranslation('agenda');
   const [date, start, professional] = form.watch(['date', 'start_time', 'professional_id']);
-  const wanted = useSettled(minutes);
+  const wanted = useDebounced(minutes);
   const isAskable = professional !== null && isDate(date) && isDuration(wanted);
   const { data: times } = useQuery(
     api.agenda.freeTimes.queryOptions({

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import type { Card } from '#contract/agenda/appointments.ts';
 import type { Ticket } from '#contract/cashier/sales.ts';
 import { api } from '#web/ground/api/client.ts';
-import { useSettled } from '#web/ui/use-settled.ts';
+import { useDebounced } from '#web/ui/use-debounced.ts';
 import { countsOf, questionsFor } from './payable.ts';
 
 type Counts = Record<string, number>;
@@ -15,7 +15,7 @@ export const useOpenItems = (id: string): number | undefined => use(CountsContex
 
 /** Which of these appointments have an open sale: read together, once the diary has settled. */
 export function OpenTickets({ cards, children }: { cards: readonly Card[]; children: ReactNode }) {
-  const settled = useSettled(cards);
+  const settled = useDebounced(cards);
   const questions = useMemo(() => questionsFor(settled), [settled]);
   const counts = useQueries({
     queries: questions.map((appointments) => api.cashier.tickets.queryOptions({ input: { appointments } })),

@@ -13,7 +13,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
-import { useSettled } from '#web/ui/use-settled.ts';
+import { useDebounced } from '#web/ui/use-debounced.ts';
 import type { Slot } from '../address.ts';
 import { useCardLabel } from '../labels.ts';
 import { useAgendaAddress } from '../use-agenda-address.ts';
@@ -33,7 +33,7 @@ export function WhyDialog({ slot, open, onClose }: Props) {
     minutes: DEFAULT_DURATION_MINUTES as number | null,
   });
   const change = (part: Partial<typeof question>) => setQuestion((old) => ({ ...old, ...part }));
-  const input = whyInput.safeParse(useSettled(question)).data;
+  const input = whyInput.safeParse(useDebounced(question)).data;
   const why = useQuery(
     api.agenda.why.queryOptions({
       input: input ?? { professional_id: '', date: '', start_time: '', minutes: 0 },

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Cents } from '#domain/shared/money.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useQuantities } from '#web/products/use-quantities.ts';
-import { useSettled } from '#web/ui/use-settled.ts';
+import { useDebounced } from '#web/ui/use-debounced.ts';
 import { changeOf, type Draft } from './draft.ts';
 
 /** Announces pauses rather than every digit. */
@@ -14,7 +14,7 @@ export function SpokenSale({ draft: { rows }, toPay }: { draft: Draft; toPay: Ce
   const { t } = useTranslation('cashier');
   const { money } = useFormat();
   const quantities = useQuantities();
-  const now = useSettled(
+  const now = useDebounced(
     useMemo(() => ({ rows, toPay }), [rows, toPay]),
     PAUSE_MS,
   );
