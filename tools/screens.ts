@@ -360,7 +360,11 @@ async function payCommission(page: Page) {
 }
 
 async function openAppointment(page: Page) {
-  await page.getByRole('button', { name: 'Finalizado' }).first().click();
+  // Early in the day none is finalised yet.
+  await page
+    .getByRole('button', { name: /Finalizado|Pendente|Confirmado/ })
+    .first()
+    .click();
   await page.locator('[role=dialog] form').waitFor();
 }
 
