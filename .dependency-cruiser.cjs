@@ -3,7 +3,7 @@ const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
 
 /** A folder of a layer that is an area: none of the layer's own shared folders. The demo fills every area's tables, as their owner. */
 const serverArea = '^src/server/(?!(?:kernel|demo)/)([^/]+)/';
-const webArea = '^src/web/(?!(?:ui|ground|app|public|kit)/)([^/]+)/';
+const webArea = '^src/web/(?!(?:ui|ground|texts|app|public|kit)/)([^/]+)/';
 
 module.exports = {
   forbidden: [
@@ -51,13 +51,18 @@ module.exports = {
     forbid(
       'the-kit-imports-shared-rules-and-nothing-else-of-ours',
       { path: '^src/web/ui/' },
-      { path: '^src/', pathNot: '^src/(?:web/ui|domain/shared)/' },
+      { path: '^src/', pathNot: '^src/(?:web/(?:ui|texts)|domain/shared)/' },
     ),
     // What lies under every page: the calls, the paths, the session, how things are written.
     forbid(
       'the-ground-carries-areas-and-knows-none',
       { path: '^src/web/ground/' },
-      { path: '^src/web/(?!(?:ground|ui)/)' },
+      { path: '^src/web/(?!(?:ground|ui|texts)/)' },
+    ),
+    forbid(
+      'the-texts-of-a-window-stand-on-texts-and-shared-rules',
+      { path: '^src/web/texts/' },
+      { path: '^src/', pathNot: '^src/(?:web/texts|texts|domain/shared)/' },
     ),
     forbid('areas-stand-on-the-ground-and-under-the-roof', { path: webArea }, { path: '^src/web/(?:app|public)/' }),
     forbid(

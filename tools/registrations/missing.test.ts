@@ -21,7 +21,7 @@ const complete: Project = {
   files: {
     contract: "import { giftCardsContract } from './gift-cards/operations.ts';",
     assemble: "import { giftCardsRoutes } from './gift-cards/routes.ts';",
-    i18n: "giftCards: Texts<typeof import('#texts/pt/giftCards.json')>;",
+    keys: "giftCards: Texts<typeof import('./pt/giftCards.json')>;",
     liveAreas: "const AREAS = {\n  gift_cards: ['giftCards'],\n};",
     router: '',
     routes: "at('giftCards', 'giftCards', load),",
@@ -43,7 +43,7 @@ test.each<[what: string, Partial<Project>, says: string]>([
   ['its routes', without('assemble'), 'area gift-cards: add its routes to src/server/assemble.ts'],
   ['its web folder', { webAreas: [] }, 'area gift-cards: add src/web/gift-cards/ with its pages'],
   ['its texts', { namespaces: [] }, 'area gift-cards: add its texts, src/texts/{pt,en,es}/giftCards.json'],
-  ['the type of its texts', without('i18n'), 'texts giftCards: add a line to src/web/ground/i18n.d.ts'],
+  ['the type of its texts', without('keys'), 'texts giftCards: add a line to src/texts/areas.ts'],
   ['its rules', { rules: [] }, 'area gift-cards: say its rules in docs/rules/gift-cards.md'],
   [
     'its line of ARCHITECTURE',

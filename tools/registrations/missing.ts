@@ -22,7 +22,7 @@ export type Project = {
 export const FILES = {
   contract: 'src/contract/contract.ts',
   assemble: 'src/server/assemble.ts',
-  i18n: 'src/web/ground/i18n.d.ts',
+  keys: 'src/texts/areas.ts',
   liveAreas: 'src/web/ground/live/areas.ts',
   router: 'src/web/app/router.tsx',
   routes: 'src/web/app/routes.tsx',
@@ -71,8 +71,8 @@ function ofAreas({ areas, serverAreas, webAreas, namespaces, rules, files }: Pro
 
 function ofTexts({ namespaces, files }: Project): string[] {
   return namespaces
-    .filter((name) => !files.i18n.includes(`'#texts/pt/${name}.json'`))
-    .map((name) => `texts ${name}: add a line to ${FILES.i18n}`);
+    .filter((name) => !files.keys.includes(`'./pt/${name}.json'`))
+    .map((name) => `texts ${name}: add a line to ${FILES.keys}`);
 }
 
 function ofPages({ paths, files }: Project): string[] {

@@ -48,7 +48,7 @@ export function countryFromLocales(locales: readonly string[]): Country {
   return regions.filter(isCountry)[0] ?? 'BR';
 }
 
-/** The browser's own language if we speak it, else Portuguese. Its second choices do not count, as when i18next detects. */
+/** The browser's own language if we speak it, else Portuguese. Its second choices do not count. */
 export function languageFromLocales(locales: readonly string[]): Language {
   const language = locales[0]?.split('-')[0]?.toLowerCase();
   return isLanguage(language) ? language : 'pt';

@@ -51,6 +51,7 @@ export async function isResetLinkValid({ authPool }: AccountServices, token: str
 /** The refusals of the function that sends a reset link, as sentences. */
 export const resetWording: Wording = (t, { code, data }) => {
   const { fields } = (data ?? {}) as { fields?: Record<string, string> };
-  const isMissing = fields?.email === 'account:errors.emailRequired';
-  return t(`server:functions.${isMissing ? 'EMAIL_MISSING' : code}`, { defaultValue: t('server:functions.failed') });
+  if (fields?.email === 'account:errors.emailRequired') return t('server:functions.EMAIL_MISSING');
+  if (code === 'INVALID' || code === 'TOO_MANY_TRIES' || code === 'UNAVAILABLE') return t(`server:functions.${code}`);
+  return t('server:functions.failed');
 };

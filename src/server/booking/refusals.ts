@@ -1,14 +1,11 @@
 import { wholeMinutes } from '#domain/shared/durations.ts';
-import type { Wording } from '#server/kernel/http/wording.ts';
+import { fieldSentence, type Wording } from '#server/kernel/http/wording.ts';
 
 /** Every refusal of a visitor's call as a sentence that visitors understand. */
 export const bookingWording: Wording = (t, { code, status, data }) => {
   switch (code) {
-    case 'INVALID': {
-      const { fields = {} } = data as { fields?: Record<string, string> };
-      const key = Object.values(fields).find((key) => key.startsWith('booking:'));
-      return key ? t(key) : t('booking:server.invalid');
-    }
+    case 'INVALID':
+      return fieldSentence(t, 'booking', data) ?? t('booking:server.invalid');
     // Of the owner's procedures, which have no words of their own.
     case 'UNAUTHORIZED':
       return t('server:signedOut');

@@ -1,7 +1,7 @@
 import type { CommissionSummaryRow } from '#contract/commissions/operations.ts';
 import { isRange } from '#domain/shared/period.ts';
 import { owned } from '#server/kernel/http/api.ts';
-import type { Wording } from '#server/kernel/http/wording.ts';
+import { fieldSentence, type Wording } from '#server/kernel/http/wording.ts';
 import { languageOf, textsIn } from '#server/kernel/texts.ts';
 import { closePeriod } from './close-period.ts';
 import { createAdvance } from './create-advance.ts';
@@ -83,13 +83,10 @@ async function refusedClosing({ p_user_id, p_start, p_end }: Closing, context: P
 
 /** What is not an answer of theirs is worded as the page would word it. */
 export const commissionsWording: Wording = (t, { code, data }) => {
-  if (code === 'INVALID') {
-    const { fields = {} } = data as { fields?: Record<string, string> };
-    return t(Object.values(fields).find((key) => key.startsWith('commissions:')) ?? 'commissions:errors.period');
-  }
+  if (code === 'INVALID') return fieldSentence(t, 'commissions', data) ?? t('commissions:errors.period');
   if (code === 'UNAUTHORIZED') return t('server:signedOut');
   if (code === 'IN_FLIGHT' || code === 'KEY_REUSED') {
-    const detail = t(`server:recordAdvance.details.${code.toLowerCase()}`);
+    const detail = t(`server:recordAdvance.details.${code === 'IN_FLIGHT' ? 'in_flight' : 'key_reused'}`);
     return t('server:recordAdvance.failed', { detail });
   }
   if (code === 'UNAVAILABLE' || code === 'BUSY') return t('server:functions.UNAVAILABLE');

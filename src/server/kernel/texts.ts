@@ -1,6 +1,6 @@
-import { createInstance } from 'i18next';
 import type { Language } from '#domain/shared/countries.ts';
 import { isLanguage } from '#domain/shared/countries.ts';
+import type { FullKey } from '#texts/areas.ts';
 import enBooking from '#texts/en/booking.json' with { type: 'json' };
 import enCommissions from '#texts/en/commissions.json' with { type: 'json' };
 import enMail from '#texts/en/mail.json' with { type: 'json' };
@@ -16,26 +16,26 @@ import ptCommissions from '#texts/pt/commissions.json' with { type: 'json' };
 import ptMail from '#texts/pt/mail.json' with { type: 'json' };
 import ptPortal from '#texts/pt/portal.json' with { type: 'json' };
 import ptServer from '#texts/pt/server.json' with { type: 'json' };
+import { translate, type Values, type Words } from '#texts/translate.ts';
 import type { Lack } from './database/needs.ts';
 
-const texts = createInstance({
-  resources: {
-    pt: { booking: ptBooking, commissions: ptCommissions, mail: ptMail, portal: ptPortal, server: ptServer },
-    en: { booking: enBooking, commissions: enCommissions, mail: enMail, portal: enPortal, server: enServer },
-    es: { booking: esBooking, commissions: esCommissions, mail: esMail, portal: esPortal, server: esServer },
-  },
-  fallbackLng: 'en',
-  interpolation: { escapeValue: false },
-  initAsync: false,
-});
-await texts.init();
+const texts: Record<Language, Record<string, Words>> = {
+  pt: { booking: ptBooking, commissions: ptCommissions, mail: ptMail, portal: ptPortal, server: ptServer },
+  en: { booking: enBooking, commissions: enCommissions, mail: enMail, portal: enPortal, server: enServer },
+  es: { booking: esBooking, commissions: esCommissions, mail: esMail, portal: esPortal, server: esServer },
+};
+
+type ServerKey = FullKey<'booking' | 'commissions' | 'mail' | 'portal' | 'server'>;
+
+export type Texts = (key: ServerKey, values?: Values) => string;
 
 /** What the server itself says to people: mails, refusals of the public functions, the screen at the start. */
-export function textsIn(language: Language) {
-  return texts.getFixedT(language);
+export function textsIn(language: Language): Texts {
+  return (key, values = {}) => {
+    const [area = '', name = ''] = key.split(':');
+    return translate(texts[language][area] ?? {}, name, values, { language, country: 'OTHER' }) ?? key;
+  };
 }
-
-export type Texts = ReturnType<typeof textsIn>;
 
 /** What is not as this version needs it, as a sentence for whoever runs the program. */
 export function lackIn(language: Language, { what, ...details }: Lack): string {

@@ -1,5 +1,5 @@
 import { wholeMinutes } from '#domain/shared/durations.ts';
-import type { Refusal, Wording } from '#server/kernel/http/wording.ts';
+import { fieldSentence, type Refusal, type Wording } from '#server/kernel/http/wording.ts';
 import type { Texts } from '#server/kernel/texts.ts';
 
 /** What a call says that failed for a reason that nobody foresaw. */
@@ -34,7 +34,7 @@ export const portalWording =
       case 'KEY_REUSED':
         return t(`portal:server.refused.${refusal.code}`);
       default:
-        return fieldSentence(t, refusal) ?? t(`portal:server.${failure}`);
+        return fieldSentence(t, 'portal', refusal.data) ?? t(`portal:server.${failure}`);
     }
   };
 
@@ -51,15 +51,11 @@ export const accessWording: Wording = (t, refusal) => {
     case 'NO_PORTAL':
       return t('portal:access.failed', { detail: t('portal:access.details.NO_PORTAL') });
     default:
-      return fieldSentence(t, refusal) ?? t('portal:access.failed', { detail: t('portal:server.failure') });
+      return (
+        fieldSentence(t, 'portal', refusal.data) ?? t('portal:access.failed', { detail: t('portal:server.failure') })
+      );
   }
 };
 
 const tooManyTries = (t: Texts, { data }: Refusal) =>
   t('portal:server.tooManyTries', { count: wholeMinutes((data as { retryAfterSeconds: number }).retryAfterSeconds) });
-
-function fieldSentence(t: Texts, { data }: Refusal): string | undefined {
-  const { fields = {} } = (data ?? {}) as { fields?: Record<string, string> };
-  const key = Object.values(fields).find((key) => key.startsWith('portal:'));
-  return key && t(key);
-}

@@ -82,6 +82,8 @@ export const shelfWording =
   (t, { code }) => {
     if (code === 'UNAUTHORIZED') return t('server:signedOut');
     if (code === 'UNAVAILABLE' || code === 'BUSY') return t('server:functions.UNAVAILABLE');
-    const why = { IN_FLIGHT: 'in_flight', KEY_REUSED: 'key_reused', INVALID: 'invalid' }[code] ?? 'unknown';
+    const why = WHY[code as keyof typeof WHY] ?? 'unknown';
     return t(`server:${failed}.failed`, { detail: t(`server:${failed}.details.${why}`) });
   };
+
+const WHY = { IN_FLIGHT: 'in_flight', KEY_REUSED: 'key_reused', INVALID: 'invalid' } as const;

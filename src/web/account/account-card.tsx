@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { client } from '#web/ground/api/client.ts';
 import { minutesToWait, refusalCode } from '#web/ground/api/errors.ts';
 import { useSession } from '#web/ground/session.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useSave } from '#web/ground/use-save.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead, CardRow, CardRows } from '#web/ui/card.tsx';

@@ -1,9 +1,10 @@
 import { Globe } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { LANGUAGES } from '#domain/shared/countries.ts';
+import { LANGUAGES, type Language } from '#domain/shared/countries.ts';
+import { changeLanguage } from '#web/ground/i18n.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { BrandPanel } from './brand-panel.tsx';
@@ -37,7 +38,7 @@ export function AccountFrame({ title, subtitle, foot, children }: Props) {
 }
 
 function LanguageSelect() {
-  const { t, i18n } = useTranslation('account');
+  const { t, language } = useTranslation('account');
   return (
     <div className="w-42 min-w-0">
       <NativeSelect
@@ -45,8 +46,8 @@ function LanguageSelect() {
         hideLabel
         quiet
         icon={Globe}
-        value={i18n.resolvedLanguage}
-        onChange={(event) => i18n.changeLanguage(event.currentTarget.value)}
+        value={language}
+        onChange={(event) => changeLanguage(event.currentTarget.value as Language)}
         options={LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`) }))}
       />
     </div>

@@ -1,5 +1,5 @@
 import { Check, Clock } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Strands } from '#web/ui/logo.tsx';
 

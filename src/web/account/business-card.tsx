@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { businessForm } from '#contract/account/forms.ts';
 import { client } from '#web/ground/api/client.ts';
 import { useSession } from '#web/ground/session.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { SaveButton } from '#web/ui/save-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useStoredForm } from '#web/ui/use-stored-form.ts';

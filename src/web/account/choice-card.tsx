@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { COUNTRIES, LANGUAGES } from '#domain/shared/countries.ts';
 import { cityOf, regionOf, zonesByCity } from '#domain/shared/zone-cities.ts';
 import { client } from '#web/ground/api/client.ts';
 import { useSession } from '#web/ground/session.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { SaveButton } from '#web/ui/save-button.tsx';
 import { ProfileCard, useProfileChange } from './profile-card.tsx';

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link, useRevalidator } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { api } from '#web/ground/api/client.ts';
 import { refusedFields } from '#web/ground/api/errors.ts';
 import { beginSession } from '#web/ground/session.ts';
 import { TextLink } from '#web/ground/text-link.tsx';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { AccountFrame } from './account-frame.tsx';

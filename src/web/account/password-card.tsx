@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { changePasswordForm } from '#contract/account/forms.ts';
 import { client } from '#web/ground/api/client.ts';
 import { minutesToWait, refusalCode } from '#web/ground/api/errors.ts';
 import { useSave } from '#web/ground/use-save.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';

@@ -1,9 +1,10 @@
 import type { ReactNode, SyntheticEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/account/operations.ts';
 import { failureDetail } from '#web/ground/api/errors.ts';
 import { updateProfile } from '#web/ground/session.ts';
 import { useSave } from '#web/ground/use-save.ts';
+import { texts } from '#web/texts/texts.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 
 type Props = { title: string; onSubmit: (event: SyntheticEvent<HTMLFormElement>) => unknown; children: ReactNode };
@@ -30,13 +31,13 @@ export function useProfileChange<Change>(
   send: (change: Change) => Promise<Profile>,
   form?: { refuse: (fields: Record<string, string>) => boolean },
 ) {
-  const { t, i18n } = useTranslation('account');
+  const { t } = useTranslation('account');
   return useSave({
     send,
     form,
     onSaved: updateProfile,
     // The language may just have changed, and `t` still speaks the one before.
-    success: () => i18n.t(`account:profile.saved.${part}`),
+    success: () => texts.t(`account:profile.saved.${part}`),
     failure: (error) => t(`profile.failed.${part}`, { detail: failureDetail(error) }),
   });
 }

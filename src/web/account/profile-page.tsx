@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { AccountCard } from './account-card.tsx';
 import { BusinessCard } from './business-card.tsx';
 import { ChoiceCard } from './choice-card.tsx';

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { settingsForm } from '#contract/account/forms.ts';
 import type { Settings } from '#contract/account/operations.ts';
@@ -10,6 +9,7 @@ import { api, client, queryClient } from '#web/ground/api/client.ts';
 import { SalonPhoneField } from '#web/ground/salon-phone-field.tsx';
 import { updateProfile, useSession } from '#web/ground/session.ts';
 import { useSave } from '#web/ground/use-save.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { Query } from '#web/ui/query.tsx';

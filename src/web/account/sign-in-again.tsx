@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Session } from '#contract/account/operations.ts';
 import { paths } from '#contract/paths.ts';
@@ -8,6 +7,7 @@ import { api } from '#web/ground/api/client.ts';
 import { refusedFields } from '#web/ground/api/errors.ts';
 import type { Regained } from '#web/ground/api/session-lost.ts';
 import { beginSession, goOnWith, loadSession, onSessionChangedElsewhere, useSession } from '#web/ground/session.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { forgetUnsaved } from '#web/ui/unsaved.ts';

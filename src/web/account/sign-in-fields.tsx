@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { signInForm } from '#contract/account/sign-in-form.ts';
 import { minutesToWait, refusalCode } from '#web/ground/api/errors.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { PasswordField, type PasswordFieldProps } from '#web/ui/password-field.tsx';
 import { EmailField, type TextFieldProps } from '#web/ui/text-field.tsx';

@@ -1,14 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
 import { Link, useRevalidator } from 'react-router';
 import { signUpForm } from '#contract/account/forms.ts';
 import { paths } from '#contract/paths.ts';
-import { COUNTRIES, countryFromLocales, LANGUAGES, type Language } from '#domain/shared/countries.ts';
+import { COUNTRIES, countryFromLocales, LANGUAGES } from '#domain/shared/countries.ts';
 import { api } from '#web/ground/api/client.ts';
 import { minutesToWait, refusalCode, refusedFields } from '#web/ground/api/errors.ts';
 import { beginSession } from '#web/ground/session.ts';
 import { TextLink } from '#web/ground/text-link.tsx';
+import { LinkedText } from '#web/texts/linked-text.tsx';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -19,9 +20,8 @@ import { useForm } from '#web/ui/use-form.ts';
 import { AccountFrame } from './account-frame.tsx';
 
 export function Page() {
-  const { t, i18n } = useTranslation('account');
+  const { t, language: spoken } = useTranslation('account');
   const { revalidate } = useRevalidator();
-  const spoken = i18n.resolvedLanguage as Language;
   const form = useForm(signUpForm, {
     defaultValues: {
       business_name: '',
@@ -94,7 +94,12 @@ export function Page() {
             required
           />
         </div>
-        <Checkbox label={t('signup.terms')} hint={legal} {...form.field('terms')} required />
+        <Checkbox
+          label={t('signup.terms')}
+          hint={<LinkedText text={t('signup.legal')} parts={legalLinks} />}
+          {...form.field('terms')}
+          required
+        />
         <Button type="submit" variant="primary" size="lg" block loading={form.isSubmitting}>
           {t('signup.submit')}
         </Button>
@@ -106,8 +111,10 @@ export function Page() {
   );
 }
 
-const links = { terms: <LegalLink href={paths.terms} />, privacy: <LegalLink href={paths.privacy} /> };
-const legal = <Trans ns="account" i18nKey="signup.legal" components={links} />;
+const legalLinks = {
+  terms: (words: string) => <LegalLink href={paths.terms}>{words}</LegalLink>,
+  privacy: (words: string) => <LegalLink href={paths.privacy}>{words}</LegalLink>,
+};
 
 /** In another tab, so that the input here stays. */
 function LegalLink({ href, children }: { href: string; children?: ReactNode }) {

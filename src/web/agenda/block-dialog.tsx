@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type TimeOffForm, timeOffForm } from '#contract/agenda/appointments-forms.ts';
 import { endAfter, newBlock } from '#domain/agenda/block-time.ts';
 import { formatTime, isDate, parseTime, type SalonNow } from '#domain/shared/time.ts';
 import { client } from '#web/ground/api/client.ts';
 import { useFormOverlay } from '#web/ground/use-form-overlay.ts';
 import { useSalonNow } from '#web/ground/use-salon-now.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { FormDialog } from '#web/ui/form-overlay.tsx';
 import { Select } from '#web/ui/select.tsx';

@@ -1,8 +1,8 @@
 import { Calendar as CalendarIcon, ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { addDays, weekdayOf } from '#domain/shared/time.ts';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Popover } from '#web/ui/popover.tsx';
 import { chosenInForcedColours } from './forced-colours.ts';

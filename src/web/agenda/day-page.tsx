@@ -1,9 +1,9 @@
 import { UserRoundX } from 'lucide-react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { weekdayOf } from '#domain/shared/time.ts';
 import { toneOf } from '#domain/team/colours.ts';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { usePhone } from '#web/ui/use-phone.ts';
 import { Diary, type DiaryState } from './diary.tsx';

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { CalendarX, DoorClosed, LogIn, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AgendaDay, AgendaDays } from '#contract/agenda/appointments.ts';
 import { paths } from '#contract/paths.ts';
 import { refusalCode } from '#web/ground/api/errors.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/loading.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Appointment } from '#contract/agenda/appointments.ts';
 import { refusalCode, refusedFields, refusedWith } from '#web/ground/api/errors.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 
 /** A part of the save, and why it failed. */
 type FailedPart = { part: 'newLines' | 'lines' | 'finalising'; why: 'serviceGone' | 'productGone' | 'server' };

@@ -1,8 +1,8 @@
 import { Ban, Check, Clock, type LucideIcon } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { Card } from '#contract/agenda/appointments.ts';
 import { type ShownStatus, statusOf } from '#domain/agenda/statuses.ts';
 import { formatTime } from '#domain/shared/time.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import type { OffBlock } from './grid/columns.ts';
 
 /** A plain appointment has no icon. */

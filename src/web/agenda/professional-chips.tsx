@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { AgendaProfessional } from '#contract/agenda/appointments.ts';
 import { toneOf } from '#domain/team/colours.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { chosenInForcedColours } from './forced-colours.ts';
 
 type Props = {

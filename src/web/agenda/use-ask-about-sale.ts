@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { Status } from '#domain/agenda/statuses.ts';
 import { cents } from '#domain/shared/money.ts';
 import type { ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
 import { client } from '#web/ground/api/client.ts';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
 
 type Part = { method: ClientPaymentMethod; amount: number };

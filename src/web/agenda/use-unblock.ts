@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { TimeOff } from '#contract/agenda/appointments.ts';
 import { client } from '#web/ground/api/client.ts';
 import { refusalCode } from '#web/ground/api/errors.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useSave } from '#web/ground/use-save.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
 
 /** Asks, and lifts a block; answers whether it is gone. */

@@ -1,9 +1,9 @@
 import { UnfoldHorizontal } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { addDays, weekdayOf } from '#domain/shared/time.ts';
 import { store, stored } from '#web/ground/stored.ts';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { usePhone } from '#web/ui/use-phone.ts';

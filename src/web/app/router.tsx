@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { createBrowserRouter, Outlet, redirect, useRouteError } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { loadSession } from '#web/ground/session.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { BannerProvider } from '#web/ui/banner.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Spinner } from '#web/ui/loading.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { paths } from '#contract/paths.ts';
 import { dateLocale, LANGUAGES, type Language } from '#domain/shared/countries.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 
 // The server knows its public address only when it runs; it fills this in.
 const publicUrl = '%PUBLIC_URL%';

@@ -1,6 +1,6 @@
 import { ChartColumn, Check, Clock, Coins, Link2, type LucideIcon, Package, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Section } from './sections.tsx';
 
 export function Features() {

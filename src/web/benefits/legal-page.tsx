@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { paths } from '#contract/paths.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { PageFooter } from './page-frame.tsx';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { paths } from '#contract/paths.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 
@@ -83,7 +83,7 @@ const languages = [
 
 /** Links rather than a menu: they work before any script has loaded, and the server has a page for each. */
 function LanguageLinks({ short = false }: { short?: boolean }) {
-  const { t, i18n } = useTranslation('benefits');
+  const { t, language } = useTranslation('benefits');
   return (
     <nav aria-label={t('nav.languages')}>
       <ul className={short ? 'flex rounded-control bg-subtle p-0.5' : 'flex flex-wrap gap-x-1'}>
@@ -94,7 +94,7 @@ function LanguageLinks({ short = false }: { short?: boolean }) {
               hrefLang={code}
               lang={code}
               aria-label={short ? `${code.toUpperCase()}, ${name}` : undefined}
-              aria-current={i18n.language === code ? 'true' : undefined}
+              aria-current={language === code ? 'true' : undefined}
               className={`flex items-center justify-center rounded-[5px] hover:text-text aria-[current]:text-text ${short ? shortLook : 'h-11 px-2 aria-[current]:font-medium'}`}
             >
               {short ? code.toUpperCase() : name}

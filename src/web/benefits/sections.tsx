@@ -1,7 +1,7 @@
 import { CalendarCheck, MoonStar, Smartphone, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { paths } from '#contract/paths.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Strands } from '#web/ui/logo.tsx';
 

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { STEPS, type Step } from '#domain/booking/draft.ts';
 import { initials } from '#domain/shared/names.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { LanguageLetters } from '#web/ui/language-letters.tsx';
 import { cameFromPage } from './place.ts';

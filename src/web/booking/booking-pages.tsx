@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { CalendarPage } from './calendar-page.tsx';
 import { readPath } from './place.ts';
 import { Problem } from './problem.tsx';

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { bookingPath } from '#contract/paths.ts';
 import { type BookingDraft, isReadyForCalendar, type Step } from '#domain/booking/draft.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { BookingFrame, WithSummary } from './booking-frame.tsx';
 import { CalendarSummary } from './calendar-summary.tsx';

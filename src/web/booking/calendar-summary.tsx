@@ -1,8 +1,8 @@
 import { Calendar, Clock, Users } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { BookingDraft } from '#domain/booking/draft.ts';
 import { toneOf } from '#domain/team/colours.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CHECKOUT_FORM } from './checkout-form.tsx';

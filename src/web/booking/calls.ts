@@ -1,9 +1,9 @@
-import i18next from 'i18next';
 import type { PublicAppointmentForm } from '#contract/booking/forms.ts';
 import type { FreeDay } from '#contract/booking/operations.ts';
 import type { ChosenService } from '#domain/booking/draft.ts';
 import { wholeMinutes } from '#domain/shared/durations.ts';
 import { type PlainRefusal, plainCall } from '#web/ground/api/plain-call.ts';
+import { texts } from '#web/texts/texts.ts';
 
 export type Refusal = PlainRefusal & {
   /** Text keys by field, if the input was refused. */
@@ -22,7 +22,7 @@ export async function call<T>(
 ): Promise<Answer<T>> {
   const headers = {
     'x-salon-id': salonId,
-    'accept-language': i18next.language,
+    'accept-language': texts.language,
     ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
   };
   const answer = await plainCall<T>(path, { body, headers });
@@ -36,7 +36,7 @@ function refusalOf(plain: PlainRefusal): Refusal {
   const refusal = { ...plain, fields: details?.fields, offered: details?.services };
   if (plain.status !== 429 || plain.code === 'TOO_MANY_REQUESTS') return refusal;
   const count = wholeMinutes(plain.retryAfterSeconds ?? 0);
-  return { ...refusal, code: 'TOO_MANY_TRIES', sentence: i18next.t('booking:server.TOO_MANY_TRIES', { count }) };
+  return { ...refusal, code: 'TOO_MANY_TRIES', sentence: texts.t('booking:server.TOO_MANY_TRIES', { count }) };
 }
 
 type SlotsQuestion = {

@@ -1,8 +1,8 @@
 import { Info } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { BookingDraft } from '#domain/booking/draft.ts';
 import { phonePlaceholder } from '#domain/shared/phone.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { capitalising } from '#web/ui/capitalise.ts';
 import { controlLook, Field } from '#web/ui/field.tsx';
 import { Panel } from './panel.tsx';

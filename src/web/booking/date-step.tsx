@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { firstDay, monthOf, nextMonth, previousMonth } from '#domain/shared/period.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { ArrowButton } from './arrow-button.tsx';
 import { MonthGrid, TODAY } from './month-grid.tsx';
 import { FailedNotice } from './notice.tsx';

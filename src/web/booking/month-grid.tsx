@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { dayByKey, earliest, latest, monthCells } from '#domain/booking/month.ts';
 import { firstDay, monthOf } from '#domain/shared/period.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useWriting } from './use-writing.ts';
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { PublicProfessional } from '#contract/booking/operations.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { controlLook, Field } from '#web/ui/field.tsx';
 
 const ANY = 'any';

@@ -1,24 +1,19 @@
-import { createInstance } from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider, initReactI18next, useTranslation } from 'react-i18next';
 import type { SalonPageData } from '#contract/booking/operations.ts';
-import { dateLocale, LANGUAGES, type Language } from '#domain/shared/countries.ts';
+import { dateLocale, type Language } from '#domain/shared/countries.ts';
 import en from '#texts/en/booking.json';
 import es from '#texts/es/booking.json';
 import pt from '#texts/pt/booking.json';
+import { speechOf } from '#web/texts/texts.ts';
+import { SpeechContext, useTranslation } from '#web/texts/use-translation.ts';
 import { BookingPages } from './booking-pages.tsx';
 import { readPath } from './place.ts';
 
-const texts = createInstance();
-texts.use(initReactI18next).init({
-  fallbackLng: false,
-  resources: { pt: { booking: pt }, en: { booking: en }, es: { booking: es } },
-  interpolation: { escapeValue: false }, // React escapes
-  initAsync: false,
-});
-
-/** One per language, because two pages may be rendered at once. */
-const inLanguage = new Map(LANGUAGES.map((language) => [language, texts.cloneInstance({ lng: language })]));
+const speech = {
+  pt: speechOf('pt', { booking: pt }),
+  en: speechOf('en', { booking: en }),
+  es: speechOf('es', { booking: es }),
+};
 
 /**
  * Built for the server: renders the services of a salon, so that they can be read before any script is loaded. The later pages need the
@@ -35,8 +30,7 @@ export function renderBookingHead(language: Language): string {
 }
 
 function written(language: Language, part: React.ReactNode): string {
-  const i18n = inLanguage.get(language) ?? texts;
-  return renderToStaticMarkup(<I18nextProvider i18n={i18n}>{part}</I18nextProvider>);
+  return renderToStaticMarkup(<SpeechContext value={speech[language]}>{part}</SpeechContext>);
 }
 
 // The server fills these in for each visitor.

@@ -1,6 +1,6 @@
 import { type LucideIcon, MapPin, Phone } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { displayPhone } from '#domain/shared/phone.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { useBooking } from './salon-gate.tsx';
 
 const MAP = 'https://www.google.com/maps/search/?api=1&query=';

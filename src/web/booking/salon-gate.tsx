@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PublicService } from '#contract/booking/operations.ts';
 import { type News, NO_NEWS, newsOf } from '#domain/booking/changes.ts';
 import { type BookingDraft, type ChosenService, readDraft, withOffered } from '#domain/booking/draft.ts';
 import type { Language } from '#domain/shared/countries.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { forget, keep, kept } from './kept.ts';
 import { Problem } from './problem.tsx';
 import { loadSalon, type SalonData } from './salon-data.ts';

@@ -1,10 +1,10 @@
 import { Check, Plus } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import type { PublicService } from '#contract/booking/operations.ts';
 import { type CategoryGroup, LONG_LIST } from '#domain/booking/categories.ts';
 import { formatDuration } from '#domain/shared/durations.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { useScrollSpy } from '#web/ui/use-scroll-spy.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { hasNewDuration, hasNewPrice, type News } from '#domain/booking/changes.ts';
 import type { ChosenService } from '#domain/booking/draft.ts';
 import { formatDuration } from '#domain/shared/durations.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Notice } from './notice.tsx';
 import { useBooking } from './salon-gate.tsx';
 import { useWriting } from './use-writing.ts';

@@ -1,6 +1,5 @@
 import { CalendarX2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PublicService } from '#contract/booking/operations.ts';
 import { bookingPath } from '#contract/paths.ts';
 import { groupByCategory } from '#domain/booking/categories.ts';
@@ -13,6 +12,7 @@ import {
   withServices,
 } from '#domain/booking/draft.ts';
 import { formatDuration } from '#domain/shared/durations.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { BookingFrame, WithSummary } from './booking-frame.tsx';
 import { NextButton } from './next-button.tsx';

@@ -1,9 +1,9 @@
 import { CalendarPlus, Check, MessageCircle } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { bookingPath } from '#contract/paths.ts';
 import { calendarFile } from '#domain/booking/ics.ts';
 import { displayPhone, whatsappLink } from '#domain/shared/phone.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { BookingFrame } from './booking-frame.tsx';
 import { keptReceipt, type Receipt } from './kept.ts';

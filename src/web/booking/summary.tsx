@@ -1,8 +1,8 @@
 import { ChevronUp } from 'lucide-react';
 import { Children, type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { BookingDraft } from '#domain/booking/draft.ts';
 import { formatDuration } from '#domain/shared/durations.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useWriting } from './use-writing.ts';
 

@@ -1,8 +1,8 @@
 import { Clock } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { BookingDraft } from '#domain/booking/draft.ts';
 import { formatDuration } from '#domain/shared/durations.ts';
 import { formatTime, greetingPeriod, parseTime } from '#domain/shared/time.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailedNotice } from './notice.tsx';
 import { Panel } from './panel.tsx';

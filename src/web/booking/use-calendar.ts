@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { bookingPath } from '#contract/paths.ts';
 import {
   type BookingDraft,
@@ -13,6 +12,7 @@ import {
 import { salonDay } from '#domain/booking/salon-clock.ts';
 import { monthOf } from '#domain/shared/period.ts';
 import { addDays } from '#domain/shared/time.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { goTo, usePlace } from './place.ts';
 import { useBooking } from './salon-gate.tsx';
 import { type Message, useCheckout, useSaid } from './use-checkout.ts';

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { bookingPath } from '#contract/paths.ts';
 import type { BookingDraft } from '#domain/booking/draft.ts';
 import { totalsOf } from '#domain/booking/totals.ts';
 import { isValidPhone, normalisePhone } from '#domain/shared/phone.ts';
 import { isAnswered } from '#web/ground/api/plain-call.ts';
 import { useOnce } from '#web/ground/use-once.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { createAppointment, freeTimes, type Refusal } from './calls.ts';
 import { forgetSubmission, keepReceipt, submissionKey, wasSent } from './kept.ts';
 import { goTo } from './place.ts';

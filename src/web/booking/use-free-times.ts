@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { BookingDraft } from '#domain/booking/draft.ts';
 import { firstDay, monthOf } from '#domain/shared/period.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { freeTimes, type Refusal } from './calls.ts';
 
 export type FreeTimes = {

@@ -1,13 +1,11 @@
-import { useTranslation } from 'react-i18next';
-import type { Language } from '#domain/shared/countries.ts';
 import { formatDate } from '#domain/shared/time.ts';
 import { writingFor } from '#web/ground/writing.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { useBooking } from './salon-gate.tsx';
 
 export function useWriting() {
-  const { t, i18n } = useTranslation('booking');
+  const { t, language } = useTranslation('booking');
   const { salon } = useBooking();
-  const language = i18n.language as Language;
   const { inside, written, ...writing } = writingFor(language, salon.country);
   return {
     ...writing,

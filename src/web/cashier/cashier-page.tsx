@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, CircleCheck, Equal, Package, Plus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import type { CashierMonth } from '#contract/cashier/month.ts';
 import { CASHIER_MONTH, salePath } from '#contract/paths.ts';
@@ -10,6 +9,7 @@ import { api } from '#web/ground/api/client.ts';
 import { useFailureBanner } from '#web/ground/use-failure-banner.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { StatCard } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/loading.tsx';

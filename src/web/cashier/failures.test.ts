@@ -1,12 +1,14 @@
 import { ORPCError } from '@orpc/client';
-import i18next from 'i18next';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { salesContract } from '#contract/cashier/sales.ts';
 import cashier from '#texts/pt/cashier.json' with { type: 'json' };
 import common from '#texts/pt/common.json' with { type: 'json' };
+import { texts } from '#web/texts/texts.ts';
 import { cancelFailure, correctionFailure, finishFailure, itemsFailure, voidFailure } from './failures.ts';
 
-await i18next.init({ lng: 'pt', resources: { pt: { cashier, common } } });
+vi.stubGlobal('document', { documentElement: {} });
+await texts.start('pt', ['cashier', 'common'], async (_, area) => (area === 'cashier' ? cashier : common));
+texts.writeNumbersAs({ country: 'BR' });
 
 const DATA = { product: 'Sérum', left: 1.5, unit_label: 'frasco', missing: 10_00, fields: {} };
 

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
-import i18next from 'i18next';
 import { failureDetail, refusalCode, refusedFields } from '#web/ground/api/errors.ts';
+import { texts } from '#web/texts/texts.ts';
 
 type About = { product?: string; left?: number; unit_label?: string; professional?: string } | undefined;
 
@@ -27,7 +27,7 @@ function refusal(error: unknown, sold: readonly string[] = []): string | undefin
   if (code === 'INVALID') return refusedField(error, sold);
   if (!(code in SENTENCES)) return undefined;
   const { product, left, unit_label: label, professional } = (error as ORPCError<string, About>).data ?? {};
-  return i18next.t(SENTENCES[code as keyof typeof SENTENCES], { product, left, label, professional });
+  return texts.t(SENTENCES[code as keyof typeof SENTENCES], { product, left, label, professional });
 }
 
 /** Names the product when one of several items is to blame. */
@@ -35,16 +35,16 @@ function refusedField(error: unknown, sold: readonly string[]): string | undefin
   const [[field, key] = []] = Object.entries(refusedFields(error));
   if (field === undefined) return undefined;
   const product = sold[Number(/items\.(\d+)\./.exec(field)?.[1])];
-  const sentence = i18next.t(key as 'cashier:sale.itemsFailed');
+  const sentence = texts.t(key as 'cashier:sale.itemsFailed');
   return product === undefined ? sentence : `${product}: ${sentence}`;
 }
 
 export function itemsFailure(error: unknown, sold?: readonly string[]): string {
-  return refusal(error, sold) ?? i18next.t('cashier:sale.itemsFailed', { detail: failureDetail(error) });
+  return refusal(error, sold) ?? texts.t('cashier:sale.itemsFailed', { detail: failureDetail(error) });
 }
 
 export function cancelFailure(error: unknown): string {
-  return refusal(error) ?? i18next.t('cashier:sale.cancelFailed', { detail: failureDetail(error) });
+  return refusal(error) ?? texts.t('cashier:sale.cancelFailed', { detail: failureDetail(error) });
 }
 
 /** An unexpected failure of the server has no reason to show. */
@@ -52,20 +52,20 @@ export function finishFailure(error: unknown, sold?: readonly string[]): string 
   const said = refusal(error, sold);
   if (said) return said;
   if (error instanceof ORPCError && error.code !== 'BUSY' && error.code !== 'UNAVAILABLE') {
-    return i18next.t(refusalCode(error) ? 'cashier:sale.finishRefused' : 'cashier:sale.finishUnknown');
+    return texts.t(refusalCode(error) ? 'cashier:sale.finishRefused' : 'cashier:sale.finishUnknown');
   }
-  return i18next.t('cashier:sale.finishFailed', { detail: failureDetail(error) });
+  return texts.t('cashier:sale.finishFailed', { detail: failureDetail(error) });
 }
 
 /** On a ticket nothing is typed: after somebody else's change it is read again and can be finished as it is now. */
 export function ticketFailure(error: unknown): string {
   const code = refusalCode(error);
   const isOther = code === 'STALE' || code === 'NOT_OPEN' || code === 'PAYMENTS_DIFFER';
-  return isOther ? i18next.t('cashier:ticket.changed') : finishFailure(error);
+  return isOther ? texts.t('cashier:ticket.changed') : finishFailure(error);
 }
 
 export function voidFailure(error: unknown, detail: string): string {
-  return refusal(error) ?? i18next.t('cashier:sale.voidFailed', { detail });
+  return refusal(error) ?? texts.t('cashier:sale.voidFailed', { detail });
 }
 
 const CORRECTIONS = {
@@ -78,5 +78,5 @@ const CORRECTIONS = {
 /** Why a payment's method was not corrected. */
 export function correctionFailure(error: unknown): string {
   const said = CORRECTIONS[refusalCode(error) as keyof typeof CORRECTIONS] ?? 'cashier:correct.failed';
-  return i18next.t(said, { detail: failureDetail(error) });
+  return texts.t(said, { detail: failureDetail(error) });
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
 import type { Sale } from '#contract/cashier/sales.ts';
 import { comandaPath, paths } from '#contract/paths.ts';
@@ -9,6 +8,7 @@ import { api, client, queryClient } from '#web/ground/api/client.ts';
 import { FAILURE_SECONDS } from '#web/ground/use-failure-banner.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useSave } from '#web/ground/use-save.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { useBanner } from '#web/ui/banner.tsx';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { Query } from '#web/ui/query.tsx';

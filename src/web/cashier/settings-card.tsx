@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
 import { cashierSettingsForm } from '#contract/cashier/forms.ts';
 import type { CashierSettings } from '#contract/cashier/operations.ts';
 import { pixKeysOf } from '#domain/cashier/pix-key.ts';
@@ -12,6 +11,7 @@ import { useSession } from '#web/ground/session.ts';
 import { StaleNotice } from '#web/ground/stale-notice.tsx';
 import { useFreshForm } from '#web/ground/use-fresh.ts';
 import { useSave } from '#web/ground/use-save.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
@@ -139,9 +139,10 @@ function PixKeyField({ field, typed, onChoose }: Props) {
           <div className="grid gap-2 rounded-card bg-subtle px-4 py-3 text-sm">
             <p>{t('settings.pixKeyWhich')}</p>
             <div className="flex flex-wrap gap-2">
+              {/* Only these two can be taken for each other. */}
               {keys.map(({ kind, written }) => (
                 <Button key={kind} onClick={() => onChoose(written)}>
-                  {t(`settings.pixKinds.${kind}`, { key: written })}
+                  {t(`settings.pixKinds.${kind as 'cpf' | 'phone'}`, { key: written })}
                 </Button>
               ))}
             </div>

@@ -1,10 +1,10 @@
 import { ORPCError } from '@orpc/client';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { titleCase } from '#domain/shared/names.ts';
 import type { PhoneCountry } from '#domain/shared/phone.ts';
 import { refusalCode } from '#web/ground/api/errors.ts';
 import { SalonPhoneField } from '#web/ground/salon-phone-field.tsx';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { EmailField, TextField } from '#web/ui/text-field.tsx';
 import type { Control, Registered } from '#web/ui/use-form.ts';
 

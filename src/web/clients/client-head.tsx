@@ -1,7 +1,6 @@
 import type { ORPCError } from '@orpc/client';
 import { MessageCircle, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Client, ClientCard } from '#contract/clients/operations.ts';
 import { paths } from '#contract/paths.ts';
@@ -11,6 +10,7 @@ import { client as server } from '#web/ground/api/client.ts';
 import { refusalCode } from '#web/ground/api/errors.ts';
 import { PasswordDeed } from '#web/ground/password-deed.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { ButtonLink, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,6 +1,5 @@
 import { SearchX, UserPlus, Users } from 'lucide-react';
 import { useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientRow } from '#contract/clients/operations.ts';
 import { displayPhone } from '#domain/shared/phone.ts';
@@ -8,6 +7,7 @@ import { api } from '#web/ground/api/client.ts';
 import { type Pages, usePages } from '#web/ground/api/use-pages.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { WhatsappLink } from '#web/ground/whatsapp-link.tsx';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';

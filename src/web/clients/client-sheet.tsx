@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { type ClientForm, clientForm } from '#contract/clients/forms.ts';
 import type { Client } from '#contract/clients/operations.ts';
 import type { PhoneCountry } from '#domain/shared/phone.ts';
 import { client as server } from '#web/ground/api/client.ts';
 import { useSession } from '#web/ground/session.ts';
 import { useFormOverlay } from '#web/ground/use-form-overlay.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { FormSheet } from '#web/ui/form-overlay.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import type { OverlayState } from '#web/ui/use-overlay.ts';

@@ -1,5 +1,4 @@
 import { CalendarX2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientSale } from '#contract/clients/operations.ts';
 import { salePath } from '#contract/paths.ts';
@@ -8,6 +7,7 @@ import { api } from '#web/ground/api/client.ts';
 import { usePages } from '#web/ground/api/use-pages.ts';
 import { LoadMore } from '#web/ground/paged-rows.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

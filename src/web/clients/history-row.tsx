@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientAppointment } from '#contract/clients/operations.ts';
 import { appointmentPath, comandaPath } from '#contract/paths.ts';
@@ -13,6 +12,7 @@ import { TextLink } from '#web/ground/text-link.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useMethods } from '#web/ground/use-methods.ts';
 import { useSave } from '#web/ground/use-save.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { useBanner } from '#web/ui/banner.tsx';
 import { IconButton } from '#web/ui/button.tsx';

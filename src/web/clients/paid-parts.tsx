@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { ClientPayment } from '#contract/clients/operations.ts';
 import { cents } from '#domain/shared/money.ts';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 
 export function PaidParts({ payments }: { payments: readonly ClientPayment[] }) {
   const { t } = useTranslation(['agenda', 'app']);

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { type ReceiveForm, receiveForm } from '#contract/clients/forms.ts';
 import type { ToReceive } from '#contract/clients/operations.ts';
 import { meansOf } from '#domain/payments/means.ts';
@@ -10,6 +9,7 @@ import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useMethods } from '#web/ground/use-methods.ts';
 import { useSave } from '#web/ground/use-save.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { useBanner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { CommissionSummaryRow } from '#contract/commissions/operations.ts';
 import { useAmounts } from '#web/reports/frame/use-amounts.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 /** Red below zero; zero is muted. */

@@ -1,5 +1,4 @@
 import { Lock } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { CommissionSummary } from '#contract/commissions/operations.ts';
 import { closableOf } from '#domain/periods/closable.ts';
 import { type DayRange, type Period, rangeOf } from '#domain/shared/period.ts';
@@ -7,6 +6,7 @@ import { client } from '#web/ground/api/client.ts';
 import { refusalCode, refusedFields } from '#web/ground/api/errors.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
 import { useSave } from '#web/ground/use-save.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

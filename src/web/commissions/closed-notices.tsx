@@ -1,12 +1,12 @@
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CommissionClosing, CommissionSummary } from '#contract/commissions/operations.ts';
 import { type Closable, closableOf } from '#domain/periods/closable.ts';
 import { type DayRange, type Period, rangeOf } from '#domain/shared/period.ts';
 import { client } from '#web/ground/api/client.ts';
 import { refusalCode } from '#web/ground/api/errors.ts';
 import { PasswordDeed } from '#web/ground/password-deed.tsx';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { type OverlayState, useOverlay } from '#web/ui/use-overlay.ts';
 import { useWords } from './use-words.ts';

@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CommissionSummaryRow } from '#contract/commissions/operations.ts';
 import { client } from '#web/ground/api/client.ts';
 import { useSave } from '#web/ground/use-save.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { useOverlay } from '#web/ui/use-overlay.ts';
 import { AdvanceDialog } from './advance-dialog.tsx';

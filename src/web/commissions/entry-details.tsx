@@ -1,6 +1,5 @@
 import { Lock, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { StatementEntry } from '#contract/commissions/operations.ts';
 import { appointmentPath, comandaPath, salePath } from '#contract/paths.ts';
@@ -11,6 +10,7 @@ import { client } from '#web/ground/api/client.ts';
 import { refusalCode } from '#web/ground/api/errors.ts';
 import { TextLink } from '#web/ground/text-link.tsx';
 import { useSave } from '#web/ground/use-save.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
@@ -130,7 +130,7 @@ function useRemovePaid({ id, date, value, movement }: StatementEntry, name: stri
   const { t } = useTranslation('commissions');
   const { money, date: written } = useWords();
   const isSettled = movement === 'settlement';
-  const kind = isSettled ? 'settlement' : 'advance';
+  const kind: 'settlement' | 'advance' = isSettled ? 'settlement' : 'advance';
   const confirm = useConfirm();
   const { save, isSaving } = useSave({
     send: isSettled ? client.commissions.removeSettlement : client.commissions.removeAdvance,

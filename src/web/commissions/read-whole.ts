@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { CommissionStatement, StatementEntry } from '#contract/commissions/operations.ts';
 import { client } from '#web/ground/api/client.ts';
 import { useOnce } from '#web/ground/use-once.ts';
 import { readPages } from '#web/reports/frame/use-csv.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { useBanner } from '#web/ui/banner.tsx';
 
 export type StatementInput = { staff_id: string; first: string; last: string };

@@ -1,6 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { settlementForm } from '#contract/commissions/forms.ts';
 import type { CommissionSummaryRow } from '#contract/commissions/operations.ts';
 import { addDays, isDate, LAST_DAY } from '#domain/shared/time.ts';
@@ -8,6 +7,7 @@ import { api, client } from '#web/ground/api/client.ts';
 import { refusalCode } from '#web/ground/api/errors.ts';
 import { useFormOverlay } from '#web/ground/use-form-overlay.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { FormDialog } from '#web/ui/form-overlay.tsx';
 import { SkeletonRows } from '#web/ui/loading.tsx';

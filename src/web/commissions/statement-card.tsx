@@ -1,10 +1,10 @@
 import { Download, Printer, ReceiptText, UserRoundSearch } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { DayRange } from '#domain/shared/period.ts';
 import { api } from '#web/ground/api/client.ts';
 import { refusalCode } from '#web/ground/api/errors.ts';
 import { usePages } from '#web/ground/api/use-pages.ts';
 import { useFailureBanner } from '#web/ground/use-failure-banner.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

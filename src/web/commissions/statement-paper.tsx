@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { isEarning } from '#domain/commissions/statement.ts';
 import { addDays } from '#domain/shared/time.ts';
 import { client } from '#web/ground/api/client.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Paper, type PaperSalon, PaperSum, PaperTable, Signatures } from '#web/ui/paper.tsx';
 import { type StatementInput, useWholeStatement, type WholeStatement } from './read-whole.ts';
 import { useEntryWords, useWords } from './use-words.ts';

@@ -1,9 +1,9 @@
 import { ChevronRight, Minus, Package, Plus, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CommissionStatement, StatementEntry } from '#contract/commissions/operations.ts';
 import { isEarning } from '#domain/commissions/statement.ts';
 import { addDays } from '#domain/shared/time.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import type { MoreRows } from '#web/ui/more-rows.ts';

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { HandCoins, Scale } from 'lucide-react';
 import type { Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CommissionSummaryRow } from '#contract/commissions/operations.ts';
 import { paths } from '#contract/paths.ts';
 import type { DayRange } from '#domain/shared/period.ts';
 import { api } from '#web/ground/api/client.ts';
 import { useFailureBanner } from '#web/ground/use-failure-banner.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

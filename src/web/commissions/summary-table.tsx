@@ -1,9 +1,9 @@
 import { Ban, Banknote, ChevronDown } from 'lucide-react';
 import { Fragment, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CommissionSummary, CommissionSummaryRow, CommissionSums } from '#contract/commissions/operations.ts';
 import { toneOf } from '#domain/team/colours.ts';
 import { useAmounts } from '#web/reports/frame/use-amounts.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import type { StatementEntry } from '#contract/commissions/operations.ts';
 import { isEarning } from '#domain/commissions/statement.ts';
 import type { Cell } from '#domain/shared/csv.ts';
 import { cents } from '#domain/shared/money.ts';
 import { addDays } from '#domain/shared/time.ts';
 import { useCsv } from '#web/reports/frame/use-csv.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { type StatementInput, useWholeStatement, type WholeStatement } from './read-whole.ts';
 import { useEntryWords, useWords } from './use-words.ts';
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { StatementEntry } from '#contract/commissions/operations.ts';
 import { isEarning } from '#domain/commissions/statement.ts';
 import { dateLocale, numberLocale } from '#domain/shared/countries.ts';
@@ -8,6 +7,7 @@ import { formatTime, salonNow } from '#domain/shared/time.ts';
 import { useSession } from '#web/ground/session.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useAmounts } from '#web/reports/frame/use-amounts.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { usePlace } from '#web/ui/use-place.ts';
 
 /** How days, moments, amounts and percentages are written on this page. */

@@ -1,6 +1,5 @@
 import { CalendarDays, Check, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { OverviewAppointment } from '#contract/dashboard/operations.ts';
 import { paths } from '#contract/paths.ts';
@@ -11,6 +10,7 @@ import { withDate, withOverlay } from '#web/agenda/address.ts';
 import { TextLink } from '#web/ground/text-link.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useSalonNow } from '#web/ground/use-salon-now.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardHead, CardRows } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

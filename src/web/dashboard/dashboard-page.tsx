@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, type LucideIcon, RotateCw, Scissors, Users, Wallet } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type PathName, paths } from '#contract/paths.ts';
-import type { Language } from '#domain/shared/countries.ts';
 import { formatLongDate, greetingPeriod } from '#domain/shared/time.ts';
 import { api, queryClient } from '#web/ground/api/client.ts';
 import { failureDetail } from '#web/ground/api/errors.ts';
 import { useSession } from '#web/ground/session.ts';
 import { useSalonNow } from '#web/ground/use-salon-now.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Recent, Upcoming } from './appointments.tsx';
@@ -79,7 +78,7 @@ export function Page() {
 
 /** By the salon's clock, not the visitor's. */
 function Greeting() {
-  const { t, i18n } = useTranslation('dashboard');
+  const { t, language } = useTranslation('dashboard');
   const { profile } = useSession();
   const { date, minutes } = useSalonNow();
   return (
@@ -87,7 +86,7 @@ function Greeting() {
       <h2 className="text-2xl font-semibold text-balance break-words">
         {t(`greeting.${greetingPeriod(minutes)}`, { name: profile.business_name })}
       </h2>
-      <p className="text-muted">{formatLongDate(date, i18n.resolvedLanguage as Language)}</p>
+      <p className="text-muted">{formatLongDate(date, language)}</p>
     </div>
   );
 }

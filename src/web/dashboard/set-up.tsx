@@ -1,10 +1,10 @@
 import { Check, IdCard, type LucideIcon, Scissors, Users, X } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SetUp } from '#contract/dashboard/operations.ts';
 import { type PathName, paths } from '#contract/paths.ts';
 import { useSession } from '#web/ground/session.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { ButtonLink, IconButton } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { Progress } from '#web/ui/progress.tsx';

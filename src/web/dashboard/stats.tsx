@@ -1,11 +1,11 @@
 import { Banknote, CalendarDays, TrendingUp, Users } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { Overview } from '#contract/dashboard/operations.ts';
 import { numberLocale } from '#domain/shared/countries.ts';
 import { numberFormat } from '#domain/shared/formatters.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { daysOf, monthOf } from '#domain/shared/period.ts';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Card, CardBody, CardHead, StatCard } from '#web/ui/card.tsx';
 import { ChartTable } from '#web/ui/chart-table.tsx';
 import { classNames } from '#web/ui/class-names.ts';

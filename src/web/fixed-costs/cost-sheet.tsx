@@ -1,8 +1,8 @@
 import { CalendarX2, Pencil, Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { FixedCost } from '#contract/fixed-costs/operations.ts';
 import type { Month } from '#domain/shared/period.ts';
 import { StaleNotice } from '#web/ground/stale-notice.tsx';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { FormSheet } from '#web/ui/form-overlay.tsx';
 import type { OverlayState } from '#web/ui/use-overlay.ts';

@@ -1,8 +1,8 @@
 import { CalendarX2, Check, Ellipsis, Pencil, SquarePen, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FixedCost } from '#contract/fixed-costs/operations.ts';
 import { StaleNotice } from '#web/ground/stale-notice.tsx';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { Table } from '#web/ui/table.tsx';

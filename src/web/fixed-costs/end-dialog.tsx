@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FixedCost, FixedCostType } from '#contract/fixed-costs/operations.ts';
 import { fixedCostYears } from '#domain/fixed-costs/cost-types.ts';
 import type { Month } from '#domain/shared/period.ts';
@@ -8,6 +7,7 @@ import { refusalCode } from '#web/ground/api/errors.ts';
 import { useFresh } from '#web/ground/use-fresh.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
 import { useSave } from '#web/ground/use-save.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,5 +1,4 @@
 import { CopyPlus, Info, Plus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { FixedCost, FixedCostsMonth, FixedCostType } from '#contract/fixed-costs/operations.ts';
 import { fixedCostYears } from '#domain/fixed-costs/cost-types.ts';
@@ -10,6 +9,7 @@ import { failureDetail } from '#web/ground/api/errors.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
 import { useSave } from '#web/ground/use-save.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead, CardRow, CardRows } from '#web/ui/card.tsx';
 import { MonthPicker } from '#web/ui/month-picker.tsx';

@@ -1,5 +1,4 @@
 import { Check, Hourglass, Wallet } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { FixedCost } from '#contract/fixed-costs/operations.ts';
 import { monthTotals } from '#domain/fixed-costs/totals.ts';
 import { numberLocale } from '#domain/shared/countries.ts';
@@ -7,6 +6,7 @@ import { numberFormat } from '#domain/shared/formatters.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { StatCard } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/loading.tsx';
 import { usePlace } from '#web/ui/use-place.ts';

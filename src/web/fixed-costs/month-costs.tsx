@@ -1,10 +1,10 @@
 import { Plus, ReceiptText } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { FixedCost, FixedCostType } from '#contract/fixed-costs/operations.ts';
 import type { Month } from '#domain/shared/period.ts';
 import { client } from '#web/ground/api/client.ts';
 import { failureDetail, refusalCode } from '#web/ground/api/errors.ts';
 import { PasswordDeed } from '#web/ground/password-deed.tsx';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';

@@ -1,12 +1,12 @@
 import { Hourglass } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FixedCost } from '#contract/fixed-costs/operations.ts';
 import { stateOf } from '#domain/fixed-costs/totals.ts';
 import { client } from '#web/ground/api/client.ts';
 import { failureDetail, refusalCode } from '#web/ground/api/errors.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
 import { useSave } from '#web/ground/use-save.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { useCostWords } from './use-cost-words.ts';
 

@@ -1,6 +1,5 @@
 import { Check, Info } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { changeFixedCostTypeForm } from '#contract/fixed-costs/forms.ts';
 import type { FixedCostType } from '#contract/fixed-costs/operations.ts';
@@ -17,6 +16,7 @@ import { useFormOverlay } from '#web/ground/use-form-overlay.ts';
 import { useFreshForm } from '#web/ground/use-fresh.ts';
 import { useMethods } from '#web/ground/use-methods.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { fieldNotes } from '#web/ui/field.tsx';
 import { FormSheet } from '#web/ui/form-overlay.tsx';

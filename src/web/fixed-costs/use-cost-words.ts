@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { FixedCost, FixedCostType } from '#contract/fixed-costs/operations.ts';
 import { stateOf } from '#domain/fixed-costs/totals.ts';
 import { dateLocale } from '#domain/shared/countries.ts';
@@ -7,6 +6,7 @@ import { cents } from '#domain/shared/money.ts';
 import { type Month, yearAndMonth } from '#domain/shared/period.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { useLanguage } from '#web/ui/use-language.ts';
 import { useMonthName } from '#web/ui/use-month-name.ts';
 
@@ -41,7 +41,7 @@ export function useCostWords() {
     type: (type: FixedCostType) =>
       listed(
         type.name,
-        t(`categories.${type.category}`),
+        t(`app:costCategories.${type.category}`),
         money(cents(type.default_value)),
         t('type.onDay', { day: type.default_due_day }),
         type.default_payment_method && t(`app:paymentMethods.${type.default_payment_method}`),

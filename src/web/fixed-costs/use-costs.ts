@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type FixedCostForm, fixedCostForm } from '#contract/fixed-costs/forms.ts';
 import type { FixedCost, FixedCostsMonth } from '#contract/fixed-costs/operations.ts';
 import { type Month, yearAndMonth } from '#domain/shared/period.ts';
@@ -8,6 +7,7 @@ import { api, client, queryClient } from '#web/ground/api/client.ts';
 import { failureDetail, refusalCode } from '#web/ground/api/errors.ts';
 import { useFresh } from '#web/ground/use-fresh.ts';
 import { useSave } from '#web/ground/use-save.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { useForm } from '#web/ui/use-form.ts';
 
 /** The cost of a month in a form, in its row or in a sheet. */

@@ -1,47 +1,29 @@
-import i18next from 'i18next';
-import resourcesToBackend from 'i18next-resources-to-backend';
-import { initReactI18next } from 'react-i18next';
-import { type Country, LANGUAGES, type Language, numberLocale } from '#domain/shared/countries.ts';
-import { numberFormat } from '#domain/shared/formatters.ts';
+import type { Language } from '#domain/shared/countries.ts';
+import type { Area } from '#texts/areas.ts';
+import type { Words } from '#texts/translate.ts';
+import { texts } from '#web/texts/texts.ts';
 import { detectLanguage, keepLanguage } from './language.ts';
 
 /** Of the pages before anybody is signed in. */
-const texts = import.meta.glob('../../texts/*/{account,common,ui}.json');
+const visitors = import.meta.glob<Words>('../../texts/*/{account,common,ui}.json', { import: 'default' });
 
-async function load(language: string, area: string): Promise<unknown> {
+async function load(language: Language, area: Area): Promise<Words> {
   const file = `../../texts/${language}/${area}.json`;
-  if (file in texts) return texts[file]?.();
-  const { areaTexts } = await import('./area-texts.ts');
-  return areaTexts[file]?.();
-}
-
-let country: Country = 'OTHER';
-
-/** From now on the numbers inside sentences, `{{count, number}}`, are written as this country does. */
-export function writeNumbersAs(salon: { country: Country }): void {
-  country = salon.country;
+  const { areaTexts } = file in visitors ? { areaTexts: visitors } : await import('./area-texts.ts');
+  const words = await areaTexts[file]?.();
+  if (!words) throw new Error(`There are no texts in ${file}`);
+  return words;
 }
 
 /** Resolves when the texts that every page needs are there; render after it. */
 export async function startTexts(): Promise<void> {
-  i18next.on('languageChanged', (language) => {
-    document.documentElement.lang = language;
-    keepLanguage(language);
-  });
-  await i18next
-    .use(resourcesToBackend(load))
-    .use(initReactI18next)
-    .init({
-      lng: detectLanguage(),
-      supportedLngs: LANGUAGES,
-      load: 'languageOnly',
-      // The build refuses a language that lacks a text: a second one would be loaded with every page and never be read.
-      fallbackLng: false,
-      ns: ['common', 'ui'],
-      defaultNS: 'common',
-      interpolation: { escapeValue: false }, // React escapes
-    });
-  i18next.services.formatter?.add('number', (value: number, language) =>
-    numberFormat(numberLocale({ country, language: language as Language })).format(value),
-  );
+  const language = detectLanguage();
+  keepLanguage(language);
+  await texts.start(language, ['common', 'ui'], load);
+}
+
+/** For this window and the next visit. */
+export async function changeLanguage(language: Language): Promise<void> {
+  await texts.speak(language);
+  keepLanguage(language);
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { useBanner } from '#web/ui/banner.tsx';
 import { PasswordConfirm } from '#web/ui/password-confirm.tsx';
 import { passwordFailure, refusalCode } from './api/errors.ts';

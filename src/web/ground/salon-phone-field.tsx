@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   DIAL_CODES,
   normalisePhone,
@@ -7,6 +6,7 @@ import {
   phoneCountryOf,
   phonePlaceholder,
 } from '#domain/shared/phone.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import type { FieldProps } from '#web/ui/field.tsx';
 import { PhoneField } from '#web/ui/phone-field.tsx';
 import { useSession } from './session.ts';

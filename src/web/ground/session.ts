@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import i18next from 'i18next';
 import { useState } from 'react';
 import type { Session } from '#contract/account/operations.ts';
+import { texts } from '#web/texts/texts.ts';
 import { api, client, queryClient } from './api/client.ts';
-import { writeNumbersAs } from './i18n.ts';
+import { changeLanguage } from './i18n.ts';
 
 const options = api.account.session.queryOptions({ staleTime: Number.POSITIVE_INFINITY });
 
@@ -98,6 +98,6 @@ export function onSessionChangedElsewhere(react: () => void): () => void {
 }
 
 async function speak({ profile }: Session): Promise<void> {
-  writeNumbersAs(profile);
-  if (i18next.language !== profile.language) await i18next.changeLanguage(profile.language);
+  texts.writeNumbersAs(profile);
+  if (texts.language !== profile.language) await changeLanguage(profile.language);
 }

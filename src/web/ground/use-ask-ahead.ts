@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { daysBetween } from '#domain/shared/time.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { refusedWith } from './api/errors.ts';
 import { useFormat } from './use-format.ts';

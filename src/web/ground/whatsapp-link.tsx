@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { displayPhone, whatsappLink } from '#domain/shared/phone.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 
 type Props = {
   phone: string;

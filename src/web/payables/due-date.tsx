@@ -1,8 +1,8 @@
 import { Calendar, CalendarOff, Check, CircleAlert, Clock, type LucideIcon, Pencil } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Payable } from '#contract/payables/operations.ts';
 import { type DueState, dueState } from '#domain/payables/due-date.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Popover } from '#web/ui/popover.tsx';
 import { DueForm } from './due-form.tsx';

@@ -1,5 +1,4 @@
 import { Check } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { dueDateInput } from '#contract/payables/forms.ts';
 import type { Payable } from '#contract/payables/operations.ts';
 import { isDate } from '#domain/shared/time.ts';
@@ -8,6 +7,7 @@ import { StaleNotice } from '#web/ground/stale-notice.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useFreshForm } from '#web/ground/use-fresh.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';

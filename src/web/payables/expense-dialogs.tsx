@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { expenseChangeForm, expenseForm } from '#contract/payables/forms.ts';
 import type { Payable } from '#contract/payables/operations.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '#domain/products/purchase.ts';
@@ -13,6 +12,7 @@ import { useFormOverlay } from '#web/ground/use-form-overlay.ts';
 import { useFreshForm } from '#web/ground/use-fresh.ts';
 import { useMethods } from '#web/ground/use-methods.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { FormDialog } from '#web/ui/form-overlay.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';

@@ -1,6 +1,5 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   type Filters,
   isBounded,
@@ -15,6 +14,7 @@ import type { DayRange } from '#domain/shared/period.ts';
 import { isDay } from '#domain/shared/time.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { FilterChips } from '#web/ui/filter-chips.tsx';

@@ -1,11 +1,11 @@
 import { CalendarCheck, Ellipsis, Pencil, Trash2, Undo2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { payInput } from '#contract/payables/forms.ts';
 import type { Payable } from '#contract/payables/operations.ts';
 import { client } from '#web/ground/api/client.ts';
 import { useFormOverlay } from '#web/ground/use-form-overlay.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
 import { PurchaseSheet } from '#web/products/purchase-sheet.tsx';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { DateField } from '#web/ui/date-field.tsx';

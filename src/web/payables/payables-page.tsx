@@ -1,5 +1,4 @@
 import { Package, Plus, ReceiptText, SearchX } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { type Filters, isUnfiltered, NO_FILTERS } from '#domain/payables/filters.ts';
 import type { PaymentStatus } from '#domain/products/purchase.ts';
@@ -7,6 +6,7 @@ import { isDay } from '#domain/shared/time.ts';
 import { api } from '#web/ground/api/client.ts';
 import { usePages } from '#web/ground/api/use-pages.ts';
 import { useFailureBanner } from '#web/ground/use-failure-banner.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,8 +1,8 @@
 import { Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Payable } from '#contract/payables/operations.ts';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { MoreRows } from '#web/ui/more-rows.ts';
 import { type Column, Table } from '#web/ui/table.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, CircleAlert, Hourglass } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { cents } from '#domain/shared/money.ts';
 import { api } from '#web/ground/api/client.ts';
 import { useFailureBanner } from '#web/ground/use-failure-banner.ts';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { StatCard } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/loading.tsx';
 import { useMonthName } from '#web/ui/use-month-name.ts';

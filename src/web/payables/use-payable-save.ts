@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { Payable } from '#contract/payables/operations.ts';
 import { client } from '#web/ground/api/client.ts';
 import { refusalCode } from '#web/ground/api/errors.ts';
 import { useSave } from '#web/ground/use-save.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 
 type Saving<Input, Answer> = Parameters<typeof useSave<Input, Answer>>[0];
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { Payable } from '#contract/payables/operations.ts';
 import { dueState } from '#domain/payables/due-date.ts';
 import { shelfUnit } from '#domain/products/units.ts';
@@ -6,6 +5,7 @@ import { cents } from '#domain/shared/money.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
 import { useQuantities } from '#web/products/use-quantities.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 
 /** How bills are written. */
 export function usePayableWords() {
@@ -40,7 +40,7 @@ export function usePayableWords() {
     whole: ({ name, category, value, date: day, due_date, supplier, payment_method }: Payable) =>
       listed(
         name,
-        category && t(`categories.${category}`),
+        category && t(`app:costCategories.${category}`),
         money(cents(value)),
         date(day),
         due_date ? t('due.on', { date: date(due_date) }) : t('due.none'),

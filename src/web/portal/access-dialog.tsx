@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { accessForm } from '#contract/portal/forms.ts';
 import type { IssuedAccess as Issued } from '#contract/portal/operations.ts';
 import type { TeamMember } from '#contract/team/operations.ts';
@@ -7,6 +6,7 @@ import { digitsOf } from '#domain/portal/pin.ts';
 import { client } from '#web/ground/api/client.ts';
 import { failureDetail, refusalCode } from '#web/ground/api/errors.ts';
 import { useSave } from '#web/ground/use-save.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useConfirm } from '#web/ui/confirm.tsx';

@@ -1,8 +1,8 @@
 import { CircleAlert, KeyRound, Lock } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { PortalAccess } from '#contract/portal/operations.ts';
 import { MOST_WRONG_PINS } from '#domain/portal/link-state.ts';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 

@@ -1,10 +1,10 @@
 import { Check, Copy, MessageCircle } from 'lucide-react';
 import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { portalPath } from '#contract/paths.ts';
 import type { IssuedAccess as Issued } from '#contract/portal/operations.ts';
 import { whatsappLink } from '#domain/shared/phone.ts';
 import { useSession } from '#web/ground/session.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextField } from '#web/ui/text-field.tsx';

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { PackagePlus, Scale } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Product } from '#contract/products/operations.ts';
 import { shelfUnit } from '#domain/products/units.ts';
 import { cents } from '#domain/shared/money.ts';
@@ -9,6 +8,7 @@ import { api } from '#web/ground/api/client.ts';
 import { usePages } from '#web/ground/api/use-pages.ts';
 import { PagedHistory } from '#web/ground/paged-rows.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';

@@ -1,5 +1,4 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import {
   datesFor,
   instalmentValues,
@@ -10,6 +9,7 @@ import {
 import type { Cents } from '#domain/shared/money.ts';
 import { isDate } from '#domain/shared/time.ts';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import type { Control } from '#web/ui/use-form.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { DEFAULT_MARKUP, margin, suggestedPrice } from '#domain/products/pricing.ts';
 import { type Cents, cents } from '#domain/shared/money.ts';
 import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import type { Control } from '#web/ui/use-form.ts';

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { stockCountForm } from '#contract/products/forms.ts';
 import type { Product, ProductType } from '#contract/products/operations.ts';
 import { shelfUnit } from '#domain/products/units.ts';
 import { client } from '#web/ground/api/client.ts';
 import { PasswordDeed } from '#web/ground/password-deed.tsx';
 import { useFormOverlay } from '#web/ground/use-form-overlay.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { FormSheet } from '#web/ui/form-overlay.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';

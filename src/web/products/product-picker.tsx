@@ -1,7 +1,7 @@
 import { type ComponentProps, useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Product } from '#contract/products/operations.ts';
 import { client } from '#web/ground/api/client.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 
 type Field = ComponentProps<typeof Combobox<Product>>;

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { internalProductForm, productChangeForm, resaleProductForm } from '#contract/products/forms.ts';
 import type { Product } from '#contract/products/operations.ts';
 import { costOnShelf } from '#domain/products/pricing.ts';
@@ -16,6 +15,7 @@ import { cents } from '#domain/shared/money.ts';
 import { api, client } from '#web/ground/api/client.ts';
 import { useFormOverlay } from '#web/ground/use-form-overlay.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { FormSheet } from '#web/ui/form-overlay.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';

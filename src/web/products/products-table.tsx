@@ -1,9 +1,9 @@
 import { Ellipsis, History, PackagePlus, Pencil, Power, Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Product, ProductType } from '#contract/products/operations.ts';
 import { type Cents, cents } from '#domain/shared/money.ts';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { Menu } from '#web/ui/menu.tsx';

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PAYMENT_STATUSES, type PaymentStatus, purchaseTotal } from '#domain/products/purchase.ts';
 import { type Measure, type PurchaseUnit, stepOf, toBase } from '#domain/products/units.ts';
 import { type Cents, cents } from '#domain/shared/money.ts';
@@ -8,6 +7,7 @@ import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useMethods } from '#web/ground/use-methods.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { purchaseForm } from '#contract/products/forms.ts';
 import type { Product } from '#contract/products/operations.ts';
 import { unitsFor } from '#domain/products/units.ts';
 import { api, client } from '#web/ground/api/client.ts';
 import { useFormOverlay } from '#web/ground/use-form-overlay.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { FormSheet } from '#web/ui/form-overlay.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import type { OverlayState } from '#web/ui/use-overlay.ts';

@@ -1,7 +1,7 @@
 import { Check, Minus, TriangleAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { Product } from '#contract/products/operations.ts';
 import { stockLevel } from '#domain/products/stock-level.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 const looks = {

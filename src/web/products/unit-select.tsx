@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { type Measure, type PurchaseUnit, unitsFor } from '#domain/products/units.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { useQuantities } from './use-quantities.ts';
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Measure, type PurchaseUnit, shelfUnit } from '#domain/products/units.ts';
 import { numberLocale } from '#domain/shared/countries.ts';
 import { numberFormat } from '#domain/shared/formatters.ts';
 import { currencyOf } from '#domain/shared/money.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { usePlace } from '#web/ui/use-place.ts';
 
 /** Formats quantities, units and costs per base unit. */

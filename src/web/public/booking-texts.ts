@@ -1,33 +1,26 @@
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import type { Language } from '#domain/shared/countries.ts';
+import type { Words } from '#texts/translate.ts';
 import { keepLanguage } from '#web/ground/language.ts';
+import { texts } from '#web/texts/texts.ts';
 import { visitorLanguage } from './language.ts';
 
 // One file per language; the page preloads the one that its reader most likely needs.
-const texts = import.meta.glob<object>('../../texts/*/booking.json', { import: 'default' });
+const files = import.meta.glob<Words>('../../texts/*/booking.json', { import: 'default' });
 
-const textsIn = (language: Language) => texts[`../../texts/${language}/booking.json`]?.();
+const textsIn = async (language: Language) => (await files[`../../texts/${language}/booking.json`]?.()) ?? {};
 
 /** Render once it resolves. */
 export async function startBookingTexts(): Promise<void> {
-  const language = visitorLanguage();
-  document.documentElement.lang = language;
-  await i18next.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: false,
-    resources: { [language]: { booking: (await textsIn(language)) ?? {} } },
-    interpolation: { escapeValue: false }, // React escapes
-  });
+  await texts.start(visitorLanguage(), ['booking'], textsIn);
 }
 
 /** Changes the language and keeps the input; changes nothing if the server cannot be reached. */
 export async function speak(language: Language): Promise<void> {
-  const booking = await textsIn(language)?.catch(() => undefined);
-  if (!booking) return openIn(language);
-  i18next.addResourceBundle(language, 'booking', booking);
-  await i18next.changeLanguage(language);
-  document.documentElement.lang = language;
+  try {
+    await texts.speak(language);
+  } catch {
+    return openIn(language);
+  }
   keepLanguage(language);
   // For reloads, whatever the link's language.
   history.replaceState(history.state, '', `?lang=${language}`);

@@ -1,10 +1,10 @@
 import './portal.css';
 import { createRoot } from 'react-dom/client';
-import { useTranslation } from 'react-i18next';
 import { PORTAL } from '#contract/paths.ts';
 import { isToken } from '#domain/portal/token.ts';
 import { Problem } from '#web/booking/problem.tsx';
 import { LinkGate } from '#web/portal/page/link-gate.tsx';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { readIn, speak, startPortalTexts } from './portal-texts.ts';
 
 const [token = ''] = location.pathname.slice(PORTAL.length + 1).split('/');

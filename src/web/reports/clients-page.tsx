@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { UserRoundCheck, UserRoundPlus, UserRoundX, UsersRound } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { ClientCounts, ClientsReport } from '#contract/reports/clients.ts';
 import { cents } from '#domain/shared/money.ts';
 import type { DayRange } from '#domain/shared/period.ts';
 import { api, client } from '#web/ground/api/client.ts';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { BarChart } from '#web/ui/bar-chart.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { CohortCard } from './clients/cohort-card.tsx';

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { IncomeExpenses } from '#contract/reports/income.ts';
 import { shareOf } from '#domain/reports/share.ts';
@@ -8,6 +7,7 @@ import { isMonth, type Month, monthOf, rangeOf, recentYears, yearAndMonth } from
 import { api } from '#web/ground/api/client.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { MonthPicker } from '#web/ui/month-picker.tsx';
 import { FigureCard, ReportCards, useResult } from './frame/figure-cards.tsx';
 import { ReportFrame } from './frame/report-frame.tsx';

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CalendarDays, Clock, TrendingDown, TrendingUp } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { HourOfWeek, OccupancyReport } from '#contract/reports/occupancy.ts';
 import { type Occupied, shareBooked } from '#domain/reports/occupied.ts';
 import { roundTo } from '#domain/shared/numbers.ts';
 import type { DayRange } from '#domain/shared/period.ts';
 import { api } from '#web/ground/api/client.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { StatCard } from '#web/ui/card.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { ChangeInPoints, ReportCards } from './frame/figure-cards.tsx';

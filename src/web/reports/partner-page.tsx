@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { PartnerReport } from '#contract/reports/partner.ts';
 import { cents } from '#domain/shared/money.ts';
 import { roundTo } from '#domain/shared/numbers.ts';
 import type { DayRange } from '#domain/shared/period.ts';
 import { api } from '#web/ground/api/client.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { usePhone } from '#web/ui/use-phone.ts';
 import { useRoom } from '#web/ui/use-room.ts';

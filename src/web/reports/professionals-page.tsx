@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { ProfessionalsReport } from '#contract/reports/professionals.ts';
 import type { Cell } from '#domain/shared/csv.ts';
 import { cents } from '#domain/shared/money.ts';
 import { roundTo } from '#domain/shared/numbers.ts';
 import type { DayRange } from '#domain/shared/period.ts';
 import { api } from '#web/ground/api/client.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { MoneyChart } from './frame/money-chart.tsx';
 import { PeriodReport, ReportNote } from './frame/report-frame.tsx';
 import { useReportPeriod } from './frame/report-period.tsx';

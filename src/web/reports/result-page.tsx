@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { ResultReport } from '#contract/reports/result.ts';
 import { type Amounts, addAmounts, isNothing, resultOf } from '#domain/reports/result.ts';
 import { shareOf } from '#domain/reports/share.ts';
@@ -7,6 +6,7 @@ import { cents } from '#domain/shared/money.ts';
 import { roundTo } from '#domain/shared/numbers.ts';
 import type { DayRange } from '#domain/shared/period.ts';
 import { api } from '#web/ground/api/client.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { StatCard } from '#web/ui/card.tsx';
 import { usePhone } from '#web/ui/use-phone.ts';
 import { usePrinting } from '#web/ui/use-printing.ts';

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { ServicesReport } from '#contract/reports/services.ts';
 import { averageTicket } from '#domain/reports/average-ticket.ts';
 import type { Cell } from '#domain/shared/csv.ts';
@@ -7,6 +6,7 @@ import { type Cents, cents } from '#domain/shared/money.ts';
 import { roundTo } from '#domain/shared/numbers.ts';
 import type { DayRange } from '#domain/shared/period.ts';
 import { api } from '#web/ground/api/client.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { PartBar } from '#web/ui/part-bar.tsx';

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Boxes, PackageMinus, ShoppingBag, TriangleAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { StockReport } from '#contract/reports/stock.ts';
 import { shelfUnit } from '#domain/products/units.ts';
 import { IDLE_DAYS } from '#domain/reports/shelf.ts';
@@ -9,6 +8,7 @@ import type { DayRange } from '#domain/shared/period.ts';
 import { api, client } from '#web/ground/api/client.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useQuantities } from '#web/products/use-quantities.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { StatCard } from '#web/ui/card.tsx';
 import { FigureCard, ReportCards } from './frame/figure-cards.tsx';
 import { MoneyChart } from './frame/money-chart.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/texts/use-translation.ts';
 
 type Props = { categories: string[]; active: string | undefined; onJump: (category: string) => void };
 

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { categoryForm } from '#contract/services/forms.ts';
 import type { Category } from '#contract/services/operations.ts';
 import { client } from '#web/ground/api/client.ts';
 import { failureDetail } from '#web/ground/api/errors.ts';
 import { useFormOverlay } from '#web/ground/use-form-overlay.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { FormDialog } from '#web/ui/form-overlay.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import type { ServiceForm, serviceForm } from '#contract/services/forms.ts';
 import type { LinkedProduct } from '#contract/services/operations.ts';
 import { ProductPicker } from '#web/products/product-picker.tsx';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import type { useForm } from '#web/ui/use-form.ts';
 import { useRows } from '#web/ui/use-rows.ts';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Clock, EyeOff, Package } from 'lucide-react';
 import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Service } from '#contract/services/operations.ts';
 import { formatDuration } from '#domain/shared/durations.ts';
 import { cents } from '#domain/shared/money.ts';
 import { api } from '#web/ground/api/client.ts';
 import type { Pages } from '#web/ground/api/use-pages.ts';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { useMoreAhead } from '#web/ui/more-rows.ts';

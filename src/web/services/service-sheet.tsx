@@ -1,5 +1,4 @@
 import { Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { type ServiceForm, serviceForm } from '#contract/services/forms.ts';
 import type { Service } from '#contract/services/operations.ts';
 import { DEFAULT_DURATION_MINUTES, LONGEST_DURATION_MINUTES, MOST_PUBLIC_SERVICES } from '#domain/services/defaults.ts';
@@ -9,6 +8,7 @@ import { failureDetail } from '#web/ground/api/errors.ts';
 import { PasswordDeed } from '#web/ground/password-deed.tsx';
 import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
 import { useFormOverlay } from '#web/ground/use-form-overlay.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FormSheet } from '#web/ui/form-overlay.tsx';

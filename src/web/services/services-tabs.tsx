@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { paths } from '#contract/paths.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { TabLinks } from '#web/ui/tabs.tsx';
 
 export function ServicesTabs() {

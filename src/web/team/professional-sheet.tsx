@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react';
 import { type ChangeEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type ProfessionalForm, professionalForm } from '#contract/team/forms.ts';
 import type { Professional, TeamMember } from '#contract/team/operations.ts';
 import { mayHavePortal } from '#domain/portal/who.ts';
@@ -12,6 +11,7 @@ import { failureDetail } from '#web/ground/api/errors.ts';
 import { SalonPhoneField } from '#web/ground/salon-phone-field.tsx';
 import { useFormOverlay } from '#web/ground/use-form-overlay.ts';
 import { AccessSection } from '#web/portal/access-state.tsx';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { fieldNotes } from '#web/ui/field.tsx';
 import { FormSheet } from '#web/ui/form-overlay.tsx';

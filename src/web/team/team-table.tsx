@@ -1,6 +1,5 @@
 import { Coins, Crown, KeyRound, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { Professional, TeamMember } from '#contract/team/operations.ts';
@@ -10,6 +9,7 @@ import { toneOf } from '#domain/team/colours.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { WhatsappLink } from '#web/ground/whatsapp-link.tsx';
 import { AccessBadge } from '#web/portal/access-state.tsx';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx';

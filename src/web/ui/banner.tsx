@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Clock, Info, TriangleAlert, X } from 'lucide-react';
 import { createContext, type FocusEvent, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 

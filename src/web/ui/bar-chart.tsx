@@ -1,7 +1,7 @@
 import './bar-chart.css';
 import { Table2 } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { BarPlot, Hatch } from './bar-plot.tsx';
 import { Button } from './button.tsx';
 import type { ChartProps, Place } from './chart-layout.ts';

@@ -3,7 +3,7 @@ import { DayPicker, type Matcher } from 'react-day-picker';
 import { enUS } from 'react-day-picker/locale/en-US';
 import { es } from 'react-day-picker/locale/es';
 import { ptBR } from 'react-day-picker/locale/pt-BR';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/texts/use-translation.ts';
 
 type Props = { value?: string; today: string; min?: string; max?: string; onPick: (date: string) => void };
 
@@ -14,8 +14,8 @@ const locales = { pt: ptBR, en: enUS, es };
  * than the narrowest phones, where a day is as high but only 38 wide.
  */
 export default function Calendar({ value, today, min, max, onPick }: Props) {
-  const { i18n } = useTranslation();
-  const locale = Object.entries(locales).find(([language]) => language === i18n.language)?.[1] ?? ptBR;
+  const { language } = useTranslation();
+  const locale = Object.entries(locales).find(([known]) => known === language)?.[1] ?? ptBR;
   const outside: Matcher[] = [min && { before: localDay(min) }, max && { after: localDay(max) }].filter(
     (matcher) => typeof matcher === 'object',
   );
@@ -33,8 +33,8 @@ export default function Calendar({ value, today, min, max, onPick }: Props) {
       onSelect={(day) => onPick(isoDay(day))}
       // The picker itself would write "sab" and "novembro 2026".
       formatters={{
-        formatWeekdayName: (day) => day.toLocaleDateString(i18n.language, { weekday: 'short' }).replace('.', ''),
-        formatCaption: (day) => day.toLocaleDateString(i18n.language, { month: 'long', year: 'numeric' }),
+        formatWeekdayName: (day) => day.toLocaleDateString(language, { weekday: 'short' }).replace('.', ''),
+        formatCaption: (day) => day.toLocaleDateString(language, { month: 'long', year: 'numeric' }),
       }}
       components={{
         Chevron: ({ orientation }) =>

@@ -1,6 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button } from './button.tsx';
 import { dialogPanel } from './dialog.tsx';
 import { scrim } from './popup-style.ts';

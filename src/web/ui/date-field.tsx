@@ -1,9 +1,9 @@
 import { Popover } from '@base-ui/react/popover';
 import { Calendar as CalendarIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isDate } from '#domain/shared/time.ts';
 import { readDate, showDate } from '#domain/shared/typed-date.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { IconButton } from './button.tsx';
 import { Field, type FieldProps, splitFieldProps } from './field.tsx';
 import { type DateInputProps, NativeDate, useTouchScreen } from './native-date.tsx';

@@ -1,5 +1,5 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button } from './button.tsx';
 
 type Props = { message: string; onRetry: () => void; retrying?: boolean };

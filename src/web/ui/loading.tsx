@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { classNames } from './class-names.ts';
 
 /** A grey placeholder. It shows after 300 ms, so that quick answers do not flicker. */

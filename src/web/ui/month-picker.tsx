@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { capital } from '#domain/shared/capital.ts';
 import { type Month, monthOfYear, monthsOf, nextMonth, previousMonth, yearAndMonth } from '#domain/shared/period.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { NativeSelect } from './native-select.tsx';

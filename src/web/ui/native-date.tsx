@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { showDate } from '#domain/shared/typed-date.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { classNames } from './class-names.ts';
 import { controlLook, type FieldProps } from './field.tsx';
 import type { ParsedInputProps } from './parsed-input.tsx';

@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button, type ButtonProps } from './button.tsx';
 import { printWhole } from './print-whole.ts';
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Card } from './card.tsx';
 import { ErrorState } from './error-state.tsx';
 import { SkeletonRows } from './loading.tsx';

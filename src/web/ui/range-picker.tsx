@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type DayRange, isRange } from '#domain/shared/period.ts';
 import { isDay } from '#domain/shared/time.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button } from './button.tsx';
 import { DateField } from './date-field.tsx';
 import { useTypedRange } from './use-typed-range.ts';

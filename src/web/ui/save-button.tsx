@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button, type ButtonProps } from './button.tsx';
 
 type Props = { isUnchanged: boolean } & Pick<ButtonProps, 'variant' | 'loading' | 'children'>;

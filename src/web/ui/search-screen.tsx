@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { ArrowLeft, Search as SearchIcon } from 'lucide-react';
 import { type ReactNode, type Ref, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { controlLook } from './field.tsx';

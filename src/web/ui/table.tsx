@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { TableGrid } from './table-grid.tsx';
 import { TableList } from './table-list.tsx';
 import type { Column, Sort, TableProps } from './table-props.ts';
@@ -10,13 +10,13 @@ export type { Column };
 
 /** A few rows or many thousands, which are virtualised; on a phone each becomes two lines. */
 export function Table<Row>({ isList = false, rows: given = [], ...table }: TableProps<Row>) {
-  const { i18n } = useTranslation();
+  const { language } = useTranslation();
   const isPhone = usePhone();
   const [sort, setSort] = useState<Sort>();
   const sortBy = table.columns.find((column) => column.key === sort?.key)?.sortBy;
   const rows = useMemo(
-    () => (sort && sortBy ? sortRows(given, sortBy, sort.direction, i18n.language) : given),
-    [given, sort, sortBy, i18n.language],
+    () => (sort && sortBy ? sortRows(given, sortBy, sort.direction, language) : given),
+    [given, sort, sortBy, language],
   );
   const { phone, foot, groups, isLoading, empty } = table;
   const isGrid = !phone || !(isPhone || isList);

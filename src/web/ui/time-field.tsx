@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { ParsedField, type ParsedFieldProps } from './parsed-input.tsx';
 
 type Props = Omit<ParsedFieldProps<string>, 'parse' | 'format' | 'inputMode'>;

@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/shared/countries.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 
 /** The language of the page, its numbers and dates. */
 export function useLanguage(): Language {
-  const { i18n } = useTranslation();
-  return (i18n.resolvedLanguage ?? 'pt') as Language;
+  return useTranslation().language;
 }

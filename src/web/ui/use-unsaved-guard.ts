@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { useConfirm } from './confirm.tsx';
 import { keepUnsaved } from './unsaved.ts';
 

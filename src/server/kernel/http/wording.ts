@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Language } from '#domain/shared/countries.ts';
+import type { FullKey } from '#texts/areas.ts';
 import { languageOfRequest, type Texts, textsIn } from '../texts.ts';
 
 /** Why a call was not answered; the code tells programs which refusal it is. */
@@ -7,6 +8,13 @@ export type Refusal = { code: string; status: number; message: string; data?: un
 
 /** What a refusal is called when a person reads it. */
 export type Wording = (t: Texts, refusal: Refusal) => string;
+
+/** The sentence of the first wrong field that has one in this area: its message is a key. */
+export function fieldSentence(t: Texts, area: 'booking' | 'commissions' | 'portal', data: unknown): string | undefined {
+  const { fields = {} } = (data ?? {}) as { fields?: Record<string, string> };
+  const key = Object.values(fields).find((key): key is FullKey<typeof area> => key.startsWith(`${area}:`));
+  return key && t(key);
+}
 
 /** What the specification names refuses with a sentence to show; the first wording whose paths fit has it. */
 export type Wordings = ReadonlyArray<readonly [paths: RegExp, wording: Wording]>;

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { Card } from '#contract/agenda/appointments.ts';
 import { client } from '#web/ground/api/client.ts';
 import { changed } from '#web/ground/live/changed.ts';
 import { useAskAhead } from '#web/ground/use-ask-ahead.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { useBanner } from '#web/ui/banner.tsx';
 import { useCardRefusal } from '../failure.ts';
 import { useAskAboutSale } from '../use-ask-about-sale.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ShownStatus } from '#domain/agenda/statuses.ts';
 import { initials } from '#domain/shared/names.ts';
 import { formatTime } from '#domain/shared/time.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { statusIcons } from '../labels.ts';
 import type { CardBlock } from './columns.ts';

@@ -1,8 +1,8 @@
 import { Lock, Plus } from 'lucide-react';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type InLane, pixelsFor, ROW_MINUTES, type Stretch } from '#domain/agenda/grid.ts';
 import { formatTime } from '#domain/shared/time.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useOffLabel } from '../labels.ts';
 import { CardView } from './card-view.tsx';

@@ -1,10 +1,10 @@
 import '../agenda.css';
 import { Lock } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { pixelsFor, type Stretch } from '#domain/agenda/grid.ts';
 import { formatTime } from '#domain/shared/time.ts';
 import { useSalonNow } from '#web/ground/use-salon-now.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { SkipTo } from '#web/ui/skip-links.tsx';
 import { usePrinting } from '#web/ui/use-printing.ts';

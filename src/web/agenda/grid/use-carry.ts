@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatTime } from '#domain/shared/time.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import type { Block, CardBlock, Column } from './columns.ts';
 import { carriedBy, type Drag, isSamePlace, targetsFor } from './landing.ts';
 import { listen } from './listen.ts';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { AgendaDays, Card } from '#contract/agenda/appointments.ts';
 import { api, client, queryClient } from '#web/ground/api/client.ts';
 import { changed } from '#web/ground/live/changed.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { useBanner } from '#web/ui/banner.tsx';
 import { useCardRefusal } from '../failure.ts';
 import { placeCard, rememberVersions } from './moved-cards.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { AgendaDays } from '#contract/agenda/appointments.ts';
 import { weekdayOf } from '#domain/shared/time.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { chosenInForcedColours } from '../forced-colours.ts';
 import { blocksOf, countOf } from '../grid/columns.ts';

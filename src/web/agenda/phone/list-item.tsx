@@ -1,10 +1,10 @@
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Stretch } from '#domain/agenda/grid.ts';
 import { statusOf } from '#domain/agenda/statuses.ts';
 import { formatTime } from '#domain/shared/time.ts';
 import { WhatsappLink } from '#web/ground/whatsapp-link.tsx';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { StatusButton } from '../card-menu/card-menu.tsx';
 import { struck } from '../grid/card-lines.tsx';
 import type { Block, CardBlock, OffBlock } from '../grid/columns.ts';

@@ -1,10 +1,10 @@
 import '../agenda.css';
 import { CalendarX, ChevronDown, Plus } from 'lucide-react';
 import { Fragment, type TouchEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatDuration } from '#domain/shared/durations.ts';
 import { addDays, formatTime } from '#domain/shared/time.ts';
 import { useSalonNow } from '#web/ground/use-salon-now.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { DiaryState } from '../diary.tsx';

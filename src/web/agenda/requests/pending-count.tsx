@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { api } from '#web/ground/api/client.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Count } from '#web/ui/badge.tsx';
 
 /** How many requests await an answer, on the way to them; nothing while there are none. */

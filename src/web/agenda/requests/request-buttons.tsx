@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Card } from '#contract/agenda/appointments.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
 import { useCardMenu } from '../card-menu/card-menu.tsx';
 import { useRequestDecision } from './use-request-decision.ts';

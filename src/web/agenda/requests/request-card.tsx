@@ -1,11 +1,9 @@
 import { Check, UserX, X } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AgendaProfessional } from '#contract/agenda/appointments.ts';
 import type { AgendaRequest } from '#contract/agenda/requests.ts';
 import { paths } from '#contract/paths.ts';
-import type { Language } from '#domain/shared/countries.ts';
 import { formatDuration } from '#domain/shared/durations.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { formatLongDate } from '#domain/shared/time.ts';
@@ -13,6 +11,7 @@ import { TextLink } from '#web/ground/text-link.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
 import { WhatsappLink } from '#web/ground/whatsapp-link.tsx';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
@@ -24,7 +23,7 @@ type Props = { request: AgendaRequest; professionals: readonly AgendaProfessiona
 
 /** A request, and the owner's answer: approve it with a professional, or refuse it. */
 export function RequestCard({ request, professionals }: Props) {
-  const { t, i18n } = useTranslation('agenda');
+  const { t, language } = useTranslation('agenda');
   const format = useFormat();
   const address = withDate(new URLSearchParams(), request.date, useSalonToday());
   return (
@@ -37,7 +36,7 @@ export function RequestCard({ request, professionals }: Props) {
         </div>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-medium">
-            {formatLongDate(request.date, i18n.resolvedLanguage as Language)},{' '}
+            {formatLongDate(request.date, language)},{' '}
             <span className="whitespace-nowrap tabular-nums">
               {request.start_time}–{request.end_time}
             </span>

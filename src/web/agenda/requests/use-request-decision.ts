@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { Answered } from '#contract/agenda/requests.ts';
 import { client } from '#web/ground/api/client.ts';
 import { failureDetail, refusalCode, refusedWith } from '#web/ground/api/errors.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useSave } from '#web/ground/use-save.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { useBanner } from '#web/ui/banner.tsx';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { rememberApproval, useUndoApproval } from './approvals.ts';

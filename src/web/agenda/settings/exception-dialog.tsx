@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import type { SalonException } from '#contract/agenda/settings.ts';
 import { type ExceptionForm, exceptionForm } from '#contract/agenda/settings-forms.ts';
 import { USUAL_DAY } from '#domain/agenda/slot-rules.ts';
 import { client } from '#web/ground/api/client.ts';
 import { useFormOverlay } from '#web/ground/use-form-overlay.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { FormDialog } from '#web/ui/form-overlay.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';

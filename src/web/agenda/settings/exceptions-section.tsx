@@ -1,11 +1,11 @@
 import { CalendarOff, Pencil, Plus, Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { SalonException } from '#contract/agenda/settings.ts';
 import { api, client } from '#web/ground/api/client.ts';
 import { failureDetail } from '#web/ground/api/errors.ts';
 import { usePages } from '#web/ground/api/use-pages.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useSave } from '#web/ground/use-save.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { hoursForm } from '#contract/agenda/forms.ts';
 import type { WeekdayHours } from '#contract/agenda/operations.ts';
 import { USUAL_DAY } from '#domain/agenda/slot-rules.ts';
 import { api, client, queryClient } from '#web/ground/api/client.ts';
 import { useSave } from '#web/ground/use-save.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Query } from '#web/ui/query.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { ExceptionsSection } from './exceptions-section.tsx';
 import { HoursSection } from './hours-section.tsx';

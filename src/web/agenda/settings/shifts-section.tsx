@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Users } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { shiftForm } from '#contract/agenda/settings-forms.ts';
 import { paths } from '#contract/paths.ts';
@@ -10,6 +9,7 @@ import { USUAL_DAY } from '#domain/agenda/slot-rules.ts';
 import { api, client } from '#web/ground/api/client.ts';
 import { useSave } from '#web/ground/use-save.ts';
 import { useTeam } from '#web/team/use-team.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';

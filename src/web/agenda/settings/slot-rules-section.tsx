@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { type SlotRules, slotRulesForm } from '#contract/agenda/settings-forms.ts';
 import { HORIZON_DAYS, NOTICE_MINUTES, SLOT_STEPS } from '#domain/agenda/slot-rules.ts';
 import { api, client, queryClient } from '#web/ground/api/client.ts';
 import { useSave } from '#web/ground/use-save.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { Query } from '#web/ui/query.tsx';

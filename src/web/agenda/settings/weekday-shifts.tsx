@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { Shift } from '#contract/agenda/settings.ts';
 import { client } from '#web/ground/api/client.ts';
 import { useSave } from '#web/ground/use-save.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { useConfirm } from '#web/ui/confirm.tsx';
 

@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Appointment } from '#contract/agenda/appointments.ts';
 import type { AppointmentForm } from '#contract/agenda/appointments-forms.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { FormSheet } from '#web/ui/form-overlay.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { usualPercent } from '#domain/commissions/usual.ts';
 import { COMMISSION } from '#domain/team/commission.ts';
 import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { doneBy, withAmount, withPercent, withUsualPercent } from './line-draft.ts';

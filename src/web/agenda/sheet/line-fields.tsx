@@ -1,6 +1,5 @@
 import { ChevronDown, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LineForm } from '#contract/agenda/appointments-forms.ts';
 import type { Service } from '#contract/services/operations.ts';
 import { usualPercent } from '#domain/commissions/usual.ts';
@@ -9,6 +8,7 @@ import { numberLocale } from '#domain/shared/countries.ts';
 import { numberFormat } from '#domain/shared/formatters.ts';
 import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { usePlace } from '#web/ui/use-place.ts';

@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { passingClientForm } from '#contract/clients/forms.ts';
 import { titleCase } from '#domain/shared/names.ts';
 import { ClientFields, phoneCountryOf, usePhoneTaken } from '#web/clients/client-fields.tsx';
 import { client } from '#web/ground/api/client.ts';
 import { useSession } from '#web/ground/session.ts';
 import { useSave } from '#web/ground/use-save.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useForm } from '#web/ui/use-form.ts';

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Appointment } from '#contract/agenda/appointments.ts';
 import type { Payment } from '#contract/cashier/sales.ts';
@@ -10,6 +9,7 @@ import { api } from '#web/ground/api/client.ts';
 import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
 import { TextLink } from '#web/ground/text-link.tsx';
 import { useMethods } from '#web/ground/use-methods.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { SegmentedChoice } from '#web/ui/segmented-choice.tsx';
 import { statusIcons } from '../labels.ts';

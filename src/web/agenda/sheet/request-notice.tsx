@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Appointment } from '#contract/agenda/appointments.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { useUnsavedGuard } from '#web/ui/use-unsaved-guard.ts';
 import { AnswerButton } from '../requests/request-buttons.tsx';

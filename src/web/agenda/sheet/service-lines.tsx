@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { minutesOf } from '#domain/agenda/appointment.ts';
@@ -8,6 +7,7 @@ import { formatDuration } from '#domain/shared/durations.ts';
 import { formatTime, parseTime } from '#domain/shared/time.ts';
 import { api } from '#web/ground/api/client.ts';
 import { TextLink } from '#web/ground/text-link.tsx';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LineFields } from './line-fields.tsx';

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import type { LineForm } from '#contract/agenda/appointments-forms.ts';
 import type { Service } from '#contract/services/operations.ts';
 import { formatDuration } from '#domain/shared/durations.ts';
 import { cents } from '#domain/shared/money.ts';
 import { api, queryClient } from '#web/ground/api/client.ts';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { focusOn } from '#web/ui/focus-on.ts';
 

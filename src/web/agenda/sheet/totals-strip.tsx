@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import type { AppointmentForm } from '#contract/agenda/appointments-forms.ts';
 import { netValue } from '#domain/agenda/appointment.ts';
 import { revenueOf } from '#domain/agenda/revenue.ts';
 import { productCost } from '#domain/products/lots.ts';
 import { type Cents, cents, moneyParts } from '#domain/shared/money.ts';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { usePlace } from '#web/ui/use-place.ts';
 import { countable } from './line-draft.ts';
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Appointment, SaveWarnings } from '#contract/agenda/appointments.ts';
 import type { AppointmentForm } from '#contract/agenda/appointments-forms.ts';
 import { client } from '#web/ground/api/client.ts';
@@ -8,6 +7,7 @@ import { newId } from '#web/ground/api/new-id.ts';
 import { changed } from '#web/ground/live/changed.ts';
 import { useAskAhead } from '#web/ground/use-ask-ahead.ts';
 import { useSave } from '#web/ground/use-save.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { useBanner } from '#web/ui/banner.tsx';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { conflictWith, deletionFailure, type Failure, failureOf } from '../failure.ts';

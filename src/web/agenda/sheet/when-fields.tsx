@@ -1,7 +1,6 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Appointment } from '#contract/agenda/appointments.ts';
 import type { LineForm } from '#contract/agenda/appointments-forms.ts';
 import { minutesOf } from '#domain/agenda/appointment.ts';
@@ -10,6 +9,7 @@ import { formatTime, isDate, parseTime } from '#domain/shared/time.ts';
 import { api } from '#web/ground/api/client.ts';
 import { failureDetail } from '#web/ground/api/errors.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';

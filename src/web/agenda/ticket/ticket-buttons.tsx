@@ -1,8 +1,8 @@
 import { ReceiptText } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Card } from '#contract/agenda/appointments.ts';
 import { comandaPath } from '#contract/paths.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { usePhone } from '#web/ui/use-phone.ts';
 import { useOpenItems } from './open-tickets.tsx';

@@ -1,9 +1,9 @@
-import i18next from 'i18next';
 import { createContext, lazy, type ReactNode, Suspense, use } from 'react';
 import type { Card } from '#contract/agenda/appointments.ts';
+import { texts } from '#web/texts/texts.ts';
 import { useOverlay } from '#web/ui/use-overlay.ts';
 
-const loadViews = async () => (await Promise.all([import('./ticket-views.tsx'), i18next.loadNamespaces('cashier')]))[0];
+const loadViews = async () => (await Promise.all([import('./ticket-views.tsx'), texts.load(['cashier'])]))[0];
 
 /** Both are loaded with their texts when somebody first asks for a ticket, which keeps the agenda light. */
 export const TicketCard = lazy(async () => ({ default: (await loadViews()).TicketCard }));

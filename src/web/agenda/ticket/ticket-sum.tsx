@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { type Cents, cents } from '#domain/shared/money.ts';
 import { failureDetail } from '#web/ground/api/errors.ts';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/loading.tsx';

@@ -1,7 +1,7 @@
 import { type RefObject, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { type Column, foundAt } from '../grid/columns.ts';
 import { listen } from '../grid/listen.ts';
 import { fetchTicketCard, TicketCard } from './ticket-sheets.tsx';

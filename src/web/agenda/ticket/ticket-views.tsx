@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Card } from '#contract/agenda/appointments.ts';
 import { comandaPath } from '#contract/paths.ts';
@@ -8,6 +7,7 @@ import { meansOf } from '#domain/payments/means.ts';
 import { CLIENT_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
 import { SIGNS } from '#web/cashier/pay/methods.ts';
 import { useMethods } from '#web/ground/use-methods.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Card } from '#contract/agenda/appointments.ts';
 import { meansOf } from '#domain/payments/means.ts';
 import type { ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
@@ -8,6 +7,7 @@ import { ticketFailure } from '#web/cashier/failures.ts';
 import { api, client } from '#web/ground/api/client.ts';
 import { useAskAhead } from '#web/ground/use-ask-ahead.ts';
 import { useSave } from '#web/ground/use-save.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { useBanner } from '#web/ui/banner.tsx';
 import { paidWith } from './payable.ts';
 

@@ -1,5 +1,5 @@
 import { CircleQuestionMark } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { useAgendaAddress } from '../use-agenda-address.ts';
 

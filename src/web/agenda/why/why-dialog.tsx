@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Why } from '#contract/agenda/appointments.ts';
 import { whyInput } from '#contract/agenda/appointments-forms.ts';
 import { DEFAULT_DURATION_MINUTES } from '#domain/services/defaults.ts';
 import { formatDuration } from '#domain/shared/durations.ts';
 import { api } from '#web/ground/api/client.ts';
 import { failureDetail } from '#web/ground/api/errors.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

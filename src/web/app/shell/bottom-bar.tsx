@@ -1,9 +1,9 @@
 import { CalendarDays, Ellipsis, LogOut, type LucideIcon, Plus, Users, Wallet } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { type PathName, paths } from '#contract/paths.ts';
 import { PendingCount } from '#web/agenda/requests/pending-count.tsx';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { LanguageSwitch } from './language-switch.tsx';

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { Globe } from 'lucide-react';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LANGUAGES, type Language } from '#domain/shared/countries.ts';
 import { client, queryClient } from '#web/ground/api/client.ts';
 import { failureDetail } from '#web/ground/api/errors.ts';
 import { updateProfile, useSession } from '#web/ground/session.ts';
+import { texts } from '#web/texts/texts.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { useBanner } from '#web/ui/banner.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 
@@ -16,7 +17,7 @@ const LANGUAGE = { mutationKey: ['language'] };
  * first response no longer counts.
  */
 export function LanguageSwitch() {
-  const { t, i18n } = useTranslation('app');
+  const { t } = useTranslation('app');
   const { profile } = useSession();
   const banner = useBanner();
   // The shown one may not be saved yet.
@@ -36,7 +37,7 @@ export function LanguageSwitch() {
     onError: async (error) => {
       if (isLast()) await updateProfile(saved.current);
       // In the language that was restored: `t` still speaks the other one.
-      banner.error(i18n.t('app:languageFailed', { detail: failureDetail(error) }));
+      banner.error(texts.t('app:languageFailed', { detail: failureDetail(error) }));
     },
   });
   return (

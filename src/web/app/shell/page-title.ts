@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useMatches } from 'react-router';
 import type app from '#texts/pt/app.json';
+import { useTranslation } from '#web/texts/use-translation.ts';
 
 export type PageTitle = keyof typeof app.titles;
 

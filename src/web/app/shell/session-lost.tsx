@@ -1,8 +1,8 @@
-import i18next from 'i18next';
 import { type ComponentType, useEffect, useState } from 'react';
 import type { SignInAgainProps } from '#web/account/sign-in-again.tsx';
 import { type Regained, whenSessionIsLost } from '#web/ground/api/session-lost.ts';
 import { loadSession } from '#web/ground/session.ts';
+import { texts } from '#web/texts/texts.ts';
 
 type Asked = { SignInAgain: ComponentType<SignInAgainProps>; answer: (regained: Regained) => void };
 
@@ -27,8 +27,6 @@ export function SessionLost() {
 
 /** Nothing if it cannot be fetched: then the login page asks. */
 async function loadForm() {
-  const [form] = await Promise.all([import('#web/account/sign-in-again.tsx'), i18next.loadNamespaces('account')]).catch(
-    () => [],
-  );
+  const [form] = await Promise.all([import('#web/account/sign-in-again.tsx'), texts.load(['account'])]).catch(() => []);
   return form;
 }

@@ -1,11 +1,11 @@
 import '#web/ui/print.css';
 import { Suspense, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, Outlet, ScrollRestoration, useBlocker } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { failureDetail } from '#web/ground/api/errors.ts';
 import { startLive, stopLive } from '#web/ground/live/live.ts';
 import { takeJustBegun, useSession } from '#web/ground/session.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { SkeletonRows } from '#web/ui/loading.tsx';
 import { LogoMark } from '#web/ui/logo.tsx';

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { PendingCount } from '#web/agenda/requests/pending-count.tsx';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Popover } from '#web/ui/popover.tsx';
 import { isCurrent, type MenuGroup, type MenuLink, menu } from './menu.ts';

@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '#web/ground/session.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { BannerSpot } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LanguageSwitch } from './language-switch.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { trialDaysLeft } from '#domain/shared/time.ts';
 import { useSession } from '#web/ground/session.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 
 /** A reminder, never a lock: nothing stops working when the trial ends. */
 export function TrialNotice() {

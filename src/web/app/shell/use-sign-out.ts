@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { failureDetail } from '#web/ground/api/errors.ts';
 import { endSession } from '#web/ground/session.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { useBanner } from '#web/ui/banner.tsx';
 
 /** Says so if signing out failed: a window that only looks signed out would be left to the next person. */

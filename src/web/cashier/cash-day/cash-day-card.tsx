@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleMinus, CirclePlus, History, Lock, LockOpen } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { CashDay } from '#contract/cashier/cash-day.ts';
 import { api } from '#web/ground/api/client.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';

@@ -1,6 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CashDay } from '#contract/cashier/cash-day.ts';
 import { cashMovementForm, closeCashDayForm, openCashDayForm } from '#contract/cashier/forms.ts';
 import { cashDifference } from '#domain/cashier/cash-day.ts';
@@ -10,6 +9,7 @@ import { failureDetail, refusalCode } from '#web/ground/api/errors.ts';
 import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
 import { useFormOverlay } from '#web/ground/use-form-overlay.ts';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { FormDialog } from '#web/ui/form-overlay.tsx';
 import { TextField } from '#web/ui/text-field.tsx';

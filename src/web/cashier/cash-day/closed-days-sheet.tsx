@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { Cents } from '#domain/shared/money.ts';
 import { api } from '#web/ground/api/client.ts';
 import { usePages } from '#web/ground/api/use-pages.ts';
 import { PagedHistory } from '#web/ground/paged-rows.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import type { OverlayState } from '#web/ui/use-overlay.ts';
 import { useSigned } from './drawer.tsx';

@@ -1,11 +1,11 @@
 import { CircleMinus, CirclePlus, LockOpen } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { CashDay } from '#contract/cashier/cash-day.ts';
 import { type Cents, cents } from '#domain/shared/money.ts';
 import { formatTime, salonNow } from '#domain/shared/time.ts';
 import { useSession } from '#web/ground/session.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { CardRow, CardRows } from '#web/ui/card.tsx';
 
 /** How much cash the drawer should hold, and why. */

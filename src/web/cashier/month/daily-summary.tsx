@@ -1,10 +1,10 @@
 import { CalendarDays } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { CashierMonth } from '#contract/cashier/month.ts';
 import { CASHIER_DAY } from '#contract/paths.ts';
 import { capital } from '#domain/shared/capital.ts';
 import { type Month, yearAndMonth } from '#domain/shared/period.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Query, type Read } from '#web/ui/query.tsx';

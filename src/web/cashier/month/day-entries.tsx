@@ -1,5 +1,4 @@
 import { ChevronRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { DayEntry } from '#contract/cashier/month.ts';
 import { comandaPath, receiptPath, salePath } from '#contract/paths.ts';
@@ -7,6 +6,7 @@ import { api } from '#web/ground/api/client.ts';
 import { usePages } from '#web/ground/api/use-pages.ts';
 import { LoadMore } from '#web/ground/paged-rows.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';

@@ -1,7 +1,7 @@
 import { ChevronRight, type LucideIcon, Undo2 } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CashierMonth } from '#contract/cashier/month.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { TableCell } from '#web/ui/table-parts.tsx';

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import type { OpenSale } from '#contract/cashier/month.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { client } from '#web/ground/api/client.ts';
 import { failureDetail, refusalCode } from '#web/ground/api/errors.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useSave } from '#web/ground/use-save.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
 
 export function useCancelSale({ id, total }: OpenSale, name: string) {

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { capital } from '#domain/shared/capital.ts';
 import { dateLocale } from '#domain/shared/countries.ts';
 import { dateFormat } from '#domain/shared/formatters.ts';
 import { cents } from '#domain/shared/money.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { useLanguage } from '#web/ui/use-language.ts';
 
 /** How the days of the month are written. */

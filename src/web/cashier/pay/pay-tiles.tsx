@@ -1,9 +1,9 @@
 import { Check, type LucideIcon, Split } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { meansOf } from '#domain/payments/means.ts';
 import { CLIENT_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
 import { useMethods } from '#web/ground/use-methods.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { SIGNS } from './methods.ts';
 import type { Paying } from './use-paying.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { displayPhone } from '#domain/shared/phone.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Paper, type PaperSalon, PaperSum, PaperTable, Signatures } from '#web/ui/paper.tsx';
 import type { Receipt } from './receipt.ts';
 import { useReceiptWords } from './use-receipt-words.ts';

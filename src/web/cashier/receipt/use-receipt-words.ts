@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { SaleItem } from '#contract/cashier/sales.ts';
 import { type Cents, moneyParts } from '#domain/shared/money.ts';
 import { whatsappLink } from '#domain/shared/phone.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useQuantities } from '#web/products/use-quantities.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import type { PaperSalon } from '#web/ui/paper.tsx';
 import { usePlace } from '#web/ui/use-place.ts';
 import type { Receipt } from './receipt.ts';

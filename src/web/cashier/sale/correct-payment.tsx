@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Payment } from '#contract/cashier/sales.ts';
 import { meansOf } from '#domain/payments/means.ts';
 import { cents } from '#domain/shared/money.ts';
@@ -8,6 +7,7 @@ import { client } from '#web/ground/api/client.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useMethods } from '#web/ground/use-methods.ts';
 import { useSave } from '#web/ground/use-save.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormDialog } from '#web/ui/form-overlay.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Payment, Sale, SaleItem } from '#contract/cashier/sales.ts';
 import { cashierDayPath, paths, receiptPath } from '#contract/paths.ts';
@@ -7,6 +6,7 @@ import { salonNow } from '#domain/shared/time.ts';
 import { useSession } from '#web/ground/session.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useQuantities } from '#web/products/use-quantities.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

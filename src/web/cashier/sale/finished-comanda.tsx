@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Comanda, Sale } from '#contract/cashier/sales.ts';
 import { receiptPath } from '#contract/paths.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { SoldAndPaid, Sums, VoidNote, VoidSale } from './finalised-sale.tsx';

@@ -1,12 +1,12 @@
 import { ChevronDown, CircleAlert, X } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type SoldUnit, soldUnitsFor } from '#domain/cashier/sale.ts';
 import { isOwnerRole } from '#domain/shared/names.ts';
 import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useQuantities } from '#web/products/use-quantities.ts';
 import { useTeam } from '#web/team/use-team.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { isPrice, quantityProblem, type Row, rowValue } from './draft.ts';

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { quantityStep } from '#domain/cashier/sale.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import type { Row } from './draft.ts';

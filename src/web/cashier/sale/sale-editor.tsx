@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Part } from '#domain/payments/parts.ts';
 import { addCents, type Cents, cents } from '#domain/shared/money.ts';
 import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Card } from '#web/ui/card.tsx';
 import { PayPanel } from '../pay/pay-panel.tsx';
 import { type Draft, formOf, totalsOf } from './draft.ts';

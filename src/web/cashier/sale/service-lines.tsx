@@ -1,5 +1,4 @@
 import { CircleCheck } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Comanda, Sale } from '#contract/cashier/sales.ts';
 import { appointmentPath, salePath } from '#contract/paths.ts';
@@ -8,6 +7,7 @@ import { type Cents, cents } from '#domain/shared/money.ts';
 import { toneOf } from '#domain/team/colours.ts';
 import { TextLink } from '#web/ground/text-link.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 
 /** Read-only: services are changed in the agenda. Their discount stays with them. */
 export function ServiceLines({ appointment }: { appointment: Comanda['appointment'] }) {

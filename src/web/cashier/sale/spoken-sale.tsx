@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Cents } from '#domain/shared/money.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useQuantities } from '#web/products/use-quantities.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 import { changeOf, type Draft } from './draft.ts';
 

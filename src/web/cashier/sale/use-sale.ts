@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Sale } from '#contract/cashier/sales.ts';
 import { client } from '#web/ground/api/client.ts';
 import { refusalCode } from '#web/ground/api/errors.ts';
 import { newId } from '#web/ground/api/new-id.ts';
 import { changed } from '#web/ground/live/changed.ts';
 import { FAILURE_SECONDS } from '#web/ground/use-failure-banner.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { useBanner } from '#web/ui/banner.tsx';
 import { useUnsavedGuard } from '#web/ui/use-unsaved-guard.ts';
 import { itemsFailure } from '../failures.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Sale } from '#contract/cashier/sales.ts';
 import { client } from '#web/ground/api/client.ts';
 import { PasswordDeed } from '#web/ground/password-deed.tsx';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { TextArea } from '#web/ui/text-field.tsx';
 import type { OverlayState } from '#web/ui/use-overlay.ts';
 import { voidFailure } from '../failures.ts';

@@ -1,7 +1,7 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { guessColumns, MOST_IMPORTED } from '#domain/clients/import.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { readTable } from './read-table.ts';
 

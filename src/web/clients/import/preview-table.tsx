@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { type Fate, shownOf } from '#domain/clients/import.ts';
 import { displayPhone } from '#domain/shared/phone.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import type { PreviewRow } from './use-import.ts';

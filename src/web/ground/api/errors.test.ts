@@ -1,15 +1,16 @@
 import { ORPCError } from '@orpc/client';
-import i18next from 'i18next';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import en from '#texts/en/account.json' with { type: 'json' };
 import es from '#texts/es/account.json' with { type: 'json' };
 import pt from '#texts/pt/account.json' with { type: 'json' };
+import { texts } from '#web/texts/texts.ts';
 import { passwordFailure } from './errors.ts';
 
 const locked = (retryAfterSeconds: number) =>
   new ORPCError('TOO_MANY_TRIES', { defined: true, status: 429, data: { retryAfterSeconds } });
 
-await i18next.init({ resources: { pt: { account: pt }, en: { account: en }, es: { account: es } } });
+vi.stubGlobal('document', { documentElement: {} });
+await texts.start('pt', ['account'], async (language) => ({ pt, en, es })[language]);
 
 test.each([
   ['pt', 'Muitas tentativas. Tente novamente em 15 minutos.', 'Muitas tentativas. Tente novamente em 1 minuto.'],
@@ -19,8 +20,8 @@ test.each([
     'Demasiados intentos. Inténtalo de nuevo en 15 minutos.',
     'Demasiados intentos. Inténtalo de nuevo en 1 minuto.',
   ],
-])('a locked password says for how many minutes, in %s', async (language, quarter, minute) => {
-  await i18next.changeLanguage(language);
+] as const)('a locked password says for how many minutes, in %s', async (language, quarter, minute) => {
+  await texts.speak(language);
   // A minute that has begun counts as a whole one.
   expect(passwordFailure(locked(14 * 60 + 1))).toBe(quarter);
   expect(passwordFailure(locked(20))).toBe(minute);

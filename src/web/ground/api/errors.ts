@@ -1,6 +1,6 @@
 import { createORPCErrorFromJson, isDefinedError, ORPCError } from '@orpc/client';
-import i18next from 'i18next';
 import { wholeMinutes } from '#domain/shared/durations.ts';
+import { texts } from '#web/texts/texts.ts';
 
 /** The functions of the specification refuse with {success: false, error}: the sentence becomes the error's message. */
 export function functionRefusal(body: unknown, response: { status: number }): ORPCError<string, unknown> | undefined {
@@ -35,8 +35,8 @@ export function refusedWith<Data>(error: unknown, code: string): Data | undefine
 
 /** What follows "Erro ao …:" in the reader's language; the browser's and the server's own words are English. */
 export function failureDetail(error: unknown): string {
-  if (!(error instanceof ORPCError)) return i18next.t('common:failure.connection');
-  return i18next.t(error.code === 'BUSY' ? 'common:failure.busy' : 'common:failure.server');
+  if (!(error instanceof ORPCError)) return texts.t('common:failure.connection');
+  return texts.t(error.code === 'BUSY' ? 'common:failure.busy' : 'common:failure.server');
 }
 
 /** Text keys by field, if the server refused the input. */
@@ -55,5 +55,5 @@ export function minutesToWait(error: unknown): number {
 /** What follows "Erro ao …:" where the password was asked for: after too many wrong ones, how long it stays locked. */
 export function passwordFailure(error: unknown): string {
   if (refusalCode(error) !== 'TOO_MANY_TRIES') return failureDetail(error);
-  return i18next.t('account:tooManyTries', { count: minutesToWait(error) });
+  return texts.t('account:tooManyTries', { count: minutesToWait(error) });
 }

@@ -1,8 +1,8 @@
 import { Calendar } from 'lucide-react';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isDate } from '#domain/shared/time.ts';
 import { readDate, showDate } from '#domain/shared/typed-date.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Field, type FieldProps, splitFieldProps } from '#web/ui/field.tsx';
 import { type DateInputProps, NativeDate, useTouchScreen } from '#web/ui/native-date.tsx';

@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { toneOf } from '#domain/team/colours.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { BannerProvider, BannerSpot } from '#web/ui/banner.tsx';
 import { IconButton } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/shared/countries.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { LanguageLetters } from '#web/ui/language-letters.tsx';
 
 export function LanguageSwitch({ onLanguage }: { onLanguage: (language: Language) => void }) {

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { portalPath } from '#contract/paths.ts';
 import type { PortalLink } from '#contract/portal/operations.ts';
 import type { Language } from '#domain/shared/countries.ts';
 import { Problem } from '#web/booking/problem.tsx';
 import { useOnce } from '#web/ground/use-once.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { portalCall } from './calls.ts';
 import { Frame } from './frame.tsx';

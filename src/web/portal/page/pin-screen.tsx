@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PortalLink } from '#contract/portal/operations.ts';
 import { isPin } from '#domain/portal/pin.ts';
 import type { Language } from '#domain/shared/countries.ts';
@@ -7,6 +6,7 @@ import { initials } from '#domain/shared/names.ts';
 import { toneOf } from '#domain/team/colours.ts';
 import type { PlainRefusal } from '#web/ground/api/plain-call.ts';
 import { useOnce } from '#web/ground/use-once.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LogoMark } from '#web/ui/logo.tsx';
 import { portalCall } from './calls.ts';

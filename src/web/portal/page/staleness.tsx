@@ -1,8 +1,8 @@
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { salonTime } from '#domain/booking/salon-clock.ts';
 import { formatTime } from '#domain/shared/time.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { useClock, useSession } from './session.ts';
 import { useWriting } from './use-writing.ts';
 

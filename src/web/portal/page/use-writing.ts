@@ -1,16 +1,15 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { type Language, numberLocale } from '#domain/shared/countries.ts';
+import { numberLocale } from '#domain/shared/countries.ts';
 import { numberFormat } from '#domain/shared/formatters.ts';
 import { cents, moneyParts } from '#domain/shared/money.ts';
 import { formatDate } from '#domain/shared/time.ts';
 import { writingFor } from '#web/ground/writing.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { useSession } from './session.ts';
 
 export function useWriting() {
-  const { i18n } = useTranslation();
+  const { language } = useTranslation();
   const { country } = useSession().link;
-  const language = i18n.language as Language;
   return useMemo(() => {
     const { inside, written, ...writing } = writingFor(language, country);
     const percents = numberFormat(numberLocale({ country, language }), { style: 'percent', maximumFractionDigits: 2 });

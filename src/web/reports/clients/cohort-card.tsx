@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { ClientsReport } from '#contract/reports/clients.ts';
 import { averageBack, FOLLOWED_MONTHS, isRunning } from '#domain/reports/cohorts.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { type HeatCell, HeatMap } from '#web/ui/heat-map.tsx';
 import { usePhone } from '#web/ui/use-phone.ts';

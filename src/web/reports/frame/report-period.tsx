@@ -1,5 +1,4 @@
 import { CalendarRange } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import {
   comparedWith,
@@ -13,6 +12,7 @@ import {
 } from '#domain/reports/report-period.ts';
 import type { DayRange } from '#domain/shared/period.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { useBanner } from '#web/ui/banner.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';

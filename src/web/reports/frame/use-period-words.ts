@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { isWholeMonths } from '#domain/reports/report-period.ts';
 import { capital } from '#domain/shared/capital.ts';
 import { dateLocale } from '#domain/shared/countries.ts';
 import { dateFormat } from '#domain/shared/formatters.ts';
 import { type DayRange, monthOf } from '#domain/shared/period.ts';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { useLanguage } from '#web/ui/use-language.ts';
 
 /** "Junho a novembro de 2026", "outubro de 2026", "2026", "02/11/2026 a 08/11/2026": as somebody would say it. */

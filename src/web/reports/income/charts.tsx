@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { IncomeExpenses } from '#contract/reports/income.ts';
 import { barShares } from '#domain/reports/income.ts';
 import { daysOf, type Month } from '#domain/shared/period.ts';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { MoneyChart } from '../frame/money-chart.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { ExpenseItem } from '#contract/reports/income.ts';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { costPath } from '../rows/rows-sheets.tsx';
 
 const SUMS: readonly ExpenseItem['kind'][] = ['commission', 'fees'];

@@ -1,10 +1,10 @@
 import { UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { OccupancyReport } from '#contract/reports/occupancy.ts';
 import { type Occupied, shareBooked, sumOccupied } from '#domain/reports/occupied.ts';
 import { toneOf } from '#domain/team/colours.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { HourOfWeek } from '#contract/reports/occupancy.ts';
 import { capital } from '#domain/shared/capital.ts';
 import { dateLocale } from '#domain/shared/countries.ts';
 import { dateFormat } from '#domain/shared/formatters.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { useLanguage } from '#web/ui/use-language.ts';
 
 /** The days of the week, 0 a Sunday, and their hours. */

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { OccupancyReport } from '#contract/reports/occupancy.ts';
 import { type Occupied, shareBooked, sumOccupied } from '#domain/reports/occupied.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { type HeatCell, HeatLegend, HeatMap } from '#web/ui/heat-map.tsx';
 import { HEAT_STEPS } from '#web/ui/heat-step.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { FilterChips } from '#web/ui/filter-chips.tsx';
 import { TableList } from '#web/ui/table-list.tsx';
 import { usePrinting } from '#web/ui/use-printing.ts';

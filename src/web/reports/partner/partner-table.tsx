@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { PartnerReport } from '#contract/reports/partner.ts';
 import type { DayRange } from '#domain/shared/period.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { TableCell } from '#web/ui/table-parts.tsx';

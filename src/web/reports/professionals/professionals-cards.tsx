@@ -1,5 +1,4 @@
 import { CalendarClock, Coins, Receipt, Wallet } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { ProfessionalsReport } from '#contract/reports/professionals.ts';
@@ -8,6 +7,7 @@ import { shareBooked } from '#domain/reports/occupied.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import type { DayRange } from '#domain/shared/period.ts';
 import { TextLink } from '#web/ground/text-link.tsx';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { StatCard } from '#web/ui/card.tsx';
 import { Change, ChangeInPoints, FigureCard, ReportCards } from '../frame/figure-cards.tsx';
 import { useAmounts } from '../frame/use-amounts.ts';

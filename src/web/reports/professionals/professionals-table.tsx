@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { ProfessionalsReport, ReportedProfessional } from '#contract/reports/professionals.ts';
 import { changeOf } from '#domain/reports/change.ts';
 import { shareBooked } from '#domain/reports/occupied.ts';
 import type { DayRange } from '#domain/shared/period.ts';
 import { toneOf } from '#domain/team/colours.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';

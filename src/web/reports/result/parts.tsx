@@ -1,8 +1,9 @@
-import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { daysIn, partOf } from '#domain/reports/report-period.ts';
 import type { DayRange } from '#domain/shared/period.ts';
+import { LinkedText } from '#web/texts/linked-text.tsx';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useAmounts } from '../frame/use-amounts.ts';
 import { usePeriodWords } from '../frame/use-period-words.ts';
@@ -48,16 +49,18 @@ export function Amount({ line, amount, month, range }: AmountProps) {
   );
 }
 
+const toIncome = (words: string) => (
+  <Link to={paths.reportIncome} className="text-brand-text underline">
+    {words}
+  </Link>
+);
+
 /** Explains why this report and the other have different totals. */
 export function Differs() {
   const { t } = useTranslation('reports');
   return (
     <p className="border-t border-divider px-6 py-4 text-13 text-muted max-md:px-4">
-      <Trans
-        t={t}
-        i18nKey="result.differs"
-        components={{ income: <Link to={paths.reportIncome} className="text-brand-text underline" /> }}
-      />
+      <LinkedText text={t('result.differs')} parts={{ income: toIncome }} />
     </p>
   );
 }

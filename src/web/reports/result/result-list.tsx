@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { addAmounts } from '#domain/reports/result.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { FilterChips } from '#web/ui/filter-chips.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { type Amounts, addAmounts, resultOf } from '#domain/reports/result.ts';
 import { shareOf } from '#domain/reports/share.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { type Column, Table } from '#web/ui/table.tsx';

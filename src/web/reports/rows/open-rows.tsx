@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useOverlay } from '#web/ui/use-overlay.ts';
 import { type LinesOf, LinesSheet, type RowsOf, RowsSheet } from './rows-sheets.tsx';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { appointmentPath, paths, salePath } from '#contract/paths.ts';
 import type { ReportedLine } from '#contract/reports/lines.ts';
@@ -10,6 +9,7 @@ import { type Pages, usePages } from '#web/ground/api/use-pages.ts';
 import { PagedHistory } from '#web/ground/paged-rows.tsx';
 import { TextLink } from '#web/ground/text-link.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import type { PhoneRow } from '#web/ui/table-props.ts';
 import type { OverlayState } from '#web/ui/use-overlay.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { ReportedService, ServicesReport } from '#contract/reports/services.ts';
 import type { AbcClass } from '#domain/reports/abc.ts';
 import type { DayRange } from '#domain/shared/period.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { OpenName } from '../rows/open-rows.tsx';
 

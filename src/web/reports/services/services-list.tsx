@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { PartBar } from '#web/ui/part-bar.tsx';
 import { useAmounts } from '../frame/use-amounts.ts';
 import { ClassMark, type ServicesProps, useServiceWords } from './service-parts.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { ReportedService } from '#contract/reports/services.ts';
 import { ABC_ENDS } from '#domain/reports/abc.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { PartBar } from '#web/ui/part-bar.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { TableCell } from '#web/ui/table-parts.tsx';

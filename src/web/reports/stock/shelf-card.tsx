@@ -1,5 +1,4 @@
 import { PackageCheck } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ShelfList, ShelfProduct, StockReport } from '#contract/reports/stock.ts';
 import { shelfUnit } from '#domain/products/units.ts';
@@ -10,6 +9,7 @@ import { usePages } from '#web/ground/api/use-pages.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { productPath } from '#web/products/product-path.ts';
 import { useQuantities } from '#web/products/use-quantities.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Query } from '#web/ui/query.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';

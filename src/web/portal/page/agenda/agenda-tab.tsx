@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PortalAgenda, PortalAppointment } from '#contract/portal/appointments.ts';
 import { isClosed } from '#domain/portal/day.ts';
 import { addDays } from '#domain/shared/time.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Banner, useBanner } from '#web/ui/banner.tsx';
 import { Skeleton } from '#web/ui/loading.tsx';
 import { Query } from '#web/ui/query.tsx';

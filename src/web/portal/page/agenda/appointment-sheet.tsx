@@ -1,9 +1,9 @@
 import { Ban } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PortalAppointment } from '#contract/portal/appointments.ts';
 import { type ShownStatus, statusOf } from '#domain/agenda/statuses.ts';
 import { formatDuration } from '#domain/shared/durations.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Question, Sheet } from '../overlay.tsx';
@@ -26,7 +26,7 @@ type Props = {
 
 /** A new appointment, or an existing one to change or, if that is not allowed, to read. */
 export function AppointmentSheet({ opened, now, date, today, onClose, onSaved, onGone }: Props) {
-  const { t } = useTranslation('portal');
+  const { t } = useTranslation(['portal', 'ui']);
   const writing = useWriting();
   const body = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState('id' in opened ? opened : undefined);

@@ -1,9 +1,9 @@
 import { Ban, Check, Clock, Lock, type LucideIcon } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PortalAppointment } from '#contract/portal/appointments.ts';
 import { type ShownStatus, statusOf } from '#domain/agenda/statuses.ts';
 import { formatTime } from '#domain/shared/time.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { Block } from './blocks.ts';
 

@@ -1,7 +1,7 @@
 import { Plus, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { addDays, isDate } from '#domain/shared/time.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { DateField } from '../date-field.tsx';

@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PortalAgenda, PortalDay } from '#contract/portal/appointments.ts';
 import { inLanes, type Stretch, stretchBetween, uncovered } from '#domain/agenda/grid.ts';
 import { freeSlots, isClosed, shownHours } from '#domain/portal/day.ts';
 import { formatTime } from '#domain/shared/time.ts';
 import { toneOf } from '#domain/team/colours.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { useClock, useSession } from '../session.ts';
 import { useWriting } from '../use-writing.ts';
 import type { Opened } from './appointment-draft.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PortalAppointment } from '#contract/portal/appointments.ts';
 import { isAnswered, type PlainRefusal } from '#web/ground/api/plain-call.ts';
 import { useSubmissionKey } from '#web/ground/api/submission-key.ts';
 import { useOnce } from '#web/ground/use-once.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { useSession } from '../session.ts';
 import { type Draft, draftOf, missingIn } from './appointment-draft.ts';
 

@@ -1,9 +1,9 @@
 import { Receipt } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CommissionSums, StatementEntry } from '#contract/commissions/operations.ts';
 import { statementRows } from '#domain/portal/statement.ts';
 import { firstDay, monthOf } from '#domain/shared/period.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';

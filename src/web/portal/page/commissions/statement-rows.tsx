@@ -1,8 +1,8 @@
 import { ChevronRight, CircleMinus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { StatementEntry } from '#contract/commissions/operations.ts';
 import type { StatementRow } from '#domain/portal/statement.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useWriting } from '../use-writing.ts';
 
