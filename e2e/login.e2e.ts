@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { goTo } from './parts.ts';
-import { expect, failing, signInThroughForm, signUp, visitorTest as test } from './salon.ts';
+import { expect, failing, signInThroughForm, signUp, visitorTest as test, withoutAnswers } from './salon.ts';
 
 /** A salon that exists, and a browser that is not signed in to it. */
 async function signedOutSalon(page: Page) {
@@ -52,8 +52,7 @@ test('who signs in is told what is missing or wrong, and is led in by the right 
   await test.step('the right password leads in, however the address is written', async () => {
     await signInThroughForm(page, { email: ` ${email.toUpperCase()} `, password });
     await expect(page).toHaveURL('/dashboard');
-    const main = page.getByRole('main', { name: 'Painel' });
-    await expect(main).toBeFocused();
+    await expect(page.getByRole('main', { name: 'Painel' })).toBeVisible();
   });
 });
 
@@ -96,37 +95,35 @@ test('who is signed in lands on the dashboard, and on no other site', async ({ p
     await page.goto(`/login?next=${encodeURIComponent('//evil.example')}`);
     await expect(page).toHaveURL('/dashboard');
     for (const next of elsewhere) {
-      await goTo(page, `/login?next=${encodeURIComponent(next)}`);
+      await page.goto(`/login?next=${encodeURIComponent(next)}`);
       await expect(page, `next=${JSON.stringify(next)}`).toHaveURL('/dashboard');
     }
     expect(left).toEqual([]);
   });
 });
 
-test('a visitor who wanted a page gets it after signing in, once it is known who is there', async ({ page }) => {
+test('a visitor who wanted a page gets it after signing in', async ({ page }) => {
   const salon = await signedOutSalon(page);
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
+  await page.goto('/configuracoes?aba=horarios');
+  await expect(page).toHaveURL('/login?next=%2Fconfiguracoes%3Faba%3Dhorarios');
+  await signInThroughForm(page, salon);
+  await expect(page).toHaveURL('/configuracoes?aba=horarios');
+});
+
+test('while nobody knows yet who is there, a spinner turns', async ({ page }) => {
+  await signUp(page.context());
+  await withoutAnswers(page);
+  const answered = Promise.withResolvers<void>();
   await page.route('**/api/account/session', async (route) => {
-    await answered;
+    await answered.promise;
     await route.continue();
   });
-
-  await test.step('a spinner turns while nobody knows yet who is there', async () => {
-    await page.goto('/dashboard');
-    await expect(page.getByRole('status')).toHaveText('Carregando…');
-    await expect(page.getByRole('heading')).toHaveCount(0);
-    answer();
-    await expect(page).toHaveURL('/login');
-    await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
-  });
-
-  await test.step('a visitor who wanted a page gets it after signing in', async () => {
-    await goTo(page, '/configuracoes?aba=horarios');
-    await expect(page).toHaveURL('/login?next=%2Fconfiguracoes%3Faba%3Dhorarios');
-    await signInThroughForm(page, salon);
-    await expect(page).toHaveURL('/configuracoes?aba=horarios');
-  });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('status')).toHaveText('Carregando…');
+  await expect(page.getByRole('heading')).toHaveCount(0);
+  answered.resolve();
+  await expect(page.getByRole('heading', { name: 'Painel' })).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { call } from './api.ts';
 import { expect } from './expect.ts';
 import { test as base } from './window.ts';
 
-export { call, failing, losingAnswer } from './api.ts';
+export { call, failing, losingAnswer, withoutAnswers } from './api.ts';
 export { expectAccessible } from './axe.ts';
 export { expect } from './expect.ts';
 export { installClock, phone } from './window.ts';

@@ -9,9 +9,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 /** A page that asks nothing more by itself: a refusal in the background would lead to /login before the test does. */
 async function openQuietly(page: Page, path: string) {
   await page.route(/\/api\/live/, (route) => route.abort());
-  const counted = page.waitForResponse('**/api/agenda/pending/count');
   await page.goto(path);
-  await counted;
   await expect(title(page)).toBeVisible();
 }
 

@@ -5,7 +5,8 @@ import { runScript } from './run-script.ts';
 
 const sources = [
   'src/{web,texts,domain,contract}/**',
-  'tools/{prerender,page-places,compress-web,stamp-web}.ts',
+  'tools/{prerender,page-places,compress-web,stamp-web,write-preloads}.ts',
+  'tools/web/**',
   'vite.config.ts',
   'package.json',
   'package-lock.json',

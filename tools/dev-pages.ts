@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, ViteDevServer } from 'vite';
+import { type PathName, paths } from '#contract/paths.ts';
 import type { Language } from '#domain/shared/countries.ts';
 import { languageOfRequest } from '#server/kernel/texts.ts';
 import { supportHtml } from '#server/pages/legal-pages.ts';
 import { fillSalonPage } from '#server/pages/salon-page.ts';
+import { visitorPages } from '../src/web/app/pages.ts';
 import { portalTitle, withBody, withHead } from './page-places.ts';
 
 const source = (name: string) => readFile(fileURLToPath(new URL(`../src/web/${name}`, import.meta.url)), 'utf8');
@@ -61,5 +63,8 @@ async function pageAt(
   if ((path === '/portal' || path.startsWith('/portal/')) && !path.endsWith('/manifest.webmanifest')) {
     return withHead(await source('portal.html'), language, portalTitle(language));
   }
+  if (visitorPaths.includes(path)) return source('visitors.html');
   return undefined;
 }
+
+const visitorPaths: string[] = (Object.keys(visitorPages) as PathName[]).map((name) => paths[name]);

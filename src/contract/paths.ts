@@ -49,6 +49,12 @@ export const paths = {
 
 export type PathName = keyof typeof paths;
 
+/** The login, and from there to where a signed-out visitor wanted to go. */
+export function loginPath(wanted: string): string {
+  const isStart = wanted === paths.home || wanted === paths.dashboard;
+  return isStart ? paths.login : `${paths.login}?next=${encodeURIComponent(wanted)}`;
+}
+
 /** The agenda with the sheet of an appointment open; agenda/address.ts reads it. */
 export const appointmentPath = ({ id, date }: { id: string; date: string }) =>
   `${paths.agendaDay}?data=${date}&agendamento=${id}`;

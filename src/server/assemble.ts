@@ -31,6 +31,7 @@ import type { OwnerId } from '#server/kernel/principal.ts';
 import { derive } from '#server/kernel/secret.ts';
 import type { Config } from '#server/kernel/start/config.ts';
 import { thisRelease } from '#server/kernel/start/release.ts';
+import { openAppPages } from '#server/pages/app-page.ts';
 import { isBuilt } from '#server/pages/built-pages.ts';
 import { keepSalons } from '#server/pages/kept-salons.ts';
 import { addLegalPages, readLegalTexts } from '#server/pages/legal-pages.ts';
@@ -212,6 +213,7 @@ export async function assemble(
       keepSalon: keepSalons(changes),
       findFile: (path) => findWebFile(pool, path),
       countVisit,
+      sendApp: openAppPages(http, webFolder, now),
     });
     await addLegalPages(http, webFolder, { publicUrl, support, texts: legalTexts });
     await addPortalPages(http, webFolder, { findLink: (token) => linkOf({ pool, now }, token), countVisit });

@@ -24,7 +24,7 @@ export const FILES = {
   assemble: 'src/server/assemble.ts',
   keys: 'src/texts/areas.ts',
   liveAreas: 'src/web/ground/live/areas.ts',
-  router: 'src/web/app/router.tsx',
+  pages: 'src/web/app/pages.ts',
   routes: 'src/web/app/routes.tsx',
   screens: 'tools/screens.ts',
   everyScreen: 'e2e/every-screen.ts',
@@ -77,15 +77,14 @@ function ofTexts({ namespaces, files }: Project): string[] {
 
 function ofPages({ paths, files }: Project): string[] {
   const addresses = Object.entries(paths).map(([name, path]) => ({ name, path, address: path.split('?')[0] ?? '' }));
-  /** By its name in routes.tsx, which takes the path from there, or by its path. */
+  /** By its name in the table of pages, or by its path where it is no page of its own. */
   const isRouted = (name: string, address: string) =>
-    files.routes.includes(`at('${name}'`) ||
-    [files.router, files.routes].some((file) => file.includes(`path: '${address.slice(1)}'`));
+    files.pages.includes(`  ${name}: page('`) || files.routes.includes(`path: '${address.slice(1)}'`);
   const isDrawn = (file: string, path: string) => [`'${path}`, `\`${path}`].some((start) => file.includes(start));
   return addresses.flatMap(({ name, path, address }) => [
     ...(NOT_ROUTED.has(name) || isRouted(name, address)
       ? []
-      : [`page ${name}: add the route ${address} to ${FILES.routes}`]),
+      : [`page ${name}: add the page at ${address} to ${FILES.pages}`]),
     ...(NOT_DRAWN.has(name) || isDrawn(files.screens, path)
       ? []
       : [`page ${name}: add its picture to ${FILES.screens}`]),

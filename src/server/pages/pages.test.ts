@@ -36,7 +36,6 @@ beforeAll(async () => {
   const [web, render] = [join(folder, 'web'), join(folder, 'render')];
   for (const made of [web, render]) mkdirSync(made);
   writeFileSync(join(render, 'render.js'), "export const renderBooking = (language, path) => 'drawn ' + path;");
-  writeFileSync(join(web, 'index.html'), 'the app');
   for (const language of ['pt', 'en', 'es']) {
     writeFileSync(join(web, `benefits.${language}.html`), `benefits in ${language}%SUPPORT%`);
     writeFileSync(join(web, `booking.${language}.html`), `${language} %SALON_NAME% "%SALON%" <!--%BODY%-->`);
@@ -48,6 +47,7 @@ beforeAll(async () => {
     keepSalon: (_id, _name, make) => make(),
     findFile,
     countVisit: async (address) => (address === BUSY ? { ok: false, retryAfterSeconds: 600 } : { ok: true }),
+    sendApp: (_, reply) => reply.send('the app'),
   });
   await http.listen({ port: 0, host: '127.0.0.1' });
 });

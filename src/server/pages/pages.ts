@@ -26,6 +26,8 @@ type Parts = {
   keepSalon: ReturnType<typeof keepSalons>;
   findFile: FindFile;
   countVisit: CountOfAddress;
+  /** The pages before and behind the sign-in. */
+  sendApp: (request: FastifyRequest, reply: FastifyReply) => unknown;
 };
 
 const HASHED = 'public, max-age=31536000, immutable';
@@ -34,7 +36,7 @@ const HASHED = 'public, max-age=31536000, immutable';
 export async function addPages(
   http: FastifyInstance,
   folder: string,
-  { publicUrl, support, readSalon, keepSalon, findFile, countVisit }: Parts,
+  { publicUrl, support, readSalon, keepSalon, findFile, countVisit, sendApp }: Parts,
 ): Promise<void> {
   await http.register(fastifyStatic, {
     root: folder,
@@ -62,7 +64,6 @@ export async function addPages(
   });
 
   const page = (name: string) => readFileSync(join(folder, name), 'utf8').replaceAll('%PUBLIC_URL%', publicUrl);
-  const app = await keptPage(page('index.html'));
   const landing = await inAllLanguages((language) =>
     page(`benefits.${language}.html`).replaceAll('%SUPPORT%', () => supportHtml(support, language)),
   );
@@ -109,8 +110,7 @@ export async function addPages(
       ['GET', 'HEAD'].includes(request.method) &&
       !/^\/(api|assets)\//.test(request.url) &&
       !/\.\w+$/.test(request.url.split('?', 1)[0] ?? '');
-    if (isPage) return sendKeptPage(request, reply, app);
-    return sendNotFound(reply);
+    return isPage ? sendApp(request, reply) : sendNotFound(reply);
   });
 }
 

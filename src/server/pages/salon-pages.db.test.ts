@@ -36,7 +36,6 @@ beforeAll(async () => {
     const names = (services) => services.map(({ name }) => name).join();
     export const renderBooking = (_, __, data) => data ? 'drawn ' + ++drawn + ' ' + names(data.services) : 'none';`,
   );
-  writeFileSync(join(web, 'index.html'), 'the app');
   for (const language of ['pt', 'en', 'es']) {
     for (const name of ['benefits', 'booking']) writeFileSync(join(web, `${name}.${language}.html`), '<!--%BODY%-->');
   }
@@ -51,6 +50,7 @@ beforeAll(async () => {
     keepSalon: keepSalons(changes),
     findFile: async () => undefined,
     countVisit: countPerAddress(pool, 'page-visits', LOOKS),
+    sendApp: (_, reply) => reply.send('the app'),
   });
   await vi.waitFor(() => expect(changes.isListening()).toBe(true));
   close = () => Promise.all([pages.close(), changes.close(), pool.end()]);

@@ -1,6 +1,5 @@
 import { Globe } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { LANGUAGES, type Language } from '#domain/shared/countries.ts';
 import { changeLanguage } from '#web/ground/i18n.ts';
@@ -20,9 +19,9 @@ export function AccountFrame({ title, subtitle, foot, children }: Props) {
     <div className="grid min-h-dvh bg-surface min-[56.25rem]:grid-cols-[minmax(480px,42%)_1fr]">
       <main className="flex min-w-0 flex-col px-4 pt-3 pb-6 min-[56.25rem]:px-12 min-[56.25rem]:pt-6 min-[56.25rem]:pb-8">
         <div className="flex items-center justify-between gap-4">
-          <Link to={paths.benefits} reloadDocument className="rounded-control py-1">
+          <a href={paths.benefits} className="rounded-control py-1">
             <Logo />
-          </Link>
+          </a>
           <LanguageSelect />
         </div>
         <div className="mx-auto mt-10 mb-auto w-full max-w-92 py-6 min-[56.25rem]:my-auto min-[56.25rem]:py-12">

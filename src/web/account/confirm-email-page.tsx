@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Link2Off } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link, useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { api } from '#web/ground/api/client.ts';
 import { refusalCode } from '#web/ground/api/errors.ts';
@@ -16,8 +15,7 @@ import { LinkOutcome } from './link-outcome.tsx';
 /** Opening the link confirms. A query, so that it is sent only once. */
 export function Page() {
   const { t } = useTranslation('account');
-  const [search] = useSearchParams();
-  const token = search.get('token') ?? '';
+  const token = new URLSearchParams(location.search).get('token') ?? '';
   const confirmation = useQuery(
     api.account.confirmEmail.queryOptions({ input: { token }, staleTime: Number.POSITIVE_INFINITY }),
   );
@@ -31,7 +29,7 @@ export function Page() {
     return (
       <LinkOutcome title={t('confirm.doneTitle')} icon={CircleCheck} tone="success">
         <p role="status">{t('confirm.done')}</p>
-        <ButtonLink variant="primary" render={<Link to={paths.home} />}>
+        <ButtonLink variant="primary" render={<a href={paths.home} />}>
           {t('confirm.goOn')}
         </ButtonLink>
       </LinkOutcome>
@@ -41,7 +39,7 @@ export function Page() {
     return (
       <LinkOutcome title={t('reset.invalidTitle')} icon={Link2Off} tone="danger">
         <p role="alert">{t('confirm.linkInvalid')}</p>
-        <ButtonLink variant="primary" render={<Link to={paths.profile} />}>
+        <ButtonLink variant="primary" render={<a href={paths.profile} />}>
           {t('confirm.toProfile')}
         </ButtonLink>
       </LinkOutcome>

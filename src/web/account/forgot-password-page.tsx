@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
-import { Link } from 'react-router';
 import { emailForm } from '#contract/account/forms.ts';
 import { paths } from '#contract/paths.ts';
 import { api } from '#web/ground/api/client.ts';
@@ -26,7 +25,7 @@ export function Page() {
           <p>{t('forgot.sent', { email: sending.variables.email })}</p>
           <p className="text-muted">{t('forgot.spam')}</p>
         </div>
-        <ButtonLink render={<Link to={paths.login} />}>{t('backToLogin')}</ButtonLink>
+        <ButtonLink render={<a href={paths.login} />}>{t('backToLogin')}</ButtonLink>
       </LinkOutcome>
     );
   }
@@ -49,7 +48,7 @@ export function Page() {
         </Button>
       </form>
       <p className="mt-6 text-center">
-        <TextLink render={<Link to={paths.login} />}>{t('backToLogin')}</TextLink>
+        <TextLink render={<a href={paths.login} />}>{t('backToLogin')}</TextLink>
       </p>
     </AccountFrame>
   );

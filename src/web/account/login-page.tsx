@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { Link, useRevalidator } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { api } from '#web/ground/api/client.ts';
 import { refusedFields } from '#web/ground/api/errors.ts';
+import { enterApp } from '#web/ground/enter.ts';
 import { beginSession } from '#web/ground/session.ts';
 import { TextLink } from '#web/ground/text-link.tsx';
 import { useTranslation } from '#web/texts/use-translation.ts';
@@ -13,14 +13,12 @@ import { loadRules, SignInFields, signInRules } from './sign-in-fields.tsx';
 
 export function Page() {
   const { t } = useTranslation('account');
-  const { revalidate } = useRevalidator();
   const form = useForm(signInRules, { defaultValues: { email: '', password: '' } });
   const signIn = useMutation(
     api.account.signIn.mutationOptions({
-      // The gate of this page then redirects to where the visitor wanted to go.
       onSuccess: async (session) => {
         await beginSession(session);
-        await revalidate();
+        await enterApp();
       },
       onError: (error) => form.refuse(refusedFields(error)),
     }),
@@ -32,8 +30,7 @@ export function Page() {
       subtitle={t('login.subtitle')}
       foot={
         <>
-          {t('trialOffer')}{' '}
-          <TextLink render={<Link to={paths.benefits} reloadDocument />}>{t('login.benefits')}</TextLink>
+          {t('trialOffer')} <TextLink render={<a href={paths.benefits} />}>{t('login.benefits')}</TextLink>
         </>
       }
     >
@@ -48,7 +45,7 @@ export function Page() {
           email={form.field('email')}
           password={{
             ...form.field('password'),
-            aside: <TextLink render={<Link to={paths.forgotPassword} />}>{t('login.forgot')}</TextLink>,
+            aside: <TextLink render={<a href={paths.forgotPassword} />}>{t('login.forgot')}</TextLink>,
           }}
         />
         <Button type="submit" variant="primary" size="lg" block loading={form.isSubmitting}>
@@ -56,7 +53,7 @@ export function Page() {
         </Button>
       </form>
       <p className="mt-6 text-center text-sm text-muted">
-        {t('login.noAccount')} <TextLink render={<Link to={paths.signup} />}>{t('login.signUp')}</TextLink>
+        {t('login.noAccount')} <TextLink render={<a href={paths.signup} />}>{t('login.signUp')}</TextLink>
       </p>
     </AccountFrame>
   );

@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { CircleCheck, Link2Off } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
 import { resetPasswordForm } from '#contract/account/forms.ts';
 import { paths } from '#contract/paths.ts';
 import { api } from '#web/ground/api/client.ts';
@@ -21,8 +20,7 @@ const REDIRECT_AFTER_MS = 3000;
 
 export function Page() {
   const { t } = useTranslation('account');
-  const [search] = useSearchParams();
-  const token = search.get('token') ?? '';
+  const token = new URLSearchParams(location.search).get('token') ?? '';
   const asking = { input: { token }, enabled: token !== '', staleTime: Number.POSITIVE_INFINITY };
   const link = useQuery(api.account.resetLink.queryOptions(asking));
 
@@ -90,15 +88,14 @@ function NewPassword({ token }: { token: string }) {
 
 function Done() {
   const { t } = useTranslation('account');
-  const navigate = useNavigate();
   useEffect(() => {
-    const timer = setTimeout(() => navigate(paths.login), REDIRECT_AFTER_MS);
+    const timer = setTimeout(() => location.assign(paths.login), REDIRECT_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [navigate]);
+  }, []);
   return (
     <LinkOutcome title={t('reset.doneTitle')} icon={CircleCheck} tone="success">
       <p role="status">{t('reset.done')}</p>
-      <ButtonLink variant="primary" render={<Link to={paths.login} />}>
+      <ButtonLink variant="primary" render={<a href={paths.login} />}>
         {t('goToLogin')}
       </ButtonLink>
     </LinkOutcome>
@@ -111,10 +108,10 @@ function InvalidLink({ reason }: { reason: string }) {
     <LinkOutcome title={t('reset.invalidTitle')} icon={Link2Off} tone="danger">
       <p role="alert">{reason}</p>
       <div className="flex flex-wrap gap-2">
-        <ButtonLink variant="primary" render={<Link to={paths.forgotPassword} />}>
+        <ButtonLink variant="primary" render={<a href={paths.forgotPassword} />}>
           {t('reset.requestNew')}
         </ButtonLink>
-        <ButtonLink render={<Link to={paths.login} />}>{t('goToLogin')}</ButtonLink>
+        <ButtonLink render={<a href={paths.login} />}>{t('goToLogin')}</ButtonLink>
       </div>
     </LinkOutcome>
   );

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link, useRevalidator } from 'react-router';
 import { signUpForm } from '#contract/account/forms.ts';
 import { paths } from '#contract/paths.ts';
 import { COUNTRIES, countryFromLocales, LANGUAGES } from '#domain/shared/countries.ts';
 import { api } from '#web/ground/api/client.ts';
 import { minutesToWait, refusalCode, refusedFields } from '#web/ground/api/errors.ts';
+import { enterApp } from '#web/ground/enter.ts';
 import { beginSession } from '#web/ground/session.ts';
 import { TextLink } from '#web/ground/text-link.tsx';
 import { LinkedText } from '#web/texts/linked-text.tsx';
@@ -21,7 +21,6 @@ import { AccountFrame } from './account-frame.tsx';
 
 export function Page() {
   const { t, language: spoken } = useTranslation('account');
-  const { revalidate } = useRevalidator();
   const form = useForm(signUpForm, {
     defaultValues: {
       business_name: '',
@@ -43,7 +42,7 @@ export function Page() {
     api.account.signUp.mutationOptions({
       onSuccess: async (session) => {
         await beginSession(session);
-        await revalidate();
+        await enterApp();
       },
       onError: (error) =>
         form.refuse(
@@ -105,7 +104,7 @@ export function Page() {
         </Button>
       </form>
       <p className="mt-6 text-center text-sm text-muted">
-        {t('signup.hasAccount')} <TextLink render={<Link to={paths.login} />}>{t('signup.login')}</TextLink>
+        {t('signup.hasAccount')} <TextLink render={<a href={paths.login} />}>{t('signup.login')}</TextLink>
       </p>
     </AccountFrame>
   );

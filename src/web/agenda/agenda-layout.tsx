@@ -1,23 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Lock, Plus } from 'lucide-react';
-import { Fragment, type ReactNode, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { type PathName, paths } from '#contract/paths.ts';
 import { api } from '#web/ground/api/client.ts';
+import { texts } from '#web/texts/texts.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { TabLinks } from '#web/ui/tabs.tsx';
-import { useAddressedOverlay } from '#web/ui/use-overlay.ts';
-import type { Overlay, Slot } from './address.ts';
-import { BlockDialog } from './block-dialog.tsx';
+import { later, useLater } from '#web/ui/later.tsx';
+import { OverlayLoading } from '#web/ui/loading.tsx';
+import { TabLinks } from '#web/ui/tab-links.tsx';
 import { CardMenuProvider } from './card-menu/card-menu.tsx';
-import { AppointmentEditor } from './sheet/appointment-editor.tsx';
-import { EditAppointment } from './sheet/edit-appointment.tsx';
 import { TicketSheets } from './ticket/ticket-sheets.tsx';
 import { useAgendaAddress } from './use-agenda-address.ts';
 import { WhyButton } from './why/why-button.tsx';
-import { WhyDialog } from './why/why-dialog.tsx';
 
 const tabs = [
   { name: 'agendaDay', label: 'tabs.day' },
@@ -74,41 +70,25 @@ export function Page() {
         <CardMenuProvider>
           <Outlet />
         </CardMenuProvider>
-        <AgendaOverlays />
+        <Overlays />
       </TicketSheets>
     </div>
   );
 }
 
-/** What the address opens above the agenda: the appointment's sheet, the block dialog, the question why. */
-function AgendaOverlays() {
-  return (
-    <>
-      <Addressed kind="new">{(slot, overlay) => <NewAppointment preset={slot} {...overlay} />}</Addressed>
-      <Addressed kind="edit">{({ id }, overlay) => <EditAppointment id={id} {...overlay} />}</Addressed>
-      <Addressed kind="block">{(slot, overlay) => <BlockDialog slot={slot} {...overlay} />}</Addressed>
-      <Addressed kind="why">{(slot, overlay) => <WhyDialog slot={slot} {...overlay} />}</Addressed>
-    </>
-  );
-}
+const overlays = later(async () => {
+  // The appointment's sheet also names clients and products, and asks for the password.
+  const [{ AgendaOverlays }] = await Promise.all([
+    import('./agenda-overlays.tsx'),
+    texts.load(['clients', 'products', 'account']),
+  ]);
+  return AgendaOverlays;
+});
 
-type OverlayProps = { open: boolean; onClose: () => void };
-type AddressedProps<Kind> = {
-  kind: Kind;
-  children: (what: Extract<Overlay, { kind: Kind }>, overlay: OverlayProps) => ReactNode;
-};
-
-/** Each kind by itself: one may open while another is still closing. */
-function Addressed<Kind extends Overlay['kind']>({ kind, children }: AddressedProps<Kind>) {
+/** Sheet and dialogs weigh more than the agenda itself: they are loaded when the first of them opens, or while nothing else is to do. */
+function Overlays() {
   const { overlay, close } = useAgendaAddress();
-  const wanted = overlay?.kind === kind ? (overlay as Extract<Overlay, { kind: Kind }>) : null;
-  const { what, turn, isOpen } = useAddressedOverlay(wanted);
-  return what && <Fragment key={turn}>{children(what, { open: isOpen, onClose: close })}</Fragment>;
-}
-
-function NewAppointment({ preset, ...overlay }: OverlayProps & { preset: Slot }) {
-  const [saved, setSaved] = useState<string>();
-  // It was saved after all, and only the response was lost.
-  if (saved) return <EditAppointment id={saved} {...overlay} />;
-  return <AppointmentEditor preset={preset} onReload={setSaved} {...overlay} />;
+  const Loaded = useLater(overlays, overlay !== null, close);
+  if (Loaded) return <Loaded />;
+  return overlay && <OverlayLoading />;
 }

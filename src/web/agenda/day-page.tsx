@@ -1,18 +1,13 @@
-import { UserRoundX } from 'lucide-react';
-import { useMemo } from 'react';
 import { weekdayOf } from '#domain/shared/time.ts';
-import { toneOf } from '#domain/team/colours.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { usePhone } from '#web/ui/use-phone.ts';
-import { Diary, type DiaryState } from './diary.tsx';
-import { ClosedNote, NothingBooked } from './diary-frame.tsx';
-import { type Column, dayColumns, rangeOf } from './grid/columns.ts';
-import { TimeGrid } from './grid/time-grid.tsx';
+import { onScreens, usePhone } from '#web/ui/use-phone.ts';
+import { Diary } from './diary.tsx';
 import { PhoneDay } from './phone/phone-day.tsx';
 import { useAgendaAddress } from './use-agenda-address.ts';
 import { WhyButton } from './why/why-button.tsx';
+
+const DayGrid = onScreens(() => import('./grid/day-grid.tsx'));
 
 /** The day, one column for each professional; on a phone a list. */
 export function Page() {
@@ -34,62 +29,7 @@ export function Page() {
         </>
       )}
     >
-      {(state) => (isPhone ? <PhoneDay {...state} /> : <Day {...state} />)}
+      {(state) => (isPhone ? <PhoneDay {...state} /> : <DayGrid {...state} />)}
     </Diary>
-  );
-}
-
-function Day({ agenda, ...state }: DiaryState) {
-  const { t } = useTranslation('agenda');
-  const range = useMemo(() => rangeOf(agenda), [agenda]);
-  const columns = useMemo(() => dayColumns(agenda, range), [agenda, range]);
-  const [day] = agenda.days;
-  return (
-    <>
-      {day && <ClosedNote day={day} />}
-      {agenda.appointments.length === 0 && <NothingBooked>{t('grid.noneThisDay')}</NothingBooked>}
-      <TimeGrid
-        {...state}
-        label={t('grid.day')}
-        columns={columns}
-        range={range}
-        head={(column) => <ProfessionalHead column={column} />}
-        nameOf={({ professional }) => professional?.nome ?? t('grid.unassigned')}
-      />
-    </>
-  );
-}
-
-/** Whose column it is, and how many appointments it has. */
-function ProfessionalHead({ column: { professional, count } }: { column: Column }) {
-  const { t } = useTranslation('agenda');
-  const name = professional?.nome ?? t('grid.unassigned');
-  return (
-    <div className="@container w-full min-w-0">
-      <div title={name} className="flex items-center gap-2.5 @max-[9rem]:-mx-1 @max-[9rem]:gap-2">
-        {professional ? (
-          <>
-            <span className="@max-[9rem]:hidden">
-              <Avatar name={name} tone={toneOf(professional.color)} />
-            </span>
-            <span className="@min-[9rem]:hidden">
-              <Avatar name={name} tone={toneOf(professional.color)} size="sm" />
-            </span>
-          </>
-        ) : (
-          <span className="grid size-9 flex-none place-items-center rounded-full bg-pending-bg text-pending-text @max-[9rem]:size-6">
-            <UserRoundX aria-hidden strokeWidth={1.75} className="size-4.5 @max-[9rem]:size-3.5" />
-          </span>
-        )}
-        <div className="min-w-0">
-          <h2 className="truncate text-sm font-semibold">{name}</h2>
-          <p className="truncate text-xs text-muted">
-            {professional?.ativo === false && `${t('grid.inactive')}, `}
-            <span className="@max-[9rem]:hidden">{t('grid.count', { count })}</span>
-            <span className="@min-[9rem]:hidden">{t('grid.shortCount', { count })}</span>
-          </p>
-        </div>
-      </div>
-    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { CalendarX, DoorClosed, LogIn, UserPlus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { AgendaDay, AgendaDays } from '#contract/agenda/appointments.ts';
 import { paths } from '#contract/paths.ts';
@@ -29,7 +29,11 @@ export function DiaryFrame({ query, children }: Props) {
       isEmpty={({ professionals }) => professionals.length === 0}
       empty={<NoProfessional />}
     >
-      {(agenda) => <OpenTickets cards={agenda.appointments}>{children(agenda)}</OpenTickets>}
+      {(agenda) => (
+        <OpenTickets cards={agenda.appointments}>
+          <Suspense fallback={<DiarySkeleton />}>{children(agenda)}</Suspense>
+        </OpenTickets>
+      )}
     </Query>
   );
 }

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { addDays, daysBetween } from '#domain/shared/time.ts';
 import { api, queryClient } from '#web/ground/api/client.ts';
+import { whenIdle } from '#web/ui/when-idle.ts';
 
 const optionsFor = (from: string, to: string) => api.agenda.days.queryOptions({ input: { from, to } });
 
@@ -25,14 +26,4 @@ export function useDays(from: string, to: string) {
 export function useProfessionals(date: string) {
   const { data } = useQuery(optionsFor(date, date));
   return (data?.professionals ?? []).filter(({ ativo }) => ativo);
-}
-
-/** Safari has no idle callbacks. */
-function whenIdle(work: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, 200);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(work);
-  return () => cancelIdleCallback(handle);
 }

@@ -1,14 +1,20 @@
 import type { ComponentType } from 'react';
-import type { Area } from '#texts/areas.ts';
 import { texts } from '#web/texts/texts.ts';
+import type { PageEntry } from './pages.ts';
+
+const modules = import.meta.glob<{ Page: ComponentType }>([
+  '../*/**/*-page.tsx',
+  '../agenda/agenda-layout.tsx',
+  '!../{benefits,booking}/**',
+  '!../account/{login,signup,forgot-password,reset-password,confirm-email}-page.tsx',
+]);
 
 /** Loads a page together with its texts, so that it never shows a key. */
-export function page(
-  areas: Area | readonly Area[],
-  load: () => Promise<{ Page: ComponentType }>,
-): () => Promise<{ Component: ComponentType }> {
-  return async () => {
-    const [{ Page }] = await Promise.all([load(), texts.load([areas].flat())]);
+export function loadPage({ file, texts: areas }: PageEntry) {
+  const load = modules[`../${file}`];
+  if (!load) throw new Error(`There is no page ${file}`);
+  return async (): Promise<{ Component: ComponentType }> => {
+    const [{ Page }] = await Promise.all([load(), texts.load(areas)]);
     return { Component: Page };
   };
 }

@@ -12,15 +12,17 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { download } from '#web/ui/download.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { overlayLater } from '#web/ui/later.tsx';
 import { ListHead, useListSearch } from '#web/ui/list-head.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { type OverlayState, useOverlay } from '#web/ui/use-overlay.ts';
 import { ClientDetail } from './client-detail.tsx';
 import { ClientList } from './client-list.tsx';
 import { CLIENT_PARAM, clientPath } from './client-path.ts';
-import { ClientSheet } from './client-sheet.tsx';
 import { ChooseFile } from './import/choose-file.tsx';
-import { ConfirmImport } from './import/confirm-import.tsx';
+
+const ConfirmImport = overlayLater(async () => (await import('./import/confirm-import.tsx')).ConfirmImport);
+const ClientSheet = overlayLater(async () => (await import('./client-sheet.tsx')).ClientSheet);
 
 /** The list on the left and the chosen client on the right; on a phone one after the other. */
 export function Page() {

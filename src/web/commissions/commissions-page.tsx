@@ -4,15 +4,18 @@ import { client } from '#web/ground/api/client.ts';
 import { useSave } from '#web/ground/use-save.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Banner } from '#web/ui/banner.tsx';
+import { overlayLater } from '#web/ui/later.tsx';
 import { useOverlay } from '#web/ui/use-overlay.ts';
-import { AdvanceDialog } from './advance-dialog.tsx';
 import { CloseButton } from './close-button.tsx';
 import { ClosedNotices } from './closed-notices.tsx';
 import { FilterBar, useAddress } from './filter-bar.tsx';
-import { SettleDialog, type Settling } from './settle-dialog.tsx';
+import type { Settling } from './settle-dialog.tsx';
 import { NobodyChosen, StatementCard } from './statement-card.tsx';
 import { SummaryCard, useSummary } from './summary-card.tsx';
 import { useWords } from './use-words.ts';
+
+const AdvanceDialog = overlayLater(async () => (await import('./advance-dialog.tsx')).AdvanceDialog);
+const SettleDialog = overlayLater(async () => (await import('./settle-dialog.tsx')).SettleDialog);
 
 /** What everybody earned and was paid, line by line for whoever is chosen; which days and whose stands in the address. */
 export function Page() {

@@ -12,6 +12,7 @@ import { useSave } from '#web/ground/use-save.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead, CardRow, CardRows } from '#web/ui/card.tsx';
+import { overlayLater } from '#web/ui/later.tsx';
 import { MonthPicker } from '#web/ui/month-picker.tsx';
 import { hasUnsaved } from '#web/ui/unsaved.ts';
 import { useOverlay } from '#web/ui/use-overlay.ts';
@@ -19,9 +20,10 @@ import { useDiscardQuestion } from '#web/ui/use-unsaved-guard.ts';
 import { useEndType } from './end-dialog.tsx';
 import { MonthCards } from './month-cards.tsx';
 import { MonthCosts } from './month-costs.tsx';
-import { TypeSheet } from './type-sheet.tsx';
 import { useCostWords } from './use-cost-words.ts';
 import { useCosts, useTypes } from './use-costs.ts';
+
+const TypeSheet = overlayLater(async () => (await import('./type-sheet.tsx')).TypeSheet);
 
 const MONTH = 'mes';
 

@@ -9,13 +9,15 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { overlayLater } from '#web/ui/later.tsx';
 import { Query } from '#web/ui/query.tsx';
 import { useOverlay } from '#web/ui/use-overlay.ts';
-import { CostSheet } from './cost-sheet.tsx';
 import { CostTable } from './cost-table.tsx';
-import { EndDialog } from './end-dialog.tsx';
 import { useCostWords } from './use-cost-words.ts';
 import type { ReadCosts, ReadTypes } from './use-costs.ts';
+
+const CostSheet = overlayLater(async () => (await import('./cost-sheet.tsx')).CostSheet);
+const EndDialog = overlayLater(async () => (await import('./end-dialog.tsx')).EndDialog);
 
 type Props = {
   month: Month;

@@ -28,18 +28,8 @@ export function useSession(): Session {
 
 export async function beginSession(session: Session): Promise<void> {
   startAfresh(session);
-  hasJustBegun = true;
   otherTabs.postMessage('changed');
   await speak(session);
-}
-
-let hasJustBegun = false;
-
-/** Whether somebody signed in since it was last asked: the form that had the focus is gone then. */
-export function takeJustBegun(): boolean {
-  const was = hasJustBegun;
-  hasJustBegun = false;
-  return was;
 }
 
 /** The same owner signed in again above a page, which keeps its data and what was typed. */

@@ -1,5 +1,4 @@
 import '../app/app.css';
-import '../ui/print.css';
 import { type ComponentType, StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';

@@ -4,18 +4,21 @@ import type { Payable } from '#contract/payables/operations.ts';
 import { client } from '#web/ground/api/client.ts';
 import { useFormOverlay } from '#web/ground/use-form-overlay.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
-import { PurchaseSheet } from '#web/products/purchase-sheet.tsx';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { FormDialog } from '#web/ui/form-overlay.tsx';
+import { overlayLater } from '#web/ui/later.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import type { OverlayState } from '#web/ui/use-overlay.ts';
-import { ChangeExpenseDialog, NewExpenseDialog } from './expense-dialogs.tsx';
 import { PAYABLES, usePay, usePayableFailure, usePayableSave, usePayFailure, useRevert } from './use-payable-save.ts';
 import { usePayableWords } from './use-payable-words.ts';
+
+const PurchaseSheet = overlayLater(async () => (await import('#web/products/purchase-sheet.tsx')).PurchaseSheet);
+const NewExpenseDialog = overlayLater(async () => (await import('./expense-dialogs.tsx')).NewExpenseDialog);
+const ChangeExpenseDialog = overlayLater(async () => (await import('./expense-dialogs.tsx')).ChangeExpenseDialog);
 
 type Props = { payable: Payable; onOpen: (what: Opened) => void };
 

@@ -6,17 +6,21 @@ import { PasswordDeed } from '#web/ground/password-deed.tsx';
 import { useFormOverlay } from '#web/ground/use-form-overlay.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { FormSheet } from '#web/ui/form-overlay.tsx';
+import { overlayLater } from '#web/ui/later.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import type { OverlayState } from '#web/ui/use-overlay.ts';
-import { HistorySheet } from './history-sheet.tsx';
 import { STOCK_TABLES } from './product-form.ts';
-import { EditProductSheet, NewInternalSheet, NewResaleSheet } from './product-sheets.tsx';
 import type { Action } from './products-table.tsx';
-import { PurchaseSheet } from './purchase-sheet.tsx';
 import { UnitSelect } from './unit-select.tsx';
 import { useQuantities } from './use-quantities.ts';
+
+const HistorySheet = overlayLater(async () => (await import('./history-sheet.tsx')).HistorySheet);
+const EditProductSheet = overlayLater(async () => (await import('./product-sheets.tsx')).EditProductSheet);
+const NewResaleSheet = overlayLater(async () => (await import('./product-sheets.tsx')).NewResaleSheet);
+const NewInternalSheet = overlayLater(async () => (await import('./product-sheets.tsx')).NewInternalSheet);
+const PurchaseSheet = overlayLater(async () => (await import('./purchase-sheet.tsx')).PurchaseSheet);
 
 export type Opened = { action: Action | 'new'; product?: Product };
 

@@ -10,7 +10,7 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListHead, useListSearch } from '#web/ui/list-head.tsx';
 import { Query } from '#web/ui/query.tsx';
-import { TabLinks } from '#web/ui/tabs.tsx';
+import { TabLinks } from '#web/ui/tab-links.tsx';
 import { useOverlay } from '#web/ui/use-overlay.ts';
 import { type Opened, ProductOverlays } from './product-overlays.tsx';
 import { PRODUCT_PARAM } from './product-path.ts';

@@ -10,13 +10,15 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { overlayLater } from '#web/ui/later.tsx';
 import { ListHead } from '#web/ui/list-head.tsx';
 import { Query } from '#web/ui/query.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { useOverlay } from '#web/ui/use-overlay.ts';
-import { CategoryDialog } from './category-dialog.tsx';
 import { ServicesTabs } from './services-tabs.tsx';
 import { useCategories } from './use-categories.ts';
+
+const CategoryDialog = overlayLater(async () => (await import('./category-dialog.tsx')).CategoryDialog);
 
 export function Page() {
   const { t } = useTranslation('services');

@@ -6,12 +6,14 @@ import { usePages } from '#web/ground/api/use-pages.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { overlayLater } from '#web/ui/later.tsx';
 import { ListHead, useListSearch } from '#web/ui/list-head.tsx';
 import { Query } from '#web/ui/query.tsx';
 import { useOverlay } from '#web/ui/use-overlay.ts';
 import { FoundServices, GroupedServices } from './service-list.tsx';
-import { ServiceSheet } from './service-sheet.tsx';
 import { ServicesTabs } from './services-tabs.tsx';
+
+const ServiceSheet = overlayLater(async () => (await import('./service-sheet.tsx')).ServiceSheet);
 
 export function Page() {
   const { t } = useTranslation('services');

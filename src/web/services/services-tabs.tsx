@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
-import { TabLinks } from '#web/ui/tabs.tsx';
+import { TabLinks } from '#web/ui/tab-links.tsx';
 
 export function ServicesTabs() {
   const { t } = useTranslation('services');

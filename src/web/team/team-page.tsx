@@ -3,18 +3,20 @@ import { useState } from 'react';
 import type { Professional, TeamMember } from '#contract/team/operations.ts';
 import { client } from '#web/ground/api/client.ts';
 import { PasswordDeed } from '#web/ground/password-deed.tsx';
-import { AccessDialog } from '#web/portal/access-dialog.tsx';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterChips } from '#web/ui/filter-chips.tsx';
+import { overlayLater } from '#web/ui/later.tsx';
 import { ListHead } from '#web/ui/list-head.tsx';
 import { Query } from '#web/ui/query.tsx';
 import { type OverlayState, useOverlay } from '#web/ui/use-overlay.ts';
-import { ProfessionalSheet } from './professional-sheet.tsx';
 import { TeamTable } from './team-table.tsx';
 import { useTeam } from './use-team.ts';
+
+const AccessDialog = overlayLater(async () => (await import('#web/portal/access-dialog.tsx')).AccessDialog);
+const ProfessionalSheet = overlayLater(async () => (await import('./professional-sheet.tsx')).ProfessionalSheet);
 
 type Filter = 'all' | 'active' | 'inactive';
 

@@ -1,4 +1,3 @@
-import { Popover } from '@base-ui/react/popover';
 import { Calendar as CalendarIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { isDate } from '#domain/shared/time.ts';
@@ -8,6 +7,7 @@ import { IconButton } from './button.tsx';
 import { Field, type FieldProps, splitFieldProps } from './field.tsx';
 import { type DateInputProps, NativeDate, useTouchScreen } from './native-date.tsx';
 import { ParsedInput } from './parsed-input.tsx';
+import { Popover } from './popover.tsx';
 import { Affixed } from './text-field.tsx';
 import { useLanguage } from './use-language.ts';
 
@@ -34,45 +34,40 @@ function TypedDate({ today, min, max, ...input }: DateInputProps) {
   const language = useLanguage();
   const [open, setOpen] = useState(false);
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
-      <Affixed
-        after={
-          <Popover.Trigger
-            disabled={input.disabled || input.readOnly}
-            render={<IconButton icon={CalendarIcon} label={t('openCalendar')} />}
-          />
-        }
-      >
-        <ParsedInput
-          placeholder={t('datePlaceholder')}
-          {...input}
-          inputMode="numeric"
-          parse={(text) => readDate(text, language, { today, min, max })}
-          format={(value) => showDate(value, language)}
-          className="pr-11"
-        />
-      </Affixed>
-      <Popover.Portal>
-        <Popover.Positioner sideOffset={6} align="end" className="z-50">
-          <Popover.Popup
-            aria-label={t('calendar')}
-            className="rounded-card border border-divider bg-raised p-3 shadow-2 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
-          >
-            <Suspense fallback={<div className="h-76 w-70" />}>
-              <Calendar
-                value={isDate(input.value) ? input.value : undefined}
-                today={today}
-                min={min}
-                max={max}
-                onPick={(date) => {
-                  input.onChange(date);
-                  setOpen(false);
-                }}
-              />
-            </Suspense>
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+    <Affixed
+      after={
+        <Popover
+          label={t('calendar')}
+          align="end"
+          open={open}
+          onOpenChange={setOpen}
+          trigger={
+            <IconButton icon={CalendarIcon} label={t('openCalendar')} disabled={input.disabled || input.readOnly} />
+          }
+        >
+          <Suspense fallback={<div className="h-76 w-70" />}>
+            <Calendar
+              value={isDate(input.value) ? input.value : undefined}
+              today={today}
+              min={min}
+              max={max}
+              onPick={(date) => {
+                input.onChange(date);
+                setOpen(false);
+              }}
+            />
+          </Suspense>
+        </Popover>
+      }
+    >
+      <ParsedInput
+        placeholder={t('datePlaceholder')}
+        {...input}
+        inputMode="numeric"
+        parse={(text) => readDate(text, language, { today, min, max })}
+        format={(value) => showDate(value, language)}
+        className="pr-11"
+      />
+    </Affixed>
   );
 }

@@ -32,3 +32,12 @@ export function Spinner() {
     </span>
   );
 }
+
+/** Where a dialog or sheet will be in a moment. It shows late, so that quick answers do not flicker. */
+export function OverlayLoading() {
+  return (
+    <div className="fixed inset-0 z-40 grid animate-skeleton place-items-center bg-scrim">
+      <Spinner />
+    </div>
+  );
+}

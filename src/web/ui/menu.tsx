@@ -1,44 +1,14 @@
-import { Menu as Base } from '@base-ui/react/menu';
-import type { LucideIcon } from 'lucide-react';
-import type { ReactElement } from 'react';
-import { popup, popupItem } from './popup-style.ts';
+import { useState } from 'react';
+import { later, useLater } from './later.tsx';
+import type { MenuProps } from './menu-panel.tsx';
+import { TriggerAlone } from './trigger-alone.tsx';
 
-type MenuItem = { label: string; icon?: LucideIcon; onSelect: () => void; danger?: boolean };
-
-type Props = {
-  trigger: ReactElement<Record<string, unknown>>;
-  /** Groups are split by a line; the dangerous one comes last. */
-  groups: readonly (readonly MenuItem[])[];
-};
+const panel = later(async () => (await import('./menu-panel.tsx')).MenuPanel);
 
 /** Actions on one thing, behind one button. */
-export function Menu({ trigger, groups }: Props) {
-  return (
-    <Base.Root>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner sideOffset={4} align="end" collisionPadding={8} className="z-40 outline-none">
-          <Base.Popup className={`${popup} min-w-48`}>
-            {groups.map((items, index) => (
-              <Base.Group key={items.map((item) => item.label).join()}>
-                {index > 0 ? <Base.Separator className="mx-1.5 my-1.5 h-px bg-divider" /> : null}
-                {items.map((item) => (
-                  <Item key={item.label} {...item} />
-                ))}
-              </Base.Group>
-            ))}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  );
-}
-
-function Item({ label, icon: Icon, onSelect, danger }: MenuItem) {
-  return (
-    <Base.Item onClick={onSelect} className={`${popupItem} ${danger ? 'text-danger-text' : ''}`}>
-      {Icon ? <Icon aria-hidden className="size-4.5 flex-none" strokeWidth={1.75} /> : null}
-      {label}
-    </Base.Item>
-  );
+export function Menu(props: MenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const Panel = useLater(panel, isOpen, () => setOpen(false));
+  if (Panel) return <Panel {...props} open={isOpen} onOpenChange={setOpen} />;
+  return <TriggerAlone trigger={props.trigger} opens="menu" isOpening={isOpen} onOpen={() => setOpen(true)} />;
 }

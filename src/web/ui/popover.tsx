@@ -1,28 +1,15 @@
-import { Popover as Base } from '@base-ui/react/popover';
-import type { ReactElement, ReactNode } from 'react';
-import { popup } from './popup-style.ts';
+import { useState } from 'react';
+import { later, useLater } from './later.tsx';
+import type { PopoverProps } from './popover-panel.tsx';
+import { TriggerAlone } from './trigger-alone.tsx';
 
-type Props = {
-  trigger: ReactElement<Record<string, unknown>>;
-  label: string;
-  side?: 'bottom' | 'right';
-  open?: boolean;
-  onOpenChange?: (open: boolean) => void;
-  children: ReactNode;
-};
+const panel = later(async () => (await import('./popover-panel.tsx')).PopoverPanel);
 
 /** More about one thing, beside the button that opens it. */
-export function Popover({ trigger, label, side = 'bottom', open, onOpenChange, children }: Props) {
-  return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner side={side} sideOffset={8} align="start" collisionPadding={8} className="z-40">
-          <Base.Popup aria-label={label} className={`${popup} max-w-(--available-width) p-4`}>
-            {children}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  );
+export function Popover(props: PopoverProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { open = isOpen, onOpenChange = setOpen } = props;
+  const Panel = useLater(panel, open, () => onOpenChange(false));
+  if (Panel) return <Panel {...props} open={open} onOpenChange={onOpenChange} />;
+  return <TriggerAlone trigger={props.trigger} opens="dialog" isOpening={open} onOpen={() => onOpenChange(true)} />;
 }

@@ -13,3 +13,9 @@ export const popupList = 'max-h-[min(var(--available-height),28rem)] overflow-y-
 
 export const scrim =
   'fixed inset-0 z-40 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0';
+
+/** The panel of a dialog; on a phone it rises from the bottom. */
+export const dialogPanel =
+  'flex max-h-[calc(100dvh-2rem)] w-full flex-col overflow-hidden rounded-t-sheet bg-surface shadow-2 outline-none md:rounded-sheet forced-colors:border ' +
+  'transition-[opacity,translate,scale] duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0 ' +
+  'max-md:data-ending-style:translate-y-full max-md:data-starting-style:translate-y-full md:data-ending-style:scale-98 md:data-starting-style:scale-98';

@@ -1,41 +1,4 @@
-import { Drawer } from '@base-ui/react/drawer';
-import { X } from 'lucide-react';
-import { useRef } from 'react';
-import { useTranslation } from '#web/texts/use-translation.ts';
-import { IconButton } from './button.tsx';
-import { firstField, OverlayFrame, type OverlayProps, scrollsWhenShort } from './overlay-frame.tsx';
-import { scrim } from './popup-style.ts';
+import { overlayLater } from './later.tsx';
 
 /** A form beside its page: 480 px at the right, or the whole screen of a phone, where a swipe to the right closes it. */
-export function Sheet({ open, onOpenChange, title, ...contents }: OverlayProps) {
-  const { t } = useTranslation('ui');
-  const body = useRef<HTMLDivElement>(null);
-  return (
-    <Drawer.Root open={open} onOpenChange={(next) => onOpenChange(next)} swipeDirection="right">
-      <Drawer.Portal>
-        <Drawer.Backdrop className={scrim} />
-        <Drawer.Viewport className="fixed inset-0 z-40 flex justify-end">
-          <Drawer.Popup initialFocus={firstField(body)} className={panel}>
-            <Drawer.Content className={`flex min-h-0 flex-1 flex-col ${scrollsWhenShort}`}>
-              <OverlayFrame
-                {...contents}
-                head={
-                  <>
-                    <Drawer.Title className="min-w-0 flex-1 text-xl font-semibold wrap-anywhere">{title}</Drawer.Title>
-                    <Drawer.Close render={<IconButton icon={X} label={t('overlays.close')} />} />
-                  </>
-                }
-                body={body}
-              />
-            </Drawer.Content>
-          </Drawer.Popup>
-        </Drawer.Viewport>
-      </Drawer.Portal>
-    </Drawer.Root>
-  );
-}
-
-const panel =
-  'flex h-dvh w-full flex-col overflow-hidden bg-surface shadow-2 outline-none md:w-120 md:rounded-l-sheet forced-colors:border ' +
-  'translate-x-(--drawer-swipe-movement-x) transition-[translate] duration-200 data-swiping:select-none data-swiping:transition-none ' +
-  'data-ending-style:translate-x-full data-starting-style:translate-x-full';
+export const Sheet = overlayLater(async () => (await import('./sheet-panel.tsx')).SheetPanel);

@@ -11,10 +11,12 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { overlayLater } from '#web/ui/later.tsx';
 import { Query } from '#web/ui/query.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { useOverlay } from '#web/ui/use-overlay.ts';
-import { ExceptionDialog } from './exception-dialog.tsx';
+
+const ExceptionDialog = overlayLater(async () => (await import('./exception-dialog.tsx')).ExceptionDialog);
 
 /** Days that are not like their weekday. */
 export function ExceptionsSection() {

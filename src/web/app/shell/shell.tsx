@@ -1,12 +1,13 @@
-import '#web/ui/print.css';
-import { Suspense, useEffect, useRef } from 'react';
-import { Link, Outlet, ScrollRestoration, useBlocker } from 'react-router';
+import { useIsFetching } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
+import { Link, Outlet, ScrollRestoration, useBlocker, useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { failureDetail } from '#web/ground/api/errors.ts';
 import { startLive, stopLive } from '#web/ground/live/live.ts';
-import { takeJustBegun, useSession } from '#web/ground/session.ts';
+import { useSession } from '#web/ground/session.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { loadAhead } from '#web/ui/later.tsx';
 import { SkeletonRows } from '#web/ui/loading.tsx';
 import { LogoMark } from '#web/ui/logo.tsx';
 import { usePrintKey } from '#web/ui/print-whole.ts';
@@ -16,6 +17,7 @@ import { SkipLinks } from '#web/ui/skip-links.tsx';
 import { forgetUnsaved, hasUnsaved } from '#web/ui/unsaved.ts';
 import { CountryContext } from '#web/ui/use-place.ts';
 import { useDiscardQuestion } from '#web/ui/use-unsaved-guard.ts';
+import { whenIdle } from '#web/ui/when-idle.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { PAGE_TITLE, usePageHandle } from './page-title.ts';
 import { SessionLost } from './session-lost.tsx';
@@ -33,10 +35,6 @@ export function Page() {
     return stopLive;
   }, [user.id]);
   usePrintKey();
-  const main = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (takeJustBegun()) main.current?.focus();
-  }, []);
   return (
     <UiProvider>
       <SkipLinks>{t('skipToContent')}</SkipLinks>
@@ -63,7 +61,6 @@ export function Page() {
         >
           <TopBar />
           <main
-            ref={main}
             id="content"
             aria-labelledby={PAGE_TITLE}
             tabIndex={-1}
@@ -84,8 +81,18 @@ export function Page() {
       <ScrollRestoration />
       <BackGuard />
       <SessionLost />
+      <LoadAhead />
     </UiProvider>
   );
+}
+
+/** Once a page has its data, what it may open is fetched: a sheet then opens at once. */
+function LoadAhead() {
+  const { pathname } = useLocation();
+  const isBusy = useIsFetching() > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other parts
+  useEffect(() => (isBusy ? undefined : whenIdle(loadAhead)), [isBusy, pathname]);
+  return null;
 }
 
 /** The browser's Back asks too before something typed is lost. */

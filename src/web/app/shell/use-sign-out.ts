@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { failureDetail } from '#web/ground/api/errors.ts';
 import { endSession } from '#web/ground/session.ts';
@@ -8,7 +7,6 @@ import { useBanner } from '#web/ui/banner.tsx';
 /** Says so if signing out failed: a window that only looks signed out would be left to the next person. */
 export function useSignOut() {
   const { t } = useTranslation(['app', 'ui']);
-  const navigate = useNavigate();
   const banner = useBanner();
   return async function signOut() {
     try {
@@ -19,7 +17,7 @@ export function useSignOut() {
       });
       return;
     }
-    banner.clear();
-    await navigate(paths.login);
+    // A new page: nothing of the salon stays in the window.
+    location.assign(paths.login);
   };
 }

@@ -6,10 +6,13 @@ import { useTranslation } from '#web/texts/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
+import { overlayLater } from '#web/ui/later.tsx';
 import { Query } from '#web/ui/query.tsx';
 import { useOverlay } from '#web/ui/use-overlay.ts';
-import { type Asked, CashDayOverlays } from './cash-day-overlays.tsx';
+import type { Asked } from './cash-day-overlays.tsx';
 import { Drawer, MovementList } from './drawer.tsx';
+
+const CashDayOverlays = overlayLater(async () => (await import('./cash-day-overlays.tsx')).CashDayOverlays);
 
 /** Today's cash drawer, for salons that count it. */
 export function CashDayCard() {

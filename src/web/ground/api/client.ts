@@ -1,5 +1,5 @@
 import visitorOperations from 'virtual:contract/visitors';
-import { createORPCClient, DynamicLink } from '@orpc/client';
+import { createORPCClient } from '@orpc/client';
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
@@ -17,19 +17,21 @@ export type CallOptions = {
 
 type Client = JsonifiedClient<ContractRouterClient<typeof contract, CallOptions>>;
 
-const linkTo = (operations: AnyContractRouter) =>
+const operations = { ...visitorOperations } as AnyContractRouter;
+
+/** What only owners call comes with their pages. */
+export function knowOperations(more: AnyContractRouter): void {
+  Object.assign(operations, more);
+}
+
+/** Calls an operation: `await client.account.signIn({ … })`. */
+export const client: Client = createORPCClient(
   new OpenAPILink<CallOptions>(operations, {
     url: `${location.origin}/api`,
     headers: ({ context }) => (context.idempotencyKey ? { 'idempotency-key': context.idempotencyKey } : {}),
     customErrorResponseBodyDecoder: functionRefusal,
     interceptors: [({ next }) => againWithSession(next), refusingAll],
-  });
-
-/** Calls an operation: `await client.account.signIn({ … })`. What only owners call comes with their pages. */
-export const client: Client = createORPCClient(
-  new DynamicLink<CallOptions>(async (_options, [area = '']) =>
-    linkTo(area in visitorOperations ? visitorOperations : (await import('virtual:contract/owners')).default),
-  ),
+  }),
 );
 
 /** The same for pages: `useQuery(api.agenda.hours.queryOptions())`, and `api.agenda.key()` to make them look again. */

@@ -1,8 +1,12 @@
 import { createContext, type ReactNode, use } from 'react';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { overlayLater } from '#web/ui/later.tsx';
 import { useOverlay } from '#web/ui/use-overlay.ts';
-import { type LinesOf, LinesSheet, type RowsOf, RowsSheet } from './rows-sheets.tsx';
+import type { LinesOf, RowsOf } from './rows-sheets.tsx';
+
+const LinesSheet = overlayLater(async () => (await import('./rows-sheets.tsx')).LinesSheet);
+const RowsSheet = overlayLater(async () => (await import('./rows-sheets.tsx')).RowsSheet);
 
 /** The rows beneath a figure: services with their shares, or whatever else it adds up. */
 export type Beneath = RowsOf | LinesOf;

@@ -1,0 +1,11 @@
+import type { Area } from './areas.ts';
+
+/** Areas that pages need together: a browser fetches one file for each group and language, instead of one for each area. */
+export const TEXT_GROUPS = {
+  visitors: ['account', 'common', 'ui'],
+  app: ['app'],
+  desk: ['agenda', 'dashboard'],
+  till: ['cashier', 'clients', 'products'],
+  reports: ['reports'],
+  office: ['commissions', 'fixedCosts', 'payables', 'portal', 'services', 'team'],
+} as const satisfies Record<string, readonly Area[]>;

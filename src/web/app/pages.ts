@@ -1,0 +1,57 @@
+import type { PathName } from '#contract/paths.ts';
+import type { Area } from '#texts/areas.ts';
+
+/** A page: its module below src/web, and the areas of its texts. */
+export type PageEntry = { file: string; texts: readonly Area[] };
+
+const page = (file: string, ...texts: Area[]): PageEntry => ({ file: `${file}.tsx`, texts });
+
+/** Before anybody is signed in. Data alone: the build writes from it what a page loads, so that the server can name it in the page. */
+export const visitorPages = {
+  login: page('account/login-page', 'account'),
+  signup: page('account/signup-page', 'account'),
+  forgotPassword: page('account/forgot-password-page', 'account'),
+  resetPassword: page('account/reset-password-page', 'account'),
+  confirmEmail: page('account/confirm-email-page', 'account'),
+} as const satisfies Partial<Record<PathName, PageEntry>>;
+
+/** Around the pages of the agenda. */
+export const agendaLayout = page('agenda/agenda-layout', 'agenda');
+
+/** Behind the sign-in, by the names of their paths. */
+export const pages = {
+  dashboard: page('dashboard/dashboard-page', 'dashboard', 'agenda'),
+  agendaDay: page('agenda/day-page', 'agenda'),
+  agendaWeek: page('agenda/week-page', 'agenda'),
+  agendaPending: page('agenda/requests/pending-page', 'agenda'),
+  agendaOnline: page('agenda/online-page', 'agenda'),
+  agendaSettings: page('agenda/settings/settings-page', 'agenda'),
+  clients: page('clients/clients-page', 'clients', 'agenda', 'account'),
+  team: page('team/team-page', 'team', 'portal', 'account'),
+  services: page('services/services-page', 'services', 'products'),
+  serviceCategories: page('services/categories-page', 'services'),
+  cashier: page('cashier/cashier-page', 'cashier'),
+  reports: page('reports/reports-page', 'reports'),
+  reportIncome: page('reports/income-page', 'reports'),
+  reportResult: page('reports/result-page', 'reports'),
+  reportServices: page('reports/services-page', 'reports'),
+  reportProfessionals: page('reports/professionals-page', 'reports'),
+  reportPartner: page('reports/partner-page', 'reports'),
+  reportClients: page('reports/clients-page', 'reports'),
+  reportOccupancy: page('reports/occupancy-page', 'reports'),
+  reportStock: page('reports/stock-page', 'reports', 'products'),
+  fixedCosts: page('fixed-costs/fixed-costs-page', 'fixedCosts', 'account'),
+  payables: page('payables/payables-page', 'payables', 'products'),
+  commissions: page('commissions/commissions-page', 'commissions', 'account'),
+  profile: page('account/profile-page', 'account'),
+  settings: page('account/settings-page', 'account', 'cashier'),
+} as const satisfies Partial<Record<PathName, PageEntry>>;
+
+/** Those whose address names something. */
+export const otherPages = {
+  // A sale names products and their units, and voiding it asks for the password.
+  comanda: page('cashier/comanda-page', 'cashier', 'products', 'account'),
+  sale: page('cashier/sale-page', 'cashier', 'products', 'account'),
+  receipt: page('cashier/receipt-page', 'cashier', 'products', 'account'),
+  products: page('products/products-page', 'products'),
+} as const;

@@ -1,0 +1,46 @@
+import './app.css';
+import { type PathName, paths } from '#contract/paths.ts';
+import { enterApp } from '#web/ground/enter.ts';
+import { loadSession, onSessionChangedElsewhere } from '#web/ground/session.ts';
+import { texts } from '#web/texts/texts.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { visitorPages } from './pages.ts';
+import { render, start } from './start.tsx';
+
+const modules = import.meta.glob<{ Page: React.ComponentType }>(
+  '../account/{login,signup,forgot-password,reset-password,confirm-email}-page.tsx',
+);
+
+/** Those who are signed in have no use for these. */
+const ONLY_SIGNED_OUT: PathName[] = ['login', 'signup', 'forgotPassword'];
+
+const name = nameOf(location.pathname);
+await start();
+// A session that cannot be read is none here: signing in says what is wrong.
+const isInside = async () => ONLY_SIGNED_OUT.includes(name) && (await loadSession().catch(() => null)) !== null;
+const [inside, page] = await Promise.all([isInside(), loadPage()]);
+if (inside) enterApp();
+else render(page ? <page.Page /> : <BrokenPage />);
+onSessionChangedElsewhere(async () => {
+  if (await isInside()) enterApp();
+});
+
+/** The server sends this page for these addresses alone, with or without a slash at the end. */
+function nameOf(path: string): keyof typeof visitorPages {
+  const names = Object.keys(visitorPages) as (keyof typeof visitorPages)[];
+  return names.find((one) => path.startsWith(paths[one])) ?? 'login';
+}
+
+async function loadPage() {
+  const { file, texts: areas } = visitorPages[name];
+  const [page] = await Promise.all([modules[`../${file}`]?.(), texts.load(areas)]).catch(() => []);
+  return page;
+}
+
+function BrokenPage() {
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <ErrorState message={texts.t('common:brokenPage')} onRetry={() => location.reload()} />
+    </main>
+  );
+}
