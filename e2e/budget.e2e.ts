@@ -63,6 +63,8 @@ async function firstVisit(page: Page, path: string) {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
+  // Salons are made a moment before the visit: announced, that would make the page look again.
+  await page.route('**/api/live*', (route) => route.fulfill({ contentType: 'text/event-stream', body: ':\n\n' }));
   const requests: string[] = [];
   const bodies: Promise<{ type: string; bytes: number }>[] = [];
   page.on('request', (request) => {

@@ -34,6 +34,7 @@ test('in forced colours what is chosen differs from what is not', async ({ page 
   expect(dot.backgroundColor, 'the dot').not.toBe((await paint(radio)).backgroundColor);
 
   await button(page, 'Mais ações').click();
+  await expect(page.getByRole('menu')).toBeVisible();
   await page.keyboard.press('ArrowDown');
   const entry = page.locator('[role=menuitem][data-highlighted]');
   await expect(entry).toBeVisible();

@@ -1,7 +1,7 @@
 import './app.css';
 import { type PathName, paths } from '#contract/paths.ts';
 import { enterApp } from '#web/ground/enter.ts';
-import { loadSession, onSessionChangedElsewhere } from '#web/ground/session.ts';
+import { forgetSession, loadSession, onSessionChangedElsewhere } from '#web/ground/session.ts';
 import { texts } from '#web/texts/texts.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { visitorPages } from './pages.ts';
@@ -20,7 +20,11 @@ await start();
 const isInside = async () => ONLY_SIGNED_OUT.includes(name) && (await loadSession().catch(() => null)) !== null;
 const [inside, page] = await Promise.all([isInside(), loadPage()]);
 if (inside) enterApp();
-else render(page ? <page.Page /> : <BrokenPage />);
+else {
+  // What the app wrote down as it was left, such as how far its pages were scrolled.
+  if (ONLY_SIGNED_OUT.includes(name)) forgetSession();
+  render(page ? <page.Page /> : <BrokenPage />);
+}
 onSessionChangedElsewhere(async () => {
   if (await isInside()) enterApp();
 });

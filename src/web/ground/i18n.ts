@@ -8,7 +8,8 @@ import { detectLanguage, keepLanguage } from './language.ts';
 export async function startTexts(): Promise<void> {
   const language = detectLanguage();
   keepLanguage(language);
-  await texts.start(language, ['common', 'ui'], load);
+  // Wherever a password is asked for, too many wrong ones are told in the words of the account.
+  await texts.start(language, ['account', 'common', 'ui'], load);
 }
 
 async function load(language: Language, area: Area) {

@@ -1,6 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import type { LucideIcon } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useEffectEvent, useRef } from 'react';
 import { popup, popupItem } from './popup-style.ts';
 import type { OverlayState } from './use-overlay.ts';
 
@@ -12,13 +12,24 @@ export type MenuProps = {
   groups: readonly (readonly MenuItem[])[];
 };
 
-export function MenuPanel({ trigger, groups, ...state }: MenuProps & Partial<OverlayState>) {
+type Props = MenuProps & OverlayState & { /** Opened by a key before it was loaded. */ isByKey: boolean };
+
+export function MenuPanel({ trigger, groups, isByKey, ...state }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  const focusFirst = useEffectEvent(() => {
+    if (state.open && isByKey) list.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+  });
+  useEffect(() => {
+    // Once it has its place.
+    const frame = requestAnimationFrame(() => focusFirst());
+    return () => cancelAnimationFrame(frame);
+  }, []);
   return (
     <Base.Root {...state}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner sideOffset={4} align="end" collisionPadding={8} className="z-40 outline-none">
-          <Base.Popup className={`${popup} min-w-48`}>
+          <Base.Popup ref={list} className={`${popup} min-w-48`}>
             {groups.map((items, index) => (
               <Base.Group key={items.map((item) => item.label).join()}>
                 {index > 0 ? <Base.Separator className="mx-1.5 my-1.5 h-px bg-divider" /> : null}

@@ -8,7 +8,12 @@ const panel = later(async () => (await import('./menu-panel.tsx')).MenuPanel);
 /** Actions on one thing, behind one button. */
 export function Menu(props: MenuProps) {
   const [isOpen, setOpen] = useState(false);
+  const [isByKey, setByKey] = useState(false);
   const Panel = useLater(panel, isOpen, () => setOpen(false));
-  if (Panel) return <Panel {...props} open={isOpen} onOpenChange={setOpen} />;
-  return <TriggerAlone trigger={props.trigger} opens="menu" isOpening={isOpen} onOpen={() => setOpen(true)} />;
+  const open = (isByKey: boolean) => {
+    setByKey(isByKey);
+    setOpen(true);
+  };
+  if (Panel) return <Panel {...props} open={isOpen} onOpenChange={setOpen} isByKey={isByKey} />;
+  return <TriggerAlone trigger={props.trigger} opens="menu" isOpening={isOpen} onOpen={open} />;
 }

@@ -1,10 +1,11 @@
-import { cloneElement, type KeyboardEvent, type ReactElement } from 'react';
+import { cloneElement, type KeyboardEvent, type MouseEvent, type ReactElement } from 'react';
 
 type Props = {
   trigger: ReactElement<Record<string, unknown>>;
   opens: 'dialog' | 'menu';
   isOpening: boolean;
-  onOpen: () => void;
+  /** By a key the first entry of a menu gets the focus. */
+  onOpen: (isByKey: boolean) => void;
 };
 
 /** The button of a menu or popover whose panel has not been loaded yet: it looks and sounds the same. */
@@ -13,9 +14,9 @@ export function TriggerAlone({ trigger, opens, isOpening, onOpen }: Props) {
     'aria-haspopup': opens,
     'aria-expanded': isOpening,
     'aria-busy': isOpening || undefined,
-    onClick: onOpen,
+    onClick: (event: MouseEvent) => onOpen(event.detail === 0),
     onKeyDown: (event: KeyboardEvent) => {
-      if (opens === 'menu' && event.key === 'ArrowDown') onOpen();
+      if (opens === 'menu' && event.key === 'ArrowDown') onOpen(true);
     },
   });
 }
