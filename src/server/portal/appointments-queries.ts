@@ -7,6 +7,7 @@ import { portalAppointmentRows, portalLineRows, timeOffRows } from '#server/agen
 import { portalClientRows } from '#server/clients/lent-select.ts';
 import { portalClosingRows } from '#server/commissions/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
+import { type Places, prepared } from '#server/kernel/database/prepared.ts';
 import { portalServiceRows } from '#server/services/lent-select.ts';
 import { portalStaffRows } from '#server/team/lent-select.ts';
 
@@ -47,25 +48,32 @@ function selectOwn(db: Database) {
 }
 
 /** Everything that the portal shows of some days, in one statement. */
-export async function readOwnDays(db: Database, { from, to }: Stretch) {
-  return selectRules(db)
-    .select(['business_name', 'country'])
-    .select(({ selectFrom }) => [
-      selectFrom(portalProfileRows.as('salon')).select('language').as('language'),
-      jsonObjectFrom(selectFrom(portalStaffRows.as('staff')).select(['nome', 'color'])).as('professional'),
-      jsonArrayFrom(exceptionsIn(db, { from, to })).as('exceptions'),
-      jsonArrayFrom(timeOffIn(db, { from, to }).select('reason')).as('time_off'),
-      jsonArrayFrom(
-        selectFrom(portalClosingRows.as('closing'))
-          .select(['start_date', 'end_date'])
-          .where(sql<boolean>`period && daterange(${from}::date, ${to}::date, '[]')`),
-      ).as('closings'),
-      jsonArrayFrom(selectOwn(db).where(sql<boolean>`appointments.date between ${from}::date and ${to}::date`)).as(
-        'appointments',
-      ),
-    ])
-    .executeTakeFirstOrThrow();
+export async function readOwnDays(db: Database, stretch: Stretch) {
+  const [days] = await selectOwnDays.run(db, stretch);
+  if (!days) throw new Error('A salon without a profile has no portal.');
+  return days;
 }
+
+const selectOwnDays = prepared(
+  (db, { from, to }: Places<Stretch>) =>
+    selectRules(db)
+      .select(['business_name', 'country'])
+      .select(({ selectFrom }) => [
+        selectFrom(portalProfileRows.as('salon')).select('language').as('language'),
+        jsonObjectFrom(selectFrom(portalStaffRows.as('staff')).select(['nome', 'color'])).as('professional'),
+        jsonArrayFrom(exceptionsIn(db, { from, to })).as('exceptions'),
+        jsonArrayFrom(timeOffIn(db, { from, to }).select('reason')).as('time_off'),
+        jsonArrayFrom(
+          selectFrom(portalClosingRows.as('closing'))
+            .select(['start_date', 'end_date'])
+            .where(sql<boolean>`period && daterange(${from}::date, ${to}::date, '[]')`),
+        ).as('closings'),
+        jsonArrayFrom(selectOwn(db).where(sql<boolean>`appointments.date between ${from}::date and ${to}::date`)).as(
+          'appointments',
+        ),
+      ]),
+  { planned: 'once' },
+);
 
 export function readOwn(db: Database, id: string) {
   return selectOwn(db).where('appointments.id', '=', id).executeTakeFirst();
