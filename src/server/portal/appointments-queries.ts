@@ -17,34 +17,42 @@ const clock = (column: 'start_time' | 'end_time') => sql<string>`left(appointmen
 
 /** As its professional may see it, and as the history keeps it. Amounts as text, because they travel inside JSON. */
 function selectOwn(db: Database) {
-  return (
-    db
-      .selectFrom(portalAppointmentRows.as('appointments'))
-      .leftJoin(portalClientRows.as('clients'), 'clients.id', 'appointments.client_id')
-      .leftJoin(portalServiceRows.as('services'), 'services.id', 'appointments.service_id')
-      .select(['appointments.id', 'appointments.date', 'appointments.client_id', 'appointments.professional_id'])
-      // The service's name is for an appointment without lines.
-      .select(['appointments.requires_confirmation', 'services.name as service_name'])
-      .select(({ fn, selectFrom }) => [
-        sql<string>`appointments.updated_at::text`.as('version'),
-        clock('start_time').as('start_time'),
-        clock('end_time').as('end_time'),
-        fn.coalesce('clients.name', 'appointments.client_name').as('client_name'),
-        sql<Status>`appointments.status`.as('status'),
-        sql<string>`appointments.service_revenue_price::text`.as('service_revenue_price'),
-        sql<boolean>`app.is_closed(appointments.date)`.as('is_closed'),
-        jsonArrayFrom(
-          selectFrom(portalLineRows.as('line'))
-            .select(['line.service_id', 'line.service_name', 'line.duration_minutes', 'line.professional_id'])
-            .select(sql<string>`line.unit_price::text`.as('unit_price'))
-            .whereRef('line.appointment_id', '=', 'appointments.id')
-            .orderBy('line.position'),
-        ).as('lines'),
-      ])
-      .orderBy('appointments.date')
-      .orderBy('appointments.start_time')
-      .orderBy('appointments.id')
-  );
+  return db
+    .selectFrom(portalAppointmentRows.as('appointments'))
+    .select(['appointments.id', 'appointments.date', 'appointments.client_id', 'appointments.professional_id'])
+    .select('appointments.requires_confirmation')
+    .select(({ fn, selectFrom }) => [
+      // Looked up one by one: a join would read all clients of the salon for the few of a day.
+      fn
+        .coalesce(
+          selectFrom(portalClientRows.as('client'))
+            .select('client.name')
+            .whereRef('client.id', '=', 'appointments.client_id'),
+          'appointments.client_name',
+        )
+        .as('client_name'),
+      // For an appointment without lines.
+      selectFrom(portalServiceRows.as('service'))
+        .select('service.name')
+        .whereRef('service.id', '=', 'appointments.service_id')
+        .as('service_name'),
+      sql<string>`appointments.updated_at::text`.as('version'),
+      clock('start_time').as('start_time'),
+      clock('end_time').as('end_time'),
+      sql<Status>`appointments.status`.as('status'),
+      sql<string>`appointments.service_revenue_price::text`.as('service_revenue_price'),
+      sql<boolean>`app.is_closed(appointments.date)`.as('is_closed'),
+      jsonArrayFrom(
+        selectFrom(portalLineRows.as('line'))
+          .select(['line.service_id', 'line.service_name', 'line.duration_minutes', 'line.professional_id'])
+          .select(sql<string>`line.unit_price::text`.as('unit_price'))
+          .whereRef('line.appointment_id', '=', 'appointments.id')
+          .orderBy('line.position'),
+      ).as('lines'),
+    ])
+    .orderBy('appointments.date')
+    .orderBy('appointments.start_time')
+    .orderBy('appointments.id');
 }
 
 /** Everything that the portal shows of some days, in one statement. */
