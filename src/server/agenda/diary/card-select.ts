@@ -6,7 +6,7 @@ import { serviceRows } from '#server/services/lent-select.ts';
 import { staffRows } from '#server/team/lent-select.ts';
 
 /** Changes with every save: who saves names the one that was read. Text of the database's own making, to be compared as text. */
-const VERSION = sql<string>`appointments.updated_at::text`;
+export const VERSION = sql<string>`appointments.updated_at::text`;
 
 /**
  * What a card of the agenda is made of (see `toCard`); the caller says which. Whoever still is in the books goes by the name they have
