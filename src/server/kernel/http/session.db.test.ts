@@ -157,12 +157,3 @@ test('signing out of an expired session, or of none, is no error', async () => {
   expect(await owner.post('/api/account/sign-out')).toMatchObject({ status: 200 });
   expect(await server.visitor().post('/api/account/sign-out')).toMatchObject({ status: 200 });
 });
-
-test('what a page asks for at one moment reads the session once or twice, and only theirs', async () => {
-  const [owner, other] = [await signedUp(server), await signedUp(server)];
-  await read(owner);
-  const { result, queries } = await countQueries(() => Promise.all([...Array(6).fill(owner), other].map(read)));
-  expect(result.map(({ status }) => status)).toEqual(Array(7).fill(200));
-  // Whoever asks while one is under way shares the next, so that nobody is told what was true before.
-  expect(queries.filter((text) => text.includes('auth.sessions'))).toHaveLength(3);
-});
