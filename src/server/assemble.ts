@@ -19,6 +19,7 @@ import { addHealthRoutes } from '#server/kernel/http/health.ts';
 import { openHttp } from '#server/kernel/http/http.ts';
 import { openLanes } from '#server/kernel/http/lanes.ts';
 import { LARGE_BODIES } from '#server/kernel/http/large-bodies.ts';
+import { type ListFields, onlyListed } from '#server/kernel/http/listed-fields.ts';
 import { addLiveRoute } from '#server/kernel/http/live.ts';
 import { openOneTry } from '#server/kernel/http/one-try.ts';
 import { openSessions } from '#server/kernel/http/session.ts';
@@ -107,8 +108,8 @@ export type Server = {
   close: () => Promise<void>;
 };
 
-/** Tests alone name them: their passwords nobody wants, and their pages hardly anybody opens. */
-type OfTests = { passwordCost?: PasswordCost; webFolder?: string };
+/** Tests alone name them: their passwords nobody wants, and their pages hardly anybody opens, and their answers are compared with the contract. */
+type OfTests = { passwordCost?: PasswordCost; webFolder?: string; listed?: ListFields };
 
 /** Puts the parts together on a migrated database. */
 export async function assemble(
@@ -116,7 +117,7 @@ export async function assemble(
   secret: string,
   adminUrl: string,
   log: Log,
-  { passwordCost, webFolder = WEB_FOLDER }: OfTests = {},
+  { passwordCost, webFolder = WEB_FOLDER, listed = onlyListed }: OfTests = {},
 ): Promise<Server> {
   registerFollowers();
   const legalTexts = readLegalTexts(config.legalFolder);
@@ -202,7 +203,7 @@ export async function assemble(
     },
     public: publicRoutes(booking),
   });
-  const services = { pool, sessions, log, now };
+  const services = { pool, sessions, log, now, listed };
   addApiRoutes(http, router, services, { largeBodies: LARGE_BODIES, ...refusals });
   if (isBuilt(webFolder)) {
     const { supportContact: support } = config;

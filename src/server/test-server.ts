@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Client } from 'pg';
+import * as z from 'zod/mini';
+import { type ListFields, onlyListed } from '#server/kernel/http/listed-fields.ts';
 import { openSessions } from '#server/kernel/http/session.ts';
 import { openLog } from '#server/kernel/log.ts';
 import { derive } from '#server/kernel/secret.ts';
@@ -77,6 +79,12 @@ export const TEST_SECRET = 'a secret of the tests, long enough';
 /** Next to nothing; what real ones cost is tested beside them, and where the program runs as people run it. */
 const CHEAP_PASSWORDS = { memory: 8, passes: 1 };
 
+/** Where nobody is in a hurry, every answer is also compared with what the contract says of it. */
+const listedAsDescribed: ListFields = (schema, answer) => {
+  if (schema) z.parse(schema as z.core.$ZodType, answer);
+  return onlyListed(schema, answer);
+};
+
 /** To compress every page is half of what a start costs, and few tests open one: those say `PAGES: 'here'`. */
 const NO_PAGES = '/nowhere';
 
@@ -98,6 +106,7 @@ export async function startTestServer(
   const log = openLog(config.logLevel, { write: (line) => logged.push(line) });
   const server = await assemble(config, TEST_SECRET, adminUrl, log, {
     passwordCost: CHEAP_PASSWORDS,
+    listed: listedAsDescribed,
     ...(config.pagesElsewhere && { webFolder: NO_PAGES }),
   });
   await server.http.ready();

@@ -89,6 +89,7 @@ const selectChoice = prepared(
             .where('id', '=', professional),
         ).as('professional'),
       ]),
+  { planned: 'once' },
 );
 
 type Untold = { owner: OwnerId; appointmentId: string };

@@ -3,7 +3,7 @@ import { ORPCError } from '@orpc/server';
 import type { FreeDay } from '#contract/booking/operations.ts';
 import type { ReadDiary } from '#server/agenda/diary/find-free-slots.ts';
 import { shareReading } from '#server/kernel/database/share-reading.ts';
-import { type Call, open, openUnchecked } from '#server/kernel/http/api.ts';
+import { type Call, open, openUnlisted } from '#server/kernel/http/api.ts';
 import { addressKey } from '#server/kernel/http/limits.ts';
 import { accepted } from '#server/kernel/http/refusals.ts';
 import { type Visit, visitOf } from '#server/kernel/http/visit.ts';
@@ -37,7 +37,7 @@ class FreeTimes {
 export function bookingFunctions({ limits }: BookingServices) {
   const share = shareReading<ReadDiary>();
   return {
-    getAvailableSlots: openUnchecked.functions.getAvailableSlots.handler(async ({ input, context, errors }) => {
+    getAvailableSlots: openUnlisted.functions.getAvailableSlots.handler(async ({ input, context, errors }) => {
       const visit = visitOf(context, input.salonId);
       if (!visit) throw errors.SALON_NOT_FOUND();
       const allowed = await limits.slotLookups.take(addressKey(context.address));

@@ -4,7 +4,7 @@ import { profileRows } from '#server/account/lent-select.ts';
 import { appointmentLineRows, appointmentRows } from '#server/agenda/lent-select.ts';
 import { saleItemRows, saleRows, saleVoidRows } from '#server/cashier/lent-select.ts';
 import { clientRows } from '#server/clients/lent-select.ts';
-import { TODAY } from '#server/kernel/database/today.ts';
+import { notToCome } from '#server/kernel/database/today.ts';
 import { productRows } from '#server/products/lent-select.ts';
 
 /** What somebody earned, or had taken back, on a day. Amounts as text, in the currency's unit. */
@@ -57,7 +57,8 @@ export const earningsIn = ({ first, last }: DayRange) => sql<Earning>`(
   from ${appointmentRows.as('appointments')}
     join ${appointmentLineRows.as('line')} on line.user_id = appointments.user_id and line.appointment_id = appointments.id
     left join ${clientRows.as('clients')} on clients.user_id = appointments.user_id and clients.id = appointments.client_id
-  where appointments.status = 'finalizado' and appointments.date between ${first}::date and ${last}::date and appointments.date <= ${TODAY}
+  where appointments.status = 'finalizado' and appointments.date between ${first}::date and ${last}::date
+    and ${notToCome(sql`appointments.date`)}
     and not appointments.date::date <@ ${closedDays}
     and coalesce(line.professional_id, appointments.professional_id) is not null
   union all

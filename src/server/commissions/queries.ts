@@ -9,6 +9,7 @@ import { profileRows } from '#server/account/lent-select.ts';
 import { portalClientRows } from '#server/clients/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { keyFrom, PAGE_ROWS, type Page, pageFrom } from '#server/kernel/database/paging.ts';
+import { planned } from '#server/kernel/database/planned.ts';
 import { portalStaffRows, staffRows } from '#server/team/lent-select.ts';
 import { CLOSING } from './closing-queries.ts';
 import { amountsIn, type Movement, movementsOf } from './movements-select.ts';
@@ -74,7 +75,9 @@ export type SummaryRows = {
 
 /** Everybody of the salon with their sums, the closings that touch the range, and the latest one wherever it lies: in one statement. */
 export async function readSums(db: Database, { first, last }: DayRange, now: Temporal.Instant): Promise<SummaryRows> {
-  const { rows } = await sql<Omit<SummaryRows, 'staff'> & { staff: SumsRow[] }>`
+  const { rows } = await planned(
+    'each',
+    sql<Omit<SummaryRows, 'staff'> & { staff: SumsRow[] }>`
     with sums as (${sums(amountsIn({ first: EVER, last }), first)})
     select (${now.toString()}::timestamptz at time zone timezone)::date::text as today,
       (select coalesce(json_agg(one), '[]') from (
@@ -86,7 +89,8 @@ export async function readSums(db: Database, { first, last }: DayRange, now: Tem
       coalesce((select range_agg(period) from commission_closings) @> daterange(${first}::date, ${last}::date, '[]'), false) as is_closed,
       case when not exists (select from commission_advances) and not exists (select from commission_closings) then settlement_offer::text end
         as settlement_offer
-    from ${profileRows.as('profiles')}`.execute(db);
+    from ${profileRows.as('profiles')}`,
+  ).execute(db);
   const [row] = rows;
   if (!row) throw new Error('A salon without a profile has no commissions.');
   return { ...row, staff: row.staff.map(sumsFrom) };

@@ -7,6 +7,7 @@ import { portalAppointmentRows, portalLineRows, timeOffRows } from '#server/agen
 import { portalClientRows } from '#server/clients/lent-select.ts';
 import { portalClosingRows } from '#server/commissions/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
+import { type Places, prepared } from '#server/kernel/database/prepared.ts';
 import { portalServiceRows } from '#server/services/lent-select.ts';
 import { portalStaffRows } from '#server/team/lent-select.ts';
 
@@ -16,56 +17,71 @@ const clock = (column: 'start_time' | 'end_time') => sql<string>`left(appointmen
 
 /** As its professional may see it, and as the history keeps it. Amounts as text, because they travel inside JSON. */
 function selectOwn(db: Database) {
-  return (
-    db
-      .selectFrom(portalAppointmentRows.as('appointments'))
-      .leftJoin(portalClientRows.as('clients'), 'clients.id', 'appointments.client_id')
-      .leftJoin(portalServiceRows.as('services'), 'services.id', 'appointments.service_id')
-      .select(['appointments.id', 'appointments.date', 'appointments.client_id', 'appointments.professional_id'])
-      // The service's name is for an appointment without lines.
-      .select(['appointments.requires_confirmation', 'services.name as service_name'])
-      .select(({ fn, selectFrom }) => [
-        sql<string>`appointments.updated_at::text`.as('version'),
-        clock('start_time').as('start_time'),
-        clock('end_time').as('end_time'),
-        fn.coalesce('clients.name', 'appointments.client_name').as('client_name'),
-        sql<Status>`appointments.status`.as('status'),
-        sql<string>`appointments.service_revenue_price::text`.as('service_revenue_price'),
-        sql<boolean>`app.is_closed(appointments.date)`.as('is_closed'),
-        jsonArrayFrom(
-          selectFrom(portalLineRows.as('line'))
-            .select(['line.service_id', 'line.service_name', 'line.duration_minutes', 'line.professional_id'])
-            .select(sql<string>`line.unit_price::text`.as('unit_price'))
-            .whereRef('line.appointment_id', '=', 'appointments.id')
-            .orderBy('line.position'),
-        ).as('lines'),
-      ])
-      .orderBy('appointments.date')
-      .orderBy('appointments.start_time')
-      .orderBy('appointments.id')
-  );
+  return db
+    .selectFrom(portalAppointmentRows.as('appointments'))
+    .select(['appointments.id', 'appointments.date', 'appointments.client_id', 'appointments.professional_id'])
+    .select('appointments.requires_confirmation')
+    .select(({ fn, selectFrom }) => [
+      // Looked up one by one: a join would read all clients of the salon for the few of a day.
+      fn
+        .coalesce(
+          selectFrom(portalClientRows.as('client'))
+            .select('client.name')
+            .whereRef('client.id', '=', 'appointments.client_id'),
+          'appointments.client_name',
+        )
+        .as('client_name'),
+      // For an appointment without lines.
+      selectFrom(portalServiceRows.as('service'))
+        .select('service.name')
+        .whereRef('service.id', '=', 'appointments.service_id')
+        .as('service_name'),
+      sql<string>`appointments.updated_at::text`.as('version'),
+      clock('start_time').as('start_time'),
+      clock('end_time').as('end_time'),
+      sql<Status>`appointments.status`.as('status'),
+      sql<string>`appointments.service_revenue_price::text`.as('service_revenue_price'),
+      sql<boolean>`app.is_closed(appointments.date)`.as('is_closed'),
+      jsonArrayFrom(
+        selectFrom(portalLineRows.as('line'))
+          .select(['line.service_id', 'line.service_name', 'line.duration_minutes', 'line.professional_id'])
+          .select(sql<string>`line.unit_price::text`.as('unit_price'))
+          .whereRef('line.appointment_id', '=', 'appointments.id')
+          .orderBy('line.position'),
+      ).as('lines'),
+    ])
+    .orderBy('appointments.date')
+    .orderBy('appointments.start_time')
+    .orderBy('appointments.id');
 }
 
 /** Everything that the portal shows of some days, in one statement. */
-export async function readOwnDays(db: Database, { from, to }: Stretch) {
-  return selectRules(db)
-    .select(['business_name', 'country'])
-    .select(({ selectFrom }) => [
-      selectFrom(portalProfileRows.as('salon')).select('language').as('language'),
-      jsonObjectFrom(selectFrom(portalStaffRows.as('staff')).select(['nome', 'color'])).as('professional'),
-      jsonArrayFrom(exceptionsIn(db, { from, to })).as('exceptions'),
-      jsonArrayFrom(timeOffIn(db, { from, to }).select('reason')).as('time_off'),
-      jsonArrayFrom(
-        selectFrom(portalClosingRows.as('closing'))
-          .select(['start_date', 'end_date'])
-          .where(sql<boolean>`period && daterange(${from}::date, ${to}::date, '[]')`),
-      ).as('closings'),
-      jsonArrayFrom(selectOwn(db).where(sql<boolean>`appointments.date between ${from}::date and ${to}::date`)).as(
-        'appointments',
-      ),
-    ])
-    .executeTakeFirstOrThrow();
+export async function readOwnDays(db: Database, stretch: Stretch) {
+  const [days] = await selectOwnDays.run(db, stretch);
+  if (!days) throw new Error('A salon without a profile has no portal.');
+  return days;
 }
+
+const selectOwnDays = prepared(
+  (db, { from, to }: Places<Stretch>) =>
+    selectRules(db)
+      .select(['business_name', 'country'])
+      .select(({ selectFrom }) => [
+        selectFrom(portalProfileRows.as('salon')).select('language').as('language'),
+        jsonObjectFrom(selectFrom(portalStaffRows.as('staff')).select(['nome', 'color'])).as('professional'),
+        jsonArrayFrom(exceptionsIn(db, { from, to })).as('exceptions'),
+        jsonArrayFrom(timeOffIn(db, { from, to }).select('reason')).as('time_off'),
+        jsonArrayFrom(
+          selectFrom(portalClosingRows.as('closing'))
+            .select(['start_date', 'end_date'])
+            .where(sql<boolean>`period && daterange(${from}::date, ${to}::date, '[]')`),
+        ).as('closings'),
+        jsonArrayFrom(selectOwn(db).where(sql<boolean>`appointments.date between ${from}::date and ${to}::date`)).as(
+          'appointments',
+        ),
+      ]),
+  { planned: 'once' },
+);
 
 export function readOwn(db: Database, id: string) {
   return selectOwn(db).where('appointments.id', '=', id).executeTakeFirst();

@@ -1,3 +1,4 @@
+import type { Appointment } from '#contract/agenda/appointments.ts';
 import type { StatusForm } from '#contract/agenda/appointments-forms.ts';
 import { totalsOf } from '#domain/agenda/draft-appointment.ts';
 import { type DraftLine, draftProduct } from '#domain/agenda/draft-lines.ts';
@@ -10,7 +11,7 @@ import { decimalFromCents } from '#domain/shared/money.ts';
 import { type Held, holding } from '#server/kernel/database/holding.ts';
 import type { Owned } from '#server/kernel/principal.ts';
 import { usableProducts } from '#server/products/open-lot-cost.ts';
-import { lockAppointment, readAppointment, readBeforeLocking, type Stored } from './queries.ts';
+import { lockAppointment, readBeforeLocking, type Stored } from './queries.ts';
 import { readSurroundings, type Surroundings } from './surroundings-queries.ts';
 import {
   asItIs,
@@ -63,14 +64,13 @@ export function holdingForStatus<T>(
 ): Promise<T | { ok: false; reason: 'not_found' | 'stale' }> {
   const days = [known.date, date];
   return holding(owned, { days, periods: [...days, ...otherDates], drawer: true }, async (held) => {
-    const found = await readAppointment(held.db, id);
-    if (!found) return { ok: false, reason: 'not_found' };
-    // Moved to another day, before that one's lock was ours: who pressed has not seen that.
-    if (found.date !== known.date) return { ok: false, reason: 'stale' };
-    const { professionals, services } = known;
-    const around = await readSurroundings(held.db, { ...found, date, professionals, services });
+    // Where it was changed before the locks were ours, this is about what it was. Whoever works with it has not seen the change either, and is refused.
+    const around = await readSurroundings(held.db, { ...known, id, date });
     const stored = await lockAppointment(held.db, id);
-    return stored ? work({ ...held, stored, around, date }) : { ok: false, reason: 'not_found' };
+    if (!stored) return { ok: false, reason: 'not_found' };
+    // Moved to another day, before that one's lock was ours.
+    if (stored.appointment.date !== known.date) return { ok: false, reason: 'stale' };
+    return work({ ...held, stored, around, date });
   });
 }
 
@@ -110,7 +110,22 @@ export async function writeStatus(
     cost: decimalFromCents(totalsOf(lines).cost),
   };
   const overlapAllowed = stored.overlap_allowed;
-  return saveAppointment(held, { id, before, after, columns, lines, overlapAllowed, around, parts });
+  // All that can have changed is here: it is not read once more.
+  const written = (version: string) => ({ ...after, ...shownOf(after, around), cost: totalsOf(lines).cost, version });
+  return saveAppointment(held, { id, before, after, columns, lines, overlapAllowed, around, parts, written });
+}
+
+/** What an appointment shows of its lines, once they are written. */
+function shownOf(
+  after: { lines: readonly DraftLine[]; services: string[] },
+  around: Surroundings,
+): Pick<Appointment, 'lines' | 'services'> {
+  const percentOf = (id: string | null) => around.services.find((one) => one.id === id)?.commission_percent ?? null;
+  return {
+    lines: after.lines.map((line) => ({ ...line, service_percent: percentOf(line.service_id) })),
+    // Without lines, the service of the whole is its name.
+    services: after.lines.length > 0 ? after.lines.map(({ service_name }) => service_name) : after.services,
+  };
 }
 
 /** With what they earn and what they cost, as it is from now on. */

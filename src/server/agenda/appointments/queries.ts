@@ -11,7 +11,7 @@ import type { DB } from '#server/kernel/database/schema.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 import { stockMovementRows } from '#server/products/lent-select.ts';
 import { serviceRows } from '#server/services/lent-select.ts';
-import { selectCards } from '../diary/card-select.ts';
+import { selectCards, VERSION } from '../diary/card-select.ts';
 import { type AppointmentRecord, lineRecord, toAppointment } from './appointment-record.ts';
 
 /** What only the server knows of an appointment stands beside what everybody may see. */
@@ -79,7 +79,7 @@ export async function hasTaken(db: Database, id: string, productId: string): Pro
 export function readBeforeLocking(db: Database, id: string) {
   return db
     .selectFrom('appointments')
-    .select(['date', 'professional_id'])
+    .select(['date', 'start_time', 'end_time', 'client_id', 'professional_id'])
     .select([
       // The salon's.
       sql<string>`app.salon_today()::text`.as('today'),
@@ -123,23 +123,24 @@ export async function insertAppointment(
   return saved !== undefined;
 }
 
-/** Lines that are given are written anew; else they stay as they are. */
+/** Lines that are given are written anew; else they stay as they are. Answers the new version. */
 export async function updateAppointment(
   { db, owner }: Held<'days'>,
   id: string,
   { columns, lines, lineColumns }: Rows<Updateable<DB['appointments']>>,
-): Promise<void> {
-  if (!lines) {
-    await db.updateTable('appointments').set(columns).where('id', '=', id).execute();
-    return;
-  }
-  await db
-    .with('gone', (db) => db.deleteFrom('appointment_services').where('appointment_id', '=', id))
-    .with('added', () => linesInto(owner, lines, sql`select ${id}::uuid as id`, lineColumns))
-    .updateTable('appointments')
+): Promise<string> {
+  const update = lines
+    ? db
+        .with('gone', (db) => db.deleteFrom('appointment_services').where('appointment_id', '=', id))
+        .with('added', () => linesInto(owner, lines, sql`select ${id}::uuid as id`, lineColumns))
+        .updateTable('appointments')
+    : db.updateTable('appointments');
+  const { version } = await update
     .set(columns)
     .where('id', '=', id)
-    .execute();
+    .returning(VERSION.as('version'))
+    .executeTakeFirstOrThrow();
+  return version;
 }
 
 /** For a statement that also writes the appointment; `appointment` selects its id. */

@@ -140,3 +140,35 @@ test('nobody changes what is not there', async () => {
   const id = '5f0c0b1e-0000-4000-8000-000000000000';
   expect(await put({ id, version: 'x' }, CANCELLED)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
 });
+
+describe('what a change of the status answers and the history keeps', () => {
+  const historyOf = async (id: string) =>
+    (await server.admin.query('select after from history where entity_id = $1 order by at desc, id desc limit 1', [id]))
+      .rows[0]?.after;
+
+  test.each([
+    [
+      'lines, products and a discount',
+      () => salon.book({ lines: [salon.line(), salon.colouring(5)], discount_value: 7_77 }),
+    ],
+    [
+      'a commission of its own',
+      () => salon.book({ lines: [salon.line({ commission_percent: 33.3, commission_amount: 12_34 })] }),
+    ],
+    ['no lines', () => withoutLines(salon.book())],
+  ])('is what is read afterwards, with %s', async (_, book) => {
+    let stored = await book();
+    for (const state of [PAID, OPEN, CANCELLED, OPEN, PAID]) {
+      const answered = await changed(stored, state);
+      stored = (await salon.read(stored.id)).body as Appointment;
+      expect(answered).toEqual(stored);
+      expect(await historyOf(stored.id)).toEqual(stored);
+    }
+  });
+
+  async function withoutLines(booking: Promise<Appointment>): Promise<Appointment> {
+    const { id } = await booking;
+    await server.admin.query('delete from appointment_services where appointment_id = $1', [id]);
+    return (await salon.read(id)).body as Appointment;
+  }
+});

@@ -69,6 +69,8 @@ type Writing<Seen> = {
   around: { today: string; is_taken: boolean; over_time_off: boolean };
   parts?: AppointmentChange['parts'];
   telling?: Telling;
+  /** What it is by then, where that follows from what is written; else it is read back. */
+  written?: (version: string) => Seen;
 };
 
 type Written<Seen> = { ok: true; appointment: Seen; warnings: SaveWarnings };
@@ -80,7 +82,7 @@ type Written<Seen> = { ok: true; appointment: Seen; warnings: SaveWarnings };
 export async function writeAppointment<Seen>(
   held: Held<'days' | 'periods'>,
   writer: Writer<Seen>,
-  { id, before, after, columns, lines, lineMinutes, overlapAllowed, around, parts, telling }: Writing<Seen>,
+  { id, before, after, columns, lines, lineMinutes, overlapAllowed, around, parts, telling, written }: Writing<Seen>,
 ): Promise<Written<Seen> | Refusal> {
   const known = before && writer.life(before);
   // Done before its day: nothing counts on a day to come.
@@ -99,11 +101,11 @@ export async function writeAppointment<Seen>(
     lineColumns: writer.lineColumns,
   };
   if (lineMinutes !== undefined) await setLineMinutes(held, id, lineMinutes);
-  if (before) await updateAppointment(held, id, rows);
+  const version = before && (await updateAppointment(held, id, rows));
   // The constraint has the last word; it also knows whether the id is taken.
-  else if (!(await insertAppointment(held, id, rows))) return conflict;
+  if (!before && !(await insertAppointment(held, id, rows))) return conflict;
 
-  const appointment = await writer.read(held.db, id);
+  const appointment = version && written ? written(version) : await writer.read(held.db, id);
   if (!appointment) throw new Error('An appointment vanished while it was being saved.');
   const followed = await conclude(
     held,

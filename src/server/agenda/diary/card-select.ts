@@ -6,29 +6,32 @@ import { serviceRows } from '#server/services/lent-select.ts';
 import { staffRows } from '#server/team/lent-select.ts';
 
 /** Changes with every save: who saves names the one that was read. Text of the database's own making, to be compared as text. */
-const VERSION = sql<string>`appointments.updated_at::text`;
+export const VERSION = sql<string>`appointments.updated_at::text`;
 
 /**
  * What a card of the agenda is made of (see `toCard`); the caller says which. Whoever still is in the books goes by the name they have
- * there today. Amounts as text, because they also travel inside JSON, where they would become floats.
+ * there today, looked up one by one: a join would read all clients of the salon for the few of a day. Amounts as text, because they also travel inside JSON, where they would become floats.
  */
 export function selectCards(db: Database) {
   return db
     .selectFrom('appointments')
-    .leftJoin(clientRows.as('clients'), 'clients.id', 'appointments.client_id')
-    .leftJoin(staffRows.as('staff'), 'staff.id', 'appointments.professional_id')
-    .leftJoin(serviceRows.as('services'), 'services.id', 'appointments.service_id')
     .select(['appointments.id', 'appointments.date', 'appointments.start_time', 'appointments.end_time'])
     .select(['appointments.client_id', 'appointments.professional_id', 'appointments.status'])
-    .select(['appointments.requires_confirmation', 'appointments.payment_method', 'services.name as service_name'])
-    .select(({ fn }) => [
-      VERSION.as('version'),
-      fn.coalesce('clients.name', 'appointments.client_name').as('client_name'),
-      fn.coalesce('clients.phone', 'appointments.client_phone').as('client_phone'),
-      fn.coalesce('staff.nome', 'appointments.professional_name').as('professional_name'),
-      sql<string>`appointments.service_revenue_price::text`.as('service_revenue_price'),
-      sql<string>`appointments.discount_value::text`.as('discount_value'),
-    ])
+    .select(['appointments.requires_confirmation', 'appointments.payment_method'])
+    .select(({ fn, selectFrom }) => {
+      const client = selectFrom(clientRows.as('client')).whereRef('client.id', '=', 'appointments.client_id');
+      const staff = selectFrom(staffRows.as('staff')).whereRef('staff.id', '=', 'appointments.professional_id');
+      const service = selectFrom(serviceRows.as('service')).whereRef('service.id', '=', 'appointments.service_id');
+      return [
+        VERSION.as('version'),
+        fn.coalesce(client.select('client.name'), 'appointments.client_name').as('client_name'),
+        fn.coalesce(client.select('client.phone'), 'appointments.client_phone').as('client_phone'),
+        fn.coalesce(staff.select('staff.nome'), 'appointments.professional_name').as('professional_name'),
+        service.select('service.name').as('service_name'),
+        sql<string>`appointments.service_revenue_price::text`.as('service_revenue_price'),
+        sql<string>`appointments.discount_value::text`.as('discount_value'),
+      ];
+    })
     .select(({ selectFrom }) =>
       jsonArrayFrom(
         selectFrom('appointment_services as line')

@@ -15,10 +15,16 @@ export type Agenda = Awaited<ReturnType<typeof readAgenda>>;
  * Everything the agenda shows of some days, cancelled appointments included, in one statement. The professionals are those who are active,
  * those who have left but have appointments in these days, and `besides`, if the salon has such a one.
  */
-export function readAgenda(db: Database, { from, to }: Stretch, besides: string | null = null) {
-  const within = sql<boolean>`date between ${from}::date and ${to}::date`;
-  return selectRules(db)
-    .select(({ selectFrom }) => [
+export async function readAgenda(db: Database, { from, to }: Stretch, besides: string | null = null) {
+  const [agenda] = await selectAgenda.run(db, { from, to, besides });
+  if (!agenda) throw new Error('A salon without a profile has no agenda.');
+  return agenda;
+}
+
+const selectAgenda = prepared(
+  (db, { from, to, besides }: Places<Stretch & { besides: string | null }>) => {
+    const within = sql<boolean>`date between ${from}::date and ${to}::date`;
+    return selectRules(db).select(({ selectFrom }) => [
       jsonArrayFrom(
         selectFrom(staffRows.as('staff'))
           .select([
@@ -42,9 +48,10 @@ export function readAgenda(db: Database, { from, to }: Stretch, besides: string 
       jsonArrayFrom(exceptionsIn(db, { from, to }).select('note')).as('exceptions'),
       jsonArrayFrom(timeOffIn(db, { from, to }).select('reason')).as('time_off'),
       jsonArrayFrom(selectCards(db).where(within)).as('appointments'),
-    ])
-    .executeTakeFirstOrThrow();
-}
+    ]);
+  },
+  { planned: 'once' },
+);
 
 /**
  * All that the search for free times needs of a stretch of days, in one statement: for the public page, the check at the moment of booking
@@ -74,32 +81,34 @@ export async function readDiaryRows(
   };
 }
 
-const selectDiary = prepared((db, { from, to, except }: Places<{ from: string; to: string; except: string | null }>) =>
-  selectRules(db).select(({ selectFrom }) => [
-    jsonArrayFrom(exceptionsIn(db, { from, to })).as('exceptions'),
-    jsonArrayFrom(timeOffIn(db, { from, to })).as('time_off'),
-    jsonArrayFrom(
-      selectFrom(visitedStaffRows.as('staff'))
-        .select('id')
-        .where('ativo', '=', true)
-        .orderBy('search_name')
-        .orderBy('id'),
-    ).as('professionals'),
-    // A large salon's month has thirty thousand: as one text for each professional they arrive three times as fast as in rows, and the
-    // search never says which appointment is in the way, so the ids stay behind.
-    jsonArrayFrom(
-      selectFrom('appointments')
-        .select([
-          'professional_id',
-          sql<string>`string_agg(concat_ws(' ', date, start_time, end_time), ',')`.as('booked'),
-        ])
-        .where(sql<boolean>`date between ${from}::date and ${to}::date`)
-        .where('status', '<>', 'cancelado')
-        .where(sql<boolean>`(professional_id is not null or requires_confirmation)`)
-        .where(sql<boolean>`id is distinct from ${except}::uuid`)
-        .groupBy('professional_id'),
-    ).as('appointments'),
-  ]),
+const selectDiary = prepared(
+  (db, { from, to, except }: Places<Stretch & { except: string | null }>) =>
+    selectRules(db).select(({ selectFrom }) => [
+      jsonArrayFrom(exceptionsIn(db, { from, to })).as('exceptions'),
+      jsonArrayFrom(timeOffIn(db, { from, to })).as('time_off'),
+      jsonArrayFrom(
+        selectFrom(visitedStaffRows.as('staff'))
+          .select('id')
+          .where('ativo', '=', true)
+          .orderBy('search_name')
+          .orderBy('id'),
+      ).as('professionals'),
+      // A large salon's month has thirty thousand: as one text for each professional they arrive three times as fast as in rows, and the
+      // search never says which appointment is in the way, so the ids stay behind.
+      jsonArrayFrom(
+        selectFrom('appointments')
+          .select([
+            'professional_id',
+            sql<string>`string_agg(concat_ws(' ', date, start_time, end_time), ',')`.as('booked'),
+          ])
+          .where(sql<boolean>`date between ${from}::date and ${to}::date`)
+          .where('status', '<>', 'cancelado')
+          .where(sql<boolean>`(professional_id is not null or requires_confirmation)`)
+          .where(sql<boolean>`id is distinct from ${except}::uuid`)
+          .groupBy('professional_id'),
+      ).as('appointments'),
+    ]),
+  { planned: 'once' },
 );
 
 function bookedTimes(booked: string) {

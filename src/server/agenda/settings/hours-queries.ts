@@ -2,19 +2,22 @@ import { sql } from 'kysely';
 import type { WeekdayHours } from '#contract/agenda/operations.ts';
 import { profileRows } from '#server/account/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
+import { prepared } from '#server/kernel/database/prepared.ts';
 import { clockFrom } from '#server/kernel/database/written-times.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 
 const HOURS = ['weekday', 'is_open', 'open_time', 'close_time'] as const;
 
 export async function readHours(db: Database): Promise<WeekdayHours[]> {
-  const rows = await db.selectFrom('salon_hours').select(HOURS).orderBy('weekday').execute();
+  const rows = await selectHours.run(db, {});
   return rows.map((row) => ({
     ...row,
     open_time: row.open_time && clockFrom(row.open_time),
     close_time: row.close_time && clockFrom(row.close_time),
   }));
 }
+
+const selectHours = prepared((db) => db.selectFrom('salon_hours').select(HOURS).orderBy('weekday'));
 
 const week = sql<WeekdayHours[]>`(select coalesce(json_agg(
   json_build_object('weekday', weekday, 'is_open', is_open,

@@ -17,8 +17,11 @@ type Line = Omit<Comanda['appointment']['lines'][number], 'unit_price'> & { unit
 /** An appointment with its sale, in one statement. */
 export async function readComanda(db: Database, id: string): Promise<Comanda | undefined> {
   const record = await selectCards(db)
-    .select('staff.color as professional_color')
     .select(({ selectFrom }) => [
+      selectFrom(staffRows.as('staff'))
+        .select('staff.color')
+        .whereRef('staff.id', '=', 'appointments.professional_id')
+        .as('professional_color'),
       jsonArrayFrom(
         selectFrom(appointmentLineRows.as('line'))
           .leftJoin(staffRows.as('worker'), (join) =>

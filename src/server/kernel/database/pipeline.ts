@@ -14,6 +14,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type pg from 'pg';
+import type { Planned, PlannedQuery } from './planned.ts';
 import type { DB } from './schema.ts';
 
 /** Counts the times the program waited for the database: the budget of a page is stated in these. */
@@ -22,7 +23,7 @@ export type RoundTrips = { count: number };
 /** Brings the answer to a statement that was sent ahead. */
 export type Answer<Row> = () => Promise<Row[]>;
 
-type SentAhead = CompiledQuery & { ahead?: (answer: Answer<unknown>) => void; patienceMs?: number };
+type SentAhead = PlannedQuery & { ahead?: (answer: Answer<unknown>) => void; patienceMs?: number };
 
 /**
  * Sends a statement of a transaction and does not wait for it: it arrives with the next one's, which throws what went wrong here. Whoever
@@ -99,6 +100,12 @@ class OwnerDriver implements Driver {
   async destroy() {}
 }
 
+const PLAN_CACHE_MODES = { once: 'force_generic_plan', each: 'force_custom_plan', unsaid: 'auto' };
+
+/** Ends with the transaction, so that it holds behind a connection pooler too. */
+const setPlanned = (planned: Planned | undefined) =>
+  `set local plan_cache_mode = ${PLAN_CACHE_MODES[planned ?? 'unsaid']}`;
+
 class OwnerConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
   readonly #setOwner: string;
@@ -106,6 +113,8 @@ class OwnerConnection implements DatabaseConnection {
   /** Sent, in this order, and not waited for yet. */
   #ahead: Promise<unknown>[] = [];
   #inTransaction = false;
+  /** As the database was told in this transaction. Savepoints say nothing, so it is unsaid before one and after going back to it. */
+  #planned: Planned | undefined;
   #broken = false;
   /** The pool's own unless told otherwise. */
   #patienceMs: number | undefined;
@@ -116,12 +125,19 @@ class OwnerConnection implements DatabaseConnection {
     this.#roundTrips = roundTrips;
   }
 
-  begin(settings: TransactionSettings = {}) {
+  begin(settings: TransactionSettings = {}, planned?: Planned) {
     const isolation = settings.isolationLevel ? ` isolation level ${settings.isolationLevel}` : '';
     const access = settings.accessMode ? ` ${settings.accessMode}` : '';
     this.#inTransaction = true;
+    this.#planned = planned;
     // One message: to begin is a part of every call.
-    this.#send(`begin${isolation}${access}; ${this.#setOwner}`);
+    this.#send(`begin${isolation}${access}; ${this.#setOwner}${planned ? `; ${setPlanned(planned)}` : ''}`);
+  }
+
+  /** Travels with the statement, and only where the one before was planned otherwise. */
+  #plan({ planned }: PlannedQuery) {
+    if (planned !== this.#planned) this.#send(setPlanned(planned));
+    this.#planned = planned;
   }
 
   /** Not even written yet: what is sent ahead leaves together with what is waited for, in one write instead of five. */
@@ -167,6 +183,7 @@ class OwnerConnection implements DatabaseConnection {
 
   async executeQuery<R>(query: SentAhead): Promise<QueryResult<R>> {
     this.#patienceMs = query.patienceMs ?? this.#patienceMs;
+    if (this.#inTransaction) this.#plan(query);
     if (this.#inTransaction && query.ahead) {
       const sent = this.#send(this.#named(query));
       query.ahead(() => this.#answerTo(sent));
@@ -175,7 +192,7 @@ class OwnerConnection implements DatabaseConnection {
     if (this.#inTransaction) return this.#run<R>(query);
     // All in one write: each one more wakes the database once more.
     this.#socket.cork();
-    this.begin();
+    this.begin({}, query.planned);
     const all = [this.#run<R>(query), this.#finish('commit')] as const;
     this.#socket.uncork();
     const [outcome, ended] = await Promise.allSettled(all);

@@ -1,6 +1,7 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Database } from './db.ts';
 import { type Answer, sendAhead } from './pipeline.ts';
+import type { Planned, PlannedQuery } from './planned.ts';
 
 /** Stand for the values while a statement is put together. */
 export type Places<Values> = { readonly [Name in keyof Values]-?: RawBuilder<Values[Name]> };
@@ -25,12 +26,13 @@ class Place {
  */
 export function prepared<Values extends object, Row>(
   build: (db: Database, places: Places<Values>) => { compile(db: Database): CompiledQuery<Row> },
+  { planned }: { planned?: Planned } = {},
 ): Prepared<Values, Row> {
-  let statement: CompiledQuery<Row> | undefined;
+  let statement: PlannedQuery<Row> | undefined;
   const places = new Proxy({} as Places<Values>, { get: (_, name) => sql.val(new Place(String(name))) });
 
   function filled(db: Database, values: Values): CompiledQuery<Row> {
-    statement ??= build(db, places).compile(db);
+    statement ??= { ...build(db, places).compile(db), ...(planned && { planned }) };
     const parameters = statement.parameters.map((one) =>
       one instanceof Place ? values[one.name as keyof Values] : one,
     );

@@ -19,6 +19,7 @@ import {
 } from './errors.ts';
 import { hasHungUp } from './hung-up.ts';
 import type { LargeBody } from './large-bodies.ts';
+import type { ListFields } from './listed-fields.ts';
 import { pathFirst } from './path-first.ts';
 import type { Sessions } from './session.ts';
 import { inWords, refusalBody, type Wordings } from './wording.ts';
@@ -28,6 +29,7 @@ export type ApiServices = {
   sessions: Sessions;
   log: Log;
   now: () => Temporal.Instant;
+  listed: ListFields;
 };
 
 type Options = {

@@ -6,6 +6,7 @@ import { databaseOf } from '../database/db.ts';
 import type { RoundTrips } from '../database/pipeline.ts';
 import type { Log } from '../log.ts';
 import { textsIn } from '../texts.ts';
+import type { ListFields } from './listed-fields.ts';
 import type { Cookies, Sessions } from './session.ts';
 
 /** What every call brings along, before anybody is known. */
@@ -30,15 +31,24 @@ export type Call = {
   cookies: Cookies;
   setCookie: (cookie: string) => void;
   setHeader: (name: string, value: string) => void;
+  listed: ListFields;
   /** Whether whoever called has hung up: what is dear is then not worth beginning. */
   isGone: () => boolean;
 };
 
-/** Operations that anybody may call. */
-export const open = implement(contract).$context<Call>();
+/** Answers are not checked on their way out: what the contract lists is taken, and nothing else. */
+const unchecked = { initialOutputValidationIndex: Number.NaN };
 
-/** The same for long answers that hold nothing from the database: looking through each of a thousand times takes longer than finding them. */
-export const openUnchecked = implement(contract).$context<Call>().$config({ initialOutputValidationIndex: Number.NaN });
+const listingFields = os.$context<Call>().middleware(async ({ context, next, procedure }) => {
+  const { output, ...result } = await next();
+  return { ...result, output: context.listed(procedure['~orpc'].outputSchema, output) };
+});
+
+/** For long answers that hold nothing from the database: going through each of a thousand times takes longer than finding them. */
+export const openUnlisted = implement(contract).$context<Call>().$config(unchecked);
+
+/** Operations that anybody may call. */
+export const open = openUnlisted.use(listingFields);
 
 const knowingOwner = os.$context<Call>().middleware(async ({ context, next }) => {
   const signedIn = await context.sessions.read(context.cookies);
@@ -55,5 +65,6 @@ export const owned = open.use(knowingOwner);
 /** The same for inputs of thousands of rows, which the operation reads itself, bit by bit: nobody has looked into them. */
 export const ownedUnread = implement(contract)
   .$context<Call>()
-  .$config({ initialInputValidationIndex: Number.NaN })
+  .$config({ ...unchecked, initialInputValidationIndex: Number.NaN })
+  .use(listingFields)
   .use(knowingOwner);

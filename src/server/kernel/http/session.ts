@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type pg from 'pg';
+import { shareReading } from '../database/share-reading.ts';
 import type { OwnerId } from '../principal.ts';
 
 const DAY = 24 * 60 * 60;
@@ -7,13 +8,14 @@ export const SESSION_SECONDS = 30 * DAY;
 /** A session slides at most once a day: an open agenda must not write to the database at every read. */
 export const SESSION_RENEWAL_SECONDS = DAY;
 
+type SessionRow = { user_id: string; renewed: boolean };
 type SignedIn = { owner: OwnerId; token: string };
 
 /** Those that a request brings, by name. */
 export type Cookies = Readonly<Record<string, string | undefined>>;
 
 export type Sessions = {
-  /** Whom a request's cookies speak for; one round trip, none without a well-signed cookie. */
+  /** Whom a request's cookies speak for; one round trip, none without a well-signed cookie. Calls of one moment share it. */
   read(cookies: Cookies): Promise<(SignedIn & { renewed: boolean }) | null>;
   /** Which of these sessions have not ended. Asking does not prolong them. */
   alive(tokens: string[]): Promise<Set<string>>;
@@ -37,6 +39,16 @@ export function openSessions(pool: pg.Pool, secret: string, secure: boolean): Se
   const nameBefore = secure ? `__Secure-${NAME}` : undefined;
   const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
   const expired = (cookie: string) => `${cookie}=; Max-Age=0; ${attributes}`;
+  // A page that opens asks for several things at once: the session behind them is read for all of them together.
+  const shared = shareReading<SessionRow | undefined>();
+  const readRow = async (token: string) => {
+    const { rows } = await pool.query<SessionRow>({
+      name: 'read-session',
+      text: READ_SESSION,
+      values: [token, SESSION_SECONDS, SESSION_RENEWAL_SECONDS],
+    });
+    return rows[0];
+  };
   const expiredBefore = nameBefore ? [expired(nameBefore)] : [];
   return {
     expiredBefore,
@@ -47,12 +59,7 @@ export function openSessions(pool: pg.Pool, secret: string, secure: boolean): Se
       const current = verifiedToken(cookies[name], secret);
       const token = current ?? (nameBefore ? verifiedToken(cookies[nameBefore], secret) : null);
       if (!token) return null;
-      const { rows } = await pool.query<{ user_id: string; renewed: boolean }>({
-        name: 'read-session',
-        text: READ_SESSION,
-        values: [token, SESSION_SECONDS, SESSION_RENEWAL_SECONDS],
-      });
-      const row = rows[0];
+      const row = await shared(token, () => readRow(token));
       return row ? { owner: row.user_id as OwnerId, token, renewed: row.renewed || !current } : null;
     },
     async alive(tokens) {
