@@ -10,6 +10,8 @@ module.exports = {
     // A rule cannot see what it cannot resolve.
     forbid('ours-and-unresolvable', {}, { couldNotResolve: true, path: '^[#.]' }),
     forbid('cycle', {}, { circular: true }),
+    // `npm start` does not install them.
+    forbid('the-program-needs-no-tools', { path: '^src/' }, { dependencyTypes: ['npm-dev'] }),
     forbid('domain-imports-domain-only', { path: '^src/domain/' }, { pathNot: '^src/domain/' }),
     forbid(
       'contract-imports-domain-zod-and-the-contract-builder',

@@ -5,6 +5,7 @@ import { type CDPSession, chromium, type Page } from '@playwright/test';
 import pg from 'pg';
 import { startRealServer } from '../e2e/real-server.ts';
 import { browserArguments, findBrowser } from '../tools/find-browser.ts';
+import { inMs, say } from './measure.ts';
 
 const PROFESSIONALS = 50;
 const APPOINTMENTS = 20;
@@ -34,17 +35,16 @@ try {
 
   await page.goto('/healthz');
   await page.evaluate(MAKE_BARE);
-  await report('bare page, down', thread, () => scroll(page, 0, 20));
-  await report('bare page, sideways', thread, () => scroll(page, 60, 0));
+  const bareDown = await frames(thread, () => scroll(page, 0, 20));
+  const bareSideways = await frames(thread, () => scroll(page, 60, 0));
 
   const before = await threadSeconds(thread);
   await page.goto(`/agenda/dia?data=${DAY}`);
   await page.locator('[data-block]').first().waitFor();
   const shown = Math.round(((await threadSeconds(thread)) - before) * 1000);
   console.log(`${await page.locator('[data-block]').count()} cards, shown after ${shown} ms of the page's thread`);
-  await report('agenda, down', thread, () => scroll(page, 0, 20));
-  await report('agenda, sideways', thread, () => scroll(page, 60, 0));
-  await report('agenda, both', thread, () => scroll(page, -60, -20));
+  compare('a frame of the agenda, down', bareDown, await frames(thread, () => scroll(page, 0, 20)));
+  compare('a frame of the agenda, sideways', bareSideways, await frames(thread, () => scroll(page, 60, 0)));
 } finally {
   await browser.close();
   await server.stop();
@@ -91,12 +91,19 @@ function scroll(page: Page, x: number, y: number): Promise<number[]> {
   })()`);
 }
 
-async function report(name: string, thread: CDPSession, run: () => Promise<number[]>) {
+type Frames = { each: number; late: number };
+
+/** What a frame takes of the page's thread, in milliseconds, and how many came late. */
+async function frames(thread: CDPSession, run: () => Promise<number[]>): Promise<Frames> {
   const before = await threadSeconds(thread);
   const took = await run();
   const each = (((await threadSeconds(thread)) - before) * 1000) / took.length;
-  const late = took.filter((milliseconds) => milliseconds > 1.5 * FRAME_MILLISECONDS).length;
-  console.log(`${name}: ${each.toFixed(2)} ms of the thread a frame, ${late} of ${took.length} frames late`);
+  return { each, late: took.filter((milliseconds) => milliseconds > 1.5 * FRAME_MILLISECONDS).length };
+}
+
+function compare(what: string, bare: Frames, ours: Frames): void {
+  const inWords = ({ each, late }: Frames) => `${inMs(each)} of the thread, ${late} of ${FRAMES} late`;
+  say(what, { 'bare page': inWords(bare), agenda: inWords(ours) }, ours.each / bare.each, { atMost: 3 });
 }
 
 async function threadSeconds(thread: CDPSession): Promise<number> {

@@ -1,5 +1,13 @@
 /** The package brings no types: only what the benches use. */
 declare module 'autocannon' {
+  namespace autocannon {
+    type Result = {
+      requests: { average: number };
+      non2xx: number;
+      errors: number;
+      statusCodeStats: Record<string, { count: number }>;
+    };
+  }
   type Request = { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body?: string };
   type Options = {
     url: string;
@@ -11,7 +19,7 @@ declare module 'autocannon' {
     /** Each may be made anew every time it is sent. */
     requests?: Array<Request & { setupRequest?: (request: Request) => Request }>;
   };
-  type Result = { requests: { average: number }; non2xx: number; errors: number };
-  type Run = Promise<Result> & { on(event: 'response', listener: () => void): void };
-  export default function autocannon(options: Options): Run;
+  type Run = Promise<autocannon.Result> & { on(event: 'response', listener: () => void): void };
+  function autocannon(options: Options): Run;
+  export default autocannon;
 }

@@ -1,6 +1,5 @@
 // A page of each list and of each search, in salons with 1, 10 and 100 times the rows of the demo: how much slower does it become?
-// Through the whole server in this process. Rounds alternate between the salons, so that a noisy moment does not hit one of them alone;
-// the growth is what to compare, the milliseconds are this machine's.   npm run bench:catalogue
+// Through the whole server in this process.   npm run bench:catalogue
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +11,7 @@ import { newTestDatabase, startTestCluster } from '#server/kernel/testing/test-c
 import { clients } from '../src/server/demo/people.ts';
 import { PRODUCTS } from '../src/server/demo/products.ts';
 import { services } from '../src/server/demo/services.ts';
-import { median } from './median.ts';
+import { answered, inMs, say, timed } from './measure.ts';
 
 const ROUNDS = 41;
 const TIMES = [1, 10, 100];
@@ -94,29 +93,19 @@ async function fill(owner: string, times: number): Promise<void> {
 }
 
 async function measure(salons: string[]): Promise<void> {
-  console.log(`${'a page of'.padEnd(22)}${TIMES.map((times) => `${times}x`.padStart(18)).join('')}    growth`);
   for (const { name, path } of operations) {
-    const taken = salons.map(() => [] as number[]);
-    const found = salons.map(() => 0);
-    for (let round = -5; round < ROUNDS; round += 1) {
-      for (const [i, cookie] of salons.entries()) {
-        const started = performance.now();
-        const answer = await server.http.inject({ url: path, headers: { cookie } });
-        if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${answer.body}`);
-        // The first rounds only warm up.
-        if (round >= 0) taken[i]?.push(performance.now() - started);
-        found[i] = answer.json<{ rows: unknown[] }>().rows.length;
-      }
-    }
-    const medians = taken.map(median);
-    const growth = (medians.at(-1) ?? 0) / (medians[0] ?? 1);
-    const cells = medians.map((ms, i) => `${ms.toFixed(2)} ms ${String(found[i]).padStart(3)} rows`.padStart(18));
-    const verdict = isFair(found) ? (growth <= GOAL ? '' : `  above ${GOAL}`) : '  (the small salon has no full page)';
-    console.log(`${name.padEnd(22)}${cells.join('')}    ${growth.toFixed(2)}${verdict}`);
+    const found = new Set<number>();
+    const pages = salons.map((cookie) => async () => {
+      const answer = await server.http.inject({ url: path, headers: { cookie } });
+      const body = answered(answer.statusCode, answer.body);
+      if (body) found.add(JSON.parse(body).rows.length);
+      return body;
+    });
+    const [one = 1, ten = 0, hundred = 0] = await timed(pages, { rounds: ROUNDS, warmUp: 5 });
+    // A page of forty rows is quicker than one of a hundred, whatever the salon's size: such a growth says nothing.
+    const isFair = found.size === 1;
+    const numbers = { '1x': inMs(one), '10x': inMs(ten), '100x': inMs(hundred) };
+    if (isFair) say(name, numbers, hundred / one, { atMost: GOAL });
+    else console.log(`${name}: 1x ${inMs(one)}, 100x ${inMs(hundred)}; the small salon has no full page`);
   }
-}
-
-/** A page of forty rows is quicker than one of a hundred, whatever the salon's size. */
-function isFair(found: number[]): boolean {
-  return found.every((count) => count === found[0]);
 }

@@ -11,6 +11,7 @@ import { runProgram } from '#server/kernel/testing/program.ts';
 import { newTestDatabase, startTestCluster } from '#server/kernel/testing/test-cluster.ts';
 import { addDays, formatTime, weekdayOf } from '../src/domain/shared/time.ts';
 import { addBenchSalon, type BenchSalon } from './bench-salon.ts';
+import { inMs, median, say } from './measure.ts';
 
 const EVERY_MS = 25;
 const QUIET_MS = 4_000;
@@ -62,6 +63,7 @@ async function compare(what: string, salon: BenchSalon, harm: Harm): Promise<voi
     DATA_DIR: dataFolder,
     LIMIT_SLOT_LOOKUPS_PER_ADDRESS: '1000000000',
     LIMIT_BOOKINGS_PER_ADDRESS: '1000000000',
+    LIMIT_PAGES_PER_ADDRESS: '1000000000',
     LOG_LEVEL: 'silent',
   });
   const url = await program.ready;
@@ -78,8 +80,9 @@ async function compare(what: string, salon: BenchSalon, harm: Harm): Promise<voi
   const impatience = setTimeout(() => program.process.kill('SIGKILL'), PATIENCE_MS);
   await program.ended;
   clearTimeout(impatience);
-  console.log(`${what}${hasEnded ? ' (THE PROGRAM ENDED)' : ''}`);
-  console.log(`  quiet      ${inWords(quiet)}\n  meanwhile  ${inWords(meanwhile)}`);
+  if (hasEnded) throw new Error(`${what}: the program ended`);
+  const numbers = { quiet: inWords(quiet), meanwhile: inWords(meanwhile) };
+  say(`seconds that 1 of 100 waits during ${what}`, numbers, longestOf(meanwhile, 0.99) / 1000, { atMost: 1 });
 }
 
 type Visits = { waits: number[]; refused: number };
@@ -127,10 +130,14 @@ function post(body: string) {
   return { method: 'POST', headers: { 'content-type': 'application/json' }, body };
 }
 
-function inWords({ waits, refused }: Visits): string {
-  const sorted = waits.toSorted((a, b) => a - b);
-  const at = (share: number) => (sorted[Math.ceil(share * sorted.length) - 1] ?? 0).toFixed(1).padStart(8);
-  return `median ${at(0.5)} ms, 99 of 100 ${at(0.99)} ms, longest ${at(1)} ms, ${refused} of ${waits.length} refused`;
+/** The longest wait of so large a share. */
+function longestOf({ waits }: Visits, share: number): number {
+  return waits.toSorted((a, b) => a - b)[Math.ceil(share * waits.length) - 1] ?? 0;
+}
+
+function inWords(visits: Visits): string {
+  const { waits, refused } = visits;
+  return `median ${inMs(median(waits))}, longest ${inMs(longestOf(visits, 1))}, ${refused} of ${waits.length} refused`;
 }
 
 function sending(path: string, body: string): Harm {

@@ -1,19 +1,12 @@
-// A professional's day over HTTP, beside the bare database running the same statements in the same run; and how much longer a year's statement and
-// a day take with 10 and 100 colleagues who worked as much, instead of one. Rounds alternate, so that a noisy moment does not hit one side alone. The
-// ratios are what to compare; the numbers are this machine's.   npm run bench:portal
+// A professional's day over HTTP, beside an administrator who reads the same rows plainly; and how much longer a year's statement and a day take
+// with 10 and 100 colleagues who worked as much, instead of one.   npm run bench:portal
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { linkDatabaseOf, portalDatabaseOf } from '#server/kernel/database/db.ts';
-import { openPool } from '#server/kernel/database/pools.ts';
-import { makeLogins } from '#server/kernel/database/roles.ts';
 import { runProgram } from '#server/kernel/testing/program.ts';
 import { newTestDatabase, startTestCluster } from '#server/kernel/testing/test-cluster.ts';
-import { readOwnDays } from '#server/portal/appointments-queries.ts';
-import { findLink } from '#server/portal/queries.ts';
 import { tokenHash } from '#server/portal/secrets.ts';
-import { compareWithDatabase, type Load } from './beside-database.ts';
-import { median } from './median.ts';
+import { ask, compareWithFloor, inMs, type Load, say, timed } from './measure.ts';
 import { type Rita, ritaAmong } from './portal-salon.ts';
 
 const CONNECTIONS = 10;
@@ -58,44 +51,39 @@ async function startServer(): Promise<{ url: string; adminUrl: string }> {
 }
 
 async function compareDay({ url, adminUrl, link }: Rita): Promise<void> {
-  const { app } = await makeLogins(adminUrl, SECRET);
-  const pool = openPool(app, CONNECTIONS);
-  closing.push(() => pool.end());
-  const hash = tokenHash(link.token);
-  const stretch = { from: today.toString(), to: today.toString() };
-  const bareDay = async () => {
-    const found = await findLink(linkDatabaseOf(pool, hash), hash);
-    if (!found) throw new Error('There is no such link.');
-    await readOwnDays(portalDatabaseOf(pool, found.user_id, found.staff_id), stretch);
-  };
   const request = () => ({
     method: 'POST' as const,
     path: '/api/rpc/staff_portal_appointments_list',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...link, start: today.toString(), end: today.toString() }),
   });
-  await compareWithDatabase("a professional's day", LOAD, { url, request, bare: bareDay });
+  const floor = () => dayOf(link.token);
+  await compareWithFloor("a professional's day", LOAD, { url, request, adminUrl, floor, goal: { atLeast: 0.2 } });
+}
+
+/** The link, whose it is, and the day's appointments with their services. */
+function dayOf(token: string): string {
+  const hers = `(user_id, professional_id) = (select user_id, staff_id from staff_portal_access where token_hash = '\\x${tokenHash(token).toString('hex')}')
+    and date = '${today}'`;
+  return `
+    select * from staff join staff_portal_access as link on staff.user_id = link.user_id and staff.id = staff_id
+      where token_hash = '\\x${tokenHash(token).toString('hex')}';
+    select * from appointments where ${hers};
+    select * from appointment_services where (user_id, appointment_id) in (select user_id, id from appointments where ${hers});`;
 }
 
 async function among(what: string, salons: Rita[], name: string, range: object, goal: number): Promise<void> {
-  const taken = salons.map(() => [] as number[]);
-  for (let turn = -WARM_UP; turn < PAGES; turn += 1) {
-    for (const [i, { url, link }] of salons.entries()) {
-      const started = performance.now();
-      await call(url, name, { ...link, ...range });
-      if (turn >= 0) taken[i]?.push(performance.now() - started);
-    }
-  }
-  const [one = 1, ten = 0, hundred = 0] = taken.map(median);
-  const ms = (value: number) => `${value.toFixed(2)} ms`;
-  const ratio = `${(hundred / one).toFixed(2)} times (goal: at most ${goal})`;
-  console.log(`${what} among colleagues’ rows: 1x ${ms(one)}, 10x ${ms(ten)}, 100x ${ms(hundred)}: ${ratio}`);
+  const pages = salons.map(
+    ({ url, link }) =>
+      () =>
+        call(url, name, { ...link, ...range }),
+  );
+  const [one = 1, ten = 0, hundred = 0] = await timed(pages, { rounds: PAGES, warmUp: WARM_UP });
+  const numbers = { '1x': inMs(one), '10x': inMs(ten), '100x': inMs(hundred) };
+  say(`${what} among colleagues’ rows`, numbers, hundred / one, { atMost: goal });
 }
 
-async function call(url: string, name: string, input: object): Promise<void> {
+function call(url: string, name: string, input: object): Promise<string | undefined> {
   const headers = { 'content-type': 'application/json', origin: url };
-  const body = JSON.stringify(input);
-  const answer = await fetch(`${url}/api/rpc/staff_portal_${name}`, { method: 'POST', headers, body });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(text);
+  return ask(`${url}/api/rpc/staff_portal_${name}`, { method: 'POST', headers, body: JSON.stringify(input) });
 }

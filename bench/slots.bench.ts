@@ -4,6 +4,7 @@
 import { type DiaryRows, makeDiary } from '../src/domain/agenda/diary.ts';
 import { findSlots } from '../src/domain/agenda/slots.ts';
 import { addDays, formatTime } from '../src/domain/shared/time.ts';
+import { inMs, median, say } from './measure.ts';
 
 const STEP = 15;
 const MINUTES = 60;
@@ -80,7 +81,6 @@ const timeOf = (work: () => unknown) =>
       return performance.now() - start;
     }),
   );
-const median = (times: number[]) => times.sort((a, b) => a - b)[times.length >> 1] as number;
 
 type Salon = {
   people: number;
@@ -125,15 +125,20 @@ const rows = salons.map(({ people, days, times }) => ({
   bare: median(times.bare),
 }));
 
-console.log('professionals  days  search : bare  rows to times : bare (goal: at most 5 from 10 x 7 on)');
+console.log('professionals  days  search : bare  rows to times : bare');
 for (const { people, days, search, whole, bare } of rows) {
   const ratios = [search, whole].map((time) => (time / bare).toFixed(2).padStart(10));
   console.log(`${String(people).padStart(13)}  ${String(days).padStart(4)}  ${ratios.join('  ')}`);
 }
+const larger = rows.filter(({ people, days }) => people >= 10 && days >= 7);
+const worst = Math.max(...larger.map(({ whole, bare }) => whole / bare));
+say('rows to times, worst from 10 professionals x 7 days on', { of: `${larger.length} sizes` }, worst, { atMost: 5 });
 const at = (people: number, days: number) =>
   rows.find((row) => row.people === people && row.days === days)?.search ?? Number.NaN;
-console.log(`30 → 90 days, 10 professionals: ${(at(10, 90) / at(10, 30)).toFixed(2)} times (goal: at most 3.5)`);
-console.log(`10 → 50 professionals, 30 days: ${(at(50, 30) / at(10, 30)).toFixed(2)} times (goal: at most 5.5)`);
+const growth = (what: string, from: number, to: number, most: number) =>
+  say(what, { from: inMs(from), to: inMs(to) }, to / from, { atMost: most });
+growth('30 → 90 days, 10 professionals', at(10, 30), at(10, 90), 3.5);
+growth('10 → 50 professionals, 30 days', at(10, 30), at(50, 30), 5.5);
 
 /** A month of twenty professionals from its rows to its times, without requests for anybody and with many. */
 for (const who of [null, 3]) {
@@ -149,7 +154,5 @@ for (const who of [null, 3]) {
   }
   const [without = 0, withMany = 0] = looks.map(({ times }) => median(times));
   const whom = who === null ? 'anybody' : 'one professional';
-  console.log(
-    `60 requests a day, 20 professionals, for ${whom}: ${(withMany / without).toFixed(2)} times (goal: at most 2)`,
-  );
+  growth(`60 requests a day, 20 professionals, for ${whom}`, without, withMany, 2);
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, symlinkSync } from 'node:fs';
+import { existsSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { modules } from './run.js';
 
@@ -19,6 +19,11 @@ export function projectNode() {
 function link(linked) {
   const name = nodePackages.find((candidate) => existsSync(join(modules, candidate, 'bin', 'node')));
   if (name) symlinkSync(join('..', name, 'bin', 'node'), linked);
+}
+
+/** A third of the package: what others need to compile against Node. Nobody here does. */
+export function dropHeaders() {
+  for (const name of nodePackages) rmSync(join(modules, name, 'include'), { recursive: true, force: true });
 }
 
 function majorVersion(program) {

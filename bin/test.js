@@ -1,4 +1,4 @@
 import { install } from './install.js';
 import { runOurs } from './run.js';
 
-process.exitCode = await runOurs(await install(), 'tools/test-all.ts');
+process.exitCode = await runOurs(await install({ tools: true }), 'tools/test-all.ts');

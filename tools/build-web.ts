@@ -5,7 +5,7 @@ import { runScript } from './run-script.ts';
 
 const sources = [
   'src/{web,texts,domain,contract}/**',
-  'tools/{prerender,page-places,compress-web,stamp-web,write-preloads}.ts',
+  'tools/{build,prerender,page-places,compress-web,stamp-web,write-preloads}.ts',
   'tools/web/**',
   'vite.config.ts',
   'package.json',

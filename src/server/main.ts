@@ -4,6 +4,7 @@ import { type Log, openLog } from '#server/kernel/log.ts';
 import { loadSecret } from '#server/kernel/secret.ts';
 import { type Config, readConfig } from '#server/kernel/start/config.ts';
 import { requireFreePort } from '#server/kernel/start/free-port.ts';
+import { giveBackMemory } from '#server/kernel/start/give-back.ts';
 import { releaseLine } from '#server/kernel/start/release.ts';
 import { say, sayProgress, sayReady, sentenceFor } from '#server/kernel/start/start-screen.ts';
 import { assemble, type Server } from './assemble.ts';
@@ -37,6 +38,7 @@ async function start(config: Config): Promise<void> {
     return stop(1);
   });
   process.send?.({ type: 'ready', url });
+  giveBackMemory();
 }
 
 async function startDatabase(config: Config, log: Log): Promise<string> {

@@ -1,11 +1,22 @@
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testDatabase } from './kernel/testing/database.ts';
 import { runProgram } from './kernel/testing/program.ts';
 import { canMount, fillUp, mountSmallDisk } from './kernel/testing/small-disk.ts';
+import { signUpForm } from './test-server.ts';
 
 // Many programs start at once here, some with a database of their own: seconds, but a busy machine may need its time.
 vi.setConfig({ testTimeout: 120_000 });
@@ -112,6 +123,37 @@ test.concurrent('a secret that was cut off is one sentence and exit 1', async ()
   const { code, said } = await failedStart({ DATA_DIR: cutOff });
   expect(said).toMatch(/^The secret in \/tmp\/.+\/cut-off\/secret was cut off: .+$/);
   expect(code).toBe(1);
+});
+
+/** Writes down every file that a program loads. */
+const noteLoaded = (file: string) => {
+  const hook = `import { appendFileSync } from 'node:fs';
+    import { registerHooks } from 'node:module';
+    registerHooks({ load(url, context, next) { appendFileSync('${file}', url + '\\n'); return next(url, context); } });`;
+  return `--import=data:text/javascript,${encodeURIComponent(hook)}`;
+};
+
+test.concurrent('a start loads neither the library that signs in nor the one that mails: who needs one first does', async () => {
+  const { adminUrl } = await testDatabase();
+  const file = join(folder, 'loaded');
+  const settings = { DATABASE_URL: adminUrl, DATA_DIR: join(folder, 'idle'), PAGES: 'elsewhere' };
+  const program = runProgram({ ...settings, NODE_OPTIONS: noteLoaded(file) });
+  const url = await program.ready;
+  const lazy = () =>
+    ['fastify', 'better-auth', 'nodemailer'].filter((name) =>
+      readFileSync(file, 'utf8').includes(`/node_modules/${name}/`),
+    );
+  expect(lazy()).toEqual(['fastify']);
+
+  expect(await (await fetch(`${url}/api/account/session`)).json()).toBeNull();
+  await vi.waitFor(() => expect(lazy()).toEqual(['fastify', 'better-auth']));
+
+  const body = JSON.stringify(signUpForm());
+  const headers = { 'content-type': 'application/json', origin: url ?? '' };
+  expect((await fetch(`${url}/api/account/sign-up`, { method: 'POST', headers, body })).status).toBe(200);
+  await vi.waitFor(() => expect(lazy()).toEqual(['fastify', 'better-auth', 'nodemailer']), { timeout: 30_000 });
+  program.process.kill('SIGTERM');
+  expect(await program.ended).toBe(0);
 });
 
 const FULL = 'Nothing can be written: the disk of the database is full. Make room.';

@@ -1,8 +1,8 @@
-import { betterAuth } from 'better-auth';
 import type { Kysely } from 'kysely';
 import { MIN_PASSWORD_LENGTH } from '#domain/shared/password.ts';
 import { SESSION_RENEWAL_SECONDS, SESSION_SECONDS } from '#server/kernel/http/session.ts';
 import type { Log } from '#server/kernel/log.ts';
+import { whenNeeded } from '#server/kernel/when-needed.ts';
 import { verifyPassword } from './passwords.ts';
 
 const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' };
@@ -17,9 +17,17 @@ type Settings = {
 
 export type Auth = ReturnType<typeof openAuth>;
 
-/** better-auth keeps users, sessions and reset links; our routes call it, none of its own are mounted. */
-export function openAuth({ database, secret, publicUrl, log, hashPassword }: Settings) {
-  return betterAuth({
+/**
+ * better-auth keeps users, sessions and reset links; our routes call it, none of its own are mounted. It is loaded by the first who
+ * signs in: a program that nobody uses needs no memory for it.
+ */
+export function openAuth(settings: Settings) {
+  return whenNeeded(() => loadAuth(settings));
+}
+
+async function loadAuth({ database, secret, publicUrl, log, hashPassword }: Settings) {
+  const { betterAuth } = await import('better-auth');
+  const { $context } = betterAuth({
     baseURL: publicUrl,
     trustedOrigins: [publicUrl],
     secret,
@@ -72,4 +80,5 @@ export function openAuth({ database, secret, publicUrl, log, hashPassword }: Set
       password: { hash: hashPassword, verify: verifyPassword },
     },
   });
+  return (await $context).internalAdapter;
 }

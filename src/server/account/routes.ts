@@ -25,7 +25,11 @@ export function accountRoutes(services: AccountServices) {
   return {
     session: open.account.session.handler(async ({ context }) => {
       const signedIn = await context.sessions.read(context.cookies);
-      if (!signedIn) return null;
+      if (!signedIn) {
+        // Whoever opens the app without a session signs in next, and need not wait for the library then. Who signs in hears of trouble.
+        auth().catch(() => {});
+        return null;
+      }
       context.roundTrips.count += 1;
       if (signedIn.renewed) context.setCookie(context.sessions.cookieFor(signedIn.token));
       return sessionOf(context, signedIn.owner);
@@ -49,7 +53,7 @@ export function accountRoutes(services: AccountServices) {
 
     signOut: open.account.signOut.handler(async ({ context }) => {
       const signedIn = await context.sessions.read(context.cookies);
-      if (signedIn) await (await auth.$context).internalAdapter.deleteSession(signedIn.token);
+      if (signedIn) await (await auth()).deleteSession(signedIn.token);
       for (const cookie of context.sessions.expiredCookies) context.setCookie(cookie);
       return { done: true } as const;
     }),

@@ -32,8 +32,8 @@ async function recognise({ auth, limits }: AccountServices, { email, password }:
   // Taken before the password is looked at: twenty parallel guesses are twenty tries. Success gives them back.
   const allowed = await limits.wrongPasswords.take(email);
   if (!allowed.ok) return { ok: false, reason: 'too_many_tries', retryAfterSeconds: allowed.retryAfterSeconds };
-  const { internalAdapter } = await auth.$context;
-  const found = await internalAdapter.findUserByEmail(email, { includeAccounts: true });
+  const users = await auth();
+  const found = await users.findUserByEmail(email, { includeAccounts: true });
   const hash = found?.accounts.find(({ providerId }) => providerId === 'credential')?.password;
   // An unknown address costs a hash too, or the time would tell who has an account.
   const isRight = await verifyPassword({ hash: hash ?? NOBODYS_HASH, password });

@@ -100,6 +100,7 @@ async function workInSalon(client: pg.Client, doneUntil: string): Promise<void> 
   await insert(client, 'service_products', serviceProducts());
   await insert(client, 'product_purchases', purchases);
   await insert(client, 'purchase_instalments', instalments);
+  await lookOver(client, ['clients', 'staff', 'services', 'products', 'product_purchases']);
   await insert(client, 'appointments', appointments);
   await insert(client, 'appointments', requests.appointments);
   await insert(client, 'appointment_services', lines);
@@ -114,12 +115,20 @@ async function workInSalon(client: pg.Client, doneUntil: string): Promise<void> 
 }
 
 async function payCommissions(client: pg.Client, today: string): Promise<void> {
-  // Thousands of rows came in at once: without it the database takes every table for an empty one.
-  await client.query('analyze appointments, appointment_services, sales, sale_items');
+  await lookOver(client, ['appointments', 'appointment_services', 'sales', 'sale_items']);
   const earned = await earnedByMonth(client);
   await insert(client, 'commission_advances', advances(earned, today));
   const months = new Set(earned.map(({ month }) => month).filter((month) => isSettled(month, today)));
   await closeMonths(client, [...months]);
+}
+
+/**
+ * The database takes a table that was filled just now for an empty one: it would read all of it, row after row, for each foreign key that
+ * names it. A rough picture is enough.
+ */
+async function lookOver(client: pg.Client, tables: Array<keyof DB>): Promise<void> {
+  await client.query('set local default_statistics_target = 10');
+  await client.query(`analyze ${tables.join(', ')}`);
 }
 
 /** One statement a table. All rows have the columns of the first; the others keep their defaults. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import { GivenUp } from '../jobs/queue.ts';
 import type { Log } from '../log.ts';
 import type { MailConfig } from '../start/config.ts';
+import { whenNeeded } from '../when-needed.ts';
 
 export type Letter = {
   to: string;
@@ -29,9 +29,13 @@ export function openMail(config: MailConfig, { outboxFolder, publicUrl, log }: O
   return config.smtpUrl ? smtp(config.smtpUrl, config.from) : outbox(outboxFolder, config.from, log, showsLinks);
 }
 
+/** Loaded for the first mail: a program that sends none needs no memory for it. */
+const nodemailer = () => import('nodemailer');
+
 function smtp(url: string, from: string): Mail {
-  const transport = createTransport({ url, ...PATIENCE }, { from });
+  const open = whenNeeded(async () => (await nodemailer()).createTransport({ url, ...PATIENCE }, { from }));
   return async ({ link: _, ...letter }) => {
+    const transport = await open();
     try {
       await transport.sendMail(letter);
     } catch (cause) {
@@ -47,9 +51,11 @@ const LONGEST_NAME = 150;
 
 /** Without SMTP settings a mail becomes a file that any mail program opens. */
 function outbox(folder: string, from: string, log: Log, showsLinks: boolean): Mail {
-  const transport = createTransport({ streamTransport: true, buffer: true }, { from });
+  const open = whenNeeded(async () =>
+    (await nodemailer()).createTransport({ streamTransport: true, buffer: true }, { from }),
+  );
   return async ({ link, ...letter }) => {
-    const { message } = await transport.sendMail(letter);
+    const { message } = await (await open()).sendMail(letter);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     // By time, so that they lie in order, and by chance: two of the same moment to the same address are two.
     const moment = new Date().toISOString().replaceAll(':', '-');
