@@ -61,12 +61,10 @@ export async function askAhead(
   now: () => Temporal.Instant,
 ): Promise<Ahead> {
   const { cookie } = request.headers;
-  // Nobody without one is signed in.
-  if (!cookie) return { session: null, answers: [{ operation: SESSION.operation, output: null }], cookies: [] };
   const ahead: Ahead = { session: undefined, answers: [], cookies: [] };
 
   async function ask({ path, ...asked }: Question): Promise<unknown> {
-    const answer = await http.inject({ url: path, headers: { cookie }, remoteAddress: request.ip });
+    const answer = await http.inject({ url: path, headers: cookie ? { cookie } : {}, remoteAddress: request.ip });
     if (answer.statusCode !== 200) return undefined;
     ahead.cookies.push(...[answer.headers['set-cookie'] ?? []].flat());
     const output = answer.body === '' ? null : answer.json();

@@ -51,18 +51,23 @@ const get = (url: string, headers: Record<string, string> = {}) => http.inject({
 const dataIn = (body: string) => JSON.parse(/id="ahead">(.*?)<\/script>/.exec(body)?.[1] ?? 'null');
 
 test('who is signed out is sent to the login, and back from there', async () => {
+  answers = { '/api/account/session': () => 'null' };
   expect(await get('/clientes?id=1')).toMatchObject({
     statusCode: 302,
     headers: { location: '/login?next=%2Fclientes%3Fid%3D1' },
   });
   expect((await get('/dashboard')).headers.location).toBe('/login');
-  answers = { '/api/account/session': () => 'null' };
   expect(await get('/agenda/dia', HELENA)).toMatchObject({ statusCode: 302 });
 });
 
-test('without a cookie the database is asked for nothing', async () => {
-  expect((await get('/login?next=/clientes', { 'accept-language': 'es' })).body).toContain('<html lang="es">');
-  expect(asked).toEqual([]);
+test('of a visitor nothing is asked but who it is', async () => {
+  answers = { '/api/account/session': () => 'null' };
+  const { body } = await get('/login?next=/clientes', { 'accept-language': 'es' });
+  expect(body).toContain('<html lang="es">');
+  expect(dataIn(body)).toEqual([{ operation: ['account', 'session'], output: null }]);
+  expect(asked.map(({ url, cookie }) => ({ url, cookie }))).toEqual([
+    { url: '/api/account/session', cookie: undefined },
+  ]);
 });
 
 test('a page names its files and those of its language, and carries what it will ask', async () => {
@@ -107,6 +112,7 @@ test('a session that could not be read is no reason to send anybody away', async
 });
 
 test('the login fetches ahead what comes after it', async () => {
+  answers = { '/api/account/session': () => 'null' };
   const { body } = await get('/login/');
   expect(body).toContain('href="/login-pt.js"');
   expect(body).toContain('<link rel="prefetch" as="script" crossorigin href="/app.js">');

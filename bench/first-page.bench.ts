@@ -1,0 +1,77 @@
+// How long a slow phone with an empty cache waits until a page can be used: 1.6 Mbit/s, 150 ms to the server and back, a processor of a
+// quarter of this machine's speed. Beside it the same page with everything in the cache, which shows what the machine itself takes.
+//   npm run bench:first-page
+import { type Browser, chromium, devices } from '@playwright/test';
+import { startRealServer } from '../e2e/real-server.ts';
+import { browserArguments, findBrowser } from '../tools/find-browser.ts';
+import { inMs, median, say } from './measure.ts';
+
+const ROUNDS = 3;
+const BYTES_PER_SECOND = 1_600_000 / 8;
+
+/** When it can be used: what it is about is there, and can be pressed. */
+const PAGES = [
+  { name: 'the day', path: '/agenda/dia', usable: 'main li', most: 3 },
+  { name: 'the dashboard', path: '/dashboard', usable: 'main h2', most: 3.6 },
+  { name: 'the cashier', path: '/financeiro/receber', usable: 'main h2', most: 3.6 },
+  { name: 'the login', path: '/login', usable: 'form button[type=submit]', most: 2.5 },
+];
+
+const server = await startRealServer();
+const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments() });
+try {
+  for (const { name, path, usable, most } of PAGES) {
+    const cookies = path === '/login' ? [] : await signedIn(browser);
+    const cold: number[] = [];
+    const warm: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const context = await browser.newContext({ ...devices['Pixel 7'], baseURL: server.url });
+      await context.addCookies(cookies);
+      const page = await context.newPage();
+      const session = await context.newCDPSession(page);
+      await session.send('Network.enable');
+      await session.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 150,
+        downloadThroughput: BYTES_PER_SECOND,
+        uploadThroughput: BYTES_PER_SECOND,
+      });
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+      for (const taken of [cold, warm]) {
+        await page.goto('about:blank');
+        const started = performance.now();
+        await page.goto(path, { waitUntil: 'commit' });
+        await page.locator(usable).first().click({ trial: true });
+        taken.push(performance.now() - started);
+      }
+      await context.close();
+    }
+    say(
+      `${name} until it can be used, seconds`,
+      { cold: inMs(median(cold)), cached: inMs(median(warm)) },
+      median(cold) / 1000,
+      { atMost: most },
+    );
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}
+
+/** A salon with a day to show. */
+async function signedIn(browser: Browser) {
+  const context = await browser.newContext({ baseURL: server.url });
+  const form = { business_name: 'Salão', email: `${crypto.randomUUID()}@example.com`, password: 'segredo1' };
+  const data = {
+    ...form,
+    confirmation: 'segredo1',
+    country: 'BR',
+    language: 'pt',
+    timezone: 'America/Sao_Paulo',
+    terms: true,
+  };
+  await context.request.post('/api/account/sign-up', { data });
+  const cookies = await context.cookies();
+  await context.close();
+  return cookies;
+}
