@@ -95,6 +95,26 @@ export interface AppOwnCommissions {
   user_id: string | null;
 }
 
+export interface AppSharedLines {
+  category: string | null;
+  commission: Numeric | null;
+  day: string | null;
+  fee: Numeric | null;
+  kind: string | null;
+  line_id: string | null;
+  place: number | null;
+  price: Numeric | null;
+  product_id: string | null;
+  products: Numeric | null;
+  revenue: Numeric | null;
+  sale_id: string | null;
+  service_id: string | null;
+  service_name: string | null;
+  staff_id: string | null;
+  thing: string | null;
+  user_id: string | null;
+}
+
 export interface AppStaffEarnings {
   amount: Numeric | null;
   appointment_id: string | null;
@@ -265,6 +285,14 @@ export interface CommissionClosings {
   user_id: string;
 }
 
+export interface CommissionMonths {
+  amount: Numeric;
+  id: Generated<string>;
+  month: string;
+  staff_id: string;
+  user_id: string;
+}
+
 export interface CommissionSettlements {
   amount: Numeric;
   created_at: Generated<string>;
@@ -296,6 +324,26 @@ export interface Expenses {
   updated_at: Generated<string>;
   user_id: string;
   value: Numeric;
+}
+
+export interface FinalisedLines {
+  category: string | null;
+  commission: Numeric;
+  day: string;
+  fee: Numeric | null;
+  kind: string;
+  line_id: string;
+  place: number;
+  price: Numeric;
+  product_id: string | null;
+  products: Numeric;
+  revenue: Numeric | null;
+  sale_id: string | null;
+  service_id: string | null;
+  service_name: string | null;
+  staff_id: string | null;
+  thing: string;
+  user_id: string;
 }
 
 export interface FixedCostTypes {
@@ -625,6 +673,7 @@ export interface DB {
   "app.limits": AppLimits;
   "app.migrations": AppMigrations;
   "app.own_commissions": AppOwnCommissions;
+  "app.shared_lines": AppSharedLines;
   "app.staff_earnings": AppStaffEarnings;
   "app.web_files": AppWebFiles;
   appointment_services: AppointmentServices;
@@ -640,9 +689,11 @@ export interface DB {
   commission_closing_entries: CommissionClosingEntries;
   commission_closing_rows: CommissionClosingRows;
   commission_closings: CommissionClosings;
+  commission_months: CommissionMonths;
   commission_settlements: CommissionSettlements;
   deleted_fixed_costs: DeletedFixedCosts;
   expenses: Expenses;
+  finalised_lines: FinalisedLines;
   fixed_cost_types: FixedCostTypes;
   history: History;
   idempotency_keys: IdempotencyKeys;
