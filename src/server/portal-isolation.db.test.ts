@@ -19,6 +19,7 @@ const SEEN: Record<string, string | null> = {
   appointments: `id in (id('hora'), id('dividida_de_nina'), id('dividida_de_rita'), id('feita_por_rita'), id('fechada'))`,
   cash_days: null,
   cash_movements: null,
+  client_visits: null,
   clients: 'true',
   commission_advances: `id = id('vale')`,
   commission_closing_entries: `id = id('lancamento')`,

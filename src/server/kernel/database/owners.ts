@@ -5,12 +5,14 @@ import type { DB } from './schema.ts';
  * (`lent-select.ts`, another `*-select.ts`) or call its verbs. `tools/check-owners.ts` holds this.
  */
 export const owners = {
+  'app.changed_visits': 'reports',
   'app.job_tasks': 'kernel',
   'app.limits': 'kernel',
   'app.migrations': 'kernel',
   'app.own_commissions': 'commissions',
   'app.shared_lines': 'reports',
   'app.staff_earnings': 'commissions',
+  'app.visits': 'reports',
   'app.web_files': 'pages',
   appointment_services: 'agenda',
   appointments: 'agenda',
@@ -20,6 +22,7 @@ export const owners = {
   'auth.verifications': 'account',
   cash_days: 'cashier',
   cash_movements: 'cashier',
+  client_visits: 'reports',
   clients: 'clients',
   commission_advances: 'commissions',
   commission_closing_entries: 'commissions',

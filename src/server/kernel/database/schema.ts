@@ -25,6 +25,12 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export interface AppChangedVisits {
+  client_id: string;
+  since: string;
+  user_id: string;
+}
+
 export interface AppJobTasks {
   role: string;
   task: string;
@@ -136,6 +142,12 @@ export interface AppStaffEarnings {
   user_id: string | null;
 }
 
+export interface AppVisits {
+  client_id: string | null;
+  day: string | null;
+  user_id: string | null;
+}
+
 export interface AppWebFiles {
   body: Buffer;
   path: string;
@@ -228,6 +240,15 @@ export interface Clients {
   search_name: Generated<string>;
   updated_at: Generated<string>;
   user_id: string;
+}
+
+export interface ClientVisits {
+  client_id: string;
+  day: string;
+  missed_from: Generated<string | null>;
+  next_day: string | null;
+  user_id: string;
+  usual: number | null;
 }
 
 export interface CommissionAdvances {
@@ -669,12 +690,14 @@ export interface UntoldRequests {
 }
 
 export interface DB {
+  "app.changed_visits": AppChangedVisits;
   "app.job_tasks": AppJobTasks;
   "app.limits": AppLimits;
   "app.migrations": AppMigrations;
   "app.own_commissions": AppOwnCommissions;
   "app.shared_lines": AppSharedLines;
   "app.staff_earnings": AppStaffEarnings;
+  "app.visits": AppVisits;
   "app.web_files": AppWebFiles;
   appointment_services: AppointmentServices;
   appointments: Appointments;
@@ -684,6 +707,7 @@ export interface DB {
   "auth.verifications": AuthVerifications;
   cash_days: CashDays;
   cash_movements: CashMovements;
+  client_visits: ClientVisits;
   clients: Clients;
   commission_advances: CommissionAdvances;
   commission_closing_entries: CommissionClosingEntries;

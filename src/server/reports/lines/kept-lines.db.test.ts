@@ -16,6 +16,7 @@ async function twoSalons() {
   for (const owner of [await bookedSalon(server), await bookedSalon(server)]) {
     const product = await createResale(owner.owner, { name: 'Sérum' });
     const rows = reportRows(server, owner.owner.id);
+    await server.admin.query(`insert into clients (user_id, name) values ($1, 'Bia'), ($1, 'Cris')`, [owner.owner.id]);
     for (const [at, day] of ['2026-01-31', '2026-02-01', '2026-02-15', '2026-03-01'].entries()) {
       const line = {
         service: owner.corte,
@@ -31,6 +32,11 @@ async function twoSalons() {
         ...{ day, items: at === 3 ? [] : [item, { ...item, seller: null }], total: 55_55 },
         ...(at % 2 ? { voidedOn: '2026-03-02' } : {}),
       });
+    }
+    for (const table of ['appointments', 'sales']) {
+      await server.admin.query(
+        `update ${table} set client_id = (select id from clients where clients.user_id = ${table}.user_id order by md5(clients.id || ${table}.id::text) limit 1)`,
+      );
     }
     made.push(owner);
   }
@@ -73,6 +79,10 @@ const changes = {
     select user_id, professional_id, 1 + $2, date from appointments where id = $1 and professional_id is not null`,
   takenBack:
     'delete from commission_advances where staff_id = (select professional_id from appointments where id = $1) and $2 % 2 = 0',
+  client: `update appointments set client_id = (select id from clients where user_id = appointments.user_id order by id offset $2 % 3 limit 1)
+    where id = $1`,
+  buyer: `update sales set client_id = (select id from clients where user_id = sales.user_id order by id offset $2 % 3 limit 1) where id = $1`,
+  gone: 'delete from clients where id = (select client_id from appointments where id = $1 and $2 % 4 = 0)',
   all: 'update appointments set date = date + 1 where user_id = (select user_id from appointments where id = $1) and $2 % 4 = 0',
 };
 const names = Object.keys(changes) as (keyof typeof changes)[];
@@ -166,10 +176,36 @@ test('of two who correct one appointment at once, the second one shares out what
   await other.end();
 });
 
+test('of two visits of one client that are finished at once, the later one knows the earlier', async () => {
+  const salon = await bookedSalon(server);
+  const visit = async (day: string) => {
+    const id = await reportRows(server, salon.owner.id).visit({ day, staff: null, lines: [], paid: [] });
+    await server.admin.query('update appointments set client_id = $2 where id = $1', [id, salon.client]);
+    return id;
+  };
+  await visit('2026-01-01');
+  const [earlier, later] = [await visit('2026-01-11'), await visit('2026-02-11')];
+  await server.admin.query(`update appointments set status = 'pendente' where id = any($1)`, [[earlier, later]]);
+  const [one, other] = [await connectAsAdmin(server.adminUrl), await connectAsAdmin(server.adminUrl)];
+  const finish = `update appointments set status = 'finalizado' where id = $1`;
+  await one.query('begin');
+  await other.query('begin');
+  await one.query(finish, [earlier]);
+  await other.query(finish, [later]);
+  await one.query('set constraints all immediate');
+  const second = other.query('commit');
+  await vi.waitFor(async () => expect(await lockWaits(server.admin)).toBe(1));
+  await one.query('commit');
+  await second;
+  await expectKept(server);
+  await one.end();
+  await other.end();
+});
+
 test('a salon that is deleted takes its lines and months along', async () => {
   const [{ owner } = { owner: { id: '' } }] = await twoSalons();
   await server.admin.query('delete from auth.users where id = $1', [owner.id]);
-  for (const table of ['finalised_lines', 'commission_months']) {
+  for (const table of ['finalised_lines', 'commission_months', 'client_visits']) {
     const { rows } = await server.admin.query(`select from ${table} where user_id = $1`, [owner.id]);
     expect(rows, table).toEqual([]);
   }
