@@ -35,6 +35,7 @@ const onPostgres15 = [
   'src/server/booking/visitor-role.db.test.ts',
   'src/server/every-operation.db.test.ts',
   'src/server/portal-isolation.db.test.ts',
+  'src/server/reports/lines/kept-lines.db.test.ts',
   'src/server/restore.db.test.ts',
 ];
 

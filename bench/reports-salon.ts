@@ -4,6 +4,16 @@ import type { OwnerId } from '#server/kernel/principal.ts';
 
 /** Of one month: what a salon with six chairs has. */
 const MONTH = { appointments: 600, sales: 100, purchases: 12, expenses: 5, fixedCosts: 10 };
+/** Who come in the course of a year; the next year others do. */
+const CLIENTS = 300;
+
+/** What they keep is filled at the end, once, as a migration does it. */
+const KEEPING = [
+  ...['appointments', 'appointment_services', 'payments', 'sales', 'sale_items'].map(
+    (of) => [of, 'lines_added'] as const,
+  ),
+  ['appointments', 'visits_added'] as const,
+];
 
 /** The running month and so many before it. */
 export async function addMonths(adminUrl: string, owner: OwnerId, months: number): Promise<void> {
@@ -11,7 +21,11 @@ export async function addMonths(adminUrl: string, owner: OwnerId, months: number
   await admin.connect();
   try {
     await admin.query(`select set_config('app.user_id', $1, false)`, [owner]);
+    const triggers = (what: 'disable' | 'enable') =>
+      KEEPING.map(([table, name]) => `alter table ${table} ${what} trigger ${name}`).join(';');
+    await admin.query(triggers('disable'));
     for (const sql of statements(owner, months)) await admin.query(sql);
+    await admin.query(triggers('enable'));
     await admin.query('vacuum analyze');
   } finally {
     await admin.end();
@@ -26,10 +40,15 @@ function statements(owner: OwnerId, months: number): string[] {
   return [
     `insert into staff (user_id, nome, funcao, comissao_percentual)
        select '${owner}', 'Profissional ' || i, 'Cabeleireira', 40 from generate_series(1, 6) as i`,
+    `insert into clients (user_id, name, phone) select '${owner}', 'Cliente ' || year * ${CLIENTS} + i, null
+       from generate_series(0, ${Math.floor(months / 12)}) as year, generate_series(0, ${CLIENTS - 1}) as i`,
     `insert into products (user_id, name, unit_of_measure, base_unit, product_type, price, stock_quantity_base)
        select '${owner}', 'Produto ' || i, 'un', 'un', 'resale', 59.9, 0 from generate_series(1, 40) as i`,
-    `insert into appointments (user_id, client_name, date, start_time, end_time, status, payment_method, service_revenue_price, professional_id)
-       select '${owner}', 'Ana', ${day('i')}, '10:00', '11:00', 'finalizado', 'PIX', 120, null from ${each(MONTH.appointments)}`,
+    `insert into appointments (user_id, client_id, client_name, date, start_time, end_time, status, payment_method, service_revenue_price)
+       select '${owner}', clients.id, clients.name, ${day('i')}, '10:00', '11:00', 'finalizado', 'PIX', 120
+       from ${each(MONTH.appointments)} join clients on ${mine}
+         and clients.name = 'Cliente ' || i % ${months + 1} / 12 * ${CLIENTS} + (hashint4(i) & 65535) % ${CLIENTS}
+       order by 4`,
     `insert into appointment_services (user_id, appointment_id, service_name, category, unit_price, duration_minutes, professional_id,
          commission_percent, commission_amount, products_used)
        select appointments.user_id, appointments.id, 'Corte', 'Cabelo', 60, 30, person.id, 40, 24, '[{"total_cost": 3.5}]'
@@ -64,5 +83,12 @@ function statements(owner: OwnerId, months: number): string[] {
          cross join (select (date_trunc('month', current_date) - make_interval(months => i))::date as first
            from generate_series(0, ${months}) as i) as month
        where ${mine}`,
+    'analyze',
+    `insert into finalised_lines (user_id, thing, line_id, kind, sale_id, day, place, service_id, service_name, category, product_id, staff_id, price,
+         commission, products, revenue, fee)
+       select user_id, thing, line_id, kind, sale_id, day, place, service_id, service_name, category, product_id, staff_id, price,
+         commission, products, revenue, fee
+       from app.shared_lines where ${mine} order by day, thing, place`,
+    `select app.keep_visits_of(array['${owner}'::uuid], array(select id from clients where ${mine}), '-infinity')`,
   ];
 }

@@ -1,5 +1,5 @@
-// How much longer a month's report takes among 10 and 100 times the rows of other salons, and with ten years of the salon's own past; and a year's
-// result beside the bare sums of the same rows. Rounds alternate, so that a noisy moment does not hit one side alone. The ratios are what to
+// How much longer a month's report takes among 10 and 100 times the rows of other salons, and each report with ten years of the salon's own past; a
+// year of the services; and a year's result beside the bare sums of the same rows. Rounds alternate, so that a noisy moment does not hit one side alone. The ratios are what to
 // compare; the numbers are this machine's.   npm run bench:reports
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -46,20 +46,39 @@ try {
   );
   say("a month among other salons' rows", { '1x': alone, '10x': ten, '100x': hundred }, hundred / alone, 1.25);
 
-  const [short = 1, long = 0] = await timed(
-    [young, old].map(
-      ({ cookie }) =>
-        () =>
-          get(first.url + month, cookie),
-    ),
-  );
-  say('a month with ten years of its own past', { 'four months': short, 'ten years': long }, long / short, 1.5);
+  const days = `first=${today.with({ day: 1 })}&last=${today.with({ day: today.daysInMonth })}`;
+  const asked = {
+    'income and expenses': () => month,
+    'commission summary': () => `/api/commissions/summary?${days}`,
+    'commission statement': (staff: string) => `/api/commissions/statement?staff_id=${staff}&${days}`,
+    clients: () => `/api/reports/clients?${days}`,
+    services: () => `/api/reports/services?${days}`,
+    professionals: () => `/api/reports/professionals?${days}`,
+    partner: () => `/api/reports/partner?${days}`,
+    result: () => `/api/reports/result?${days}`,
+  };
+  const staff = await Promise.all([young, old].map(({ cookie }) => somebody(first.url, cookie)));
+  for (const [name, path] of Object.entries(asked)) {
+    const [short = 1, long = 0] = await timed(
+      [young, old].map(
+        ({ cookie }, at) =>
+          () =>
+            get(first.url + path(staff[at] ?? ''), cookie),
+      ),
+    );
+    const numbers = { 'four months': short, 'ten years': long };
+    say(`${name}: a month with ten years of its own past`, numbers, long / short, 1.5);
+  }
 
   const { app } = await makeLogins(first.adminUrl, SECRET);
   const pool = openPool(app, 2);
   closing.push(() => pool.end());
   const year = { first: `${today.year}-01-01`, last: `${today.year}-12-31` };
-  const path = `/api/reports/result?first=${year.first}&last=${year.last}`;
+  const wholeYear = `first=${year.first}&last=${year.last}`;
+  const [services = 0] = await timed([() => get(`${first.url}/api/reports/services?${wholeYear}`, old.cookie)]);
+  console.log(`services: a year: ${services.toFixed(2)} ms (goal: at most 60 ms)`);
+
+  const path = `/api/reports/result?${wholeYear}`;
   const [report = 0, bare = 1] = await timed([
     () => get(first.url + path, old.cookie),
     () => bareSums(year.first, year.last).execute(databaseOf(pool, old.owner)),
@@ -96,10 +115,17 @@ async function amongOthers({ url, adminUrl }: Server, times: number): Promise<{ 
   return { url, cookie };
 }
 
-async function get(url: string, cookie: string): Promise<void> {
+async function get(url: string, cookie: string): Promise<string> {
   const answer = await fetch(url, { headers: { cookie } });
   const text = await answer.text();
   if (!answer.ok) throw new Error(text);
+  return text;
+}
+
+/** A professional who did something. */
+async function somebody(url: string, cookie: string): Promise<string> {
+  const summary = await get(`${url}/api/commissions/summary?first=${today.year}-01-01&last=${today}`, cookie);
+  return JSON.parse(summary).rows[0].staff_id;
 }
 
 /** The median of each, in milliseconds. */

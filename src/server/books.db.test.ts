@@ -13,6 +13,7 @@ import { addDays } from '#domain/shared/time.ts';
 import { comandaIn, saleIn, sellingSalon } from './cashier/testing/selling-salon.ts';
 import { perFile } from './kernel/testing/per-test.ts';
 import { timesOf } from './kernel/testing/rounds.ts';
+import { expectKept } from './reports/testing/kept.ts';
 import { testServer } from './test-server.ts';
 
 const OPERATIONS = timesOf(1_000);
@@ -263,6 +264,7 @@ test('after many operations cashier, dashboard and every report are the sums of 
   expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([]);
   expect(statuses.get(200)).toBeGreaterThan(OPERATIONS / 3);
 
+  await expectKept(server);
   const rows = async <T>(sql: string) => (await server.admin.query(sql)).rows as T[];
   const counted = await rows<{ day: string; method: string; product: boolean; amount: number }>(
     `select day::text, method, sale_id is not null as product, round(amount * 100)::int as amount from payments where day is not null`,

@@ -8,6 +8,7 @@ import { makeLogins } from './kernel/database/roles.ts';
 import { type Program, runProgram } from './kernel/testing/program.ts';
 import { ROOT, releasesBefore, unpackSources } from './kernel/testing/release.ts';
 import { refusal } from './kernel/testing/salon.ts';
+import { expectKept } from './reports/testing/kept.ts';
 import { TEST_SECRET, testServer } from './test-server.ts';
 
 // Starts two programs on one database: seconds, but a busy machine may need its time.
@@ -63,6 +64,13 @@ test(`a server of ${before} works on the database of this version, or says why i
   const payments = [{ method: 'Dinheiro', amount: total }];
   expect(await call(`/api/cashier/sales/${sale}/finalise`, { version, payments })).toMatchObject({ status: 200 });
   expect(await salon.paymentsOf(sale)).toMatchObject([{ method: 'Dinheiro', amount: 30 }]);
+  // What the database keeps, it keeps of whatever writes.
+  const { rows } = await server.admin.query('select thing, revenue from finalised_lines order by revenue');
+  expect(rows).toEqual([
+    { thing: sale, revenue: '30.00' },
+    { thing: id, revenue: '80.00' },
+  ]);
+  await expectKept(server);
 });
 
 test('what a version without payments would write is refused when it is committed', async () => {

@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
 import type { DayRange } from '#domain/shared/period.ts';
-import { profileRows } from '#server/account/lent-select.ts';
-import { appointmentLineRows, appointmentRows } from '#server/agenda/lent-select.ts';
-import { saleItemRows, saleRows, saleVoidRows } from '#server/cashier/lent-select.ts';
-import { clientRows } from '#server/clients/lent-select.ts';
-import { notToCome } from '#server/kernel/database/today.ts';
-import { productRows } from '#server/products/lent-select.ts';
+import { portalClientRows } from '#server/clients/lent-select.ts';
+import { TODAY } from '#server/kernel/database/today.ts';
 
 /** What somebody earned, or had taken back, on a day. Amounts as text, in the currency's unit. */
 export type Earning = {
@@ -42,44 +38,15 @@ export const closedDays = sql`(select coalesce(range_agg(period), '{}') from com
  * Every earning of those days, in brackets: `from ${earningsIn(range)} as earning`, or `db.selectFrom(earningsIn(range).as('earning'))`.
  * A finalised appointment counts on its date, once that has come, each line for whoever did it, also where that earns nothing: the services are counted too. A product
  * counts when its sale was finalised and a void on its own day, below zero, and only where they earn something. Closed days are read from what
- * their closing has kept. What the statement around it does not name is not read. The view `app.staff_earnings` says the same of the open days, found by the professional.
+ * their closing has kept. What the statement around it does not name is not read.
  */
 export const earningsIn = ({ first, last }: DayRange) => sql<Earning>`(
-  select appointments.date::date as day, coalesce(line.professional_id, appointments.professional_id) as staff_id, 'service' as kind,
-    appointments.id as appointment_id, null::uuid as sale_id, line.id as line_id,
-    coalesce(clients.name, appointments.client_name)::text as client_name, line.service_name::text as description,
-    line.unit_price::numeric as base, line.commission_percent::numeric as percent,
-    coalesce(line.commission_amount, 0)::numeric as amount, appointments.start_time::time as at, (-line.position)::smallint as place,
-    case when line.commission_from_net then app.net_share(appointments.discount_value, line.unit_price, (
-      select sum(unit_price) from ${appointmentLineRows.as('one')}
-      where one.user_id = appointments.user_id and one.appointment_id = appointments.id)) end as net_share,
-    null::numeric as quantity, null::text as unit_label
-  from ${appointmentRows.as('appointments')}
-    join ${appointmentLineRows.as('line')} on line.user_id = appointments.user_id and line.appointment_id = appointments.id
-    left join ${clientRows.as('clients')} on clients.user_id = appointments.user_id and clients.id = appointments.client_id
-  where appointments.status = 'finalizado' and appointments.date between ${first}::date and ${last}::date
-    and ${notToCome(sql`appointments.date`)}
-    and not appointments.date::date <@ ${closedDays}
-    and coalesce(line.professional_id, appointments.professional_id) is not null
-  union all
-  select earned.day, item.seller_id, earned.kind, sales.appointment_id, sales.id, item.id,
-    coalesce(clients.name, sales.client_name)::text, products.name::text,
-    earned.sign * item.value, item.seller_percent::numeric, earned.sign * item.seller_commission,
-    (earned.moment at time zone (select timezone from ${profileRows.as('profiles')} where profiles.id = item.user_id))::time, (-item.position)::smallint, null,
-    item.quantity::numeric, case item.sold_unit when 'display_unit' then products.display_unit_label else item.sold_unit end::text
-  from (
-      select user_id, id as sale_id, finalized_on::date as day, finalized_at as moment, 'product' as kind, 1 as sign from ${saleRows.as('sales')}
-      where status = 'finalised' and finalized_on between ${first}::date and ${last}::date
-        and not finalized_on::date <@ ${closedDays}
-      union all
-      select user_id, sale_id, day::date, voided_at, 'void', -1 from ${saleVoidRows.as('sale_voids')}
-      where day between ${first}::date and ${last}::date and not day::date <@ ${closedDays}
-    ) as earned
-    join ${saleRows.as('sales')} on sales.user_id = earned.user_id and sales.id = earned.sale_id
-    join ${saleItemRows.as('item')} on item.user_id = sales.user_id and item.sale_id = sales.id
-    join ${productRows.as('products')} on products.user_id = item.user_id and products.id = item.product_id
-    left join ${clientRows.as('clients')} on clients.user_id = sales.user_id and clients.id = sales.client_id
-  where item.seller_id is not null and item.seller_commission > 0
+  select earned.day, earned.staff_id, earned.kind, earned.appointment_id, earned.sale_id, earned.line_id,
+    coalesce((select clients.name from ${portalClientRows.as('clients')} where clients.user_id = earned.user_id and clients.id = earned.client_id),
+      earned.client_name)::text as client_name, earned.description, earned.base, earned.percent, earned.amount, earned.at,
+    earned.place, earned.net_share, earned.quantity, earned.unit_label
+  from app.staff_earnings as earned
+  where earned.day between ${first}::date and ${last}::date and not earned.day <@ ${closedDays} and (earned.kind <> 'service' or earned.day <= ${TODAY})
   union all
   select day::date, staff_id, kind, appointment_id, sale_id, line_id, client_name, description, base::numeric, percent::numeric, amount::numeric,
     at, place, net_share::numeric, quantity, unit_label

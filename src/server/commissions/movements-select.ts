@@ -54,14 +54,17 @@ export const openMovementsIn = (range: DayRange) => sql`(
   select staff_id, ${COLUMNS} from (${openAdvances(range)}) as advance
 )`;
 
-/** Of everybody, only what is added up. */
-export const amountsIn = (range: DayRange) => sql`(
-  select staff_id, day, kind, base, amount from ${earningsIn(range)} as earning
-  union all
-  select staff_id, day, kind, base, amount from (${openAdvances(range)}) as advance
-  union all
-  select staff_id, day, kind, base, amount from (${settlements(range)}) as settled
-  union all
-  select staff_id, day::date, kind, base::numeric, amount::numeric from commission_closing_entries
-  where kind = 'advance' and staff_id is not null and day between ${range.first}::date and ${range.last}::date
-)`;
+/** Of everybody, or of one, only what is added up. */
+export const amountsIn = (range: DayRange, staff?: string) => {
+  const isAsked = staff === undefined ? sql`staff_id is not null` : sql`staff_id = ${staff}::uuid`;
+  return sql`(
+    select staff_id, kind, base, amount from ${earningsIn(range)} as earning where ${isAsked}
+    union all
+    select staff_id, kind, base, amount from (${openAdvances(range)}) as advance where ${isAsked}
+    union all
+    select staff_id, kind, base, amount from (${settlements(range)}) as settled where ${isAsked}
+    union all
+    select staff_id, kind, base::numeric, amount::numeric from commission_closing_entries
+    where kind = 'advance' and ${isAsked} and day between ${range.first}::date and ${range.last}::date
+  )`;
+};

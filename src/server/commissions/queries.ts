@@ -13,9 +13,7 @@ import { planned } from '#server/kernel/database/planned.ts';
 import { portalStaffRows, staffRows } from '#server/team/lent-select.ts';
 import { CLOSING } from './closing-queries.ts';
 import { amountsIn, type Movement, movementsOf } from './movements-select.ts';
-
-/** Earlier than anything that a salon keeps. */
-const EVER = '1900-01-01';
+import { owedBefore } from './owed-before-select.ts';
 
 export type StaffSums = Added & {
   staff_id: string;
@@ -40,26 +38,26 @@ type Amount = (typeof AMOUNTS)[number];
 
 type SumsRow = Omit<StaffSums, Amount | 'percent'> & Record<Amount, string> & { percent: string | null };
 
-/**
- * What the movements of professionals come to, inside of the range and before it. Added up by kind first: there may be a hundred thousand of
- * them, and then only a few rows are told apart.
- */
-const sums = (movements: RawBuilder<unknown>, first: string) => sql`
-  select staff_id, bool_or(is_inside) as has_moved,
-    coalesce(sum(number) filter (where is_inside and kind = 'service'), 0)::int as services_count,
-    coalesce(sum(base) filter (where is_inside and kind = 'service'), 0)::text as services_total,
-    coalesce(sum(base) filter (where is_inside and kind in ('product', 'void')), 0)::text as products_total,
-    coalesce(sum(amount) filter (where is_inside and kind not in ('advance', 'settlement')), 0)::text as commissions_total,
-    coalesce(sum(amount) filter (where is_inside and kind = 'advance'), 0)::text as advances_total,
-    coalesce(sum(amount) filter (where is_inside and kind = 'settlement'), 0)::text as settled_total,
-    coalesce(sum(case when kind in ('advance', 'settlement') then -amount else amount end) filter (where not is_inside), 0)::text as previous_balance
+/** What the movements of professionals in some days come to. Added up by kind first: there may be many of them, and then only a few rows are told apart. */
+const sums = (movements: RawBuilder<unknown>) => sql`
+  select staff_id,
+    coalesce(sum(number) filter (where kind = 'service'), 0)::int as services_count,
+    coalesce(sum(base) filter (where kind = 'service'), 0)::text as services_total,
+    coalesce(sum(base) filter (where kind in ('product', 'void')), 0)::text as products_total,
+    coalesce(sum(amount) filter (where kind not in ('advance', 'settlement')), 0)::text as commissions_total,
+    coalesce(sum(amount) filter (where kind = 'advance'), 0)::text as advances_total,
+    coalesce(sum(amount) filter (where kind = 'settlement'), 0)::text as settled_total
   from (
-    select staff_id, kind, day >= ${first}::date as is_inside, count(*) as number, sum(base) as base, sum(amount) as amount
-    from ${movements} as movement group by staff_id, kind, 3) as kinds
+    select staff_id, kind, count(*) as number, sum(base) as base, sum(amount) as amount
+    from ${movements} as movement group by staff_id, kind) as kinds
   group by staff_id`;
 
+const previous = (owed: RawBuilder<unknown>) => sql`
+  select staff_id, sum(amount)::text as previous_balance from ${owed} as owed group by staff_id`;
+
+/** Beside `sums` and `previous`. */
 const STAFF = sql`staff.id as staff_id, staff.nome::text as staff_name, staff.color::text as color, staff.ativo as is_active,
-  staff.funcao::text as funcao, staff.comissao_percentual::text as percent, coalesce(has_moved, false) as has_moved, coalesce(services_count, 0) as services_count,
+  staff.funcao::text as funcao, staff.comissao_percentual::text as percent, sums.staff_id is not null as has_moved, coalesce(services_count, 0) as services_count,
   coalesce(services_total, '0') as services_total, coalesce(products_total, '0') as products_total,
   coalesce(commissions_total, '0') as commissions_total, coalesce(advances_total, '0') as advances_total,
   coalesce(settled_total, '0') as settled_total,
@@ -76,12 +74,13 @@ export type SummaryRows = {
 /** Everybody of the salon with their sums, the closings that touch the range, and the latest one wherever it lies: in one statement. */
 export async function readSums(db: Database, { first, last }: DayRange, now: Temporal.Instant): Promise<SummaryRows> {
   const { rows } = await planned(
-    'each',
+    'once',
     sql<Omit<SummaryRows, 'staff'> & { staff: SumsRow[] }>`
-    with sums as (${sums(amountsIn({ first: EVER, last }), first)})
+    with sums as (${sums(amountsIn({ first, last }))}), previous as (${previous(owedBefore(first))})
     select (${now.toString()}::timestamptz at time zone timezone)::date::text as today,
       (select coalesce(json_agg(one), '[]') from (
-        select ${STAFF} from ${staffRows.as('staff')} left join sums on sums.staff_id = staff.id order by staff.search_name, staff.id) as one) as staff,
+        select ${STAFF} from ${staffRows.as('staff')} left join sums on sums.staff_id = staff.id left join previous on previous.staff_id = staff.id
+        order by staff.search_name, staff.id) as one) as staff,
       (select coalesce(json_agg(one), '[]') from (
         select ${CLOSING} from commission_closings
         where period && daterange(${first}::date, ${last}::date, '[]') or end_date = (select max(end_date) from commission_closings)
@@ -102,13 +101,13 @@ export async function readSumsOf(
   staff: string,
   { first, last }: DayRange,
 ): Promise<StaffSums | undefined> {
-  const movements = sql`(select ${staff}::uuid as staff_id, day, kind, base, amount
-    from ${movementsOf(staff, { first: EVER, last })} as one)`;
-  const { rows } = await sql<SumsRow>`
-    with sums as (${sums(movements, first)})
-    select ${STAFF} from ${portalStaffRows.as('staff')} left join sums on sums.staff_id = staff.id where staff.id = ${staff}`.execute(
-    db,
-  );
+  const { rows } = await planned(
+    'once',
+    sql<SumsRow>`
+    with sums as (${sums(amountsIn({ first, last }, staff))}), previous as (${previous(owedBefore(first, staff))})
+    select ${STAFF} from ${portalStaffRows.as('staff')} left join sums on sums.staff_id = staff.id left join previous on previous.staff_id = staff.id
+    where staff.id = ${staff}`,
+  ).execute(db);
   return rows[0] && sumsFrom(rows[0]);
 }
 

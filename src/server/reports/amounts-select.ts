@@ -5,7 +5,7 @@ import { selectPaidFixedCosts } from '#server/fixed-costs/paid-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { selectPaid } from '#server/payables/paid-select.ts';
 import { revenueIn } from '#server/payments/revenue-select.ts';
-import { productCostsIn } from './product-costs-select.ts';
+import { productCostSumsIn } from './product-costs-select.ts';
 
 /**
  * A fixed cost belongs to its month. Inside of it, it lies on its due date; where that is in another month, on the day of this one that is nearest,
@@ -39,7 +39,7 @@ export function amountsIn(db: Database, range: DayRange): RawBuilder<Amount> {
     union all
     select day, 'commissions', sum(amount) from ${earningsIn(range)} as earning group by day
     union all
-    select day, 'product_costs', sum(cost) from ${productCostsIn(range)} as product group by day
+    select day, 'product_costs', cost from ${productCostSumsIn(range)} as product
     union all
     select day, 'fixed_costs', value::numeric from ${fixedCostsIn(db, range)} as cost
     union all

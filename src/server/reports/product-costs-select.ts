@@ -3,6 +3,7 @@ import type { DayRange } from '#domain/shared/period.ts';
 import { appointmentLineRows, appointmentRows } from '#server/agenda/lent-select.ts';
 import { saleItemRows, saleRows, saleVoidRows } from '#server/cashier/lent-select.ts';
 import { TODAY } from '#server/kernel/database/today.ts';
+import { finalisedLineRows } from './lent-select.ts';
 
 /** What products cost the salon, by the lot that was open. In the currency's unit, below zero where a sale was taken back. */
 type ProductCost = {
@@ -43,3 +44,8 @@ export const productCostsIn = ({ first, last }: DayRange) => sql<ProductCost>`(
     ) as counted
     join ${saleItemRows.as('item')} on item.user_id = counted.user_id and item.sale_id = counted.sale_id
   where item.cost is not null)`;
+
+/** What all of them come to, day by day. */
+export const productCostSumsIn = ({ first, last }: DayRange) => sql<Pick<ProductCost, 'day' | 'cost'>>`(
+  select day, sum(products) as cost from ${finalisedLineRows.as('line')}
+  where day between ${first}::date and ${last}::date and (kind in ('product', 'void') or day <= ${TODAY}) group by day)`;

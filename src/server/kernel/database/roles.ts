@@ -18,6 +18,9 @@ export type Login = {
  */
 const TIME_LIMITS = { statement_timeout: '8s', idle_in_transaction_session_timeout: '10s' };
 
+/** A report is a few milliseconds of work for one process. To start others for it takes longer than that, and whoever else is served has to wait for them. */
+const ALONE = { max_parallel_workers_per_gather: '0' };
+
 /** `listen` may read nothing: announcements are all it hears. Its sessions, and those of `system`, which runs the jobs, a connection pooler must not share. */
 const PARTS = ['app', 'auth', 'listen', 'system'] as const;
 type Part = (typeof PARTS)[number];
@@ -98,7 +101,7 @@ async function makeLogin(client: pg.Client, secret: string, part: Part, since: s
   const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [user]);
   const role = client.escapeIdentifier(user);
   await client.query(`${rowCount ? 'alter' : 'create'} role ${role} login password ${client.escapeLiteral(password)}`);
-  for (const [name, value] of Object.entries(TIME_LIMITS)) {
+  for (const [name, value] of Object.entries({ ...TIME_LIMITS, ...ALONE })) {
     await client.query(`alter role ${role} set ${name} = ${client.escapeLiteral(value)}`);
   }
   if (part !== 'listen') await join(client, `madeixa_${part}`, role);

@@ -68,8 +68,17 @@ test('every id of another row is a reference that the database keeps', async () 
     where not exists (select from pg_constraint where conrelid = t.oid and contype = 'f' and attnum = any (conkey))
     order by 1`;
   // The history also speaks of rows that are gone, and so does a closed period. What a payment draws from may be one of several kinds of rows.
-  const kept = ['appointment_id', 'line_id', 'sale_id'].map((column) => `commission_closing_entries.${column}`);
-  expect(await offenders(loose)).toEqual([...kept, 'history.actor_id', 'history.entity_id', 'payments.source_id']);
+  const closed = ['appointment_id', 'line_id', 'sale_id'].map((column) => `commission_closing_entries.${column}`);
+  // Triggers bring these into line when a row goes, which a reference would forbid while they do.
+  const kept = ['line_id', 'product_id', 'sale_id', 'service_id', 'staff_id'].map((id) => `finalised_lines.${id}`);
+  const others = ['history.actor_id', 'history.entity_id', 'payments.source_id'];
+  expect(await offenders(loose)).toEqual([
+    'client_visits.client_id',
+    ...closed,
+    'commission_months.staff_id',
+    ...kept,
+    ...others,
+  ]);
 });
 
 test('every reference stays inside the salon and has an index', async () => {

@@ -25,6 +25,12 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export interface AppChangedVisits {
+  client_id: string;
+  since: string;
+  user_id: string;
+}
+
 export interface AppJobTasks {
   role: string;
   task: string;
@@ -95,6 +101,26 @@ export interface AppOwnCommissions {
   user_id: string | null;
 }
 
+export interface AppSharedLines {
+  category: string | null;
+  commission: Numeric | null;
+  day: string | null;
+  fee: Numeric | null;
+  kind: string | null;
+  line_id: string | null;
+  place: number | null;
+  price: Numeric | null;
+  product_id: string | null;
+  products: Numeric | null;
+  revenue: Numeric | null;
+  sale_id: string | null;
+  service_id: string | null;
+  service_name: string | null;
+  staff_id: string | null;
+  thing: string | null;
+  user_id: string | null;
+}
+
 export interface AppStaffEarnings {
   amount: Numeric | null;
   appointment_id: string | null;
@@ -113,6 +139,12 @@ export interface AppStaffEarnings {
   sale_id: string | null;
   staff_id: string | null;
   unit_label: string | null;
+  user_id: string | null;
+}
+
+export interface AppVisits {
+  client_id: string | null;
+  day: string | null;
   user_id: string | null;
 }
 
@@ -210,6 +242,15 @@ export interface Clients {
   user_id: string;
 }
 
+export interface ClientVisits {
+  client_id: string;
+  day: string;
+  missed_from: Generated<string | null>;
+  next_day: string | null;
+  user_id: string;
+  usual: number | null;
+}
+
 export interface CommissionAdvances {
   amount: Numeric;
   created_at: Generated<string>;
@@ -265,6 +306,14 @@ export interface CommissionClosings {
   user_id: string;
 }
 
+export interface CommissionMonths {
+  amount: Numeric;
+  id: Generated<string>;
+  month: string;
+  staff_id: string;
+  user_id: string;
+}
+
 export interface CommissionSettlements {
   amount: Numeric;
   created_at: Generated<string>;
@@ -296,6 +345,26 @@ export interface Expenses {
   updated_at: Generated<string>;
   user_id: string;
   value: Numeric;
+}
+
+export interface FinalisedLines {
+  category: string | null;
+  commission: Numeric;
+  day: string;
+  fee: Numeric | null;
+  kind: string;
+  line_id: string;
+  place: number;
+  price: Numeric;
+  product_id: string | null;
+  products: Numeric;
+  revenue: Numeric | null;
+  sale_id: string | null;
+  service_id: string | null;
+  service_name: string | null;
+  staff_id: string | null;
+  thing: string;
+  user_id: string;
 }
 
 export interface FixedCostTypes {
@@ -621,11 +690,14 @@ export interface UntoldRequests {
 }
 
 export interface DB {
+  "app.changed_visits": AppChangedVisits;
   "app.job_tasks": AppJobTasks;
   "app.limits": AppLimits;
   "app.migrations": AppMigrations;
   "app.own_commissions": AppOwnCommissions;
+  "app.shared_lines": AppSharedLines;
   "app.staff_earnings": AppStaffEarnings;
+  "app.visits": AppVisits;
   "app.web_files": AppWebFiles;
   appointment_services: AppointmentServices;
   appointments: Appointments;
@@ -635,14 +707,17 @@ export interface DB {
   "auth.verifications": AuthVerifications;
   cash_days: CashDays;
   cash_movements: CashMovements;
+  client_visits: ClientVisits;
   clients: Clients;
   commission_advances: CommissionAdvances;
   commission_closing_entries: CommissionClosingEntries;
   commission_closing_rows: CommissionClosingRows;
   commission_closings: CommissionClosings;
+  commission_months: CommissionMonths;
   commission_settlements: CommissionSettlements;
   deleted_fixed_costs: DeletedFixedCosts;
   expenses: Expenses;
+  finalised_lines: FinalisedLines;
   fixed_cost_types: FixedCostTypes;
   history: History;
   idempotency_keys: IdempotencyKeys;

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { DayRange } from '#domain/shared/period.ts';
-import { saleItemRows } from '#server/cashier/lent-select.ts';
-import { paymentRows } from '#server/payments/lent-select.ts';
+import { finalisedLineRows } from '../lent-select.ts';
 
-/** In whole cents. */
+/** Amounts in the currency's unit. */
 type ProductFact = {
   day: string;
   kind: 'sale' | 'void';
@@ -12,7 +11,7 @@ type ProductFact = {
   place: number;
   product_id: string | null;
   seller_id: string | null;
-  revenue: number;
+  revenue: string;
 };
 
 /**
@@ -21,23 +20,7 @@ type ProductFact = {
  * cashier counted for products.
  */
 export const productFactsIn = ({ first, last }: DayRange) => sql<ProductFact>`(
-  with paid as (
-    select user_id, sale_id, void_id, day, coalesce(void_id, sale_id) as thing, abs(sum(amount)) * 100 as paid,
-      case when void_id is null then 1 else -1 end as sign
-    from ${paymentRows.as('payments')} where sale_id is not null and day between ${first}::date and ${last}::date
-    group by user_id, sale_id, void_id, day
-  ), item as (
-    select paid.*, row_number() over (partition by thing order by item.position, item.id) as place, item.product_id, item.seller_id,
-      coalesce(item.value, 0) * 100 as value
-    from paid left join ${saleItemRows.as('item')} on item.user_id = paid.user_id and item.sale_id = paid.sale_id
-  ), weighed as (
-    select *, case when sum(value) over whole > 0 then value when place = 1 then 1 else 0 end as weight
-    from item window whole as (partition by thing)
-  ), divided as (
-    select *, div(paid * weight, sum(weight) over whole) as paid_whole, mod(paid * weight, sum(weight) over whole) as paid_rest
-    from weighed window whole as (partition by thing)
-  )
-  select day, case sign when 1 then 'sale' else 'void' end as kind, sale_id, place, product_id, seller_id, sign * (paid_whole + (row_number() over (partition by thing order by paid_rest desc, place)
-    <= paid - sum(paid_whole) over whole)::int) as revenue
-  from divided window whole as (partition by thing)
+  select day, case kind when 'product' then 'sale' else 'void' end as kind, sale_id, place, product_id, staff_id as seller_id, revenue
+  from ${finalisedLineRows.as('line')}
+  where day between ${first}::date and ${last}::date and kind in ('product', 'void') and revenue is not null
 )`;

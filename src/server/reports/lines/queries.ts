@@ -42,7 +42,8 @@ export async function listLines(
       fact.appointment_id, fact.day::text as date, to_char(appointments.start_time, 'HH24:MI') as start_time, fact.place::int as place,
       coalesce(clients.name, appointments.client_name)::text as client_name,
       coalesce(services.name, fact.service_name)::text as service_name, coalesce(staff.nome, '')::text as professional_name,
-      fact.revenue::float8 as revenue, fact.products::float8 as products, fact.commission::float8 as commission, fact.fee::float8 as fee
+      (fact.revenue * 100)::float8 as revenue, (fact.products * 100)::float8 as products, (fact.commission * 100)::float8 as commission,
+      (fact.fee * 100)::float8 as fee
     from fact
       join ${appointmentRows.as('appointments')} on appointments.id = fact.appointment_id
       left join ${clientRows.as('clients')} on clients.id = appointments.client_id

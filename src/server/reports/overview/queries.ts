@@ -35,7 +35,7 @@ export async function readFigures(db: Database, { month, lastMonth, sixMonths }:
           select staff_id from done union all select seller_id from ${productFactsIn(lastMonth)} as sold
         ) as active) as professionals,
       (select coalesce(json_agg(brought), '[]') from (
-          select sum(revenue)::float8 as brought from done left join ${serviceRows.as('services')} on services.id = service_id
+          select (sum(revenue) * 100)::float8 as brought from done left join ${serviceRows.as('services')} on services.id = service_id
           group by service_id, coalesce(services.name, service_name)
         ) as service) as services,
       (select count(distinct client_id)::int from (

@@ -35,8 +35,8 @@ export async function readProfessionalSums(db: Database, now: DayRange, before: 
     select is_before, staff_id as id, coalesce(staff.nome, '')::text as name, staff.color::text as color,
       coalesce(staff.funcao, '')::text as role, coalesce(staff.ativo, false) as is_active, max(all_appointments)::int as all_appointments,
       sum(appointments)::int as appointments, sum(services)::int as services,
-      sum(service_revenue)::float8 as service_revenue, sum(product_revenue)::float8 as product_revenue,
-      sum(service_commission)::float8 as service_commission, sum(product_commission)::float8 as product_commission
+      (sum(service_revenue) * 100)::float8 as service_revenue, (sum(product_revenue) * 100)::float8 as product_revenue,
+      (sum(service_commission) * 100)::float8 as service_commission, (sum(product_commission) * 100)::float8 as product_commission
     from (
       select false as is_before, * from ${sumsIn(now)} as entry
       union all
@@ -56,7 +56,7 @@ const sumsIn = (range: DayRange) => sql`(
   union all
   select seller_id, 0, 0, 0, sum(revenue), 0, 0, 0 from ${productFactsIn(range)} as fact group by seller_id
   union all
-  select staff_id, 0, 0, 0, 0, coalesce(sum(amount) filter (where kind = 'service'), 0) * 100,
-    coalesce(sum(amount) filter (where kind <> 'service'), 0) * 100, 0
+  select staff_id, 0, 0, 0, 0, coalesce(sum(amount) filter (where kind = 'service'), 0),
+    coalesce(sum(amount) filter (where kind <> 'service'), 0), 0
   from ${earningsIn(range)} as earning group by staff_id
 )`;

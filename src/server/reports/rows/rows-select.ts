@@ -81,7 +81,7 @@ const payments = (range: DayRange, amount: RawBuilder<unknown>, kinds: readonly 
 const servicesOf = (range: DayRange, whose: string) => sql<Counted>`
   select fact.day, 'appointment' as kind, to_char(visit.start_time, 'HH24:MI ') || fact.place as place, fact.appointment_id as thing,
     fact.appointment_id, null::uuid as sale_id, null::int as number, coalesce(client.name, visit.client_name)::text as name,
-    coalesce(services.name, fact.service_name, '')::text as detail, ${NO_PART}, fact.revenue / 100.0 as amount
+    coalesce(services.name, fact.service_name, '')::text as detail, ${NO_PART}, fact.revenue as amount
   from ${lineFactsIn(range)} as fact
     join ${appointmentRows.as('visit')} on visit.id = fact.appointment_id
     left join ${clientRows.as('client')} on client.id = visit.client_id
@@ -91,7 +91,7 @@ const servicesOf = (range: DayRange, whose: string) => sql<Counted>`
 const productsOf = (range: DayRange, whose: string) => sql<Counted>`
   select fact.day, fact.kind, fact.kind || fact.place as place, fact.sale_id as thing, null::uuid as appointment_id, fact.sale_id, sale.number,
     coalesce(client.name, sale.client_name, '')::text as name, coalesce(products.name, '')::text as detail, ${NO_PART},
-    fact.revenue / 100.0 as amount
+    fact.revenue as amount
   from ${productFactsIn(range)} as fact
     join ${saleRows.as('sale')} on sale.id = fact.sale_id
     left join ${clientRows.as('client')} on client.id = sale.client_id
