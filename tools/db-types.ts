@@ -3,11 +3,17 @@
 // nothing, and fails when a file is stale.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { Cli } from 'kysely-codegen';
 import pg from 'pg';
 import { grantsIn, guardedTablesIn } from '../src/server/kernel/database/needs.ts';
 import { newTestDatabase, startTestCluster } from '../src/server/kernel/testing/test-cluster.ts';
+
+// kysely-codegen asks for TypeScript by its own name, which it does not have here (docs/decisions/041).
+registerHooks({
+  resolve: (name, context, next) => next(name === 'typescript' ? 'typescript-compiler' : name, context),
+});
+const { Cli } = await import('kysely-codegen');
 
 const url = process.env.DATABASE_URL;
 const isVerifying = process.argv.includes('--verify');

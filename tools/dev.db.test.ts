@@ -20,7 +20,8 @@ test('npm run dev serves the pages from their sources and the program behind the
 
   const page = (path: string) => fetch(`${url}${path}`, { headers: { accept: 'text/html' } });
   const login = await page('/login');
-  expect(await login.text()).toContain('src="/app/main.tsx"');
+  expect(await login.text()).toContain('src="/app/visitors.tsx"');
+  expect(await (await page('/agenda/dia')).text()).toContain('src="/app/main.tsx"');
   expect(login.headers.get('content-security-policy')).toMatch(/script-src 'self' 'nonce-[^']+';/);
   expect(await (await page('/benefits?lang=en')).text()).toMatch(/<html lang="en">.*<h1/s);
   expect(await (await page('/agendamento-publico/x')).text()).toContain('src="/public/booking.tsx"');

@@ -6,9 +6,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type PathName, paths } from '../src/contract/paths.ts';
 import { LANGUAGES, type Language } from '../src/domain/shared/countries.ts';
-import type { Preloads } from '../src/server/pages/app-page.ts';
+import type { Loaded, Preloads } from '../src/server/pages/app-page.ts';
 import type { Area } from '../src/texts/areas.ts';
+import en from '../src/texts/en/app.json' with { type: 'json' };
+import es from '../src/texts/es/app.json' with { type: 'json' };
 import { TEXT_GROUPS } from '../src/texts/groups.ts';
+import pt from '../src/texts/pt/app.json' with { type: 'json' };
 import { agendaLayout, type PageEntry, pages, visitorPages } from '../src/web/app/pages.ts';
 
 const built = (name: string) => fileURLToPath(new URL(`../dist/web/${name}`, import.meta.url));
@@ -39,13 +42,27 @@ async function namedIn(html: string): Promise<string[]> {
 const inVisitors = await namedIn('visitors.html');
 const inApp = await namedIn('index.html');
 
-function inAllLanguages(entries: readonly PageEntry[], areas: readonly Area[], named: readonly string[]) {
+function inAllLanguages(
+  entries: readonly PageEntry[],
+  areas: readonly Area[],
+  named: readonly string[],
+  titles?: Record<Language, string>,
+) {
   const loaded = (language: Language) => [
     ...entries.flatMap(({ file }) => filesOf(file)),
     ...textsOf([...areas, ...entries.flatMap(({ texts }) => texts)], language),
   ];
   const missing = (language: Language) => [...new Set(loaded(language))].filter((file) => !named.includes(file));
-  return Object.fromEntries(LANGUAGES.map((language) => [language, missing(language)])) as Record<Language, string[]>;
+  const loads = (language: Language): Loaded => ({
+    ...(titles && { title: titles[language] }),
+    files: missing(language),
+  });
+  return Object.fromEntries(LANGUAGES.map((language) => [language, loads(language)])) as Record<Language, Loaded>;
+}
+
+/** What the tab is called until the page's own script says so, and what a screen reader announces. */
+function titlesOf(name: keyof typeof pages): Record<Language, string> {
+  return { pt: pt.titles[name], en: en.titles[name], es: es.titles[name] };
 }
 
 const visitors = Object.entries(visitorPages).map(([name, entry]) => [
@@ -55,7 +72,10 @@ const visitors = Object.entries(visitorPages).map(([name, entry]) => [
 const inside = Object.entries(pages).map(([name, entry]) => {
   const path = paths[name as PathName];
   const around = path.startsWith(`${paths.agenda}/`) ? [agendaLayout] : [];
-  return [path, inAllLanguages([...around, entry], ['common', 'ui', 'app'], inApp)];
+  return [
+    path,
+    inAllLanguages([...around, entry], ['common', 'ui', 'app'], inApp, titlesOf(name as keyof typeof pages)),
+  ];
 });
 
 const preloads: Preloads = {

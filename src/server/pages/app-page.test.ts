@@ -5,7 +5,11 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openAppPages, type Preloads } from './app-page.ts';
 
-const inEach = (file: string) => ({ pt: [`${file}-pt.js`], en: [`${file}-en.js`], es: [`${file}-es.js`] });
+const inEach = (name: string) => ({
+  pt: { title: `${name} pt`, files: [`${name}-pt.js`] },
+  en: { title: `${name} en`, files: [`${name}-en.js`] },
+  es: { files: [`${name}-es.js`] },
+});
 const preloads: Preloads = {
   visitors: { '/login': inEach('login') },
   app: { '/agenda/dia': inEach('day'), '*': inEach('any') },
@@ -25,7 +29,7 @@ let asked: { url: string; cookie: string | undefined; ip: string }[];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'madeixa-app-page-'));
-  const html = (name: string) => `<html lang="pt"><head></head>${name}</html>`;
+  const html = (name: string) => `<html lang="pt"><head><title>Madeixa</title></head>${name}</html>`;
   writeFileSync(join(folder, 'index.html'), html('the app'));
   writeFileSync(join(folder, 'visitors.html'), html('visitors'));
   writeFileSync(join(folder, 'preloads.json'), JSON.stringify(preloads));
@@ -63,7 +67,7 @@ test('who is signed out is sent to the login, and back from there', async () => 
 test('of a visitor nothing is asked but who it is', async () => {
   answers = { '/api/account/session': () => 'null' };
   const { body } = await get('/login?next=/clientes', { 'accept-language': 'es' });
-  expect(body).toContain('<html lang="es">');
+  expect(body).toContain('<html lang="es"><head><title>Madeixa</title>');
   expect(dataIn(body)).toEqual([{ operation: ['account', 'session'], output: null }]);
   expect(asked.map(({ url, cookie }) => ({ url, cookie }))).toEqual([
     { url: '/api/account/session', cookie: undefined },
@@ -74,7 +78,8 @@ test('a page names its files and those of its language, and carries what it will
   answers['/api/agenda/days'] = () => ({ days: [] });
   answers['/api/agenda/pending/count'] = () => ({ count: 3 });
   const { body, headers } = await get('/agenda/dia', { ...HELENA, 'accept-language': 'es' });
-  expect(body).toContain('<html lang="en"><head><link rel="modulepreload" crossorigin href="/day-en.js">');
+  expect(body).toContain('<html lang="en"><head><title>day en · Madeixa</title>');
+  expect(body).toContain('<link rel="modulepreload" crossorigin href="/day-en.js">');
   expect(headers['cache-control']).toBe('no-store');
   // In the salon it is still the day before.
   const input = { from: '2026-11-17', to: '2026-11-17' };

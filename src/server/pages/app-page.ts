@@ -7,10 +7,13 @@ import { languageOfRequest } from '#server/kernel/texts.ts';
 import { type Answered, askAhead } from './ahead.ts';
 import { keptPage, sendKeptPage } from './kept-page.ts';
 
-/** What the build says of each page: the files that it loads, by address and language. `*` are all other addresses. */
+/** What the build says of a page: what it is called, and the files that it loads. */
+export type Loaded = { title?: string; files: string[] };
+
+/** By address and language; `*` are all other addresses. */
 export type Preloads = {
-  visitors: Record<string, Record<Language, string[]>>;
-  app: Record<string, Record<Language, string[]>>;
+  visitors: Record<string, Record<Language, Loaded>>;
+  app: Record<string, Record<Language, Loaded>>;
   /** What comes after the sign-in. */
   next: string[];
 };
@@ -33,7 +36,7 @@ export function openAppPages(http: FastifyInstance, folder: string, now: () => T
       return reply.header('cache-control', 'no-store').redirect(loginPath(request.url));
     if (cookies.length > 0) reply.header('set-cookie', cookies);
     const language = session?.profile.language ?? languageOfRequest(request);
-    const files = (preloads[kind][path] ?? preloads[kind]['*'])?.[language] ?? [];
+    const { title, files = [] } = (preloads[kind][path] ?? preloads[kind]['*'])?.[language] ?? {};
     const head = [
       ...files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
       ...(kind === 'visitors' ? preloads.next : []).map(
@@ -43,6 +46,7 @@ export function openAppPages(http: FastifyInstance, folder: string, now: () => T
     ];
     const html = pages[kind]
       .replace('<html lang="pt">', `<html lang="${language}">`)
+      .replace('<title>Madeixa</title>', title ? `<title>${title} · Madeixa</title>` : '$&')
       .replace('</head>', () => `${head.join('')}</head>`);
     return sendKeptPage(request, reply, await keptPage(html));
   };

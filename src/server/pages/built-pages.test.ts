@@ -12,7 +12,8 @@ beforeEach(() => {
   mkdirSync(join(web, 'assets/public'), { recursive: true });
   mkdirSync(join(folder, 'render'));
   writeFileSync(join(folder, 'render/render.js'), '');
-  for (const name of ['index.html', 'assets/start-a1.js', 'assets/start-a1.css', 'assets/inter-b2.woff2']) {
+  const pages = ['index.html', 'visitors.html', 'preloads.json'];
+  for (const name of [...pages, 'assets/start-a1.js', 'assets/start-a1.css', 'assets/inter-b2.woff2']) {
     writeFileSync(join(web, name), '');
   }
   writeFileSync(join(web, 'assets/public/booking-c3.js'), '');
@@ -42,10 +43,13 @@ test('the files that pages ask for are those of both builds', () => {
   ]);
 });
 
-test.each(['web/index.html', 'render/render.js', 'web/.shared-sources'])('without %s nothing was built', (name) => {
-  rmSync(join(folder, name));
-  expect(lacksOfPages(web)).toEqual([{ what: 'pages' }]);
-});
+test.each(['web/index.html', 'web/preloads.json', 'render/render.js', 'web/.shared-sources'])(
+  'without %s nothing was built',
+  (name) => {
+    rmSync(join(folder, name));
+    expect(lacksOfPages(web)).toEqual([{ what: 'pages' }]);
+  },
+);
 
 test('a file that a page would ask for in vain is named', () => {
   rmSync(join(web, 'assets/inter-b2.woff2'));

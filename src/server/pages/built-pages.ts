@@ -20,9 +20,11 @@ export function stampOfSharedSources(): string {
   return hash.digest('hex');
 }
 
-/** What draws the booking pages is built after the pages themselves. */
+/** What draws the booking pages, and what says which files a page loads, are built beside the pages themselves. */
 export function isBuilt(folder: string): boolean {
-  return existsSync(join(folder, 'index.html')) && existsSync(join(folder, '../render/render.js'));
+  return ['index.html', 'visitors.html', 'preloads.json', '../render/render.js'].every((name) =>
+    existsSync(join(folder, name)),
+  );
 }
 
 /** Whether the pages in `folder` are whole and of this version. Looked at once: what is served was read at the start. */

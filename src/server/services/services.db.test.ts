@@ -211,8 +211,9 @@ test('a page costs two waits, the session and the page, and is a stretch of an i
     const { rows } = await server.admin.query(`explain ${statement}`, [...key, 101]);
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   });
-  // The first line below the limit: nothing is sorted.
-  expect(plan).toMatch(/^Limit.*\n {2}-> {2}Index Scan using services_by_category/);
+  // The first step below the limit: nothing is sorted.
+  const [, first] = /^Limit(?:.*\n)+? {2}-> {2}(.*)/.exec(plan) ?? [];
+  expect(first).toMatch(/^Index Scan using services_by_category/);
   expect(plan).toMatch(/Index Cond: .*ROW\(search_category, \(category\)::text, search_name, id\) > ROW/);
 });
 

@@ -28,19 +28,29 @@ export async function loadAhead(): Promise<void> {
 
 /**
  * The component once it is wanted and here. One that is here when its place is first drawn is taken at once; after that, an arrival
- * changes nothing on the page until the component is wanted.
+ * changes nothing on the page until the component is wanted. `close` is called if it cannot be had, or nobody wants to wait for it.
  */
-export function useLater<Props>(one: Later<Props>, isWanted: boolean, onFailed: () => void) {
+export function useLater<Props>(one: Later<Props>, isWanted: boolean, close: () => void) {
   const banner = useBanner();
   const [isShown, setShown] = useState(() => one.loaded !== undefined);
   if (isWanted && one.loaded && !isShown) setShown(true);
   const fail = useEffectEvent(() => {
     banner.error(texts.t('ui:overlays.notLoaded'));
-    onFailed();
+    close();
   });
+  const leave = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // It is meant for this one, and not for what is open below.
+    event.stopPropagation();
+    close();
+  });
+  const isWaiting = isWanted && !isShown;
   useEffect(() => {
-    if (isWanted && !one.loaded) one.load().then(() => setShown(true), fail);
-  }, [isWanted, one]);
+    if (!isWaiting) return;
+    one.load().then(() => setShown(true), fail);
+    window.addEventListener('keydown', leave, true);
+    return () => window.removeEventListener('keydown', leave, true);
+  }, [isWaiting, one]);
   return isShown ? one.loaded : undefined;
 }
 
