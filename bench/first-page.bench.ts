@@ -6,7 +6,7 @@ import { startRealServer } from '../e2e/real-server.ts';
 import { browserArguments, findBrowser } from '../tools/find-browser.ts';
 import { inMs, median, say } from './measure.ts';
 
-const ROUNDS = 3;
+const ROUNDS = 5;
 const BYTES_PER_SECOND = 1_600_000 / 8;
 
 /** When it can be used: what it is about is there, and can be pressed. */
