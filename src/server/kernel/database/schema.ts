@@ -25,6 +25,16 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export interface AppBusy {
+  appointment_id: string | null;
+  date: string | null;
+  during: string | null;
+  overlap_allowed: boolean | null;
+  position: number | null;
+  staff_id: string | null;
+  user_id: string | null;
+}
+
 export interface AppChangedVisits {
   client_id: string;
   since: string;
@@ -61,6 +71,7 @@ export interface Appointments {
   during: Generated<string>;
   end_time: string;
   id: Generated<string>;
+  in_turns: Generated<boolean>;
   overlap_allowed: Generated<boolean>;
   payment_method: string | null;
   products_used: Generated<Json>;
@@ -79,11 +90,13 @@ export interface Appointments {
 export interface AppointmentServices {
   appointment_id: string;
   category: Generated<string>;
+  cleanup_minutes: Generated<number>;
   commission_amount: Numeric | null;
   commission_from_net: Generated<boolean>;
   commission_percent: Numeric | null;
   duration_minutes: number;
   id: Generated<string>;
+  parts: Generated<number[]>;
   position: Generated<number>;
   products_used: Generated<Json>;
   professional_id: string | null;
@@ -203,6 +216,18 @@ export interface AuthVerifications {
   identifier: string;
   updated_at: Generated<string>;
   value: string;
+}
+
+export interface BusyTimes {
+  appointment_id: string;
+  date: string;
+  during: Generated<string>;
+  end_time: string;
+  overlap_allowed: boolean;
+  position: number;
+  staff_id: string;
+  start_time: string;
+  user_id: string;
 }
 
 export interface CashDays {
@@ -609,13 +634,16 @@ export interface ServiceProducts {
 
 export interface Services {
   category: string;
+  cleanup_minutes: Generated<number>;
   commission_percent: Numeric | null;
   created_at: Generated<string>;
   description: Generated<string>;
+  done_by_all: Generated<boolean>;
   duration_minutes: Generated<number>;
   id: Generated<string>;
   is_public: Generated<boolean>;
   name: string;
+  parts: Generated<number[]>;
   preco_variavel: Generated<boolean>;
   price: Generated<Numeric>;
   search_category: Generated<string>;
@@ -649,6 +677,15 @@ export interface StaffPortalAccess {
   pin_hash: string;
   staff_id: string;
   token_hash: Buffer;
+  user_id: string;
+}
+
+export interface StaffServices {
+  commission_percent: Numeric | null;
+  duration_minutes: number | null;
+  price: Numeric | null;
+  service_id: string;
+  staff_id: string;
   user_id: string;
 }
 
@@ -690,6 +727,7 @@ export interface UntoldRequests {
 }
 
 export interface DB {
+  "app.busy": AppBusy;
   "app.changed_visits": AppChangedVisits;
   "app.job_tasks": AppJobTasks;
   "app.limits": AppLimits;
@@ -705,6 +743,7 @@ export interface DB {
   "auth.sessions": AuthSessions;
   "auth.users": AuthUsers;
   "auth.verifications": AuthVerifications;
+  busy_times: BusyTimes;
   cash_days: CashDays;
   cash_movements: CashMovements;
   client_visits: ClientVisits;
@@ -740,6 +779,7 @@ export interface DB {
   services: Services;
   staff: Staff;
   staff_portal_access: StaffPortalAccess;
+  staff_services: StaffServices;
   staff_shifts: StaffShifts;
   staff_time_off: StaffTimeOff;
   stock_movements: StockMovements;
