@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { STATUSES, type Status } from '#domain/agenda/statuses.ts';
 import { LONGEST_DURATION_MINUTES } from '#domain/services/defaults.ts';
+import { areParts, LONGEST_CLEANUP_MINUTES } from '#domain/services/parts.ts';
 import { CLIENT_PAYMENT_METHODS, type ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
 import { daysBetween, isDate, parseTime } from '#domain/shared/time.ts';
 import { day, optionalTime, percent, text, version, amount as wholeCents } from '../fields.ts';
@@ -44,6 +45,10 @@ const plainLine = z.object({
   /** As it was read: nobody has typed over what finalising wrote. */
   commission_from_net: z._default(z.boolean(), false),
   products_used: z.array(productUsed).check(z.maxLength(MOST_PRODUCTS, 'agenda:errors.tooManyProducts')),
+  /** Minutes of work and pause by turns, 45, 30, 30; empty is work without a pause. Left out: as stored, or as the service says. */
+  parts: z.optional(z.array(z.int()).check(z.refine(areParts, 'agenda:errors.durationWhole'))),
+  /** Of the professional's time after the service, also left out. */
+  cleanup_minutes: z.optional(z.int().check(z.gte(0), z.lte(LONGEST_CLEANUP_MINUTES))),
 });
 
 const line = plainLine.check(

@@ -38,6 +38,20 @@ export const card = z.object({
   /** In cents, before and after the discount. */
   full_price: z.int(),
   revenue: z.int(),
+  /** When who is busy with it, where that is not its professional from beginning to end: with a pause, with time to clean up, or in turns. */
+  busy: z.optional(
+    z.array(
+      z.object({
+        staff_id: z.uuid(),
+        start_time: z.string(),
+        end_time: z.string(),
+        /** So many of them, at the end, to clean up. */
+        cleanup_minutes: z.int(),
+        /** Names of what is done then. */
+        services: z.array(z.string()),
+      }),
+    ),
+  ),
 });
 
 const productUsed = z.object({
@@ -64,12 +78,40 @@ const line = z.object({
   /** Of the service itself, as it is today; null where it has none of its own. */
   service_percent: z.nullable(z.number()),
   products_used: z.array(productUsed),
+  /** Minutes of work and pause by turns, 45, 30, 30: in the pause the professional is free. Empty is work without a pause. */
+  parts: z.array(z.int()),
+  /** Of the professional's time after the service. */
+  cleanup_minutes: z.int(),
+  /** The service as it is offered today; null where it is gone. */
+  offered: z.nullable(
+    z.object({
+      price: z.int(),
+      preco_variavel: z.boolean(),
+      duration_minutes: z.int(),
+      commission_percent: z.nullable(z.number()),
+      parts: z.array(z.int()),
+      cleanup_minutes: z.int(),
+      /** Else only those who are named do it. */
+      done_by_all: z.boolean(),
+      /** Null where the service's own holds. */
+      doers: z.array(
+        z.object({
+          staff_id: z.uuid(),
+          price: z.nullable(z.int()),
+          duration_minutes: z.nullable(z.int()),
+          commission_percent: z.nullable(z.number()),
+        }),
+      ),
+    }),
+  ),
 });
 
 const appointment = z.extend(card, {
   discount_value: z.int(),
   cost: z.int(),
   stock_updated: z.boolean(),
+  /** Its lines are done by several people, and each is busy while it is their turn; else the appointment's professional is busy throughout. */
+  in_turns: z.boolean(),
   lines: z.array(line),
 });
 
@@ -119,6 +161,8 @@ const warnings = z.object({
   over_time_off: z.boolean(),
   /** Products that the finalising took below zero. */
   below_zero: z.array(z.string()),
+  /** Services that were given to somebody who does not do them. */
+  not_done_by: z.array(z.object({ service: z.string(), professional: z.string() })),
 });
 
 const saved = z.object({ appointment, warnings });

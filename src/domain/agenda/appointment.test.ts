@@ -13,7 +13,8 @@ import {
   withUsualCommission,
 } from './appointment.ts';
 
-const lasting = (...minutes: number[]) => minutes.map((duration_minutes) => ({ duration_minutes }));
+const lasting = (...minutes: number[]) =>
+  minutes.map((duration_minutes) => ({ duration_minutes, parts: [] as number[] }));
 const minutesIn = (lines: { duration_minutes: number }[] | null) => lines?.map((line) => line.duration_minutes);
 
 test('services follow one another: a 40-minute cut and a 50-minute colouring from 10:15 end at 11:45', () => {

@@ -1,5 +1,6 @@
 import { NO_COMMISSION } from '#domain/commissions/freeze.ts';
 import { usualPercent, type Worker } from '#domain/commissions/usual.ts';
+import { fittedParts, type Parts } from '#domain/services/parts.ts';
 import { type Cents, cents, percentOf } from '#domain/shared/money.ts';
 import { roundTo } from '#domain/shared/numbers.ts';
 import { formatTime, parseTime } from '#domain/shared/time.ts';
@@ -24,7 +25,10 @@ export function endTime(start_time: string, lines: readonly Lasting[]): string {
  * The lines of an appointment that was made longer or shorter: the difference goes to the last line, then to those before it, and each
  * keeps at least a minute. Null where there are fewer minutes than lines.
  */
-export function stretched<Line extends Lasting>(lines: readonly Line[], minutes: number): Line[] | null {
+export function stretched<Line extends Lasting & { parts: Parts }>(
+  lines: readonly Line[],
+  minutes: number,
+): Line[] | null {
   if (minutes < lines.length) return null;
   let difference = minutes - minutesOf(lines);
   return lines
@@ -32,7 +36,7 @@ export function stretched<Line extends Lasting>(lines: readonly Line[], minutes:
     .map((line) => {
       const duration_minutes = Math.max(1, line.duration_minutes + difference);
       difference -= duration_minutes - line.duration_minutes;
-      return { ...line, duration_minutes };
+      return { ...line, duration_minutes, parts: fittedParts(line.parts, duration_minutes) };
     })
     .reverse();
 }
@@ -66,34 +70,40 @@ export function syncedCommission(line: Commissioned): Pick<Commissioned, 'commis
 type Worked = Commissioned & { professional_id: string | null; commission_from_net: boolean };
 
 /**
- * A line without a commission (null, not 0) gets the usual one; the owner's never has one. `ofService` is the service's own percentage, null if it
- * has none.
+ * A line without a commission (null, not 0) gets the usual one; the owner's never has one. `agreed` is the percentage agreed for the service with
+ * that worker, null if there is none.
  */
-export function withUsualCommission<Line extends Worked>(line: Line, worker: Worker, ofService: number | null): Line {
+export function withUsualCommission<Line extends Worked>(line: Line, worker: Worker, agreed: number | null): Line {
   if (worker.is_owner) return { ...line, ...NO_COMMISSION };
   if (line.commission_percent !== null || line.commission_amount !== null) return line;
-  return { ...line, ...syncedCommission({ ...line, commission_percent: usualPercent(worker, ofService) }) };
+  return { ...line, ...syncedCommission({ ...line, commission_percent: usualPercent(worker, agreed) }) };
 }
 
 /**
  * A line of an appointment that goes from one professional (null: from nobody) to another. It goes along unless it is somebody else's work. A usual
  * percentage becomes the other's usual one; one agreed for this line stays, unless the owner takes it. One that finalising wrote becomes the other's, and
- * its amount follows once the lines are known.
+ * its amount follows once the lines are known. `agreed` is the percentage agreed for the service with the other, `agreedBefore` that with the first.
  */
 export function handedOver<Line extends Worked>(
   line: Line,
   from: Worker | null,
   to: Worker,
-  ofService: number | null,
+  agreed: number | null,
+  agreedBefore = agreed,
 ): Line {
-  if (line.professional_id !== null && line.professional_id !== from?.id) return line;
+  if (!changesHands(line, from)) return line;
   const handed = { ...line, professional_id: line.professional_id && to.id };
   if (line.commission_from_net) {
-    const percent = usualPercent(to, ofService);
+    const percent = usualPercent(to, agreed);
     return percent === null ? { ...handed, ...NO_COMMISSION } : { ...handed, commission_percent: percent };
   }
-  const isUsual = from !== null && line.commission_percent === usualPercent(from, ofService);
-  return withUsualCommission(isUsual ? { ...handed, ...NO_COMMISSION } : handed, to, ofService);
+  const isUsual = from !== null && line.commission_percent === usualPercent(from, agreedBefore);
+  return withUsualCommission(isUsual ? { ...handed, ...NO_COMMISSION } : handed, to, agreed);
+}
+
+/** Whether a line goes along when its appointment goes from somebody to somebody else. */
+export function changesHands(line: { professional_id: string | null }, from: { id: string } | null): boolean {
+  return line.professional_id === null || line.professional_id === from?.id;
 }
 
 type NetLine = {

@@ -23,10 +23,21 @@ const form = {
   lines: [line],
 };
 const rita = { id: 'rita', nome: 'Rita', ativo: true, funcao: 'Cabeleireira', comissao_percentual: 35 };
+const plain = { price: 80_00, preco_variavel: false, duration_minutes: 40, done_by_all: true, doers: [] };
 const around = {
   client: { id: 'ana', name: 'Ana Lima' },
   professionals: [rita, { ...rita, id: 'bia', nome: 'Bia', ativo: false, comissao_percentual: 50 }],
-  services: [{ id: 'corte', name: 'Corte', category: 'Cabelo', commission_percent: null as number | null }],
+  services: [
+    {
+      ...plain,
+      id: 'corte',
+      name: 'Corte',
+      category: 'Cabelo',
+      commission_percent: null as number | null,
+      parts: [] as number[],
+      cleanup_minutes: 0,
+    },
+  ],
 };
 const tintura = { product_id: 'tintura', product_name: 'Tintura', unit_of_measure: 'ml', cost_per_unit: 0.1 } as const;
 const products = [tintura];

@@ -6,6 +6,7 @@ import { cents, LARGEST_AMOUNT, sumCents } from '#domain/shared/money.ts';
 import { isOwnerRole } from '#domain/shared/names.ts';
 import type { ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
 import { endTime } from './appointment.ts';
+import { busyTimes, isInTurns, type Visit } from './busy.ts';
 import { type DraftLine, draftLine, type Given, type LineForm } from './draft-lines.ts';
 import type { Status } from './statuses.ts';
 
@@ -32,10 +33,10 @@ type Around = Pick<Given, 'services'> & {
 };
 
 type Before = Place & {
+  lines: readonly DraftLine[];
   discount_value: number;
   requires_confirmation: boolean;
   stock_updated: boolean;
-  lines: readonly DraftLine[];
 };
 
 /** An appointment as it is about to be stored. */
@@ -48,6 +49,7 @@ export type Draft = Omit<Form, 'lines' | 'professional_id'> & {
   requires_confirmation: boolean;
   stock_updated: boolean;
   overlap_allowed: boolean;
+  in_turns: boolean;
 };
 
 type Refusal =
@@ -104,7 +106,9 @@ export function draftAppointment(
   if (Object.keys(wrong).length > 0) return invalid(wrong);
 
   const { date, start_time, status, payment_method, discount_value } = form;
-  const place = { date, start_time, end_time: endTime(start_time, lines), professional_id: professional.id, status };
+  const end_time = endTime(start_time, lines);
+  const visit = { date, start_time, end_time, professional_id: professional.id, status, lines };
+  const place = { ...visit, in_turns: turnsAfter(before, visit) };
   return {
     ok: true,
     draft: {
@@ -131,6 +135,12 @@ function commissioned(lines: DraftLine[], form: Form, around: Around, before: Be
   return frozen(lines, form, (line) => usualIn(around, line, form));
 }
 
+/** Whether its lines take turns from now on. One from before several people could share a visit stays as it is, until its time changes. */
+export function turnsAfter(before: Place | undefined, after: Place): boolean {
+  const isAsItWas = before !== undefined && !takesTime({ ...before, in_turns: true }, { ...after, in_turns: true });
+  return isAsItWas ? before.in_turns === true : isInTurns(after);
+}
+
 function namedProfessionals(form: Form): Array<[field: string, id: string | null]> {
   const ofLines = form.lines.map(({ professional_id }, index): [string, string | null] => [
     `lines.${index}.professional_id`,
@@ -149,19 +159,13 @@ export function mayWork(
   return before?.professional_id === id || before?.lines.some((line) => line.professional_id === id) === true;
 }
 
-type Place = Pick<Form, 'date' | 'start_time' | 'professional_id' | 'status'> & { end_time: string };
+type Place = Visit & Pick<Form, 'date' | 'status'>;
 
-/** Whether an appointment comes to lie where it did not lie before: then nobody else may be there. What is cancelled lies nowhere. */
+/** Whether an appointment makes anybody busy when they were not busy with it before: then nobody else may be there. What is cancelled lies nowhere. */
 export function takesTime(before: Place | undefined, after: Place): boolean {
   if (after.status === 'cancelado') return false;
   if (!before || before.status === 'cancelado') return true;
-  const { date, start_time, end_time, professional_id } = before;
-  return !(
-    date === after.date &&
-    start_time === after.start_time &&
-    end_time === after.end_time &&
-    professional_id === after.professional_id
-  );
+  return before.date !== after.date || JSON.stringify(busyTimes(before)) !== JSON.stringify(busyTimes(after));
 }
 
 export function totalsOf(lines: ReadonlyArray<Pick<DraftLine, 'unit_price' | 'products_used'>>) {

@@ -1,5 +1,7 @@
 import { productCost } from '#domain/products/lots.ts';
 import type { BaseUnit } from '#domain/products/units.ts';
+import { fittedParts } from '#domain/services/parts.ts';
+import type { Offered, OwnTerms } from '#domain/services/who-does-what.ts';
 import { roundTo } from '#domain/shared/numbers.ts';
 import { syncedCommission } from './appointment.ts';
 
@@ -16,15 +18,26 @@ export type LineForm = {
   /** Finalising wrote it: the amount follows from the net value. */
   commission_from_net: boolean;
   products_used: readonly UsedForm[];
+  /** Left out: as stored, or as the service says. */
+  parts?: readonly number[] | undefined;
+  cleanup_minutes?: number | undefined;
 };
 
 /** As the salon has it, with what a base unit of the lot in use cost. */
 type Usable = { product_id: string; product_name: string; unit_of_measure: BaseUnit; cost_per_unit: number };
 
 export type DraftProduct = Usable & { quantity_used: number; total_cost: number };
-export type DraftLine = Omit<LineForm, 'products_used'> & { category: string; products_used: DraftProduct[] };
+export type DraftLine = Omit<LineForm, 'products_used' | 'parts' | 'cleanup_minutes'> & {
+  category: string;
+  products_used: DraftProduct[];
+  parts: number[];
+  cleanup_minutes: number;
+};
 
-/** A line of which nobody has said what it earns, worked out from the whole until then, and which products it uses. */
+/**
+ * A line of which nobody has said what it earns, worked out from the whole until then, and which products it uses. For those whose lines the database
+ * completes with the pauses of the service.
+ */
 export function plainLine(
   line: Pick<
     DraftLine,
@@ -37,13 +50,26 @@ export function plainLine(
     commission_amount: null,
     commission_from_net: false,
     products_used: [],
+    parts: [],
+    cleanup_minutes: 0,
   };
 }
 
 type Refusal = { ok: false; reason: 'service_not_found' | 'product_not_found' };
 
+/** A service as the salon offers it today. */
+export type OfferedService = Offered & {
+  id: string;
+  name: string;
+  category: string;
+  commission_percent: number | null;
+  doers: Array<OwnTerms & { commission_percent: number | null }>;
+  parts: number[];
+  cleanup_minutes: number;
+};
+
 export type Given = {
-  services: ReadonlyArray<{ id: string; name: string; category: string; commission_percent: number | null }>;
+  services: readonly OfferedService[];
   products: readonly Usable[];
   /** As it is stored now; undefined for a new one. */
   before: { lines: readonly DraftLine[] } | undefined;
@@ -78,6 +104,16 @@ export function draftLine(
     professional_id: form.professional_id,
     ...commission,
     products_used,
+    ...pausesOf(form, service, given),
+  };
+}
+
+/** A line keeps the pauses that it was filled with, as long as its service stays. */
+function pausesOf(form: LineForm, service: Partial<OfferedService> | undefined, { before }: Given) {
+  const kept = before?.lines.find((line) => line.service_id === form.service_id) ?? service;
+  return {
+    parts: fittedParts(form.parts ?? kept?.parts ?? [], form.duration_minutes),
+    cleanup_minutes: form.cleanup_minutes ?? kept?.cleanup_minutes ?? 0,
   };
 }
 
@@ -90,7 +126,10 @@ function commissionOf(form: LineForm) {
   return { commission_percent: roundTo(commission_percent, 2), commission_amount: 0, commission_from_net };
 }
 
-function serviceOf({ service_id, service_name }: LineForm, { services, before }: Given) {
+function serviceOf(
+  { service_id, service_name }: LineForm,
+  { services, before }: Given,
+): Pick<OfferedService, 'name' | 'category'> | undefined {
   if (service_id !== null) return services.find(({ id }) => id === service_id);
   const kept = before?.lines.find((line) => line.service_id === null && line.service_name === service_name);
   return kept && { name: kept.service_name, category: kept.category };

@@ -1,6 +1,7 @@
 import type { Part } from '#domain/payments/parts.ts';
 import type { EarningLine } from '#domain/periods/closed-period.ts';
 import type { ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
+import type { WorkLine } from './busy.ts';
 import type { Status } from './statuses.ts';
 
 type Place = {
@@ -10,6 +11,8 @@ type Place = {
   professional_id: string | null;
   status: Status;
   client_id: string | null;
+  /** See busy.ts. */
+  in_turns?: boolean | undefined;
 };
 
 /** What the rules and those who follow an appointment need to know of it. */
@@ -18,7 +21,7 @@ export type Life = Place & {
   revenue: number;
   discount_value: number;
   stock_updated: boolean;
-  lines: readonly EarningLine[];
+  lines: ReadonlyArray<EarningLine & Pick<WorkLine, 'parts' | 'cleanup_minutes'>>;
 };
 
 /** An appointment as it was and as it is: null before is a new one, null after one that goes. */

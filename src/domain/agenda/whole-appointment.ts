@@ -23,5 +23,7 @@ export function wholeAppointment(
     commission_amount: null,
     commission_from_net: false,
     products_used: [],
+    parts: [],
+    cleanup_minutes: 0,
   };
 }

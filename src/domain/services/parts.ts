@@ -4,6 +4,8 @@ export type Parts = readonly number[];
 /** Work, pause, work and so on, five times work at most. */
 export const MOST_PARTS = 9;
 
+export const LONGEST_CLEANUP_MINUTES = 240;
+
 /** Whether these are parts at all; what they add up to is another question. */
 export function areParts(parts: Parts): boolean {
   if (parts.length === 0) return true;

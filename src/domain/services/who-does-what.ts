@@ -15,7 +15,7 @@ export function doesService({ done_by_all, doers }: DoneBy, staffId: string): bo
   return done_by_all || doers.some(({ staff_id }) => staff_id === staffId);
 }
 
-type Offered = DoneBy & {
+export type Offered = DoneBy & {
   price: number;
   preco_variavel: boolean;
   duration_minutes: number;

@@ -5,7 +5,12 @@ export const portalAppointmentRows = lent
   .selectFrom('appointments')
   .select(['user_id', 'id', 'client_id', 'client_name', 'category', 'service_id', 'professional_id'])
   .select(['professional_name', 'date', 'start_time', 'end_time', 'status', 'requires_confirmation'])
-  .select(['service_revenue_price', 'created_at', 'updated_at']);
+  .select(['service_revenue_price', 'created_at', 'updated_at', 'in_turns']);
+
+/** When somebody is busy. */
+export const portalBusyRows = lent
+  .selectFrom('busy_times')
+  .select(['user_id', 'appointment_id', 'staff_id', 'date', 'start_time', 'end_time']);
 
 /** Appointments, for whoever counts them or says what they earned. */
 export const appointmentRows = portalAppointmentRows.select([
@@ -27,7 +32,7 @@ export const mailedLineRows = lent
 /** What a professional at the portal may read of the lines. */
 export const portalLineRows = mailedLineRows
   .select(['id', 'service_id', 'category'])
-  .select(['professional_id', 'duration_minutes', 'unit_price']);
+  .select(['professional_id', 'duration_minutes', 'unit_price', 'parts', 'cleanup_minutes']);
 
 /** The lines of appointments: what was done, by whom and for how much. */
 export const appointmentLineRows = portalLineRows

@@ -125,6 +125,8 @@ describe('the controls', () => {
       commission_amount: null,
       commission_from_net: false,
       products_used: [],
+      parts: [],
+      cleanup_minutes: 0,
     };
     const refusals = await Promise.all(
       rivals.map(async (db) => slotRefusal(await readDiary(db, TUESDAY, 1), question)),

@@ -1,14 +1,21 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { BusyTime } from '#domain/agenda/busy.ts';
 import type { Status } from '#domain/agenda/statuses.ts';
 import { portalProfileRows } from '#server/account/lent-select.ts';
-import { exceptionsIn, type Stretch, selectRules, timeOffIn } from '#server/agenda/diary/working-time-select.ts';
-import { portalAppointmentRows, portalLineRows, timeOffRows } from '#server/agenda/lent-select.ts';
+import {
+  exceptionsIn,
+  moment,
+  type Stretch,
+  selectRules,
+  timeOffIn,
+} from '#server/agenda/diary/working-time-select.ts';
+import { portalAppointmentRows, portalBusyRows, portalLineRows, timeOffRows } from '#server/agenda/lent-select.ts';
 import { portalClientRows } from '#server/clients/lent-select.ts';
 import { portalClosingRows } from '#server/commissions/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { type Places, prepared } from '#server/kernel/database/prepared.ts';
-import { portalServiceRows } from '#server/services/lent-select.ts';
+import { portalServiceRows, visitedStaffServiceRows } from '#server/services/lent-select.ts';
 import { portalStaffRows } from '#server/team/lent-select.ts';
 
 // Whose rows these are, the handle says (decision 022): nothing here names the professional to keep others out.
@@ -20,7 +27,7 @@ function selectOwn(db: Database) {
   return db
     .selectFrom(portalAppointmentRows.as('appointments'))
     .select(['appointments.id', 'appointments.date', 'appointments.client_id', 'appointments.professional_id'])
-    .select('appointments.requires_confirmation')
+    .select(['appointments.requires_confirmation', 'appointments.in_turns'])
     .select(({ fn, selectFrom }) => [
       // Looked up one by one: a join would read all clients of the salon for the few of a day.
       fn
@@ -45,6 +52,7 @@ function selectOwn(db: Database) {
       jsonArrayFrom(
         selectFrom(portalLineRows.as('line'))
           .select(['line.service_id', 'line.service_name', 'line.duration_minutes', 'line.professional_id'])
+          .select(['line.parts', 'line.cleanup_minutes'])
           .select(sql<string>`line.unit_price::text`.as('unit_price'))
           .whereRef('line.appointment_id', '=', 'appointments.id')
           .orderBy('line.position'),
@@ -102,30 +110,39 @@ export type Around = {
   professional_name: string;
   /** Those of that name, as names are compared; two are enough to know that it is nobody's own. */
   clients: Array<{ id: string; name: string }>;
-  services: Array<{ id: string; name: string; category: string; price: string }>;
-  /** The first that lies there already. */
-  in_the_way: { start_time: string; end_time: string } | null;
-  over_time_off: boolean;
+  services: Array<{
+    id: string;
+    name: string;
+    category: string;
+    /** Their own, where they have one. */
+    price: string;
+    parts: number[];
+    cleanup_minutes: number;
+  }>;
+  /** When they are busy on that day with something else. */
+  busy: BusyTime[];
+  /** When they are away on it. */
+  away: Array<{ staff_id: string; starts_at: string; ends_at: string }>;
   /** Which day it is in the salon. */
   today: string;
 };
 
 /** What a wish meets where it is to be written. */
 export async function readAround(db: Database, wanted: Wanted): Promise<Around> {
-  const { id, date, start_time, end_time, client_name, service_name } = wanted;
+  const { id, date, client_name, service_name } = wanted;
   const { rows } = await sql<Around>`
     select language, staff.nome as professional_name,
       array(select json_build_object('id', id, 'name', name) from ${portalClientRows.as('clients')}
         where search_name = app.search_text(${client_name}) limit 2) as clients,
-      array(select json_build_object('id', id, 'name', name, 'category', category, 'price', price::text) from ${portalServiceRows.as('services')}
-        where search_name = app.search_text(${service_name}) limit 2) as services,
-      (select json_build_object('start_time', left(start_time::text, 5), 'end_time', left(end_time::text, 5))
-        from ${portalAppointmentRows.as('appointments')} where professional_id = staff.id and date = ${date}::date
-          and start_time < ${end_time}::time and end_time > ${start_time}::time
-          and status <> 'cancelado' and id is distinct from ${id}::uuid
-        order by start_time limit 1) as in_the_way,
-      exists (select from ${timeOffRows.as('away')} where starts_at < ${date}::date + ${end_time}::time
-        and ends_at > ${date}::date + ${start_time}::time) as over_time_off,
+      array(select json_build_object('id', id, 'name', name, 'category', category, 'parts', parts, 'cleanup_minutes', cleanup_minutes,
+          'price', coalesce((select own.price from ${visitedStaffServiceRows.as('own')} where own.service_id = services.id and not preco_variavel),
+            services.price)::text)
+        from ${portalServiceRows.as('services')} where search_name = app.search_text(${service_name}) limit 2) as services,
+      array(select json_build_object('staff_id', staff_id, 'start_time', left(start_time::text, 5), 'end_time', left(end_time::text, 5))
+        from ${portalBusyRows.as('busy')} where staff_id = staff.id and date = ${date}::date and appointment_id is distinct from ${id}::uuid
+        order by start_time) as busy,
+      array(select json_build_object('staff_id', staff_id, 'starts_at', ${moment('starts_at')}, 'ends_at', ${moment('ends_at')})
+        from ${timeOffRows.as('away')} where starts_at < ${date}::timestamp + interval '1 day' and ends_at > ${date}::timestamp) as away,
       app.salon_today()::text as today
     from ${portalProfileRows.as('profiles')}, ${portalStaffRows.as('staff')}`.execute(db);
   const [around] = rows;

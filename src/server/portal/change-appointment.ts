@@ -1,4 +1,5 @@
 import { LONGEST_NAME, type PortalChange } from '#contract/portal/appointments-forms.ts';
+import { liesOverTimeOff } from '#domain/agenda/surroundings.ts';
 import { type ReadOnly, readOnlyFor } from '#domain/portal/read-only.ts';
 import { sameName } from '#domain/shared/names.ts';
 import { holding } from '#server/kernel/database/holding.ts';
@@ -9,6 +10,7 @@ import {
   asItIs,
   clientOf,
   type HeldOwn,
+  lifeOf,
   lineOf,
   type Proven,
   periodClosed,
@@ -72,7 +74,7 @@ async function write(held: HeldOwn, before: OwnAppointment, change: PortalChange
   const place = placeOf(change);
   const around = await readAround(held.db, { ...change, ...place });
   const differs = differences(before, change, around);
-  if (!Object.values(differs).includes(true)) return asItIs(before, staff, around.over_time_off);
+  if (!Object.values(differs).includes(true)) return asItIs(before, staff, liesOverTimeOff(around, lifeOf(before)));
   if (isOlder(change.version, before)) return refused('stale');
   if ((differs.service || differs.duration) && areServicesFixed(before, staff)) return refused('services_fixed');
   if (differs.service && change.service_name.length > LONGEST_NAME) {

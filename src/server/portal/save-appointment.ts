@@ -1,7 +1,10 @@
 import type { PortalAppointment } from '#contract/portal/appointments.ts';
 import type { PortalWish } from '#contract/portal/appointments-forms.ts';
+import type { WorkLine } from '#domain/agenda/busy.ts';
 import { type DraftLine, plainLine } from '#domain/agenda/draft-lines.ts';
-import { openLife } from '#domain/agenda/life.ts';
+import { type Life, openLife } from '#domain/agenda/life.ts';
+import { takenIn } from '#domain/agenda/surroundings.ts';
+import { fittedParts } from '#domain/services/parts.ts';
 import type { Language } from '#domain/shared/countries.ts';
 import { cents, centsFromDecimal, decimalFromCents } from '#domain/shared/money.ts';
 import { formatTime, parseTime } from '#domain/shared/time.ts';
@@ -38,37 +41,41 @@ type Writing = {
   line?: DraftLine | undefined;
   /** Of its one service, where that stays. */
   minutes?: number | undefined;
-  around?: Pick<Around, 'in_the_way' | 'over_time_off' | 'today' | 'professional_name'>;
+  around?: Pick<Around, 'busy' | 'away' | 'today' | 'professional_name'>;
 };
 
 /** Whoever cancels need not know what lies there. */
-const NOTHING_AROUND = { in_the_way: null, over_time_off: false, today: '', professional_name: '' };
+const NOTHING_AROUND = { busy: [], away: [], today: '', professional_name: '' };
 
 /** As the agenda writes every appointment, with the columns that a professional reaches (decision 022). */
 export async function writeOwn(
   { staff, ...held }: HeldOwn,
   { id, before, status, after, line, minutes, around = NOTHING_AROUND }: Writing,
 ): Promise<Saved | SaveRefusal> {
-  const { in_the_way, professional_name } = around;
+  const { professional_name } = around;
   const { date, start_time, end_time, client_id, client_name } = after;
   const service = line && {
     category: line.category,
     service_id: line.service_id,
     service_revenue_price: decimalFromCents(cents(line.unit_price)),
   };
+  const lines = line
+    ? [line]
+    : (before?.lines ?? []).map((one) => ({ ...one, duration_minutes: minutes ?? one.duration_minutes }));
+  const planned = lifeOf({ ...after, status, professional_id: staff, in_turns: before?.in_turns ?? false, lines });
   const written = await writeAppointment<OwnAppointment>(
     held,
     {
       by: { kind: 'professional', id: staff },
       read: readOwn,
-      life: openLife,
+      life: lifeOf,
       kept: toHistory,
       lineColumns: 'plain',
     },
     {
       id,
       before,
-      after: { ...openLife({ ...after, status, professional_id: staff }), professional_name },
+      after: { ...planned, professional_name },
       columns: {
         ...(status === 'cancelado' ? {} : { date, start_time, end_time, client_id, client_name }),
         ...service,
@@ -78,13 +85,23 @@ export async function writeOwn(
       },
       lines: line && [line],
       lineMinutes: minutes,
-      around: { ...around, is_taken: in_the_way !== null },
+      around,
     },
   );
   if (written.ok) return asItIs(written.appointment, staff, written.warnings.over_time_off);
   if (written.reason !== 'conflict') throw new Error(`An open appointment was refused: ${written.reason}`);
-  const taken = in_the_way ?? after;
+  const taken = takenIn(around, planned) ?? after;
   return { ok: false, reason: 'conflict', start: taken.start_time, end: taken.end_time };
+}
+
+/** Of a line only its time counts here: what is not finalised has earned nothing. */
+export function lifeOf(appointment: Parameters<typeof openLife>[0] & { lines: readonly WorkLine[] }): Life {
+  const lines = appointment.lines.map((line) => ({
+    ...plainLine({ service_id: null, service_name: '', category: '', unit_price: 0, ...line }),
+    parts: [...(line.parts ?? [])],
+    cleanup_minutes: line.cleanup_minutes ?? 0,
+  }));
+  return { ...openLife(appointment), in_turns: appointment.in_turns, lines };
 }
 
 export function placeOf({ date, start, duration_minutes }: PortalWish): Place {
@@ -107,7 +124,7 @@ export function typedService({ service_name }: PortalWish, { language }: Around)
 export function lineOf(wish: PortalWish, around: Around, staff: StaffId): DraftLine {
   const [first, another] = around.services;
   const service = another ? undefined : first;
-  return plainLine({
+  const line = plainLine({
     duration_minutes: wish.duration_minutes,
     professional_id: staff,
     service_id: service?.id ?? null,
@@ -115,6 +132,11 @@ export function lineOf(wish: PortalWish, around: Around, staff: StaffId): DraftL
     category: service?.category ?? '',
     unit_price: service ? centsFromDecimal(service.price) : 0,
   });
+  return {
+    ...line,
+    parts: fittedParts(service?.parts ?? [], wish.duration_minutes),
+    cleanup_minutes: service?.cleanup_minutes ?? 0,
+  };
 }
 
 export function asItIs(appointment: OwnAppointment, staff: StaffId, over_time_off: boolean): Saved {

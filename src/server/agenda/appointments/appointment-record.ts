@@ -4,6 +4,7 @@ import type { DraftLine } from '#domain/agenda/draft-lines.ts';
 import { cents, centsFromDecimal, decimalFromCents } from '#domain/shared/money.ts';
 import { roundTo } from '#domain/shared/numbers.ts';
 import { type CardRecord, toCard } from '../diary/card.ts';
+import { type OfferedRecord, toOffered } from '../offered-select.ts';
 
 /** As a line keeps it: money in the currency's unit, and the document's word for how it is counted. */
 type ProductRecord = ProductUsed & { control_type: 'per_attendance' };
@@ -13,7 +14,7 @@ type LineRecord = Omit<DraftLine, 'unit_price' | 'commission_amount' | 'products
   commission_amount: string | null;
   products_used: ProductRecord[];
 };
-type ReadLine = LineRecord & { service_percent: number | null };
+type ReadLine = LineRecord & { offered: OfferedRecord | null };
 
 /** Amounts as text, because they travel inside JSON, where they would become floats. */
 export type AppointmentRecord = CardRecord & { cost: string; stock_updated: boolean; details: ReadLine[] };
@@ -24,8 +25,11 @@ export function toAppointment({ cost, stock_updated, details, ...card }: Appoint
     discount_value: centsFromDecimal(card.discount_value),
     cost: centsFromDecimal(cost),
     stock_updated,
-    lines: details.map((line) => ({
+    in_turns: card.in_turns,
+    lines: details.map(({ offered, ...line }) => ({
       ...line,
+      offered: offered && toOffered(offered),
+      service_percent: offered?.commission_percent ?? null,
       unit_price: centsFromDecimal(line.unit_price),
       commission_amount: line.commission_amount === null ? null : centsFromDecimal(line.commission_amount),
       products_used: line.products_used.map(({ control_type: _, ...used }) => ({

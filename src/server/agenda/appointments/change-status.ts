@@ -84,7 +84,7 @@ export async function writeStatus(
   const before = stored.appointment;
   if (before.version !== version) {
     const isThere = before.status === status && before.payment_method === payment_method;
-    return isThere ? asItIs(before, around.over_time_off) : stale;
+    return isThere ? asItIs(before, around) : stale;
   }
   if (status === 'finalizado' && before.professional_id === null) {
     return invalid({ professional_id: 'agenda:errors.professionalRequired' });
@@ -120,9 +120,13 @@ function shownOf(
   after: { lines: readonly DraftLine[]; services: string[] },
   around: Surroundings,
 ): Pick<Appointment, 'lines' | 'services'> {
-  const percentOf = (id: string | null) => around.services.find((one) => one.id === id)?.commission_percent ?? null;
   return {
-    lines: after.lines.map((line) => ({ ...line, service_percent: percentOf(line.service_id) })),
+    lines: after.lines.map((line) => {
+      const found = around.services.find((one) => one.id === line.service_id);
+      if (!found) return { ...line, offered: null, service_percent: null };
+      const { id: _, name: __, category: ___, ...offered } = found;
+      return { ...line, offered, service_percent: offered.commission_percent };
+    }),
     // Without lines, the service of the whole is its name.
     services: after.lines.length > 0 ? after.lines.map(({ service_name }) => service_name) : after.services,
   };

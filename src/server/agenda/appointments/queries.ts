@@ -12,6 +12,7 @@ import type { OwnerId } from '#server/kernel/principal.ts';
 import { stockMovementRows } from '#server/products/lent-select.ts';
 import { serviceRows } from '#server/services/lent-select.ts';
 import { selectCards, VERSION } from '../diary/card-select.ts';
+import { offeredFor } from '../offered-select.ts';
 import { type AppointmentRecord, lineRecord, toAppointment } from './appointment-record.ts';
 
 /** What only the server knows of an appointment stands beside what everybody may see. */
@@ -36,19 +37,19 @@ export async function lockAppointment(db: Database, id: string): Promise<Stored 
 
 function selectAppointment(db: Database, id: string) {
   return selectCards(db)
-    .select(['appointments.stock_updated', 'appointments.overlap_allowed'])
+    .select(['appointments.stock_updated', 'appointments.overlap_allowed', 'appointments.in_turns'])
     .select(['appointments.service_id', 'appointments.category'])
     .select(sql<string>`appointments.cost::text`.as('cost'))
     .select(({ selectFrom }) =>
       jsonArrayFrom(
         selectFrom('appointment_services as line')
-          .leftJoin(serviceRows.as('offered'), 'offered.id', 'line.service_id')
+          .select((line) => offeredFor(line.ref('line.service_id')).as('offered'))
           .select(['line.service_id', 'line.service_name', 'line.category', 'line.duration_minutes'])
           .select(['line.professional_id', 'line.products_used', 'line.commission_from_net'])
+          .select(['line.parts', 'line.cleanup_minutes'])
           .select([
             sql<string>`line.unit_price::text`.as('unit_price'),
             sql<number | null>`line.commission_percent`.as('commission_percent'),
-            sql<number | null>`offered.commission_percent`.as('service_percent'),
             sql<string | null>`line.commission_amount::text`.as('commission_amount'),
           ])
           .whereRef('line.appointment_id', '=', 'appointments.id')
@@ -61,7 +62,7 @@ function selectAppointment(db: Database, id: string) {
 type StoredRecord = Awaited<ReturnType<ReturnType<typeof selectAppointment>['executeTakeFirstOrThrow']>>;
 
 function toStored({ overlap_allowed, service_id, category, ...record }: StoredRecord): Stored {
-  return { appointment: toAppointment(record as AppointmentRecord), overlap_allowed, service_id, category };
+  return { appointment: toAppointment(record as unknown as AppointmentRecord), overlap_allowed, service_id, category };
 }
 
 /** Whether any of a product has left the shelf for it, and has not come back. The caller holds the appointment. */
@@ -100,6 +101,8 @@ type Rows<Columns> = {
   columns: Columns;
   lines?: readonly DraftLine[] | undefined;
   lineColumns?: LineColumns;
+  /** How long its one service takes, where that is all that changes of the lines; what it earns and uses stays. */
+  lineMinutes?: number | undefined;
 };
 
 /** With its lines, or not at all: false where the id or the time is taken. */
@@ -123,18 +126,30 @@ export async function insertAppointment(
   return saved !== undefined;
 }
 
-/** Lines that are given are written anew; else they stay as they are. Answers the new version. */
+/**
+ * Lines that are given are written anew; else they stay as they are. One statement, because the database compares time and lines when it ends. Answers
+ * the new version.
+ */
 export async function updateAppointment(
   { db, owner }: Held<'days'>,
   id: string,
-  { columns, lines, lineColumns }: Rows<Updateable<DB['appointments']>>,
+  { columns, lines, lineColumns, lineMinutes }: Rows<Updateable<DB['appointments']>>,
 ): Promise<string> {
   const update = lines
     ? db
         .with('gone', (db) => db.deleteFrom('appointment_services').where('appointment_id', '=', id))
         .with('added', () => linesInto(owner, lines, sql`select ${id}::uuid as id`, lineColumns))
         .updateTable('appointments')
-    : db.updateTable('appointments');
+    : lineMinutes !== undefined
+      ? db
+          .with('stretched', (db) =>
+            db
+              .updateTable('appointment_services')
+              .set({ duration_minutes: lineMinutes })
+              .where('appointment_id', '=', id),
+          )
+          .updateTable('appointments')
+      : db.updateTable('appointments');
   const { version } = await update
     .set(columns)
     .where('id', '=', id)
@@ -153,11 +168,6 @@ function linesInto(
   return recordsInto(sql.val(owner), sql.val(lineRecords(lines)), appointment, columns);
 }
 
-/** How long its one service takes; what that earns and uses stays. */
-export async function setLineMinutes({ db }: Held<'days'>, id: string, duration_minutes: number): Promise<void> {
-  await db.updateTable('appointment_services').set({ duration_minutes }).where('appointment_id', '=', id).execute();
-}
-
 export function lineRecords(lines: readonly DraftLine[]): string {
   return JSON.stringify(lines.map((line, position) => ({ ...lineRecord(line), position })));
 }
@@ -174,7 +184,7 @@ export function recordsInto(
       jsonb_to_recordset(${records}::jsonb) as line (${types}))`;
 }
 
-type LineColumns = 'all' | 'plain';
+type LineColumns = 'all' | 'plain' | 'asked';
 
 const PLAIN = {
   service_id: 'uuid',
@@ -201,8 +211,17 @@ const columnList = (columns: Record<string, string>) => ({
   ),
 });
 
-/** At the portal nobody reaches what a line earns and which products it uses. */
-const LINE_COLUMNS = { all: columnList({ ...PLAIN, ...EARNING }), plain: columnList(PLAIN) };
+const PAUSES = { parts: 'smallint[]', cleanup_minutes: 'smallint' };
+
+/**
+ * At the portal nobody reaches what a line earns and which products it uses. Neither there nor as a visitor does anybody say which pauses it has: the
+ * database takes them from the service.
+ */
+const LINE_COLUMNS = {
+  all: columnList({ ...PLAIN, ...EARNING, ...PAUSES }),
+  asked: columnList({ ...PLAIN, ...EARNING }),
+  plain: columnList(PLAIN),
+};
 
 /** Lines go with it; tickets and stock movements stay and no longer name it. */
 export async function deleteAppointment(db: Database, id: string): Promise<void> {

@@ -1,6 +1,5 @@
 import type { Appointment } from '#contract/agenda/appointments.ts';
 import type { AppointmentForm } from '#contract/agenda/appointments-forms.ts';
-import { endTime } from '#domain/agenda/appointment.ts';
 import { type Draft, draftAppointment } from '#domain/agenda/draft-appointment.ts';
 import { thawed } from '#domain/commissions/freeze.ts';
 import { earnsTheSame } from '#domain/periods/closed-period.ts';
@@ -10,23 +9,25 @@ import type { Owned } from '#server/kernel/principal.ts';
 import { type UsableProduct, usableProducts } from '#server/products/open-lot-cost.ts';
 import { columnsOf } from './appointment-record.ts';
 import { lockAppointment, readAppointment, readBeforeLocking } from './queries.ts';
-import { readSurroundings, type Wanted } from './surroundings-queries.ts';
+import { readSurroundings, type Surroundings, type Wanted } from './surroundings-queries.ts';
 import { asItIs, notFound, retriedOnOverlap, type Saved, saveAppointment, stale } from './write-appointment.ts';
 
 type Call = { id: string; appointment: AppointmentForm };
 
 /** The id is the browser's: whoever repeats a call whose answer was lost gets that answer, and no second appointment. */
 export function createAppointment(owned: Owned, { id, appointment: form }: Call): Promise<Saved> {
-  return holding(owned, locksFor(form, form.date), async (held) => {
-    const around = await readSurroundings(held.db, wantedFor(id, form));
-    const products = await productsFor(held, form);
-    const drafted = draftAppointment(form, { around, products });
-    if (!drafted.ok) return drafted;
-    const { draft } = drafted;
-    const saved = await saveAppointment(held, { id, after: draft, ...rowsOf(draft), around });
-    if (saved.ok || saved.reason !== 'conflict') return saved;
-    return (await repeated(held.db, id, draft, around.over_time_off)) ?? saved;
-  });
+  return retriedOnOverlap(() =>
+    holding(owned, locksFor(form, form.date), async (held) => {
+      const around = await readSurroundings(held.db, wantedFor(id, form));
+      const products = await productsFor(held, form);
+      const drafted = draftAppointment(form, { around, products });
+      if (!drafted.ok) return drafted;
+      const { draft } = drafted;
+      const saved = await saveAppointment(held, { id, after: draft, ...rowsOf(draft), around });
+      if (saved.ok || saved.reason !== 'conflict') return saved;
+      return (await repeated(held.db, id, draft, around)) ?? saved;
+    }),
+  );
 }
 
 /** Whoever repeats a change whose answer was lost finds a newer version, their own: what it would change is there already. */
@@ -45,7 +46,7 @@ export async function changeAppointment(
       const products = await productsFor(held, form, before);
       const drafted = draftAppointment(form, { around, products, stored });
       if (before.version !== version) {
-        return drafted.ok && isSame(before, drafted.draft) ? asItIs(before, around.over_time_off) : stale;
+        return drafted.ok && isSame(before, drafted.draft) ? asItIs(before, around) : stale;
       }
       if (!drafted.ok) return drafted;
       const { draft } = drafted;
@@ -57,14 +58,12 @@ export async function changeAppointment(
 const rowsOf = (draft: Draft) => ({ columns: columnsOf(draft), lines: draft.lines });
 
 function wantedFor(id: string, form: AppointmentForm): Wanted {
-  const { client_id, date, start_time, lines } = form;
+  const { client_id, date, lines } = form;
   return {
     id,
     client_id,
     professional_id: String(form.professional_id),
     date,
-    start_time,
-    end_time: endTime(start_time, lines),
     professionals: lines.flatMap(({ professional_id }) => professional_id ?? []),
     services: lines.flatMap(({ service_id }) => service_id ?? []),
   };
@@ -89,10 +88,10 @@ function productsIn(...all: Using[]): string[] {
 }
 
 /** The first answer, where this id was saved before with this content; undefined where it was never saved. */
-async function repeated(db: Database, id: string, draft: Draft, over_time_off: boolean): Promise<Saved | undefined> {
+async function repeated(db: Database, id: string, draft: Draft, around: Surroundings): Promise<Saved | undefined> {
   const first = await readAppointment(db, id);
   if (!first) return undefined;
-  return isSame(first, draft) ? asItIs(first, over_time_off) : stale;
+  return isSame(first, draft) ? asItIs(first, around) : stale;
 }
 
 function isSame(stored: Appointment, draft: Draft): boolean {

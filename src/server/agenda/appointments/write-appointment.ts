@@ -2,8 +2,9 @@ import type { Updateable } from 'kysely';
 import type { Appointment, SaveWarnings } from '#contract/agenda/appointments.ts';
 import { liesAhead } from '#domain/agenda/ahead.ts';
 import { takesTime } from '#domain/agenda/draft-appointment.ts';
-import type { DraftLine } from '#domain/agenda/draft-lines.ts';
+import type { DraftLine, OfferedService } from '#domain/agenda/draft-lines.ts';
 import type { AppointmentChange, Life } from '#domain/agenda/life.ts';
+import { type Around, liesOverTimeOff, notDoneBy, takenIn } from '#domain/agenda/surroundings.ts';
 import { touchesClosedPeriod } from '#domain/periods/closed-period.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
@@ -12,7 +13,7 @@ import { isOverlap } from '#server/kernel/database/refused-rows.ts';
 import type { DB } from '#server/kernel/database/schema.ts';
 import type { Principal } from '#server/kernel/principal.ts';
 import { type FollowRefusal, follow } from './followers.ts';
-import { deleteAppointment, insertAppointment, readAppointment, setLineMinutes, updateAppointment } from './queries.ts';
+import { deleteAppointment, insertAppointment, readAppointment, updateAppointment } from './queries.ts';
 
 type Refusal =
   | { ok: false; reason: 'not_found' | 'service_not_found' | 'product_not_found' | 'stale' | 'period_closed' }
@@ -28,8 +29,26 @@ export const stale: Refusal = { ok: false, reason: 'stale' };
 export const invalid = (fields: Record<string, string>) => ({ ok: false, reason: 'invalid', fields }) as const;
 
 /** What was to be saved is there already. */
-export function asItIs(appointment: Appointment, over_time_off: boolean): Saved {
-  return { ok: true, appointment, warnings: { over_time_off, below_zero: [] } };
+export function asItIs(appointment: Appointment, around: Around & Known): Saved {
+  return { ok: true, appointment, warnings: warningsOf(appointment, around, []) };
+}
+
+/** What the salon has of all that the appointment names, for those who may see it. */
+type Known = { professionals: ReadonlyArray<{ id: string; nome: string }>; services: readonly OfferedService[] };
+
+/** None of it stopped the saving. What is cancelled lies nowhere, and nobody does it. */
+function warningsOf(
+  appointment: Omit<Life, 'revenue'>,
+  around: Around & Partial<Known>,
+  below_zero: string[],
+): SaveWarnings {
+  if (appointment.status === 'cancelado') return { over_time_off: false, below_zero, not_done_by: [] };
+  const { services = [], professionals = [] } = around;
+  return {
+    over_time_off: liesOverTimeOff(around, appointment),
+    below_zero,
+    not_done_by: notDoneBy(appointment, { services, professionals }),
+  };
 }
 
 /** Who writes, and what they reach of an appointment: the owner all of it, a professional at the portal less. */
@@ -47,7 +66,8 @@ export type Writer<Seen> = {
 const owner: Writer<Appointment> = {
   read: readAppointment,
   life: (appointment) => appointment,
-  kept: (appointment) => appointment,
+  // What the services are today is not the appointment's.
+  kept: (appointment) => ({ ...appointment, lines: appointment.lines.map(({ offered: _, ...line }) => line) }),
   lineColumns: 'all',
 };
 
@@ -66,7 +86,7 @@ type Writing<Seen> = {
   lineMinutes?: number | undefined;
   /** Whether it was approved in spite of somebody who lies there. Who comes to lie elsewhere loses that leave. */
   overlapAllowed?: boolean;
-  around: { today: string; is_taken: boolean; over_time_off: boolean };
+  around: Around & Partial<Known> & { today: string };
   parts?: AppointmentChange['parts'];
   telling?: Telling;
   /** What it is by then, where that follows from what is written; else it is read back. */
@@ -92,17 +112,19 @@ export async function writeAppointment<Seen>(
   if (touchesClosedPeriod(await held.closedDates(), known, after)) {
     return { ok: false, reason: 'period_closed' };
   }
-  const conflict: Refusal = { ok: false, reason: 'conflict', professional: after.professional_name };
   const isNew = takesTime(known, after);
-  if (isNew && around.is_taken) return conflict;
+  const taken = isNew ? takenIn(around, after) : undefined;
+  const whose = around.professionals?.find((one) => one.id === taken?.staff_id)?.nome ?? after.professional_name;
+  const conflict: Refusal = { ok: false, reason: 'conflict', professional: whose };
+  if (taken) return conflict;
   const rows = {
     columns: { ...columns, ...(overlapAllowed === undefined ? {} : { overlap_allowed: overlapAllowed && !isNew }) },
     lines,
     lineColumns: writer.lineColumns,
+    lineMinutes,
   };
-  if (lineMinutes !== undefined) await setLineMinutes(held, id, lineMinutes);
   const version = before && (await updateAppointment(held, id, rows));
-  // The constraint has the last word; it also knows whether the id is taken.
+  // Only where the id is taken: whether the time is, the constraint of the busy times has the last word, and throws.
   if (!before && !(await insertAppointment(held, id, rows))) return conflict;
 
   const appointment = version && written ? written(version) : await writer.read(held.db, id);
@@ -118,8 +140,7 @@ export async function writeAppointment<Seen>(
     writer.by,
   );
   if (!followed.ok) return followed;
-  const over_time_off = around.over_time_off && after.status !== 'cancelado';
-  return { ok: true, appointment, warnings: { over_time_off, below_zero: followed.below_zero } };
+  return { ok: true, appointment, warnings: warningsOf(after, around, followed.below_zero) };
 }
 
 /** The same by the owner. */

@@ -17,7 +17,7 @@ export function selectCards(db: Database) {
     .selectFrom('appointments')
     .select(['appointments.id', 'appointments.date', 'appointments.start_time', 'appointments.end_time'])
     .select(['appointments.client_id', 'appointments.professional_id', 'appointments.status'])
-    .select(['appointments.requires_confirmation', 'appointments.payment_method'])
+    .select(['appointments.requires_confirmation', 'appointments.payment_method', 'appointments.in_turns'])
     .select(({ fn, selectFrom }) => {
       const client = selectFrom(clientRows.as('client')).whereRef('client.id', '=', 'appointments.client_id');
       const staff = selectFrom(staffRows.as('staff')).whereRef('staff.id', '=', 'appointments.professional_id');
@@ -36,6 +36,7 @@ export function selectCards(db: Database) {
       jsonArrayFrom(
         selectFrom('appointment_services as line')
           .select(['line.service_name', 'line.duration_minutes', sql<string>`line.unit_price::text`.as('unit_price')])
+          .select(['line.professional_id', 'line.parts', 'line.cleanup_minutes'])
           .whereRef('line.appointment_id', '=', 'appointments.id')
           .orderBy('line.position'),
       ).as('lines'),

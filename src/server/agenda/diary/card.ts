@@ -1,21 +1,38 @@
 import type { Card } from '#contract/agenda/appointments.ts';
+import { type Piece, piecesOf, type WorkLine } from '#domain/agenda/busy.ts';
 import { fullPrice, revenueOf } from '#domain/agenda/revenue.ts';
 import { centsFromDecimal } from '#domain/shared/money.ts';
 import { clockFrom } from '#server/kernel/database/written-times.ts';
 
 /** As `selectCards` answers it, by itself or inside JSON. */
-export type CardRecord = Omit<Card, 'status' | 'payment_method' | 'services' | 'full_price' | 'revenue'> & {
+export type CardRecord = Omit<Card, 'status' | 'payment_method' | 'services' | 'full_price' | 'revenue' | 'busy'> & {
   status: string;
   payment_method: string | null;
   service_name: string | null;
   service_revenue_price: string;
   discount_value: string;
-  lines: { service_name: string; duration_minutes: number; unit_price: string }[];
+  in_turns: boolean;
+  lines: (WorkLine & { service_name: string; unit_price: string })[];
 };
+
+/** Its professional is busy from beginning to end, and nobody else is with it. What nobody has yet makes nobody busy. */
+function isWhole(pieces: readonly Piece[], card: Pick<Card, 'start_time' | 'end_time' | 'professional_id'>): boolean {
+  const [first, second] = pieces;
+  if (!first) return true;
+  return (
+    !second &&
+    first.staff_id === card.professional_id &&
+    first.start_time === card.start_time &&
+    first.end_time === card.end_time
+  );
+}
 
 /** An appointment as the agenda shows it. */
 export function toCard(record: CardRecord): Card {
-  const { service_name, service_revenue_price, discount_value, lines, ...card } = record;
+  const { service_name, service_revenue_price, discount_value, in_turns, lines, ...card } = record;
+  const start_time = clockFrom(record.start_time);
+  const end_time = clockFrom(record.end_time);
+  const pieces = piecesOf({ ...record, start_time, end_time });
   const priced = {
     linePrices: lines.map(({ unit_price }) => centsFromDecimal(unit_price)),
     service_revenue_price: centsFromDecimal(service_revenue_price),
@@ -23,13 +40,22 @@ export function toCard(record: CardRecord): Card {
   };
   return {
     ...card,
-    start_time: clockFrom(record.start_time),
-    end_time: clockFrom(record.end_time),
+    start_time,
+    end_time,
     status: record.status as Card['status'],
     payment_method: record.payment_method as Card['payment_method'],
     // Deleting a service keeps its name on the lines; without lines only the service itself can tell it.
     services: lines.length > 0 ? lines.map((line) => line.service_name) : service_name === null ? [] : [service_name],
     full_price: fullPrice(priced),
     revenue: revenueOf(priced),
+    // Of most appointments the card itself says it.
+    ...(isWhole(pieces, { ...record, start_time, end_time })
+      ? {}
+      : {
+          busy: pieces.map(({ lines: done, ...piece }) => ({
+            ...piece,
+            services: done.flatMap((index) => lines[index]?.service_name ?? []),
+          })),
+        }),
   };
 }

@@ -1,13 +1,20 @@
 import type { Appointment } from '#contract/agenda/appointments.ts';
 import type { Answered } from '#contract/agenda/requests.ts';
-import { handedOver, withUsualCommission } from '#domain/agenda/appointment.ts';
+import { changesHands, minutesOf, withUsualCommission } from '#domain/agenda/appointment.ts';
+import { isInTurns } from '#domain/agenda/busy.ts';
+import { totalsOf } from '#domain/agenda/draft-appointment.ts';
 import type { DraftLine } from '#domain/agenda/draft-lines.ts';
 import { openLife } from '#domain/agenda/life.ts';
-import { ownPercent, workerIn } from '#domain/commissions/usual.ts';
+import { refilled } from '#domain/agenda/refill.ts';
+import { takenIn } from '#domain/agenda/surroundings.ts';
+import { agreedPercent, workerIn } from '#domain/commissions/usual.ts';
+import { decimalFromCents } from '#domain/shared/money.ts';
+import { formatTime, parseTime } from '#domain/shared/time.ts';
 import { clientOfPhone } from '#server/clients/client-of-phone.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { type Held, holding } from '#server/kernel/database/holding.ts';
 import type { Owned } from '#server/kernel/principal.ts';
+import { handedLine } from '../appointments/handed-line.ts';
 import { lockAppointment, readAppointment } from '../appointments/queries.ts';
 import { readSurroundings, type Surroundings, type Wanted } from '../appointments/surroundings-queries.ts';
 import { endAppointment, saveAppointment } from '../appointments/write-appointment.ts';
@@ -52,20 +59,29 @@ export async function approveRequest(owned: Owned, { id, professional_id }: Appr
         requires_confirmation: false,
       };
       const lines = givenLines(request, staffId, around);
+      const given = { ...request, ...answer, lines, end_time: endAfter(request, lines) };
+      const after = { ...given, in_turns: isInTurns(given) };
+      const isTaken = takenIn(around, after) !== undefined;
       const version = await rewriteRequest(held, {
         before: request,
-        after: { ...request, ...answer, lines },
+        after,
         lines,
-        columns: { ...answer, overlap_allowed: around.is_taken },
+        columns: {
+          ...answer,
+          end_time: after.end_time,
+          in_turns: after.in_turns,
+          ...priceAfter(request.lines, lines),
+          overlap_allowed: isTaken,
+        },
         around,
         // Taking it back needs these: see undo-approval.ts.
         telling: {
           action: 'approve',
           before: { overlap_allowed: stored.overlap_allowed },
-          after: { overlap_allowed: around.is_taken, client_added: client.isAdded },
+          after: { overlap_allowed: isTaken, client_added: client.isAdded },
         },
       });
-      return { ok: true, professional: professional.nome, conflict: around.is_taken, version };
+      return { ok: true, professional: professional.nome, conflict: isTaken, version };
     });
     if (outcome === 'moved') continue;
     return outcome.ok || outcome.reason !== 'not_found' ? outcome : answeredOr404(owned.db, id);
@@ -76,7 +92,7 @@ type Rewriting = Omit<Parameters<typeof saveAppointment>[1], 'id' | 'before'> & 
 
 /** Answers its new version. Nobody asks whether its time is taken: who answers a request has decided, and the constraint has the last word. */
 export async function rewriteRequest(held: Held<'days' | 'periods'>, change: Rewriting): Promise<string> {
-  const around = { ...change.around, is_taken: false };
+  const around = { ...change.around, busy: [] };
   const saved = await saveAppointment(held, { ...change, id: change.before.id, around });
   if (!saved.ok) throw new Error(`What is not finalised was refused: ${saved.reason}`, { cause: saved });
   return saved.appointment.version;
@@ -89,28 +105,40 @@ async function answeredOr404(db: Database, id: string): Promise<AlreadyAnswered 
 }
 
 export function wantedFor(request: Appointment, professional_id: string | null): Wanted {
-  const { id, client_id, date, start_time, end_time, lines } = request;
+  const { id, client_id, date, lines } = request;
   return {
     id,
     client_id,
     professional_id,
     date,
-    start_time,
-    end_time,
     professionals: [request, ...lines].flatMap((one) => one.professional_id ?? []),
     services: lines.flatMap(({ service_id }) => service_id ?? []),
   };
 }
 
-/** As the form would fill them in for that professional: none stays without the commission of whoever does it. */
+/** As the form would fill them in for that professional: at their price, in their time, and none without the commission of whoever does it. */
 function givenLines(request: Appointment, staffId: string, around: Surroundings): DraftLine[] {
   const [from = null, to] = [workerIn(around, request.professional_id), workerIn(around, staffId)];
   if (!to) throw new Error(`Nobody takes the request ${request.id}`);
   return request.lines.map((line) => {
-    const ofService = ownPercent(around, line.service_id);
-    const given = handedOver(line, from, to, ofService);
-    return withUsualCommission(given, workerIn(around, given.professional_id) ?? to, ofService);
+    const service = around.services.find(({ id }) => id === line.service_id);
+    const handed = handedLine(line, from, to, around);
+    const given =
+      changesHands(line, from) && from?.id !== to.id ? refilled(handed, service, from?.id ?? null, to.id) : handed;
+    const worker = workerIn(around, given.professional_id) ?? to;
+    return withUsualCommission(given, worker, agreedPercent(around, line.service_id, worker.id));
   });
+}
+
+/** Who takes another time for it ends at another time. */
+function endAfter({ end_time, lines: before }: Appointment, lines: readonly DraftLine[]): string {
+  return formatTime((parseTime(end_time) ?? 0) + minutesOf(lines) - minutesOf(before));
+}
+
+/** What the lines cost together, where that has changed. */
+export function priceAfter(before: readonly DraftLine[], after: readonly DraftLine[]) {
+  const { price } = totalsOf(after);
+  return price === totalsOf(before).price ? {} : { service_revenue_price: decimalFromCents(price) };
 }
 
 type Visitor = { client_id: string | null; client_name: string; client_phone: string | null };

@@ -151,6 +151,6 @@ const requestInto = prepared<Values, { saved: boolean; open: number }>(
       from open where count < ${request.mostOpen}::int
       on conflict do nothing returning id
     ),
-    lines as ${recordsInto(request.owner, request.records, sql`select id from saved`)}
+    lines as ${recordsInto(request.owner, request.records, sql`select id from saved`, 'asked')}
     select exists (select from saved) as saved, count as open from open`,
 );

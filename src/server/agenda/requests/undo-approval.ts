@@ -5,7 +5,7 @@ import { isOverlap } from '#server/kernel/database/refused-rows.ts';
 import type { Owned } from '#server/kernel/principal.ts';
 import { lockAppointment, readBeforeLocking } from '../appointments/queries.ts';
 import { readSurroundings, type Surroundings } from '../appointments/surroundings-queries.ts';
-import { rewriteRequest, wantedFor } from './answer-request.ts';
+import { priceAfter, rewriteRequest, wantedFor } from './answer-request.ts';
 import { approvalThatStands, isTakenBack } from './answered-queries.ts';
 
 type Refusal = { ok: false; reason: 'not_found' | 'stale' } | { ok: false; reason: 'conflict'; professional: string };
@@ -40,6 +40,9 @@ export async function undoApproval(owned: Owned, { id, version }: { id: string; 
         after: before,
         lines: before.lines,
         columns: {
+          end_time: before.end_time,
+          in_turns: before.in_turns ?? false,
+          ...priceAfter(approved.lines, before.lines),
           professional_id,
           professional_name,
           client_id,

@@ -132,3 +132,8 @@ function idIn({ status, body, text }: Answer): string {
   if (status !== 200) throw new Error(`Making a row answered ${status}: ${text}`);
   return (body as { id: string }).id;
 }
+
+/** As the history keeps it: without what its services are today. */
+export function kept({ lines, ...appointment }: Appointment) {
+  return { ...appointment, lines: lines.map(({ offered: _, ...line }) => line) };
+}
