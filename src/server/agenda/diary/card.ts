@@ -48,8 +48,8 @@ export function toCard(record: CardRecord): Card {
     services: lines.length > 0 ? lines.map((line) => line.service_name) : service_name === null ? [] : [service_name],
     full_price: fullPrice(priced),
     revenue: revenueOf(priced),
-    // Of most appointments the card itself says it.
-    ...(isWhole(pieces, { ...record, start_time, end_time })
+    // Of most appointments the card itself says it, and what is cancelled makes nobody busy.
+    ...(record.status === 'cancelado' || isWhole(pieces, { ...record, start_time, end_time })
       ? {}
       : {
           busy: pieces.map(({ lines: done, ...piece }) => ({

@@ -6,6 +6,7 @@ import { useTranslation } from '#web/texts/use-translation.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { statusIcons } from '../labels.ts';
 import type { CardBlock } from './columns.ts';
+import { usePart } from './use-part.ts';
 
 /** From these heights on there is room for the services, in a day and in a week, and in a week for names of two lines. */
 const SERVICES_IN_DAY = 56;
@@ -41,13 +42,15 @@ export function OneLine({ block: { card, start }, isWeek }: Props) {
 }
 
 /** The lines below the first are one text with breaks in it: each ends in dots of its own, and only one box is clipped. */
-export function DayLines({ block: { card, start, end }, height, status }: Props) {
+export function DayLines({ block, height, status }: Props) {
+  const { card, start } = block;
+  const { services: done, until } = usePart(block);
   return (
     <span className="block min-h-0 truncate py-1 pr-2 pl-3">
       <span className="flex items-center justify-between gap-1.5">
         <Time>
           {formatTime(start)}
-          <span className={statusIcons[status] && 'hidden @min-[10.75rem]:inline'}> {`– ${formatTime(end)}`}</span>
+          <span className={statusIcons[status] && 'hidden @min-[10.75rem]:inline'}> {`– ${formatTime(until)}`}</span>
         </Time>
         <StatusMark status={status} wordFrom="@min-[8.5rem]:inline" />
       </span>
@@ -55,7 +58,7 @@ export function DayLines({ block: { card, start, end }, height, status }: Props)
       {height >= SERVICES_IN_DAY && (
         <>
           <br />
-          <span className={services}>{card.services.join(', ')}</span>
+          <span className={services}>{done}</span>
         </>
       )}
     </span>
@@ -63,8 +66,10 @@ export function DayLines({ block: { card, start, end }, height, status }: Props)
 }
 
 /** Lanes of a week are narrow: they show fewer words rather than parts of words, and nothing that has no room at all. */
-export function WeekLines({ block: { card, start, end }, height, status }: Props) {
+export function WeekLines({ block, height, status }: Props) {
   const { t } = useTranslation('agenda');
+  const { card, start } = block;
+  const { services: done, until } = usePart(block);
   const look = `block flex-none ${wholeWords} ${height >= TWO_LINES ? 'max-h-8' : 'max-h-4'}`;
   return (
     <>
@@ -72,7 +77,7 @@ export function WeekLines({ block: { card, start, end }, height, status }: Props
         <span className="flex items-center justify-between gap-1.5">
           <Time>
             {formatTime(start)}
-            <span className="hidden @min-[7.25rem]:inline"> {`– ${formatTime(end)}`}</span>
+            <span className="hidden @min-[7.25rem]:inline"> {`– ${formatTime(until)}`}</span>
           </Time>
           <StatusMark status={status} wordFrom="@min-[9.5rem]:inline" />
         </span>
@@ -81,7 +86,7 @@ export function WeekLines({ block: { card, start, end }, height, status }: Props
         </span>
         {height >= SERVICES_IN_WEEK && (
           <span className={look}>
-            <span className={services}>{card.services.join(', ')}</span>
+            <span className={services}>{done}</span>
           </span>
         )}
         <span className="mt-auto block flex-none truncate font-medium text-(--soft)">

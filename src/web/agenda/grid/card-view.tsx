@@ -9,6 +9,7 @@ import { ticketOf } from '../ticket/payable.ts';
 import { TicketButton } from '../ticket/ticket-buttons.tsx';
 import { DayLines, OneLine, WeekLines } from './card-lines.tsx';
 import { boxOf, type CardBlock } from './columns.ts';
+import { usePart } from './use-part.ts';
 
 /** From this height on a block has room for buttons: the ticket's, or the answers to a request. */
 const ROOM_FOR_BUTTONS = 80;
@@ -32,11 +33,12 @@ type Props = {
  */
 export const CardView = memo(function CardView({ placed, from, isWeek, isTabStop, isDragged }: Props) {
   const { block } = placed;
-  const label = useCardLabel()(block.card);
+  const { label: ofPart } = usePart(block);
+  const label = [useCardLabel()(block.card), ofPart].filter(Boolean).join(', ');
   const status = statusOf(block.card);
   const box = boxOf(placed, from);
   const isLine = box.height < ROOM_FOR_LINES;
-  const hasButtons = box.height >= ROOM_FOR_BUTTONS;
+  const hasButtons = block.isFirst && box.height >= ROOM_FOR_BUTTONS;
   const Lines = isLine ? OneLine : isWeek ? WeekLines : DayLines;
   return (
     <div
@@ -46,7 +48,7 @@ export const CardView = memo(function CardView({ placed, from, isWeek, isTabStop
       style={box}
       className={classNames(
         'appointment @container absolute flex flex-col rounded-control text-xs',
-        block.who && 'has-edge',
+        block.who && block.isLast && 'has-edge',
         isDragged && 'opacity-40',
       )}
     >

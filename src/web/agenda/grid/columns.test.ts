@@ -140,3 +140,64 @@ describe('a week', () => {
     expect(week(['bia'])?.shut.map(written)).toEqual(['08:00-20:30']);
   });
 });
+
+describe('an appointment with a pause', () => {
+  const piece = (
+    staff_id: string,
+    start_time: string,
+    end_time: string,
+    cleanup_minutes = 0,
+    services = ['Coloração'],
+  ) => ({
+    staff_id,
+    start_time,
+    end_time,
+    cleanup_minutes,
+    services,
+  });
+  const colour = card('ana', '13:00', '14:45', {
+    services: ['Coloração'],
+    busy: [piece('ana', '13:00', '13:45'), piece('ana', '14:15', '14:55', 10)],
+  });
+  const placedIn = (column: ReturnType<typeof day>[number] | undefined) =>
+    column?.placed.map(({ block, lanes }) => {
+      const { part, isInPause } = block.kind === 'card' ? block : {};
+      return [written(block), lanes, part && `${part.number}/${part.of}`, isInPause].join(' ');
+    });
+
+  test('is drawn in pieces around its pause, and is one appointment', () => {
+    const [column] = day({ appointments: [colour] });
+    expect(placedIn(column)).toEqual(['13:00-13:45 1 1/2 false', '14:15-14:45 1 2/2 false']);
+    expect(column?.between.map((one) => `${one.kind} ${written(one)} ${one.isFree}`)).toEqual([
+      'pause 13:45-14:15 true',
+      'cleanup 14:45-14:55 false',
+    ]);
+    expect(column?.count).toBe(1);
+  });
+
+  test('leaves room for something new in the pause, and none while its professional cleans up', () => {
+    const [column] = day({ appointments: [colour] });
+    if (!column) throw new Error('No column');
+    expect(formatTime(slotOf(column, minutes('13:30')))).toBe('13:45');
+    expect(takesNew(column, minutes('14:00'))).toBe(true);
+    expect(formatTime(slotOf(column, minutes('14:30')))).toBe('14:55');
+  });
+
+  test('has what lies in its pause beside its bar, not in a lane of its own', () => {
+    const [column] = day({ appointments: [colour, card('ana', '13:45', '14:15')] });
+    expect(placedIn(column)).toEqual(['13:00-13:45 1 1/2 false', '13:45-14:15 1  true', '14:15-14:45 1 2/2 false']);
+    expect(column?.between[0]?.isFree).toBe(false);
+  });
+
+  test('is whole once it is cancelled', () => {
+    const [column] = day({ appointments: [{ ...colour, status: 'cancelado' }] });
+    expect(placedIn(column)).toEqual(['13:00-14:45 1  false']);
+  });
+
+  test('of two people stands in the column of each, with what they do', () => {
+    const busy = [piece('ana', '13:00', '13:45'), piece('bia', '13:45', '14:15', 0, ['Manicure'])];
+    const columns = day({ appointments: [card('ana', '13:00', '14:15', { busy })] });
+    expect(columns.map(placedIn)).toEqual([['13:00-13:45 1  false'], ['13:45-14:15 1  false']]);
+    expect(columns.map(({ count }) => count)).toEqual([1, 1]);
+  });
+});

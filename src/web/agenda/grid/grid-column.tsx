@@ -5,6 +5,7 @@ import { formatTime } from '#domain/shared/time.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useOffLabel } from '../labels.ts';
+import { BetweenView } from './between-view.tsx';
 import { CardView } from './card-view.tsx';
 import { boxOf, type CardBlock, type Column, type OffBlock, rowState, slotOf, takesKeys } from './columns.ts';
 import type { Drag } from './landing.ts';
@@ -59,6 +60,9 @@ export const GridColumn = memo(function GridColumn(props: Props) {
           {formatTime(slot(hoverRow).start)}
         </div>
       )}
+      {column.between.map((between) => (
+        <BetweenView key={`${between.kind} ${between.id}`} between={between} box={stretch(between)} />
+      ))}
       {column.placed.map((placed) => {
         const { block } = placed;
         const isTabStop = cursorAt === block.id;
@@ -71,7 +75,7 @@ export const GridColumn = memo(function GridColumn(props: Props) {
             from={range.start}
             isWeek={isWeek}
             isTabStop={isTabStop}
-            isDragged={draggedId === block.id}
+            isDragged={draggedId === block.card.id}
           />
         );
       })}

@@ -6,7 +6,8 @@ import { carriedBy, type Drag, targetsFor } from './landing.ts';
 const column = (id: string, isOpen = true) =>
   ({ id, isOpen, professional: id === 'nobody' ? null : { id } }) as unknown as Column;
 const columns = [column('nobody', false), column('ana'), column('gone', false), column('caio')];
-const block = (who: string | null) => ({ id: 'cut', who }) as CardBlock;
+const block = (who: string | null, professional_id = who) =>
+  ({ id: 'cut', who, card: { professional_id } }) as CardBlock;
 const carried = (from: string, changes: Partial<Drag> = {}) => ({
   from,
   drag: { block: block(from), column: from, start: 10 * 60 + 20, end: 11 * 60, ...changes },
@@ -54,4 +55,8 @@ test('who has left keeps what is theirs and takes nothing', () => {
 
 test('other keys are left alone', () => {
   expect(carriedBy('a', false, carried('ana'), columns)).toBeUndefined();
+});
+
+test('the turn of somebody else in a visit stays theirs: it moves in their own column only', () => {
+  expect(targetsFor(block('caio', 'ana'), 'caio', columns).map(({ id }) => id)).toEqual(['caio']);
 });

@@ -4,10 +4,20 @@ import type { CardBlock, Column } from './columns.ts';
 /** A card being moved by mouse, finger or keys, and where it would land. */
 export type Drag = Stretch & { block: CardBlock; column: string };
 
-/** The columns that may take an appointment: its own, and those that take something new. An unassigned request needs a professional. */
+/** Where a card is before it is moved: all of it, whichever piece was picked up. */
+export function placeOf(block: CardBlock, column: string): Drag {
+  return { ...block.whole, block, column };
+}
+
+/**
+ * The columns that may take an appointment: its own, and those that take something new. An unassigned request needs a professional. The turn of somebody
+ * else in a visit stays theirs.
+ */
 export function targetsFor(block: CardBlock, from: string, columns: readonly Column[]): Column[] {
+  const isAnothersTurn = block.who !== block.card.professional_id;
   return columns.filter(
-    ({ id, isOpen, professional }) => (id === from || isOpen) && (block.who !== null || professional !== null),
+    ({ id, isOpen, professional }) =>
+      (id === from || (isOpen && !(isAnothersTurn && professional))) && (block.who !== null || professional !== null),
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AgendaDays, Card } from '#contract/agenda/appointments.ts';
-import { placeCard, rememberVersions } from './moved-cards.ts';
+import { movedCard, placeCard, rememberVersions } from './moved-cards.ts';
 
 const cut = { id: 'cut', date: '2026-11-17', start_time: '09:00' } as Card;
 const dye = { id: 'dye', date: '2026-11-17', start_time: '10:00' } as Card;
@@ -42,4 +42,25 @@ test('a window that stays open keeps no more than the last moves', () => {
   const versions = rememberVersions(2);
   for (const id of ['a', 'b', 'c']) versions.became(card('1', id), '2');
   expect(['a', 'b', 'c'].map((id) => versions.newest(card('1', id)))).toEqual(['1', '2', '2']);
+});
+
+test('a card that is moved takes its pieces along, and those of its professional go to the one who takes it', () => {
+  const piece = { cleanup_minutes: 0, services: [] };
+  const card = {
+    start_time: '13:00',
+    end_time: '14:45',
+    professional_id: 'ana',
+    busy: [
+      { ...piece, staff_id: 'ana', start_time: '13:00', end_time: '13:45' },
+      { ...piece, staff_id: 'bia', start_time: '14:15', end_time: '14:45' },
+    ],
+  } as unknown as Card;
+  const to = { date: '2026-11-17', professional_name: 'Caio' };
+  const moved = movedCard(card, { ...to, start_time: '15:00', end_time: '16:45', professional_id: 'caio' });
+  expect(moved.busy?.map(({ staff_id, start_time }) => `${staff_id} ${start_time}`)).toEqual([
+    'caio 15:00',
+    'bia 16:15',
+  ]);
+  const longer = movedCard(card, { ...to, start_time: '13:00', end_time: '15:00', professional_id: 'ana' });
+  expect(longer.busy).toBeUndefined();
 });

@@ -23,7 +23,7 @@ test('a page has what lies in it, and what goes on from the one before', () => {
     [590, 630],
     [600, 660],
   ].map(([start, end]) => ({ block: { start, end }, shownUntil: end }));
-  const column = { shut: [{ start: 480, end: 540 }], placed } as unknown as Column;
+  const column = { shut: [{ start: 480, end: 540 }], between: [], placed } as unknown as Column;
   const starts = (page: { start: number; end: number }) =>
     columnIn(column, page).placed.map(({ block }) => block.start);
   expect(starts({ start: 480, end: 600 })).toEqual([480, 590]);

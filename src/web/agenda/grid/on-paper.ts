@@ -21,6 +21,7 @@ export function columnIn(column: Column, page: Stretch): Column {
     shut: column.shut
       .map(({ start, end }) => ({ start: Math.max(start, page.start), end: Math.min(end, page.end) }))
       .filter(({ start, end }) => start < end),
+    between: column.between.filter(({ start, end }) => start < page.end && end > page.start),
     placed: column.placed.filter(({ block, shownUntil }) => block.start < page.end && shownUntil > page.start),
   };
 }

@@ -111,7 +111,7 @@ export function TimeGrid(props: Props) {
               cursorAt={cursor.column === column.id ? cursor.at : undefined}
               hoverRow={hover?.column === column.id ? (hover.at as number) : undefined}
               ghost={drag?.column === column.id ? drag : undefined}
-              draggedId={drag?.block.id}
+              draggedId={drag?.block.card.id}
             />
           ))}
         </div>

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } 
 import { formatTime } from '#domain/shared/time.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import type { Block, CardBlock, Column } from './columns.ts';
-import { carriedBy, type Drag, isSamePlace, targetsFor } from './landing.ts';
+import { carriedBy, type Drag, isSamePlace, placeOf, targetsFor } from './landing.ts';
 import { listen } from './listen.ts';
 import type { GridActions } from './use-grid-actions.ts';
 
@@ -20,7 +20,7 @@ export function useCarry(scroller: RefObject<HTMLElement | null>, { columns, nam
   const isThere = columns.some(({ placed }) => placed.some(({ block }) => block.id === carry?.drag.block.id));
   const current = isThere ? carry : null;
 
-  function placeOf({ column, start, end }: Drag): string {
+  function said({ column, start, end }: Drag): string {
     const target = columns.find(({ id }) => id === column);
     return `${target ? nameOf(target) : ''}, ${formatTime(start)} – ${formatTime(end)}`;
   }
@@ -29,19 +29,19 @@ export function useCarry(scroller: RefObject<HTMLElement | null>, { columns, nam
     const targets = targetsFor(block, from, columns);
     const column = targets.find(({ id }) => id === from) ?? targets[0];
     if (!column) return;
-    const drag = { block, column: column.id, start: block.start, end: block.end };
+    const drag = placeOf(block, column.id);
     setCarry({ drag, from });
-    say(t('grid.carrying', { client: block.card.client_name, place: placeOf(drag) }));
+    say(t('grid.carrying', { client: block.card.client_name, place: said(drag) }));
   }
 
   function drop({ drag, from }: { drag: Drag; from: string }) {
     const { block } = drag;
     const column = columns.find(({ id }) => id === drag.column);
-    if (!column || isSamePlace(drag, { ...block, block, column: from })) return giveUp();
+    if (!column || isSamePlace(drag, placeOf(block, from))) return giveUp();
     setCarry(null);
     // The banner says how it went.
     say('');
-    actions.move(block.card, column, drag);
+    actions.move(block, column, drag);
   }
 
   function giveUp() {
@@ -62,7 +62,7 @@ export function useCarry(scroller: RefObject<HTMLElement | null>, { columns, nam
     const drag = carriedBy(event.key, event.shiftKey, current, columns);
     if (drag) {
       setCarry({ ...current, drag });
-      say(placeOf(drag));
+      say(said(drag));
     } else if (event.key === 'Escape') giveUp();
     else if (event.key === 'Enter' || isM) drop(current);
     return true;

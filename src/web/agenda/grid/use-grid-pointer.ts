@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { minutesAt, movedTo, resizedTo, rowOf, SNAP, type Stretch } from '#domain/agenda/grid.ts';
 import { type CardBlock, type Column, foundAt, slotOf, takesNew } from './columns.ts';
 import { followPointer, type Point } from './follow-pointer.ts';
-import { type Drag, isSamePlace, targetsFor } from './landing.ts';
+import { type Drag, isSamePlace, placeOf, targetsFor } from './landing.ts';
 import { listen } from './listen.ts';
 import type { Cursor } from './stops.ts';
 import type { GridActions } from './use-grid-actions.ts';
@@ -33,7 +33,7 @@ export function useGridPointer(
     const { column, block } = foundAt(element, columns);
     if (!area || !column || element.closest('[data-foot]')) return undefined;
     const bottom = element.closest('[data-block]')?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY;
-    const isEdge = Boolean(block?.who) && clientY >= bottom - EDGE;
+    const isEdge = block?.kind === 'card' && block.isLast && Boolean(block.who) && clientY >= bottom - EDGE;
     return { column, minute: minuteIn(area, clientY), block, isEdge };
   }
 
@@ -81,8 +81,8 @@ export function useGridPointer(
       const minute = minuteIn(area, point.clientY);
       const step = point.shiftKey ? SNAP.fine : SNAP.usual;
       const to = isEdge
-        ? resizedTo(block, minute + block.end - grabbed, step)
-        : movedTo(block, minute + block.start - grabbed, step);
+        ? resizedTo(block.whole, minute + block.whole.end - grabbed, step)
+        : movedTo(block.whole, minute + block.whole.start - grabbed, step);
       land({ block, column: column.id, ...to });
     };
     const stop = () => {
@@ -101,8 +101,8 @@ export function useGridPointer(
         onCancel: stop,
         onDrop: () => {
           const column = targets.find(({ id }) => id === landing?.column);
-          if (column && landing && !isSamePlace(landing, { ...block, block, column: from.id })) {
-            actions.move(block.card, column, landing);
+          if (column && landing && !isSamePlace(landing, placeOf(block, from.id))) {
+            actions.move(block, column, landing);
           }
           stop();
         },

@@ -5,7 +5,7 @@ import { changed } from '#web/ground/live/changed.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { useBanner } from '#web/ui/banner.tsx';
 import { useCardRefusal } from '../failure.ts';
-import { placeCard, rememberVersions } from './moved-cards.ts';
+import { movedCard, placeCard, rememberVersions } from './moved-cards.ts';
 
 /** Where a card stands: what a move changes. */
 type Place = Pick<Card, 'date' | 'start_time' | 'end_time' | 'professional_id' | 'professional_name'>;
@@ -32,7 +32,7 @@ export function useMove(): (card: Card, to: Place) => void {
     },
     onMutate: async ({ card, to }) => {
       await queryClient.cancelQueries({ queryKey: api.agenda.days.key() });
-      place({ ...card, ...to });
+      place(movedCard(card, to));
     },
     onSuccess: ({ appointment, warnings }, { card, isUndo }) => {
       versions.became(card, appointment.version);
@@ -45,7 +45,9 @@ export function useMove(): (card: Card, to: Place) => void {
         professional_id === null
           ? undefined
           : { label: t('grid.undo'), onPress: () => move.mutate({ card: appointment, to: back, isUndo: true }) };
-      if (warnings.over_time_off) banner.warning(t('grid.movedOverTimeOff'), undo);
+      const [notDone] = warnings.not_done_by;
+      if (notDone) banner.warning(t('grid.movedNotDoneBy', notDone), undo);
+      else if (warnings.over_time_off) banner.warning(t('grid.movedOverTimeOff'), undo);
       else banner.success(t('grid.moved'), undo);
     },
     onError: (error, { card }) => {

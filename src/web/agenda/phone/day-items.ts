@@ -1,7 +1,7 @@
 import type { AgendaDays } from '#contract/agenda/appointments.ts';
 import { type Stretch, uncovered } from '#domain/agenda/grid.ts';
 import type { SalonNow } from '#domain/shared/time.ts';
-import { type Block, blocksOf, workOf } from '../grid/columns.ts';
+import { type Block, betweenOf, blocksOf, busyOf, workOf } from '../grid/columns.ts';
 
 export type DayItem = (Stretch & { kind: 'block'; block: Block }) | (Stretch & { kind: 'free'; who: string });
 
@@ -16,19 +16,34 @@ const ENDED_SHOWN = 2;
  */
 export function dayItems(agenda: AgendaDays, date: string, chosen: string | undefined, now: SalonNow): DayItem[] {
   const blocks = blocksOf(agenda, date).filter(({ who }) => !chosen || who === null || who === chosen);
-  const items: DayItem[] = blocks.map((block) => ({ kind: 'block', block, start: block.start, end: block.end }));
+  const items: DayItem[] = firstPieces(blocks).map((block) => ({
+    kind: 'block',
+    block,
+    start: block.start,
+    end: block.end,
+  }));
   const active = agenda.professionals.filter(({ ativo }) => ativo);
   const alone = active.find(({ id }) => id === (chosen ?? (active.length === 1 ? active[0]?.id : undefined)));
   if (alone) items.push(...gaps(agenda, date, alone.id, blocks, now));
   return items.sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
+/** An appointment stands once in the list, however many pieces it has. */
+function firstPieces(blocks: readonly Block[]): Block[] {
+  const seen = new Set<string>();
+  return blocks.flatMap((block) => {
+    if (block.kind === 'off') return block;
+    if (seen.has(block.card.id)) return [];
+    seen.add(block.card.id);
+    return block.isFirst ? { ...block, ...block.whole } : block;
+  });
+}
+
 /** Only time that has not passed. */
 function gaps(agenda: AgendaDays, date: string, who: string, blocks: readonly Block[], now: SalonNow): DayItem[] {
   const earliest = date < now.date ? 24 * 60 : date === now.date ? Math.ceil(now.minutes / 15) * 15 : 0;
-  const busy = blocks.filter(
-    (block) => block.who === who && !(block.kind === 'card' && block.card.status === 'cancelado'),
-  );
+  const own = blocks.filter((block) => block.who === who);
+  const busy = busyOf(own, betweenOf(own));
   return workOf(agenda, date, [who])
     .flatMap((work) => uncovered({ start: Math.max(work.start, earliest), end: work.end }, busy))
     .filter(({ start, end }) => end - start >= SHORTEST_GAP)
