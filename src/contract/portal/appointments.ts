@@ -32,6 +32,11 @@ const appointment = z.object({
   cancellable: z.boolean(),
   /** Several services, or somebody else's: then service and duration stay as they are, and the rest may be changed. */
   services_fixed: z.boolean(),
+  /**
+   * When this professional is busy with it, HH:MM, where that is not from beginning to end: with a pause, with time to clean up, or when it is done in
+   * turns.
+   */
+  busy: z.optional(z.array(z.object({ start: z.string(), end: z.string() }))),
 });
 
 const day = z.object({

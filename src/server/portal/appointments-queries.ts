@@ -50,6 +50,15 @@ function selectOwn(db: Database) {
       sql<string>`appointments.service_revenue_price::text`.as('service_revenue_price'),
       sql<boolean>`app.is_closed(appointments.date)`.as('is_closed'),
       jsonArrayFrom(
+        selectFrom(portalBusyRows.as('busy'))
+          .select([
+            sql<string>`left(busy.start_time::text, 5)`.as('start'),
+            sql<string>`left(busy.end_time::text, 5)`.as('end'),
+          ])
+          .whereRef('busy.appointment_id', '=', 'appointments.id')
+          .orderBy('busy.start_time'),
+      ).as('busy'),
+      jsonArrayFrom(
         selectFrom(portalLineRows.as('line'))
           .select(['line.service_id', 'line.service_name', 'line.duration_minutes', 'line.professional_id'])
           .select(['line.parts', 'line.cleanup_minutes'])

@@ -279,3 +279,21 @@ test('five waits: link, what it meets (with key, locks and periods), appointment
   expect(result.status).toBe(200);
   expect(waits, queries.join('\n')).toBe(5);
 });
+
+test('a service in parts leaves the pause free, at the price that the professional asks', async () => {
+  const { owner, coloracao, rita } = salon;
+  await server.admin.query(`update services set parts = '{20,25,15}', cleanup_minutes = 10 where id = $1`, [coloracao]);
+  await server.admin.query(
+    'insert into staff_services (user_id, service_id, staff_id, price) values ($1, $2, $3, 170)',
+    [owner.id, coloracao, rita],
+  );
+  const made = await make({ service_name: 'Coloração', start: '09:00' });
+  expect(made.busy).toEqual([
+    { start: '09:00', end: '09:20' },
+    { start: '09:45', end: '10:10' },
+  ]);
+  expect((await salon.read(made.id)).body).toMatchObject({ full_price: 170_00 });
+  expect((await make({ start: '09:20', duration_minutes: 25 })).busy).toBeUndefined();
+  const wish = { start: '10:00', duration_minutes: 30 };
+  expect(await salon.atPortal.create(wish)).toMatchObject({ status: 409 });
+});

@@ -24,7 +24,13 @@ export function toPortalAppointment(appointment: OwnAppointment, staff: StaffId)
     read_only,
     cancellable: isCancellable(appointment.status, read_only),
     services_fixed: areServicesFixed(appointment, staff),
+    ...(isBusyThroughout(appointment) ? {} : { busy: appointment.busy }),
   };
+}
+
+/** Also where a colleague is, and this professional only has a line of it. */
+function isBusyThroughout({ busy: [first, second], start_time, end_time }: OwnAppointment): boolean {
+  return !first || (!second && first.start === start_time && first.end === end_time);
 }
 
 /** Deleting a service keeps its name on the lines; without lines only the service itself can tell it. */
@@ -43,6 +49,12 @@ export function lengthOf({ start_time, end_time }: Pick<OwnAppointment, 'start_t
 }
 
 /** What the history keeps: as it was, without what only this moment's page asks. */
-export function toHistory({ version: _, is_closed: __, service_name: ___, ...kept }: OwnAppointment): object {
+export function toHistory({
+  version: _,
+  is_closed: __,
+  service_name: ___,
+  busy: ____,
+  ...kept
+}: OwnAppointment): object {
   return kept;
 }

@@ -17,7 +17,7 @@ export function BetweenView({ between, box }: { between: Between; box: { top: nu
       data-between={kind}
       data-staff={tone ?? 1}
       style={box}
-      className="between pointer-events-none absolute inset-x-0.75 mr-1.25 flex items-center gap-1.5 overflow-hidden pr-2 pl-4 text-xs"
+      className="between pointer-events-none absolute right-1.25 left-0.75 flex items-center gap-1.5 overflow-hidden pr-2 pl-4 text-xs"
     >
       {box.height >= ROOM_FOR_WORDS && (isFree || kind === 'cleanup') && (
         <>

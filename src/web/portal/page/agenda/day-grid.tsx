@@ -38,7 +38,12 @@ export function DayGrid({ date, agenda, day, onOpen }: Props) {
   // A block of a whole day must not extend the hours into the night.
   const hours = shownHours([...work, ...blocks.filter((block) => 'appointment' in block)]);
   const tone = toneOf(agenda.professional.color) ?? 1;
-  const slots = isClosed(day) ? [] : freeSlots(hours, blocks.filter(takesTime));
+  const slots = isClosed(day)
+    ? []
+    : freeSlots(
+        hours,
+        blocks.filter(takesTime).map(({ start, until }) => ({ start, end: until })),
+      );
   const box = ({ start, end }: Stretch) => ({
     top: pixels(Math.max(start, hours.start) - hours.start),
     height: pixels(Math.min(end, hours.end) - Math.max(start, hours.start)),
