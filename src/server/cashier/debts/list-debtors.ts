@@ -6,15 +6,15 @@ import { formatDate } from '#domain/shared/time.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import type { Page } from '#server/kernel/database/paging.ts';
 import { textsIn } from '#server/kernel/texts.ts';
-import { listDebtors, readSalon } from './queries.ts';
+import { listDebtors } from './queries.ts';
 
 type Input = { search?: string; cursor?: string };
 type Salon = Place & { business_name: string };
 
 /** Who owes what since when, with a reminder for each. */
 export async function debtors(db: Database, input: Input): Promise<Page<Debtor>> {
-  const [salon, { rows, next }] = await Promise.all([readSalon(db), listDebtors(db, input)]);
-  return { rows: rows.map((row) => ({ ...row, message: reminder(row, salon) })), next };
+  const { rows, next } = await listDebtors(db, input);
+  return { rows: rows.map(({ salon, ...debtor }) => ({ ...debtor, message: reminder(debtor, salon) })), next };
 }
 
 /** In the language of the client; the money is the salon's. */

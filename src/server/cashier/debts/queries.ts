@@ -41,10 +41,10 @@ export async function readOwed(db: Database): Promise<Owed> {
   };
 }
 
-type DebtorRow = Omit<Debtor, 'amount' | 'message'> & { search_name: string; amount: string };
+/** With the salon that writes to them; what they are told no statement words. */
+type FoundDebtor = Omit<Debtor, 'message'> & { salon: Place & { business_name: string } };
 
-/** Without what they are told, which no statement words. */
-type FoundDebtor = Omit<Debtor, 'message'>;
+type DebtorRow = Omit<FoundDebtor, 'amount'> & { search_name: string; amount: string };
 
 /** The oldest debt first. */
 export async function listDebtors(
@@ -56,10 +56,12 @@ export async function listDebtors(
   const isFound =
     terms.length > 0 ? sql`client.id in (select id from ${searchHits(db, 'clients', terms).as('hit')})` : sql`true`;
   const { rows } = await sql<DebtorRow>`
-    select client.id as client_id, client.name, client.phone, client.search_name, debtor.owed_since::text, debtor.items, debtor.amount::text
+    select client.id as client_id, client.name, client.phone, client.search_name, debtor.owed_since::text, debtor.items, debtor.amount::text,
+      json_build_object('business_name', salon.business_name, 'country', salon.country, 'language', salon.language) as salon
     from (select client_id, min(day) as owed_since, count(distinct ${THING})::int as items, sum(amount) as amount
         from ${debts} as debt group by client_id) as debtor
       join ${clientRows.as('client')} on client.id = debtor.client_id
+      cross join ${profileRows.as('salon')}
     where ${isFound} and (${since}::date is null
       or (debtor.owed_since, client.search_name, client.id) > (${since}::date, ${name}, ${id}::uuid))
     order by debtor.owed_since, client.search_name, client.id limit ${sql.lit(PAGE_ROWS + 1)}`.execute(db);
@@ -68,12 +70,4 @@ export async function listDebtors(
     rows: page.rows.map(({ search_name: _, amount, ...row }) => ({ ...row, amount: centsFromDecimal(amount) })),
     next: page.next,
   };
-}
-
-export function readSalon(db: Database): Promise<Place & { business_name: string }> {
-  return db
-    .selectFrom(profileRows.as('profiles'))
-    .select(['business_name', 'country', 'language'])
-    .$narrowType<Place>()
-    .executeTakeFirstOrThrow();
 }
