@@ -91,6 +91,7 @@ const office = [
   screen('services', '/servicos', 'main h2, main p'),
   screen('service categories', '/servicos/categorias', 'main table, main li'),
   screen('cashier', '/financeiro/receber', 'main h2'),
+  screen('who owes', '/financeiro/receber/pendentes', 'main section', oweAndReceive),
   screen('opening the drawer with errors', '/financeiro/receber', 'main h2', submitAfter('Abrir caixa')),
   screen('sale', '/financeiro/receber/venda', 'main h2', sellSomething),
   screen('comanda', '/financeiro/receber', 'main h2', openComanda),
@@ -329,6 +330,17 @@ async function openReceipt(page: Page) {
   await call(page, 'post', `cashier/appointments/${id}/finish`, data);
   await goTo(page, `/financeiro/receber/recibo?agendamento=${id}`);
   await expect(page.getByRole('main').getByRole('article')).toContainText(LONG_NAME);
+}
+
+/** With a debt of its own, whose panel or sheet is open, and something missing. */
+async function oweAndReceive(page: Page) {
+  const { id, version } = await bookLong(page, { date: doneDay });
+  const payments = [{ method: 'Mensalista (a receber)', amount: 10_000 }];
+  await call(page, 'post', `cashier/appointments/${id}/finish`, { version, sale_version: null, sale: null, payments });
+  await page.reload();
+  await page.getByRole('button', { name: new RegExp(LONG_NAME) }).click();
+  await page.locator('button[type=submit]').press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: /Escolha|Choose|Elige/ })).toBeVisible();
 }
 
 async function unfoldDay(page: Page) {

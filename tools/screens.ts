@@ -62,6 +62,8 @@ const screens: Screen[] = [
   { name: 'cashier', path: '/financeiro/receber', full: true },
   { name: 'cashier-day', path: '/financeiro/receber', full: true, before: unfoldDay },
   { name: 'cashier-close', path: '/financeiro/receber', before: openRow('Fechar caixa') },
+  { name: 'debts', path: '/financeiro/receber/pendentes', full: true },
+  { name: 'debts-receive', path: '/financeiro/receber/pendentes', before: receiveDebt },
   { name: 'sale', path: '/financeiro/receber/venda', before: sell },
   { name: 'comanda', path: '/financeiro/receber', before: openComanda },
   { name: 'comanda-search', path: '/financeiro/receber', before: searchInComanda },
@@ -228,6 +230,14 @@ async function unfoldDay(page: Page) {
   // The day before: today little was sold yet.
   await page.getByRole('main').locator('button[aria-expanded=false]').nth(1).click();
   await page.getByRole('list', { name: /^Vendas e atendimentos de/ }).waitFor();
+}
+
+async function receiveDebt(page: Page) {
+  await page
+    .getByRole('button', { name: /^Receber de/ })
+    .nth(2)
+    .click();
+  await page.getByRole('button', { name: 'PIX', exact: true }).click();
 }
 
 async function sell(page: Page) {

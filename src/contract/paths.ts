@@ -29,6 +29,7 @@ export const paths = {
   services: '/servicos',
   serviceCategories: '/servicos/categorias',
   cashier: '/financeiro/receber',
+  debts: '/financeiro/receber/pendentes',
   payables: '/financeiro/pagar',
   fixedCosts: '/financeiro/custos-fixos',
   commissions: '/financeiro/comissoes',
@@ -58,6 +59,11 @@ export function loginPath(wanted: string): string {
 /** The agenda with the sheet of an appointment open; agenda/address.ts reads it. */
 export const appointmentPath = ({ id, date }: { id: string; date: string }) =>
   `${paths.agendaDay}?data=${date}&agendamento=${id}`;
+
+/** What an address calls the client that is open, so that "back" on a phone leads from a client to the list. */
+export const CLIENT_PARAM = 'cliente';
+
+export const clientPath = (id: string) => `${paths.clients}?${CLIENT_PARAM}=${id}`;
 
 /** A sale without an appointment: a new one, or one that was begun. */
 export const salePath = (id?: string) => `${paths.cashier}/venda${id ? `?saleId=${id}` : ''}`;

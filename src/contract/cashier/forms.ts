@@ -75,6 +75,22 @@ export const receiveInput = z.object({
   amount: z.optional(positiveAmount),
 });
 
+/** More would be a slip of a program: the desk names what a client owes, visit by visit. */
+const MOST_DEBTS = 500;
+
+const receivedPart = z.object({ method: receiveInput.shape.method, amount: positiveAmount });
+
+/** What a client owes, all of it or a part: the oldest is paid first. */
+export const receiveDebtsInput = z.object({
+  /** Of the client. */
+  id: z.uuid(),
+  /** Payments that are to be received. */
+  debts: z.array(z.uuid()).check(z.minLength(1), z.maxLength(MOST_DEBTS)),
+  payments: z
+    .array(receivedPart)
+    .check(z.minLength(1, 'cashier:errors.methodRequired'), z.maxLength(MOST_PARTS, 'cashier:errors.tooManyParts')),
+});
+
 /** One part of what was paid was paid in another way. `was` is what was seen: where it is another by now, that is said. */
 export const correctMethodInput = z.object({
   id: z.uuid(),

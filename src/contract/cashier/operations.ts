@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { get, put } from '../operation.ts';
 import { cashDayContract } from './cash-day.ts';
+import { debtsContract } from './debts.ts';
 import { cashierSettingsForm } from './forms.ts';
 import { cashierMonthContract } from './month.ts';
 import { salesContract } from './sales.ts';
@@ -28,4 +29,5 @@ export const cashierContract = {
   ...cashierMonthContract,
   ...salesContract,
   ...cashDayContract,
+  ...debtsContract,
 };

@@ -33,7 +33,7 @@ const saleItem = z.object({
   stock_quantity_base: z.number(),
 });
 
-const payment = z.object({
+export const payment = z.object({
   id: z.uuid(),
   method: z.enum(CLIENT_PAYMENT_METHODS),
   amount: z.int(),
@@ -117,6 +117,8 @@ const ticket = z.object({
   has_client: z.boolean(),
   /** Sales of the appointment that were paid before and not taken back: no part of `to_pay`. */
   paid_sales: z.array(z.object({ id: z.uuid(), number: z.int(), total: z.int() })),
+  /** What of the finalised appointment and of those sales is still owed. */
+  to_receive: z.int(),
 });
 
 export type Sale = z.infer<typeof sale>;

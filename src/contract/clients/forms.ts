@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { MOST_IMPORTED } from '#domain/clients/import.ts';
-import { meansOf } from '#domain/payments/means.ts';
 import { isEmail, normaliseEmail } from '#domain/shared/email.ts';
 import { titleCase } from '#domain/shared/names.ts';
-import { CLIENT_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
 import { DIAL_CODES, isValidPhone, normalisePhone, type PhoneCountry, phoneCountryOf } from '#domain/shared/phone.ts';
-import { filledIn, tidied } from '../fields.ts';
+import { tidied } from '../fields.ts';
 import { onceRight } from '../shared.ts';
 
 const PHONE_COUNTRIES = Object.keys(DIAL_CODES) as [PhoneCountry, ...PhoneCountry[]];
@@ -64,19 +62,3 @@ export const importRows = z.object({ clients: z.array(z.unknown()).check(...many
 export const importCheckForm = z.object({ phones: z.array(z.string()).check(tooMany) });
 
 export type ClientForm = z.output<typeof clientForm>;
-
-/** What came in of what was owed: all of it, or a piece. */
-export const receiveForm = (owed: number) =>
-  z.object({
-    method: z
-      .enum(CLIENT_PAYMENT_METHODS, 'agenda:errors.paymentMethodRequired')
-      .check(z.refine((method) => !meansOf(method).isPending, 'agenda:errors.paymentMethodRequired')),
-    amount: filledIn(
-      'clients:errors.amountPositive',
-      z
-        .int('clients:errors.amountPositive')
-        .check(z.gt(0, 'clients:errors.amountPositive'), z.lte(owed, 'clients:errors.amountTooMuch')),
-    ),
-  });
-
-export type ReceiveForm = z.output<ReturnType<typeof receiveForm>>;

@@ -12,6 +12,8 @@ const clientRow = z.object({
   phone: z.nullable(z.string()),
   /** The date of the last visit. */
   last_visit: z.nullable(z.string()),
+  /** What the client still has to pay. */
+  owes: z.int(),
 });
 
 const client = z.object({
@@ -68,6 +70,8 @@ const toReceive = z.object({
   date: z.string(),
   /** Services, or products. */
   what: z.array(z.string()),
+  /** Of the appointment; null of a sale. */
+  professional_name: z.nullable(z.string()),
   amount: z.int(),
 });
 
@@ -92,9 +96,12 @@ export type KnownPhones = z.infer<typeof known>;
 
 const phoneTaken = { PHONE_TAKEN: { status: 409, data: z.object({ name: z.string() }) } };
 
+/** Only those who owe something. A query has no booleans. */
+const onlyOwing = z.literal('yes');
+
 export const clientsContract = {
   list: get('/clients', 'Clients by name, or those that a search finds')
-    .input(z.object(pageInput))
+    .input(z.object({ ...pageInput, owing: z.optional(onlyOwing) }))
     .output(pageOf(clientRow)),
   count: get('/clients/count', 'How many clients the salon has').output(z.object({ count: z.int() })),
   read: get('/clients/{id}', 'A client with last visit and what is to be received')

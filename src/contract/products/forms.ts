@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isBarcode, normaliseBarcode } from '#domain/products/barcode.ts';
 import { MOST_INSTALMENTS } from '#domain/products/instalments.ts';
 import { HIGHEST_UNIT_COST, PAYMENT_STATUSES, purchaseTotal } from '#domain/products/purchase.ts';
 import {
@@ -39,6 +40,14 @@ const rule = <T extends Fields>(
 const product = {
   name: requiredText('products:errors.nameRequired', 'products:errors.tooLong'),
   description: text(2_000),
+  /** Without one, the product's stays as it is; empty takes it away. */
+  barcode: z.optional(
+    z.string().check(
+      z.maxLength(100, 'products:errors.tooLong'),
+      z.overwrite(normaliseBarcode),
+      z.refine((code) => code === '' || isBarcode(code), 'products:errors.barcodeInvalid'),
+    ),
+  ),
   display_unit_label: text(40),
   unit_size_in_base: z.nullable(
     z

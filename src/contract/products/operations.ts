@@ -25,6 +25,8 @@ const product = z.object({
   min_stock: z.nullable(z.number()),
   price: z.int(),
   ativo: z.boolean(),
+  /** As a reader types it; of one product of the salon only. */
+  barcode: z.nullable(z.string()),
 });
 
 const movement = z.object({
@@ -65,6 +67,9 @@ export type Movement = z.infer<typeof movement>;
 export type Purchase = z.infer<typeof purchase>;
 export type LastPurchase = Pick<Purchase, 'unit_cost' | 'purchase_unit' | 'supplier' | 'payment_method'>;
 
+/** Another product has this code. */
+const barcodeTaken = { BARCODE_TAKEN: { status: 409, data: z.object({ name: z.string() }) } };
+
 export const productsContract = {
   list: get('/products', 'Products of one kind, the newest first, page by page')
     .input(z.object({ type: z._default(productType, 'internal'), ...pageInput }))
@@ -76,21 +81,23 @@ export const productsContract = {
     .input(
       z.object({
         search: z._default(z.string().check(z.maxLength(200)), ''),
+        /** Only the product with exactly this code. */
+        barcode: z.optional(z.string().check(z.maxLength(100))),
         type: z._default(z.enum([...productType.options, 'any']), 'resale'),
         limit: z._default(z.coerce.number<number>().check(z.multipleOf(1), z.gte(1), z.lte(50)), 20),
       }),
     )
     .output(z.array(product)),
   createInternal: post('/products/internal', 'Create a product for use in the salon')
-    .errors(repeatErrors)
+    .errors({ ...repeatErrors, ...barcodeTaken })
     .input(internalProductForm)
     .output(product),
   createResale: post('/products/resale', 'Create a product for sale with its first purchase')
-    .errors(repeatErrors)
+    .errors({ ...repeatErrors, ...barcodeTaken })
     .input(resaleProductForm)
     .output(product),
   change: put('/products/{id}', 'Change a product; its kind and base unit stay')
-    .errors(notFound)
+    .errors({ ...notFound, ...barcodeTaken })
     .input(productChangeForm)
     .output(product),
   changeActive: put('/products/{id}/active', 'Activate or deactivate, with the password')

@@ -2,6 +2,8 @@ import type { AccountServices } from '#server/account/services.ts';
 import { owned } from '#server/kernel/http/api.ts';
 import { accepted } from '#server/kernel/http/refusals.ts';
 import { cashDayRoutes } from './cash-day/routes.ts';
+import { debtors } from './debts/list-debtors.ts';
+import { readOwed } from './debts/queries.ts';
 import { readDayEntries } from './month/day-entries-queries.ts';
 import { readMonth, readOpenSales } from './month/queries.ts';
 import { cashierPaymentsRoutes } from './payments/routes.ts';
@@ -18,6 +20,11 @@ const monthRoutes = {
   openSales: owned.cashier.openSales.handler(({ input, context }) => readOpenSales(context.db, input.cursor)),
 };
 
+const debtsRoutes = {
+  owed: owned.cashier.owed.handler(({ context }) => readOwed(context.db)),
+  debtors: owned.cashier.debtors.handler(({ input, context }) => debtors(context.db, input)),
+};
+
 const cashierSettingsRoutes = {
   settings: owned.cashier.settings.handler(({ context }) => readCashierSettings(context.db, context.owner)),
   changeSettings: owned.cashier.changeSettings.handler(async ({ input, context, errors }) => {
@@ -27,6 +34,7 @@ const cashierSettingsRoutes = {
 
 export const cashierRoutes = (accounts: AccountServices) => ({
   ...monthRoutes,
+  ...debtsRoutes,
   ...salesRoutes(accounts),
   ...cashierPaymentsRoutes,
   ...cashDayRoutes,

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ClientForm } from '#contract/clients/forms.ts';
 import type { Client, ClientCard, ClientRow, KnownPhones } from '#contract/clients/operations.ts';
 import type { Place } from '#domain/shared/countries.ts';
+import { centsFromDecimal } from '#domain/shared/money.ts';
 import { profileRows } from '#server/account/lent-select.ts';
 import { appointmentRows } from '#server/agenda/lent-select.ts';
 import { saleRows } from '#server/cashier/lent-select.ts';
@@ -11,44 +12,57 @@ import { historyRows } from '#server/kernel/database/history-select.ts';
 import { keyFrom, type Page, pageAfter, pageFrom } from '#server/kernel/database/paging.ts';
 import { searchHits, searchTerms } from '#server/kernel/database/search.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
+import { debts } from '#server/payments/debts-select.ts';
 import { owedBy, toReceive } from './to-receive-queries.ts';
 
 const CLIENT = ['id', 'name', 'phone', 'phone_country', 'email', 'created_at'] as const;
 
 /** With the parts of the key that the next page begins after. */
 type Found = { word: string; search_name: string; id: string; name: string; phone: string | null };
-type ListInput = { search?: string; cursor?: string };
+type ListInput = { search?: string; cursor?: string; owing?: 'yes' };
 
 export async function listClients(db: Database, now: Temporal.Instant, input: ListInput): Promise<Page<ClientRow>> {
   const terms = searchTerms(input.search ?? '');
   const page: AliasedExpression<Found, 'clients'> =
-    terms.length > 0 ? pageOfSearch(db, terms, input.cursor).as('clients') : pageByName(db, input.cursor).as('clients');
+    terms.length > 0 ? pageOfSearch(db, terms, input).as('clients') : pageByName(db, input).as('clients');
   const rows = await db
     .selectFrom(page)
     .leftJoinLateral(lastVisit(db, now).as('visit'), (join) => join.onTrue())
+    .leftJoin(owing.as('owed'), 'owed.client_id', 'clients.id')
     .selectAll('clients')
-    .select('visit.date as last_visit')
+    .select(['visit.date as last_visit', 'owed.amount as owes'])
     .orderBy('clients.word')
     .orderBy('clients.search_name')
     .orderBy('clients.id')
     .execute();
   const { rows: kept, next } = pageFrom(rows, (row) => [row.word, row.search_name, row.id]);
-  return { rows: kept.map(({ word: _, search_name: __, ...client }) => client), next };
+  return {
+    rows: kept.map(({ word: _, search_name: __, owes, ...client }) => ({
+      ...client,
+      owes: centsFromDecimal(owes ?? '0'),
+    })),
+    next,
+  };
 }
 
-function pageByName(db: Database, cursor: string | undefined) {
+/** Everybody who owes something. Few do, so they are found once for a page and not for each of its rows. */
+const owing = sql<{ client_id: string; amount: string }>`(
+  select client_id, sum(amount)::text as amount from ${debts} as debt group by client_id)`;
+
+function pageByName(db: Database, { cursor, owing: only }: ListInput) {
   // The first part is the word, which is the same for all.
   const key = keyFrom(cursor, 3);
   return db
     .selectFrom('clients')
     .select([sql<string>`''`.as('word'), 'search_name', 'id', 'name', 'phone'])
+    .$if(only !== undefined, (rows) => rows.where(sql<boolean>`id in (select client_id from ${owing} as owed)`))
     .$call(pageAfter(key?.slice(1), 'asc', 'search_name', 'id::uuid'));
 }
 
-function pageOfSearch(db: Database, terms: string[], cursor: string | undefined) {
-  const hits = searchHits(db, 'clients', terms).$call(
-    pageAfter(keyFrom(cursor, 3), 'asc', 'hit.word', 'hit.search_name', 'hit.id::uuid'),
-  );
+function pageOfSearch(db: Database, terms: string[], { cursor, owing: only }: ListInput) {
+  const hits = searchHits(db, 'clients', terms)
+    .$if(only !== undefined, (rows) => rows.where(sql<boolean>`hit.id in (select client_id from ${owing} as owed)`))
+    .$call(pageAfter(keyFrom(cursor, 3), 'asc', 'hit.word', 'hit.search_name', 'hit.id::uuid'));
   return (
     db
       .selectFrom(hits.as('hit'))

@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import type { ToReceive } from '#contract/clients/operations.ts';
 import { type Cents, centsFromDecimal, sumCents } from '#domain/shared/money.ts';
 import { appointmentLineRows, appointmentRows } from '#server/agenda/lent-select.ts';
-import { saleItemRows, saleRows, saleVoidRows } from '#server/cashier/lent-select.ts';
+import { saleItemRows, saleRows } from '#server/cashier/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
-import { paymentRows } from '#server/payments/lent-select.ts';
-import { PENDING } from '#server/payments/means-select.ts';
+import { debts } from '#server/payments/debts-select.ts';
 import { productRows } from '#server/products/lent-select.ts';
 import { serviceRows } from '#server/services/lent-select.ts';
 
@@ -17,35 +16,24 @@ const PRODUCTS = sql`array(select name::text from ${saleItemRows.as('sale_items'
     where sale_items.sale_id = sales.id order by position, sale_items.id)`;
 
 /**
- * What a client still has to pay, newest first, in appointments and sales; a sale that was taken back is owed by nobody. Amounts as text, because
- * they also travel inside JSON, where they would become floats.
+ * What a client still has to pay, newest first, in appointments and sales. Amounts as text, because they also travel inside JSON, where they would
+ * become floats.
  */
 export function owedBy(db: Database, clientId: string) {
   return db
-    .selectFrom(paymentRows.as('payments'))
-    .leftJoin(appointmentRows.as('appointments'), 'appointments.id', 'payments.appointment_id')
-    .leftJoin(saleRows.as('sales'), 'sales.id', 'payments.sale_id')
-    .select(['payments.id', 'payments.appointment_id', 'payments.sale_id', 'sales.number as sale_number'])
+    .selectFrom(debts.as('debt'))
+    .leftJoin(appointmentRows.as('appointments'), 'appointments.id', 'debt.appointment_id')
+    .leftJoin(saleRows.as('sales'), 'sales.id', 'debt.sale_id')
+    .select(['debt.id', 'debt.appointment_id', 'debt.sale_id', 'sales.number as sale_number'])
     .select([
-      sql<string>`payments.day`.as('date'),
-      sql<string>`payments.amount::text`.as('amount'),
+      'debt.day as date',
+      'appointments.professional_name',
+      sql<string>`debt.amount::text`.as('amount'),
       sql<string[]>`case when sales.id is null then (${SERVICES}) else ${PRODUCTS} end`.as('what'),
     ])
-    .where(PENDING)
-    .where('payments.day', 'is not', null)
-    .where('payments.void_id', 'is', null)
-    .where(sql<boolean>`coalesce(appointments.client_id, sales.client_id) = ${clientId}`)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom(saleVoidRows.as('sale_voids'))
-            .select('id')
-            .whereRef('sale_voids.sale_id', '=', 'payments.sale_id'),
-        ),
-      ),
-    )
-    .orderBy('payments.day', 'desc')
-    .orderBy('payments.id');
+    .where('debt.client_id', '=', clientId)
+    .orderBy('debt.day', 'desc')
+    .orderBy('debt.id');
 }
 
 export function toReceive({ amount, ...row }: Omit<ToReceive, 'amount'> & { amount: string }): ToReceive {

@@ -95,6 +95,14 @@ export function measureOf({ unit }: Pick<Product, 'unit'>): Measure {
   return { base_unit: unit.base, display_unit_label: unit.label, unit_size_in_base: unit.size };
 }
 
+/** Products for sale have a code; it begins as those that shops give out themselves, so that it is nobody's. */
+export function barcodeOf(product: Product): string | null {
+  if (product.type === 'internal') return null;
+  const digits = `20${String(PRODUCTS.indexOf(product) + 1).padStart(10, '0')}`;
+  const sum = [...digits].reduce((sum, digit, at) => sum + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
+  return digits + String((10 - (sum % 10)) % 10);
+}
+
 export function productId(name: string): string {
   return idOf('product', name);
 }

@@ -4,7 +4,7 @@ import { roundTo } from '#domain/shared/numbers.ts';
 import { addDays, daysBetween } from '#domain/shared/time.ts';
 import { daysBefore, deliveryDay, momentOn } from './calendar.ts';
 import { type Chance, chanceFor } from './chance.ts';
-import { measureOf, PRODUCTS, type Product, productId } from './products.ts';
+import { barcodeOf, measureOf, PRODUCTS, type Product, productId } from './products.ts';
 import { purchasePayment } from './purchase-payment.ts';
 import type { Rows } from './salon.ts';
 import { firstDay } from './working-times.ts';
@@ -146,6 +146,7 @@ function productRow(product: Product, purchases: Stock['purchases'], movements: 
     stock_quantity_base: roundTo(left, 3),
     min_stock: product.minimum,
     price: product.price,
+    barcode: barcodeOf(product),
     created_at: purchases[0]?.created_at,
   };
 }

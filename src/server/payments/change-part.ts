@@ -1,14 +1,13 @@
 import type { Payment } from '#contract/cashier/sales.ts';
 import { meansOf } from '#domain/payments/means.ts';
-import { mainMethod } from '#domain/payments/parts.ts';
 import { cents } from '#domain/shared/money.ts';
 import type { ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
-import { record } from '#server/kernel/database/history.ts';
-import { type Held, holding } from '#server/kernel/database/holding.ts';
+import { holding } from '#server/kernel/database/holding.ts';
 import type { Owned } from '#server/kernel/principal.ts';
+import { followPart, type HeldPart, type Payer } from './follow-part.ts';
 import type { PaidThings } from './paid-thing.ts';
-import { isKeptByDrawer, payOtherwise } from './pay.ts';
-import { findPaidFor, type HeldPayment, insertPayments, lockPayments, type PaidFor } from './queries.ts';
+import { isKeptByDrawer, payInParts, payOtherwise } from './pay.ts';
+import { findPaidFor, lockPayments } from './queries.ts';
 
 /** Without an amount all of it. */
 type Receiving = { id: string; method: ClientPaymentMethod; amount?: number | undefined };
@@ -33,12 +32,8 @@ export function receive(
     const rest = cents(owed.amount - piece);
     if (rest < 0) return { ok: false, reason: 'too_much' };
 
-    if (rest > 0) {
-      // The row itself is what came in, so that who asked for it finds it received; what is left is the new one.
-      const left = { method: owed.method, amount: rest, fee: cents(0), fee_percent: 0, received_at: null };
-      await insertPayments(payer.db, payer.owner, of, [left], parts.length);
-    }
-    await payOtherwise(payer, owed, { method, amount: piece });
+    const came = { parts: [{ method, amount: piece }], rest };
+    await payInParts(payer, { of, row: owed, after: parts.length }, came);
     return { ok: true, payments: await followPart(payer, held, 'receive') };
   });
 }
@@ -65,11 +60,6 @@ export function correctMethod(
   });
 }
 
-type Payer = Held<'drawer'> & { things: PaidThings };
-
-/** One part of what was paid, with what it was paid for and all its parts, held until the transaction ends. */
-type HeldPart = { of: PaidFor; client_id: string | null; part: HeldPayment; parts: HeldPayment[] };
-
 /** Undefined where there is no such payment any more, or what it was for was taken back. */
 async function holdPart({ db, things }: Payer, id: string): Promise<HeldPart | undefined> {
   const of = await findPaidFor(db, id);
@@ -78,24 +68,4 @@ async function holdPart({ db, things }: Payer, id: string): Promise<HeldPart | u
   const parts = await lockPayments(db, of);
   const part = parts.find((one) => one.id === id);
   return part && { of, client_id: thing.client_id, part, parts };
-}
-
-/** What follows once the part is written otherwise: the one method that its thing goes by, and the history. Answers all parts as they are now. */
-async function followPart(
-  { db, owner, things }: Payer,
-  { of, part, parts }: HeldPart,
-  action: 'receive' | 'update',
-): Promise<Payment[]> {
-  const after = await lockPayments(db, of);
-  const main = mainMethod(after.map(({ method, amount }) => ({ method, amount: cents(amount) })));
-  if (main) await things[of.kind].setMainMethod(db, of.id, main);
-  const named = { [`${of.kind}Id`]: of.id, day: of.day };
-  await record(db, owner, {
-    action,
-    entity: 'payments',
-    entityId: part.id,
-    before: { ...named, payments: parts },
-    after: { ...named, payments: after },
-  });
-  return after;
 }

@@ -3,7 +3,7 @@ import { type CardFees, meansOf } from '#domain/payments/means.ts';
 import { PAID_KINDS } from '#domain/payments/paid-kinds.ts';
 import { feePercentOf, isPaidBy, type Part } from '#domain/payments/parts.ts';
 import { type EarlierCash, receivedAgain } from '#domain/payments/received-again.ts';
-import { percentOf } from '#domain/shared/money.ts';
+import { type Cents, cents, percentOf } from '#domain/shared/money.ts';
 import type { ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import type { Held } from '#server/kernel/database/holding.ts';
@@ -61,6 +61,26 @@ export async function payOtherwise(
     ...feeAt(percent, part),
     received_at: meansOf(part.method).isPending ? null : (received_at ?? NOW),
   });
+}
+
+/**
+ * What was owed in one row came in, by one means or several: the row itself is the first part, so that who asked for it finds it received. The other parts,
+ * and what is still owed, are rows of their own after those that are there. The caller keeps the drawer.
+ */
+export async function payInParts(
+  owned: Owned,
+  { of, row, after }: { of: PaidFor; row: HeldPayment; after: number },
+  { parts: [first, ...others], rest }: { parts: readonly Part[]; rest: Cents },
+): Promise<void> {
+  if (!first) return;
+  const fees = await feesOn(owned, others);
+  const added = others.map(
+    (part) => ({ ...part, ...feeAt(feePercentOf(part.method, fees), part), received_at: NOW }) as const,
+  );
+  const left = { method: row.method, amount: rest, fee: cents(0), fee_percent: 0, received_at: null };
+  const rows = rest > 0 ? [...added, left] : added;
+  if (rows.length > 0) await insertPayments(owned.db, owned.owner, of, rows, after);
+  await payOtherwise(owned, row, first);
 }
 
 /** Nobody waits for it where none is paid in cash, or for what is never reopened. */

@@ -117,18 +117,35 @@ export async function readCardFees(db: Database, owner: OwnerId): Promise<CardFe
 
 /** Whose payment it is; not one of a void, and not an intention of an open sale. */
 export async function findPaidFor(db: Database, id: string): Promise<PaidFor | undefined> {
-  const row = await db
+  return (await findAllPaidFor(db, [id]))[0]?.of;
+}
+
+/** What payments are for, in the order in which several things are held: by kind, then by id. Those that are gone are left out. */
+export async function findAllPaidFor(
+  db: Database,
+  ids: readonly string[],
+): Promise<{ of: PaidFor & { day: string }; payments: string[] }[]> {
+  const kinds = Object.keys(PAID_KINDS) as PaidKindName[];
+  const rows = await db
     .selectFrom('payments')
-    .select([...Object.values(PAID_KINDS).map(({ column }) => column), 'day'])
-    .where('id', '=', id)
+    .select([...kinds.map((kind) => PAID_KINDS[kind].column), 'day'])
+    .select(sql<string[]>`array_agg(id)`.as('payments'))
+    .where('id', 'in', ids)
     .where('void_id', 'is', null)
-    .executeTakeFirst();
-  if (!row?.day) return undefined;
-  for (const kind of Object.keys(PAID_KINDS) as PaidKindName[]) {
-    const id = row[PAID_KINDS[kind].column];
-    if (id !== null) return { kind, id, day: row.day };
-  }
-  return undefined;
+    .groupBy([...kinds.map((kind) => PAID_KINDS[kind].column), 'day'])
+    .execute();
+  return kinds.flatMap((kind) =>
+    rows
+      .flatMap(({ day, payments, ...row }) => {
+        const id = row[PAID_KINDS[kind].column];
+        return id !== null && day !== null ? [{ of: { kind, id, day }, payments }] : [];
+      })
+      .sort((a, b) => (a.of.id < b.of.id ? -1 : 1)),
+  );
+}
+
+export async function deletePaymentRows(db: Database, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom('payments').where('id', 'in', ids).execute();
 }
 
 /** Whether it was received while a cash day was open that is closed by now. */

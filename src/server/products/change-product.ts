@@ -6,13 +6,19 @@ import { record } from '#server/kernel/database/history.ts';
 import type { Owned } from '#server/kernel/principal.ts';
 import { productData } from './product-data.ts';
 import { lockProduct, updateProduct } from './queries.ts';
+import { type BarcodeTaken, unlessBarcodeTaken } from './unless-barcode-taken.ts';
 
 type Outcome = { ok: true; product: Product } | { ok: false; reason: 'not_found' };
 
-export function changeProduct({ db, owner }: Owned, form: z.output<typeof productChangeForm>): Promise<Outcome> {
-  return change({ db, owner }, form.id, ({ base_unit, product_type }) =>
-    // What is used in the salon has no price, whatever the form says.
-    productData(product_type === 'internal' ? { ...form, price: 0 } : form, base_unit),
+export function changeProduct(
+  { db, owner }: Owned,
+  form: z.output<typeof productChangeForm>,
+): Promise<Outcome | BarcodeTaken> {
+  return unlessBarcodeTaken(db, form.barcode, () =>
+    change({ db, owner }, form.id, ({ base_unit, product_type }) =>
+      // What is used in the salon has no price, whatever the form says.
+      productData(product_type === 'internal' ? { ...form, price: 0 } : form, base_unit),
+    ),
   );
 }
 

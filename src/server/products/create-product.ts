@@ -11,6 +11,7 @@ import { changeStock } from './change-stock.ts';
 import { buy } from './create-purchase.ts';
 import { type ProductForm, productData } from './product-data.ts';
 import { insertProduct } from './queries.ts';
+import { type BarcodeTaken, unlessBarcodeTaken } from './unless-barcode-taken.ts';
 
 type Call = Timed & Keyed;
 
@@ -38,15 +39,15 @@ export function createResaleProduct(call: Call, form: z.output<typeof resaleProd
   });
 }
 
-type Outcome = { ok: true; product: Product } | Invalid | Refused<'in_flight' | 'key_reused'>;
+type Outcome = { ok: true; product: Product } | Invalid | BarcodeTaken | Refused<'in_flight' | 'key_reused'>;
 
 /** A product that cannot be stocked is not created either: what is refused takes the whole transaction back. What is kept under the key is the product. */
 async function whole(
   { db, owner, idempotencyKey: key }: Call,
-  call: { operation: string; input: unknown },
+  call: { operation: string; input: { barcode?: string | undefined } },
   work: (db: Database) => Promise<Product | Invalid>,
 ): Promise<Outcome> {
-  const outcome = await once(db, owner, { ...call, key }, work);
+  const outcome = await unlessBarcodeTaken(db, call.input.barcode, () => once(db, owner, { ...call, key }, work));
   if (!outcome.ok) return outcome;
   return 'ok' in outcome.value ? outcome.value : { ok: true, product: outcome.value };
 }

@@ -7,7 +7,7 @@ export type ProductForm = Omit<z.output<typeof productChangeForm>, 'id'>;
 
 /** What the form says, as the columns have it. */
 export function productData(form: ProductForm, baseUnit: BaseUnit) {
-  const { name, description, display_unit_label, unit_size_in_base, min_stock, price } = form;
+  const { name, description, barcode, display_unit_label, unit_size_in_base, min_stock, price } = form;
   return {
     name,
     description,
@@ -16,5 +16,6 @@ export function productData(form: ProductForm, baseUnit: BaseUnit) {
     min_stock,
     unit_of_measure: display_unit_label || baseUnit,
     price: decimalFromCents(cents(price)),
+    ...(barcode !== undefined && { barcode: barcode || null }),
   };
 }

@@ -242,3 +242,41 @@ test('a picker finds active products only, those for sale unless others are aske
   expect(await pick('limit=1')).toHaveLength(1);
   expect((await owner.get('/api/products/search?limit=51')).status).toBe(422);
 });
+
+test('a product has a barcode, found by exactly this code before anything that begins alike', async () => {
+  await inNewSalon();
+  const mask = await createResale(owner, { name: 'Máscara', barcode: ' 7891 000 100103 ' });
+  await createResale(owner, { name: '78910001001035 é um nome estranho' });
+  expect(mask).toMatchObject({ barcode: '7891000100103' });
+  const pick = async (query: string) =>
+    ((await owner.get(`/api/products/search?${query}`)).body as Page['rows']).map(({ name }) => name);
+  expect(await pick('barcode=7891000100103')).toEqual(['Máscara']);
+  expect(await pick('barcode=789100010010')).toEqual([]);
+  expect(await pick('barcode=7891000100103&type=internal')).toEqual([]);
+  expect(await pick('search=7891000100103')).toEqual(['Máscara', '78910001001035 é um nome estranho']);
+  expect(await names('type=resale&search=7891000100103')).toContain('Máscara');
+  await server.admin.query('update products set ativo = false where id = $1', [mask.id]);
+  expect(await pick('barcode=7891000100103')).toEqual([]);
+});
+
+test('a barcode belongs to one product of the salon, and whose it is is said', async () => {
+  await inNewSalon();
+  const mask = await createResale(owner, { name: 'Máscara', barcode: 'ab12' });
+  const taken = { status: 409, body: { code: 'BARCODE_TAKEN', data: { name: 'Máscara' } } };
+  expect(await owner.post('/api/products/resale', resaleForm({ barcode: 'AB12' }))).toMatchObject(taken);
+  expect(await owner.post('/api/products/internal', internalForm({ barcode: 'AB12' }))).toMatchObject(taken);
+  const other = await createInternal(owner, { name: 'Algodão' });
+  expect(await change(other.id, { barcode: 'ab12' })).toMatchObject(taken);
+  expect(await names('type=internal')).toEqual(['Algodão']);
+  const elsewhere = await signedUp(server);
+  expect(await createResale(elsewhere, { barcode: 'AB12' })).toMatchObject({ barcode: 'AB12' });
+  expect(await change(mask.id, { barcode: '' })).toMatchObject({ status: 200, body: { barcode: null } });
+  expect(await change(other.id, { barcode: 'AB12' })).toMatchObject({ status: 200 });
+});
+
+test('a barcode has letters and digits only, and who does not speak of it leaves it as it is', async () => {
+  const invalid = { status: 422, body: { data: { fields: { barcode: 'products:errors.barcodeInvalid' } } } };
+  expect(await owner.post('/api/products/internal', internalForm({ barcode: 'AB-12' }))).toMatchObject(invalid);
+  const { id } = await createInternal(owner, { barcode: 'XY99' });
+  expect(await change(id, { name: 'Outro nome' })).toMatchObject({ status: 200, body: { barcode: 'XY99' } });
+});

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Movement, Product, ProductType } from '#contract/products/operations.ts';
+import { normaliseBarcode } from '#domain/products/barcode.ts';
 import { roundTo } from '#domain/shared/numbers.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { isMoment, keyFrom, type Page, pageAfter, pageFrom } from '#server/kernel/database/paging.ts';
@@ -50,11 +51,16 @@ async function findProducts(db: Database, type: ProductType, terms: string[], cu
   return { ...page, rows: page.rows.map(({ word: _, search_name: __, ...row }) => productFrom(row)) };
 }
 
-export type PickerWanted = { search: string; type: ProductType | 'any'; limit: number };
+export type PickerWanted = { search: string; barcode?: string; type: ProductType | 'any'; limit: number };
 
-/** What is called so comes before what only its description speaks of. Without a term, the first ones by name. */
-export async function readPickableProducts(db: Database, { search, type, limit }: PickerWanted): Promise<Product[]> {
+/**
+ * What has exactly this code comes first; what is called so comes before what only its description speaks of. Without a term, the first ones by name.
+ */
+export async function readPickableProducts(db: Database, wanted: PickerWanted): Promise<Product[]> {
+  const { search, barcode, type, limit } = wanted;
+  if (barcode !== undefined) return readByBarcode(db, normaliseBarcode(barcode), type);
   const terms = searchTerms(search);
+  const hasCode = sql<boolean>`products.barcode is not distinct from ${normaliseBarcode(search)}`;
   const isInName = sql<boolean>`hit.word in (select app.words(hit.search_name))`;
   const rows = await db
     .selectFrom(searchHits(db, 'products', terms).as('hit'))
@@ -62,13 +68,30 @@ export async function readPickableProducts(db: Database, { search, type, limit }
     .select(PRODUCT)
     .where('ativo', '=', true)
     .$if(type !== 'any', (query) => query.where('product_type', '=', type))
-    .$if(terms.length > 0, (query) => query.orderBy(isInName, 'desc'))
+    .$if(terms.length > 0, (query) => query.orderBy(hasCode, 'desc').orderBy(isInName, 'desc'))
     .orderBy('hit.word')
     .orderBy('hit.search_name')
     .orderBy('hit.id')
     .limit(limit)
     .execute();
   return rows.map(productFrom);
+}
+
+async function readByBarcode(db: Database, barcode: string, type: PickerWanted['type']): Promise<Product[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select(PRODUCT)
+    .where('barcode', '=', barcode)
+    .where('ativo', '=', true)
+    .$if(type !== 'any', (query) => query.where('product_type', '=', type))
+    .execute();
+  return rows.map(productFrom);
+}
+
+/** Whose code it is, active or not. */
+export async function findNameOfBarcode(db: Database, barcode: string): Promise<string | undefined> {
+  const row = await db.selectFrom('products').select('name').where('barcode', '=', barcode).executeTakeFirst();
+  return row?.name;
 }
 
 export async function readProduct(db: Database, id: string): Promise<Product | undefined> {
@@ -85,7 +108,7 @@ export async function lockProduct(db: Database, id: string): Promise<Product | u
 type ProductData = Pick<
   Product,
   'name' | 'description' | 'unit_of_measure' | 'display_unit_label' | 'unit_size_in_base' | 'min_stock'
-> & { price: string };
+> & { price: string; barcode?: string | null };
 
 export async function insertProduct(
   db: Database,

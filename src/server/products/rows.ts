@@ -15,6 +15,7 @@ export const PRODUCT = [
   'products.min_stock',
   'products.price',
   'products.ativo',
+  'products.barcode',
 ] as const;
 
 export type ProductRow = Record<(typeof PRODUCT)[number] extends `products.${infer Name}` ? Name : never, unknown>;

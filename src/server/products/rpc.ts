@@ -36,6 +36,8 @@ async function add(caller: Caller, input: RpcPurchase): Promise<Added> {
   const form = z.safeParse(resaleProductForm, { ...made(input), ...bought(input) });
   if (!form.success) return invalid(form.error.issues);
   const outcome = await createResaleProduct(caller, form.data);
+  if (!outcome.ok && outcome.reason === 'barcode_taken')
+    throw new Error('A product without a code has that of nobody.');
   return outcome.ok ? { ok: true, id: outcome.product.id } : named(outcome);
 }
 

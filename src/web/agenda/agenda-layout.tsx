@@ -11,6 +11,7 @@ import { later, useLater } from '#web/ui/later.tsx';
 import { OverlayLoading } from '#web/ui/loading.tsx';
 import { TabLinks } from '#web/ui/tab-links.tsx';
 import { CardMenuProvider } from './card-menu/card-menu.tsx';
+import { ReceiveSheets } from './ticket/receive-sheets.tsx';
 import { TicketSheets } from './ticket/ticket-sheets.tsx';
 import { useAgendaAddress } from './use-agenda-address.ts';
 import { WhyButton } from './why/why-button.tsx';
@@ -68,7 +69,9 @@ export function Page() {
       </div>
       <TicketSheets>
         <CardMenuProvider>
-          <Outlet />
+          <ReceiveSheets>
+            <Outlet />
+          </ReceiveSheets>
         </CardMenuProvider>
         <Overlays />
       </TicketSheets>

@@ -31,6 +31,7 @@ export const pages = {
   services: page('services/services-page', 'services', 'products'),
   serviceCategories: page('services/categories-page', 'services'),
   cashier: page('cashier/cashier-page', 'cashier'),
+  debts: page('cashier/debts-page', 'cashier'),
   reports: page('reports/reports-page', 'reports'),
   reportIncome: page('reports/income-page', 'reports'),
   reportResult: page('reports/result-page', 'reports'),

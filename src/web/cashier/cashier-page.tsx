@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, CircleCheck, Equal, Package, Plus } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import type { CashierMonth } from '#contract/cashier/month.ts';
-import { CASHIER_MONTH, salePath } from '#contract/paths.ts';
+import { CASHIER_MONTH, paths, salePath } from '#contract/paths.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { isMonth, monthOf, recentYears, yearAndMonth } from '#domain/shared/period.ts';
 import { api } from '#web/ground/api/client.ts';
@@ -74,7 +74,7 @@ function MonthCards({ month }: { month: CashierMonth | undefined }) {
       {CARDS.map(({ of, name, icon: Icon }) => (
         <StatCard
           key={of}
-          label={t(`month.cards.${name}`)}
+          label={name === 'toReceive' ? <ToDebts /> : t(`month.cards.${name}`)}
           icon={<Icon />}
           value={cards ? money(cards[of] as Cents) : <Skeleton className="my-1 h-7 w-28" />}
           note={
@@ -85,5 +85,19 @@ function MonthCards({ month }: { month: CashierMonth | undefined }) {
         />
       ))}
     </section>
+  );
+}
+
+/** The card leads to who owes it. */
+function ToDebts() {
+  const { t } = useTranslation('cashier');
+  return (
+    <Link
+      to={paths.debts}
+      data-covers
+      className="font-medium text-brand-text outline-none after:absolute after:inset-0"
+    >
+      {t('month.cards.toReceive')}
+    </Link>
   );
 }

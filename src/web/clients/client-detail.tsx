@@ -40,7 +40,7 @@ export function ClientDetail({ id, onEdit }: Props) {
           {(client) => (
             <>
               <ClientHead client={client} onEdit={() => onEdit(client)} />
-              {client.to_receive.length > 0 && <ToReceiveCard payments={client.to_receive} />}
+              {client.to_receive.length > 0 && <ToReceiveCard client={client} />}
               <HistoryCard clientId={id} />
             </>
           )}

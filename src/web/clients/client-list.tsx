@@ -1,7 +1,9 @@
-import { SearchX, UserPlus, Users } from 'lucide-react';
+import { CircleCheck, SearchX, UserPlus, Users } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import type { ClientRow } from '#contract/clients/operations.ts';
+import { clientPath } from '#contract/paths.ts';
+import type { Cents } from '#domain/shared/money.ts';
 import { displayPhone } from '#domain/shared/phone.ts';
 import { api } from '#web/ground/api/client.ts';
 import { type Pages, usePages } from '#web/ground/api/use-pages.ts';
@@ -9,6 +11,7 @@ import { useFormat } from '#web/ground/use-format.ts';
 import { WhatsappLink } from '#web/ground/whatsapp-link.tsx';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -17,24 +20,27 @@ import { Query } from '#web/ui/query.tsx';
 import { Gap } from '#web/ui/table-list.tsx';
 import { useRowWindow } from '#web/ui/use-row-window.ts';
 import { byLetter, type ListEntry } from './by-letter.ts';
-import { clientPath } from './client-path.ts';
 
 const ROW_HEIGHT = 60;
 /** The next page is loaded this many rows before the end. */
 const AHEAD = 40;
 
-type Props = { search: string; selected: string | null; onNew: () => void };
+type Props = { search: string; isOwing: boolean; selected: string | null; onNew: () => void };
 
-export function ClientList({ search, selected, onNew }: Props) {
+export function ClientList({ search, isOwing, selected, onNew }: Props) {
   const { t } = useTranslation('clients');
-  const list = usePages(api.clients.list, { search: search || undefined });
+  const list = usePages(api.clients.list, { search: search || undefined, owing: isOwing ? 'yes' : undefined });
   // Search results are not in alphabetical order.
   const entries = useMemo(
     () => (search === '' ? byLetter(list.rows) : list.rows.map((client): ListEntry => ({ client }))),
     [list.rows, search],
   );
   const nothing =
-    search === '' ? (
+    search === '' && isOwing ? (
+      <EmptyState picture={CircleCheck} title={t('debts.noneOwing')}>
+        {t('debts.noneOwingText')}
+      </EmptyState>
+    ) : search === '' ? (
       <EmptyState
         picture={Users}
         title={t('empty.title')}
@@ -53,7 +59,7 @@ export function ClientList({ search, selected, onNew }: Props) {
     );
   return (
     <Query query={list} rows={10} failure={(detail) => t('loadFailed', { detail })} empty={nothing}>
-      {() => <Rows key={search} entries={entries} selected={selected} list={list} />}
+      {() => <Rows key={`${search} ${isOwing}`} entries={entries} selected={selected} list={list} />}
     </Query>
   );
 }
@@ -95,7 +101,7 @@ type ClientListRowProps = { client: ClientRow; isSelected: boolean };
 /** The link covers the row; WhatsApp lies above it. */
 function ClientListRow({ client, isSelected }: ClientListRowProps) {
   const { t } = useTranslation('clients');
-  const { date } = useFormat();
+  const { date, money } = useFormat();
   return (
     <div
       className={classNames(
@@ -117,6 +123,11 @@ function ClientListRow({ client, isSelected }: ClientListRowProps) {
         <span className="block truncate text-13 text-muted tabular-nums">
           {client.phone ? displayPhone(client.phone) : t('noPhone')}
         </span>
+        {client.owes > 0 && (
+          <span className="mt-0.5 flex">
+            <Badge tone="pending">{t('debts.owes', { amount: money(client.owes as Cents) })}</Badge>
+          </span>
+        )}
       </div>
       {client.last_visit && (
         <span className="text-13 text-muted tabular-nums md:max-wide:hidden">{shortDate(date(client.last_visit))}</span>

@@ -3,6 +3,7 @@ import { Download, Ellipsis, Plus, Upload, UserRoundSearch } from 'lucide-react'
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Client } from '#contract/clients/operations.ts';
+import { CLIENT_PARAM, clientPath } from '#contract/paths.ts';
 import { api, client } from '#web/ground/api/client.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { useBanner } from '#web/ui/banner.tsx';
@@ -12,13 +13,13 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { download } from '#web/ui/download.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FilterChips } from '#web/ui/filter-chips.tsx';
 import { overlayLater } from '#web/ui/later.tsx';
 import { ListHead, useListSearch } from '#web/ui/list-head.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { type OverlayState, useOverlay } from '#web/ui/use-overlay.ts';
 import { ClientDetail } from './client-detail.tsx';
 import { ClientList } from './client-list.tsx';
-import { CLIENT_PARAM, clientPath } from './client-path.ts';
 import { ChooseFile } from './import/choose-file.tsx';
 
 const ConfirmImport = overlayLater(async () => (await import('./import/confirm-import.tsx')).ConfirmImport);
@@ -30,6 +31,7 @@ export function Page() {
   const navigate = useNavigate();
   const selected = useSearchParams()[0].get(CLIENT_PARAM);
   const { wanted, ...typing } = useListSearch();
+  const [shown, show] = useState<'all' | 'owing'>('all');
   const sheet = useOverlay<Client>();
   const importing = useOverlay();
   const addClient = () => sheet.open();
@@ -43,7 +45,18 @@ export function Page() {
         )}
       >
         <ClientListHead typing={typing} onNew={addClient} onImport={() => importing.open()} />
-        <ClientList search={wanted} selected={selected} onNew={addClient} />
+        <div className="border-b border-divider px-4 py-2.5">
+          <FilterChips
+            label={t('debts.filter')}
+            value={shown}
+            onChange={show}
+            chips={[
+              { value: 'all', label: t('debts.all') },
+              { value: 'owing', label: t('debts.owing') },
+            ]}
+          />
+        </div>
+        <ClientList search={wanted} isOwing={shown === 'owing'} selected={selected} onNew={addClient} />
       </Card>
       {selected ? (
         <ClientDetail key={selected} id={selected} onEdit={sheet.open} />

@@ -6,15 +6,17 @@ type Props = {
   phone: string;
   /** Shows only the icon, with this label. */
   label?: string;
+  /** What the message begins with. */
+  text?: string;
 };
 
 /** A phone, or an icon for it, that opens a conversation in another tab. */
-export function WhatsappLink({ phone, label }: Props) {
+export function WhatsappLink({ phone, label, text }: Props) {
   const { t } = useTranslation('account');
   const shown = displayPhone(phone);
   return (
     <a
-      href={whatsappLink(phone)}
+      href={whatsappLink(phone, text)}
       target="_blank"
       rel="noopener"
       aria-label={label ?? t('whatsapp', { phone: shown })}

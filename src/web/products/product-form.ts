@@ -6,6 +6,7 @@ import { filledInAs } from '#web/ui/use-rows.ts';
 export const newProduct = {
   name: '',
   description: '',
+  barcode: '',
   display_unit_label: '',
   unit_size_in_base: null,
   min_stock: null,

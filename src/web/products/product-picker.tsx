@@ -3,6 +3,7 @@ import type { Product } from '#contract/products/operations.ts';
 import { client } from '#web/ground/api/client.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
+import { useBarcodes } from './use-barcodes.ts';
 
 type Field = ComponentProps<typeof Combobox<Product>>;
 
@@ -26,9 +27,14 @@ export function ProductPicker({ value = null, without = NONE, ...field }: Props)
     },
     [without],
   );
+  const { takeEnter, problem } = useBarcodes('any', (product) => {
+    if (!without.includes(product.id)) field.onChange(product);
+  });
   return (
     <Combobox
       {...field}
+      takeEnter={takeEnter}
+      error={problem ?? field.error}
       value={value}
       search={search}
       pauseMs={300}

@@ -1,7 +1,10 @@
+import { ORPCError } from '@orpc/client';
 import { useQuery } from '@tanstack/react-query';
+import { Barcode } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { internalProductForm, productChangeForm, resaleProductForm } from '#contract/products/forms.ts';
 import type { Product } from '#contract/products/operations.ts';
+import { normaliseBarcode } from '#domain/products/barcode.ts';
 import { costOnShelf } from '#domain/products/pricing.ts';
 import {
   BASE_UNITS,
@@ -13,6 +16,7 @@ import {
 } from '#domain/products/units.ts';
 import { cents } from '#domain/shared/money.ts';
 import { api, client } from '#web/ground/api/client.ts';
+import { refusalCode } from '#web/ground/api/errors.ts';
 import { useFormOverlay } from '#web/ground/use-form-overlay.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
@@ -32,8 +36,10 @@ export function NewInternalSheet(overlay: OverlayState) {
   const { t } = useTranslation('products');
   const { unit } = useQuantities();
   const form = useForm(internalProductForm, { defaultValues: { ...newProduct, existing_stock: null } });
+  const code = useCodeTaken(form.watch('barcode'));
   const { frame } = useFormOverlay(overlay, form, {
     send: client.products.createInternal,
+    onRefused: code.onRefused,
     success: t('form.created'),
     failure: () => t('form.failed'),
     changed: STOCK_TABLES,
@@ -41,7 +47,7 @@ export function NewInternalSheet(overlay: OverlayState) {
   const measure = measureOf(form.watch());
   return (
     <FormSheet {...frame} title={t('form.add.internal')} saveLabel={t('form.save')}>
-      <ProductFields form={form} baseUnit={form.field('base_unit')} measure={measure} />
+      <ProductFields form={form} baseUnit={form.field('base_unit')} measure={measure} codeOf={code.takenBy} />
       <NumberField
         label={t('form.existingStock')}
         {...form.control('existing_stock')}
@@ -60,8 +66,10 @@ export function NewResaleSheet(overlay: OverlayState) {
   const { t } = useTranslation('products');
   const today = useSalonToday();
   const form = useForm(resaleForm, { defaultValues: { ...newProduct, ...newPurchase(today), price: null } });
+  const code = useCodeTaken(form.watch('barcode'));
   const { frame } = useFormOverlay(overlay, form, {
     send: client.products.createResale,
+    onRefused: code.onRefused,
     success: t('form.created'),
     failure: () => t('form.failed'),
     changed: STOCK_TABLES,
@@ -77,7 +85,7 @@ export function NewResaleSheet(overlay: OverlayState) {
 
   return (
     <FormSheet {...frame} title={t('form.add.resale')} saveLabel={t('form.save')}>
-      <ProductFields form={form} baseUnit={form.field('base_unit')} measure={measure} />
+      <ProductFields form={form} baseUnit={form.field('base_unit')} measure={measure} codeOf={code.takenBy} />
       <FormSection title={t('form.firstPurchase')}>
         <PurchaseFields
           form={form}
@@ -98,9 +106,11 @@ export function NewResaleSheet(overlay: OverlayState) {
 
 export function EditProductSheet({ product, ...overlay }: OverlayState & { product: Product }) {
   const { t } = useTranslation('products');
-  const form = useForm(productChangeForm, { defaultValues: product });
+  const form = useForm(productChangeForm, { defaultValues: { ...product, barcode: product.barcode ?? '' } });
+  const code = useCodeTaken(form.watch('barcode'));
   const { frame } = useFormOverlay(overlay, form, {
     send: client.products.change,
+    onRefused: code.onRefused,
     success: t('form.updated'),
     failure: () => t('form.failed'),
     changed: STOCK_TABLES,
@@ -108,7 +118,12 @@ export function EditProductSheet({ product, ...overlay }: OverlayState & { produ
   const measure = measureOf({ ...form.watch(), base_unit: product.base_unit });
   return (
     <FormSheet {...frame} title={t('form.edit')} saveLabel={t('form.save')}>
-      <ProductFields form={form} baseUnit={{ value: product.base_unit, disabled: true }} measure={measure} />
+      <ProductFields
+        form={form}
+        baseUnit={{ value: product.base_unit, disabled: true }}
+        measure={measure}
+        codeOf={code.takenBy}
+      />
       {product.product_type === 'resale' && measure && (
         <FormSection title={t('form.sale')}>
           <PriceAtLastCost product={product} price={form.control('price')} measure={measure} />
@@ -118,24 +133,41 @@ export function EditProductSheet({ product, ...overlay }: OverlayState & { produ
   );
 }
 
+/** Named beside the field, as long as the code is the refused one. */
+function useCodeTaken(barcode: string | undefined) {
+  const [taken, setTaken] = useState<{ barcode: string; name: string }>();
+  return {
+    takenBy: taken && taken.barcode === normaliseBarcode(barcode ?? '') ? taken.name : undefined,
+    onRefused(error: unknown, tried: { barcode?: string | undefined }): boolean {
+      if (refusalCode(error) !== 'BARCODE_TAKEN' || !(error instanceof ORPCError)) return false;
+      const { name } = error.data as { name: string };
+      setTaken({ barcode: normaliseBarcode(tried.barcode ?? ''), name });
+      return true;
+    },
+  };
+}
+
 type ProductFieldsProps = {
   form: {
-    field: (name: 'name' | 'description' | 'display_unit_label') => Registered;
+    field: (name: 'name' | 'description' | 'barcode' | 'display_unit_label') => Registered;
     control: (name: 'unit_size_in_base' | 'min_stock') => Control<number | null>;
   };
   /** Chosen once, then only shown. */
   baseUnit: Partial<ComponentProps<typeof NativeSelect>>;
   /** Unknown while no base unit is chosen. */
   measure: Measure | undefined;
+  /** The product that has this code already. */
+  codeOf: string | undefined;
 };
 
-function ProductFields({ form, baseUnit, measure }: ProductFieldsProps) {
+function ProductFields({ form, baseUnit, measure, codeOf }: ProductFieldsProps) {
   const { t } = useTranslation('products');
   const { unit } = useQuantities();
   return (
     <>
       <TextField label={t('form.name')} {...form.field('name')} autoComplete="off" required />
       <TextArea label={t('form.description')} {...form.field('description')} optional />
+      <BarcodeField field={form.field('barcode')} codeOf={codeOf} />
       <NativeSelect
         {...baseUnit}
         label={t('form.baseUnit')}
@@ -171,6 +203,25 @@ function ProductFields({ form, baseUnit, measure }: ProductFieldsProps) {
         optional
       />
     </>
+  );
+}
+
+/** A reader ends with Enter, which must not save the half-filled form. */
+function BarcodeField({ field, codeOf }: { field: Registered; codeOf: string | undefined }) {
+  const { t } = useTranslation('products');
+  return (
+    <TextField
+      label={t('form.barcode')}
+      {...field}
+      error={field.error ?? (codeOf && t('form.barcodeTaken', { name: codeOf }))}
+      hint={t('form.barcodeHint')}
+      icon={Barcode}
+      capitalise="off"
+      autoComplete="off"
+      spellCheck={false}
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      optional
+    />
   );
 }
 

@@ -47,7 +47,7 @@ type StatCardProps = {
 /** A key figure with a label and a note. */
 export function StatCard({ label, value, note, icon, aside, tone }: StatCardProps) {
   return (
-    <Card className="@container grid content-start gap-1 px-6 py-5 max-md:p-4">
+    <Card className="@container relative grid content-start gap-1 px-6 py-5 max-md:p-4 has-[[data-covers]]:hover:bg-page has-[[data-covers]:focus-visible]:outline-2 has-[[data-covers]:focus-visible]:outline-focus dark:has-[[data-covers]]:hover:bg-subtle">
       <p
         className={classNames(
           'flex items-center justify-between gap-x-2 text-sm text-muted',

@@ -7,6 +7,7 @@ import { classNames } from './class-names.ts';
 import { controlLook, Field, type FieldProps, splitFieldProps } from './field.tsx';
 import { popup, popupItem, popupList } from './popup-style.ts';
 import { Affixed } from './text-field.tsx';
+import { type TakeEnter, useStrokes } from './use-strokes.ts';
 import { type Search, useSuggestions } from './use-suggestions.ts';
 
 /** Fewer letters neither report that nothing was found nor offer to create it. */
@@ -29,6 +30,8 @@ type Props<Item> = FieldProps & {
   /** For forms that use text typed without a choice, which stays in the field. */
   onTextChange?: (text: string) => void;
   create?: { label: (text: string) => string; onCreate: (text: string) => void };
+  /** May take the text for itself when Enter is pressed, such as a barcode: the field is then empty again. See `TakeEnter`. */
+  takeEnter?: TakeEnter;
   /** A choice, also by Tab, moves the focus elsewhere, and the field disappears. */
   givesWay?: boolean;
   onBlur?: () => void;
@@ -76,9 +79,17 @@ export function Combobox<Item>(props: Props<Item>) {
     onChange(entry.item);
   };
 
+  const strokes = useStrokes(control.takeEnter);
   const marked = useRef<Entry<Item>>(undefined);
   const chooseByKey = (event: BaseUIEvent<KeyboardEvent<HTMLInputElement>>) => {
     const { key, shiftKey } = event;
+    if (strokes.press(event)) {
+      event.preventDefault();
+      event.preventBaseUIHandler();
+      type('');
+      setOpen(false);
+      return;
+    }
     if (text === '' || (key !== 'Enter' && key !== 'Tab') || shiftKey) return;
     if (state === 'searching') {
       setAwaited(key);

@@ -6,6 +6,7 @@ import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { controlLook } from './field.tsx';
 import { Affixed, TextField } from './text-field.tsx';
+import { type TakeEnter, useStrokes } from './use-strokes.ts';
 import { type Search, useSuggestions } from './use-suggestions.ts';
 
 type Props<Item> = {
@@ -18,6 +19,9 @@ type Props<Item> = {
   keyOf: (item: Item) => string;
   rowOf: (item: Item, text: string) => ReactNode;
   onPick: (item: Item) => void;
+  takeEnter?: TakeEnter;
+  /** What came of that, above the rows. */
+  note?: { text: string; isGood: boolean } | undefined;
 };
 
 /** A search for phones: what looks like a field opens a full screen, where rows fit above the keyboard. */
@@ -54,12 +58,14 @@ export function SearchScreen<Item>({ label, onPick, ...search }: Props<Item>) {
 type FoundProps<Item> = Props<Item> & { input: Ref<HTMLInputElement>; back: ReactNode };
 
 /** Mounted with the screen, so that each search starts empty. */
-function Found<Item>({ label, search, pauseMs, failure, keyOf, rowOf, onPick, input, back }: FoundProps<Item>) {
+function Found<Item>(props: FoundProps<Item>) {
+  const { label, search, pauseMs, failure, keyOf, rowOf, onPick, takeEnter, note, input, back } = props;
   const { t } = useTranslation('ui');
   const [typed, setTyped] = useState('');
   const text = typed.trim();
   const { state, items } = useSuggestions(search, text, true, pauseMs);
   const isEmpty = items.length === 0;
+  const strokes = useStrokes(takeEnter);
   const none = state === 'searching' ? t('overlays.search.searching') : t('overlays.search.none', { text });
   return (
     <>
@@ -76,10 +82,14 @@ function Found<Item>({ label, search, pauseMs, failure, keyOf, rowOf, onPick, in
           enterKeyHint="search"
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={(event) => strokes.press(event) && setTyped('')}
           className="flex-1"
         />
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-[env(safe-area-inset-bottom)]">
+        <p role="alert" className={`px-4 pt-3 empty:hidden ${note?.isGood ? 'text-success-text' : 'text-danger-text'}`}>
+          {note?.text}
+        </p>
         <p role="status" className="px-4 py-3 text-muted empty:hidden">
           {state === 'failed' ? failure : isEmpty ? none : null}
         </p>

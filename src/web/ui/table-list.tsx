@@ -66,6 +66,7 @@ function Lines({ lead, keepsTitle, title, value, detail, badge, actions, isOpen,
         className={classNames(
           'flex min-h-15 items-center gap-x-3 px-4',
           keepsTitle ? 'flex-wrap py-2' : 'py-2.5',
+          actions !== undefined && 'flex-wrap gap-y-2',
           onPress && rowWithButton,
         )}
       >
@@ -76,6 +77,7 @@ function Lines({ lead, keepsTitle, title, value, detail, badge, actions, isOpen,
           {badge}
         </div>
         <div className="ml-auto tabular-nums">{value}</div>
+        {actions && <div className="basis-full">{actions}</div>}
       </div>
     );
   }

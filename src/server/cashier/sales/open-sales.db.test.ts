@@ -134,6 +134,7 @@ describe('the comanda of an appointment', () => {
         sale_version: sale.version,
         has_client: true,
         paid_sales: [],
+        to_receive: 0,
       },
       expect.objectContaining({ appointment_id: bare.id, id: null, item_count: 0, to_pay: 80_00, sale_version: null }),
     ]);

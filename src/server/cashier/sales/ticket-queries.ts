@@ -6,6 +6,7 @@ import { centsFromDecimal } from '#domain/shared/money.ts';
 import { type CardRecord, toCard } from '#server/agenda/diary/card.ts';
 import { selectCards } from '#server/agenda/diary/card-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
+import { debts } from '#server/payments/debts-select.ts';
 import { selectSales } from './queries.ts';
 import { type SaleRecord, toSale } from './sale-record.ts';
 
@@ -29,6 +30,10 @@ export async function readTickets(db: Database, appointments: readonly string[])
           .orderBy('sales.number'),
       ).as('paid_sales'),
     )
+    .select(
+      sql<string>`(select coalesce(sum(debt.amount), 0)::text from ${debts} as debt where debt.appointment_id = appointments.id
+        or debt.sale_id in (select id from sales where appointment_id = appointments.id))`.as('to_receive'),
+    )
     .where('appointments.id', '=', sql<string>`any(${appointments}::uuid[])`)
     .execute();
   return records.map((record) => ticketOf(record as TicketRecord));
@@ -37,9 +42,10 @@ export async function readTickets(db: Database, appointments: readonly string[])
 type TicketRecord = CardRecord & {
   sale: SaleRecord | null;
   paid_sales: { id: string; number: number; total: string }[];
+  to_receive: string;
 };
 
-function ticketOf({ sale: stored, paid_sales, ...record }: TicketRecord): Ticket {
+function ticketOf({ sale: stored, paid_sales, to_receive, ...record }: TicketRecord): Ticket {
   const card = toCard(record);
   const sale = stored && toSale(stored);
   const { items = [], subtotal = 0, discount = 0, total = 0 } = sale ?? {};
@@ -61,5 +67,6 @@ function ticketOf({ sale: stored, paid_sales, ...record }: TicketRecord): Ticket
     sale_version: sale?.version ?? null,
     has_client: card.client_id !== null,
     paid_sales: paid_sales.map((paid) => ({ ...paid, total: centsFromDecimal(paid.total) })),
+    to_receive: centsFromDecimal(to_receive),
   };
 }

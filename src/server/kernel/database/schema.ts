@@ -482,6 +482,7 @@ export interface ProductPurchases {
 
 export interface Products {
   ativo: Generated<boolean>;
+  barcode: string | null;
   base_unit: string;
   created_at: Generated<string>;
   description: Generated<string>;

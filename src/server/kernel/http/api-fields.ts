@@ -39,7 +39,7 @@ const NUMBERS: Record<string, string[]> = {
   'in cents': words(`
     advance_amount advances_total amount balance balance_after base before cash_received cash_voids commission commission_amount commissions
     commissions_total cost counted default_value difference discount discount_value expected expenses fee fees
-    fixed_costs float full_price gross internal margin now others owed p_amount p_price p_unit_cost previous_balance price product_commission
+    fixed_costs float full_price gross in_cashier internal margin now of_month old others owed owes p_amount p_price p_unit_cost previous_balance price product_commission
     product_costs product_revenue product_sales products products_total professional received remains repeatable_total resale revenue
     revenue_before salon service_commission service_revenue services_total sold spent subtotal supplies to_pay to_receive total
     total_cost totalPrice total_value unit_cost unit_price used value withdrawals worth`),
@@ -56,8 +56,8 @@ const NUMBERS: Record<string, string[]> = {
     existing_stock left min_stock p_min_stock p_quantity p_quantity_base p_unit_size_in_base quantity quantity_changed quantity_purchased quantity_purchased_base
     quantity_used stock_quantity stock_quantity_base unit_size_in_base`),
   'how many': words(`
-    active appointments attended awaiting back count created finalised finalised_count imported instalments item_count limit lost low
-    missing more new new_this_month of payments product_sales_count professionals removed repeatable repeated returning sales services services_count size`),
+    active appointments attended awaiting back clients count created finalised finalised_count imported instalments item_count items limit lost low
+    missing more new new_this_month of old_clients payments product_sales_count professionals removed repeatable repeated returning sales services services_count size`),
   'which one, counted from one': words('number sale_number'),
   'the number of a calendar': words('default_due_day hour month year'),
   '0 is Sunday, 6 is Saturday': words('weekday'),
@@ -89,7 +89,7 @@ const TEXTS: Array<{ names: string[]; schema: FieldSchema; empty?: string }> = [
   {
     names:
       words(`compared_until date day due_date due_from due_to effective_date end end_date expense_date first from instalments last
-      last_out last_visit p_due_date p_effective_date p_end p_payment_date p_purchase_date p_start payment_date purchase_date returned_on selectedDate start start_date to today voided_on`),
+      last_out last_visit owed_since p_due_date p_effective_date p_end p_payment_date p_purchase_date p_start payment_date purchase_date returned_on selectedDate start start_date to today voided_on`),
     schema: { format: 'date', description: 'a day: 2026-11-18' },
     empty: `^(?:${DAY})?$`,
   },

@@ -266,6 +266,12 @@ const SAMPLE_INPUTS: Record<string, object | ((row: Row, salon: string) => objec
   'rpc.commissionClosePeriod': (_, salon) => ({ p_user_id: salon, p_start: '2025-09-03', p_end: '2025-09-27' }),
   'dashboard.linkShared': {},
   'cashier.receive': (row) => ({ id: row('fiado'), method: 'PIX', amount: 1234 }),
+  'cashier.receiveDebts': (row) => ({
+    id: row('bia'),
+    debts: [row('fiado')],
+    payments: [{ method: 'PIX', amount: 1234 }],
+  }),
+  'cashier.takeBackReceived': (row) => ({ payments: [{ id: row('fiado'), method: 'Mensalista (a receber)' }] }),
   'cashier.correctMethod': (row) => ({ id: row('fiado'), method: 'PIX', was: 'Mensalista (a receber)' }),
   'clients.read': (row) => ({ id: row('ana') }),
   'clients.history': (row) => ({ id: row('bia') }),

@@ -6,6 +6,7 @@ import { StatusButton } from '../card-menu/card-menu.tsx';
 import { useCardLabel } from '../labels.ts';
 import { SmallAnswers } from '../requests/request-buttons.tsx';
 import { ticketOf } from '../ticket/payable.ts';
+import { ReceiveButton } from '../ticket/receive-sheets.tsx';
 import { TicketButton } from '../ticket/ticket-buttons.tsx';
 import { DayLines, OneLine, WeekLines } from './card-lines.tsx';
 import { boxOf, type CardBlock } from './columns.ts';
@@ -62,6 +63,7 @@ export const CardView = memo(function CardView({ placed, from, isWeek, isTabStop
         <Lines block={block} height={box.height} status={status} isWeek={isWeek} />
       </button>
       <StatusButton card={block.card} isTabStop={isTabStop} className="change-status" />
+      {status === 'finalizado' && <ReceiveButton card={block.card} isTabStop={isTabStop} className="change-status" />}
       {hasButtons && ticketOf(block.card) && <TicketButton card={block.card} isTabStop={isTabStop} />}
       {hasButtons && status === 'aguardando' && (
         <span

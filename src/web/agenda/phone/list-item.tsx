@@ -10,6 +10,7 @@ import { struck } from '../grid/card-lines.tsx';
 import type { Block, CardBlock, OffBlock } from '../grid/columns.ts';
 import { statusIcons, useCardLabel, useOffLabel } from '../labels.ts';
 import { RequestAnswers } from '../requests/request-buttons.tsx';
+import { ReceiveButton } from '../ticket/receive-sheets.tsx';
 import { ComandaButton } from '../ticket/ticket-buttons.tsx';
 import { useAgendaAddress } from '../use-agenda-address.ts';
 import { useUnblock } from '../use-unblock.ts';
@@ -71,6 +72,9 @@ function CardItem({ block: { card, tone }, isEverybody }: { block: CardBlock; is
           </span>
         )}
         <StatusButton card={card} className="relative -my-0.5 -mr-1 flex size-11 flex-none" />
+        {status === 'finalizado' && (
+          <ReceiveButton card={card} className="relative -my-0.5 -mr-1 flex size-11 flex-none" />
+        )}
       </div>
       <p className={`truncate text-sm text-(--soft) ${struck}`}>{card.services.join(', ')}</p>
       {(isEverybody || card.professional_id === null) && (

@@ -43,6 +43,12 @@ export function questionsFor(cards: readonly Card[]): string[][] {
   );
 }
 
+/** What is still owed of each appointment; of most it is nothing. */
+export function owedOf(tickets: readonly Ticket[]): Record<string, number> {
+  const owed = tickets.filter(({ to_receive }) => to_receive > 0);
+  return Object.fromEntries(owed.map(({ appointment_id, to_receive }) => [appointment_id, to_receive]));
+}
+
 /** How many items the open sale of each appointment has; without one it is left out. */
 export function countsOf(tickets: readonly Ticket[]): Record<string, number> {
   return Object.fromEntries(

@@ -8,11 +8,20 @@ import { classNames } from '#web/ui/class-names.ts';
 import { SIGNS } from './methods.ts';
 import type { Paying } from './use-paying.ts';
 
+type PayTilesProps = {
+  paying: Paying;
+  hasClient: boolean;
+  /** Money that comes in now: no way to owe it. */
+  isReceived?: boolean;
+};
+
 /** A tile for each payment method; the last one divides. Tiles show a short word, screen readers hear the whole name. */
-export function PayTiles({ paying, hasClient }: { paying: Paying; hasClient: boolean }) {
+export function PayTiles({ paying, hasClient, isReceived = false }: PayTilesProps) {
   const { t } = useTranslation(['cashier', 'app']);
   const why = useId();
-  const methods = useMethods(CLIENT_PAYMENT_METHODS, CLIENT_PAYMENT_METHODS.find(paying.isChosen));
+  const methods = useMethods(CLIENT_PAYMENT_METHODS, CLIENT_PAYMENT_METHODS.find(paying.isChosen)).filter(
+    (method) => !(isReceived && meansOf(method).isPending),
+  );
   return (
     <fieldset className="grid min-w-0 gap-2">
       <legend className="sr-only">{t('sale.method')}</legend>
@@ -38,10 +47,11 @@ export function PayTiles({ paying, hasClient }: { paying: Paying; hasClient: boo
           name={t('sale.split')}
           isPressed={paying.isSplit}
           isDashed
+          className={REST_OF_ROW[methods.length % 4]}
           onPress={paying.toggleSplit}
         />
       </div>
-      {!hasClient && (
+      {!hasClient && !isReceived && (
         <p id={why} className="text-13 text-muted">
           {t('sale.monthlyNeedsClient')}
         </p>
@@ -49,6 +59,9 @@ export function PayTiles({ paying, hasClient }: { paying: Paying; hasClient: boo
     </fieldset>
   );
 }
+
+/** The last tile fills what the methods leave of a row of four. */
+const REST_OF_ROW = ['col-span-4', 'col-span-3', 'col-span-2', ''];
 
 type TileProps = {
   icon: LucideIcon;
@@ -58,10 +71,11 @@ type TileProps = {
   isDashed?: boolean;
   disabled?: boolean;
   describedBy?: string | undefined;
+  className?: string | undefined;
   onPress: () => void;
 };
 
-function Tile({ icon: Icon, word, name, isPressed, isDashed, disabled, describedBy, onPress }: TileProps) {
+function Tile({ icon: Icon, word, name, isPressed, isDashed, disabled, describedBy, className, onPress }: TileProps) {
   return (
     <button
       type="button"
@@ -76,6 +90,7 @@ function Tile({ icon: Icon, word, name, isPressed, isDashed, disabled, described
         'enabled:hover:bg-subtle disabled:cursor-not-allowed disabled:bg-subtle disabled:text-muted disabled:shadow-none',
         'aria-pressed:border-brand-text aria-pressed:bg-brand-tint-strong aria-pressed:text-brand-text aria-pressed:inset-ring aria-pressed:inset-ring-brand-text dark:aria-pressed:text-[#e3c8ff]',
         isDashed ? 'border-dashed border-control aria-pressed:border-solid' : 'border-edge',
+        className,
       )}
     >
       <Icon aria-hidden strokeWidth={1.75} className="size-5" />

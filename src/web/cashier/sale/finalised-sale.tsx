@@ -11,6 +11,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { useOverlay } from '#web/ui/use-overlay.ts';
+import { ReceiveOwed } from '../debts/receive-owed.tsx';
 import { CorrectPayment } from './correct-payment.tsx';
 import { SaleHead } from './sale-head.tsx';
 import { VoidDialog } from './void-dialog.tsx';
@@ -31,6 +32,7 @@ export function FinalisedSale({ sale }: { sale: Sale }) {
           isFinalised && (
             <>
               <VoidSale sale={sale} />
+              {!sale.voided && <ReceiveOwed client={{ id: sale.client_id, name: sale.client_name }} of={[sale]} />}
               <ButtonLink render={<Link to={receiptPath({ sale: sale.id })} />}>{t('sale.receipt')}</ButtonLink>
             </>
           )

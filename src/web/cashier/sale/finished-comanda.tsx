@@ -4,6 +4,7 @@ import { receiptPath } from '#contract/paths.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
+import { ReceiveOwed } from '../debts/receive-owed.tsx';
 import { SoldAndPaid, Sums, VoidNote, VoidSale } from './finalised-sale.tsx';
 import { ServiceLines } from './service-lines.tsx';
 
@@ -24,7 +25,11 @@ export function FinishedComanda({ comanda: { appointment, paid_sales } }: { coma
           <Sold key={sale.id} sale={sale} />
         ))}
       </Card>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
+        <ReceiveOwed
+          client={{ id: appointment.client_id, name: appointment.client_name }}
+          of={[appointment, ...paid_sales.filter(({ voided }) => !voided)]}
+        />
         <ButtonLink render={<Link to={receiptPath({ appointment: appointment.id })} />}>{t('sale.receipt')}</ButtonLink>
       </div>
     </>

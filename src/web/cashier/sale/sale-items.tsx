@@ -9,6 +9,7 @@ import type { Cents } from '#domain/shared/money.ts';
 import { api, client } from '#web/ground/api/client.ts';
 import { TextLink } from '#web/ground/text-link.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useBarcodes } from '#web/products/use-barcodes.ts';
 import { useQuantities } from '#web/products/use-quantities.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -95,6 +96,7 @@ type SearchProps = {
 function ProductSearch({ onPick, takesFocus }: SearchProps) {
   const { t } = useTranslation(['cashier', 'products']);
   const isPhone = usePhone();
+  const { takeEnter, problem, found } = useBarcodes('resale', onPick);
   const any = useQuery(api.products.search.queryOptions({ input: { type: 'resale', limit: 1 } }));
   if (any.data?.length === 0) {
     return (
@@ -106,17 +108,22 @@ function ProductSearch({ onPick, takesFocus }: SearchProps) {
   const shared = {
     label: t('sale.search'),
     search,
+    takeEnter,
     pauseMs: 300,
     failure: t('products:searchFailed'),
     keyOf: ({ id }: Product) => id,
     rowOf: (product: Product, typed: string) => <ProductRow product={product} typed={typed} />,
   };
-  if (isPhone) return <SearchScreen {...shared} onPick={onPick} />;
+  if (isPhone) {
+    const text = problem ?? (found && t('sale.scanned', { name: found.name }));
+    return <SearchScreen {...shared} note={text ? { text, isGood: !problem } : undefined} onPick={onPick} />;
+  }
   return (
     <Combobox
       {...shared}
       ref={takesFocus ? focusOn : undefined}
       hideLabel
+      error={problem}
       placeholder={shared.label}
       value={null as Product | null}
       onChange={(product) => product && onPick(product)}

@@ -1,10 +1,10 @@
 import { MessageCircle, UserRoundCheck } from 'lucide-react';
 import { Link } from 'react-router';
+import { clientPath } from '#contract/paths.ts';
 import type { ClientsReport, LostClient } from '#contract/reports/clients.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import type { DayRange } from '#domain/shared/period.ts';
 import { whatsappLink } from '#domain/shared/phone.ts';
-import { clientPath } from '#web/clients/client-path.ts';
 import { api } from '#web/ground/api/client.ts';
 import { usePages } from '#web/ground/api/use-pages.ts';
 import { useSession } from '#web/ground/session.ts';

@@ -1,0 +1,123 @@
+import { today, written } from './cashier.ts';
+import { owe } from './debts.ts';
+import { alert, button, confirmed, contains, dialog, goTo, row, status } from './parts.ts';
+import { call, expect, expectAccessible, failing, test } from './salon.ts';
+
+test('who owes is listed from the cashier, received in three clicks, in part and in several methods, and undone', async ({
+  page,
+}) => {
+  const [rosana] = await owe(page, [
+    { name: 'Rosana Leite', phone: 1, daysAgo: [62, 3] },
+    { name: 'Bruno Carvalho', phone: 2, daysAgo: [10] },
+  ]);
+  await page.goto('/financeiro/receber');
+  await page.getByRole('link', { name: 'A receber' }).click();
+  const cards = page.getByRole('region', { name: 'Resumo do que há a receber' });
+  const table = page.getByRole('table', { name: 'Clientes com valores a receber' });
+  const panel = page.locator('section', { has: page.getByRole('heading', { name: /^Receber de/ }) }).last();
+
+  await test.step('by client, the oldest first, with totals and a reminder', async () => {
+    await contains(cards, 'R$ 300,00', '2 clientes, 3 itens', 'o mesmo do Caixa', 'R$ 100,00', '1 cliente');
+    await expect(table.getByRole('row')).toContainText(['Cliente', 'Rosana Leite', 'Bruno Carvalho', 'Total']);
+    await contains(row(table, 'Rosana'), written(today().subtract({ days: 62 })), 'há 62 dias', '2', 'R$ 200,00');
+    const reminder = table.getByRole('link', { name: 'Lembrar Bruno Carvalho pelo WhatsApp' });
+    await expect(reminder).toHaveAttribute('href', /wa\.me\/5511900000002\?text=Ol%C3%A1%2C%20Bruno/);
+    await page.getByRole('searchbox', { name: 'Buscar cliente' }).fill('bru');
+    await expect(table.getByRole('row')).toHaveCount(2);
+    await page.getByRole('searchbox', { name: 'Buscar cliente' }).fill('zzz');
+    await expect(page.getByText('Ninguém com este nome está devendo.')).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Buscar cliente' }).fill('');
+    await expectAccessible(page);
+  });
+
+  await test.step('in part and in two methods: the oldest is paid first', async () => {
+    await button(table, 'Receber de Rosana Leite').click();
+    await expect(panel.getByRole('heading')).toBeFocused();
+    await expect(panel.getByRole('checkbox')).toHaveCount(2);
+    await button(panel, 'Receber R$ 200,00').press('Enter');
+    await expect(alert(panel, 'Escolha a forma de pagamento.')).toBeVisible();
+    await panel.getByLabel('Valor recebido').fill('250');
+    await expect(panel.getByLabel('Valor recebido')).toHaveAccessibleDescription('Mais do que há a receber');
+    await panel.getByLabel('Valor recebido').fill('120');
+    await expect(panel).toContainText('Continuam a receber: R$ 80,00');
+    await button(panel, 'PIX').click();
+    await button(panel, 'Dividir pagamento').click();
+    await panel.getByLabel('Valor em PIX').fill('70');
+    await button(panel, 'Cartão de Débito').click();
+    await expect(panel.getByLabel('Valor em Cartão de Débito')).toHaveValue('50,00');
+    await expectAccessible(page);
+    await confirmed(button(panel, 'Receber R$ 120,00'), 'R$ 120,00 de Rosana Leite recebidos!');
+    await expect(page.getByRole('searchbox', { name: 'Buscar cliente' })).toBeFocused();
+    await expect(row(table, 'Rosana')).toContainText('R$ 80,00');
+    const { appointment } = await call(page, 'get', `cashier/appointments/${rosana?.appointments[0]}/comanda`);
+    expect(appointment.payments).toMatchObject([
+      { method: 'PIX', amount: 70_00 },
+      { method: 'Cartão de Débito', amount: 30_00 },
+    ]);
+    await confirmed(button(page, 'Desfazer'), 'Recebimento desfeito!');
+    await expect(row(table, 'Rosana')).toContainText('R$ 200,00');
+  });
+
+  await test.step('one of them, in three clicks from the list', async () => {
+    await button(table, 'Receber de Bruno Carvalho').click();
+    await button(panel, 'Dinheiro').click();
+    await failing(page, 'cashier/clients/*/receive');
+    await button(panel, 'Receber R$ 100,00').click();
+    await expect(alert(panel, 'Erro ao receber:')).toBeVisible();
+    await page.unroute('**/api/cashier/clients/*/receive');
+    await confirmed(button(panel, 'Receber R$ 100,00'), 'R$ 100,00 de Bruno Carvalho recebidos!');
+    await expect(table.getByRole('row')).toContainText(['Cliente', 'Rosana Leite', 'Total']);
+  });
+
+  await test.step('what another window received meanwhile is said', async () => {
+    await button(table, 'Receber de Rosana Leite').click();
+    await panel.getByRole('checkbox').first().uncheck();
+    await button(panel, 'PIX').click();
+    const { to_receive } = await call(page, 'get', `clients/${rosana?.client_id}`);
+    const debts = to_receive.map(({ id }: { id: string }) => id);
+    const paid = { debts, payments: [{ method: 'PIX', amount: 200_00 }] };
+    await page.route('**/api/cashier/clients/*/receive', async (route) => {
+      await call(page, 'post', `cashier/clients/${rosana?.client_id}/receive`, paid);
+      await route.continue();
+    });
+    await button(panel, 'Receber R$ 100,00').click();
+    await expect(page.getByText('Ninguém está devendo')).toBeVisible();
+    await expect(panel).toContainText('Não há nada a receber deste cliente.');
+  });
+});
+
+test('a debt is received on the finished comanda and from the card in the agenda', async ({ page }) => {
+  const [bruno] = await owe(page, [{ name: 'Bruno Carvalho', phone: 2, daysAgo: [0, 9] }]);
+  const sheet = dialog(page, 'Receber de Bruno Carvalho');
+  await page.goto(`/agenda/${bruno?.appointments[1]}/comanda`);
+  await button(page, 'Receber R$ 100,00').click();
+  await expect(sheet.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  await expect(sheet.getByRole('checkbox')).toHaveCount(2);
+  await button(sheet, 'PIX').click();
+  await expectAccessible(page);
+  await confirmed(button(sheet, 'Receber R$ 100,00'), 'R$ 100,00 de Bruno Carvalho recebidos!');
+  await expect(button(page, 'Receber R$ 100,00')).toBeHidden();
+  await expect(page.getByRole('main')).toContainText('PIX');
+
+  await goTo(page, `/agenda/dia?data=${today()}`);
+  await page.getByRole('button', { name: /^Receber R\$\s100,00 de Bruno Carvalho$/ }).click();
+  await button(sheet, 'Dinheiro').click();
+  await button(sheet, 'Receber R$ 100,00').click();
+  await expect(status(page, 'R$ 100,00 de Bruno Carvalho recebidos!')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Receber R\$/ })).toBeHidden();
+});
+
+test('the list of clients says who owes, and shows only them', async ({ page }) => {
+  await owe(page, [
+    { name: 'Bruno Carvalho', phone: 2, daysAgo: [1] },
+    { name: 'Ana Prado', phone: 3, daysAgo: [] },
+  ]);
+  await page.goto('/clientes');
+  const list = page.getByRole('list', { name: 'Lista de clientes' });
+  await expect(list).toContainText('Ana Prado');
+  await expect(list).toContainText(/Deve R\$\s100,00/);
+  await button(page, 'Devem').click();
+  await expect(list).not.toContainText('Ana Prado');
+  await expect(list).toContainText('Bruno Carvalho');
+  await expectAccessible(page);
+});
