@@ -13,14 +13,15 @@ import { portalStaffRows } from '#server/team/lent-select.ts';
 
 // Whose rows these are, the handle says (decision 022): nothing here names the professional to keep others out.
 
-const clock = (column: 'start_time' | 'end_time') => sql<string>`left(appointments.${sql.ref(column)}::text, 5)`;
+const clock = <Time extends string | null = string>(column: 'start_time' | 'end_time' | 'arrived_at' | 'started_at') =>
+  sql<Time>`left(appointments.${sql.ref(column)}::text, 5)`;
 
 /** As its professional may see it, and as the history keeps it. Amounts as text, because they travel inside JSON. */
 function selectOwn(db: Database) {
   return db
     .selectFrom(portalAppointmentRows.as('appointments'))
     .select(['appointments.id', 'appointments.date', 'appointments.client_id', 'appointments.professional_id'])
-    .select('appointments.requires_confirmation')
+    .select(['appointments.requires_confirmation', 'appointments.no_show'])
     .select(({ fn, selectFrom }) => [
       // Looked up one by one: a join would read all clients of the salon for the few of a day.
       fn
@@ -39,6 +40,8 @@ function selectOwn(db: Database) {
       sql<string>`appointments.updated_at::text`.as('version'),
       clock('start_time').as('start_time'),
       clock('end_time').as('end_time'),
+      clock<string | null>('arrived_at').as('arrived_at'),
+      clock<string | null>('started_at').as('started_at'),
       sql<Status>`appointments.status`.as('status'),
       sql<string>`appointments.service_revenue_price::text`.as('service_revenue_price'),
       sql<boolean>`app.is_closed(appointments.date)`.as('is_closed'),
@@ -106,8 +109,9 @@ export type Around = {
   /** The first that lies there already. */
   in_the_way: { start_time: string; end_time: string } | null;
   over_time_off: boolean;
-  /** Which day it is in the salon. */
+  /** Which day it is in the salon, and what time. */
   today: string;
+  now: string;
 };
 
 /** What a wish meets where it is to be written. */
@@ -126,7 +130,7 @@ export async function readAround(db: Database, wanted: Wanted): Promise<Around> 
         order by start_time limit 1) as in_the_way,
       exists (select from ${timeOffRows.as('away')} where starts_at < ${date}::date + ${end_time}::time
         and ends_at > ${date}::date + ${start_time}::time) as over_time_off,
-      app.salon_today()::text as today
+      app.salon_today()::text as today, to_char(now() at time zone timezone, 'HH24:MI') as now
     from ${portalProfileRows.as('profiles')}, ${portalStaffRows.as('staff')}`.execute(db);
   const [around] = rows;
   if (!around) throw new Error('A professional who was proven is not in the team.');

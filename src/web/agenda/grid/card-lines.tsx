@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ShownStatus } from '#domain/agenda/statuses.ts';
+import type { Mark } from '#domain/agenda/visit.ts';
 import { initials } from '#domain/shared/names.ts';
 import { formatTime } from '#domain/shared/time.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { statusIcons } from '../labels.ts';
+import { VisitMark } from '../visit/visit-mark.tsx';
 import type { CardBlock } from './columns.ts';
 
 /** From these heights on there is room for the services, in a day and in a week, and in a week for names of two lines. */
@@ -12,10 +14,15 @@ const SERVICES_IN_DAY = 56;
 const SERVICES_IN_WEEK = 80;
 const TWO_LINES = 110;
 
-type Props = { block: CardBlock; height: number; status: ShownStatus; isWeek: boolean };
+/** From these widths on there is room for what is said of a visit, in few words and in all of them. */
+const MARK_IN_DAY = { few: '@max-[8.5rem]:hidden @min-[12rem]:hidden', all: 'hidden @min-[12rem]:inline' };
+const MARK_IN_WEEK = { few: '@max-[9.5rem]:hidden', all: 'hidden' };
 
-/** What was cancelled is struck out. */
-export const struck = 'in-data-[status=cancelado]:font-normal in-data-[status=cancelado]:line-through';
+type Props = { block: CardBlock; height: number; status: ShownStatus; mark: Mark | undefined; isWeek: boolean };
+
+/** What was cancelled is struck out; who did not come is only muted. */
+export const struck =
+  'in-data-[status=cancelado]:font-normal in-data-[status=cancelado]:not-in-data-[mark=no_show]:line-through';
 const client = `font-semibold ${struck}`;
 const services = `text-(--soft) ${struck}`;
 
@@ -41,15 +48,19 @@ export function OneLine({ block: { card, start }, isWeek }: Props) {
 }
 
 /** The lines below the first are one text with breaks in it: each ends in dots of its own, and only one box is clipped. */
-export function DayLines({ block: { card, start, end }, height, status }: Props) {
+export function DayLines({ block: { card, start, end }, height, status, mark }: Props) {
   return (
     <span className="block min-h-0 truncate py-1 pr-2 pl-3">
       <span className="flex items-center justify-between gap-1.5">
         <Time>
           {formatTime(start)}
-          <span className={statusIcons[status] && 'hidden @min-[10.75rem]:inline'}> {`– ${formatTime(end)}`}</span>
+          <span className={endFrom(status, mark)}> {`– ${formatTime(end)}`}</span>
         </Time>
-        <StatusMark status={status} wordFrom="@min-[8.5rem]:inline" />
+        {mark ? (
+          <VisitMark {...mark} from={MARK_IN_DAY} />
+        ) : (
+          <StatusMark status={status} wordFrom="@min-[8.5rem]:inline" />
+        )}
       </span>
       <span className={`text-13 ${client}`}>{card.client_name}</span>
       {height >= SERVICES_IN_DAY && (
@@ -62,8 +73,14 @@ export function DayLines({ block: { card, start, end }, height, status }: Props)
   );
 }
 
+/** The end of an appointment makes room for what is said of it. */
+function endFrom(status: ShownStatus, mark: Mark | undefined): string | undefined {
+  if (mark && mark.mark !== 'no_show') return 'hidden @min-[15rem]:inline';
+  return statusIcons[status] && 'hidden @min-[10.75rem]:inline';
+}
+
 /** Lanes of a week are narrow: they show fewer words rather than parts of words, and nothing that has no room at all. */
-export function WeekLines({ block: { card, start, end }, height, status }: Props) {
+export function WeekLines({ block: { card, start, end }, height, status, mark }: Props) {
   const { t } = useTranslation('agenda');
   const look = `block flex-none ${wholeWords} ${height >= TWO_LINES ? 'max-h-8' : 'max-h-4'}`;
   return (
@@ -74,7 +91,11 @@ export function WeekLines({ block: { card, start, end }, height, status }: Props
             {formatTime(start)}
             <span className="hidden @min-[7.25rem]:inline"> {`– ${formatTime(end)}`}</span>
           </Time>
-          <StatusMark status={status} wordFrom="@min-[9.5rem]:inline" />
+          {mark ? (
+            <VisitMark {...mark} from={MARK_IN_WEEK} />
+          ) : (
+            <StatusMark status={status} wordFrom="@min-[9.5rem]:inline" />
+          )}
         </span>
         <span className={look}>
           <span className={client}>{card.client_name}</span>
