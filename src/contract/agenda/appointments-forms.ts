@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { STATUSES, type Status } from '#domain/agenda/statuses.ts';
+import { VISITS } from '#domain/agenda/visit.ts';
 import { LONGEST_DURATION_MINUTES } from '#domain/services/defaults.ts';
 import { areParts, LONGEST_CLEANUP_MINUTES } from '#domain/services/parts.ts';
 import { CLIENT_PAYMENT_METHODS, type ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
@@ -111,6 +112,9 @@ export const statusForm = z
   })
   .check(z.refine(isPaidFor, paidWhenFinalised));
 
+/** How the visit stands. `no_show` cancels the appointment; any other takes that back. */
+export const visitForm = z.object({ id: z.uuid(), version, visit: z.enum(VISITS) });
+
 /** Moved or resized in the grid. */
 export const moveForm = z
   .object({
@@ -193,5 +197,6 @@ export const approvalForm = z.object({ id: z.uuid(), professional_id: z.optional
 export type AppointmentForm = z.output<typeof appointmentForm>;
 export type LineForm = AppointmentForm['lines'][number];
 export type StatusForm = z.output<typeof statusForm>;
+export type VisitForm = z.output<typeof visitForm>;
 export type MoveForm = z.output<typeof moveForm>;
 export type TimeOffForm = z.output<typeof timeOffForm>;

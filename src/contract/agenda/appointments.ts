@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { STATUSES } from '#domain/agenda/statuses.ts';
+import { VISIT_REFUSALS } from '#domain/agenda/visit.ts';
 import { BASE_UNITS } from '#domain/products/units.ts';
 import { CLIENT_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
 import { notFound } from '../errors.ts';
@@ -13,6 +14,7 @@ import {
   moveForm,
   statusForm,
   timeOffForm,
+  visitForm,
   whyInput,
 } from './appointments-forms.ts';
 
@@ -52,6 +54,13 @@ export const card = z.object({
       }),
     ),
   ),
+  /** On its day, by the salon's clock: when the client arrived and when the service began; null where nobody has said so. */
+  arrived_at: z.nullable(z.string()),
+  started_at: z.nullable(z.string()),
+  /** Cancelled because the client did not come. */
+  no_show: z.boolean(),
+  /** How many appointments this client did not come to; 0 where the client is not registered. */
+  client_no_shows: z.int(),
 });
 
 const productUsed = z.object({
@@ -273,6 +282,13 @@ export const appointmentsContract = {
   )
     .errors(saveErrors)
     .input(statusForm)
+    .output(saved),
+  changeVisit: put(
+    '/agenda/appointments/{id}/visit',
+    'Say that a client has arrived, is being served or did not come, or take that back; everything else of it stays',
+  )
+    .errors({ ...saveErrors, VISIT_REFUSED: { status: 409, data: z.object({ why: z.enum(VISIT_REFUSALS) }) } })
+    .input(visitForm)
     .output(saved),
   remove: del('/agenda/appointments/{id}', 'Delete an appointment; a finalised one returns its products to stock')
     .errors({ ...notFound, ...stockErrors, PERIOD_CLOSED: { status: 409 } })

@@ -14,6 +14,8 @@ const clientRow = z.object({
   last_visit: z.nullable(z.string()),
   /** What the client still has to pay. */
   owes: z.int(),
+  /** How many appointments the client did not come to. */
+  no_shows: z.int(),
 });
 
 const client = z.object({
@@ -35,6 +37,8 @@ const appointment = z.object({
   start_time: z.string(),
   status: z.enum(['pendente', 'finalizado', 'cancelado']),
   requires_confirmation: z.boolean(),
+  /** Cancelled because the client did not come. */
+  no_show: z.boolean(),
   payment_method: z.nullable(z.enum(CLIENT_PAYMENT_METHODS)),
   payments,
   services: z.array(z.string()),
@@ -79,6 +83,7 @@ const clientCard = z.extend(client, {
   /** The newest appointment that was not cancelled and has begun. */
   last_visit: z.nullable(z.object({ date: z.string(), start_time: z.string() })),
   finalised_count: z.int(),
+  no_shows: z.int(),
   /** Done and to be paid at the end of the month, newest first. */
   to_receive: z.array(toReceive),
 });

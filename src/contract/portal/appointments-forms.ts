@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { VISITS } from '#domain/agenda/visit.ts';
 import { LONGEST_DURATION_MINUTES } from '#domain/services/defaults.ts';
 import { titleCase } from '#domain/shared/names.ts';
 import { daysBetween, isDate, parseTime } from '#domain/shared/time.ts';
@@ -17,6 +18,9 @@ const tooLong = 'portal:errors.tooLong';
 
 /** Every call of a professional carries them. */
 export const link = { token: portalToken, pin: portalPin };
+
+/** As it was listed; with it, whoever changed the appointment since is not overwritten. */
+const version = z.optional(z.string().check(z.maxLength(40)));
 
 const STATUSES = ['pendente', 'cancelado'] as const;
 
@@ -69,10 +73,13 @@ export const updatePortalAppointmentInput = z
     service_name: z._default(text(LONGEST_LIST, tooLong), ''),
     /** To finalise is the salon's. A cancel changes nothing else, whatever it sends. */
     status: z.enum(STATUSES, 'portal:errors.statusNotAllowed'),
-    /** As it was listed; with it, whoever changed the appointment since is not overwritten. */
-    version: z.optional(z.string().check(z.maxLength(40))),
+    version,
   })
   .check(z.refine((wish) => wish.status === 'cancelado' || endsToday(wish), pastMidnight));
 
+/** How the visit stands. `no_show` cancels the appointment; any other takes that back. */
+export const visitPortalAppointmentInput = z.object({ ...link, id: z.uuid(), version, visit: z.enum(VISITS) });
+
 export type PortalWish = z.output<typeof form>;
 export type PortalChange = Omit<z.output<typeof updatePortalAppointmentInput>, 'token' | 'pin'>;
+export type PortalVisit = Omit<z.output<typeof visitPortalAppointmentInput>, 'token' | 'pin'>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { STATUSES } from '#domain/agenda/statuses.ts';
+import { VISIT_REFUSALS } from '#domain/agenda/visit.ts';
 import { READ_ONLY } from '#domain/portal/read-only.ts';
 import { COUNTRIES, LANGUAGES } from '#domain/shared/countries.ts';
 import { notFound, repeatErrors } from '../errors.ts';
@@ -8,6 +9,7 @@ import {
   appointmentsListInput,
   createPortalAppointmentInput,
   updatePortalAppointmentInput,
+  visitPortalAppointmentInput,
 } from './appointments-forms.ts';
 
 /** An appointment as its professional sees it: without the client's phone and without anything that was paid. */
@@ -26,6 +28,11 @@ const appointment = z.object({
   status: z.enum(STATUSES),
   /** Asked for online, and not answered by the salon yet. */
   requires_confirmation: z.boolean(),
+  /** On its day, HH:MM by the salon's clock: when the client arrived and when the service began. */
+  arrived_at: z.nullable(z.string()),
+  started_at: z.nullable(z.string()),
+  /** Cancelled because the client did not come. */
+  no_show: z.boolean(),
   editable: z.boolean(),
   /** Why it is not. */
   read_only: z.nullable(z.enum(READ_ONLY)),
@@ -82,6 +89,20 @@ const saveErrors = {
   PERIOD_CLOSED: { status: 409 },
 };
 
+const changeErrors = {
+  ...saveErrors,
+  ...notFound,
+  /** Somebody changed it after it was listed. */
+  STALE: { status: 409 },
+  FINALISED: { status: 409 },
+  /** A colleague’s, in which a line is this professional’s. */
+  OF_A_COLLEAGUE: { status: 409 },
+  /** Asked for online and not answered yet: it can be cancelled, and nothing else. */
+  AWAITING: { status: 409 },
+  /** Products are on its comanda: cancelling it is the salon’s. */
+  OPEN_SALE: { status: 409 },
+};
+
 export const portalAppointmentsRpc = {
   staffPortalAppointmentsList: post(
     '/rpc/staff_portal_appointments_list',
@@ -101,20 +122,17 @@ export const portalAppointmentsRpc = {
     'Change an appointment of one’s own, cancel it, or take that back',
   )
     .errors({
-      ...saveErrors,
-      ...notFound,
-      /** Somebody changed it after it was listed. */
-      STALE: { status: 409 },
-      FINALISED: { status: 409 },
-      /** A colleague’s, in which a line is this professional’s. */
-      OF_A_COLLEAGUE: { status: 409 },
-      /** Asked for online and not answered yet: it can be cancelled, and nothing else. */
-      AWAITING: { status: 409 },
+      ...changeErrors,
       /** Of several services, or of somebody else’s, service and duration stay as they are. */
       SERVICES_FIXED: { status: 409 },
-      /** Products are on its comanda: cancelling it is the salon’s. */
-      OPEN_SALE: { status: 409 },
     })
     .input(updatePortalAppointmentInput)
+    .output(saved),
+  staffPortalAppointmentVisit: post(
+    '/rpc/staff_portal_appointment_visit',
+    'Say of an appointment of one’s own that the client has arrived, is being served or did not come, or take that back',
+  )
+    .errors({ ...changeErrors, VISIT_REFUSED: { status: 409, data: z.object({ why: z.enum(VISIT_REFUSALS) }) } })
+    .input(visitPortalAppointmentInput)
     .output(saved),
 };

@@ -5,7 +5,8 @@ export const portalAppointmentRows = lent
   .selectFrom('appointments')
   .select(['user_id', 'id', 'client_id', 'client_name', 'category', 'service_id', 'professional_id'])
   .select(['professional_name', 'date', 'start_time', 'end_time', 'status', 'requires_confirmation'])
-  .select(['service_revenue_price', 'created_at', 'updated_at', 'in_turns']);
+  .select(['service_revenue_price', 'created_at', 'updated_at', 'in_turns'])
+  .select(['arrived_at', 'started_at', 'no_show']);
 
 /** When somebody is busy. */
 export const portalBusyRows = lent

@@ -2,7 +2,14 @@ import type { ClientAppointment, ClientPayment } from '#contract/clients/operati
 import { type PricedRow, servicesAndPrices } from '#domain/agenda/revenue.ts';
 import { centsFromDecimal } from '#domain/shared/money.ts';
 
-type Told = 'id' | 'date' | 'start_time' | 'requires_confirmation' | 'professional_name' | 'professional_color';
+type Told =
+  | 'id'
+  | 'date'
+  | 'start_time'
+  | 'requires_confirmation'
+  | 'no_show'
+  | 'professional_name'
+  | 'professional_color';
 
 type AppointmentRecord = Pick<ClientAppointment, Told> &
   PricedRow & { status: string; payment_method: string | null; payments: PaymentRecord[] };

@@ -72,6 +72,7 @@ function appointmentOf(db: Database) {
     .leftJoin(staffRows.as('staff'), 'staff.id', 'appointments.professional_id')
     .leftJoin(serviceRows.as('services'), 'services.id', 'appointments.service_id')
     .select(['appointments.id', 'date', 'start_time', 'status', 'requires_confirmation', 'payment_method'])
+    .select('no_show')
     .select(['professional_name', 'staff.color as professional_color', 'services.name as service_name'])
     .select([
       sql<string>`service_revenue_price::text`.as('service_revenue_price'),

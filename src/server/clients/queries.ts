@@ -31,6 +31,7 @@ export async function listClients(db: Database, now: Temporal.Instant, input: Li
     .leftJoin(owing.as('owed'), 'owed.client_id', 'clients.id')
     .selectAll('clients')
     .select(['visit.date as last_visit', 'owed.amount as owes'])
+    .select(noShows(db).as('no_shows'))
     .orderBy('clients.word')
     .orderBy('clients.search_name')
     .orderBy('clients.id')
@@ -90,6 +91,17 @@ function lastVisit(db: Database, now: Temporal.Instant) {
     .limit(1);
 }
 
+/** For each client of the query around it: to how many appointments they did not come. */
+function noShows(db: Database) {
+  return db
+    .selectFrom(appointmentRows.as('missed'))
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('client_id', '=', sql.ref<string>('clients.id'))
+    .where('no_show', '=', true)
+    .$asScalar()
+    .$notNull();
+}
+
 export async function countClients(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('clients')
@@ -112,6 +124,7 @@ export async function readCard(db: Database, now: Temporal.Instant, id: string):
         .where('client_id', '=', id)
         .where('status', '=', 'finalizado')
         .as('finalised_count'),
+      noShows(db).as('no_shows'),
       jsonArrayFrom(owedBy(db, id)).as('to_receive'),
     ])
     .where('clients.id', '=', id)

@@ -1,5 +1,6 @@
 import { cents } from '#domain/shared/money.ts';
 import { appointmentRow, type Booking, bookings, forgetOne, lineRows } from './appointments.ts';
+import { arrivals } from './arrivals.ts';
 import { cashDays } from './cash-days.ts';
 import { inInstalments } from './instalments.ts';
 import { PRODUCTS, productId, usedIn } from './products.ts';
@@ -37,12 +38,13 @@ export function agenda(doneUntil: string): Agenda {
   const { booked: paid, ...taken } = takings(booked, numbered, costOf);
   const costsByVisit = Map.groupBy(costs, ({ use }) => use.appointment);
   const costsOf = ({ id }: Booking) => costsByVisit.get(id) ?? [];
+  const arrivalOf = arrivals(paid, doneUntil);
   const worked = new Set(booked.filter(({ status }) => status === 'finalizado').map(({ date }) => date));
   return {
     ...goods,
     ...inInstalments(goods.purchases, today),
     ...taken,
-    appointments: paid.map((booking) => appointmentRow(booking, costsOf(booking))),
+    appointments: paid.map((booking) => ({ ...appointmentRow(booking, costsOf(booking)), ...arrivalOf(booking) })),
     lines: paid.flatMap((booking) => lineRows(booking, costsOf(booking))),
     requests: requests(today, planned),
     cash: cashDays([...worked], taken.payments, doneUntil),

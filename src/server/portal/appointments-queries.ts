@@ -20,14 +20,15 @@ import { portalStaffRows } from '#server/team/lent-select.ts';
 
 // Whose rows these are, the handle says (decision 022): nothing here names the professional to keep others out.
 
-const clock = (column: 'start_time' | 'end_time') => sql<string>`left(appointments.${sql.ref(column)}::text, 5)`;
+const clock = <Time extends string | null = string>(column: 'start_time' | 'end_time' | 'arrived_at' | 'started_at') =>
+  sql<Time>`left(appointments.${sql.ref(column)}::text, 5)`;
 
 /** As its professional may see it, and as the history keeps it. Amounts as text, because they travel inside JSON. */
 function selectOwn(db: Database) {
   return db
     .selectFrom(portalAppointmentRows.as('appointments'))
     .select(['appointments.id', 'appointments.date', 'appointments.client_id', 'appointments.professional_id'])
-    .select(['appointments.requires_confirmation', 'appointments.in_turns'])
+    .select(['appointments.requires_confirmation', 'appointments.in_turns', 'appointments.no_show'])
     .select(({ fn, selectFrom }) => [
       // Looked up one by one: a join would read all clients of the salon for the few of a day.
       fn
@@ -46,6 +47,8 @@ function selectOwn(db: Database) {
       sql<string>`appointments.updated_at::text`.as('version'),
       clock('start_time').as('start_time'),
       clock('end_time').as('end_time'),
+      clock<string | null>('arrived_at').as('arrived_at'),
+      clock<string | null>('started_at').as('started_at'),
       sql<Status>`appointments.status`.as('status'),
       sql<string>`appointments.service_revenue_price::text`.as('service_revenue_price'),
       sql<boolean>`app.is_closed(appointments.date)`.as('is_closed'),
@@ -132,8 +135,9 @@ export type Around = {
   busy: BusyTime[];
   /** When they are away on it. */
   away: Array<{ staff_id: string; starts_at: string; ends_at: string }>;
-  /** Which day it is in the salon. */
+  /** Which day it is in the salon, and what time. */
   today: string;
+  now: string;
 };
 
 /** What a wish meets where it is to be written. */
@@ -152,7 +156,7 @@ export async function readAround(db: Database, wanted: Wanted): Promise<Around> 
         order by start_time) as busy,
       array(select json_build_object('staff_id', staff_id, 'starts_at', ${moment('starts_at')}, 'ends_at', ${moment('ends_at')})
         from ${timeOffRows.as('away')} where starts_at < ${date}::timestamp + interval '1 day' and ends_at > ${date}::timestamp) as away,
-      app.salon_today()::text as today
+      app.salon_today()::text as today, to_char(now() at time zone timezone, 'HH24:MI') as now
     from ${portalProfileRows.as('profiles')}, ${portalStaffRows.as('staff')}`.execute(db);
   const [around] = rows;
   if (!around) throw new Error('A professional who was proven is not in the team.');

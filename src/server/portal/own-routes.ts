@@ -3,6 +3,7 @@ import { open } from '#server/kernel/http/api.ts';
 import { type Prove, provenProfessional } from '#server/kernel/http/portal.ts';
 import { accepted } from '#server/kernel/http/refusals.ts';
 import { changeAppointment } from './change-appointment.ts';
+import { changeVisit } from './change-visit.ts';
 import { createAppointment } from './create-appointment.ts';
 import { listAppointments } from './list-appointments.ts';
 
@@ -26,6 +27,12 @@ export function ownPortalRpc(prove: Prove) {
     staffPortalAppointmentUpdate: rpc.staffPortalAppointmentUpdate.handler(async ({ input, context, errors }) => {
       const { token: _, pin: __, ...change } = input;
       const { appointment, over_time_off } = accepted(await changeAppointment(context, change), errors);
+      return { appointment, over_time_off };
+    }),
+
+    staffPortalAppointmentVisit: rpc.staffPortalAppointmentVisit.handler(async ({ input, context, errors }) => {
+      const { token: _, pin: __, ...visit } = input;
+      const { appointment, over_time_off } = accepted(await changeVisit(context, visit), errors);
       return { appointment, over_time_off };
     }),
 

@@ -1,3 +1,4 @@
+import type { VisitRefusal } from '#domain/agenda/visit.ts';
 import { wholeMinutes } from '#domain/shared/durations.ts';
 import { fieldSentence, type Refusal, type Wording } from '#server/kernel/http/wording.ts';
 import type { Texts } from '#server/kernel/texts.ts';
@@ -23,6 +24,8 @@ export const portalWording =
       case 'BUSY':
         // Who only asks was kept from nothing by others' changes: too many wait at the door.
         return failure === 'saveFailed' ? t('portal:server.refused.BUSY') : t('server:functions.UNAVAILABLE');
+      case 'VISIT_REFUSED':
+        return t(`portal:server.visit.${(refusal.data as { why: VisitRefusal }).why}`);
       case 'PERIOD_CLOSED':
       case 'STALE':
       case 'FINALISED':

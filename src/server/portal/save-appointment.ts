@@ -37,6 +37,8 @@ type Writing = {
   status: 'pendente' | 'cancelado';
   /** When and for whom. Who cancels changes neither. */
   after: Place & { client_id: string | null; client_name: string };
+  /** How the visit stands; undefined where that stays. */
+  visit?: Pick<OwnAppointment, 'arrived_at' | 'started_at' | 'no_show'> | undefined;
   /** Another service in place of what there was; undefined where that stays. */
   line?: DraftLine | undefined;
   /** Of its one service, where that stays. */
@@ -50,7 +52,7 @@ const NOTHING_AROUND = { busy: [], away: [], today: '', professional_name: '' };
 /** As the agenda writes every appointment, with the columns that a professional reaches (decision 022). */
 export async function writeOwn(
   { staff, ...held }: HeldOwn,
-  { id, before, status, after, line, minutes, around = NOTHING_AROUND }: Writing,
+  { id, before, status, after, visit, line, minutes, around = NOTHING_AROUND }: Writing,
 ): Promise<Saved | SaveRefusal> {
   const { professional_name } = around;
   const { date, start_time, end_time, client_id, client_name } = after;
@@ -79,6 +81,7 @@ export async function writeOwn(
       columns: {
         ...(status === 'cancelado' ? {} : { date, start_time, end_time, client_id, client_name }),
         ...service,
+        ...visit,
         status,
         // What was used is known once it is finalised.
         ...(before ? service && { cost: 0 } : { professional_id: staff, professional_name }),

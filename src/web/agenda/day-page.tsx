@@ -24,7 +24,9 @@ export function Page() {
       words={`${t(isPhone ? `grid.shortWeekdays.${weekday}` : `weekdays.${weekday}`)}, ${format.date(date)}`}
       aside={(_, counts) => (
         <>
-          <span className="flex-none text-13 text-muted max-wide:hidden">{counts}</span>
+          <span title={counts} className="min-w-0 shrink-[99] truncate text-13 text-muted max-wide:hidden">
+            {counts}
+          </span>
           <WhyButton hasRoom className="max-md:hidden" />
         </>
       )}

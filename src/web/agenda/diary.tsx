@@ -3,6 +3,7 @@ import type { AgendaDays, Card } from '#contract/agenda/appointments.ts';
 import { statusOf } from '#domain/agenda/statuses.ts';
 import { weekdayOf } from '#domain/shared/time.ts';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useSalonNow } from '#web/ground/use-salon-now.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { usePhone } from '#web/ui/use-phone.ts';
@@ -10,6 +11,7 @@ import { DateNav } from './date-nav.tsx';
 import { DiaryFrame } from './diary-frame.tsx';
 import { useAgendaAddress } from './use-agenda-address.ts';
 import { useDays } from './use-days.ts';
+import { countsOf } from './visit/day-visits.ts';
 
 /** What a view of the diary needs. */
 export type DiaryState = {
@@ -48,7 +50,7 @@ export function Diary({ span, from, to, words, aside, children }: Props) {
   return (
     <>
       <div className={classNames('flex flex-none items-center gap-3', !isDay && 'justify-between')}>
-        <div className={isDay ? 'min-w-0 flex-1' : 'min-w-0 flex-none max-md:flex-1'}>
+        <div className={isDay ? 'min-w-0 flex-auto' : 'min-w-0 flex-none max-md:flex-1'}>
           <DateNav
             span={span}
             date={date}
@@ -69,14 +71,21 @@ export function Diary({ span, from, to, words, aside, children }: Props) {
   );
 }
 
-/** "22 agendamentos, 3 aguardando". */
+/** "22 agendamentos: 5 finalizados, 3 em atendimento, 3 aguardando, 1 não veio". */
 function useCounts(appointments: readonly Card[] | undefined): string {
   const { t } = useTranslation('agenda');
+  const now = useSalonNow();
   if (!appointments) return '';
   const kept = appointments.filter(({ status }) => status !== 'cancelado');
   const waiting = kept.filter((card) => statusOf(card) === 'aguardando').length;
-  const parts = [t('grid.count', { count: kept.length }), waiting > 0 && t('grid.waiting', { count: waiting })];
-  return parts.filter(Boolean).join(', ');
+  const { done, serving, missed } = countsOf(appointments, now);
+  const parts = [
+    done > 0 && t('visit.done', { count: done }),
+    serving > 0 && t('visit.serving', { count: serving }),
+    waiting > 0 && t('grid.waiting', { count: waiting }),
+    missed > 0 && t('visit.missed', { count: missed }),
+  ].filter(Boolean);
+  return [t('grid.count', { count: kept.length }), parts.join(', ')].filter(Boolean).join(': ');
 }
 
 /** Tells screen readers where a change of the date has led, once its `words` are known. The first date is the page's own. */

@@ -8,6 +8,7 @@ import { type Cents, sumCents } from '#domain/shared/money.ts';
 import { displayPhone, whatsappLink } from '#domain/shared/phone.ts';
 import { client as server } from '#web/ground/api/client.ts';
 import { refusalCode } from '#web/ground/api/errors.ts';
+import { NoShows } from '#web/ground/no-shows.tsx';
 import { PasswordDeed } from '#web/ground/password-deed.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
@@ -49,6 +50,7 @@ export function ClientHead({ client, onEdit }: Props) {
                 {client.email}
               </a>
             )}
+            <NoShows count={client.no_shows} />
           </p>
         </div>
         <div className="flex gap-2 max-md:w-full">

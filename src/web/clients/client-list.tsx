@@ -7,6 +7,7 @@ import type { Cents } from '#domain/shared/money.ts';
 import { displayPhone } from '#domain/shared/phone.ts';
 import { api } from '#web/ground/api/client.ts';
 import { type Pages, usePages } from '#web/ground/api/use-pages.ts';
+import { NoShows } from '#web/ground/no-shows.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
 import { WhatsappLink } from '#web/ground/whatsapp-link.tsx';
 import { useTranslation } from '#web/texts/use-translation.ts';
@@ -129,6 +130,7 @@ function ClientListRow({ client, isSelected }: ClientListRowProps) {
           </span>
         )}
       </div>
+      <NoShows count={client.no_shows} isShort />
       {client.last_visit && (
         <span className="text-13 text-muted tabular-nums md:max-wide:hidden">{shortDate(date(client.last_visit))}</span>
       )}

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, UserX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { ClientAppointment } from '#contract/clients/operations.ts';
@@ -53,7 +53,7 @@ const tones = { pendente: 'neutral', finalizado: 'success', cancelado: 'cancel' 
 
 export function HistoryRow({ appointment }: { appointment: ClientAppointment }) {
   const { t } = useTranslation(['clients', 'agenda']);
-  const { status, requires_confirmation: isWaiting } = appointment;
+  const { status, requires_confirmation: isWaiting, no_show: isMissed } = appointment;
   return (
     <HistoryLine
       entry={appointment}
@@ -69,9 +69,15 @@ export function HistoryRow({ appointment }: { appointment: ClientAppointment }) 
         </div>
       }
       badge={
-        <Badge tone={isWaiting ? 'pending' : tones[status]}>
-          {t(`agenda:status.${isWaiting ? 'aguardando' : status}`)}
-        </Badge>
+        isMissed ? (
+          <Badge tone="danger" icon={UserX}>
+            {t('agenda:visit.no_show')}
+          </Badge>
+        ) : (
+          <Badge tone={isWaiting ? 'pending' : tones[status]}>
+            {t(`agenda:status.${isWaiting ? 'aguardando' : status}`)}
+          </Badge>
+        )
       }
     />
   );

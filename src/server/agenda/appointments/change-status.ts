@@ -99,6 +99,8 @@ export async function writeStatus(
     // Who finalises or cancels a request has answered it.
     requires_confirmation: before.requires_confirmation && status === 'pendente',
     stock_updated: status === 'finalizado' && (isFinalising || before.stock_updated),
+    // The database does the same.
+    no_show: before.no_show && status === 'cancelado',
   };
   const { requires_confirmation, stock_updated, lines } = after;
   const columns = {

@@ -3,6 +3,7 @@ import { accepted } from '#server/kernel/http/refusals.ts';
 import { productsOfService } from '#server/products/open-lot-cost.ts';
 import { changePaymentMethod } from './change-payment-method.ts';
 import { changeStatus } from './change-status.ts';
+import { changeVisit } from './change-visit.ts';
 import { moveAppointment } from './move-appointment.ts';
 import { hasService, readAppointment } from './queries.ts';
 import { removeAppointment } from './remove-appointment.ts';
@@ -37,6 +38,10 @@ export const appointmentsRoutes = {
 
   changeStatus: owned.agenda.changeStatus.handler(async ({ input, context, errors }) =>
     accepted(await changeStatus(context, input), errors),
+  ),
+
+  changeVisit: owned.agenda.changeVisit.handler(async ({ input, context, errors }) =>
+    accepted(await changeVisit(context, input), errors),
   ),
 
   remove: owned.agenda.remove.handler(async ({ input, context, errors }) => {

@@ -18,6 +18,7 @@ export function selectCards(db: Database) {
     .select(['appointments.id', 'appointments.date', 'appointments.start_time', 'appointments.end_time'])
     .select(['appointments.client_id', 'appointments.professional_id', 'appointments.status'])
     .select(['appointments.requires_confirmation', 'appointments.payment_method', 'appointments.in_turns'])
+    .select(['appointments.arrived_at', 'appointments.started_at', 'appointments.no_show'])
     .select(({ fn, selectFrom }) => {
       const client = selectFrom(clientRows.as('client')).whereRef('client.id', '=', 'appointments.client_id');
       const staff = selectFrom(staffRows.as('staff')).whereRef('staff.id', '=', 'appointments.professional_id');
@@ -30,6 +31,11 @@ export function selectCards(db: Database) {
         service.select('service.name').as('service_name'),
         sql<string>`appointments.service_revenue_price::text`.as('service_revenue_price'),
         sql<string>`appointments.discount_value::text`.as('discount_value'),
+        selectFrom('appointments as missed')
+          .select(sql<number>`count(*)::int`.as('count'))
+          .whereRef('missed.client_id', '=', 'appointments.client_id')
+          .where('missed.no_show', '=', true)
+          .as('client_no_shows'),
       ];
     })
     .select(({ selectFrom }) =>

@@ -5,12 +5,16 @@ import { centsFromDecimal } from '#domain/shared/money.ts';
 import { clockFrom } from '#server/kernel/database/written-times.ts';
 
 /** As `selectCards` answers it, by itself or inside JSON. */
-export type CardRecord = Omit<Card, 'status' | 'payment_method' | 'services' | 'full_price' | 'revenue' | 'busy'> & {
+export type CardRecord = Omit<
+  Card,
+  'status' | 'payment_method' | 'services' | 'full_price' | 'revenue' | 'client_no_shows' | 'busy'
+> & {
   status: string;
   payment_method: string | null;
   service_name: string | null;
   service_revenue_price: string;
   discount_value: string;
+  client_no_shows: number | null;
   in_turns: boolean;
   lines: (WorkLine & { service_name: string; unit_price: string })[];
 };
@@ -42,6 +46,9 @@ export function toCard(record: CardRecord): Card {
     ...card,
     start_time,
     end_time,
+    arrived_at: record.arrived_at && clockFrom(record.arrived_at),
+    started_at: record.started_at && clockFrom(record.started_at),
+    client_no_shows: record.client_no_shows ?? 0,
     status: record.status as Card['status'],
     payment_method: record.payment_method as Card['payment_method'],
     // Deleting a service keeps its name on the lines; without lines only the service itself can tell it.

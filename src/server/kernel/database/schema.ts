@@ -60,6 +60,7 @@ export interface AppMigrations {
 }
 
 export interface Appointments {
+  arrived_at: string | null;
   category: Generated<string>;
   client_id: string | null;
   client_name: string;
@@ -72,6 +73,7 @@ export interface Appointments {
   end_time: string;
   id: Generated<string>;
   in_turns: Generated<boolean>;
+  no_show: Generated<boolean>;
   overlap_allowed: Generated<boolean>;
   payment_method: string | null;
   products_used: Generated<Json>;
@@ -81,6 +83,7 @@ export interface Appointments {
   service_id: string | null;
   service_revenue_price: Generated<Numeric>;
   start_time: string;
+  started_at: string | null;
   status: Generated<string>;
   stock_updated: Generated<boolean>;
   updated_at: Generated<string>;

@@ -56,8 +56,8 @@ const NUMBERS: Record<string, string[]> = {
     existing_stock left min_stock p_min_stock p_quantity p_quantity_base p_unit_size_in_base quantity quantity_changed quantity_purchased quantity_purchased_base
     quantity_used stock_quantity stock_quantity_base unit_size_in_base`),
   'how many': words(`
-    active appointments attended awaiting back clients count created finalised finalised_count imported instalments item_count items limit lost low
-    missing more new new_this_month of old_clients payments product_sales_count professionals removed repeatable repeated returning sales services services_count size`),
+    active appointments attended awaiting back client_no_shows clients count created finalised finalised_count imported instalments item_count items limit lost low
+    missing more new new_this_month no_shows of old_clients payments product_sales_count professionals removed repeatable repeated returning sales services services_count size`),
   'which one, counted from one': words('number sale_number'),
   'the number of a calendar': words('default_due_day hour month year'),
   '0 is Sunday, 6 is Saturday': words('weekday'),
@@ -94,7 +94,7 @@ const TEXTS: Array<{ names: string[]; schema: FieldSchema; empty?: string }> = [
     empty: `^(?:${DAY})?$`,
   },
   {
-    names: words('close_time end_time open_time selectedTime start_time time'),
+    names: words('arrived_at close_time end_time open_time selectedTime start_time started_at time'),
     schema: {
       pattern: `^${TIME}$`,
       description: 'a time of the day, by the clock of the salon: 09:30; 24:00 is its end',

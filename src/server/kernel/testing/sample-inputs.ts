@@ -141,6 +141,7 @@ const SAMPLE_INPUTS: Record<string, object | ((row: Row, salon: string) => objec
     professional_id: row('rita'),
   }),
   'agenda.changeStatus': (row) => ({ id: row('hora'), version: VERSION, status: 'cancelado', payment_method: null }),
+  'agenda.changeVisit': (row) => ({ id: row('hora'), version: VERSION, visit: 'no_show' }),
   'agenda.remove': (row) => ({ id: row('hora') }),
   'agenda.suggestedProducts': (row) => ({ id: row('corte') }),
   'agenda.days': { from: '2026-11-01', to: '2026-12-01' },
@@ -335,6 +336,7 @@ const SAMPLE_INPUTS: Record<string, object | ((row: Row, salon: string) => objec
   // Of a professional: token and PIN are of the link that a test has made.
   'rpc.staffPortalAppointmentsList': { start: '2026-11-01', end: '2026-11-30' },
   'rpc.staffPortalAppointmentCreate': { ...WISH, date: '2026-12-04' },
+  'rpc.staffPortalAppointmentVisit': (row) => ({ id: row('hora'), visit: 'no_show' }),
   'rpc.staffPortalAppointmentUpdate': (row) => ({ id: row('hora'), ...WISH, status: 'pendente' }),
   'rpc.staffPortalCommissionsSummary': { start: '2026-11-01', end: '2026-11-30' },
   'rpc.staffPortalCommissionsStatement': { start: '2026-11-01', end: '2026-11-30' },

@@ -15,6 +15,7 @@ import { useTranslation } from '#web/texts/use-translation.ts';
 import { popup, popupItem, popupList } from '#web/ui/popup-style.ts';
 import type { OverlayState } from '#web/ui/use-overlay.ts';
 import { useRequestDecision } from '../requests/use-request-decision.ts';
+import { VisitItems } from '../visit/visit-items.tsx';
 import { busyDuring } from './busy-during.ts';
 import { useChangeStatus } from './use-change-status.ts';
 
@@ -79,7 +80,7 @@ function GiveItems({ card }: { card: Card }) {
   );
 }
 
-/** Finalises the appointment with a payment method, or cancels it. */
+/** Says how the visit stands, finalises the appointment with a payment method, or cancels it. */
 function StatusItems({ card }: { card: Card }) {
   const { t } = useTranslation(['agenda', 'app']);
   const { money } = useFormat();
@@ -88,6 +89,7 @@ function StatusItems({ card }: { card: Card }) {
   const navigate = useNavigate();
   return (
     <>
+      <VisitItems card={card} />
       <Menu.Group>
         <Menu.GroupLabel className="flex items-baseline justify-between gap-4 px-3 pt-1.5 pb-1">
           <span className="text-13 text-muted">{t('changeStatus.with')}</span>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ShownStatus } from '#domain/agenda/statuses.ts';
+import type { Mark } from '#domain/agenda/visit.ts';
 import { initials } from '#domain/shared/names.ts';
 import { formatTime } from '#domain/shared/time.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { statusIcons } from '../labels.ts';
+import { VisitMark } from '../visit/visit-mark.tsx';
 import type { CardBlock } from './columns.ts';
 import { usePart } from './use-part.ts';
 
@@ -13,10 +15,15 @@ const SERVICES_IN_DAY = 56;
 const SERVICES_IN_WEEK = 80;
 const TWO_LINES = 110;
 
-type Props = { block: CardBlock; height: number; status: ShownStatus; isWeek: boolean };
+/** From these widths on there is room for what is said of a visit, in few words and in all of them. */
+const MARK_IN_DAY = { few: '@max-[8.5rem]:hidden @min-[12rem]:hidden', all: 'hidden @min-[12rem]:inline' };
+const MARK_IN_WEEK = { few: '@max-[9.5rem]:hidden', all: 'hidden' };
 
-/** What was cancelled is struck out. */
-export const struck = 'in-data-[status=cancelado]:font-normal in-data-[status=cancelado]:line-through';
+type Props = { block: CardBlock; height: number; status: ShownStatus; mark: Mark | undefined; isWeek: boolean };
+
+/** What was cancelled is struck out; who did not come is only muted. */
+export const struck =
+  'in-data-[status=cancelado]:font-normal in-data-[status=cancelado]:not-in-data-[mark=no_show]:line-through';
 const client = `font-semibold ${struck}`;
 const services = `text-(--soft) ${struck}`;
 
@@ -42,7 +49,7 @@ export function OneLine({ block: { card, start }, isWeek }: Props) {
 }
 
 /** The lines below the first are one text with breaks in it: each ends in dots of its own, and only one box is clipped. */
-export function DayLines({ block, height, status }: Props) {
+export function DayLines({ block, height, status, mark }: Props) {
   const { card, start } = block;
   const { services: done, until } = usePart(block);
   return (
@@ -50,9 +57,13 @@ export function DayLines({ block, height, status }: Props) {
       <span className="flex items-center justify-between gap-1.5">
         <Time>
           {formatTime(start)}
-          <span className={statusIcons[status] && 'hidden @min-[10.75rem]:inline'}> {`– ${formatTime(until)}`}</span>
+          <span className={endFrom(status, mark)}> {`– ${formatTime(until)}`}</span>
         </Time>
-        <StatusMark status={status} wordFrom="@min-[8.5rem]:inline" />
+        {mark ? (
+          <VisitMark {...mark} from={MARK_IN_DAY} />
+        ) : (
+          <StatusMark status={status} wordFrom="@min-[8.5rem]:inline" />
+        )}
       </span>
       <span className={`text-13 ${client}`}>{card.client_name}</span>
       {height >= SERVICES_IN_DAY && (
@@ -65,8 +76,14 @@ export function DayLines({ block, height, status }: Props) {
   );
 }
 
+/** The end of an appointment makes room for what is said of it. */
+function endFrom(status: ShownStatus, mark: Mark | undefined): string | undefined {
+  if (mark && mark.mark !== 'no_show') return 'hidden @min-[15rem]:inline';
+  return statusIcons[status] && 'hidden @min-[10.75rem]:inline';
+}
+
 /** Lanes of a week are narrow: they show fewer words rather than parts of words, and nothing that has no room at all. */
-export function WeekLines({ block, height, status }: Props) {
+export function WeekLines({ block, height, status, mark }: Props) {
   const { t } = useTranslation('agenda');
   const { card, start } = block;
   const { services: done, until } = usePart(block);
@@ -79,7 +96,11 @@ export function WeekLines({ block, height, status }: Props) {
             {formatTime(start)}
             <span className="hidden @min-[7.25rem]:inline"> {`– ${formatTime(until)}`}</span>
           </Time>
-          <StatusMark status={status} wordFrom="@min-[9.5rem]:inline" />
+          {mark ? (
+            <VisitMark {...mark} from={MARK_IN_WEEK} />
+          ) : (
+            <StatusMark status={status} wordFrom="@min-[9.5rem]:inline" />
+          )}
         </span>
         <span className={look}>
           <span className={client}>{card.client_name}</span>

@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { statusOf } from '#domain/agenda/statuses.ts';
+import { isOftenMissed } from '#domain/clients/no-shows.ts';
 import { formatTime } from '#domain/shared/time.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
-import { useOffLabel } from '../labels.ts';
+import { useOffLabel, useStateWords } from '../labels.ts';
 import { type Block, type CardBlock, type Column, foundAt, type OffBlock } from './columns.ts';
 import { listen } from './listen.ts';
 
@@ -85,13 +85,15 @@ export function CardTip({ scroller, columns }: Props) {
 }
 
 function AboutCard({ card, start, end }: CardBlock) {
-  const { t } = useTranslation('agenda');
+  const { t } = useTranslation(['agenda', 'app']);
+  const state = useStateWords();
   return (
     <>
-      <Line>{`${formatTime(start)} – ${formatTime(end)}, ${t(`status.${statusOf(card)}`)}`}</Line>
+      <Line>{`${formatTime(start)} – ${formatTime(end)}, ${state(card)}`}</Line>
       <strong className="text-13 font-semibold">{card.client_name}</strong>
       <Line>{card.services.join(', ')}</Line>
       <Line>{card.professional_name || t('grid.unassigned')}</Line>
+      {isOftenMissed(card.client_no_shows) && <Line>{t('app:noShows', { count: card.client_no_shows })}</Line>}
     </>
   );
 }
@@ -119,7 +121,7 @@ function cardAt({ target }: Event): HTMLElement | null {
 
 /** A block never shows its time. */
 function showsAll(card: HTMLElement, block: Block): boolean {
-  if (block.kind === 'off') return false;
+  if (block.kind === 'off' || isOftenMissed(block.card.client_no_shows)) return false;
   const shown = card.innerText;
   if (!block.card.services.every((service) => shown.includes(service))) return false;
   // Clipped words are still in the text of the box.

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { InLane } from '#domain/agenda/grid.ts';
 import { statusOf } from '#domain/agenda/statuses.ts';
+import type { Mark } from '#domain/agenda/visit.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { StatusButton } from '../card-menu/card-menu.tsx';
 import { useCardLabel } from '../labels.ts';
@@ -8,6 +9,7 @@ import { SmallAnswers } from '../requests/request-buttons.tsx';
 import { ticketOf } from '../ticket/payable.ts';
 import { ReceiveButton } from '../ticket/receive-sheets.tsx';
 import { TicketButton } from '../ticket/ticket-buttons.tsx';
+import { SmallStep, type Step } from '../visit/next-step.tsx';
 import { DayLines, OneLine, WeekLines } from './card-lines.tsx';
 import { boxOf, type CardBlock } from './columns.ts';
 import { usePart } from './use-part.ts';
@@ -25,6 +27,11 @@ type Props = {
   isWeek: boolean;
   isTabStop: boolean;
   isDragged: boolean;
+  /** What is said of the visit instead of its status, and the minutes of it: one by one, so that a card without minutes need not render again. */
+  mark?: Mark['mark'];
+  minutes?: number;
+  /** What the card offers to say next. */
+  step: Step | undefined;
 };
 
 /**
@@ -32,10 +39,12 @@ type Props = {
  * goes through every box that is positioned or clipped each time it has scrolled some hundred pixels: so there are two of them, the block and
  * its text, and the lower edge exists only under the pointer (see agenda.css).
  */
-export const CardView = memo(function CardView({ placed, from, isWeek, isTabStop, isDragged }: Props) {
+export const CardView = memo(function CardView(props: Props) {
+  const { placed, from, isWeek, isTabStop, isDragged, mark, minutes = 0, step } = props;
   const { block } = placed;
+  const said = mark && { mark, minutes };
   const { label: ofPart } = usePart(block);
-  const label = [useCardLabel()(block.card), ofPart].filter(Boolean).join(', ');
+  const label = [useCardLabel()(block.card, said), ofPart].filter(Boolean).join(', ');
   const status = statusOf(block.card);
   const box = boxOf(placed, from);
   const isLine = box.height < ROOM_FOR_LINES;
@@ -46,6 +55,7 @@ export const CardView = memo(function CardView({ placed, from, isWeek, isTabStop
       data-block={block.id}
       data-staff={block.tone ?? 1}
       data-status={status}
+      data-mark={mark}
       style={box}
       className={classNames(
         'appointment @container absolute flex flex-col rounded-control text-xs',
@@ -60,10 +70,13 @@ export const CardView = memo(function CardView({ placed, from, isWeek, isTabStop
         aria-label={label}
         className={classNames('flex min-h-0 flex-1 flex-col text-left outline-none', isLine && 'justify-center')}
       >
-        <Lines block={block} height={box.height} status={status} isWeek={isWeek} />
+        <Lines block={block} height={box.height} status={status} mark={said} isWeek={isWeek} />
       </button>
       <StatusButton card={block.card} isTabStop={isTabStop} className="change-status" />
       {status === 'finalizado' && <ReceiveButton card={block.card} isTabStop={isTabStop} className="change-status" />}
+      {step && block.isFirst && !isLine && (
+        <SmallStep card={block.card} step={step} isTabStop={isTabStop} isLow={!hasButtons} />
+      )}
       {hasButtons && ticketOf(block.card) && <TicketButton card={block.card} isTabStop={isTabStop} />}
       {hasButtons && status === 'aguardando' && (
         <span

@@ -1,10 +1,14 @@
 import { UserRoundX } from 'lucide-react';
 import { useMemo } from 'react';
+import type { SalonNow } from '#domain/shared/time.ts';
 import { toneOf } from '#domain/team/colours.ts';
+import { useSalonNow } from '#web/ground/use-salon-now.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import type { DiaryState } from '../diary.tsx';
 import { ClosedNote, NothingBooked } from '../diary-frame.tsx';
+import { countsOf } from '../visit/day-visits.ts';
+import { Reception } from '../visit/reception.tsx';
 import { type Column, dayColumns, rangeOf } from './columns.ts';
 import { TimeGrid } from './time-grid.tsx';
 
@@ -14,25 +18,35 @@ export default function DayGrid({ agenda, ...state }: DiaryState) {
   const range = useMemo(() => rangeOf(agenda), [agenda]);
   const columns = useMemo(() => dayColumns(agenda, range), [agenda, range]);
   const [day] = agenda.days;
+  const clock = useSalonNow();
+  const now = day?.date === clock.date && !state.isOld ? clock : undefined;
   return (
     <>
       {day && <ClosedNote day={day} />}
+      {now && <Reception cards={agenda.appointments} professionals={agenda.professionals} now={now} />}
       {agenda.appointments.length === 0 && <NothingBooked>{t('grid.noneThisDay')}</NothingBooked>}
       <TimeGrid
         {...state}
         label={t('grid.day')}
         columns={columns}
         range={range}
-        head={(column) => <ProfessionalHead column={column} />}
+        head={(column) => <ProfessionalHead column={column} now={now} />}
         nameOf={({ professional }) => professional?.nome ?? t('grid.unassigned')}
       />
     </>
   );
 }
 
-/** Whose column it is, and how many appointments it has. */
-function ProfessionalHead({ column: { professional, count } }: { column: Column }) {
+/** Whose column it is, and who is there or should be; otherwise how many appointments it has. */
+function ProfessionalHead({ column: { professional, count, placed }, now }: { column: Column; now?: SalonNow }) {
   const { t } = useTranslation('agenda');
+  const cards = placed.flatMap(({ block }) => (block.kind === 'card' ? block.card : []));
+  const { waiting, late, serving } = countsOf(cards, now);
+  const visits = waiting
+    ? t('visit.atReception', { count: waiting })
+    : late
+      ? t('visit.withDelay', { count: late })
+      : serving && t('visit.in_service');
   const name = professional?.nome ?? t('grid.unassigned');
   return (
     <div className="@container w-full min-w-0">
@@ -55,8 +69,12 @@ function ProfessionalHead({ column: { professional, count } }: { column: Column 
           <h2 className="truncate text-sm font-semibold">{name}</h2>
           <p className="truncate text-xs text-muted">
             {professional?.ativo === false && `${t('grid.inactive')}, `}
-            <span className="@max-[9rem]:hidden">{t('grid.count', { count })}</span>
-            <span className="@min-[9rem]:hidden">{t('grid.shortCount', { count })}</span>
+            {visits || (
+              <>
+                <span className="@max-[9rem]:hidden">{t('grid.count', { count })}</span>
+                <span className="@min-[9rem]:hidden">{t('grid.shortCount', { count })}</span>
+              </>
+            )}
           </p>
         </div>
       </div>

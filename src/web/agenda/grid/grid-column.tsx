@@ -1,7 +1,8 @@
 import { Lock, Plus } from 'lucide-react';
 import { memo } from 'react';
 import { type InLane, pixelsFor, ROW_MINUTES, type Stretch } from '#domain/agenda/grid.ts';
-import { formatTime } from '#domain/shared/time.ts';
+import { isSoon, markOf, nextStep } from '#domain/agenda/visit.ts';
+import { formatTime, type SalonNow } from '#domain/shared/time.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useOffLabel } from '../labels.ts';
@@ -18,6 +19,8 @@ type Props = {
   isWeek: boolean;
   /** The minute it is, if the column is of today. */
   nowAt?: number;
+  /** The time of which visits wait or are late, if the column is of today. */
+  now?: SalonNow;
   /** The row or block where the keyboard is, if it is in this column. */
   cursorAt?: number | string;
   hoverRow?: number;
@@ -31,7 +34,7 @@ type Props = {
  * but lays each column out again whenever it is scrolled back into view.
  */
 export const GridColumn = memo(function GridColumn(props: Props) {
-  const { column, range, name, isWeek, nowAt, cursorAt, hoverRow, ghost, draggedId } = props;
+  const { column, range, name, isWeek, nowAt, now, cursorAt, hoverRow, ghost, draggedId } = props;
   const stretch = ({ start, end }: Stretch) => ({
     top: pixelsFor(start - range.start),
     height: pixelsFor(end - start),
@@ -76,6 +79,8 @@ export const GridColumn = memo(function GridColumn(props: Props) {
             isWeek={isWeek}
             isTabStop={isTabStop}
             isDragged={draggedId === block.card.id}
+            {...markOf(block.card, now)}
+            step={now && isSoon(block.card, now) ? nextStep(block.card, now) : undefined}
           />
         );
       })}

@@ -2,6 +2,7 @@ import '../agenda.css';
 import { Lock } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { pixelsFor, type Stretch } from '#domain/agenda/grid.ts';
+import type { ShownStatus } from '#domain/agenda/statuses.ts';
 import { formatTime } from '#domain/shared/time.ts';
 import { useSalonNow } from '#web/ground/use-salon-now.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
@@ -10,6 +11,8 @@ import { SkipTo } from '#web/ui/skip-links.tsx';
 import { usePrinting } from '#web/ui/use-printing.ts';
 import { statusIcons } from '../labels.ts';
 import { TicketTip } from '../ticket/ticket-tip.tsx';
+import { markIcons } from '../visit/mark.ts';
+import { useVisitKeys } from '../visit/use-visit-keys.ts';
 import { CardTip } from './card-tip.tsx';
 import { type Column, rowState } from './columns.ts';
 import { GridColumn } from './grid-column.tsx';
@@ -58,7 +61,15 @@ export function TimeGrid(props: Props) {
     if (state !== 'free') say(t(`grid.refused.${state}`, { time: formatTime(row) }));
   };
   const { carried, press } = useCarry(scroller, { columns, nameOf, actions, say });
-  const { cursor, go } = useGridCursor(scroller, { columns, range, startAt, actions, onKey: press, onRefused });
+  const pressVisit = useVisitKeys();
+  const { cursor, go } = useGridCursor(scroller, {
+    columns,
+    range,
+    startAt,
+    actions,
+    onKey: (event, column, block) => press(event, column, block) || pressVisit(event, block),
+    onRefused,
+  });
   const { drag: dragged, hover } = useGridPointer(scroller, { columns, range, actions, onPoint: go });
   const drag = dragged ?? carried;
   const widths = columns.map((column) => (isCompact ? 0 : widthOf(column)));
@@ -108,6 +119,7 @@ export function TimeGrid(props: Props) {
               name={nameOf(column)}
               isWeek={isWeek}
               nowAt={isNowShown && column.day.date === now.date ? now.minutes : undefined}
+              now={column.day.date === now.date ? now : undefined}
               cursorAt={cursor.column === column.id ? cursor.at : undefined}
               hoverRow={hover?.column === column.id ? (hover.at as number) : undefined}
               ghost={drag?.column === column.id ? drag : undefined}
@@ -159,21 +171,29 @@ function firstWork(columns: readonly Column[], range: Stretch): number {
   return Math.min(...starts.filter((start) => start < range.end), range.end - 1);
 }
 
-const statuses = ['pendente', 'aguardando', 'finalizado', 'cancelado'] as const;
+/** In the order of a visit; those in the middle and `no_show` stand beside the status. */
+const states = ['pendente', 'aguardando', 'arrived', 'in_service', 'finalizado', 'no_show', 'cancelado'] as const;
 
 function Legend() {
   const { t } = useTranslation('agenda');
   const sample = 'grid h-4 w-5 flex-none place-items-center overflow-hidden rounded-[3px]';
   return (
     <ul aria-label={t('grid.legend')} className="flex flex-wrap gap-x-4 gap-y-2">
-      {statuses.map((status) => {
-        const Icon = statusIcons[status];
+      {states.map((state) => {
+        const mark = state === 'arrived' || state === 'in_service' || state === 'no_show' ? state : undefined;
+        const Icon = mark ? markIcons[mark] : statusIcons[state as ShownStatus];
         return (
-          <li key={status} className="flex items-center gap-1.5">
-            <span aria-hidden="true" data-status={status} data-staff={1} className={`appointment ${sample}`}>
+          <li key={state} className="flex items-center gap-1.5">
+            <span
+              aria-hidden="true"
+              data-status={mark === 'no_show' ? 'cancelado' : mark ? 'pendente' : state}
+              data-mark={mark}
+              data-staff={1}
+              className={`appointment ${sample}`}
+            >
               {Icon && <Icon strokeWidth={2.5} className="size-2.75 text-(--word)" />}
             </span>
-            {t(`status.${status}`)}
+            {mark ? t(`visit.${mark}`) : t(`status.${state as ShownStatus}`)}
           </li>
         );
       })}

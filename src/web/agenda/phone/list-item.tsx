@@ -2,7 +2,8 @@ import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Stretch } from '#domain/agenda/grid.ts';
 import { statusOf } from '#domain/agenda/statuses.ts';
-import { formatTime } from '#domain/shared/time.ts';
+import { isSoon, markOf } from '#domain/agenda/visit.ts';
+import { formatTime, type SalonNow } from '#domain/shared/time.ts';
 import { WhatsappLink } from '#web/ground/whatsapp-link.tsx';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { StatusButton } from '../card-menu/card-menu.tsx';
@@ -14,6 +15,8 @@ import { ReceiveButton } from '../ticket/receive-sheets.tsx';
 import { ComandaButton } from '../ticket/ticket-buttons.tsx';
 import { useAgendaAddress } from '../use-agenda-address.ts';
 import { useUnblock } from '../use-unblock.ts';
+import { VisitMark } from '../visit/visit-mark.tsx';
+import { StepsLater } from '../visit/visits-later.tsx';
 
 /** A row of the day's list, beside its time. */
 export function TimedItem({ start, end, children }: Stretch & { children: ReactNode }) {
@@ -28,12 +31,14 @@ export function TimedItem({ start, end, children }: Stretch & { children: ReactN
   );
 }
 
-/** An appointment or a block. */
-export function ListItem({ block, isEverybody }: { block: Block; isEverybody: boolean }) {
+type ItemProps<Of> = { block: Of; isEverybody: boolean };
+
+/** An appointment or a block; `now` only of today. */
+export function ListItem({ block, isEverybody, now }: ItemProps<Block> & { now: SalonNow | undefined }) {
   return (
     <TimedItem start={block.start} end={block.end}>
       {block.kind === 'card' ? (
-        <CardItem block={block} isEverybody={isEverybody} />
+        <CardItem block={block} isEverybody={isEverybody} now={now} />
       ) : (
         <OffItem block={block} isEverybody={isEverybody} />
       )}
@@ -41,27 +46,36 @@ export function ListItem({ block, isEverybody }: { block: Block; isEverybody: bo
   );
 }
 
-function CardItem({ block: { card, tone }, isEverybody }: { block: CardBlock; isEverybody: boolean }) {
+type CardItemProps = ItemProps<CardBlock> & { now: SalonNow | undefined };
+
+function CardItem({ block: { card, tone }, isEverybody, now }: CardItemProps) {
   const { t } = useTranslation('agenda');
   const { open } = useAgendaAddress();
   const label = useCardLabel();
   const status = statusOf(card);
-  const Icon = statusIcons[status];
+  const mark = markOf(card, now);
+  const Icon = mark ? undefined : statusIcons[status];
   return (
     <div
       data-staff={tone ?? 1}
       data-status={status}
+      data-mark={mark?.mark}
       className="appointment relative grid grid-cols-1 content-start gap-0.5 rounded-control py-2 pr-3 pl-4"
     >
       <div className="flex items-center justify-between gap-2">
         <button
           type="button"
-          aria-label={label(card)}
+          aria-label={label(card, mark)}
           onClick={() => open({ kind: 'edit', id: card.id })}
           className={`min-w-0 truncate text-left font-semibold outline-none after:absolute after:inset-0 ${struck}`}
         >
           {card.client_name}
         </button>
+        {mark && (
+          <span className="ml-auto flex-none text-13">
+            <VisitMark {...mark} />
+          </span>
+        )}
         {Icon && (
           <span
             aria-hidden="true"
@@ -80,6 +94,7 @@ function CardItem({ block: { card, tone }, isEverybody }: { block: CardBlock; is
       {(isEverybody || card.professional_id === null) && (
         <p className="truncate text-13 text-(--soft)">{card.professional_name || t('grid.unassigned')}</p>
       )}
+      {now && isSoon(card, now) && <StepsLater card={card} now={now} />}
       <ComandaButton card={card} className="relative mt-1 justify-self-end" />
       {status === 'aguardando' && (
         <>
@@ -95,7 +110,7 @@ function CardItem({ block: { card, tone }, isEverybody }: { block: CardBlock; is
   );
 }
 
-function OffItem({ block, isEverybody }: { block: OffBlock; isEverybody: boolean }) {
+function OffItem({ block, isEverybody }: ItemProps<OffBlock>) {
   const unblock = useUnblock();
   const { word, label } = useOffLabel(block);
   return (

@@ -12,6 +12,8 @@ import { ClosedNote } from '../diary-frame.tsx';
 import { followPointer } from '../grid/follow-pointer.ts';
 import { ProfessionalChips } from '../professional-chips.tsx';
 import { useAgendaAddress } from '../use-agenda-address.ts';
+import { receptionOf } from '../visit/day-visits.ts';
+import { ReceptionLater } from '../visit/visits-later.tsx';
 import { type DayItem, dayItems, foldedCount } from './day-items.ts';
 import { ListItem, TimedItem } from './list-item.tsx';
 
@@ -26,6 +28,10 @@ export function PhoneDay({ agenda, nowTurn, isOld }: DiaryState) {
   const items = dayItems(agenda, date, chosen, now);
   const list = useRef<HTMLDivElement>(null);
   const isToday = date === now.date && !isOld;
+  const cards = agenda.appointments.filter((card) => !chosen || card.professional_id === chosen);
+  // Mounted as long as the day is shown: who leaves it last takes the focus along.
+  const [hasReception, setHasReception] = useState(false);
+  if (!hasReception && isToday && receptionOf(cards, now).length > 0) setHasReception(true);
   useEffect(() => {
     if (nowTurn > 0 && isToday) list.current?.querySelector('[data-now]')?.scrollIntoView({ block: 'center' });
   }, [nowTurn, isToday]);
@@ -38,6 +44,7 @@ export function PhoneDay({ agenda, nowTurn, isOld }: DiaryState) {
     >
       <ProfessionalChips professionals={agenda.professionals} chosen={chosen ? [chosen] : []} onChoose={show} />
       {day && <ClosedNote day={day} />}
+      {isToday && hasReception && <ReceptionLater cards={cards} professionals={agenda.professionals} now={now} />}
       {!items.some(({ kind }) => kind === 'block') && <EmptyState picture={CalendarX} title={t('grid.noneThisDay')} />}
       <DayList key={date} items={items} folded={foldedCount(items, date, now)} date={date} isEverybody={!chosen} />
     </div>
@@ -54,7 +61,7 @@ function DayList({ items, folded, date, isEverybody }: ListProps) {
   const next = date === now.date ? listed.findIndex(({ start }) => start > now.minutes) : -1;
   return (
     // Takes the focus when the focused item is removed.
-    <ul tabIndex={-1} className="grid grid-cols-1 gap-2 outline-none">
+    <ul tabIndex={-1} data-day className="grid grid-cols-1 gap-2 outline-none">
       {hidden.length > 0 && <Folded items={hidden} onUnfold={() => setIsUnfolded(true)} />}
       {listed.map((item, index) => (
         <Fragment key={item.kind === 'free' ? `free ${item.start}` : item.block.id}>
@@ -62,7 +69,7 @@ function DayList({ items, folded, date, isEverybody }: ListProps) {
           {item.kind === 'free' ? (
             <FreeItem item={item} date={date} />
           ) : (
-            <ListItem block={item.block} isEverybody={isEverybody} />
+            <ListItem block={item.block} isEverybody={isEverybody} now={date === now.date ? now : undefined} />
           )}
         </Fragment>
       ))}

@@ -21,6 +21,7 @@ import { useClientChoice } from './use-client-choice.ts';
 import { type Known, useKnown } from './use-known.ts';
 import { useDeleteAppointment, useSaveAppointment } from './use-save-appointment.ts';
 import { type SheetDay, useOnlyProfessional, useSheetDay } from './use-sheet-day.ts';
+import { VisitRow } from './visit-row.tsx';
 import { WhenFields } from './when-fields.tsx';
 
 type Props = {
@@ -31,9 +32,12 @@ type Props = {
   onClose: () => void;
   /** Replaces what was typed with the appointment as it is now. */
   onReload: (id: string) => void;
+  /** The client arrived or is being served, and nothing else has changed: what is typed is saved onto that. */
+  onVisit?: (appointment: Appointment) => void;
 };
 
-export function AppointmentEditor({ appointment, preset = { date: '' }, open, onClose, onReload }: Props) {
+export function AppointmentEditor(props: Props) {
+  const { appointment, preset = { date: '' }, open, onClose, onReload, onVisit } = props;
   const { t } = useTranslation('agenda');
   const [failure, setFailure] = useState<Failure>();
   const sentence = useFailureSentence();
@@ -117,6 +121,14 @@ export function AppointmentEditor({ appointment, preset = { date: '' }, open, on
         />
       )}
       {appointment && <ApprovedNotice appointment={appointment} onUndone={onClose} />}
+      {appointment && onVisit && (
+        <VisitRow
+          appointment={appointment}
+          isDirty={form.isDirty || choice.isDirty}
+          onChanged={onVisit}
+          onClose={onClose}
+        />
+      )}
       <ClientPicker choice={choice} error={clientField.error} />
       <WhenFields
         form={form}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { displayPhone } from '#domain/shared/phone.ts';
+import { NoShows } from '#web/ground/no-shows.tsx';
 import { WhatsappLink } from '#web/ground/whatsapp-link.tsx';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -68,6 +69,7 @@ function ChosenClientCard({ choice, client, error }: Props & { client: ChosenCli
             )}
           </p>
         </div>
+        <NoShows count={client.no_shows ?? 0} isShort />
         <Button
           variant="ghost"
           size="sm"

@@ -15,6 +15,7 @@ type Props = { id: string; open: boolean; onClose: () => void };
 export function EditAppointment({ id, open, onClose }: Props) {
   const { t } = useTranslation(['agenda', 'ui']);
   const [appointment, setAppointment] = useState<Appointment>();
+  const [turn, setTurn] = useState(0);
   // Never from the cache: a change is saved only onto the version that was read.
   const reading = useQuery(api.agenda.read.queryOptions({ input: { id }, gcTime: 0, enabled: !appointment }));
   useEffect(() => {
@@ -23,17 +24,20 @@ export function EditAppointment({ id, open, onClose }: Props) {
 
   async function reload() {
     const { data } = await reading.refetch();
-    if (data) setAppointment(data);
+    if (!data) return;
+    setAppointment(data);
+    setTurn(turn + 1);
   }
 
   if (appointment) {
     return (
       <AppointmentEditor
-        key={appointment.version}
+        key={turn}
         appointment={appointment}
         open={open}
         onClose={onClose}
         onReload={reload}
+        onVisit={setAppointment}
       />
     );
   }

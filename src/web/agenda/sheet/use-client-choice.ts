@@ -3,7 +3,8 @@ import type { Appointment } from '#contract/agenda/appointments.ts';
 import { api, queryClient } from '#web/ground/api/client.ts';
 import { clientMeant } from './client-meant.ts';
 
-export type ChosenClient = { id: string; name: string; phone: string | null };
+/** `no_shows` is unknown of somebody who was just made a client. */
+export type ChosenClient = { id: string; name: string; phone: string | null; no_shows?: number };
 export type NewClient = { name: string; phone: string };
 export type ClientChoice = ReturnType<typeof useClientChoice>;
 
@@ -72,7 +73,8 @@ export function useClientChoice(appointment: Appointment | undefined, onChange: 
 
 function clientOf(appointment: Appointment | undefined): ChosenClient | null {
   if (!appointment?.client_id) return null;
-  return { id: appointment.client_id, name: appointment.client_name, phone: appointment.client_phone };
+  const { client_id: id, client_name: name, client_phone: phone, client_no_shows: no_shows } = appointment;
+  return { id, name, phone, no_shows };
 }
 
 /** Somebody who asked online becomes a client when the request is approved; a deleted client no longer is one. */

@@ -14,12 +14,15 @@ import type { Opened } from './appointment-draft.ts';
 import { AppointmentSheet } from './appointment-sheet.tsx';
 import { DAY_NOTE, DayBar } from './day-bar.tsx';
 import { DayGrid } from './day-grid.tsx';
+import { useSayVisit } from './use-say-visit.ts';
+import type { Say } from './visit.tsx';
 
 export function AgendaTab({ changes }: { changes: number }) {
   const { t } = useTranslation('portal');
   const { date, today, agenda, at, failed, isAsking, goTo, reload } = useAgenda(changes);
   const [opened, setOpened] = useState<Opened>();
   const say = useBanner();
+  const visit = useSayVisit(reload);
 
   function saved(sentence: string, appointment: PortalAppointment, isOverTimeOff: boolean) {
     setOpened(undefined);
@@ -46,7 +49,7 @@ export function AgendaTab({ changes }: { changes: number }) {
         failure={() => t('page.agenda.failed')}
         loading={<DaySkeleton />}
       >
-        {(agenda) => <Day key={date} date={date} agenda={agenda} onOpen={setOpened} />}
+        {(agenda) => <Day key={date} date={date} agenda={agenda} onOpen={setOpened} onSay={visit.say} />}
       </Query>
       {opened && (
         <AppointmentSheet
@@ -58,6 +61,7 @@ export function AgendaTab({ changes }: { changes: number }) {
           onClose={() => setOpened(undefined)}
           onSaved={saved}
           onGone={reload}
+          visit={visit}
         />
       )}
     </>
@@ -76,9 +80,9 @@ function DaySkeleton() {
   );
 }
 
-type Props = { date: string; agenda: PortalAgenda; onOpen: (opened: Opened) => void };
+type Props = { date: string; agenda: PortalAgenda; onOpen: (opened: Opened) => void; onSay: Say };
 
-function Day({ date, agenda, onOpen }: Props) {
+function Day({ date, agenda, onOpen, onSay }: Props) {
   const { t } = useTranslation('portal');
   const writing = useWriting();
   const day = agenda.days.find((one) => one.date === date);
@@ -98,7 +102,7 @@ function Day({ date, agenda, onOpen }: Props) {
           <Banner tone="quiet">{t(`page.agenda.${note}`)}</Banner>
         </div>
       )}
-      <DayGrid date={date} agenda={agenda} day={day} onOpen={onOpen} />
+      <DayGrid date={date} agenda={agenda} day={day} onOpen={onOpen} onSay={onSay} />
     </section>
   );
 }

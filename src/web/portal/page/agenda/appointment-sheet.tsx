@@ -12,6 +12,8 @@ import type { Opened } from './appointment-draft.ts';
 import { draftOf, isSame, newDraft } from './appointment-draft.ts';
 import { AppointmentFields } from './appointment-fields.tsx';
 import { useSaveAppointment } from './use-save-appointment.ts';
+import type { useSayVisit } from './use-say-visit.ts';
+import { VisitRow } from './visit.tsx';
 
 type Props = {
   opened: Opened;
@@ -22,10 +24,11 @@ type Props = {
   onClose: () => void;
   onSaved: (sentence: string, appointment: PortalAppointment, isOverTimeOff: boolean) => void;
   onGone: () => void;
+  visit: ReturnType<typeof useSayVisit>;
 };
 
 /** A new appointment, or an existing one to change or, if that is not allowed, to read. */
-export function AppointmentSheet({ opened, now, date, today, onClose, onSaved, onGone }: Props) {
+export function AppointmentSheet({ opened, now, date, today, onClose, onSaved, onGone, visit }: Props) {
   const { t } = useTranslation(['portal', 'ui']);
   const writing = useWriting();
   const body = useRef<HTMLDivElement>(null);
@@ -124,6 +127,16 @@ export function AppointmentSheet({ opened, now, date, today, onClose, onSaved, o
             </Banner>
           )}
         </div>
+        {shown && !isTyped && (
+          <VisitRow
+            appointment={shown}
+            isBusy={visit.isBusy || saving.isBusy}
+            onSay={(to) => {
+              visit.say(shown, to);
+              onClose();
+            }}
+          />
+        )}
         {shown && !isEditable ? (
           <>
             {shown.read_only && (

@@ -6,6 +6,7 @@ import { formatTime } from '#domain/shared/time.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { Block } from './blocks.ts';
+import { markIcons, type Say, StepButton, useVisit } from './visit.tsx';
 
 /** A usual appointment has no icon. */
 const statusIcons: Partial<Record<ShownStatus, LucideIcon>> = { aguardando: Clock, finalizado: Check, cancelado: Ban };
@@ -19,23 +20,26 @@ type Props = {
   tone: number;
   style: CSSProperties & { height: number };
   onOpen: () => void;
+  onSay: Say;
 };
 
 /** An appointment; orange while it waits for approval. */
-export function AppointmentBlock({ appointment, tone, style, onOpen }: Props) {
+export function AppointmentBlock({ appointment, tone, style, onOpen, onSay }: Props) {
   const { t } = useTranslation('portal');
   const { client_name: client, service_name: service, start, end, read_only: readOnly } = appointment;
   const status = statusOf(appointment);
-  const Icon = statusIcons[status] ?? (readOnly ? Lock : undefined);
-  const word = Icon === Lock ? t('page.agenda.readOnlyMark') : t(`page.agenda.status.${status}`);
+  const { mark, words, step } = useVisit(appointment);
+  const Icon = mark ? markIcons[mark] : (statusIcons[status] ?? (readOnly ? Lock : undefined));
+  const word = words ?? (Icon === Lock ? t('page.agenda.readOnlyMark') : t(`page.agenda.status.${status}`));
   const range = t('page.agenda.range', { start, end });
-  const isCancelled = status === 'cancelado';
+  const isStruck = status === 'cancelado' && !mark;
   const isLine = style.height < TWO_LINES;
   const isTall = style.height >= THREE_LINES;
   return (
     <li
       data-staff={tone}
       data-status={status}
+      data-mark={mark}
       style={style}
       className="appointment @container absolute overflow-hidden rounded-control"
     >
@@ -48,9 +52,10 @@ export function AppointmentBlock({ appointment, tone, style, onOpen }: Props) {
         className={classNames(
           'grid size-full grid-cols-[minmax(0,1fr)_auto] content-start gap-x-2 overflow-hidden pr-3 pl-4 text-left outline-none',
           isLine ? 'content-center' : 'py-1',
+          step && !isTall && 'pr-28',
         )}
       >
-        <span className={classNames('truncate leading-5.5', isCancelled ? 'line-through' : 'font-semibold')}>
+        <span className={classNames('truncate leading-5.5', isStruck ? 'line-through' : 'font-semibold')}>
           {client}
         </span>{' '}
         {!isLine && (
@@ -60,14 +65,16 @@ export function AppointmentBlock({ appointment, tone, style, onOpen }: Props) {
               Icon && (isTall ? '@max-[11rem]:row-start-3' : '@max-[11rem]:hidden'),
             )}
           >
-            <span className={classNames('truncate', isCancelled && 'line-through')}>{service}</span>{' '}
+            <span className={classNames('truncate', isStruck && 'line-through')}>{service}</span>{' '}
             <span className="flex-none tabular-nums">{range}</span>
           </span>
         )}{' '}
-        {Icon && (
+        {Icon && (isTall || !step) && (
           <span
+            data-mark={mark}
             className={classNames(
               'col-start-2 row-start-1 flex items-center gap-1 text-13 font-semibold text-(--word,var(--soft))',
+              mark && 'visit-mark self-center',
               !isLine && '@max-[11rem]:col-span-2 @max-[11rem]:col-start-1 @max-[11rem]:row-start-2',
             )}
           >
@@ -76,6 +83,14 @@ export function AppointmentBlock({ appointment, tone, style, onOpen }: Props) {
           </span>
         )}
       </button>
+      {step && (
+        <StepButton
+          appointment={appointment}
+          step={step}
+          onSay={onSay}
+          className={classNames('absolute right-1', isTall ? 'bottom-1' : 'inset-y-0 my-auto max-h-full')}
+        />
+      )}
     </li>
   );
 }

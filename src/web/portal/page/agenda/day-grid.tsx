@@ -11,6 +11,7 @@ import { useWriting } from '../use-writing.ts';
 import type { Opened } from './appointment-draft.ts';
 import { AppointmentBlock, OffBlock } from './block-view.tsx';
 import { blocksOf, takesTime } from './blocks.ts';
+import type { Say } from './visit.tsx';
 
 /** Half an hour is as high as a fingertip. */
 const HOUR_PIXELS = 96;
@@ -26,10 +27,11 @@ type Props = {
   agenda: PortalAgenda;
   day: PortalDay | undefined;
   onOpen: (opened: Opened) => void;
+  onSay: Say;
 };
 
 /** The hours of a day with their appointments; a free slot starts a new one. */
-export function DayGrid({ date, agenda, day, onOpen }: Props) {
+export function DayGrid({ date, agenda, day, onOpen, onSay }: Props) {
   const { t } = useTranslation('portal');
   const writing = useWriting();
   const now = useClock();
@@ -100,6 +102,7 @@ export function DayGrid({ date, agenda, day, onOpen }: Props) {
                 tone={tone}
                 style={style}
                 onOpen={() => onOpen(block.appointment)}
+                onSay={onSay}
               />
             );
           })}

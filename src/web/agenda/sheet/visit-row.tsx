@@ -1,0 +1,67 @@
+import { Play, Undo2, UserCheck, UserX } from 'lucide-react';
+import type { Appointment } from '#contract/agenda/appointments.ts';
+import { markOf, stepsOf, type Visit } from '#domain/agenda/visit.ts';
+import { useSalonNow } from '#web/ground/use-salon-now.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useDiscardQuestion } from '#web/ui/use-unsaved-guard.ts';
+import { useStateWords } from '../labels.ts';
+import { useChangeVisit } from '../visit/use-change-visit.ts';
+
+const icons = { expected: Undo2, arrived: UserCheck, in_service: Play, no_show: UserX };
+
+type Props = {
+  appointment: Appointment;
+  /** Something was typed that is not saved yet. */
+  isDirty: boolean;
+  /** The appointment as it is then: only how the visit stands has changed. */
+  onChanged: (appointment: Appointment) => void;
+  /** It was cancelled, or that was taken back: the form would save the old status over it. */
+  onClose: () => void;
+};
+
+/** How the visit stands, and what may be said of it next. It is saved at once, whatever is typed in the form. */
+export function VisitRow({ appointment, isDirty, onChanged, onClose }: Props) {
+  const { t } = useTranslation('agenda');
+  const now = useSalonNow();
+  const state = useStateWords();
+  const mayDiscard = useDiscardQuestion();
+  const { say, isChanging } = useChangeVisit((saved) => {
+    if (saved.id !== appointment.id) return;
+    if (saved.status === appointment.status) onChanged(saved);
+    else onClose();
+  });
+  const steps = stepsOf(appointment, now);
+  const mark = markOf(appointment, appointment.date === now.date ? now : undefined);
+  if (steps.length === 0) return null;
+  const take = async (visit: Visit) => {
+    const endsForm = (visit === 'no_show') !== appointment.no_show;
+    if (!endsForm || !isDirty || (await mayDiscard())) await say(appointment, visit);
+  };
+  return (
+    <fieldset className="grid gap-1.5">
+      <legend className="mb-1.5 flex w-full items-center justify-between gap-2 text-13 font-medium">
+        {t('visit.title')}
+        {mark && (
+          <span role="status" className="font-normal text-muted">
+            {state(appointment, mark)}
+          </span>
+        )}
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        {steps.map((visit) => (
+          <Button
+            key={visit}
+            size="sm"
+            icon={icons[visit]}
+            disabled={isChanging}
+            onClick={() => void take(visit)}
+            className="flex-1"
+          >
+            {t(`visit.${visit}`)}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+import { UserX } from 'lucide-react';
+import type { Card } from '#contract/agenda/appointments.ts';
+import { lateBy, nextStep } from '#domain/agenda/visit.ts';
+import type { SalonNow } from '#domain/shared/time.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
+import { Button } from '#web/ui/button.tsx';
+import { StepButton } from './next-step.tsx';
+import { useChangeVisit } from './use-change-visit.ts';
+
+/** The next step of a visit for a thumb; of who is late also that they did not come. */
+export function PhoneSteps({ card, now }: { card: Card; now: SalonNow }) {
+  const { t } = useTranslation('agenda');
+  const { say, isChanging } = useChangeVisit();
+  const step = nextStep(card, now);
+  const isLate = lateBy(card, now) > 0;
+  if (!step) return null;
+  return (
+    <div className="relative mt-2 grid auto-cols-fr grid-flow-col gap-2">
+      <StepButton card={card} step={step} />
+      {isLate && (
+        <Button
+          icon={UserX}
+          aria-label={t('visit.of', { word: t('visit.no_show'), name: card.client_name })}
+          loading={isChanging}
+          onClick={() => say(card, 'no_show')}
+        >
+          {t('visit.no_show')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { ClockAlert, type LucideIcon, Play, Undo2, UserCheck, UserX } from 'lucide-react';
+import type { PortalAppointment } from '#contract/portal/appointments.ts';
+import { type Mark, markOf, nextStep, stepsOf, type Visit, type VisitFacts } from '#domain/agenda/visit.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useClock } from '../session.ts';
+
+/** Says how a visit stands: done by the agenda, which shows it afterwards. */
+export type Say = (appointment: PortalAppointment, visit: Visit) => void;
+
+export const markIcons: Record<Mark['mark'], LucideIcon> = {
+  arrived: UserCheck,
+  in_service: Play,
+  no_show: UserX,
+  late: ClockAlert,
+};
+
+const stepIcons = { expected: Undo2, arrived: UserCheck, in_service: Play, no_show: UserX };
+
+const factsOf = ({ start, end, ...appointment }: PortalAppointment): VisitFacts => ({
+  ...appointment,
+  start_time: start,
+  end_time: end,
+});
+
+/** What is said of the visit instead of its status, in words, and the next step of an appointment of one's own. */
+export function useVisit(appointment: PortalAppointment) {
+  const { t } = useTranslation('portal');
+  const now = useClock();
+  const facts = factsOf(appointment);
+  const said = markOf(facts, appointment.date === now.date ? now : undefined);
+  const step = appointment.editable ? nextStep(facts, now) : undefined;
+  return { mark: said?.mark, words: said && wordsOf(t, said), step };
+}
+
+type Words = ReturnType<typeof useTranslation<'portal'>>['t'];
+
+function wordsOf(t: Words, { mark, minutes: count }: Mark): string {
+  if (mark === 'arrived') return t('page.visit.ago', { count });
+  return mark === 'late' ? t('page.visit.late', { count }) : t(`page.visit.${mark}`);
+}
+
+type StepProps = { appointment: PortalAppointment; step: 'arrived' | 'in_service'; onSay: Say; className: string };
+
+/** The next step, on the card. */
+export function StepButton({ appointment, step, onSay, className }: StepProps) {
+  const { t } = useTranslation('portal');
+  const word = t(step === 'arrived' ? 'page.visit.arrived' : 'page.visit.start');
+  return (
+    <Button
+      size="sm"
+      icon={stepIcons[step]}
+      aria-label={t('page.visit.of', { word, name: appointment.client_name })}
+      onClick={() => onSay(appointment, step)}
+      className={className}
+    >
+      {word}
+    </Button>
+  );
+}
+
+type RowProps = { appointment: PortalAppointment; isBusy: boolean; onSay: (visit: Visit) => void };
+
+/** In the sheet: everything that may be said of the visit next. */
+export function VisitRow({ appointment, isBusy, onSay }: RowProps) {
+  const { t } = useTranslation('portal');
+  const now = useClock();
+  const steps = appointment.editable ? stepsOf(factsOf(appointment), now) : [];
+  if (steps.length === 0) return null;
+  return (
+    <fieldset className="grid gap-1.5">
+      <legend className="mb-1.5 text-13 font-medium">{t('page.visit.title')}</legend>
+      <div className="flex flex-wrap gap-2">
+        {steps.map((visit) => (
+          <Button
+            key={visit}
+            size="sm"
+            icon={stepIcons[visit]}
+            disabled={isBusy}
+            onClick={() => onSay(visit)}
+            className="flex-1"
+          >
+            {t(`page.visit.${visit}`)}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
