@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { NEXT_KINDS } from '#domain/agenda/next-visit.ts';
 import { STATUSES } from '#domain/agenda/statuses.ts';
 import { VISIT_REFUSALS } from '#domain/agenda/visit.ts';
 import { BASE_UNITS } from '#domain/products/units.ts';
@@ -244,6 +245,17 @@ const saveErrors = {
   PRODUCT_NOT_FOUND: { status: 404 },
 };
 
+const nextTimes = z.object({
+  /** After how many weeks the client usually comes back; where there is no habit yet, a proposal. */
+  weeks: z.int(),
+  is_usual: z.boolean(),
+  /** The day after so many weeks. */
+  date: z.string(),
+  times: z.array(z.object({ date: z.string(), start_time: z.string(), kind: z.enum(NEXT_KINDS) })),
+});
+
+export type NextTimes = z.infer<typeof nextTimes>;
+
 export const appointmentsContract = {
   days: get(
     '/agenda/days',
@@ -311,4 +323,11 @@ export const appointmentsContract = {
     .errors(notFound)
     .input(freeTimesInput)
     .output(z.array(z.string())),
+  nextTimes: get(
+    '/agenda/appointments/{id}/next-times',
+    'When the client of an appointment could come again for the same: at most three free times',
+  )
+    .errors(notFound)
+    .input(rowId)
+    .output(nextTimes),
 };

@@ -1,7 +1,13 @@
 import { isDate, parseTime } from '#domain/shared/time.ts';
 
 /** A place in the diary; what is missing is still to be chosen. */
-export type Slot = { date: string; start_time?: string; professional_id?: string };
+export type Slot = {
+  date: string;
+  start_time?: string;
+  professional_id?: string;
+  /** An appointment whose client and services the new one begins with. */
+  like?: string;
+};
 
 /** A sheet or dialog above the agenda. It is part of the address, so that Back closes it and a link opens it. */
 export type Overlay =
@@ -13,6 +19,7 @@ export type Overlay =
 const slotParams = { new: 'novo', block: 'bloquear', why: 'motivo' } as const;
 const APPOINTMENT = 'agendamento';
 const PROFESSIONAL = 'profissional';
+const LIKE = 'como';
 const DATE = 'data';
 const SHOWN = 'ver';
 
@@ -54,6 +61,7 @@ export function overlayIn(params: URLSearchParams, today: string): Overlay | nul
     date: isDate(date) ? date : dateIn(params, today),
     start_time: parseTime(time) === null ? undefined : time,
     professional_id: params.get(PROFESSIONAL) ?? undefined,
+    like: params.get(LIKE) ?? undefined,
   };
 }
 
@@ -65,11 +73,12 @@ export function withOverlay(params: URLSearchParams, overlay: Overlay): URLSearc
   }
   next.set(slotParams[overlay.kind], overlay.start_time ? `${overlay.date}T${overlay.start_time}` : overlay.date);
   if (overlay.professional_id) next.set(PROFESSIONAL, overlay.professional_id);
+  if (overlay.like) next.set(LIKE, overlay.like);
   return next;
 }
 
 export function withoutOverlay(params: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(params);
-  for (const name of [APPOINTMENT, PROFESSIONAL, ...Object.values(slotParams)]) next.delete(name);
+  for (const name of [APPOINTMENT, PROFESSIONAL, LIKE, ...Object.values(slotParams)]) next.delete(name);
   return next;
 }

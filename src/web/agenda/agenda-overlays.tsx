@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useState } from 'react';
+import { api } from '#web/ground/api/client.ts';
+import { OverlayLoading } from '#web/ui/loading.tsx';
 import { useAddressedOverlay } from '#web/ui/use-overlay.ts';
 import type { Overlay, Slot } from './address.ts';
 import { BlockDialog } from './block-dialog.tsx';
@@ -37,5 +40,15 @@ function NewAppointment({ preset, ...overlay }: OverlayProps & { preset: Slot })
   const [saved, setSaved] = useState<string>();
   // It was saved after all, and only the response was lost.
   if (saved) return <EditAppointment id={saved} {...overlay} />;
+  if (preset.like) return <LikeAnother preset={preset} like={preset.like} onReload={setSaved} {...overlay} />;
   return <AppointmentEditor preset={preset} onReload={setSaved} {...overlay} />;
+}
+
+type LikeProps = OverlayProps & { preset: Slot; like: string; onReload: (id: string) => void };
+
+/** Waits for the other one; where it cannot be had, the sheet is empty. */
+function LikeAnother({ preset, like, ...editor }: LikeProps) {
+  const { data, isPending } = useQuery(api.agenda.read.queryOptions({ input: { id: like }, retry: false }));
+  if (isPending) return <OverlayLoading />;
+  return <AppointmentEditor preset={preset} like={data} {...editor} />;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarX2, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import type { Comanda } from '#contract/cashier/sales.ts';
 import { appointmentPath, paths } from '#contract/paths.ts';
 import type { Part } from '#domain/payments/parts.ts';
@@ -18,16 +18,21 @@ import { Banner } from '#web/ui/banner.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { overlayLater } from '#web/ui/later.tsx';
 import { Query } from '#web/ui/query.tsx';
+import { useOverlay } from '#web/ui/use-overlay.ts';
 import { usePhone } from '#web/ui/use-phone.ts';
 import { finishFailure } from './failures.ts';
 import { formOf, soldNames } from './sale/draft.ts';
 import { FinishedComanda } from './sale/finished-comanda.tsx';
 import { CancelSale, useFinished } from './sale/leave-sale.tsx';
+import type { FinishedNow } from './sale/next-visit-dialog.tsx';
 import { SaleEditor } from './sale/sale-editor.tsx';
 import { SaleHead } from './sale/sale-head.tsx';
 import { PaidSales, ProfessionalDot, ServiceLines } from './sale/service-lines.tsx';
 import { useSale } from './sale/use-sale.ts';
+
+const NextVisitDialog = overlayLater(async () => (await import('./sale/next-visit-dialog.tsx')).NextVisitDialog);
 
 /** The appointment's services and what the client takes home, paid together. */
 export function Page() {
@@ -35,6 +40,7 @@ export function Page() {
   const { appointmentId: id = '' } = useParams();
   const query = useQuery(api.cashier.comanda.queryOptions({ input: { id } }));
   const isGone = refusalCode(query.error) === 'NOT_FOUND';
+  const next = useNextVisit();
   // A failed refetch keeps what was read and typed.
   useFailureBanner(query.data && !isGone ? query.error : null, () => t('comanda.loadFailed'));
   if (isGone) return <Gone />;
@@ -48,12 +54,25 @@ export function Page() {
               <FinishedComanda comanda={comanda} />
             </>
           ) : (
-            <Open key={id} comanda={comanda} />
+            <Open key={id} comanda={comanda} onFinished={next.open} />
           )}
+          {next.dialog}
         </div>
       )}
     </Query>
   );
+}
+
+/** Stays while the page below turns into the finished comanda; closing it leads to the cashier. */
+function useNextVisit() {
+  const navigate = useNavigate();
+  const { what, turn, open, state } = useOverlay<FinishedNow>();
+  const onOpenChange = (isOpen: boolean) => {
+    state.onOpenChange(isOpen);
+    if (!isOpen) void navigate(paths.cashier);
+  };
+  const dialog = what && <NextVisitDialog key={turn} open={state.open} onOpenChange={onOpenChange} finished={what} />;
+  return { open, dialog };
 }
 
 const isOver = ({ appointment, sale }: Comanda) => appointment.status === 'finalizado' && sale?.status !== 'open';
@@ -70,7 +89,9 @@ function Gone() {
   );
 }
 
-function Open({ comanda }: { comanda: Comanda }) {
+type OpenProps = { comanda: Comanda; onFinished: (finished: FinishedNow) => void };
+
+function Open({ comanda, onFinished }: OpenProps) {
   const { t } = useTranslation('cashier');
   const { appointment } = comanda;
   const { id, client_id, client_name: name, client_phone: phone, version } = appointment;
@@ -79,7 +100,7 @@ function Open({ comanda }: { comanda: Comanda }) {
     appointmentId: id,
     client: client_id === null ? null : { id: client_id, name, phone },
   });
-  const { finished } = useFinished(editing);
+  const { finished, settled } = useFinished(editing);
   const about = {
     changed: ['sales', 'appointments', 'products', 'stock_movements'],
     failure: (error: unknown) => finishFailure(error, soldNames(editing.latest())),
@@ -88,7 +109,11 @@ function Open({ comanda }: { comanda: Comanda }) {
   const askAhead = useAskAhead();
   const finishing = useSave({
     send: client.cashier.finishComanda,
-    onSaved: ({ below_zero }) => finished({ appointment: id }, below_zero),
+    onSaved: ({ comanda, below_zero }, { payments }) => {
+      if (client_id === null) return finished({ appointment: id }, below_zero);
+      settled();
+      onFinished({ comanda, payments: payments as Part[], belowZero: below_zero });
+    },
     onRefused: (error, { payments }) => askAhead(error, () => finish(payments as Part[], true)),
     ...about,
   });

@@ -4,7 +4,7 @@ import { addDays } from '#domain/shared/time.ts';
 import { sellingSalon } from '#server/cashier/testing/selling-salon.ts';
 import { perTest } from '#server/kernel/testing/per-test.ts';
 import { testServer } from '#server/test-server.ts';
-import { savedIn } from '../testing/booked-salon.ts';
+import { kept, savedIn } from '../testing/booked-salon.ts';
 
 const server = testServer();
 const salon = perTest(() => sellingSalon(server));
@@ -34,8 +34,8 @@ test('who arrives and is served is still pending, and all else stays; it is in t
     [booked.id],
   );
   expect(rows).toEqual([
-    { before: booked, after: here },
-    { before: here, after: served },
+    { before: kept(booked), after: kept(here) },
+    { before: kept(here), after: kept(served) },
   ]);
 });
 

@@ -91,7 +91,7 @@ describe('a new appointment', () => {
       `select action, before, after from history where entity = 'appointments' and entity_id = $1`,
       [appointment.id],
     );
-    expect(rows).toEqual([{ action: 'create', before: null, after: appointment }]);
+    expect(rows).toEqual([{ action: 'create', before: null, after: kept(appointment) }]);
     const stored = await server.admin.query('select * from appointments where id = $1', [appointment.id]);
     expect(stored.rows[0]).toMatchObject({
       service_revenue_price: '230.00',

@@ -1,7 +1,8 @@
 import { owned } from '#server/kernel/http/api.ts';
-import { accepted } from '#server/kernel/http/refusals.ts';
+import { accepted, found } from '#server/kernel/http/refusals.ts';
 import { explainTime } from './explain-time.ts';
 import { suggestTimes } from './find-free-slots.ts';
+import { findNextTimes } from './next-times.ts';
 import { readDays } from './read-days.ts';
 import { createTimeOff, removeTimeOff } from './time-off.ts';
 
@@ -17,6 +18,10 @@ export const diaryRoutes = {
     const times = await suggestTimes(context.db, input, context.now());
     if (!times) throw errors.NOT_FOUND();
     return times;
+  }),
+
+  nextTimes: owned.agenda.nextTimes.handler(async ({ input, context, errors }) => {
+    return found(await findNextTimes(context.db, input.id, context.now()), errors);
   }),
 
   createTimeOff: owned.agenda.createTimeOff.handler(async ({ input, context, errors }) => {

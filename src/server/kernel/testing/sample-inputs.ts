@@ -146,6 +146,7 @@ const SAMPLE_INPUTS: Record<string, object | ((row: Row, salon: string) => objec
   'agenda.suggestedProducts': (row) => ({ id: row('corte') }),
   'agenda.days': { from: '2026-11-01', to: '2026-12-01' },
   'agenda.why': (row) => ({ professional_id: row('rita'), date: '2026-11-20', start_time: '09:00', minutes: 30 }),
+  'agenda.nextTimes': (row) => ({ id: row('feita') }),
   'agenda.freeTimes': (row) => ({ professional_id: row('rita'), date: '2099-11-20', minutes: 30 }),
   'agenda.createTimeOff': (row) => ({
     staff_id: row('rita'),

@@ -28,6 +28,8 @@ type Props = {
   /** The appointment to change, or none for a new one. */
   appointment?: Appointment;
   preset?: Slot;
+  /** A new one begins with the client and services of this one. */
+  like?: Appointment | undefined;
   open: boolean;
   onClose: () => void;
   /** Replaces what was typed with the appointment as it is now. */
@@ -37,17 +39,17 @@ type Props = {
 };
 
 export function AppointmentEditor(props: Props) {
-  const { appointment, preset = { date: '' }, open, onClose, onReload, onVisit } = props;
+  const { appointment, preset = { date: '' }, like, open, onClose, onReload, onVisit } = props;
   const { t } = useTranslation('agenda');
   const [failure, setFailure] = useState<Failure>();
   const sentence = useFailureSentence();
   const [isAsked, setAsked] = useState(false);
-  const form = useAppointmentForm(appointment ?? preset);
+  const form = useAppointmentForm(appointment ?? preset, like);
   const values = form.watch() as AppointmentForm;
   const clientField = form.control('client_id');
-  const choice = useClientChoice(appointment, clientField.onChange);
+  const choice = useClientChoice(appointment ?? like, clientField.onChange);
   const lines = useLines(form);
-  const known = useKnown(appointment);
+  const known = useKnown(appointment ?? like);
   const day = useSheetDay(values.date, appointment);
   const told = { onFailure: setFailure, onSaved: onClose };
   const saving = useSaveAppointment(appointment, form, told);

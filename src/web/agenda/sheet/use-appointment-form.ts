@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Appointment } from '#contract/agenda/appointments.ts';
 import { type AppointmentForm, appointmentForm, type LineForm } from '#contract/agenda/appointments-forms.ts';
+import { thawed } from '#domain/commissions/freeze.ts';
 import { useForm } from '#web/ui/use-form.ts';
 import { useRows } from '#web/ui/use-rows.ts';
 import type { Slot } from '../address.ts';
@@ -9,8 +10,8 @@ import { emptyLine, shownLines } from './line-draft.ts';
 export type AppointmentFields = ReturnType<typeof useAppointmentForm>;
 
 /** A form with the appointment's values, or with what is known of a new one. */
-export function useAppointmentForm(start: Appointment | Slot) {
-  const [defaultValues] = useState(() => ('id' in start ? valuesOf(start) : freshValues(start)));
+export function useAppointmentForm(start: Appointment | Slot, like?: Appointment) {
+  const [defaultValues] = useState(() => ('id' in start ? valuesOf(start) : freshValues(start, like)));
   return useForm(appointmentForm, { defaultValues });
 }
 
@@ -35,16 +36,18 @@ export function useLines(form: AppointmentFields) {
   };
 }
 
-function freshValues({ date, start_time = '', professional_id }: Slot): AppointmentForm {
+/** Like another one it is for the same client, with the same services by the same professional. */
+function freshValues({ date, start_time = '', professional_id }: Slot, like?: Appointment): AppointmentForm {
+  const again = like && valuesOf(like);
   return {
-    client_id: null,
+    client_id: again?.client_id ?? null,
     date,
     start_time,
-    professional_id: professional_id ?? null,
+    professional_id: professional_id ?? again?.professional_id ?? null,
     status: 'pendente',
     payment_method: null,
     discount_value: 0,
-    lines: [emptyLine()],
+    lines: again ? thawed(again.lines) : [emptyLine()],
   };
 }
 

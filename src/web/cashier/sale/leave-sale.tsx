@@ -59,6 +59,11 @@ export function useFinished(editing: SaleEditing) {
   }
 
   return {
+    /** What was typed is saved with it, and nothing asks about leaving. */
+    settled: () => {
+      editing.close();
+      forgetUnsaved();
+    },
     finished: async (paid: Paid, belowZero: readonly string[] = []) => {
       await leave();
       const receipt = { label: t('sale.receipt'), onPress: () => void navigate(receiptPath(paid)) };

@@ -1,0 +1,60 @@
+import type { Route } from '@playwright/test';
+import { written } from './cashier.ts';
+import { bookHabit } from './next-visit.ts';
+import { button, confirmed, dialog } from './parts.ts';
+import { call, expect, expectAccessible, test } from './salon.ts';
+
+test('the next visit is booked in one click after a comanda is finished, and undone', async ({ page }) => {
+  const { id, next } = await bookHabit(page);
+  await page.goto(`/agenda/${id}/comanda`);
+  await button(page, 'PIX').click();
+  await button(page, 'Finalizar').click();
+  const done = dialog(page, /R\$\s100,00 em PIX/);
+  await expect(done).toContainText('Escova com');
+  await expect(done).toContainText('Costuma voltar em 3 semanas.');
+  const same = done.getByRole('button', { name: new RegExp(`${written(next)} às 10:00.*mesmo dia e hora`) });
+  await expect(done.getByRole('heading', { name: 'Agendar o próximo' })).toBeFocused();
+  await expect(done.getByRole('button', { name: /Agendar$/ })).toHaveCount(3);
+  await expectAccessible(page);
+
+  const booked = async () => {
+    const { appointments } = await call(page, 'get', `agenda/days?from=${next}&to=${next}`);
+    return appointments.map(({ client_name, start_time, services, status }: Record<string, unknown>) => {
+      return { client_name, start_time, services, status };
+    });
+  };
+  await confirmed(same, /^Agendado: .* às 10:00!/);
+  await expect(page).toHaveURL('/financeiro/receber');
+  expect(await booked()).toEqual([
+    { client_name: 'Isabela Tavares', start_time: '10:00', services: ['Escova'], status: 'pendente' },
+  ]);
+  await confirmed(button(page, 'Desfazer'), 'Agendamento desfeito!');
+  expect(await booked()).toEqual([]);
+});
+
+test('a time that is taken meanwhile is said; another day opens the sheet filled in', async ({ page }) => {
+  const { id, next } = await bookHabit(page);
+  await page.goto(`/agenda/${id}/comanda`);
+  await button(page, 'PIX').click();
+  await button(page, 'Finalizar').click();
+  const done = dialog(page, /em PIX/);
+  const same = done.getByRole('button', { name: /mesmo dia e hora/ });
+  await expect(same).toBeVisible();
+  const { client_id, professional_id, lines } = await call(page, 'get', `agenda/appointments/${id}`);
+  const [{ category: _, service_percent: __, ...line }] = lines;
+  const place = { client_id, professional_id, date: next.toString(), start_time: '10:00' };
+  const appointment = { ...place, status: 'pendente', payment_method: null, discount_value: 0, lines: [line] };
+  const takeFirst = async (route: Route) => {
+    await call(page, 'post', 'agenda/appointments', { id: crypto.randomUUID(), appointment });
+    await route.continue();
+  };
+  await page.route('**/api/agenda/appointments', takeFirst, { times: 1 });
+  await same.click();
+  await expect(done.getByRole('alert')).toContainText('Este horário acabou de ser ocupado. Escolha outro.');
+  await expect(same).toBeHidden();
+
+  await done.getByRole('link', { name: 'Outro dia' }).click();
+  const sheet = dialog(page, 'Novo Agendamento');
+  await expect(sheet).toContainText('Isabela Tavares');
+  await expect(sheet.getByRole('combobox', { name: 'Serviço 1', exact: true })).toHaveValue('Escova');
+});

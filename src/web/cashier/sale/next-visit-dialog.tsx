@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check, MessageCircle, ReceiptText } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import type { Comanda } from '#contract/cashier/sales.ts';
+import { receiptPath } from '#contract/paths.ts';
+import { meansOf } from '#domain/payments/means.ts';
+import type { Part } from '#domain/payments/parts.ts';
+import { sumCents } from '#domain/shared/money.ts';
+import { api } from '#web/ground/api/client.ts';
+import { useFormat } from '#web/ground/use-format.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import type { PaperSalon } from '#web/ui/paper.tsx';
+import type { OverlayState } from '#web/ui/use-overlay.ts';
+import { type Receipt, receiptOfComanda } from '../receipt/receipt.ts';
+import { useReceiptMessage } from '../receipt/use-receipt-words.ts';
+import { NextVisitTimes, nextVisitPath } from './next-visit-times.tsx';
+
+/** A comanda that was just finished: how it was paid, and which products are below zero now. */
+export type FinishedNow = { comanda: Comanda; payments: readonly Part[]; belowZero: readonly string[] };
+
+type Props = OverlayState & { finished: FinishedNow };
+
+/** After a comanda is finished: what was received, its receipt, and the next visit in one click. */
+export function NextVisitDialog({ finished: { comanda, payments, belowZero }, ...overlay }: Props) {
+  const { t } = useTranslation('cashier');
+  const navigate = useNavigate();
+  const { appointment, sale } = comanda;
+  const salon = useQuery(api.account.settings.queryOptions());
+  const receipt = receiptOfComanda(comanda);
+  const title = useTitle(payments);
+  const number = sale ? `, ${t('sale.numbered', { number: sale.number })}` : '';
+  return (
+    <Dialog
+      {...overlay}
+      title={title}
+      description={appointment.client_name + number}
+      foot={
+        <>
+          <ButtonLink variant="ghost" className="mr-auto" render={<Link to={nextVisitPath(appointment)} />}>
+            {t('next.otherDay')}
+          </ButtonLink>
+          <Button onClick={() => overlay.onOpenChange(false)}>{t('next.notNow')}</Button>
+        </>
+      }
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <span className="grid size-11 flex-none place-items-center rounded-full bg-success-bg text-success-text">
+          <Check aria-hidden className="size-6" />
+        </span>
+        <p role="status" className="min-w-0 flex-1 basis-40 font-medium">
+          {t('sale.finished')}
+        </p>
+        <div className="flex flex-wrap">
+          <Button
+            variant="ghost"
+            icon={ReceiptText}
+            onClick={() => void navigate(receiptPath({ appointment: appointment.id }))}
+          >
+            {t('sale.receipt')}
+          </Button>
+          {receipt && salon.data && <SendReceipt receipt={receipt} salon={salon.data} />}
+        </div>
+      </div>
+      {belowZero.length > 0 && <Banner tone="warning">{t('sale.belowZero', { names: belowZero.join(', ') })}</Banner>}
+      <NextVisitTimes appointment={appointment} onBooked={() => overlay.onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function SendReceipt({ receipt, salon }: { receipt: Receipt; salon: PaperSalon }) {
+  const { t } = useTranslation('cashier');
+  const message = useReceiptMessage(receipt, salon);
+  if (!message) return null;
+  return (
+    <ButtonLink
+      variant="ghost"
+      icon={MessageCircle}
+      href={message}
+      target="_blank"
+      rel="noopener"
+      className="text-whatsapp!"
+    >
+      {t('next.sendReceipt')}
+    </ButtonLink>
+  );
+}
+
+/** "R$ 732,80 recebidos em PIX". */
+function useTitle(payments: readonly Part[]): string {
+  const { t } = useTranslation(['cashier', 'app']);
+  const { money } = useFormat();
+  const total = money(sumCents(payments.map(({ amount }) => amount)));
+  const methods = payments.map(({ method }) => t(`app:paymentMethods.${method}`)).join(' + ');
+  const isOwed = payments.every(({ method }) => meansOf(method).isPending);
+  return t(isOwed ? 'next.owed' : 'next.received', { amount: total, methods });
+}

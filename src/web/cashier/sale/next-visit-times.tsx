@@ -1,0 +1,161 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import type { NextTimes } from '#contract/agenda/appointments.ts';
+import type { Comanda } from '#contract/cashier/sales.ts';
+import { paths } from '#contract/paths.ts';
+import { thawed } from '#domain/commissions/freeze.ts';
+import { dateLocale } from '#domain/shared/countries.ts';
+import { dateFormat } from '#domain/shared/formatters.ts';
+import { daysBetween } from '#domain/shared/time.ts';
+import { api, client } from '#web/ground/api/client.ts';
+import { failureDetail, refusalCode } from '#web/ground/api/errors.ts';
+import { newId } from '#web/ground/api/new-id.ts';
+import { useFormat } from '#web/ground/use-format.ts';
+import { useSave } from '#web/ground/use-save.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
+import { Banner, useBanner } from '#web/ui/banner.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Query } from '#web/ui/query.tsx';
+import { useLanguage } from '#web/ui/use-language.ts';
+
+type Finished = Comanda['appointment'];
+type Time = NextTimes['times'][number];
+
+/** The sheet of a new appointment, filled in like this one; see agenda/address.ts. */
+export const nextVisitPath = ({ id, date, start_time }: Pick<Finished, 'id' | 'date' | 'start_time'>) =>
+  `${paths.agendaDay}?data=${date}&novo=${date}T${start_time}&como=${id}`;
+
+type Props = { appointment: Finished; onBooked: () => void };
+
+/** The same services with the same professional, when the client usually comes back: each time is one click. */
+export function NextVisitTimes({ appointment, onBooked }: Props) {
+  const { t } = useTranslation('cashier');
+  const read = useQuery(api.agenda.nextTimes.queryOptions({ input: { id: appointment.id } }));
+  const { book, isBooking, failure } = useBook(appointment, onBooked);
+  const services = appointment.lines.map(({ service_name }) => service_name).join(', ');
+  return (
+    <section aria-labelledby="next-visit" className="grid gap-2">
+      {/* Not on a time: a second Enter would book it. */}
+      <h3 id="next-visit" data-first-focus tabIndex={-1} className="text-base font-semibold outline-none">
+        {t('next.title')}
+      </h3>
+      <Query query={read} rows={3} failure={(detail) => t('next.loadFailed', { detail })}>
+        {({ weeks, is_usual, date, times }) => (
+          <>
+            <p className="text-muted">
+              {services && `${t('next.what', { services, name: appointment.professional_name })} `}
+              {t(is_usual ? 'next.usual' : 'next.proposed', { count: weeks })}
+            </p>
+            <div role="alert" className="empty:hidden">
+              {failure && <Banner tone="danger">{failure}</Banner>}
+            </div>
+            {times.length === 0 && <p>{t('next.none')}</p>}
+            <ul className="grid gap-2">
+              {times.map((time, at) => (
+                <li key={`${time.date} ${time.start_time}`}>
+                  <TimeButton
+                    time={time}
+                    weeks={weeks}
+                    wished={date}
+                    isFirst={at === 0}
+                    isBusy={isBooking}
+                    onBook={() => book(time)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Query>
+    </section>
+  );
+}
+
+type TimeProps = { time: Time; weeks: number; wished: string; isFirst: boolean; isBusy: boolean; onBook: () => void };
+
+function TimeButton({ time, weeks, wished, isFirst, isBusy, onBook }: TimeProps) {
+  const { t } = useTranslation('cashier');
+  const when = useWhen();
+  const note =
+    time.kind === 'later'
+      ? t('next.kinds.later', { count: daysBetween(wished, time.date) })
+      : t(`next.kinds.${time.kind}`, { count: weeks });
+  return (
+    <button
+      type="button"
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? undefined : onBook}
+      className={classNames(
+        'flex min-h-14 w-full items-center gap-3 rounded-card border px-4 py-2 text-left shadow-1 transition-colors hover:border-brand-text hover:bg-brand-tint',
+        isFirst ? 'border-brand-text bg-brand-tint' : 'border-edge bg-raised',
+      )}
+    >
+      <span className="grid min-w-0 flex-1">
+        <span className="font-medium tabular-nums">{when(time)}</span>
+        <span className="text-13 text-muted">{note}</span>
+      </span>
+      <span className="inline-flex flex-none items-center gap-2 font-medium text-brand-text">
+        {t('next.book')}
+        <ArrowRight aria-hidden strokeWidth={1.75} className="size-4.5" />
+      </span>
+    </button>
+  );
+}
+
+/** "ter., 12/01/2026 às 09:00". */
+function useWhen() {
+  const { t } = useTranslation('cashier');
+  const { date } = useFormat();
+  const weekdays = dateFormat(dateLocale(useLanguage()), { weekday: 'short', timeZone: 'UTC' });
+  return (time: Time) => {
+    const weekday = weekdays.format(new Date(`${time.date}T12:00:00Z`));
+    return t('next.at', { date: `${weekday}, ${date(time.date)}`, time: time.start_time });
+  };
+}
+
+/** Books it like the finished one, with what finalising wrote left out, and offers to take it back. */
+function useBook({ id: like }: Finished, onBooked: () => void) {
+  const { t } = useTranslation('cashier');
+  const banner = useBanner();
+  const when = useWhen();
+  // One for each time: a repeated try finds what the first one saved, another time is another appointment.
+  const [ids] = useState(() => new Map<string, string>());
+  const changed = ['appointments'] as const;
+  const undo = useSave({
+    send: client.agenda.remove,
+    success: t('next.undone'),
+    changed,
+    failure: (error) => t('next.failed', { detail: failureDetail(error) }),
+  });
+  const { save, isSaving, error } = useSave({
+    send: async (time: Time) => {
+      const key = `${time.date} ${time.start_time}`;
+      const id = ids.get(key) ?? newId();
+      ids.set(key, id);
+      const { client_id, professional_id, lines } = await client.agenda.read({ id: like });
+      const again = thawed(
+        lines.map(({ category: _, service_percent: __, products_used, ...line }) => ({
+          ...line,
+          products_used: products_used.map(({ product_id, quantity_used }) => ({ product_id, quantity_used })),
+        })),
+      );
+      const place = { date: time.date, start_time: time.start_time, professional_id };
+      const fresh = { status: 'pendente', payment_method: null, discount_value: 0 } as const;
+      await client.agenda.create({ id, appointment: { client_id, ...place, ...fresh, lines: again } });
+      return { id };
+    },
+    onSaved: ({ id }, time) => {
+      onBooked();
+      banner.success(t('next.booked', { when: when(time) }), {
+        label: t('debts.undo'),
+        onPress: () => void undo.save({ id }),
+      });
+    },
+    changed,
+  });
+  const isTaken = refusalCode(error) === 'CONFLICT';
+  const failure =
+    error && !isSaving ? (isTaken ? t('next.taken') : t('next.failed', { detail: failureDetail(error) })) : null;
+  return { book: save, isBooking: isSaving, failure };
+}
