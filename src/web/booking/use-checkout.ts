@@ -46,6 +46,7 @@ export function useCheckout(draft: BookingDraft, { say, onTaken, onProfessionalG
         professionalId: form.selectedProfessionalId,
         date: form.selectedDate,
         serviceDurationMinutes: draft.totalDuration,
+        serviceIds: draft.selectedServices.map(({ id }) => id),
         daysAhead: 1,
       });
       if (!day.ok) return refusedAtTheEnd(day);

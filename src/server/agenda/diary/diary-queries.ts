@@ -5,7 +5,7 @@ import type { DiaryRows, DiaryService } from '#domain/agenda/diary.ts';
 import { addDays } from '#domain/shared/time.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { type Places, prepared } from '#server/kernel/database/prepared.ts';
-import { visitedServiceRows, visitedStaffServiceRows } from '#server/services/lent-select.ts';
+import { portalServiceRows, visitedStaffServiceRows } from '#server/services/lent-select.ts';
 import { staffRows, visitedStaffRows } from '#server/team/lent-select.ts';
 import { selectCards } from './card-select.ts';
 import { exceptionsIn, type Stretch, selectRules, timeOffIn } from './working-time-select.ts';
@@ -170,7 +170,7 @@ function requestsIn(db: Database, days: Places<Stretch>) {
 /** What is asked for and what those requests need. */
 function servicesIn(db: Database, { services, ...days }: Places<Stretch & { services: readonly string[] }>) {
   return db
-    .selectFrom(visitedServiceRows.as('services'))
+    .selectFrom(portalServiceRows.as('services'))
     .select(['id', 'done_by_all', 'duration_minutes', 'parts', 'cleanup_minutes', 'is_public'])
     .where(isAskedFor('id', services, days));
 }
