@@ -88,7 +88,13 @@ export const bookingFunctions = {
     '/functions/get-available-slots',
     'Starts of the working time and whether they are free: of one day `availableSlots`, of more `days`',
   )
-    .errors({ ...salonNotFound, PROFESSIONAL_GONE: { status: 409 } })
+    .errors({
+      ...salonNotFound,
+      /** The chosen professional is no longer active, or does not do one of the services. */
+      PROFESSIONAL_GONE: { status: 409 },
+      /** One of the services is not offered online. */
+      SERVICE_GONE: { status: 409 },
+    })
     .input(slotsInput)
     .output(
       z.object({

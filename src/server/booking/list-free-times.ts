@@ -2,13 +2,13 @@ import type * as z from 'zod/mini';
 import type { slotsInput } from '#contract/booking/forms.ts';
 import type { FreeDay } from '#contract/booking/operations.ts';
 import { daysLeftInMonth } from '#domain/booking/month.ts';
-import { addDays, formatTime } from '#domain/shared/time.ts';
-import { type ReadDiary, readDiary, searchDiary } from '#server/agenda/diary/find-free-slots.ts';
+import { formatTime } from '#domain/shared/time.ts';
+import { type ReadDiary, readDiary, type SearchRefusal, searchDiary } from '#server/agenda/diary/find-free-slots.ts';
 import type { shareReading } from '#server/kernel/database/share-reading.ts';
 import type { Visit } from '#server/kernel/http/visit.ts';
 
 type Question = z.output<typeof slotsInput>;
-type Found = { ok: true; days: FreeDay[] } | { ok: false; reason: 'no_salon' | 'no_professional' | 'does_not_do' };
+type Found = { ok: true; days: FreeDay[] } | { ok: false; reason: SearchRefusal };
 
 /** When a salon has just shown its link to everybody, everybody looks at the same month: they share the reading. */
 type Share = ReturnType<typeof shareReading<ReadDiary>>;
@@ -23,18 +23,10 @@ export async function listFreeTimes(
   const read = await share(`${salon} ${date} ${count} ${services}`, () => readDiary(db, date, count, { services }));
   const search = { professional: professionalId, minutes: serviceDurationMinutes, services, now };
   const found = searchDiary(read, search);
-  // What the salon does not offer has no times.
-  if (!found.ok) {
-    const { reason } = found;
-    return reason === 'no_service' ? { ok: true, days: datesFrom(date, count) } : { ok: false, reason };
-  }
+  if (!found.ok) return found;
   const days = found.days.map(({ date, starts, available }) => ({
     date,
     availableSlots: starts.map((start, index) => ({ time: formatTime(start), available: available[index] === true })),
   }));
   return { ok: true, days };
-}
-
-function datesFrom(date: string, count: number): FreeDay[] {
-  return Array.from({ length: count }, (_, day) => ({ date: addDays(date, day), availableSlots: [] }));
 }

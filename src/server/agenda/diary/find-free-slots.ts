@@ -23,10 +23,10 @@ export type SlotSearch = {
   asOwner?: boolean;
 };
 
-type Refusal = 'no_salon' | 'no_professional' | 'does_not_do' | 'no_service';
+export type SearchRefusal = 'no_salon' | 'no_professional' | 'does_not_do' | 'no_service';
 
 /** A professional who has left is none. */
-type Found = { ok: true; salon: SalonRules; days: Slots[] } | { ok: false; reason: Refusal };
+type Found = { ok: true; salon: SalonRules; days: Slots[] } | { ok: false; reason: SearchRefusal };
 
 /** What a search runs on; undefined when there is no such salon. */
 export type ReadDiary = { salon: SalonRules; diary: Diary } | undefined;
@@ -76,7 +76,10 @@ function askedAtTheDesk(diary: Diary, who: number | null, { minutes, services = 
 type SlotQuestion = Question & { start: number };
 
 /** Why a single time of a day cannot be booked, undefined when it can. The day was read in the transaction that books it, which holds it. */
-export function slotRefusal(day: ReadDiary, { start, ...search }: SlotQuestion): Refusal | 'slot_taken' | undefined {
+export function slotRefusal(
+  day: ReadDiary,
+  { start, ...search }: SlotQuestion,
+): SearchRefusal | 'slot_taken' | undefined {
   const found = searchDiary(day, search);
   if (!found.ok) return found.reason;
   const [slots] = found.days;
