@@ -42,7 +42,7 @@ test('only who does it is offered, at their own price: from the lowest until som
     await button(page, 'Remover Corte feminino').click();
     await button(page, 'Adicionar Luzes').click();
     await expect(summary).toContainText('Nenhum profissional faz todos estes serviços');
-    await professional.selectOption('Várias pessoas, uma depois da outra');
+    await professional.selectOption('Várias pessoas');
     await expectAccessible(page);
     await button(page, 'Próximo').click();
     await button(page, 'Próximo mês').click();
@@ -50,6 +50,7 @@ test('only who does it is offered, at their own price: from the lowest until som
     await fillIn(page, 'marcela de azevedo', '(11) 98455-2071');
     await button(page, 'Confirmar Agendamento').click();
     await expect(page.getByRole('heading', { name: 'Agendamento Confirmado!' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Várias pessoas');
     const [asked] = await pendingRequests(salon);
     expect(asked).toMatchObject({ start_time: '14:00', end_time: '17:45', services: ['Manicure', 'Luzes'] });
   });

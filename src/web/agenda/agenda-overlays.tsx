@@ -1,13 +1,11 @@
 import { Fragment, type ReactNode, useState } from 'react';
-import { overlayLater } from '#web/ui/later.tsx';
 import { useAddressedOverlay } from '#web/ui/use-overlay.ts';
 import type { Overlay, Slot } from './address.ts';
 import { BlockDialog } from './block-dialog.tsx';
 import { AppointmentEditor } from './sheet/appointment-editor.tsx';
 import { EditAppointment } from './sheet/edit-appointment.tsx';
 import { useAgendaAddress } from './use-agenda-address.ts';
-
-const WhyDialog = overlayLater(async () => (await import('./why/why-dialog.tsx')).WhyDialog);
+import { WhyDialog } from './why/why-dialog.tsx';
 
 /** What the address opens above the agenda: the appointment's sheet, the block dialog, the question why. */
 export function AgendaOverlays() {
@@ -16,9 +14,7 @@ export function AgendaOverlays() {
       <Addressed kind="new">{(slot, overlay) => <NewAppointment preset={slot} {...overlay} />}</Addressed>
       <Addressed kind="edit">{({ id }, overlay) => <EditAppointment id={id} {...overlay} />}</Addressed>
       <Addressed kind="block">{(slot, overlay) => <BlockDialog slot={slot} {...overlay} />}</Addressed>
-      <Addressed kind="why">
-        {(slot, { open, onClose }) => <WhyDialog slot={slot} open={open} onOpenChange={onClose} />}
-      </Addressed>
+      <Addressed kind="why">{(slot, overlay) => <WhyDialog slot={slot} {...overlay} />}</Addressed>
     </>
   );
 }

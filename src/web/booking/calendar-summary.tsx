@@ -24,8 +24,9 @@ export function CalendarSummary({ draft, calendar }: Props) {
   const { staff = [] } = useBooking();
   const { step, free, checkout, pickDate, pickTime } = calendar;
   const { selectedDate, selectedTime, selectedServices, totalDuration } = draft;
-  const { total } = useOffers(draft);
-  const professional = useProfessionalName(draft.selectedProfessionalId);
+  const { isInTurns, total } = useOffers(draft);
+  const named = useProfessionalName(draft.selectedProfessionalId);
+  const professional = isInTurns ? t('professional.several') : named;
   const range = selectedTime && t('summary.range', { start: selectedTime, end: endOf(selectedTime, totalDuration) });
   const chosen = staff.find(({ id }) => id === draft.selectedProfessionalId);
   const count = t('summary.with', { count: selectedServices.length, professional });

@@ -113,8 +113,8 @@ type Props = {
 /** What is chosen, the professional, and the next step. */
 function ServicesSummary({ draft, before, onProfessional }: Props) {
   const { t } = useTranslation('booking');
-  const { staff = [], dropNews } = useBooking();
-  const { doers, total } = useOffers(draft);
+  const { dropNews } = useBooking();
+  const { doers, isInTurns, total } = useOffers(draft);
   const { selectedServices, totalDuration, selectedProfessionalId } = draft;
   const hasServices = selectedServices.length > 0;
   const brief = {
@@ -138,7 +138,7 @@ function ServicesSummary({ draft, before, onProfessional }: Props) {
         <>
           <ProfessionalSelect
             staff={doers}
-            isInTurns={staff.length > 0 && doers.length === 0}
+            isInTurns={isInTurns}
             chosen={selectedProfessionalId}
             onChoose={onProfessional}
           />

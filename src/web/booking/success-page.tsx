@@ -116,7 +116,7 @@ const nextSteps = ['wait', 'early', 'document'] as const;
 function SuccessDetails({ receipt: { booked, professional } }: { receipt: Receipt }) {
   const { t } = useTranslation('booking');
   const { date } = useWriting();
-  const { priceOf, total } = useOffers(booked);
+  const { isInTurns, priceOf, total } = useOffers(booked);
   const { selectedDate, selectedTime, selectedServices, totalDuration } = booked;
   return (
     <dl className="grid gap-2 rounded-card border border-divider bg-surface p-4 text-sm shadow-1 md:px-6">
@@ -125,7 +125,10 @@ function SuccessDetails({ receipt: { booked, professional } }: { receipt: Receip
         label={t('steps.time')}
         value={selectedTime && t('summary.range', { start: selectedTime, end: endOf(selectedTime, totalDuration) })}
       />
-      <Row label={t('professional.label')} value={professional ?? t('professional.any')} />
+      <Row
+        label={t('professional.label')}
+        value={professional ?? t(isInTurns ? 'professional.several' : 'professional.any')}
+      />
       {selectedServices.map((service) => (
         <Row key={service.id} label={service.name} value={priceOf(service)} />
       ))}

@@ -16,8 +16,11 @@ export function useOffers({ selectedServices, selectedProfessionalId, totalPrice
   // What was booked with somebody who asks more costs just that.
   const isFrom = (service: { id: string; price: number }) =>
     offers.some((offer) => offer.isFrom && offer.id === service.id && offer.price === service.price);
+  const doers = doersOfAll(chosen, staff);
   return {
-    doers: doersOfAll(chosen, staff),
+    doers,
+    /** Nobody does all of it: several people do, one after the other. */
+    isInTurns: staff.length > 0 && doers.length === 0,
     priceOf: (service: BookingDraft['selectedServices'][number]) =>
       written(service.preco_variavel ? null : service.price, isFrom(service)),
     total: written(totalPrice, selectedServices.some(isFrom)),

@@ -16,16 +16,15 @@ import { NumberField } from '#web/ui/number-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
-import type { OverlayState } from '#web/ui/use-overlay.ts';
 import type { Slot } from '../address.ts';
 import { useCardLabel } from '../labels.ts';
 import { useAgendaAddress } from '../use-agenda-address.ts';
 import { useProfessionals } from '../use-days.ts';
 
-type Props = OverlayState & { slot: Slot };
+type Props = { slot: Slot; open: boolean; onClose: () => void };
 
 /** "Why is this time not offered?": the rule that decides it, shown once the question is complete. */
-export function WhyDialog({ slot, open, onOpenChange }: Props) {
+export function WhyDialog({ slot, open, onClose }: Props) {
   const { t } = useTranslation('agenda');
   const { today } = useAgendaAddress();
   const professionals = useProfessionals(slot.date);
@@ -50,7 +49,7 @@ export function WhyDialog({ slot, open, onOpenChange }: Props) {
   );
   const name = professionals.find(({ id }) => id === input?.professional_id)?.nome ?? '';
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={t('why.title')}>
+    <Dialog open={open} onOpenChange={onClose} title={t('why.title')}>
       <Select
         label={t('why.professional')}
         value={question.professional_id}
@@ -59,7 +58,6 @@ export function WhyDialog({ slot, open, onOpenChange }: Props) {
       />
       <Combobox<Service>
         label={t('why.service')}
-        hint={t('why.serviceHint')}
         value={service}
         onChange={setService}
         search={searchServices}
