@@ -41,7 +41,7 @@ try {
   for (const times of TIMES) {
     salons.push(await addBenchSalon(admin, `times${times}`, { month: MONTH, earlier: 1_000 * times }));
   }
-  await admin.query('vacuum analyze appointments');
+  await admin.query('vacuum analyze appointments, busy_times');
   await compareWithFloor('look-ups of a month', LOAD, {
     url,
     request: () => looksAt(salon),
@@ -103,7 +103,7 @@ function monthOf({ id }: BenchSalon): string {
     select id from staff where user_id = '${id}' and ativo;
     select staff_id, weekday, start_time, end_time from staff_shifts where user_id = '${id}';
     select staff_id, starts_at, ends_at from staff_time_off where user_id = '${id}' and starts_at::date ${within};
-    select professional_id, date, start_time, end_time from appointments where user_id = '${id}' and date ${within};`;
+    select staff_id, date, start_time, end_time from busy_times where user_id = '${id}' and date ${within};`;
 }
 
 type Wish = { professional: string; date: string; time: string; end: string; phone: string };

@@ -1,7 +1,7 @@
 // How long the search for free times takes from the salon's rows on, beside the least that any search must do: a byte for every minute, filled
-// and read; and what requests for anybody, who all must still find somebody, add to it.
+// and read; and what requests for anybody, who all must still find somebody, add to it, and what who does what and services in parts do.
 // Ratios of one run on one machine; no absolute times are claimed.   npm run bench:slots
-import { type DiaryRows, makeDiary } from '../src/domain/agenda/diary.ts';
+import { type DiaryRows, type DiaryService, makeDiary } from '../src/domain/agenda/diary.ts';
 import { findSlots } from '../src/domain/agenda/slots.ts';
 import { addDays, formatTime } from '../src/domain/shared/time.ts';
 import { inMs, median, say } from './measure.ts';
@@ -155,4 +155,47 @@ for (const who of [null, 3]) {
   const [without = 0, withMany = 0] = looks.map(({ times }) => median(times));
   const whom = who === null ? 'anybody' : 'one professional';
   growth(`60 requests a day, 20 professionals, for ${whom}`, without, withMany, 2);
+}
+
+/** So many services: every second one done by half of the people only, every third in a time of their own, every fourth with a pause or cleaning up. */
+function divided(people: number, services: number): DiaryService[] {
+  return Array.from({ length: services }, (_, service) => {
+    const isLimited = service % 2 === 1;
+    const doers = Array.from({ length: people }, (_, person) => person).filter(
+      (person) => (isLimited && (person + service) % 4 < 2) || service % 3 === 0,
+    );
+    return {
+      id: `s${service}`,
+      done_by_all: !isLimited,
+      duration_minutes: MINUTES,
+      parts: service % 4 === 0 ? [25, 15, 20] : [],
+      cleanup_minutes: service % 4 === 2 ? 10 : 0,
+      doers: doers.map((person) => ({
+        staff_id: `p${person}`,
+        duration_minutes: service % 3 === 0 ? 45 + 15 * (person % 3) : null,
+      })),
+    };
+  });
+}
+
+/** A month of so many people, from its rows to its times: an hour of anybody, and each of the services by turns. */
+for (const people of [10, 50]) {
+  const plain = salon(people, 30);
+  const services = divided(people, 24);
+  const work = { ...plain, services };
+  const looks = [
+    () => services.map(() => findSlots(makeDiary(plain, '2026-11-02', 30), rules, null, MINUTES)),
+    () => services.map(({ id }) => findSlots(makeDiary(work, '2026-11-02', 30), rules, null, [id])),
+    // Two that nobody does both of: in turns.
+    () => services.map(() => findSlots(makeDiary(work, '2026-11-02', 30), rules, null, ['s1', 's7'])),
+  ].map((look) => ({ look, times: [] as number[] }));
+  for (let round = 0; round < 2 + 7; round += 1) {
+    for (const { look, times } of looks) {
+      const time = timeOf(look) / services.length;
+      if (round >= 2) times.push(time);
+    }
+  }
+  const [hour = 0, each = 0, turns = 0] = looks.map(({ times }) => median(times));
+  growth(`who does what, in parts, ${people} professionals`, hour, each, 1.1);
+  growth(`two services in turns, ${people} professionals`, hour, turns, 1.5);
 }

@@ -176,17 +176,24 @@ const minutes = z.coerce
     z.lte(LONGEST_DURATION_MINUTES),
   );
 
+/** In their order. */
+const serviceIds = z.optional(z.array(z.uuid()).check(z.maxLength(MOST_LINES)));
+
 export const whyInput = z.object({
   professional_id: z.uuid(),
   date: date('agenda:errors.dateRequired'),
   start_time: time('agenda:errors.startRequired'),
+  /** Of a visit whose services are not named. */
   minutes,
+  service_ids: serviceIds,
 });
 
 export const freeTimesInput = z.object({
   professional_id: z.uuid(),
   date: date('agenda:errors.dateRequired'),
   minutes,
+  /** Their pauses are free, and cleaning up after them is not. */
+  service_ids: serviceIds,
   /** An appointment that is being moved is not in its own way. */
   except: z.optional(z.uuid()),
 });

@@ -192,8 +192,11 @@ const why = z.object({
       'off_step',
       'held_for_request',
       'inactive',
+      'does_not_do',
     ]),
   ),
+  /** Those that the professional does not do, by name. */
+  services: z.optional(z.array(z.string())),
   /** Which appointments, requests or blocks are in the way, and the note of an exception or block. */
   appointments: z.array(card),
   note: z.string(),

@@ -21,7 +21,10 @@ export const slotsInput = z.object({
   /** Null is any professional. */
   professionalId: professional,
   date,
+  /** How long the visit takes, where it is not said for which services it is. */
   serviceDurationMinutes: minutes,
+  /** In their order. Who does them, and in which time, is read from the salon's own. Left out, everybody does everything. */
+  serviceIds: z.optional(z.array(z.uuid()).check(z.minLength(1), z.maxLength(MOST_SERVICES))),
   /** So many days from the date on; -1 is the rest of its month. */
   daysAhead: z._default(
     z.int().check(

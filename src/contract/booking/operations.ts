@@ -36,6 +36,12 @@ const service = z.object({
   duration_minutes: z.int(),
   user_id: z.uuid(),
   is_public: z.boolean(),
+  /** False: only the doers do it. Left out, like these, where everybody does it on the same terms. */
+  done_by_all: z.optional(z.boolean()),
+  /** Who does it, as far as they work here: what they ask, in cents, and take for it. Null is as the service says. */
+  doers: z.optional(
+    z.array(z.object({ staff_id: z.uuid(), price: z.nullable(z.int()), duration_minutes: z.nullable(z.int()) })),
+  ),
 });
 
 /** A service as a visitor chose it, and as the salon offers it now. */
@@ -82,7 +88,13 @@ export const bookingFunctions = {
     '/functions/get-available-slots',
     'Starts of the working time and whether they are free: of one day `availableSlots`, of more `days`',
   )
-    .errors({ ...salonNotFound, PROFESSIONAL_GONE: { status: 409 } })
+    .errors({
+      ...salonNotFound,
+      /** The chosen professional is no longer active, or does not do one of the services. */
+      PROFESSIONAL_GONE: { status: 409 },
+      /** One of the services is not offered online. */
+      SERVICE_GONE: { status: 409 },
+    })
     .input(slotsInput)
     .output(
       z.object({
@@ -99,7 +111,7 @@ export const bookingFunctions = {
       ...salonNotFound,
       ...repeatErrors,
       SLOT_TAKEN: { status: 409 },
-      /** The chosen professional is no longer active. */
+      /** The chosen professional is no longer active, or does not do one of the services. */
       PROFESSIONAL_GONE: { status: 409 },
       /** A chosen service is no longer offered online. */
       SERVICE_GONE: { status: 409, data: offeredNow },

@@ -1,3 +1,4 @@
+import type { Parts } from '#domain/services/parts.ts';
 import { daysBetween, parseTime, weekdayOf } from '#domain/shared/time.ts';
 import { clipped, type Intervals, merged } from './intervals.ts';
 
@@ -15,10 +16,28 @@ export type DiaryRows = {
   shifts: ReadonlyArray<{ staff_id: string; weekday: number; start_time: string; end_time: string }>;
   /** Wall clock of the salon, 2026-11-17T22:00; may begin before the stretch and end after it. */
   timeOff: ReadonlyArray<{ id: string; staff_id: string; starts_at: string; ends_at: string }>;
+  /** When who is busy with one: a visit with a pause is there several times. */
   appointments: ReadonlyArray<Booked & { professional_id: string }>;
   /** Requests that have not been given to anybody yet. */
-  requests: readonly Booked[];
+  requests: ReadonlyArray<Booked & Partial<Needs>>;
+  /** Left out: nothing is asked for but minutes, and everybody does everything. */
+  services?: readonly DiaryService[];
 };
+
+/** What the search for free times knows of a service. Whoever is among the doers may take another time for it than it says. */
+export type DiaryService = {
+  id: string;
+  done_by_all: boolean;
+  duration_minutes: number;
+  parts: Parts;
+  cleanup_minutes: number;
+  /** Visitors may ask for it; left out where nobody asks. */
+  is_public?: boolean;
+  doers: ReadonlyArray<{ staff_id: string; duration_minutes: number | null }>;
+};
+
+/** What a request asks of whoever takes it: to do these services, and to clean up after it. */
+type Needs = { services: readonly string[]; cleanup_minutes: number };
 
 type Booked = { id: string; date: string; start_time: string; end_time: string };
 
@@ -34,7 +53,15 @@ export type Professional = {
   causes: () => Cause[];
 };
 
-export type Request = { id: string; start: number; end: number };
+export type Request = {
+  id: string;
+  start: number;
+  end: number;
+  /** With cleaning up after it, which ends at midnight at the latest. */
+  until: number;
+  /** Who does all of it; undefined is anybody. */
+  doers: ReadonlySet<number> | undefined;
+};
 
 /** A stretch of days in whole minutes since its first midnight: what the search for free times runs on, without dates. */
 export type Diary = {
@@ -45,6 +72,7 @@ export type Diary = {
   professionals: readonly Professional[];
   /** Sorted by start. */
   requests: readonly Request[];
+  services: ReadonlyMap<string, DiaryService>;
 };
 
 export function makeDiary(rows: DiaryRows, firstDate: string, days: number): Diary {
@@ -79,9 +107,19 @@ export function makeDiary(rows: DiaryRows, firstDate: string, days: number): Dia
       .map((block) => causeOf('time_off', block.id, blocked(block))),
   ];
 
+  const services = new Map(rows.services?.map((service) => [service.id, service]));
+  /** Where nobody does all of it any more, the desk decides who takes it: it is kept for anybody. */
+  const doersOf = (asked: readonly string[]): Request['doers'] => {
+    const limited = asked.flatMap((id) => services.get(id) ?? []).filter(({ done_by_all }) => !done_by_all);
+    if (limited.length === 0) return undefined;
+    const doers = rows.professionals.flatMap(({ id }, index) => (limited.every((one) => does(one, id)) ? index : []));
+    return doers.length > 0 ? new Set(doers) : undefined;
+  };
+
   return {
     firstDate,
     days,
+    services,
     closed: calendar.map((day) => (day.window ? undefined : day.isException ? 'exception' : 'weekday')),
     professionals: rows.professionals.map(({ id }) => ({
       id,
@@ -92,11 +130,19 @@ export function makeDiary(rows: DiaryRows, firstDate: string, days: number): Dia
     requests: rows.requests
       .map((request) => {
         const [start, end] = placed(request);
-        return { id: request.id, start, end };
+        const until = Math.min(end + (request.cleanup_minutes ?? 0), endOfDay(start));
+        return { id: request.id, start, end, until, doers: doersOf(request.services ?? []) };
       })
       .filter(({ start, end }) => start < days * DAY && end > 0)
       .sort((a, b) => a.start - b.start),
   };
+}
+
+/** The midnight after a minute. */
+export const endOfDay = (minute: number) => (Math.floor(minute / DAY) + 1) * DAY;
+
+export function does({ done_by_all, doers }: DiaryService, staffId: string): boolean {
+  return done_by_all || doers.some(({ staff_id }) => staff_id === staffId);
 }
 
 /** From one minute to another. */

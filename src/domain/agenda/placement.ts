@@ -1,7 +1,7 @@
 import { type Bounds, searchPlacement, type Wish } from './placement-search.ts';
 
 /** Wishes and who was given each, no two overlapping ones the same person. */
-type Placement = { wishes: Wish[]; holders: number[]; bounds: Bounds };
+export type Placement = { wishes: Wish[]; holders: number[]; bounds: Bounds };
 
 const NOBODY = -1;
 
@@ -18,6 +18,12 @@ export function placeAll(wishes: Iterable<Wish>, bounds = { retreats: RETREATS_A
 /** Whether one more finds somebody too, after as many of the others have changed hands as need be. */
 export function hasRoomFor({ wishes, holders, bounds }: Placement, wish: Wish): boolean {
   return add({ wishes: wishes.slice(), holders: holders.slice(), bounds }, wish);
+}
+
+/** The same of several. */
+export function hasRoomForAll({ wishes, holders, bounds }: Placement, more: readonly Wish[]): boolean {
+  const copy = { wishes: wishes.slice(), holders: holders.slice(), bounds };
+  return more.every((wish) => add(copy, wish));
 }
 
 function add({ wishes, holders, bounds }: Placement, wish: Wish): boolean {

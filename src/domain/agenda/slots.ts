@@ -1,7 +1,9 @@
 import { addDays } from '#domain/shared/time.ts';
-import { DAY, type Diary, type Professional, type Request } from './diary.ts';
-import { holding, type Intervals, overlaps } from './intervals.ts';
-import { hasRoomFor, placeAll } from './placement.ts';
+import { DAY, type Diary, endOfDay, type Professional } from './diary.ts';
+import { type Intervals, overlaps } from './intervals.ts';
+import { kept, roomBeside } from './kept-requests.ts';
+import { turnSearch } from './turns.ts';
+import { type Asked, type Plan, planOf, type Turn, type Visit } from './visit-plan.ts';
 
 /** What a salon allows, in minutes since the diary's first midnight. */
 export type BookingRules = {
@@ -22,19 +24,41 @@ const FREE = 2;
 
 /**
  * Every start of the working time, day by day, and whether it can be booked: with one professional (an index), or with anybody (null).
- * One implementation for the public page, for the check at the moment of booking, and for the agenda's own suggestions.
+ * One implementation for the public page, for the check at the moment of booking, and for the agenda's own suggestions. Nothing is listed of what
+ * nobody does, or the chosen professional does not do.
  */
-export function findSlots(diary: Diary, rules: BookingRules, who: number | null, minutes: number): Slots[] {
+export function findSlots(diary: Diary, rules: BookingRules, who: number | null, asked: Asked): Slots[] {
   const marks = new Uint8Array(diary.days * DAY);
-  const people = who === null ? diary.professionals : diary.professionals.slice(who, who + 1);
-  for (const person of people) markStarts(marks, person, rules, minutes);
-  if (diary.requests.length > 0) withdrawHeld(marks, diary, who, minutes);
+  const plan = planOf(diary, who, asked);
+  switch (plan.kind) {
+    case 'open':
+      diary.professionals.forEach((person, index) => {
+        if (plan.people?.has(index) ?? true) markStarts(marks, person, rules, plan.visit);
+      });
+      break;
+    case 'whole':
+      for (const { person, visit } of plan.ways) {
+        markStarts(marks, diary.professionals[person] as Professional, rules, visit);
+      }
+      break;
+    case 'turns':
+      markTurns(marks, diary, rules, plan.lines);
+  }
+  if (diary.requests.length > 0 && plan.kind !== 'no_service' && plan.kind !== 'does_not_do') {
+    withdrawHeld(marks, diary, plan);
+  }
   const fours = new Uint32Array(marks.buffer);
   return Array.from({ length: diary.days }, (_, day) => readDay(marks, fours, diary.firstDate, day));
 }
 
 /** One walk along the working time and the busy time of a person, both sorted. */
-function markStarts(marks: Uint8Array, { work, busy }: Professional, rules: BookingRules, minutes: number): void {
+function markStarts(marks: Uint8Array, person: Professional, rules: BookingRules, visit: Visit): void {
+  const { minutes, busy: taken } = visit;
+  if (taken.length > 2 || taken[1] !== minutes) {
+    markInPieces(marks, person, rules, visit);
+    return;
+  }
+  const { work, busy } = person;
   let next = 0;
   for (let i = 0; i < work.length; i += 2) {
     const last = (work[i + 1] as number) - minutes;
@@ -46,62 +70,67 @@ function markStarts(marks: Uint8Array, { work, busy }: Professional, rules: Book
   }
 }
 
+/** The same of a visit with pauses, or with cleaning up after it, which ends at midnight at the latest. */
+function markInPieces(marks: Uint8Array, { work, busy }: Professional, rules: BookingRules, visit: Visit): void {
+  const { minutes, busy: taken } = visit;
+  let next = 0;
+  for (let i = 0; i < work.length; i += 2) {
+    const last = (work[i + 1] as number) - minutes;
+    const midnight = endOfDay(work[i] as number);
+    for (let start = work[i] as number; start <= last; start += rules.step) {
+      while (next < busy.length && (busy[next + 1] as number) <= start) next += 2;
+      const isFree = isFreeFrom(busy, next, taken, start, midnight);
+      marks[start] = (marks[start] as number) | (isFree && isAllowed(rules, start) ? LISTED | FREE : LISTED);
+    }
+  }
+}
+
+/** `next` is the first that may be in the way. */
+function isFreeFrom(busy: Intervals, next: number, taken: Intervals, start: number, midnight: number): boolean {
+  let at = next;
+  for (let i = 0; i < taken.length; i += 2) {
+    while (at < busy.length && (busy[at + 1] as number) <= start + (taken[i] as number)) at += 2;
+    if (at < busy.length && (busy[at] as number) < Math.min(start + (taken[i + 1] as number), midnight)) return false;
+  }
+  return true;
+}
+
+/** The starts are those of whoever may do the first service. */
+function markTurns(
+  marks: Uint8Array,
+  { professionals, days }: Diary,
+  rules: BookingRules,
+  lines: ReadonlyArray<readonly Turn[]>,
+): void {
+  for (const turn of lines[0] ?? []) {
+    const { work } = professionals[turn.person] as Professional;
+    for (let i = 0; i < work.length; i += 2) {
+      const last = (work[i + 1] as number) - turn.minutes;
+      for (let start = work[i] as number; start <= last; start += rules.step) marks[start] = LISTED;
+    }
+  }
+  const { find } = turnSearch(professionals, lines, days);
+  marks.forEach((mark, start) => {
+    if (mark === LISTED && isAllowed(rules, start) && find(start)) marks[start] = LISTED | FREE;
+  });
+}
+
 /** Soon enough, not too soon, and a time that the clocks show. */
 export function isAllowed({ after, before, gaps }: BookingRules, start: number): boolean {
   return start > after && start < before && !(gaps.length > 0 && overlaps(gaps, start, start + 1));
 }
 
-/** Works for all of [start, end) and has nothing else then. */
-export function isFree({ work, busy }: Professional, start: number, end: number): boolean {
-  return holding(work, start, end) >= 0 && !overlaps(busy, start, end);
-}
-
 /** Takes back the starts without which a request that waits for its professional could no longer be given to anybody. */
-function withdrawHeld(marks: Uint8Array, diary: Diary, who: number | null, minutes: number): void {
-  const takersOfRequest = walkAlong(diary);
-  const takersOfSlot = walkAlong(diary);
-  for (const [day, requests] of Map.groupBy(diary.requests, ({ start }) => Math.floor(start / DAY))) {
-    const stillFit = fitBeside(requests, takersOfRequest, who === null ? takersOfSlot : () => [who]);
+function withdrawHeld(marks: Uint8Array, diary: Diary, plan: Plan): void {
+  const days = kept(diary);
+  const roomOf = roomBeside(diary, plan, days);
+  for (const one of days) {
+    const { day } = one;
+    const hasRoom = roomOf(one);
     for (let start = day * DAY; start < (day + 1) * DAY; start += 1) {
-      if ((marks[start] as number) & FREE && !stillFit(start, start + minutes)) marks[start] = LISTED;
+      if ((marks[start] as number) & FREE && !hasRoom(start)) marks[start] = LISTED;
     }
   }
-}
-
-/** Who is free for all of a stretch. */
-type Takers = (start: number, end: number) => readonly number[];
-
-/** Whether all requests of a day still find somebody once a slot is taken by one of those who may take it. */
-export function fitBeside(requests: readonly Request[], takersOf: Takers, takersOfSlot: Takers) {
-  const placement = placeAll(requests.map(({ start, end }) => ({ start, end, takers: takersOf(start, end) })));
-
-  return (start: number, end: number): boolean => {
-    if (!placement) return false;
-    // A slot that touches no request leaves them as they were.
-    if (!requests.some((request) => request.start < end && request.end > start)) return true;
-    return hasRoomFor(placement, { start, end, takers: takersOfSlot(start, end) });
-  };
-}
-
-/** Answers who is free for stretches that are asked for in the order of their starts: one walk along everybody's days. */
-export function walkAlong({ professionals }: Diary): Takers {
-  const shift = new Uint32Array(professionals.length);
-  const next = new Uint32Array(professionals.length);
-  return (start, end) => {
-    const takers: number[] = [];
-    for (let person = 0; person < professionals.length; person += 1) {
-      const { work, busy } = professionals[person] as Professional;
-      let at = shift[person] as number;
-      while (at < work.length && (work[at + 1] as number) <= start) at += 2;
-      shift[person] = at;
-      if (at >= work.length || (work[at] as number) > start || (work[at + 1] as number) < end) continue;
-      at = next[person] as number;
-      while (at < busy.length && (busy[at + 1] as number) <= start) at += 2;
-      next[person] = at;
-      if (at >= busy.length || (busy[at] as number) >= end) takers.push(person);
-    }
-    return takers;
-  };
 }
 
 /** The marks are looked at four minutes at a time, because most of them are empty. */

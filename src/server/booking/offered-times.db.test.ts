@@ -62,7 +62,7 @@ async function write(rows: DiaryRows, minutes: number): Promise<void> {
       'appointments',
       'professional_id, requires_confirmation, date, start_time, end_time, client_name',
       [
-        ...rows.appointments.map((one) => ({ ...one, of: id(one.professional_id) })),
+        ...apart(rows.appointments).map((one) => ({ ...one, of: id(one.professional_id) })),
         ...rows.requests.map((one) => ({ ...one, of: 'null' })),
       ].map((one) => [
         one.of,
@@ -73,6 +73,18 @@ async function write(rows: DiaryRows, minutes: number): Promise<void> {
         `'Ana'`,
       ]),
     )}`);
+}
+
+/** Nobody is busy twice. */
+function apart(appointments: DiaryRows['appointments']): DiaryRows['appointments'] {
+  const isBeside = (one: (typeof appointments)[number], other: (typeof appointments)[number]) =>
+    one.professional_id === other.professional_id &&
+    one.date === other.date &&
+    one.start_time < other.end_time &&
+    one.end_time > other.start_time;
+  const kept: Array<(typeof appointments)[number]> = [];
+  for (const one of appointments) if (!kept.some((other) => isBeside(one, other))) kept.push(one);
+  return kept;
 }
 
 test('through the server too, what is offered is bookable and what is not offered is refused, whatever the diary', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type {
   PublicCategory,
   PublicProfessional,
@@ -14,7 +14,7 @@ import { mailedLineRows, mailedRequestRows } from '#server/agenda/lent-select.ts
 import type { Database } from '#server/kernel/database/db.ts';
 import { type Places, prepared } from '#server/kernel/database/prepared.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
-import { categoryRows, visitedServiceRows } from '#server/services/lent-select.ts';
+import { categoryRows, visitedServiceRows, visitedStaffServiceRows } from '#server/services/lent-select.ts';
 import { visitedStaffRows } from '#server/team/lent-select.ts';
 
 const SALON = ['id', 'business_name', 'country', 'timezone', 'phone', 'address', 'booking_horizon_days'] as const;
@@ -32,7 +32,7 @@ export async function readSalonPage(db: Database): Promise<NonNullable<SalonPage
     .executeTakeFirst();
   if (!row) return undefined;
   const { categories, services, staff, ...salon } = row;
-  return { salon: salonFrom(salon), categories, services: services.map(serviceFrom), staff };
+  return { salon: salonFrom(salon), categories, services: servicesFrom(services), staff };
 }
 
 export async function readSalon(db: Database): Promise<PublicSalon | null> {
@@ -45,7 +45,7 @@ export function readCategories(db: Database): Promise<PublicCategory[]> {
 }
 
 export async function readServices(db: Database): Promise<PublicService[]> {
-  return (await selectServices(db).execute()).map(serviceFrom);
+  return servicesFrom(await selectServices(db).execute());
 }
 
 export function readStaff(db: Database): Promise<PublicProfessional[]> {
@@ -56,38 +56,34 @@ export type Choice = {
   country: Country;
   /** Those of the wanted ones that the salon offers online. */
   services: PublicService[];
-  professional: { id: string; nome: string } | null;
+  /** Those who work here. */
+  staff: Professional[];
 };
+
+type Professional = { id: string; nome: string };
 
 /** What the salon's own rows say of what a visitor has chosen; undefined when there is no such salon. Sent ahead in a transaction. */
 export async function readChoice(
   db: Database,
-  {
-    selectedServices,
-    selectedProfessionalId,
-  }: { selectedServices: { id: string }[]; selectedProfessionalId: string | null },
+  { selectedServices }: { selectedServices: { id: string }[] },
 ): Promise<() => Promise<Choice | undefined>> {
-  const services = selectedServices.map(({ id }) => id);
-  const answer = await selectChoice.send(db, { services, professional: selectedProfessionalId });
+  const answer = await selectChoice.send(db, { services: selectedServices.map(({ id }) => id) });
   return async () => {
     const [row] = await answer();
-    return row && { ...row, country: row.country as Country, services: row.services.map(serviceFrom) };
+    return row && { ...row, country: row.country as Country, services: servicesFrom(row.services) };
   };
 }
 
 const selectChoice = prepared(
-  (db, { services, professional }: Places<{ services: string[]; professional: string | null }>) =>
+  (db, { services }: Places<{ services: string[] }>) =>
     db
       .selectFrom(visitedProfileRows.as('profiles'))
       .select('country')
       .select(({ selectFrom }) => [
         jsonArrayFrom(selectServices(db).where('id', '=', sql<string>`any(${services}::uuid[])`)).as('services'),
-        jsonObjectFrom(
-          selectFrom(visitedStaffRows.as('staff'))
-            .select(['id', 'nome'])
-            .where('ativo', '=', true)
-            .where('id', '=', professional),
-        ).as('professional'),
+        jsonArrayFrom(selectFrom(visitedStaffRows.as('staff')).select(['id', 'nome']).where('ativo', '=', true)).as(
+          'staff',
+        ),
       ]),
   { planned: 'once' },
 );
@@ -172,6 +168,21 @@ function selectServices(db: Database) {
     .selectFrom(visitedServiceRows.as('services'))
     .select(['id', 'name', 'category', 'description', 'preco_variavel', 'duration_minutes', 'user_id', 'is_public'])
     .select(sql<string>`price::text`.as('price'))
+    .select(({ selectFrom }) => [
+      'done_by_all',
+      // Of each service those who do it: a join would read who does all the others.
+      jsonArrayFrom(
+        selectFrom(visitedStaffServiceRows.as('own'))
+          .innerJoin(visitedStaffRows.as('staff'), (join) =>
+            join.onRef('staff.user_id', '=', 'own.user_id').onRef('staff.id', '=', 'own.staff_id'),
+          )
+          .select(['own.staff_id', sql<string | null>`own.price::text`.as('price'), 'own.duration_minutes'])
+          .whereRef('own.user_id', '=', 'services.user_id')
+          .whereRef('own.service_id', '=', 'services.id')
+          .where('staff.ativo', '=', true)
+          .orderBy('own.staff_id'),
+      ).as('doers'),
+    ])
     .where('is_public', '=', true)
     .orderBy('search_name')
     .orderBy('id');
@@ -190,6 +201,23 @@ function salonFrom(row: Omit<PublicSalon, 'country'> & { country: string }): Pub
   return { ...row, country: row.country as Country };
 }
 
-function serviceFrom(row: Omit<PublicService, 'price'> & { price: string }): PublicService {
-  return { ...row, price: centsFromDecimal(row.price) };
+type ServiceRow = Omit<PublicService, 'price' | 'done_by_all' | 'doers'> & {
+  price: string;
+  done_by_all: boolean;
+  doers: Array<{ staff_id: string; price: string | null; duration_minutes: number | null }>;
+};
+
+function serviceFrom({ done_by_all, doers, ...row }: ServiceRow): PublicService {
+  const service = { ...row, price: centsFromDecimal(row.price) };
+  if (done_by_all && doers.length === 0) return service;
+  return {
+    ...service,
+    done_by_all,
+    doers: doers.map((own) => ({ ...own, price: own.price === null ? null : centsFromDecimal(own.price) })),
+  };
+}
+
+/** What nobody who works here does is not offered. */
+function servicesFrom(rows: readonly ServiceRow[]): PublicService[] {
+  return rows.filter(({ done_by_all, doers }) => done_by_all || doers.length > 0).map(serviceFrom);
 }

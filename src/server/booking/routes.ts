@@ -19,6 +19,8 @@ const PATIENCE_SECONDS = 60 * 60;
 const refusals = {
   no_salon: 'SALON_NOT_FOUND',
   no_professional: 'PROFESSIONAL_GONE',
+  // For these services the chosen one is not there.
+  does_not_do: 'PROFESSIONAL_GONE',
   no_service: 'SERVICE_GONE',
 } as const;
 

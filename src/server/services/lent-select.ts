@@ -4,10 +4,10 @@ import { lent } from '#server/kernel/database/lent.ts';
 export const portalServiceRows = lent
   .selectFrom('services')
   .select(['user_id', 'id', 'name', 'search_name', 'category', 'duration_minutes', 'price', 'preco_variavel'])
-  .select(['done_by_all', 'parts', 'cleanup_minutes']);
+  .select(['done_by_all', 'parts', 'cleanup_minutes', 'is_public']);
 
 /** What a visitor may read of it. */
-export const visitedServiceRows = portalServiceRows.select(['description', 'is_public']);
+export const visitedServiceRows = portalServiceRows.select('description');
 
 /** What the salon offers. */
 export const serviceRows = visitedServiceRows.select(['commission_percent', 'created_at', 'updated_at']);

@@ -11,6 +11,7 @@ import { useBooking, useProfessionalName } from './salon-gate.tsx';
 import { Summary } from './summary.tsx';
 import { endOf } from './time-step.tsx';
 import type { useCalendar } from './use-calendar.ts';
+import { useOffers } from './use-offers.ts';
 import { useWriting } from './use-writing.ts';
 
 type Props = { draft: BookingDraft; calendar: ReturnType<typeof useCalendar> };
@@ -23,7 +24,9 @@ export function CalendarSummary({ draft, calendar }: Props) {
   const { staff = [] } = useBooking();
   const { step, free, checkout, pickDate, pickTime } = calendar;
   const { selectedDate, selectedTime, selectedServices, totalDuration } = draft;
-  const professional = useProfessionalName(draft.selectedProfessionalId);
+  const { isInTurns, total } = useOffers(draft);
+  const named = useProfessionalName(draft.selectedProfessionalId);
+  const professional = isInTurns ? t('professional.several') : named;
   const range = selectedTime && t('summary.range', { start: selectedTime, end: endOf(selectedTime, totalDuration) });
   const chosen = staff.find(({ id }) => id === draft.selectedProfessionalId);
   const count = t('summary.with', { count: selectedServices.length, professional });
@@ -58,8 +61,7 @@ export function CalendarSummary({ draft, calendar }: Props) {
     );
   }
   const times = free.days?.get(selectedDate ?? '') ?? [];
-  const brief =
-    range && day ? { main: range, small: day } : { main: day ?? write.price(draft.totalPrice), small: count };
+  const brief = range && day ? { main: range, small: day } : { main: day ?? total, small: count };
   return (
     <Summary draft={draft} heading={heading} brief={brief}>
       {step === 'date' ? (

@@ -44,6 +44,7 @@ type SlotsQuestion = {
   professionalId: string | null;
   date: string;
   serviceDurationMinutes: number;
+  serviceIds: string[];
   daysAhead: number;
 };
 

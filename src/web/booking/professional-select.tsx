@@ -6,7 +6,10 @@ import { controlLook, Field } from '#web/ui/field.tsx';
 const ANY = 'any';
 
 type Props = {
+  /** Those who do all that is chosen. */
   staff: PublicProfessional[];
+  /** Nobody does all of it: several people do. */
+  isInTurns: boolean;
   /** Null is any professional, undefined none yet. */
   chosen: string | null | undefined;
   onChoose: (who: string | null | undefined) => void;
@@ -18,13 +21,13 @@ export function focusProfessional() {
   document.querySelector<HTMLElement>(`select[name=${NAME}]`)?.focus();
 }
 
-export function ProfessionalSelect({ staff, chosen, onChoose }: Props) {
+export function ProfessionalSelect({ staff, isInTurns, chosen, onChoose }: Props) {
   const { t } = useTranslation('booking');
-  if (staff.length === 0) return <p className="text-sm text-muted">{t('professional.none')}</p>;
+  if (staff.length === 0 && !isInTurns) return <p className="text-sm text-muted">{t('professional.none')}</p>;
   return (
     <Field
       label={t('professional.label')}
-      hint={chosen === undefined ? t('errors.professionalRequired') : undefined}
+      hint={isInTurns ? t('professional.turns') : chosen === undefined ? t('errors.professionalRequired') : undefined}
       className="max-side:[&>div:first-child]:sr-only"
     >
       {(ties) => (
@@ -37,7 +40,7 @@ export function ProfessionalSelect({ staff, chosen, onChoose }: Props) {
             className={`${controlLook} h-12 appearance-none pr-9 text-ellipsis`}
           >
             <option value="">{t('professional.choose')}</option>
-            <option value={ANY}>{t('professional.any')}</option>
+            <option value={ANY}>{t(isInTurns ? 'professional.several' : 'professional.any')}</option>
             {staff.map(({ id, nome }) => (
               <option key={id} value={id}>
                 {nome}

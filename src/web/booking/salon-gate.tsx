@@ -1,7 +1,13 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
-import type { PublicService } from '#contract/booking/operations.ts';
 import { type News, NO_NEWS, newsOf } from '#domain/booking/changes.ts';
-import { type BookingDraft, type ChosenService, readDraft, withOffered } from '#domain/booking/draft.ts';
+import {
+  type BookingDraft,
+  type ChosenService,
+  readDraft,
+  withOffered,
+  withProfessional,
+} from '#domain/booking/draft.ts';
+import { offersOf } from '#domain/booking/offer.ts';
 import type { Language } from '#domain/shared/countries.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { forget, keep, kept } from './kept.ts';
@@ -65,7 +71,7 @@ export function SalonGate({ salonId, brought, onLanguage, children }: GateProps)
 type OpenedProps = Pick<Booking, 'salonId' | 'reload' | 'onLanguage'> & { data: SalonData; children: ReactNode };
 
 function Opened({ data, children, ...gate }: OpenedProps) {
-  const draft = useDraft(gate.salonId, data.services);
+  const draft = useDraft(gate.salonId, data);
   return <BookingContext value={{ ...data, ...draft, ...gate }}>{children}</BookingContext>;
 }
 
@@ -87,23 +93,30 @@ const NAME = 'bookingDraft';
 type Kept = { draft: BookingDraft | undefined; news: News };
 
 /** The draft of this salon, kept for reloads; undefined until the visitor begins one. */
-function useDraft(salonId: string, services: PublicService[] | undefined) {
+function useDraft(salonId: string, { services, staff }: SalonData) {
   const [{ draft, news }, setKept] = useState<Kept>(() => ({ draft: readDraft(kept(NAME), salonId), news: NO_NEWS }));
+
+  /** What the salon offers with somebody, or with anybody. */
+  const offered = useCallback(
+    (who: string | null | undefined) => services && offersOf(services, who, staff ?? []),
+    [services, staff],
+  );
 
   /** Updates the chosen services; what differs from what the visitor saw becomes news. */
   const renew = useCallback(
-    (offered: ChosenService[]) =>
-      setKept((now) =>
-        now.draft
-          ? { draft: withOffered(now.draft, offered), news: newsOf(now.draft.selectedServices, offered) ?? now.news }
-          : now,
-      ),
-    [],
+    (now?: ChosenService[]) =>
+      setKept((kept) => {
+        const offers = now ?? offered(kept.draft?.selectedProfessionalId);
+        if (!kept.draft || !offers) return kept;
+        return {
+          draft: withOffered(kept.draft, offers),
+          news: newsOf(kept.draft.selectedServices, offers) ?? kept.news,
+        };
+      }),
+    [offered],
   );
 
-  useEffect(() => {
-    if (services) renew(services);
-  }, [services, renew]);
+  useEffect(() => renew(), [renew]);
 
   useEffect(() => {
     if (draft) keep(NAME, draft);
@@ -115,6 +128,13 @@ function useDraft(salonId: string, services: PublicService[] | undefined) {
     renew,
     dropNews: () => setKept((now) => ({ ...now, news: NO_NEWS })),
     change: (draft: BookingDraft) => setKept((now) => ({ ...now, draft })),
+    /** Everybody has their own prices and durations. Left out: nobody is chosen any more. Answers the draft as it is then. */
+    choose(draft: BookingDraft, who?: string | null): BookingDraft {
+      const chosen = withProfessional(draft, who);
+      const next = withOffered(chosen, offered(who) ?? chosen.selectedServices);
+      setKept((now) => ({ ...now, draft: next }));
+      return next;
+    },
     forgetDraft() {
       forget(NAME);
       setKept({ draft: undefined, news: NO_NEWS });

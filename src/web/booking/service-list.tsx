@@ -3,6 +3,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PublicService } from '#contract/booking/operations.ts';
 import { type CategoryGroup, LONG_LIST } from '#domain/booking/categories.ts';
+import { offerOf } from '#domain/booking/offer.ts';
 import { formatDuration } from '#domain/shared/durations.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,6 +11,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { useScrollSpy } from '#web/ui/use-scroll-spy.ts';
 import { CategoryBar } from './category-bar.tsx';
 import { focusProfessional } from './professional-select.tsx';
+import { useBooking } from './salon-gate.tsx';
 import { useWriting } from './use-writing.ts';
 
 type Props = {
@@ -82,7 +84,10 @@ type ServiceCardProps = { service: PublicService; isChosen: boolean; onToggle: (
 function ServiceCard({ service, isChosen, onToggle }: ServiceCardProps) {
   const { t } = useTranslation('booking');
   const { money } = useWriting();
-  const { name, description, price, preco_variavel, duration_minutes } = service;
+  const { staff = [], draft } = useBooking();
+  const { name, description } = service;
+  const { price, isFrom, preco_variavel, duration_minutes } = offerOf(service, draft?.selectedProfessionalId, staff);
+  const written = isFrom ? t('services.from', { price: money(price) }) : money(price);
   return (
     <article
       className={classNames(
@@ -95,7 +100,7 @@ function ServiceCard({ service, isChosen, onToggle }: ServiceCardProps) {
         {description && <p className="text-sm wrap-anywhere whitespace-pre-line text-muted">{description}</p>}
         <p className="mt-1.5 flex flex-wrap gap-x-3 text-sm text-muted">
           <span className="font-semibold text-text tabular-nums">
-            {preco_variavel ? t('services.priceOpen') : money(price)}
+            {preco_variavel ? t('services.priceOpen') : written}
           </span>
           {formatDuration(duration_minutes)}
         </p>

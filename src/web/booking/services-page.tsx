@@ -8,9 +8,9 @@ import {
   chosenService,
   emptyDraft,
   isProfessionalGone,
-  withProfessional,
   withServices,
 } from '#domain/booking/draft.ts';
+import { offerOf } from '#domain/booking/offer.ts';
 import { formatDuration } from '#domain/shared/durations.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -24,31 +24,40 @@ import { useBooking } from './salon-gate.tsx';
 import { ServiceList } from './service-list.tsx';
 import { ServicesNews } from './services-news.tsx';
 import { Summary } from './summary.tsx';
+import { useOffers } from './use-offers.ts';
 import { useWriting } from './use-writing.ts';
 
 export function ServicesPage() {
   const { t } = useTranslation('booking');
-  const { salonId, categories, services, staff, draft: begun, change, dropNews, reload } = useBooking();
+  const { salonId, categories, services, staff, draft: begun, change, choose, dropNews, reload } = useBooking();
   const draft = begun ?? emptyDraft(salonId);
   const { price } = useWriting();
-  const [isGone, setIsGone] = useState(false);
+  const { doers, total } = useOffers(draft);
+  const [gone, setGone] = useState('');
   const [told, setTold] = useState('');
+  const [before, setBefore] = useState('');
 
   useEffect(() => {
     if (!begun) change(emptyDraft(salonId));
   }, [begun, change, salonId]);
 
   useEffect(() => {
-    if (!staff || !isProfessionalGone(draft, staff)) return;
-    change(withProfessional(draft));
-    setIsGone(true);
-  }, [staff, draft, change]);
+    if (!staff || draft.selectedServices.length === 0 || !isProfessionalGone(draft, doers)) return;
+    const name = staff.find(({ id }) => id === draft.selectedProfessionalId)?.nome;
+    setGone(name ? t('errors.professionalDoesNot', { name }) : t('errors.professionalGone'));
+    choose(draft);
+  });
 
   function toggle(service: PublicService) {
     const others = draft.selectedServices.filter(({ id }) => id !== service.id);
     const isChosen = others.length < draft.selectedServices.length;
-    const next = withServices(draft, isChosen ? others : [...others, chosenService(service)]);
+    const next = withServices(
+      draft,
+      isChosen ? others : [...others, chosenService(offerOf(service, draft.selectedProfessionalId, staff ?? []))],
+    );
     dropNews();
+    setGone('');
+    setBefore('');
     change(next);
     setTold(t(isChosen ? 'services.removed' : 'services.added', { name: service.name, summary: summaryOf(next) }));
   }
@@ -60,11 +69,12 @@ export function ServicesPage() {
   }
 
   function chooseProfessional(who: string | null | undefined) {
-    setIsGone(false);
-    change(withProfessional(draft, who));
+    setGone('');
+    const { totalPrice } = choose(draft, who);
+    setBefore(totalPrice === draft.totalPrice ? '' : total);
   }
 
-  const summary = <ServicesSummary draft={draft} onProfessional={chooseProfessional} />;
+  const summary = <ServicesSummary draft={draft} before={before} onProfessional={chooseProfessional} />;
   const shown = categories.map(({ name }) => name);
   return (
     <BookingFrame title={t('titles.services')} step="services">
@@ -74,7 +84,7 @@ export function ServicesPage() {
         </p>
         <SalonContact />
         <ServicesNews />
-        <Notice>{(isGone && t('errors.professionalGone')) || (!staff && t('errors.staff'))}</Notice>
+        <Notice>{gone || (!staff && t('errors.staff'))}</Notice>
         {services === undefined && <FailedNotice onRetry={reload}>{t('errors.services')}</FailedNotice>}
         {services?.length === 0 && (
           <EmptyState picture={CalendarX2} title={t('services.none')}>
@@ -93,17 +103,22 @@ export function ServicesPage() {
   );
 }
 
-type Props = { draft: BookingDraft; onProfessional: (who: string | null | undefined) => void };
+type Props = {
+  draft: BookingDraft;
+  /** The total that was shown until another professional was chosen, where theirs is another; else empty. */
+  before: string;
+  onProfessional: (who: string | null | undefined) => void;
+};
 
 /** What is chosen, the professional, and the next step. */
-function ServicesSummary({ draft, onProfessional }: Props) {
+function ServicesSummary({ draft, before, onProfessional }: Props) {
   const { t } = useTranslation('booking');
-  const { staff = [], dropNews } = useBooking();
-  const { price } = useWriting();
-  const { selectedServices, totalDuration, totalPrice, selectedProfessionalId } = draft;
+  const { dropNews } = useBooking();
+  const { doers, isInTurns, total } = useOffers(draft);
+  const { selectedServices, totalDuration, selectedProfessionalId } = draft;
   const hasServices = selectedServices.length > 0;
   const brief = {
-    main: price(totalPrice),
+    main: total,
     small: hasServices
       ? t('summary.services', { count: selectedServices.length, duration: formatDuration(totalDuration) })
       : t('summary.empty'),
@@ -119,7 +134,19 @@ function ServicesSummary({ draft, onProfessional }: Props) {
 
   return (
     <Summary draft={draft} brief={brief} showPrice>
-      {hasServices && <ProfessionalSelect staff={staff} chosen={selectedProfessionalId} onChoose={onProfessional} />}
+      {hasServices && (
+        <>
+          <ProfessionalSelect
+            staff={doers}
+            isInTurns={isInTurns}
+            chosen={selectedProfessionalId}
+            onChoose={onProfessional}
+          />
+          <p role="status" className="text-13 text-muted empty:hidden">
+            {before && before !== total && t('professional.newTotal', { before, now: total })}
+          </p>
+        </>
+      )}
       <NextButton missing={missing} isSaid onClick={goOn} />
     </Summary>
   );

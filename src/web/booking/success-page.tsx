@@ -11,6 +11,7 @@ import { goTo, Redirect } from './place.ts';
 import { SalonContact } from './salon-contact.tsx';
 import { useBooking } from './salon-gate.tsx';
 import { endOf } from './time-step.tsx';
+import { useOffers } from './use-offers.ts';
 import { useWriting } from './use-writing.ts';
 
 /** What was booked last in this window; without a booking, leads to the services. */
@@ -114,8 +115,9 @@ const nextSteps = ['wait', 'early', 'document'] as const;
 
 function SuccessDetails({ receipt: { booked, professional } }: { receipt: Receipt }) {
   const { t } = useTranslation('booking');
-  const { date, price } = useWriting();
-  const { selectedDate, selectedTime, selectedServices, totalDuration, totalPrice } = booked;
+  const { date } = useWriting();
+  const { isInTurns, priceOf, total } = useOffers(booked);
+  const { selectedDate, selectedTime, selectedServices, totalDuration } = booked;
   return (
     <dl className="grid gap-2 rounded-card border border-divider bg-surface p-4 text-sm shadow-1 md:px-6">
       <Row label={t('steps.date')} value={selectedDate && date(selectedDate)} />
@@ -123,11 +125,14 @@ function SuccessDetails({ receipt: { booked, professional } }: { receipt: Receip
         label={t('steps.time')}
         value={selectedTime && t('summary.range', { start: selectedTime, end: endOf(selectedTime, totalDuration) })}
       />
-      <Row label={t('professional.label')} value={professional ?? t('professional.any')} />
+      <Row
+        label={t('professional.label')}
+        value={professional ?? t(isInTurns ? 'professional.several' : 'professional.any')}
+      />
       {selectedServices.map((service) => (
-        <Row key={service.id} label={service.name} value={price(service.preco_variavel ? null : service.price)} />
+        <Row key={service.id} label={service.name} value={priceOf(service)} />
       ))}
-      <Row label={t('summary.total')} value={price(totalPrice)} strong />
+      <Row label={t('summary.total')} value={total} strong />
     </dl>
   );
 }

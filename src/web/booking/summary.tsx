@@ -4,6 +4,7 @@ import type { BookingDraft } from '#domain/booking/draft.ts';
 import { formatDuration } from '#domain/shared/durations.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { useOffers } from './use-offers.ts';
 import { useWriting } from './use-writing.ts';
 
 type Props = {
@@ -83,8 +84,9 @@ type LinesProps = Pick<Props, 'draft' | 'heading' | 'showPrice'> & { inPage: boo
 
 function SummaryLines({ draft, heading, showPrice, inPage }: LinesProps) {
   const { t } = useTranslation('booking');
-  const { money, price } = useWriting();
-  const { selectedServices, totalDuration, totalPrice, discountValue } = draft;
+  const { money } = useWriting();
+  const { priceOf, total } = useOffers(draft);
+  const { selectedServices, totalDuration, discountValue } = draft;
   return (
     <div className="text-sm">
       <h2
@@ -107,17 +109,15 @@ function SummaryLines({ draft, heading, showPrice, inPage }: LinesProps) {
               <span className="block font-medium wrap-anywhere">{service.name}</span>
               <span className="text-13 text-muted">{formatDuration(service.duration_minutes)}</span>
             </span>
-            <span className="whitespace-nowrap tabular-nums">
-              {price(service.preco_variavel ? null : service.price)}
-            </span>
+            <span className="whitespace-nowrap tabular-nums">{priceOf(service)}</span>
           </li>
         ))}
       </ul>
       <dl className="grid gap-1.5 border-t border-divider px-4 py-4 text-muted side:px-6">
         <Total label={t('summary.duration')} value={formatDuration(totalDuration)} />
-        {showPrice && <Total label={t('summary.price')} value={price(totalPrice)} />}
+        {showPrice && <Total label={t('summary.price')} value={total} />}
         <Total label={t('summary.discount')} value={money(discountValue)} />
-        <Total label={t('summary.total')} value={price(totalPrice)} strong />
+        <Total label={t('summary.total')} value={total} strong />
       </dl>
     </div>
   );

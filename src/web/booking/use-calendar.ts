@@ -7,7 +7,6 @@ import {
   STEPS,
   type Step,
   stepOf,
-  withProfessional,
 } from '#domain/booking/draft.ts';
 import { salonDay } from '#domain/booking/salon-clock.ts';
 import { monthOf } from '#domain/shared/period.ts';
@@ -17,13 +16,15 @@ import { goTo, usePlace } from './place.ts';
 import { useBooking } from './salon-gate.tsx';
 import { type Message, useCheckout, useSaid } from './use-checkout.ts';
 import { useFreeTimes } from './use-free-times.ts';
+import { useOffers } from './use-offers.ts';
 
 const BEFORE_LEAVING_MS = 3_000;
 
 /** The state of the page: step, month, free times and message. */
 export function useCalendar(draft: BookingDraft) {
   const { t } = useTranslation('booking');
-  const { salon, staff, change } = useBooking();
+  const { salon, staff, change, choose } = useBooking();
+  const { doers } = useOffers(draft);
   const today = salonDay(Date.now(), salon.timezone);
   const said = useSaid();
   const [message, setMessage] = useState<Message>();
@@ -32,18 +33,18 @@ export function useCalendar(draft: BookingDraft) {
   );
   const steps = useSteps(draft);
   const free = useFreeTimes(draft, month, today);
-  const isGone = free.isProfessionalGone || (staff !== undefined && isProfessionalGone(draft, staff));
+  const isGone = free.isProfessionalGone || (staff !== undefined && isProfessionalGone(draft, doers));
   const [isLeaving, setIsLeaving] = useState(isGone);
   if (isGone && !isLeaving) setIsLeaving(true);
 
   useEffect(() => {
     if (!isLeaving) return;
     const timer = setTimeout(() => {
-      change(withProfessional(draft));
+      choose(draft);
       goTo(bookingPath(draft.salonId), { replace: true });
     }, BEFORE_LEAVING_MS);
     return () => clearTimeout(timer);
-  }, [isLeaving, draft, change]);
+  }, [isLeaving, draft, choose]);
 
   // The date of an old draft may be past.
   useEffect(() => {

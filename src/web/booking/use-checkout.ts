@@ -46,6 +46,7 @@ export function useCheckout(draft: BookingDraft, { say, onTaken, onProfessionalG
         professionalId: form.selectedProfessionalId,
         date: form.selectedDate,
         serviceDurationMinutes: draft.totalDuration,
+        serviceIds: draft.selectedServices.map(({ id }) => id),
         daysAhead: 1,
       });
       if (!day.ok) return refusedAtTheEnd(day);
@@ -66,6 +67,7 @@ export function useCheckout(draft: BookingDraft, { say, onTaken, onProfessionalG
 
   function refusedAtTheEnd(refusal: Refusal) {
     if (refusal.code === 'PROFESSIONAL_GONE') return onProfessionalGone();
+    if (refusal.code === 'SERVICE_GONE') return reload();
     if (refusal.code === 'TOO_MANY_TRIES' && refusal.sentence) return say({ sentence: refusal.sentence });
     say({ key: refusal.status === undefined ? 'errors.recheckFailed' : 'errors.recheckRefused' });
   }

@@ -20,18 +20,20 @@ export function useFreeTimes(draft: BookingDraft, month: string, today: string) 
   const [round, setRound] = useState(0);
   const { salonId, selectedProfessionalId: professionalId = null, totalDuration: serviceDurationMinutes } = draft;
   const date = monthOf(today) === month ? today : firstDay(month);
-  const question = [salonId, professionalId, serviceDurationMinutes, date, round].join();
+  const services = draft.selectedServices.map(({ id }) => id).join();
+  const question = [salonId, professionalId, serviceDurationMinutes, services, date, round].join();
 
   useEffect(() => {
     let isWanted = true;
-    freeTimes({ salonId, professionalId, date, serviceDurationMinutes, daysAhead: -1 }).then((answer) => {
+    const serviceIds = services.split(',');
+    freeTimes({ salonId, professionalId, date, serviceDurationMinutes, serviceIds, daysAhead: -1 }).then((answer) => {
       if (!isWanted) return;
       setLoaded(answer.ok ? { question, days: answer.value } : { question, refusal: answer });
     });
     return () => {
       isWanted = false;
     };
-  }, [question, salonId, professionalId, date, serviceDurationMinutes]);
+  }, [question, salonId, professionalId, date, serviceDurationMinutes, services]);
 
   const current = loaded?.question === question ? loaded : undefined;
   const isProfessionalGone = current?.refusal?.code === 'PROFESSIONAL_GONE';

@@ -100,24 +100,27 @@ type NewRequest = Times & {
   service_id: string | null;
   professional_id: string | null;
   professional_name: string;
+  /** Its lines name several people. */
+  in_turns?: boolean;
   price: Cents;
   lines: DraftLine[];
 };
 
 /**
- * With its lines, or not at all: where the constraint finds the time taken, or where that phone already awaits as many answers as it may.
+ * With its lines, or not at all: where that phone already awaits as many answers as it may. Where the constraint finds the time taken, it throws.
  * `open` says how many those are; a request whose day has passed awaits none any more. A client with that phone is who asks: the database
  * looks them up, because a visitor reads no phones.
  */
 export async function insertRequest(
   { db, owner }: Held<'days' | 'phone'>,
-  { id, lines, ...request }: NewRequest,
+  { id, lines, in_turns = false, ...request }: NewRequest,
   { now, mostOpen }: { now: Temporal.Instant; mostOpen: number },
 ): Promise<{ saved: boolean; open: number }> {
   const [outcome] = await requestInto.run(db, {
     ...request,
     owner,
     id,
+    in_turns,
     now: now.toString(),
     mostOpen,
     price: decimalFromCents(request.price),
@@ -127,7 +130,8 @@ export async function insertRequest(
   return outcome;
 }
 
-type Values = Omit<NewRequest, 'lines' | 'price'> & {
+type Values = Omit<NewRequest, 'lines' | 'price' | 'in_turns'> & {
+  in_turns: boolean;
   owner: OwnerId;
   now: string;
   mostOpen: number;
@@ -143,11 +147,11 @@ const requestInto = prepared<Values, { saved: boolean; open: number }>(
     ),
     saved as (
       insert into appointments (user_id, id, client_name, client_phone, category, service_id, professional_id,
-        professional_name, date, start_time, end_time, service_revenue_price, requires_confirmation)
+        professional_name, date, start_time, end_time, service_revenue_price, in_turns, requires_confirmation)
       select ${request.owner}::uuid, ${request.id}::uuid,
         ${request.client_name}, ${request.client_phone}, ${request.category}, ${request.service_id}::uuid,
         ${request.professional_id}::uuid, ${request.professional_name}, ${request.date}::date, ${request.start_time}::time,
-        ${request.end_time}::time, ${request.price}::numeric, true
+        ${request.end_time}::time, ${request.price}::numeric, ${request.in_turns}::boolean, true
       from open where count < ${request.mostOpen}::int
       on conflict do nothing returning id
     ),

@@ -37,8 +37,7 @@ function booking({
     values ('${owner}', 'Bia', ${who}, '${date}', '${from}', '${to}', '${status}', ${overlapAllowed})`;
 }
 
-const rowsBooked = async (wanted: Wanted) =>
-  (await asProgram(admin, owner, () => admin.query(`${booking(wanted)} on conflict do nothing`))).rowCount;
+const outcomeOf = (wanted: Wanted) => asProgram(admin, owner, () => refusal(admin.query(booking(wanted))));
 
 describe('fits', () => {
   test.each<[string, Wanted]>([
@@ -49,11 +48,11 @@ describe('fits', () => {
     ['when approved in spite of the warning', { from: '10:00', to: '11:00', overlapAllowed: true }],
     ['when nobody is assigned yet', { from: '10:00', to: '11:00', professional: null }],
   ])('%s', async (_, wanted) => {
-    expect(await rowsBooked(wanted)).toBe(1);
+    expect(await outcomeOf(wanted)).toBe(null);
   });
 });
 
-describe('does not fit, and leaves no row', () => {
+describe('does not fit, and is refused', () => {
   test.each<[string, Wanted]>([
     ['at the same time', { from: '10:00', to: '11:00' }],
     ['over its beginning', { from: '09:30', to: '10:01' }],
@@ -61,7 +60,7 @@ describe('does not fit, and leaves no row', () => {
     ['inside it', { from: '10:15', to: '10:30' }],
     ['around it', { from: '08:00', to: '24:00' }],
   ])('%s', async (_, wanted) => {
-    expect(await rowsBooked(wanted)).toBe(0);
+    expect(await outcomeOf(wanted)).toBe('23P01');
   });
 });
 
@@ -75,8 +74,9 @@ test('bringing a cancelled appointment back over a taken time is refused', async
 
 test('of eight who book the same time at once one gets it, and the others a refusal without a deadlock', async () => {
   const rivals = await Promise.all(Array.from({ length: 8 }, () => connectAsAdmin(adminUrl)));
-  const wanted = `${booking({ from: '15:00', to: '16:00' })} on conflict do nothing`;
-  const booked = await Promise.all(rivals.map((client) => client.query(wanted)));
+  const wanted = booking({ from: '15:00', to: '16:00' });
+  const outcomes = await Promise.all(rivals.map((client) => refusal(client.query(wanted))));
   await Promise.all(rivals.map((client) => client.end()));
-  expect(booked.map(({ rowCount }) => rowCount).sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 1]);
+  expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(1);
+  expect(new Set(outcomes)).toEqual(new Set([null, '23P01']));
 });

@@ -88,6 +88,7 @@ insert into products (user_id, id, name, unit_of_measure, base_unit, unit_size_i
     stock_quantity_base)
   values (OWNER, id('shampoo'), 'Shampoo', 'frasco', 'ml', 500, 'frasco', 'resale', 1000);
 insert into service_products (user_id, service_id, product_id) values (OWNER, id('corte'), id('shampoo'));
+insert into staff_services (user_id, service_id, staff_id) values (OWNER, id('corte'), id('rita'));
 insert into product_purchases (user_id, id, product_id, purchase_date, quantity_purchased, quantity_purchased_base,
     purchase_unit, unit_cost, total_value, payment_method)
   values (OWNER, id('compra'), id('shampoo'), '2026-11-02', 2, 1000, 'display_unit', 15, 30, 'PIX');

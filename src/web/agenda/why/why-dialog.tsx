@@ -2,12 +2,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Why } from '#contract/agenda/appointments.ts';
 import { whyInput } from '#contract/agenda/appointments-forms.ts';
+import type { Service } from '#contract/services/operations.ts';
 import { DEFAULT_DURATION_MINUTES } from '#domain/services/defaults.ts';
 import { formatDuration } from '#domain/shared/durations.ts';
-import { api } from '#web/ground/api/client.ts';
+import { api, queryClient } from '#web/ground/api/client.ts';
 import { failureDetail } from '#web/ground/api/errors.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Banner } from '#web/ui/banner.tsx';
+import { Combobox } from '#web/ui/combobox.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
@@ -32,8 +34,12 @@ export function WhyDialog({ slot, open, onClose }: Props) {
     start_time: slot.start_time ?? '',
     minutes: DEFAULT_DURATION_MINUTES as number | null,
   });
+  const [service, setService] = useState<Service | null>(null);
   const change = (part: Partial<typeof question>) => setQuestion((old) => ({ ...old, ...part }));
-  const input = whyInput.safeParse(useDebounced(question)).data;
+  const input = whyInput.safeParse({
+    ...useDebounced(question),
+    ...(service && { minutes: service.duration_minutes, service_ids: [service.id] }),
+  }).data;
   const why = useQuery(
     api.agenda.why.queryOptions({
       input: input ?? { professional_id: '', date: '', start_time: '', minutes: 0 },
@@ -50,6 +56,15 @@ export function WhyDialog({ slot, open, onClose }: Props) {
         onChange={(professional_id) => change({ professional_id })}
         options={professionals.map(({ id, nome }) => ({ value: id, label: nome }))}
       />
+      <Combobox<Service>
+        label={t('why.service')}
+        value={service}
+        onChange={setService}
+        search={searchServices}
+        keyOf={({ id }) => id}
+        labelOf={({ name }) => name}
+        detailOf={({ duration_minutes }) => formatDuration(duration_minutes)}
+      />
       <div className="grid grid-cols-2 gap-4 md:grid-cols-[3fr_2fr_2fr]">
         <DateField
           label={t('why.date')}
@@ -63,13 +78,15 @@ export function WhyDialog({ slot, open, onClose }: Props) {
           value={question.start_time}
           onChange={(start_time) => change({ start_time })}
         />
-        <NumberField
-          label={t('why.duration')}
-          value={question.minutes}
-          onChange={(minutes) => change({ minutes })}
-          min={1}
-          step={5}
-        />
+        {!service && (
+          <NumberField
+            label={t('why.duration')}
+            value={question.minutes}
+            onChange={(minutes) => change({ minutes })}
+            min={1}
+            step={5}
+          />
+        )}
       </div>
       <div role="status" className="min-h-20">
         {!input && <Banner tone="quiet">{t('why.ask')}</Banner>}
@@ -78,6 +95,13 @@ export function WhyDialog({ slot, open, onClose }: Props) {
       </div>
     </Dialog>
   );
+}
+
+async function searchServices(text: string): Promise<Service[]> {
+  const { rows } = await queryClient.fetchQuery(
+    api.services.list.queryOptions({ input: { search: text || undefined } }),
+  );
+  return rows;
 }
 
 /** The rule in words, and the appointments that are in the way. */
@@ -108,7 +132,7 @@ function WhyAnswer({ why, name }: { why: Why; name: string }) {
   );
 }
 
-function useRuleWords({ rule, note, hours, ...salon }: Why, name: string): string {
+function useRuleWords({ rule, note, hours, services = [], ...salon }: Why, name: string): string {
   const { t } = useTranslation('agenda');
   switch (rule) {
     case null:
@@ -127,6 +151,8 @@ function useRuleWords({ rule, note, hours, ...salon }: Why, name: string): strin
         : t('why.rules.past');
     case 'horizon':
       return t('why.rules.horizon', { count: salon.horizon_days });
+    case 'does_not_do':
+      return t('why.rules.does_not_do', { name, services: services.join(', ') });
     case 'off_step':
       return t('why.rules.off_step', { step: formatDuration(salon.step_minutes) });
     default:
