@@ -6,6 +6,14 @@ import { categoryForm, serviceInput } from './forms.ts';
 
 const linkedProduct = z.object({ id: z.uuid(), name: z.string() });
 
+const doer = z.object({
+  staff_id: z.uuid(),
+  /** Of their own; null where the service's holds. */
+  price: z.nullable(z.int()),
+  duration_minutes: z.nullable(z.int()),
+  commission_percent: z.nullable(z.number()),
+});
+
 const service = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -17,6 +25,12 @@ const service = z.object({
   commission_percent: z.nullable(z.number()),
   is_public: z.boolean(),
   products: z.array(linkedProduct),
+  /** Everybody does it; else only who is among `doers`. */
+  done_by_all: z.boolean(),
+  doers: z.array(doer),
+  /** Minutes of work and pause by turns: [45, 30, 30]. Empty: work without a pause. */
+  parts: z.array(z.int()),
+  cleanup_minutes: z.int(),
 });
 
 const category = z.object({

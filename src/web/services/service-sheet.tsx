@@ -128,6 +128,10 @@ const fresh = {
   preco_variavel: false,
   commission_percent: null,
   is_public: true,
+  parts: [],
+  cleanup_minutes: 0,
+  done_by_all: true,
+  doers: [],
 };
 
 type CategoryFieldProps = { value: string; onChange: (category: string) => void; error?: string };
