@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { LONGEST_CLEANUP_MINUTES, LONGEST_DURATION_MINUTES, MOST_DOERS } from '#domain/services/defaults.ts';
-import { areParts, MOST_PARTS, minutesOfParts } from '#domain/services/parts.ts';
+import { LONGEST_DURATION_MINUTES, MOST_DOERS } from '#domain/services/defaults.ts';
+import { areParts, LONGEST_CLEANUP_MINUTES, MOST_PARTS, minutesOfParts } from '#domain/services/parts.ts';
 import { amount, percent, requiredText, text } from '../fields.ts';
+import { onceRight } from '../shared.ts';
 
 const name = (required: string) => requiredText(required, 'services:errors.tooLong');
 
@@ -24,7 +25,7 @@ const price = z.pipe(
 );
 
 /** Of somebody's own; null where the service's holds. */
-const ownTerms = {
+export const ownTerms = {
   price: z.nullable(amount('services:errors.priceInvalid', 'services:errors.priceNegative')),
   duration_minutes: z.nullable(
     z
@@ -37,7 +38,7 @@ const ownTerms = {
   commission_percent: z.nullable(percent('services:errors.commissionOutOfRange')),
 };
 
-export const serviceForm = z.object({
+const fields = z.object({
   name: name('services:errors.nameRequired'),
   description: text(2_000, 'services:errors.descriptionTooLong'),
   /** Its name: a service keeps the category that was hidden or deleted. */
@@ -80,10 +81,19 @@ export const serviceForm = z.object({
   ),
 });
 
-const { commission_percent, parts, cleanup_minutes, done_by_all, doers } = serviceForm.shape;
+const { commission_percent, parts, cleanup_minutes, done_by_all, doers } = fields.shape;
+
+/** Somebody has to do it. */
+export const serviceForm = fields.check(
+  z.refine((form) => form.done_by_all || form.doers.length > 0, {
+    error: 'services:errors.nobodyDoes',
+    path: ['doers'],
+    ...onceRight({ done_by_all, doers }),
+  }),
+);
 
 /** What callers of earlier versions do not know, they leave out: it stays as it is, and has its default at first. */
-export const serviceInput = z.extend(serviceForm, {
+export const serviceInput = z.extend(fields, {
   commission_percent: z.optional(commission_percent),
   parts: z.optional(parts),
   cleanup_minutes: z.optional(cleanup_minutes),

@@ -60,6 +60,11 @@ export async function lockService(db: Database, id: string): Promise<Service | u
   return row && serviceFrom(row);
 }
 
+export async function readServices(db: Database, ids: readonly string[]): Promise<Service[]> {
+  const rows = await selectServices(db).where('services.id', '=', sql<string>`any(${ids}::uuid[])`).execute();
+  return rows.map(serviceFrom);
+}
+
 type Later = 'commission_percent' | 'parts' | 'cleanup_minutes' | 'done_by_all';
 
 /** What is not named stays as it is. */

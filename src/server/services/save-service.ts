@@ -5,7 +5,7 @@ import { minutesOfParts } from '#domain/services/parts.ts';
 import { settled } from '#domain/services/ticks.ts';
 import type { DoneBy } from '#domain/services/who-does-what.ts';
 import { roundTo } from '#domain/shared/numbers.ts';
-import { type Database, inTransaction } from '#server/kernel/database/db.ts';
+import type { Database } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
 import { holding } from '#server/kernel/database/holding.ts';
 import { removing } from '#server/kernel/database/remove-row.ts';
@@ -38,8 +38,8 @@ const tooManyPublic = invalid({ is_public: 'services:errors.tooManyPublic' });
 /** Lines of past appointments keep its name. */
 export const removeService = removing('services', lockService, deleteService);
 
-export function createService({ db, owner }: Owned, form: ServiceInput): Promise<Saved> {
-  return inTransaction(db, async (db) => {
+export function createService(owned: Owned, form: ServiceInput): Promise<Saved> {
+  return holding(owned, { whoDoesWhat: saysWho(form) }, async ({ db, owner }) => {
     if (!(await holdCategory(db, form.category))) return categoryGone;
     if (!(await haveProducts(db, form.product_ids))) return productsGone;
     const team = await teamOf(db, form);
@@ -56,13 +56,12 @@ export function createService({ db, owner }: Owned, form: ServiceInput): Promise
 }
 
 export function changeService(
-  { db, owner }: Owned,
+  owned: Owned,
   { id, ...form }: ServiceInput & { id: string },
 ): Promise<Saved | Refused<'not_found'>> {
-  return inTransaction(db, async (db) => {
+  return holding(owned, { whoDoesWhat: saysWho(form) }, async ({ db, owner }) => {
     // The category before the service, as renaming a category takes them: the other way round they could wait for each other.
     const hasCategory = await holdCategory(db, form.category);
-    // So does whoever saves a professional and ticks services there.
     const team = await teamOf(db, form);
     const before = await lockService(db, id);
     if (!before) return { ok: false, reason: 'not_found' };
@@ -105,14 +104,18 @@ function valuesOf({ product_ids, doers, ...form }: ServiceInput, who: DoneBy | u
 
 type Team = ReadonlyArray<{ id: string; ativo: boolean }>;
 
+function saysWho({ done_by_all, doers }: ServiceInput): boolean {
+  return done_by_all !== undefined || doers !== undefined;
+}
+
 /** Nobody where the form says nothing about who does it. */
-async function teamOf(db: Database, { done_by_all, doers }: ServiceInput): Promise<Team> {
-  return done_by_all === undefined && doers === undefined ? [] : holdTeam(db);
+async function teamOf(db: Database, form: ServiceInput): Promise<Team> {
+  return saysWho(form) ? holdTeam(db) : [];
 }
 
 /** Who does it by the form; undefined where it says nothing about that. */
 function whoDoes(form: ServiceInput, team: Team, before?: DoneBy): DoneBy | Invalid | undefined {
-  if (form.done_by_all === undefined && form.doers === undefined) return undefined;
+  if (!saysWho(form)) return undefined;
   const doers = form.doers ?? before?.doers ?? [];
   if (!doers.every(({ staff_id }) => team.some(({ id }) => id === staff_id))) return doersGone;
   const active = team.filter(({ ativo }) => ativo);

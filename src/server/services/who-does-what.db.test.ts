@@ -117,3 +117,87 @@ test.each([
     body: { data: { fields } },
   });
 });
+
+const form = { nome: 'Camila', funcao: 'Cabeleireira', email: '', telefone: '', comissao_percentual: 40 };
+const tick = (id: string, services: object[]) => owner.put(`/api/team/${id}`, { ...form, color: '#fbcfe8', services });
+const on = (service_id: string, changes = {}) => {
+  const { staff_id: _, ...terms } = bare('');
+  return { service_id, does: true, ...terms, ...changes };
+};
+const off = (service_id: string) => on(service_id, { does: false });
+const service = async (id: string) =>
+  ((await owner.get('/api/services')).body as { rows: Service[] }).rows.find((one) => one.id === id);
+
+test('unticking a service in the team’s form limits it to the others, and the history tells it of the service', async () => {
+  const helena = await herself();
+  const [camila, gone] = [await hire('Camila'), await hire('Rita')];
+  await leave(gone);
+  const [cut, wash] = [await add({ name: 'Corte' }), await add({ name: 'Lavagem' })];
+  expect(await tick(camila, [off(cut.id)])).toMatchObject({ status: 200 });
+  expect(await service(cut.id)).toMatchObject({ done_by_all: false, doers: [bare(helena)] });
+  expect(await service(wash.id)).toEqual(wash);
+  const { rows } = await server.admin.query(
+    `select entity_id, before, after from history where user_id = $1 and entity = 'services' and action = 'update'`,
+    [owner.id],
+  );
+  expect(rows).toMatchObject([
+    { entity_id: cut.id, before: { done_by_all: true }, after: { done_by_all: false, doers: [{ staff_id: helena }] } },
+  ]);
+
+  await tick(camila, [on(cut.id, { price: 9000 })]);
+  expect(await service(cut.id)).toMatchObject({ done_by_all: true, doers: [{ ...bare(camila), price: 9000 }] });
+});
+
+test('a new professional does what everybody does, and what is ticked for them', async () => {
+  const helena = await herself();
+  await hire('Camila');
+  const [cut, wash] = [await add({ done_by_all: false, doers: [bare(helena)] }), await add({ name: 'Lavagem' })];
+  const own = on(wash.id, { duration_minutes: 20 });
+  const made = await owner.post('/api/team', { ...form, color: '#fbcfe8', services: [on(cut.id), own] });
+  const { id } = made.body as Professional;
+  expect((await service(cut.id))?.doers.map(({ staff_id }) => staff_id).toSorted()).toEqual([helena, id].toSorted());
+  expect(await service(wash.id)).toMatchObject({ done_by_all: true, doers: [{ ...bare(id), duration_minutes: 20 }] });
+});
+
+test('the last one who does a service cannot be unticked; nothing of the form is saved then', async () => {
+  const camila = await hire('Camila');
+  const { id } = await add({ done_by_all: false, doers: [bare(camila)] });
+  const refused = await owner.put(`/api/team/${camila}`, {
+    ...form,
+    nome: 'Outra',
+    color: '#fbcfe8',
+    services: [off(id)],
+  });
+  expect(refused).toMatchObject({ status: 422, body: { data: { fields: { services: 'team:errors.onlyOne' } } } });
+  expect(await service(id)).toMatchObject({ doers: [bare(camila)] });
+});
+
+test('two windows that each untick somebody else lose neither', async () => {
+  const helena = await herself();
+  const people = [await hire('Camila'), await hire('Juliana'), await hire('Rita')];
+  const services = [await add({ name: 'Corte' }), await add({ name: 'Lavagem' }), await add({ name: 'Escova' })];
+  const ids = services.map(({ id }) => id);
+  const answers = await Promise.all(
+    people.map((id, index) => tick(id, (index % 2 === 0 ? ids : ids.toReversed()).map(off))),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  for (const id of ids) expect(await service(id)).toMatchObject({ done_by_all: false, doers: [bare(helena)] });
+});
+
+test('a professional’s services are read with their terms, and who else does them', async () => {
+  const helena = await herself();
+  const camila = await hire('Camila');
+  const cut = await add({ name: 'Corte', done_by_all: false, doers: [{ ...bare(camila), price: 9000 }] });
+  const wash = await add({ name: 'Lavagem' });
+  const of = async (id = '') => (await owner.get(`/api/services/by-professional${id && `?staff_id=${id}`}`)).body;
+  const none = { price: null, duration_minutes: null, commission_percent: null };
+  expect(await of(camila)).toMatchObject([
+    { id: cut.id, price: 19000, does: true, own: { ...none, price: 9000 }, has_others: false },
+    { id: wash.id, does: true, own: none, has_others: true },
+  ]);
+  expect(await of(helena)).toMatchObject([
+    { id: cut.id, does: false, own: none, has_others: true },
+    { id: wash.id, does: true, has_others: true },
+  ]);
+  expect(await of()).toMatchObject([{ does: false }, { does: true }]);
+});

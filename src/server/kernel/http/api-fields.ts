@@ -44,9 +44,9 @@ const NUMBERS: Record<string, string[]> = {
     revenue_before salon service_commission service_revenue services_total sold spent subtotal supplies to_pay to_receive total
     total_cost totalPrice total_value unit_cost unit_price used value withdrawals worth`),
   'in the currency’s unit, with six decimals': words('cost_per_base_unit cost_per_unit'),
-  'in minutes': words(`
-    available booked cleanup_minutes duration_minutes min_notice_minutes minutes notice_minutes parts serviceDurationMinutes slot_step_minutes
-    step_minutes totalDuration`),
+  'in minutes': words(
+    'available booked duration_minutes min_notice_minutes minutes notice_minutes parts serviceDurationMinutes slot_step_minutes step_minutes totalDuration',
+  ),
   'in days': words('away_days booking_horizon_days daysAhead horizon_days resting_days usual_days'),
   'in seconds': words('retryAfterSeconds'),
   'in percent': words(`
