@@ -1,4 +1,6 @@
-import { button, confirmed, dialog, row } from './parts.ts';
+import { openDay, pick, professional, service } from './appointments.ts';
+import { addClient } from './clients.ts';
+import { button, confirmed, dialog, row, status } from './parts.ts';
 import { expect, expectAccessible, test } from './salon.ts';
 import { addDefaultCategories, addService, card } from './services.ts';
 import { addProfessional } from './team.ts';
@@ -98,5 +100,56 @@ test('what a professional does is ticked in the team, a category at once', async
     await sheet.getByRole('button', { name: 'Mostrar Unha' }).click();
     await expect(tick('Manicure')).toBeDisabled();
     await expect(sheet.getByText('Ninguém mais faz')).toBeVisible();
+  });
+});
+
+test('the appointment sheet fills in the terms of whoever does the service, and warns', async ({ page }) => {
+  await addDefaultCategories(page);
+  const camila = await addProfessional(page);
+  await addProfessional(page, { nome: 'Rafael Nogueira', comissao_percentual: 45 });
+  await addService(page, { name: 'Coloração simples' });
+  await addService(page, {
+    name: 'Coloração raiz',
+    price: 19000,
+    parts: [45, 30, 30],
+    cleanup_minutes: 10,
+    done_by_all: false,
+    doers: [{ staff_id: camila.id, price: 24000, duration_minutes: 120, commission_percent: 30 }],
+  });
+  await addClient(page, 'Bia Prado', 11110000);
+  await page.goto(`/agenda/dia?data=${openDay}`);
+  await button(page, 'Novo Agendamento').click();
+  const sheet = dialog(page, 'Novo Agendamento');
+  const [price, minutes] = [sheet.getByLabel('Preço', { exact: true }), sheet.getByLabel('Duração (min)')];
+  await pick(page, sheet.getByLabel('Cliente', { exact: true }), 'bia', 'Bia Prado');
+  await sheet.getByLabel('Início').fill('10:00');
+
+  await test.step('whoever does not do it comes last in the list, and the line says so', async () => {
+    await professional(sheet).selectOption('Rafael Nogueira');
+    await service(sheet, 1).fill('colo');
+    await expect(page.getByRole('option')).toHaveText([/Coloração simples/, /Outra pessoa faz/]);
+    await page.getByRole('option', { name: 'Coloração raiz' }).click();
+    await expect(price).toHaveValue('190,00');
+    await expect(minutes).toHaveValue('105');
+    await expect(sheet.getByText('Rafael Nogueira não faz este serviço.')).toBeVisible();
+    await expect(sheet.getByText('1h 45min, com 30 min de pausa · 10 min de limpeza depois')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('another professional brings price, time and percentage of their own; what was typed stays', async () => {
+    await professional(sheet).selectOption('Camila Rocha');
+    await expect(price).toHaveValue('240,00');
+    await expect(minutes).toHaveValue('120');
+    await expect(sheet.getByText('Comissão 30%, R$ 72,00')).toBeVisible();
+    await expect(sheet.getByText('não faz este serviço')).toBeHidden();
+    await price.fill('200');
+    await professional(sheet).selectOption('Rafael Nogueira');
+    await expect(price).toHaveValue('200');
+    await expect(minutes).toHaveValue('105');
+  });
+
+  await test.step('the desk may decide otherwise, and is told', async () => {
+    await button(sheet, 'Salvar').click();
+    await expect(status(page, 'Agendamento salvo, mas Rafael Nogueira não faz Coloração raiz.')).toBeVisible();
   });
 });

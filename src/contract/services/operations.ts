@@ -24,7 +24,7 @@ const service = z.object({
   commission_percent: z.nullable(z.number()),
   is_public: z.boolean(),
   products: z.array(linkedProduct),
-  /** Everybody does it; else only who is among `doers`. */
+  /** Everybody does it; else only who is among `doers`. Whoever left is not among them. */
   done_by_all: z.boolean(),
   doers: z.array(z.object({ staff_id: z.uuid(), ...terms })),
   /** Minutes of work and pause by turns: [45, 30, 30]. Empty: work without a pause. */

@@ -9,6 +9,7 @@ import { keyFrom, pageAfter, pageFrom } from '#server/kernel/database/paging.ts'
 import { searchHits, searchTerms } from '#server/kernel/database/search.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 import { productRows } from '#server/products/lent-select.ts';
+import { staffRows } from '#server/team/lent-select.ts';
 import { staffServiceRows } from './lent-select.ts';
 
 export function listServices(db: Database, { search = '', cursor }: { search?: string; cursor?: string }) {
@@ -234,6 +235,10 @@ function selectServices(db: Database) {
       jsonArrayFrom(
         service
           .selectFrom(staffServiceRows.as('own'))
+          // Whoever left keeps their row, for coming back.
+          .innerJoin(staffRows.as('staff'), (join) =>
+            join.onRef('staff.id', '=', 'own.staff_id').on('staff.ativo', '=', true),
+          )
           .select(['own.staff_id', inCents.as('price'), 'own.duration_minutes'])
           .select(sql<number | null>`own.commission_percent`.as('commission_percent'))
           .whereRef('own.service_id', '=', 'services.id')
