@@ -16,8 +16,11 @@ const service = {
   product_ids: [] as string[],
 };
 
+type Doer = { staff_id: string } & Record<'price' | 'duration_minutes' | 'commission_percent', number | null>;
+type Later = { parts: number[]; cleanup_minutes: number; done_by_all: boolean; doers: Doer[] };
+
 /** Through the API, for a test that is not about adding. */
-export const addService = (owner: Caller, changes: Partial<typeof service> = {}): Promise<{ id: string }> =>
+export const addService = (owner: Caller, changes: Partial<typeof service & Later> = {}): Promise<{ id: string }> =>
   call(owner, 'post', 'services', { ...service, ...changes });
 
 export async function addDefaultCategories(owner: Caller) {

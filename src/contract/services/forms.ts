@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { LONGEST_DURATION_MINUTES } from '#domain/services/defaults.ts';
+import { LONGEST_DURATION_MINUTES, MOST_DOERS } from '#domain/services/defaults.ts';
+import { areParts, LONGEST_CLEANUP_MINUTES, MOST_PARTS, minutesOfParts } from '#domain/services/parts.ts';
 import { amount, percent, requiredText, text } from '../fields.ts';
+import { onceRight } from '../shared.ts';
 
 const name = (required: string) => requiredText(required, 'services:errors.tooLong');
 
@@ -22,7 +24,21 @@ const price = z.pipe(
   z.transform((cents) => cents ?? 0),
 );
 
-export const serviceForm = z.object({
+/** Of somebody's own; null where the service's holds. */
+export const ownTerms = {
+  price: z.nullable(amount('services:errors.priceInvalid', 'services:errors.priceNegative')),
+  duration_minutes: z.nullable(
+    z
+      .int('services:errors.durationWhole')
+      .check(
+        z.gte(1, 'services:errors.durationPositive'),
+        z.lte(LONGEST_DURATION_MINUTES, 'services:errors.durationTooLong'),
+      ),
+  ),
+  commission_percent: z.nullable(percent('services:errors.commissionOutOfRange')),
+};
+
+const fields = z.object({
   name: name('services:errors.nameRequired'),
   description: text(2_000, 'services:errors.descriptionTooLong'),
   /** Its name: a service keeps the category that was hidden or deleted. */
@@ -38,11 +54,51 @@ export const serviceForm = z.object({
     z.maxLength(50, 'services:errors.tooManyProducts'),
     z.overwrite((ids) => [...new Set(ids)]),
   ),
+  /** Minutes of work and pause by turns; they add up to the duration. Empty: work without a pause. */
+  parts: z.array(duration).check(
+    z.maxLength(MOST_PARTS, 'services:errors.tooManyParts'),
+    z.refine(areParts, 'services:errors.partsIncomplete'),
+    z.refine((parts) => minutesOfParts(parts) <= LONGEST_DURATION_MINUTES, 'services:errors.durationTooLong'),
+  ),
+  /** After the service, not shown to visitors. */
+  cleanup_minutes: z.pipe(
+    z.nullable(z.number('services:errors.cleanupOutOfRange')),
+    z.pipe(
+      z.transform((minutes: number | null) => minutes ?? 0),
+      z
+        .int('services:errors.cleanupOutOfRange')
+        .check(
+          z.gte(0, 'services:errors.cleanupOutOfRange'),
+          z.lte(LONGEST_CLEANUP_MINUTES, 'services:errors.cleanupOutOfRange'),
+        ),
+    ),
+  ),
+  /** Who does it, with terms of their own. With `done_by_all` everybody does; else those who are named. */
+  done_by_all: z.boolean(),
+  doers: z.array(z.object({ staff_id: z.uuid(), ...ownTerms })).check(
+    z.maxLength(MOST_DOERS, 'services:errors.tooManyDoers'),
+    z.overwrite((doers) => [...new Map(doers.map((one) => [one.staff_id, one])).values()]),
+  ),
 });
 
-/** Callers from before services had a percentage leave it out: it stays as it is, and is none at first. */
-export const serviceInput = z.extend(serviceForm, {
-  commission_percent: z.optional(serviceForm.shape.commission_percent),
+const { commission_percent, parts, cleanup_minutes, done_by_all, doers } = fields.shape;
+
+/** Somebody has to do it. */
+export const serviceForm = fields.check(
+  z.refine((form) => form.done_by_all || form.doers.length > 0, {
+    error: 'services:errors.nobodyDoes',
+    path: ['doers'],
+    ...onceRight({ done_by_all, doers }),
+  }),
+);
+
+/** What callers of earlier versions do not know, they leave out: it stays as it is, and has its default at first. */
+export const serviceInput = z.extend(fields, {
+  commission_percent: z.optional(commission_percent),
+  parts: z.optional(parts),
+  cleanup_minutes: z.optional(cleanup_minutes),
+  done_by_all: z.optional(done_by_all),
+  doers: z.optional(doers),
 });
 
 export const categoryForm = z.object({ name: name('services:errors.categoryNameRequired') });

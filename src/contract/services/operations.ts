@@ -6,6 +6,13 @@ import { categoryForm, serviceInput } from './forms.ts';
 
 const linkedProduct = z.object({ id: z.uuid(), name: z.string() });
 
+/** Of somebody's own; null where the service's holds. */
+const terms = {
+  price: z.nullable(z.int()),
+  duration_minutes: z.nullable(z.int()),
+  commission_percent: z.nullable(z.number()),
+};
+
 const service = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -17,6 +24,27 @@ const service = z.object({
   commission_percent: z.nullable(z.number()),
   is_public: z.boolean(),
   products: z.array(linkedProduct),
+  /** Everybody does it; else only who is among `doers`. Whoever left is not among them. */
+  done_by_all: z.boolean(),
+  doers: z.array(z.object({ staff_id: z.uuid(), ...terms })),
+  /** Minutes of work and pause by turns: [45, 30, 30]. Empty: work without a pause. */
+  parts: z.array(z.int()),
+  cleanup_minutes: z.int(),
+});
+
+/** A service as a professional does it, or not. */
+const ofProfessional = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  category: z.string(),
+  price: z.int(),
+  preco_variavel: z.boolean(),
+  duration_minutes: z.int(),
+  commission_percent: z.nullable(z.number()),
+  does: z.boolean(),
+  own: z.object(terms),
+  /** Somebody else does it, too. */
+  has_others: z.boolean(),
 });
 
 const category = z.object({
@@ -28,6 +56,7 @@ const category = z.object({
 
 export type LinkedProduct = z.infer<typeof linkedProduct>;
 export type Service = z.infer<typeof service>;
+export type ServiceOfProfessional = z.infer<typeof ofProfessional>;
 export type Category = z.infer<typeof category>;
 
 const nameTaken = { NAME_TAKEN: { status: 409 } };
@@ -42,6 +71,12 @@ export const servicesContract = {
   groups: get('/services/groups', 'The categories that services carry, with how many').output(
     z.array(z.object({ category: z.string(), services_count: z.int() })),
   ),
+  byProfessional: get(
+    '/services/by-professional',
+    'Every service by category and name, and which of them a professional does; without one, which a new professional would do',
+  )
+    .input(z.object({ staff_id: z.optional(z.uuid()) }))
+    .output(z.array(ofProfessional)),
   create: post('/services', 'Add a service with the products it uses').input(serviceInput).output(service),
   change: put('/services/{id}', 'Change a service and the products it uses')
     .errors(notFound)

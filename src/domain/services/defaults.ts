@@ -18,3 +18,6 @@ export const DEFAULT_DURATION_MINUTES = 30;
 
 /** Nothing crosses midnight. */
 export const LONGEST_DURATION_MINUTES = 24 * 60;
+
+/** More than any team has: so many rows one call may bring. */
+export const MOST_DOERS = 1_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { doesService, type OwnTerms, termsWith, termsWithAnybody } from './who-does-what.ts';
+import { doesService, lowestPrice, type OwnTerms, termsWith, termsWithAnybody } from './who-does-what.ts';
 
 const colour = { price: 19_000, preco_variavel: false, duration_minutes: 105, commission_percent: 40 };
 const own = (staff_id: string, terms: Partial<OwnTerms> = {}): OwnTerms => ({
@@ -58,4 +58,11 @@ test('as long as nobody is chosen it costs the least and takes the longest of th
     isFrom: false,
     duration_minutes: 105,
   });
+});
+
+test('the lowest price of a service is that of the cheapest who does it; others may ask more', () => {
+  const dear = own('helena', { price: 24_000 });
+  expect(lowestPrice({ ...colour, done_by_all: true, doers: [] })).toEqual({ price: 19_000, isFrom: false });
+  expect(lowestPrice({ ...colour, done_by_all: true, doers: [dear] })).toEqual({ price: 19_000, isFrom: true });
+  expect(lowestPrice({ ...colour, done_by_all: false, doers: [dear] })).toEqual({ price: 24_000, isFrom: false });
 });

@@ -50,3 +50,10 @@ export function termsWithAnybody(service: Offered, team: ReadonlyArray<{ id: str
     duration_minutes: Math.max(...all.map(({ duration_minutes }) => duration_minutes)),
   };
 }
+
+/** The lowest price of a service, and whether others ask more, where it is not known who is in the team. */
+export function lowestPrice(service: Offered): { price: number; isFrom: boolean } {
+  const own = service.doers.map(({ staff_id }) => termsWith(service, staff_id).price);
+  const prices = service.done_by_all || own.length === 0 ? [...own, service.price] : own;
+  return { price: Math.min(...prices), isFrom: new Set(prices).size > 1 };
+}

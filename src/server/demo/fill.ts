@@ -20,7 +20,7 @@ import {
   salonHours,
   signedUpAt,
 } from './salon.ts';
-import { serviceCategories, services } from './services.ts';
+import { serviceCategories, services, staffServices } from './services.ts';
 import { staffTimeOff } from './time-off.ts';
 
 export const DEMO_SIGN_IN = { email: OWNER.email, password: 'madeixa' };
@@ -89,6 +89,7 @@ async function openSalon(client: pg.Client, today: string): Promise<void> {
   await insert(client, 'clients', clients(today));
   await insert(client, 'service_categories', serviceCategories(today));
   await insert(client, 'services', services(today));
+  await insert(client, 'staff_services', staffServices());
   await insert(client, 'fixed_cost_types', fixedCostTypes(today));
   await insert(client, 'monthly_fixed_costs', monthlyFixedCosts(today));
   await insert(client, 'expenses', expenses(today));

@@ -1,4 +1,5 @@
 import { idOf } from './chance.ts';
+import { staffId } from './people.ts';
 import { type Rows, signedUpAt } from './salon.ts';
 
 type Price = number | 'variable';
@@ -75,6 +76,17 @@ const OWN_PERCENT: Record<string, number> = {
   'Radiofrequência facial': 30,
 };
 
+/** Minutes of work and pause by turns, and those to clean up after it. */
+const IN_PARTS: Record<string, { parts: number[]; cleanup_minutes: number }> = {
+  'Coloração raiz': { parts: [45, 30, 15], cleanup_minutes: 10 },
+};
+
+/** Only these do it; everybody does the rest. */
+const DONE_BY: Record<string, string[]> = { Barba: ['Rafael Nogueira'], Luzes: ['Helena Prado', 'Camila Rocha'] };
+
+/** The owner asks more for a colour. */
+const OWN_PRICE = { service: 'Coloração raiz', nome: 'Helena Prado', price: 240 };
+
 export type OfferedService = {
   id: string;
   name: string;
@@ -125,7 +137,18 @@ export function services(today: string): Rows<'services'> {
       preco_variavel: price === 'variable',
       is_public: name !== NOT_PUBLIC,
       commission_percent: OWN_PERCENT[name] ?? null,
+      done_by_all: !(name in DONE_BY),
+      parts: IN_PARTS[name]?.parts ?? [],
+      cleanup_minutes: IN_PARTS[name]?.cleanup_minutes ?? 0,
       created_at: signedUpAt(today),
     })),
   );
+}
+
+export function staffServices(): Rows<'staff_services'> {
+  const limited = Object.entries(DONE_BY).flatMap(([service, people]) =>
+    people.map((nome) => ({ service_id: serviceId(service), staff_id: staffId(nome), price: null })),
+  );
+  const { service, nome, price } = OWN_PRICE;
+  return [...limited, { service_id: serviceId(service), staff_id: staffId(nome), price }];
 }

@@ -9,6 +9,8 @@ import { keyFrom, pageAfter, pageFrom } from '#server/kernel/database/paging.ts'
 import { searchHits, searchTerms } from '#server/kernel/database/search.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 import { productRows } from '#server/products/lent-select.ts';
+import { staffRows } from '#server/team/lent-select.ts';
+import { staffServiceRows } from './lent-select.ts';
 
 export function listServices(db: Database, { search = '', cursor }: { search?: string; cursor?: string }) {
   const terms = searchTerms(search);
@@ -59,9 +61,16 @@ export async function lockService(db: Database, id: string): Promise<Service | u
   return row && serviceFrom(row);
 }
 
-/** A percentage that is not named stays as it is. */
-type ServiceValues = Omit<Service, 'id' | 'products' | 'commission_percent'> & {
-  commission_percent: number | null | undefined;
+export async function readServices(db: Database, ids: readonly string[]): Promise<Service[]> {
+  const rows = await selectServices(db).where('services.id', '=', sql<string>`any(${ids}::uuid[])`).execute();
+  return rows.map(serviceFrom);
+}
+
+type Later = 'commission_percent' | 'parts' | 'cleanup_minutes' | 'done_by_all';
+
+/** What is not named stays as it is. */
+type ServiceValues = Omit<Service, 'id' | 'products' | 'doers' | Later> & {
+  [Name in Later]: Service[Name] | undefined;
 };
 
 export async function insertService(db: Database, owner: OwnerId, service: ServiceValues): Promise<string> {
@@ -218,7 +227,24 @@ function selectServices(db: Database) {
       'services.preco_variavel',
       'services.is_public',
       'services.commission_percent',
+      'services.done_by_all',
+      'services.parts',
+      'services.cleanup_minutes',
     ])
+    .select((service) =>
+      jsonArrayFrom(
+        service
+          .selectFrom(staffServiceRows.as('own'))
+          // Whoever left keeps their row, for coming back.
+          .innerJoin(staffRows.as('staff'), (join) =>
+            join.onRef('staff.id', '=', 'own.staff_id').on('staff.ativo', '=', true),
+          )
+          .select(['own.staff_id', inCents.as('price'), 'own.duration_minutes'])
+          .select(sql<number | null>`own.commission_percent`.as('commission_percent'))
+          .whereRef('own.service_id', '=', 'services.id')
+          .orderBy('own.staff_id'),
+      ).as('doers'),
+    )
     .select((service) =>
       jsonArrayFrom(
         service
@@ -231,6 +257,9 @@ function selectServices(db: Database) {
       ).as('products'),
     );
 }
+
+/** Inside of JSON a price would come as a number of reais. */
+const inCents = sql<number | null>`(own.price * 100)::bigint`;
 
 type ServiceRow = Omit<Service, 'price' | 'commission_percent'> & { price: string; commission_percent: string | null };
 

@@ -2,6 +2,7 @@ import { checkPassword } from '#server/account/check-password.ts';
 import type { AccountServices } from '#server/account/services.ts';
 import { owned } from '#server/kernel/http/api.ts';
 import { accepted, done } from '#server/kernel/http/refusals.ts';
+import { listByProfessional } from './doer-queries.ts';
 import { listServices, readCategories, readGroups } from './queries.ts';
 import {
   changeCategory,
@@ -18,6 +19,10 @@ export function servicesRoutes(accounts: AccountServices) {
     list: services.list.handler(({ input, context }) => listServices(context.db, input)),
 
     groups: services.groups.handler(({ context }) => readGroups(context.db)),
+
+    byProfessional: services.byProfessional.handler(({ input, context }) =>
+      listByProfessional(context.db, input.staff_id),
+    ),
 
     create: services.create.handler(async ({ input, context, errors }) => {
       return accepted(await createService(context, input), errors).service;

@@ -9,7 +9,9 @@ export function teamRoutes(accounts: AccountServices) {
   return {
     list: owned.team.list.handler(({ input, context }) => listProfessionals(context.db, input.cursor, context.now())),
 
-    create: owned.team.create.handler(({ input, context }) => createProfessional(context, input)),
+    create: owned.team.create.handler(async ({ input, context, errors }) => {
+      return accepted(await createProfessional(context, input), errors).professional;
+    }),
 
     change: owned.team.change.handler(async ({ input, context, errors }) => {
       return accepted(await changeProfessional(context, input), errors).professional;

@@ -1,19 +1,26 @@
 import type { ProfessionalInput } from '#contract/team/forms.ts';
 import type { Professional } from '#contract/team/operations.ts';
 import { commissionOf, productCommissionOf } from '#domain/team/commission.ts';
-import { inTransaction } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
 import { holding } from '#server/kernel/database/holding.ts';
 import type { Owned } from '#server/kernel/principal.ts';
+import type { Invalid, Refused } from '#server/kernel/refusal.ts';
+import { tickServices } from '#server/services/tick-services.ts';
 import { insertProfessional, lockProfessional, updateProfessional } from './queries.ts';
 
-type Outcome = { ok: true; professional: Professional } | { ok: false; reason: 'not_found' };
+type Saved = { ok: true; professional: Professional } | Invalid;
+type Outcome = Saved | Refused<'not_found'>;
 
 export function changeProfessional(
   owned: Owned,
-  { id, ...form }: ProfessionalInput & { id: string },
+  { id, services = [], ...form }: ProfessionalInput & { id: string },
 ): Promise<Outcome> {
-  return change(owned, id, 'update', (before) => ({ ...form, ...earningsOf(form, before) }));
+  return holding(owned, { whoDoesWhat: services.length > 0 }, async (held) => {
+    const saved = await change(held, id, 'update', (before) => ({ ...form, ...earningsOf(form, before) }));
+    if (!saved.ok) return saved;
+    const done = await tickServices(held, id, services);
+    return done.ok ? saved : done;
+  });
 }
 
 /** Inactive professionals keep their past, but nobody can book them any more. */
@@ -44,11 +51,13 @@ function earningsOf(form: ProfessionalInput, before?: Professional) {
   };
 }
 
-export function createProfessional({ db, owner }: Owned, form: ProfessionalInput): Promise<Professional> {
+export function createProfessional(owned: Owned, { services = [], ...form }: ProfessionalInput): Promise<Saved> {
   const professional = { ...form, ...earningsOf(form), ativo: true };
-  return inTransaction(db, async (db) => {
+  return holding(owned, { whoDoesWhat: services.length > 0 }, async (held) => {
+    const { db, owner } = held;
     const after = await insertProfessional(db, owner, professional);
     await record(db, owner, { action: 'create', entity: 'staff', entityId: after.id, after });
-    return after;
+    const done = await tickServices(held, after.id, services);
+    return done.ok ? { ok: true, professional: after } : done;
   });
 }

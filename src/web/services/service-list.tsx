@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Clock, EyeOff, Package } from 'lucide-react';
+import { Clock, EyeOff, Hourglass, Package, Users } from 'lucide-react';
 import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { Service } from '#contract/services/operations.ts';
+import { lowestPrice } from '#domain/services/who-does-what.ts';
 import { formatDuration } from '#domain/shared/durations.ts';
 import { cents } from '#domain/shared/money.ts';
 import { api } from '#web/ground/api/client.ts';
@@ -76,6 +77,11 @@ function Rows(props: RowsProps) {
   const { rows, columns, virtual, indexes, before, after, onOpen, showsCategory = false, children: head } = props;
   const { t } = useTranslation('services');
   const { money } = useFormat();
+  function priceOf(service: Service) {
+    const { price, isFrom } = lowestPrice(service);
+    if (service.preco_variavel) return t('variablePrice');
+    return isFrom ? t('from', { price: money(cents(price)) }) : money(cents(price));
+  }
   return (
     <div style={{ paddingTop: before, paddingBottom: after }}>
       {indexes.map((index) => {
@@ -91,7 +97,7 @@ function Rows(props: RowsProps) {
                   <ServiceCard
                     key={service.id}
                     service={service}
-                    price={service.preco_variavel ? t('variablePrice') : money(cents(service.price))}
+                    price={priceOf(service)}
                     showsCategory={showsCategory}
                     onOpen={onOpen}
                   />
@@ -142,11 +148,23 @@ const ServiceCard = memo(function ServiceCard({ service, price, showsCategory, o
       </div>
       {showsCategory && <p className="truncate text-13 text-muted">{service.category}</p>}
       {service.description && <p className="line-clamp-2 text-13 break-words text-muted">{service.description}</p>}
-      <div className="mt-auto flex min-w-0 items-center gap-4 pt-1 text-13 text-muted">
+      <div className="mt-auto flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 pt-1 text-13 text-muted">
         <span className="inline-flex flex-none items-center gap-1.5 tabular-nums">
           <Clock aria-hidden strokeWidth={1.75} className="size-4" />
           {formatDuration(service.duration_minutes)}
         </span>
+        {service.parts.length > 0 && (
+          <span className="inline-flex flex-none items-center gap-1.5">
+            <Hourglass aria-hidden strokeWidth={1.75} className="size-4" />
+            {t('time.pause')}
+          </span>
+        )}
+        {!service.done_by_all && (
+          <span className="inline-flex flex-none items-center gap-1.5">
+            <Users aria-hidden strokeWidth={1.75} className="size-4" />
+            {t('doers.some', { count: service.doers.length })}
+          </span>
+        )}
         <LinkedProducts products={service.products} />
       </div>
       {!service.is_public && (

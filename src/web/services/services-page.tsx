@@ -13,7 +13,7 @@ import { useOverlay } from '#web/ui/use-overlay.ts';
 import { FoundServices, GroupedServices } from './service-list.tsx';
 import { ServicesTabs } from './services-tabs.tsx';
 
-const ServiceSheet = overlayLater(async () => (await import('./service-sheet.tsx')).ServiceSheet);
+const ServiceSheet = overlayLater(async () => (await import('./form/service-sheet.tsx')).ServiceSheet);
 
 export function Page() {
   const { t } = useTranslation('services');

@@ -20,6 +20,7 @@ import { EmailField, TextField } from '#web/ui/text-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import type { OverlayState } from '#web/ui/use-overlay.ts';
 import { useUnsavedGuard } from '#web/ui/use-unsaved-guard.ts';
+import { ServicesSection } from './services/services-section.tsx';
 
 type Props = OverlayState & {
   /** Without one, a new professional. */
@@ -44,7 +45,7 @@ export function ProfessionalSheet({ professional, onChangeStatus, onOpenPortal, 
       professional ? client.team.change({ ...values, id: professional.id }) : client.team.create(values),
     success: t(professional ? 'form.updated' : 'form.added'),
     failure: (error) => t('form.failed', { detail: failureDetail(error) }),
-    changed: ['staff'],
+    changed: ['staff', 'services'],
   });
   const role = form.field('funcao');
   const isOwner = isOwnerRole(form.watch('funcao'));
@@ -61,6 +62,7 @@ export function ProfessionalSheet({ professional, onChangeStatus, onOpenPortal, 
   return (
     <FormSheet
       {...frame}
+      isWide
       title={t(professional ? 'form.edit' : 'add')}
       saveLabel={t('form.save')}
       isDeedWide
@@ -76,41 +78,44 @@ export function ProfessionalSheet({ professional, onChangeStatus, onOpenPortal, 
         )
       }
     >
-      <TextField
-        label={t('form.name')}
-        {...form.field('nome')}
-        capitalise="words"
-        tidy={titleCase}
-        autoComplete="off"
-        required
-      />
-      <TextField
-        label={t('form.role')}
-        placeholder={t('form.rolePlaceholder')}
-        {...role}
-        onChange={changeRole}
-        autoComplete="off"
-        required
-      />
-      <EmailField label={t('form.email')} {...form.field('email')} autoComplete="off" optional />
-      <SalonPhoneField label={t('form.phone')} {...form.control('telefone')} optional />
-      <NumberField
-        label={t('form.commission')}
-        {...form.control('comissao_percentual')}
-        hint={t(isOwner ? 'form.ownerHint' : 'form.commissionHint')}
-        {...COMMISSION}
-        suffix="%"
-        disabled={isOwner}
-      />
-      <NumberField
-        label={t('form.productCommission')}
-        {...form.control('product_commission_percent')}
-        hint={isOwner ? undefined : t('form.productCommissionHint')}
-        {...COMMISSION}
-        suffix="%"
-        disabled={isOwner}
-      />
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+        <TextField
+          label={t('form.name')}
+          {...form.field('nome')}
+          capitalise="words"
+          tidy={titleCase}
+          autoComplete="off"
+          required
+        />
+        <TextField
+          label={t('form.role')}
+          placeholder={t('form.rolePlaceholder')}
+          {...role}
+          onChange={changeRole}
+          autoComplete="off"
+          required
+        />
+        <EmailField label={t('form.email')} {...form.field('email')} autoComplete="off" optional />
+        <SalonPhoneField label={t('form.phone')} {...form.control('telefone')} optional />
+        <NumberField
+          label={t('form.commission')}
+          {...form.control('comissao_percentual')}
+          hint={t(isOwner ? 'form.ownerHint' : 'form.commissionHint')}
+          {...COMMISSION}
+          suffix="%"
+          disabled={isOwner}
+        />
+        <NumberField
+          label={t('form.productCommission')}
+          {...form.control('product_commission_percent')}
+          hint={isOwner ? undefined : t('form.productCommissionHint')}
+          {...COMMISSION}
+          suffix="%"
+          disabled={isOwner}
+        />
+      </div>
       <ColourField {...form.control('color')} />
+      <ServicesSection form={form} professional={professional} isOwner={isOwner} />
       {professional && mayHavePortal(professional) && (
         <AccessSection access={professional.portal} onOpen={() => leaveForPortal(false)} />
       )}
@@ -129,7 +134,7 @@ const fresh = {
 
 function valuesOf(professional: Professional | undefined): ProfessionalForm {
   const color = (professional?.color ?? randomColour(Math.random())) as ProfessionalForm['color'];
-  return { ...fresh, ...professional, color };
+  return { ...fresh, ...professional, color, services: [] };
 }
 
 type Pastel = (typeof PASTELS)[number];

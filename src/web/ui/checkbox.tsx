@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, Minus } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { fieldNotes } from './field.tsx';
@@ -7,10 +7,12 @@ export type CheckboxProps = {
   label: ReactNode;
   hint?: ReactNode;
   error?: string;
+  /** For a group of which some are checked. */
+  isPartly?: boolean;
 } & Omit<ComponentProps<'input'>, 'type' | 'children'>;
 
 /** The browser's own checkbox, restyled: a form library can register it. */
-export function Checkbox({ label, hint, error, required, className, ...input }: CheckboxProps) {
+export function Checkbox({ label, hint, error, required, isPartly = false, className, ...input }: CheckboxProps) {
   const id = useId();
   const notes = fieldNotes(id, { hint, error });
   return (
@@ -20,15 +22,22 @@ export function Checkbox({ label, hint, error, required, className, ...input }: 
           <input
             {...input}
             {...notes.ties}
+            // Only a script can set it.
+            ref={isPartly ? markPartly : (input.ref ?? markWhole)}
             id={id}
             type="checkbox"
             aria-required={required || undefined}
-            className="peer appearance-none rounded-sm border border-control bg-field checked:border-brand-fill checked:bg-brand-fill disabled:border-divider disabled:bg-subtle aria-invalid:border-danger-bar aria-invalid:inset-ring aria-invalid:inset-ring-danger-bar"
+            className="peer appearance-none rounded-sm border border-control bg-field checked:border-brand-fill checked:bg-brand-fill indeterminate:border-brand-fill indeterminate:bg-brand-fill disabled:border-divider disabled:bg-subtle aria-invalid:border-danger-bar aria-invalid:inset-ring aria-invalid:inset-ring-danger-bar"
+          />
+          <Minus
+            aria-hidden
+            strokeWidth={3}
+            className="pointer-events-none invisible absolute inset-0.5 size-3.5 text-on-brand peer-indeterminate:visible"
           />
           <Check
             aria-hidden
             strokeWidth={3}
-            className="pointer-events-none invisible absolute inset-0.5 size-3.5 text-on-brand peer-checked:visible"
+            className="pointer-events-none invisible absolute inset-0.5 size-3.5 text-on-brand peer-checked:visible peer-indeterminate:invisible"
           />
         </span>
         <span>{label}</span>
@@ -36,4 +45,12 @@ export function Checkbox({ label, hint, error, required, className, ...input }: 
       {notes.below}
     </div>
   );
+}
+
+function markPartly(input: HTMLInputElement | null): void {
+  if (input) input.indeterminate = true;
+}
+
+function markWhole(input: HTMLInputElement | null): void {
+  if (input) input.indeterminate = false;
 }

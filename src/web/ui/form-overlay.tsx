@@ -19,10 +19,10 @@ type Props = Omit<OverlayProps, 'foot' | 'sum'> & {
 };
 
 /** A form beside the page, which asks before it discards input. */
-export function FormSheet({ sum, ...props }: Props & { sum?: ReactNode }) {
+export function FormSheet({ sum, isWide, ...props }: Props & { sum?: ReactNode; isWide?: boolean }) {
   const { frame, inside } = useFormFrame(props);
   return (
-    <Sheet {...frame} sum={sum}>
+    <Sheet {...frame} sum={sum} isWide={isWide}>
       {inside}
     </Sheet>
   );

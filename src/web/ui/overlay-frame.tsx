@@ -13,6 +13,9 @@ type Contents = {
 /** What a dialog and a sheet are given. Where something may be typed, `onOpenChange` goes through `useUnsavedGuard`. */
 export type OverlayProps = OverlayState & Contents & { title: string };
 
+/** A sheet with rows of several fields needs more room. */
+export type SheetProps = OverlayProps & { isWide?: boolean };
+
 type Props = Contents & {
   /** Title and close button, already wired to the dialog or sheet around them. */
   head: ReactNode;

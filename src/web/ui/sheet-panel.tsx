@@ -3,10 +3,11 @@ import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { IconButton } from './button.tsx';
-import { firstField, OverlayFrame, type OverlayProps, scrollsWhenShort } from './overlay-frame.tsx';
+import { classNames } from './class-names.ts';
+import { firstField, OverlayFrame, type SheetProps, scrollsWhenShort } from './overlay-frame.tsx';
 import { scrim } from './popup-style.ts';
 
-export function SheetPanel({ open, onOpenChange, title, ...contents }: OverlayProps) {
+export function SheetPanel({ open, onOpenChange, title, isWide, ...contents }: SheetProps) {
   const { t } = useTranslation('ui');
   const body = useRef<HTMLDivElement>(null);
   return (
@@ -14,7 +15,10 @@ export function SheetPanel({ open, onOpenChange, title, ...contents }: OverlayPr
       <Drawer.Portal>
         <Drawer.Backdrop className={scrim} />
         <Drawer.Viewport className="fixed inset-0 z-40 flex justify-end">
-          <Drawer.Popup initialFocus={firstField(body)} className={panel}>
+          <Drawer.Popup
+            initialFocus={firstField(body)}
+            className={classNames(panel, isWide ? 'md:w-190 md:max-w-full' : 'md:w-120')}
+          >
             <Drawer.Content className={`flex min-h-0 flex-1 flex-col ${scrollsWhenShort}`}>
               <OverlayFrame
                 {...contents}
@@ -35,6 +39,6 @@ export function SheetPanel({ open, onOpenChange, title, ...contents }: OverlayPr
 }
 
 const panel =
-  'flex h-dvh w-full flex-col overflow-hidden bg-surface shadow-2 outline-none md:w-120 md:rounded-l-sheet forced-colors:border ' +
+  'flex h-dvh w-full flex-col overflow-hidden bg-surface shadow-2 outline-none md:rounded-l-sheet forced-colors:border ' +
   'translate-x-(--drawer-swipe-movement-x) transition-[translate] duration-200 data-swiping:select-none data-swiping:transition-none ' +
   'data-ending-style:translate-x-full data-starting-style:translate-x-full';

@@ -50,6 +50,7 @@ test.each<[string, Needs, Record<string, number>]>([
   ['a day and a phone', { days: [DAY], phone: '+55 11 98765-4321' }, { ShareLock: 1, ExclusiveLock: 2 }],
   ['a save that is paid', { days: [DAY], periods: [DAY], drawer: true }, { ShareLock: 3, ExclusiveLock: 1 }],
   ['closing and settling', { allPeriods: true, wholeDrawer: true }, { ExclusiveLock: 2 }],
+  ['who does what', { whoDoesWhat: true }, { ExclusiveLock: 1 }],
   ['services online', { onlineServices: true }, { ExclusiveLock: 1 }],
   ['an import', { imports: true }, { ExclusiveLock: 1 }],
   ['nothing', { drawer: false, products: [] }, {}],

@@ -10,13 +10,13 @@ import { prepared } from './prepared.ts';
  * Rows are held in between, by the queries of the areas that own them:
  *
  *      the key of a repeated call (`once`)
- *   1  days, 2 phone, 3 periods, 4 drawer
+ *   1  days, 2 phone, 3 periods, 4 drawer, 5 whoDoesWhat
  *      what is pointed at, `for key share`: client, professionals, services, products, and the appointment of a new sale
  *      the appointment's row
  *      the sale's row, or the counter of numbers for a new one
  *      its payments; the cash day's row
- *   5  products, by id: what they cost is asked only behind this lock, or two at once would both take the last of a lot
- *   6  onlineServices; 7 imports
+ *   6  products, by id: what they cost is asked only behind this lock, or two at once would both take the last of a lot
+ *   7  onlineServices; 8 imports
  *
  * Two names of one rank are the same lock, shared and alone. Never take both: two that share it and then want it alone wait for each other.
  * Shared locks keep the order too: whoever asks for one behind somebody who waits for it alone, waits.
@@ -29,9 +29,10 @@ const RANK = {
   allPeriods: 3,
   drawer: 4,
   wholeDrawer: 4,
-  products: 5,
-  onlineServices: 6,
-  imports: 7,
+  whoDoesWhat: 5,
+  products: 6,
+  onlineServices: 7,
+  imports: 8,
 } as const;
 
 export type Lock = keyof typeof RANK;
@@ -57,6 +58,8 @@ type Needs = {
   drawer?: boolean;
   /** For whoever opens or closes the cash day. */
   wholeDrawer?: boolean;
+  /** For whoever ticks who does which service: two windows that tick somebody each must both count. */
+  whoDoesWhat?: boolean;
   /** Ids of all products whose stock changes. */
   products?: readonly string[];
   /** For whoever counts how many services are offered online. */
@@ -154,6 +157,8 @@ function namesOf(lock: Lock, owner: OwnerId, needs: Needs): Name[] {
     case 'drawer':
     case 'wholeDrawer':
       return [{ name: `drawer of ${owner}`, isShared: lock === 'drawer' }];
+    case 'whoDoesWhat':
+      return [{ name: `who does what at ${owner}` }];
     case 'onlineServices':
       return [{ name: `services of ${owner} online` }];
     case 'imports':

@@ -11,7 +11,7 @@ import { type Failure, useFailureSentence } from '../failure.ts';
 import { useApprovals, useUndoApproval } from '../requests/approvals.ts';
 import { ComandaButton } from '../ticket/ticket-buttons.tsx';
 import { ClientPicker } from './client-picker.tsx';
-import { shownLines, withProfessional } from './line-draft.ts';
+import { type Catalogue, shownLines, withProfessional } from './line-draft.ts';
 import { PaymentFields } from './payment-fields.tsx';
 import { RequestNotice } from './request-notice.tsx';
 import { ServiceLines } from './service-lines.tsx';
@@ -54,16 +54,15 @@ export function AppointmentEditor(props: Props) {
   const told = { onFailure: setFailure, onSaved: onClose };
   const saving = useSaveAppointment(appointment, form, told);
   const deletion = useDeleteAppointment(told);
+  const given = (from: string | null, to: string | null) =>
+    withProfessional(values.lines, giver(from, day, appointment), day.worker(to), catalogueFor(values, known));
   function setProfessional(id: string | null) {
     form.control('professional_id').onChange(id);
-    lines.changeEach(
-      withProfessional(values.lines, day.worker(values.professional_id), day.worker(id), known.percentOf),
-    );
+    lines.changeEach(given(values.professional_id, id));
   }
   useOnlyProfessional(values.professional_id, day, (id) => {
     form.setValue('professional_id', id);
-    const given = withProfessional(values.lines, day.worker(null), day.worker(id), known.percentOf);
-    for (const [index, line] of given.entries()) form.setValue(`lines.${index}`, line);
+    for (const [index, line] of given(null, id).entries()) form.setValue(`lines.${index}`, line);
   });
 
   const submit = form.submit(saving.save);
@@ -147,13 +146,23 @@ export function AppointmentEditor(props: Props) {
   );
 }
 
+/** Who gives the lines away: nobody, where a request is for anybody. */
+function giver(id: string | null, { worker }: SheetDay, appointment: Appointment | undefined) {
+  return id === null && appointment?.requires_confirmation ? null : worker(id);
+}
+
+/** What was finalised keeps its prices and times, whoever did it. */
+function catalogueFor({ status }: AppointmentForm, known: Known): Catalogue {
+  return status === 'finalizado' ? { ...known, service: () => undefined } : known;
+}
+
 /** Whether nothing was changed but the professional, and with them the commissions: approving keeps all of that. */
-function isOnlyGiven(request: Appointment, values: AppointmentForm, { worker }: SheetDay, known: Known): boolean {
+function isOnlyGiven(request: Appointment, values: AppointmentForm, day: SheetDay, known: Known): boolean {
   const asked = valuesOf(request);
   const { professional_id } = values;
   const isAnother = professional_id !== request.professional_id;
   const lines = isAnother
-    ? withProfessional(asked.lines, worker(request.professional_id), worker(professional_id), known.percentOf)
+    ? withProfessional(asked.lines, giver(request.professional_id, day, request), day.worker(professional_id), known)
     : asked.lines;
   return JSON.stringify(values) === JSON.stringify({ ...asked, professional_id, lines });
 }

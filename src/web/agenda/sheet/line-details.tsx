@@ -1,10 +1,10 @@
-import { usualPercent } from '#domain/commissions/usual.ts';
+import { usualPercent, type Worker } from '#domain/commissions/usual.ts';
 import { COMMISSION } from '#domain/team/commission.ts';
 import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
-import { doneBy, withAmount, withPercent, withUsualPercent } from './line-draft.ts';
+import { atTerms, doneBy, withAmount, withPercent, withUsualPercent } from './line-draft.ts';
 import { type LineProps, ProductsUsed } from './products-used.tsx';
 
 /** What the professional earns of the line, who that is, and what was used. */
@@ -17,9 +17,12 @@ export function LineDetails({ id, ...props }: LineProps & { id: string }) {
   const isOwners = day.worker(line.professional_id ?? appointments).is_owner;
 
   function give(professional_id: string | null) {
-    const usual = (id: string | null) => usualPercent(day.worker(id ?? appointments), known.percentOf(line.service_id));
-    const given = withUsualPercent({ ...line, professional_id }, usual(line.professional_id), usual(professional_id));
-    onChange(doneBy(given, day.worker(professional_id ?? appointments)));
+    const [before, after] = [line.professional_id, professional_id].map((id) => day.worker(id ?? appointments));
+    if (!before || !after) return;
+    const usual = (worker: Worker) => usualPercent(worker, known.percentOf(line.service_id, worker.id));
+    const given = withUsualPercent({ ...line, professional_id }, usual(before), usual(after));
+    const service = form.watch('status') === 'finalizado' ? undefined : known.service(line.service_id);
+    onChange(doneBy(atTerms(given, service, before.id, after.id), after));
   }
 
   return (

@@ -14,7 +14,8 @@ import {
   withUsualPercent,
 } from './line-draft.ts';
 
-const lights = { id: 'luzes', name: 'Luzes', price: 42_000, duration_minutes: 135 };
+const lights = { id: 'luzes', name: 'Luzes', price: 42_000, duration_minutes: 135, parts: [], cleanup_minutes: 0 };
+const atPercents = (percent: number | null) => ({ service: () => undefined, percentOf: () => percent });
 
 test('a chosen service brings price, duration and the usual commission of the professional', () => {
   expect(withService(emptyLine(), lights, 40, 40)).toMatchObject({
@@ -113,10 +114,69 @@ test('an appointment that goes to another takes its lines along, but not one who
     { id: 'rafael', comissao_percentual: 50, is_owner: false },
   ];
   const line = withService(emptyLine(), lights, 40, 40);
-  expect(withProfessional([line, { ...line, unit_price: Number.NaN }], camila, rafael, () => null)).toMatchObject([
-    { commission_percent: 50, commission_amount: 21_000 },
-    { commission_percent: 40, commission_amount: 16_800 },
+  expect(withProfessional([line, { ...line, unit_price: Number.NaN }], camila, rafael, atPercents(null))).toMatchObject(
+    [
+      { commission_percent: 50, commission_amount: 21_000 },
+      { commission_percent: 40, commission_amount: 16_800 },
+    ],
+  );
+});
+
+const [camila, rafael] = [
+  { id: 'camila', comissao_percentual: 40, is_owner: false },
+  { id: 'rafael', comissao_percentual: 50, is_owner: false },
+];
+const colour = {
+  price: 19_000,
+  preco_variavel: false,
+  duration_minutes: 105,
+  commission_percent: null,
+  done_by_all: true,
+  doers: [{ staff_id: 'rafael', price: 24_000, duration_minutes: 120, commission_percent: 30 }],
+};
+const catalogue = {
+  service: () => colour,
+  percentOf: (_: string | null, staff: string) => (staff === 'rafael' ? 30 : null),
+};
+const coloured = withService(
+  emptyLine(),
+  { id: 'cor', name: 'Coloração', price: 19_000, duration_minutes: 105, parts: [45, 30, 30], cleanup_minutes: 10 },
+  40,
+  40,
+);
+
+test('with another professional a line costs, takes and earns what it does with them; what was typed stays', () => {
+  expect(withProfessional([coloured], camila, rafael, catalogue)).toMatchObject([
+    {
+      unit_price: 24_000,
+      duration_minutes: 120,
+      commission_percent: 30,
+      commission_amount: 7_200,
+      parts: [45, 30, 30],
+    },
   ]);
+  const typed = { ...withPrice(coloured, 15_000, 40), duration_minutes: 90 };
+  expect(withProfessional([typed], camila, rafael, catalogue)).toMatchObject([
+    { unit_price: 15_000, duration_minutes: 90, commission_percent: 30, commission_amount: 4_500 },
+  ]);
+});
+
+test('what anybody was asked for takes the terms of whoever is given it', () => {
+  const asked = {
+    ...coloured,
+    unit_price: 100,
+    duration_minutes: 300,
+    commission_percent: null,
+    commission_amount: null,
+  };
+  expect(withProfessional([asked], null, rafael, catalogue)).toMatchObject([
+    { unit_price: 24_000, duration_minutes: 120, commission_percent: 30, commission_amount: 7_200 },
+  ]);
+});
+
+test('a chosen service brings its pauses and the minutes to clean up, and takes them away again', () => {
+  expect(coloured).toMatchObject({ parts: [45, 30, 30], cleanup_minutes: 10 });
+  expect(withoutService(coloured)).toMatchObject({ parts: [], cleanup_minutes: 0 });
 });
 
 test('whatever was typed last, the percentage of the price is the amount', () => {
@@ -134,9 +194,9 @@ test('a request that somebody is given carries the percentage of the service, an
   const nobody = { id: '', comissao_percentual: null, is_owner: false };
   const camila = { id: 'camila', comissao_percentual: 40, is_owner: false };
   const open = { ...emptyLine(), service_id: 'luzes', unit_price: 10_000 };
-  expect(withProfessional([open], nobody, camila, () => 25)).toMatchObject([{ commission_percent: 25 }]);
+  expect(withProfessional([open], nobody, camila, atPercents(25))).toMatchObject([{ commission_percent: 25 }]);
   const owner = { id: 'dona', comissao_percentual: null, is_owner: true };
-  expect(withProfessional([open], nobody, owner, () => 25)).toMatchObject([{ commission_percent: null }]);
+  expect(withProfessional([open], nobody, owner, atPercents(25))).toMatchObject([{ commission_percent: null }]);
 });
 
 const written = {

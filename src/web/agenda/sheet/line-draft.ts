@@ -1,8 +1,9 @@
 import type { AppointmentForm, LineForm } from '#contract/agenda/appointments-forms.ts';
-import type { Service } from '#contract/services/operations.ts';
-import { commissionPercent, handedOver, MINUTES_WITHOUT_LINES } from '#domain/agenda/appointment.ts';
+import { changesHands, commissionPercent, handedOver, MINUTES_WITHOUT_LINES } from '#domain/agenda/appointment.ts';
+import { refilled } from '#domain/agenda/refill.ts';
 import { NO_COMMISSION, refrozen, thawed } from '#domain/commissions/freeze.ts';
 import type { Worker } from '#domain/commissions/usual.ts';
+import type { Offered } from '#domain/services/who-does-what.ts';
 import { type Cents, cents, percentOf } from '#domain/shared/money.ts';
 
 /** A line whose service has not been chosen yet. */
@@ -17,17 +18,27 @@ export function emptyLine(): LineForm {
     commission_amount: null,
     commission_from_net: false,
     products_used: [],
+    parts: [],
+    cleanup_minutes: 0,
   };
 }
 
-type Chosen = Pick<Service, 'id' | 'name' | 'price' | 'duration_minutes'>;
+/** A service at the terms of whoever does the line. */
+type Chosen = {
+  id: string;
+  name: string;
+  price: number;
+  duration_minutes: number;
+  parts: number[];
+  cleanup_minutes: number;
+};
 
 /**
  * What the former service used says nothing about the new one. A commission that was typed stays; else it is what the line usually earns, with
  * the former service (`before`) and with this one (`after`).
  */
 export function withService(line: LineForm, service: Chosen, before: number | null, after: number | null): LineForm {
-  const { id, name, price, duration_minutes } = service;
+  const { id, name, price, duration_minutes, parts, cleanup_minutes } = service;
   const chosen = {
     ...line,
     service_id: id,
@@ -35,12 +46,14 @@ export function withService(line: LineForm, service: Chosen, before: number | nu
     unit_price: price,
     duration_minutes,
     products_used: [],
+    parts,
+    cleanup_minutes,
   };
   return atPercent(chosen, isTyped(line, before) ? line.commission_percent : after);
 }
 
 export function withoutService(line: LineForm): LineForm {
-  return { ...line, service_id: null, service_name: '', products_used: [] };
+  return { ...line, service_id: null, service_name: '', products_used: [], parts: [], cleanup_minutes: 0 };
 }
 
 /** The percentage stays, and the amount follows. A line without one takes the professional's usual percentage. */
@@ -84,17 +97,40 @@ function atPercent(line: LineForm, percent: number | null): LineForm {
   return { ...line, commission_percent: percent, commission_amount };
 }
 
-/** The whole appointment goes to another professional with its lines. Without a valid price, the commission waits. */
+/** What the salon has of the services of a form. */
+export type Catalogue = {
+  service: (id: string | null) => Offered | undefined;
+  percentOf: (service_id: string | null, staff_id: string) => number | null;
+};
+
+/**
+ * The whole appointment goes to another professional with its lines, at their terms: a price or a time that was typed stays. Without a valid price, all of
+ * that waits. A request that is for anybody (`from` null) has no terms yet.
+ */
 export function withProfessional(
   lines: readonly LineForm[],
-  from: Worker,
+  from: Worker | null,
   to: Worker,
-  percentOf: (service_id: string | null) => number | null,
+  { service, percentOf }: Catalogue,
 ): LineForm[] {
-  return lines.map((line) =>
-    countable(line.unit_price) === undefined ? line : handedOver(line, from, to, percentOf(line.service_id)),
-  );
+  return lines.map((line) => {
+    if (countable(line.unit_price) === undefined) return line;
+    const agreed = (one: Worker | null) => percentOf(line.service_id, one?.id ?? '');
+    const handed = handedOver(line, from ?? NOBODY, to, agreed(to), agreed(from));
+    return changesHands(line, from ?? NOBODY)
+      ? atTerms(handed, service(line.service_id), from?.id ?? null, to.id)
+      : handed;
+  });
 }
+
+/** One line goes to another professional, at their terms. */
+export function atTerms(line: LineForm, service: Offered | undefined, from: string | null, to: string): LineForm {
+  const { parts = [] } = line;
+  // The parts stay as the service has them; saving fits them to the time.
+  return service ? { ...refilled({ ...line, parts }, service, from, to), parts } : line;
+}
+
+const NOBODY: Worker = { id: '', comissao_percentual: null, is_owner: false };
 
 /** A valid amount; while somebody types, it may be anything. */
 export function countable(amount: number | null): Cents | undefined {

@@ -4,6 +4,7 @@ import type { LineForm } from '#contract/agenda/appointments-forms.ts';
 import type { Service } from '#contract/services/operations.ts';
 import { usualPercent } from '#domain/commissions/usual.ts';
 import { LONGEST_DURATION_MINUTES } from '#domain/services/defaults.ts';
+import { termsWith } from '#domain/services/who-does-what.ts';
 import { numberLocale } from '#domain/shared/countries.ts';
 import { numberFormat } from '#domain/shared/formatters.ts';
 import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
@@ -14,6 +15,7 @@ import { NumberField } from '#web/ui/number-field.tsx';
 import { usePlace } from '#web/ui/use-place.ts';
 import { LineDetails } from './line-details.tsx';
 import { countable, doneBy, withoutService, withPrice, withService } from './line-draft.ts';
+import { LineNotes } from './line-notes.tsx';
 import type { LineProps } from './products-used.tsx';
 import { ServicePicker } from './service-picker.tsx';
 import type { AppointmentFields } from './use-appointment-form.ts';
@@ -32,13 +34,14 @@ export function LineFields(props: LineProps & { isAdded: boolean; onRemove: () =
     form.control(`lines.${index}.duration_minutes`),
   ];
   const worker = day.worker(line.professional_id ?? form.watch('professional_id'));
-  const usual = usualPercent(worker, known.percentOf(line.service_id));
+  const usual = usualPercent(worker, known.percentOf(line.service_id, worker.id));
 
   function choose(service: Service | null) {
     if (!service) return onChange(withoutService(line));
     known.rememberService(service);
-    const after = usualPercent(worker, service.commission_percent);
-    onChange(doneBy(withService(line, service, usual, after), worker));
+    const { commission_percent, ...terms } = termsWith(service, worker.id);
+    const after = usualPercent(worker, commission_percent);
+    onChange(doneBy(withService(line, { ...service, ...terms }, usual, after), worker));
   }
 
   return (
@@ -49,6 +52,7 @@ export function LineFields(props: LineProps & { isAdded: boolean; onRemove: () =
           <ServicePicker
             label={t('sheet.service', { number })}
             line={line}
+            staffId={worker.id}
             takesFocus={isAdded}
             onChange={choose}
             error={form.control(`lines.${index}.service_id`).error}
@@ -71,6 +75,7 @@ export function LineFields(props: LineProps & { isAdded: boolean; onRemove: () =
           step={1}
           error={duration.error}
         />
+        <LineNotes line={line} service={known.service(line.service_id)} worker={worker} names={day.candidates} />
         <button
           type="button"
           aria-expanded={isOpen}

@@ -1,5 +1,7 @@
+import { useCallback } from 'react';
 import type { LineForm } from '#contract/agenda/appointments-forms.ts';
 import type { Service } from '#contract/services/operations.ts';
+import { doesService, termsWith } from '#domain/services/who-does-what.ts';
 import { formatDuration } from '#domain/shared/durations.ts';
 import { cents } from '#domain/shared/money.ts';
 import { api, queryClient } from '#web/ground/api/client.ts';
@@ -13,6 +15,8 @@ type Choice = Pick<Service, 'id' | 'name'> & Partial<Service>;
 type Props = {
   label: string;
   line: LineForm;
+  /** Who does the line; empty as long as nobody is chosen. */
+  staffId: string;
   /** Somebody asked for this line just now. */
   takesFocus: boolean;
   onChange: (service: Service | null) => void;
@@ -21,22 +25,30 @@ type Props = {
 
 const MOST = 50;
 
-async function search(text: string): Promise<Choice[]> {
+/** First what they do. */
+async function search(text: string, staffId: string): Promise<Choice[]> {
   const { rows } = await queryClient.fetchQuery(
     api.services.list.queryOptions({ input: { search: text || undefined } }),
   );
-  return rows;
+  return rows.toSorted((a, b) => Number(isOdd(a, staffId)) - Number(isOdd(b, staffId)));
 }
 
-export function ServicePicker({ label, line, takesFocus, onChange, error }: Props) {
+/** Somebody else does it. */
+const isOdd = (service: Service, staffId: string) => staffId !== '' && !doesService(service, staffId);
+
+export function ServicePicker({ label, line, staffId, takesFocus, onChange, error }: Props) {
   const { t } = useTranslation('agenda');
   const { money } = useFormat();
   // A service that was deleted since has no id, but the line still says its name.
   const value = line.service_name ? { id: line.service_id ?? '', name: line.service_name } : null;
-  const detail = (service: Choice) =>
-    isWhole(service) && `${formatDuration(service.duration_minutes)} · ${priceOf(service)}`;
-  const priceOf = ({ preco_variavel, price }: Service) =>
-    preco_variavel ? t('sheet.variablePrice') : money(cents(price));
+  const searchFor = useCallback((text: string) => search(text, staffId), [staffId]);
+  function detail(service: Choice) {
+    if (!isWhole(service)) return false;
+    const { price, duration_minutes } = termsWith(service, staffId);
+    const cost = service.preco_variavel ? t('sheet.variablePrice') : money(cents(price));
+    const terms = `${formatDuration(duration_minutes)} · ${cost}`;
+    return isOdd(service, staffId) ? `${t('sheet.somebodyElse')} · ${terms}` : terms;
+  }
   return (
     <Combobox<Choice>
       ref={takesFocus ? focusOn : undefined}
@@ -47,7 +59,7 @@ export function ServicePicker({ label, line, takesFocus, onChange, error }: Prop
       required
       value={value}
       onChange={(service) => onChange(isWhole(service) ? service : null)}
-      search={search}
+      search={searchFor}
       limit={MOST}
       keyOf={({ id }) => id}
       labelOf={({ name }) => name}

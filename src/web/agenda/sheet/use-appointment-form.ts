@@ -65,7 +65,9 @@ export function valuesOf(appointment: Appointment): AppointmentForm {
   };
 }
 
-function lineOf({ category: _, service_percent: __, products_used, ...line }: Appointment['lines'][number]): LineForm {
+type Line = Appointment['lines'][number];
+
+function lineOf({ category: _, service_percent: __, offered: ___, products_used, ...line }: Line): LineForm {
   return {
     ...line,
     products_used: products_used.map(({ product_id, quantity_used }) => ({ product_id, quantity_used })),

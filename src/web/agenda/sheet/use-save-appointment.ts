@@ -62,8 +62,9 @@ export function useSaveAppointment(appointment: Appointment | undefined, form: A
     return save({ ...values, date: today });
   }
 
-  function say({ below_zero, over_time_off }: SaveWarnings) {
+  function say({ below_zero, over_time_off, not_done_by: [notDone] }: SaveWarnings) {
     if (below_zero.length > 0) banner.warning(t('sheet.belowZero', { names: below_zero.join(', ') }));
+    else if (notDone) banner.warning(t('sheet.savedNotDoneBy', notDone));
     else if (over_time_off) banner.warning(t('sheet.overTimeOff'));
     else banner.success(t(appointment ? 'sheet.changed' : 'sheet.created'));
   }

@@ -17,7 +17,7 @@ const AREAS = {
   salon_hours: ['agenda', 'agendaSettings', 'account', 'dashboard', 'reports'],
   salon_exceptions: ['agenda', 'agendaSettings', 'reports'],
   clients: ['clients', 'agenda', 'cashier', 'dashboard', 'reports', 'commissions'],
-  staff: ['team', 'agenda', 'agendaSettings', 'cashier', 'dashboard', 'reports', 'commissions'],
+  staff: ['team', 'services', 'agenda', 'agendaSettings', 'cashier', 'dashboard', 'reports', 'commissions'],
   staff_portal_access: ['team'],
   services: ['services', 'agenda', 'dashboard', 'reports', 'commissions'],
   service_categories: ['services'],

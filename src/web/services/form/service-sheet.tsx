@@ -1,13 +1,15 @@
 import { Trash2 } from 'lucide-react';
-import { type ServiceForm, serviceForm } from '#contract/services/forms.ts';
+import type { ServiceForm } from '#contract/services/forms.ts';
 import type { Service } from '#contract/services/operations.ts';
-import { DEFAULT_DURATION_MINUTES, LONGEST_DURATION_MINUTES, MOST_PUBLIC_SERVICES } from '#domain/services/defaults.ts';
+import { MOST_PUBLIC_SERVICES } from '#domain/services/defaults.ts';
+import { minutesOfParts } from '#domain/services/parts.ts';
 import { COMMISSION } from '#domain/team/commission.ts';
 import { client } from '#web/ground/api/client.ts';
 import { failureDetail } from '#web/ground/api/errors.ts';
 import { PasswordDeed } from '#web/ground/password-deed.tsx';
 import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
 import { useFormOverlay } from '#web/ground/use-form-overlay.ts';
+import { useTeam } from '#web/team/use-team.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -17,28 +19,29 @@ import { Select } from '#web/ui/select.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { type OverlayState, useOverlay } from '#web/ui/use-overlay.ts';
-import { filledInAs } from '#web/ui/use-rows.ts';
-import { CategoryDialog } from './category-dialog.tsx';
-import { ProductsField, type TypedService } from './products-field.tsx';
-import { useCategories } from './use-categories.ts';
-
-const formInRows = filledInAs(serviceForm, ({ product_ids, ...typed }: TypedService) => ({
-  ...typed,
-  product_ids: product_ids.map(({ id }) => id),
-}));
+import { CategoryDialog } from '../category-dialog.tsx';
+import { useCategories } from '../use-categories.ts';
+import { DoersSection } from './doers-section.tsx';
+import { OnlinePrice } from './online-price.tsx';
+import { ProductsField } from './products-field.tsx';
+import { formInRows, type ServiceFields, sentFrom, valuesOf } from './service-form.ts';
+import { TimeSection } from './time-section.tsx';
 
 /** Without a service, a new one. */
 type Props = OverlayState & { service?: Service };
 
 export function ServiceSheet({ service, ...overlay }: Props) {
   const { t } = useTranslation('services');
-  const form = useForm(formInRows, { defaultValues: { ...fresh, ...service, product_ids: service?.products ?? [] } });
+  const form = useForm(formInRows, { defaultValues: valuesOf(service) });
   const deletion = useOverlay();
+  const team = useTeam();
   const price = form.control('price');
   const isVariable = form.watch('preco_variavel');
   const { frame } = useFormOverlay(overlay, form, {
-    send: (values: ServiceForm) =>
-      service ? client.services.change({ ...values, id: service.id }) : client.services.create(values),
+    send: (values: ServiceForm) => {
+      const sent = sentFrom(service, values);
+      return service ? client.services.change({ ...sent, id: service.id }) : client.services.create(sent);
+    },
     success: t(service ? 'form.updated' : 'form.created'),
     failure: () => t('form.failed'),
     changed: ['services'],
@@ -53,48 +56,52 @@ export function ServiceSheet({ service, ...overlay }: Props) {
   return (
     <FormSheet
       {...frame}
+      isWide
       title={t(service ? 'form.edit' : 'form.add')}
       saveLabel={t('form.save')}
       deed={
-        service && (
-          <IconButton
-            icon={Trash2}
-            label={t('form.delete')}
-            variant="danger"
-            className="mr-auto"
-            onClick={() => deletion.open()}
-          />
-        )
+        <>
+          {service && (
+            <IconButton
+              icon={Trash2}
+              label={t('form.delete')}
+              variant="danger"
+              className="-ml-2.5"
+              onClick={() => deletion.open()}
+            />
+          )}
+          <span className="mr-auto text-13 text-muted max-md:hidden">
+            <OnlinePrice form={form} team={team.rows} />
+          </span>
+        </>
       }
     >
-      <TextField label={t('form.name')} {...form.field('name')} autoComplete="off" required />
-      <TextArea label={t('form.description')} {...form.field('description')} optional />
-      <CategoryField {...form.control('category')} />
-      <div className="grid grid-cols-2 items-start gap-4">
-        <NumberField
-          label={t('form.duration')}
-          {...form.control('duration_minutes')}
-          min={1}
-          max={LONGEST_DURATION_MINUTES}
-          step={5}
-          suffix={t('form.minutes')}
-          required
-        />
-        <SalonMoneyField label={t('form.price')} {...price} disabled={isVariable} />
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+        <TextField label={t('form.name')} {...form.field('name')} autoComplete="off" required />
+        <CategoryField {...form.control('category')} />
       </div>
-      <Checkbox
-        label={t('form.variablePrice')}
-        hint={t('form.variablePriceHint')}
-        checked={isVariable}
-        onChange={(event) => setVariable(event.currentTarget.checked)}
-      />
-      <NumberField
-        label={t('form.commission')}
-        {...form.control('commission_percent')}
-        hint={t('form.commissionHint')}
-        {...COMMISSION}
-        optional
-      />
+      <div className="grid grid-cols-2 items-start gap-4">
+        <div className="grid gap-1 max-[22.5rem]:col-span-2">
+          <SalonMoneyField label={t('form.price')} {...price} disabled={isVariable} />
+          <Checkbox
+            label={t('form.variablePrice')}
+            hint={t('form.variablePriceHint')}
+            checked={isVariable}
+            onChange={(event) => setVariable(event.currentTarget.checked)}
+          />
+        </div>
+        <NumberField
+          className="max-[22.5rem]:col-span-2"
+          label={t('form.commission')}
+          {...form.control('commission_percent')}
+          placeholder={t('form.ofTheTeam')}
+          hint={t('form.commissionHint')}
+          {...COMMISSION}
+        />
+      </div>
+      <TimeSection form={form} />
+      <DoersSection form={form} team={team} minutes={minutesOf(form)} />
+      <TextArea label={t('form.description')} {...form.field('description')} optional />
       <ProductsField form={form} />
       <Checkbox
         label={t('form.isPublic')}
@@ -119,16 +126,11 @@ export function ServiceSheet({ service, ...overlay }: Props) {
   );
 }
 
-const fresh = {
-  name: '',
-  description: '',
-  category: '',
-  duration_minutes: DEFAULT_DURATION_MINUTES,
-  price: 0,
-  preco_variavel: false,
-  commission_percent: null,
-  is_public: true,
-};
+/** How long it takes, in all of its parts. */
+function minutesOf(form: ServiceFields): number | null {
+  const parts = form.watch('parts');
+  return parts.length > 0 ? minutesOfParts(parts.map(({ minutes }) => minutes ?? 0)) : form.watch('duration_minutes');
+}
 
 type CategoryFieldProps = { value: string; onChange: (category: string) => void; error?: string };
 

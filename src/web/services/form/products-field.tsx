@@ -1,17 +1,9 @@
 import { X } from 'lucide-react';
-import type * as z from 'zod/mini';
-import type { ServiceForm, serviceForm } from '#contract/services/forms.ts';
-import type { LinkedProduct } from '#contract/services/operations.ts';
 import { ProductPicker } from '#web/products/product-picker.tsx';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { IconButton } from '#web/ui/button.tsx';
-import type { useForm } from '#web/ui/use-form.ts';
 import { useRows } from '#web/ui/use-rows.ts';
-
-/** The form shows names and sends ids. */
-export type TypedService = Omit<z.input<typeof serviceForm>, 'product_ids'> & { product_ids: LinkedProduct[] };
-
-type ServiceFields = ReturnType<typeof useForm<TypedService, ServiceForm>>;
+import type { ServiceFields } from './service-form.ts';
 
 /** The products that a service uses. */
 export function ProductsField({ form }: { form: ServiceFields }) {
