@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { STATUSES } from '#domain/agenda/statuses.ts';
-import { VISIT_REFUSALS } from '#domain/agenda/visit.ts';
+import { VISIT_REFUSALS } from '#domain/agenda/visit-steps.ts';
 import { BASE_UNITS } from '#domain/products/units.ts';
 import { CLIENT_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
 import { notFound } from '../errors.ts';
