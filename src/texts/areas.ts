@@ -5,6 +5,7 @@ type Texts<File> = File extends { default: infer Keys } ? Keys : File;
 type Catalogue = {
   account: Texts<typeof import('./pt/account.json')>;
   agenda: Texts<typeof import('./pt/agenda.json')>;
+  agendaSettings: Texts<typeof import('./pt/agendaSettings.json')>;
   app: Texts<typeof import('./pt/app.json')>;
   benefits: Texts<typeof import('./pt/benefits.json')>;
   booking: Texts<typeof import('./pt/booking.json')>;

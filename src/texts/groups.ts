@@ -4,8 +4,9 @@ import type { Area } from './areas.ts';
 export const TEXT_GROUPS = {
   visitors: ['account', 'common', 'ui'],
   app: ['app'],
-  desk: ['agenda', 'dashboard'],
+  desk: ['agenda'],
+  dashboard: ['dashboard'],
   till: ['cashier', 'clients', 'products'],
   reports: ['reports'],
-  office: ['commissions', 'fixedCosts', 'payables', 'portal', 'services', 'team'],
+  office: ['agendaSettings', 'commissions', 'fixedCosts', 'payables', 'portal', 'services', 'team'],
 } as const satisfies Record<string, readonly Area[]>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { NEXT_KINDS } from '#domain/agenda/next-visit.ts';
 import { STATUSES } from '#domain/agenda/statuses.ts';
-import { VISIT_REFUSALS } from '#domain/agenda/visit.ts';
+import { VISIT_REFUSALS } from '#domain/agenda/visit-steps.ts';
 import { BASE_UNITS } from '#domain/products/units.ts';
 import { CLIENT_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
 import { notFound } from '../errors.ts';

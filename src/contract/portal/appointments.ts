@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { STATUSES } from '#domain/agenda/statuses.ts';
-import { VISIT_REFUSALS } from '#domain/agenda/visit.ts';
+import { VISIT_REFUSALS } from '#domain/agenda/visit-steps.ts';
 import { READ_ONLY } from '#domain/portal/read-only.ts';
 import { COUNTRIES, LANGUAGES } from '#domain/shared/countries.ts';
 import { notFound, repeatErrors } from '../errors.ts';

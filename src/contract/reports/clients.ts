@@ -6,6 +6,9 @@ import { reportPeriod } from './forms.ts';
 /** How many clients. Who came for the first time is not among those who came back. */
 const counts = z.object({ attended: z.int(), new: z.int(), returning: z.int(), lost: z.int() });
 
+/** Appointments that nobody came to, and how many clients they were of. */
+const missed = z.object({ appointments: z.int(), clients: z.int() });
+
 const lostClient = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -25,6 +28,8 @@ const clientsReport = z.object({
   before: z.object(dayRange),
   now: counts,
   earlier: counts,
+  missed,
+  missed_before: missed,
   months: z.array(z.object({ month: z.string(), new: z.int(), returning: z.int() })),
   /** By month of the first visit; `back` is how many came again one, two … five months later, as far as those have begun. */
   cohorts: z.array(z.object({ month: z.string(), size: z.int(), back: z.array(z.int()) })),

@@ -9,11 +9,16 @@ const occupied = { available: z.int(), booked: z.int() };
 
 const hourOfWeek = z.object({ weekday: z.int(), hour: z.int(), ...occupied });
 
+/** Appointments that nobody came to, and how long they would have taken. Their time counts as free. */
+const missed = z.object({ appointments: z.int(), minutes: z.int() });
+
 const occupancyReport = z.object({
   /** What the period is compared with. */
   before: z.object(dayRange),
   total: z.object(occupied),
   total_before: z.object(occupied),
+  missed,
+  missed_before: missed,
   fullest: z.nullable(hourOfWeek),
   emptiest: z.nullable(hourOfWeek),
   /** Weekday (0 is Sunday) by hour of the day; an hour in which nobody works is missing. */

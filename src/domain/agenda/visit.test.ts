@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import {
+  countVisits,
   isSoon,
   lateBy,
   markOf,
   minutesSince,
   nextStep,
-  stepsOf,
+  receptionOf,
   type VisitFacts,
   visitOf,
-  whyNot,
-  withVisit,
 } from './visit.ts';
+import { stepsOf, whyNot, withVisit } from './visit-steps.ts';
 
 const TODAY = '2026-11-17';
 const at = (hour: number, minute = 0) => ({ date: TODAY, minutes: hour * 60 + minute });
@@ -140,4 +140,23 @@ describe('what a card says of a visit instead of its status', () => {
     expect(markOf(here, undefined)).toBeUndefined();
     expect(markOf(missed, undefined)).toMatchObject({ mark: 'no_show' });
   });
+});
+
+test('at the reception who waits longest comes first, and after them who is late', () => {
+  const late = booked({ start_time: '11:00' });
+  const justHere = booked({ arrived_at: '11:38' });
+  const people = receptionOf([late, justHere, served, here, missed], at(11, 40));
+  expect(people.map(({ card, minutes }) => [card, minutes])).toEqual([
+    [here, 20],
+    [justHere, 2],
+    [late, 40],
+  ]);
+  expect(people.map(({ step }) => step)).toEqual(['in_service', 'in_service', 'arrived']);
+});
+
+test('a day counts who waits, who is late, served, missed and done', () => {
+  const done = booked({ status: 'finalizado' });
+  const cards = [booked(), here, served, missed, done, booked({ status: 'cancelado' })];
+  expect(countVisits(cards, at(11, 40))).toEqual({ waiting: 1, late: 1, serving: 1, missed: 1, done: 1 });
+  expect(countVisits(cards, undefined)).toEqual({ waiting: 0, late: 0, serving: 0, missed: 1, done: 1 });
 });

@@ -6,11 +6,6 @@ export const VISITS = ['expected', 'arrived', 'in_service', 'no_show'] as const;
 
 export type Visit = (typeof VISITS)[number];
 
-/** Why a visit cannot stand that way, the weightiest first. */
-export const VISIT_REFUSALS = ['finalised', 'request', 'cancelled', 'other_day', 'to_come', 'is_here'] as const;
-
-export type VisitRefusal = (typeof VISIT_REFUSALS)[number];
-
 /** What is known of it. Times are those of the salon's clock on its day. */
 export type VisitFacts = {
   date: string;
@@ -72,41 +67,30 @@ export function markOf(facts: VisitFacts, now: SalonNow | undefined): Mark | und
   return late > 0 ? { mark: 'late', minutes: late } : undefined;
 }
 
-/** Why it cannot be said of a visit now; undefined where it can. Who takes a cancelling back that nobody blamed on the client does so by the status. */
-export function whyNot(wanted: Visit, facts: VisitFacts, now: SalonNow): VisitRefusal | undefined {
-  const shown = statusOf(facts);
-  if (shown === 'finalizado') return 'finalised';
-  if (facts.requires_confirmation) return 'request';
-  if (wanted === 'no_show') {
-    const isToCome = facts.date > now.date || (facts.date === now.date && minutesOf(facts.start_time) > now.minutes);
-    if (isToCome) return 'to_come';
-    return facts.arrived_at !== null || facts.started_at !== null ? 'is_here' : undefined;
+/** Who is at the reception, the longest wait first, and after them who should be there, the latest first. */
+export function receptionOf<Card extends VisitFacts>(cards: readonly Card[], now: SalonNow) {
+  const people = cards.flatMap((card) => {
+    const said = markOf(card, now);
+    if (said?.mark !== 'arrived' && said?.mark !== 'late') return [];
+    return { card, isLate: said.mark === 'late', minutes: said.minutes, step: nextStep(card, now) };
+  });
+  return people.sort((a, b) => Number(a.isLate) - Number(b.isLate) || b.minutes - a.minutes);
+}
+
+/** How many stand how; without `now` the day is not today. */
+export function countVisits(cards: readonly VisitFacts[], now: SalonNow | undefined) {
+  const counts = { waiting: 0, late: 0, serving: 0, missed: 0, done: 0 };
+  for (const card of cards) {
+    const mark = markOf(card, now)?.mark;
+    if (mark === 'arrived') counts.waiting += 1;
+    else if (mark === 'late') counts.late += 1;
+    else if (mark === 'in_service') counts.serving += 1;
+    else if (mark === 'no_show') counts.missed += 1;
+    else if (card.status === 'finalizado') counts.done += 1;
   }
-  if (shown === 'cancelado' && !facts.no_show) return 'cancelled';
-  return wanted !== 'expected' && facts.date !== now.date ? 'other_day' : undefined;
+  return counts;
 }
 
-/** What else may be said of it now. */
-export function stepsOf(facts: VisitFacts, now: SalonNow): Visit[] {
-  const visit = visitOf(facts, now.date);
-  return VISITS.filter((wanted) => wanted !== visit && whyNot(wanted, facts, now) === undefined);
-}
-
-/** What is written once a visit stands that way; `at` is the salon's clock. Who was here before still is since then. */
-export function withVisit<Facts extends Pick<VisitFacts, 'arrived_at' | 'started_at'>>(
-  facts: Facts,
-  visit: Visit,
-  at: string,
-): Pick<VisitFacts, 'arrived_at' | 'started_at' | 'no_show'> & { status: 'pendente' | 'cancelado' } {
-  const isHere = visit === 'arrived' || visit === 'in_service';
-  return {
-    status: visit === 'no_show' ? 'cancelado' : 'pendente',
-    arrived_at: visit === 'arrived' ? (facts.arrived_at ?? at) : isHere ? facts.arrived_at : null,
-    started_at: visit === 'in_service' ? (facts.started_at ?? at) : null,
-    no_show: visit === 'no_show',
-  };
-}
-
-function minutesOf(time: string): number {
+export function minutesOf(time: string): number {
   return parseTime(time) ?? 0;
 }

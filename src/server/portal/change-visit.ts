@@ -1,6 +1,7 @@
 import type { PortalVisit } from '#contract/portal/appointments-forms.ts';
 import { liesOverTimeOff } from '#domain/agenda/surroundings.ts';
-import { type VisitRefusal, visitOf, whyNot, withVisit } from '#domain/agenda/visit.ts';
+import { visitOf } from '#domain/agenda/visit.ts';
+import { type VisitRefusal, whyNot, withVisit } from '#domain/agenda/visit-steps.ts';
 import { type ReadOnly, readOnlyFor } from '#domain/portal/read-only.ts';
 import { parseTime } from '#domain/shared/time.ts';
 import { holding } from '#server/kernel/database/holding.ts';

@@ -1,4 +1,4 @@
-import type { VisitRefusal } from '#domain/agenda/visit.ts';
+import type { VisitRefusal } from '#domain/agenda/visit-steps.ts';
 import { wholeMinutes } from '#domain/shared/durations.ts';
 import { fieldSentence, type Refusal, type Wording } from '#server/kernel/http/wording.ts';
 import type { Texts } from '#server/kernel/texts.ts';

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { AgendaDays, Card } from '#contract/agenda/appointments.ts';
 import { statusOf } from '#domain/agenda/statuses.ts';
+import { countVisits } from '#domain/agenda/visit.ts';
 import { weekdayOf } from '#domain/shared/time.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useSalonNow } from '#web/ground/use-salon-now.ts';
@@ -11,7 +12,6 @@ import { DateNav } from './date-nav.tsx';
 import { DiaryFrame } from './diary-frame.tsx';
 import { useAgendaAddress } from './use-agenda-address.ts';
 import { useDays } from './use-days.ts';
-import { countsOf } from './visit/day-visits.ts';
 
 /** What a view of the diary needs. */
 export type DiaryState = {
@@ -50,7 +50,7 @@ export function Diary({ span, from, to, words, aside, children }: Props) {
   return (
     <>
       <div className={classNames('flex flex-none items-center gap-3', !isDay && 'justify-between')}>
-        <div className={isDay ? 'min-w-0 flex-auto' : 'min-w-0 flex-none max-md:flex-1'}>
+        <div className={isDay ? 'min-w-0 flex-auto wide:shrink-0' : 'min-w-0 flex-none max-md:flex-1'}>
           <DateNav
             span={span}
             date={date}
@@ -78,7 +78,7 @@ function useCounts(appointments: readonly Card[] | undefined): string {
   if (!appointments) return '';
   const kept = appointments.filter(({ status }) => status !== 'cancelado');
   const waiting = kept.filter((card) => statusOf(card) === 'aguardando').length;
-  const { done, serving, missed } = countsOf(appointments, now);
+  const { done, serving, missed } = countVisits(appointments, now);
   const parts = [
     done > 0 && t('visit.done', { count: done }),
     serving > 0 && t('visit.serving', { count: serving }),

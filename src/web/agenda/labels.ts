@@ -2,10 +2,10 @@ import { Ban, Check, Clock, type LucideIcon } from 'lucide-react';
 import type { Card } from '#contract/agenda/appointments.ts';
 import { type ShownStatus, statusOf } from '#domain/agenda/statuses.ts';
 import type { Mark } from '#domain/agenda/visit.ts';
+import { formatDuration } from '#domain/shared/durations.ts';
 import { formatTime } from '#domain/shared/time.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import type { OffBlock } from './grid/columns.ts';
-import { useMarkWords } from './visit/mark.ts';
 
 /** A plain appointment has no icon. */
 export const statusIcons: Partial<Record<ShownStatus, LucideIcon>> = {
@@ -13,6 +13,18 @@ export const statusIcons: Partial<Record<ShownStatus, LucideIcon>> = {
   finalizado: Check,
   cancelado: Ban,
 };
+
+/** A mark in words, and in fewer where there is little room. Who has arrived this minute has not waited yet. */
+export function useMarkWords() {
+  const { t } = useTranslation('agenda');
+  const said = ({ mark, minutes }: Mark, isShort: boolean) => {
+    const time = formatDuration(minutes);
+    if (mark === 'late') return isShort ? time : t('visit.late', { time });
+    if (mark === 'arrived' && minutes > 0) return t(isShort ? 'visit.ago' : 'visit.arrivedAgo', { time });
+    return t(isShort && mark === 'in_service' ? 'visit.shortService' : `visit.${mark}`);
+  };
+  return { words: (mark: Mark) => said(mark, false), fewWords: (mark: Mark) => said(mark, true) };
+}
 
 /** An appointment in one line, for screen readers and tooltips. */
 export function useCardLabel() {
@@ -30,17 +42,13 @@ export function useCardLabel() {
       .join(', ');
 }
 
-/** The status in a word; of a visit what is said of it, or when that was. */
+/** What is said of the visit, else the status in a word. */
 export function useStateWords() {
   const { t } = useTranslation('agenda');
   const { words } = useMarkWords();
   return (card: Card, mark?: Mark) => {
     if (mark) return words(mark);
-    if (card.no_show) return t('visit.no_show');
-    const status = statusOf(card);
-    if (status === 'pendente' && card.started_at) return t('visit.startedAt', { time: card.started_at });
-    if (status === 'pendente' && card.arrived_at) return t('visit.arrivedAt', { time: card.arrived_at });
-    return t(`status.${status}`);
+    return card.no_show ? t('visit.no_show') : t(`status.${statusOf(card)}`);
   };
 }
 

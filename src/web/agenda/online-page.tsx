@@ -24,7 +24,7 @@ const tips = ['instagram', 'whatsapp', 'counter', 'google'] as const;
 
 /** The link through which clients book, and how to bring it to them. */
 export function Page() {
-  const { t } = useTranslation('agenda');
+  const { t } = useTranslation(['agendaSettings', 'agenda']);
   // Asked again: a link shown without a connection could not be opened.
   const session = useQuery(api.account.session.queryOptions({ staleTime: 0 }));
   return (
@@ -74,7 +74,7 @@ const CODE_PIXELS = 200;
 
 /** The salon's address for clients: to copy, to open, and as a code to scan. */
 function BookingLink({ owner }: { owner: string }) {
-  const { t } = useTranslation('agenda');
+  const { t } = useTranslation(['agendaSettings', 'agenda']);
   const banner = useBanner();
   const field = useRef<HTMLInputElement>(null);
   const [showsCode, setShowsCode] = useState(false);

@@ -1,4 +1,4 @@
-import { Check, UserX } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { ClientAppointment } from '#contract/clients/operations.ts';
@@ -8,6 +8,7 @@ import { CLIENT_PAYMENT_METHODS, type ClientPaymentMethod } from '#domain/shared
 import { barOf } from '#domain/team/colours.ts';
 import { client } from '#web/ground/api/client.ts';
 import { refusalCode, refusedFields } from '#web/ground/api/errors.ts';
+import { markIcons } from '#web/ground/mark-icons.ts';
 import { TextLink } from '#web/ground/text-link.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useMethods } from '#web/ground/use-methods.ts';
@@ -70,7 +71,7 @@ export function HistoryRow({ appointment }: { appointment: ClientAppointment }) 
       }
       badge={
         isMissed ? (
-          <Badge tone="danger" icon={UserX}>
+          <Badge tone="danger" icon={markIcons.no_show}>
             {t('agenda:visit.no_show')}
           </Badge>
         ) : (

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { UserRoundCheck, UserRoundPlus, UserRoundX, UsersRound } from 'lucide-react';
+import { UserRoundCheck, UserRoundPlus, UserRoundX, UsersRound, UserX } from 'lucide-react';
 import type { ClientCounts, ClientsReport } from '#contract/reports/clients.ts';
 import { cents } from '#domain/shared/money.ts';
 import type { DayRange } from '#domain/shared/period.ts';
@@ -28,6 +28,7 @@ export function Page() {
       {(report) => (
         <>
           <ClientCards report={report} />
+          <MissedLine report={report} />
           <div className="grid grid-cols-1 items-start gap-6 max-md:gap-4 xl:grid-cols-[5fr_6fr]">
             <MonthsCard report={report} />
             <CohortCard report={report} />
@@ -66,6 +67,26 @@ function ClientCards({ report: { now, earlier } }: { report: ClientsReport }) {
         />
       ))}
     </ReportCards>
+  );
+}
+
+/** Who did not come, beside how many that was before. */
+function MissedLine({ report: { missed, missed_before: before } }: { report: ClientsReport }) {
+  const { t } = useTranslation('reports');
+  return (
+    <Card>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 px-6 py-4 text-sm max-md:px-4">
+        <UserX aria-hidden strokeWidth={1.75} className="size-4.5 flex-none text-danger-text" />
+        <strong className="font-semibold">{t('clients.missed.title')}</strong>
+        <span className="tabular-nums">
+          {t('clients.missed.appointments', { count: missed.appointments })}
+          {missed.clients > 0 && ` ${t('clients.missed.clients', { count: missed.clients })}`}
+        </span>
+        <span className="text-13 text-muted tabular-nums">
+          {t('clients.missed.before', { count: before.appointments })}
+        </span>
+      </p>
+    </Card>
   );
 }
 
@@ -108,11 +129,13 @@ function useClientsCsv(range: DayRange) {
     t('clients.csv.away'),
     t('clients.columns.spent'),
   ];
-  return async ({ months }: ClientsReport) => {
+  return async ({ months, missed }: ClientsReport) => {
     const lost = await readPages((cursor) => client.reports.lostClients({ ...range, cursor }));
     save(t('clients.csv.file'), range, [
       [t('clients.months.month'), t('clients.attended'), t('clients.new'), t('clients.returning')],
       ...months.map((month) => [monthAndYear(month.month), month.new + month.returning, month.new, month.returning]),
+      [],
+      [t('clients.missed.title'), missed.appointments],
       [],
       lostColumns,
       ...lost.rows.map(({ name, phone, last_visit, usual_days, away_days, spent }) => [

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { CalendarDays, Clock, TrendingDown, TrendingUp } from 'lucide-react';
+import { CalendarDays, Clock, TrendingDown, TrendingUp, UserX } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import type { HourOfWeek, OccupancyReport } from '#contract/reports/occupancy.ts';
 import { type Occupied, shareBooked } from '#domain/reports/occupied.ts';
@@ -9,7 +9,7 @@ import { api } from '#web/ground/api/client.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { StatCard } from '#web/ui/card.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
-import { ChangeInPoints, ReportCards } from './frame/figure-cards.tsx';
+import { ChangeInPoints, FigureCard, ReportCards } from './frame/figure-cards.tsx';
 import { PeriodReport } from './frame/report-frame.tsx';
 import { useReportPeriod } from './frame/report-period.tsx';
 import { useAmounts } from './frame/use-amounts.ts';
@@ -81,7 +81,7 @@ const isEmpty = ({ total }: OccupancyReport) => total.booked === 0;
 
 function OccupancyCards({ report }: { report: OccupancyReport }) {
   const { t } = useTranslation('reports');
-  const { duration, wholePercent } = useAmounts();
+  const { count, duration, wholePercent } = useAmounts();
   const { span } = useWeekWords();
   const { total, total_before } = report;
   const [now, before] = [shareBooked(total) ?? 0, shareBooked(total_before)];
@@ -109,6 +109,15 @@ function OccupancyCards({ report }: { report: OccupancyReport }) {
           note={report[which] && span(report[which])}
         />
       ))}
+      <FigureCard
+        label={t('occupancy.missed')}
+        icon={<UserX />}
+        now={report.missed.appointments}
+        before={report.missed_before.appointments}
+        format={count}
+        betterWhen="less"
+        above={<span className="block">{t('occupancy.missedTime', { time: duration(report.missed.minutes) })}</span>}
+      />
     </ReportCards>
   );
 }
@@ -119,13 +128,16 @@ function useOccupancyCsv(range: DayRange) {
   const { weekday: nameOf, hour: written } = useWeekWords();
   const save = useCsv();
   const figures = [t('occupancy.csv.available'), t('occupancy.csv.booked'), t('occupancy.csv.share')];
-  return ({ hours, professionals }: OccupancyReport) =>
+  return ({ hours, professionals, missed }: OccupancyReport) =>
     save(t('occupancy.csv.file'), range, [
       [t('occupancy.map.day'), t('occupancy.map.hour'), ...figures],
       ...hours.map(({ weekday, hour, ...of }) => [nameOf(weekday), written(hour), ...cellsOf(of)]),
       [],
       [t('occupancy.professional'), '', ...figures],
       ...professionals.map(({ nome, ...of }) => [nome, '', ...cellsOf(of)]),
+      [],
+      [t('occupancy.missed'), t('occupancy.csv.missedHours')],
+      [missed.appointments, roundTo(missed.minutes / 60, 2)],
     ]);
 }
 

@@ -1,5 +1,6 @@
 import type { VisitForm } from '#contract/agenda/appointments-forms.ts';
-import { type VisitRefusal, visitOf, whyNot, withVisit } from '#domain/agenda/visit.ts';
+import { visitOf } from '#domain/agenda/visit.ts';
+import { type VisitRefusal, whyNot, withVisit } from '#domain/agenda/visit-steps.ts';
 import { formatTime, type SalonNow, salonNow } from '#domain/shared/time.ts';
 import type { Timed } from '#server/kernel/principal.ts';
 import { findForStatus, type HeldForStatus, holdingForStatus } from './change-status.ts';

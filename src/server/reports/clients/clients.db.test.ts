@@ -57,6 +57,20 @@ test('only what is finalised and has a client is a visit, and a sale that was ta
   expect((await report()).now.attended).toBe(0);
 });
 
+test('who did not come: to how many appointments, and how many clients that was', async () => {
+  const [ana, bia] = [await salon.client('Ana'), await salon.client('Bia')];
+  const missed = { status: 'cancelado', no_show: true };
+  await salon.visit(ana, '2026-10-01', 100, missed);
+  await salon.visit(ana, '2026-10-08', 100, missed);
+  await salon.visit(bia, '2026-10-09', 100, missed);
+  await salon.visit(bia, '2026-10-10', 100, { status: 'cancelado' });
+  await salon.visit(bia, '2026-03-10', 100, missed);
+  expect(await report()).toMatchObject({
+    missed: { appointments: 3, clients: 2 },
+    missed_before: { appointments: 1, clients: 1 },
+  });
+});
+
 test('a client who is deleted counts no longer', async () => {
   const ana = await salon.client('Ana');
   await salon.visit(ana, '2026-10-01');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ClientCounts, LostClient } from '#contract/reports/clients.ts';
+import type { ClientCounts, ClientsReport, LostClient } from '#contract/reports/clients.ts';
 import { type CohortCount, FOLLOWED_MONTHS } from '#domain/reports/cohorts.ts';
 import { centsFromDecimal } from '#domain/shared/money.ts';
 import { type DayRange, firstDay, lastDay } from '#domain/shared/period.ts';
@@ -63,6 +63,8 @@ type Counts = Omit<ClientCounts, 'returning'>;
 type Found = {
   now: Counts;
   earlier: Counts;
+  missed: ClientsReport['missed'];
+  missed_before: ClientsReport['missed'];
   months: Array<{ month: string; attended: number; new: number }>;
   cohorts: CohortCount[];
   lost: LostClient[];
@@ -76,8 +78,12 @@ export async function countClients(db: Database, { range, before, cohorts, today
     'attended', (select count(distinct client_id) from client_visits where ${came(days, today)}),
     'new', (select count(*) from client_visits where ${came(days, today)} and usual is null),
     'lost', (select count(*) from (${missed(days, today)}) as gone))`;
+  const missedIn = ({ first, last }: DayRange) => sql`(
+    select json_build_object('appointments', count(*), 'clients', count(distinct client_id))
+    from ${appointmentRows.as('missed')} where no_show and date between ${first}::date and ${last}::date)`;
   const { rows } = await sql<Found & { lost: LostRow[] }>`
     select ${counted(range)} as now, ${counted(before)} as earlier,
+      ${missedIn(range)} as missed, ${missedIn(before)} as missed_before,
       (select coalesce(json_agg(by_month), '[]') from (
         select to_char(day, 'YYYY-MM') as month, count(distinct client_id)::int as attended, (count(*) filter (where usual is null))::int as new
         from client_visits where ${came(range, today)} group by 1 order by 1

@@ -23,6 +23,8 @@ export async function readClientsReport({ db, owner, now }: Timed, asked: DayRan
     before,
     now: returning(counted.now),
     earlier: returning(counted.earlier),
+    missed: counted.missed,
+    missed_before: counted.missed_before,
     months: monthsIn(range).map((month) => {
       const { new: first, returning: again } = byMonth.get(month) ?? { new: 0, returning: 0 };
       return { month, new: first, returning: again };

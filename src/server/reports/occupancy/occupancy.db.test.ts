@@ -57,6 +57,28 @@ test('October has four Tuesdays: what was booked of their hours, against Septemb
   expect(report.hours.map(({ hour }) => hour)).toEqual([9, 10, 11, 12, 13, 14, 15, 16]);
 });
 
+test('who did not come occupied nothing: how many there were, and how long the chair stayed free', async () => {
+  const [rita, bia] = [await salon.professional('Rita'), await salon.professional('Bia')];
+  const missed = (who: string, start: string, end: string) => ({
+    ...booked(who, start, end, 'cancelado'),
+    no_show: true,
+  });
+  await salon.visit(null, '2026-10-06', 10, missed(rita, '09:00', '10:30'));
+  await salon.visit(null, '2026-10-13', 10, missed(bia, '09:00', '09:45'));
+  await salon.visit(null, '2026-09-08', 10, missed(bia, '09:00', '10:00'));
+  await salon.visit(null, '2026-10-20', 10, booked(rita, '09:00', '12:00', 'cancelado'));
+  expect(await readOccupancy(salon.on('2026-11-17'), OCTOBER)).toMatchObject({
+    total: { booked: 0 },
+    missed: { appointments: 2, minutes: 135 },
+    missed_before: { appointments: 1, minutes: 60 },
+  });
+  const ofRita = await readOccupancy(salon.on('2026-11-17'), { ...OCTOBER, professional_id: rita });
+  expect([ofRita.missed, ofRita.missed_before]).toEqual([
+    { appointments: 1, minutes: 90 },
+    { appointments: 0, minutes: 0 },
+  ]);
+});
+
 test('days that are still to come count neither as available nor as booked', async () => {
   const rita = await salon.professional('Rita');
   await salon.visit(null, '2026-11-24', 10, booked(rita, '09:00', '10:00', 'pendente'));

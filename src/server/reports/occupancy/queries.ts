@@ -7,6 +7,9 @@ import { appointmentRows } from '#server/agenda/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { staffRows } from '#server/team/lent-select.ts';
 
+/** What nobody came to, by professional and day. */
+type Missed = { staff_id: string; date: string; appointments: number; minutes: number };
+
 type TeamMember = OccupancyRows['professionals'][number] & { nome: string; funcao: string; color: string | null };
 
 /**
@@ -18,9 +21,9 @@ export async function readOccupancyRows(
   db: Database,
   { first: from, last: to }: DayRange,
   besides: string | null,
-): Promise<Omit<OccupancyRows, 'professionals'> & { professionals: TeamMember[] }> {
+): Promise<Omit<OccupancyRows, 'professionals'> & { professionals: TeamMember[]; missed: Missed[] }> {
   const within = sql<boolean>`date between ${from}::date and ${to}::date`;
-  const { appointments, time_off, exceptions, hours, shifts, professionals } = await selectRules(db)
+  const { appointments, missed, time_off, exceptions, hours, shifts, professionals } = await selectRules(db)
     .select(({ selectFrom }) => [
       jsonArrayFrom(exceptionsIn(db, { from, to })).as('exceptions'),
       jsonArrayFrom(timeOffIn(db, { from, to })).as('time_off'),
@@ -64,6 +67,17 @@ export async function readOccupancyRows(
           .where('professional_id', 'is not', null)
           .groupBy('professional_id'),
       ).as('appointments'),
+      jsonArrayFrom(
+        selectFrom(appointmentRows.as('appointments'))
+          .select(['professional_id', 'date'])
+          .select([
+            sql<number>`count(*)::int`.as('appointments'),
+            sql<number>`(sum(extract(epoch from end_time - start_time)) / 60)::int`.as('minutes'),
+          ])
+          .where(within)
+          .where('no_show', '=', true)
+          .groupBy(['professional_id', 'date']),
+      ).as('missed'),
     ])
     .executeTakeFirstOrThrow();
   return {
@@ -72,6 +86,7 @@ export async function readOccupancyRows(
     exceptions,
     timeOff: time_off,
     professionals,
+    missed: missed.map(({ professional_id, ...of }) => ({ ...of, staff_id: professional_id ?? '' })),
     appointments: appointments.flatMap(({ professional_id, booked }) =>
       booked.split(',').map((one) => {
         const [date = '', start_time = '', end_time = ''] = one.split(' ');

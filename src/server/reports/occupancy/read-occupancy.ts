@@ -20,6 +20,16 @@ export async function readOccupancy(
   const rows = await readOccupancyRows(db, { first: before.first, last: passed.last }, professional_id ?? null);
   if (professional_id && !rows.professionals.some(({ id }) => id === professional_id)) return undefined;
   const isAsked = ({ staff_id }: { staff_id: string }) => professional_id === undefined || staff_id === professional_id;
+  const missedIn = ({ first, last }: DayRange) =>
+    rows.missed
+      .filter((one) => isAsked(one) && first <= one.date && one.date <= last)
+      .reduce(
+        (sum, one) => ({
+          appointments: sum.appointments + one.appointments,
+          minutes: sum.minutes + one.minutes,
+        }),
+        { appointments: 0, minutes: 0 },
+      );
   const all = occupancyOf(rows, passed);
   const cells = all.filter(isAsked);
   const hours = byHourOfWeek(cells);
@@ -28,6 +38,8 @@ export async function readOccupancy(
     before,
     total: sumOccupied(cells),
     total_before: sumOccupied(occupancyOf(rows, before).filter(isAsked)),
+    missed: missedIn(passed),
+    missed_before: missedIn(before),
     fullest: fullestHour(hours) ?? null,
     emptiest: emptiestHour(hours) ?? null,
     hours,

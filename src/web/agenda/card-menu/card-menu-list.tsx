@@ -43,7 +43,11 @@ export function CardMenuList({ open, onOpenChange, shown }: OverlayState & { sho
           className="z-40 outline-none"
         >
           {/* The button may be gone by then, but the card stays. */}
-          <Menu.Popup ref={list} finalFocus={() => cardOf(shown?.anchor)} className={`${popup} ${popupList} min-w-56`}>
+          <Menu.Popup
+            ref={list}
+            finalFocus={() => cardOf(shown?.anchor)}
+            className={`${popup} ${popupList} max-h-(--available-height)! min-w-56`}
+          >
             {shown && (statusOf(shown.card) === 'aguardando' ? <GiveItems {...shown} /> : <StatusItems {...shown} />)}
           </Menu.Popup>
         </Menu.Positioner>

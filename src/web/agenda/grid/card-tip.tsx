@@ -1,7 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { markOf } from '#domain/agenda/visit.ts';
 import { isOftenMissed } from '#domain/clients/no-shows.ts';
 import { formatTime } from '#domain/shared/time.ts';
+import { useSalonNow } from '#web/ground/use-salon-now.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { useOffLabel, useStateWords } from '../labels.ts';
 import { type Block, type CardBlock, type Column, foundAt, type OffBlock } from './columns.ts';
@@ -87,9 +89,11 @@ export function CardTip({ scroller, columns }: Props) {
 function AboutCard({ card, start, end }: CardBlock) {
   const { t } = useTranslation(['agenda', 'app']);
   const state = useStateWords();
+  const now = useSalonNow();
+  const mark = markOf(card, card.date === now.date ? now : undefined);
   return (
     <>
-      <Line>{`${formatTime(start)} – ${formatTime(end)}, ${state(card)}`}</Line>
+      <Line>{`${formatTime(start)} – ${formatTime(end)}, ${state(card, mark)}`}</Line>
       <strong className="text-13 font-semibold">{card.client_name}</strong>
       <Line>{card.services.join(', ')}</Line>
       <Line>{card.professional_name || t('grid.unassigned')}</Line>

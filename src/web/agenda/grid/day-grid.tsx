@@ -1,5 +1,6 @@
 import { UserRoundX } from 'lucide-react';
 import { useMemo } from 'react';
+import { countVisits } from '#domain/agenda/visit.ts';
 import type { SalonNow } from '#domain/shared/time.ts';
 import { toneOf } from '#domain/team/colours.ts';
 import { useSalonNow } from '#web/ground/use-salon-now.ts';
@@ -7,7 +8,6 @@ import { useTranslation } from '#web/texts/use-translation.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import type { DiaryState } from '../diary.tsx';
 import { ClosedNote, NothingBooked } from '../diary-frame.tsx';
-import { countsOf } from '../visit/day-visits.ts';
 import { Reception } from '../visit/reception.tsx';
 import { type Column, dayColumns, rangeOf } from './columns.ts';
 import { TimeGrid } from './time-grid.tsx';
@@ -41,7 +41,7 @@ export default function DayGrid({ agenda, ...state }: DiaryState) {
 function ProfessionalHead({ column: { professional, count, placed }, now }: { column: Column; now?: SalonNow }) {
   const { t } = useTranslation('agenda');
   const cards = placed.flatMap(({ block }) => (block.kind === 'card' ? block.card : []));
-  const { waiting, late, serving } = countsOf(cards, now);
+  const { waiting, late, serving } = countVisits(cards, now);
   const visits = waiting
     ? t('visit.atReception', { count: waiting })
     : late

@@ -4,6 +4,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { pixelsFor, type Stretch } from '#domain/agenda/grid.ts';
 import type { ShownStatus } from '#domain/agenda/statuses.ts';
 import { formatTime } from '#domain/shared/time.ts';
+import { markIcons } from '#web/ground/mark-icons.ts';
 import { useSalonNow } from '#web/ground/use-salon-now.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -11,7 +12,6 @@ import { SkipTo } from '#web/ui/skip-links.tsx';
 import { usePrinting } from '#web/ui/use-printing.ts';
 import { statusIcons } from '../labels.ts';
 import { TicketTip } from '../ticket/ticket-tip.tsx';
-import { markIcons } from '../visit/mark.ts';
 import { useVisitKeys } from '../visit/use-visit-keys.ts';
 import { CardTip } from './card-tip.tsx';
 import { type Column, rowState } from './columns.ts';

@@ -12,7 +12,6 @@ import { ClosedNote } from '../diary-frame.tsx';
 import { followPointer } from '../grid/follow-pointer.ts';
 import { ProfessionalChips } from '../professional-chips.tsx';
 import { useAgendaAddress } from '../use-agenda-address.ts';
-import { receptionOf } from '../visit/day-visits.ts';
 import { ReceptionLater } from '../visit/visits-later.tsx';
 import { type DayItem, dayItems, foldedCount } from './day-items.ts';
 import { ListItem, TimedItem } from './list-item.tsx';
@@ -29,9 +28,6 @@ export function PhoneDay({ agenda, nowTurn, isOld }: DiaryState) {
   const list = useRef<HTMLDivElement>(null);
   const isToday = date === now.date && !isOld;
   const cards = agenda.appointments.filter((card) => !chosen || card.professional_id === chosen);
-  // Mounted as long as the day is shown: who leaves it last takes the focus along.
-  const [hasReception, setHasReception] = useState(false);
-  if (!hasReception && isToday && receptionOf(cards, now).length > 0) setHasReception(true);
   useEffect(() => {
     if (nowTurn > 0 && isToday) list.current?.querySelector('[data-now]')?.scrollIntoView({ block: 'center' });
   }, [nowTurn, isToday]);
@@ -44,7 +40,7 @@ export function PhoneDay({ agenda, nowTurn, isOld }: DiaryState) {
     >
       <ProfessionalChips professionals={agenda.professionals} chosen={chosen ? [chosen] : []} onChoose={show} />
       {day && <ClosedNote day={day} />}
-      {isToday && hasReception && <ReceptionLater cards={cards} professionals={agenda.professionals} now={now} />}
+      {isToday && <ReceptionLater cards={cards} professionals={agenda.professionals} now={now} />}
       {!items.some(({ kind }) => kind === 'block') && <EmptyState picture={CalendarX} title={t('grid.noneThisDay')} />}
       <DayList key={date} items={items} folded={foldedCount(items, date, now)} date={date} isEverybody={!chosen} />
     </div>

@@ -17,7 +17,7 @@ import type { OverlayState } from '#web/ui/use-overlay.ts';
 type Props = OverlayState & { exception?: SalonException };
 
 export function ExceptionDialog({ exception, ...overlay }: Props) {
-  const { t } = useTranslation('agenda');
+  const { t } = useTranslation(['agendaSettings', 'agenda']);
   const today = useSalonToday();
   const form = useForm(exceptionForm, { defaultValues: valuesOf(exception) });
   const { frame } = useFormOverlay(overlay, form, {

@@ -20,7 +20,7 @@ const ExceptionDialog = overlayLater(async () => (await import('./exception-dial
 
 /** Days that are not like their weekday. */
 export function ExceptionsSection() {
-  const { t } = useTranslation('agenda');
+  const { t } = useTranslation(['agendaSettings', 'agenda']);
   const { longDate, longDateInside } = useFormat();
   const list = usePages(api.agendaSettings.exceptions, {});
   const remove = useRemoval();
@@ -113,7 +113,7 @@ export function ExceptionsSection() {
 }
 
 function useRemoval() {
-  const { t } = useTranslation('agenda');
+  const { t } = useTranslation(['agendaSettings', 'agenda']);
   const { longDate } = useFormat();
   const confirm = useConfirm();
   const { save } = useSave({

@@ -16,7 +16,7 @@ const OPENED = { open_time: USUAL_DAY.start, close_time: USUAL_DAY.end };
 
 /** Opening hours of the seven weekdays. */
 export function HoursSection() {
-  const { t } = useTranslation('agenda');
+  const { t } = useTranslation(['agendaSettings', 'agenda']);
   const hours = useQuery(api.agenda.hours.queryOptions());
   return (
     <Card>
@@ -29,7 +29,7 @@ export function HoursSection() {
 }
 
 function HoursForm({ days }: { days: WeekdayHours[] }) {
-  const { t } = useTranslation('agenda');
+  const { t } = useTranslation(['agendaSettings', 'agenda']);
   const form = useStoredForm(hoursForm, { days });
   const { save } = useSave({
     send: client.agenda.changeHours,
@@ -54,7 +54,7 @@ function HoursForm({ days }: { days: WeekdayHours[] }) {
             className="grid grid-cols-[1fr_auto] items-start gap-x-4 gap-y-2 px-6 py-2 max-md:px-4 md:grid-cols-[1fr_20rem]"
           >
             <Checkbox
-              label={t(`weekdays.${day.weekday as 0}`)}
+              label={t(`agenda:weekdays.${day.weekday as 0}`)}
               checked={day.is_open}
               onChange={(event) => toggle(index, day, event.currentTarget.checked)}
             />
@@ -82,8 +82,8 @@ function HoursForm({ days }: { days: WeekdayHours[] }) {
 type Time = { value: string | null; onChange: (time: string) => void; error?: string };
 
 function OpenTimes({ day, open, close }: { day: WeekdayHours; open: Time; close: Time }) {
-  const { t } = useTranslation('agenda');
-  const weekday = t(`weekdaysInside.${day.weekday as 0}`);
+  const { t } = useTranslation(['agendaSettings', 'agenda']);
+  const weekday = t(`agenda:weekdaysInside.${day.weekday as 0}`);
   const error = (open.error || close.error) && t('hours.invalid', { day: weekday });
   return (
     <div className="grid grid-cols-2 gap-2 max-md:col-span-2">

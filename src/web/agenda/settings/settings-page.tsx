@@ -6,7 +6,7 @@ import { ShiftsSection } from './shifts-section.tsx';
 import { SlotRulesSection } from './slot-rules-section.tsx';
 
 export function Page() {
-  const { t } = useTranslation('agenda');
+  const { t } = useTranslation(['agendaSettings', 'agenda']);
   return (
     <div className="grid max-w-240 grid-cols-1 gap-6">
       <Banner tone="info">{t('settings.intro')}</Banner>

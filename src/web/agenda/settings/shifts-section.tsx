@@ -24,7 +24,7 @@ const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 
 /** When each professional works, where that differs from the salon's hours. */
 export function ShiftsSection() {
-  const { t } = useTranslation('agenda');
+  const { t } = useTranslation(['agendaSettings', 'agenda']);
   const team = useTeam();
   return (
     <Card>
@@ -52,7 +52,7 @@ export function ShiftsSection() {
 const activeOf = (members: readonly Professional[]) => members.filter(({ ativo }) => ativo);
 
 function ShiftsOf({ professionals }: { professionals: Professional[] }) {
-  const { t } = useTranslation('agenda');
+  const { t } = useTranslation(['agendaSettings', 'agenda']);
   const [chosen, choose] = useState('');
   // Until somebody is chosen, and after the chosen one was deactivated, it is the first.
   const staff = professionals.find(({ id }) => id === chosen)?.id ?? professionals[0]?.id ?? '';
@@ -79,7 +79,7 @@ function ShiftsOf({ professionals }: { professionals: Professional[] }) {
 }
 
 function WeekOf({ staff }: { staff: string }) {
-  const { t } = useTranslation('agenda');
+  const { t } = useTranslation(['agendaSettings', 'agenda']);
   const shifts = useQuery(api.agendaSettings.shifts.queryOptions({ input: { staff_id: staff } }));
   return (
     <Query query={shifts} rows={7} isEmpty={() => false} failure={() => t('shifts.loadFailed')}>
@@ -101,7 +101,7 @@ function WeekOf({ staff }: { staff: string }) {
 
 /** Adds a shift. The form keeps its values: the next shift is often the same on another day. */
 function ShiftForm({ staff }: { staff: string }) {
-  const { t } = useTranslation('agenda');
+  const { t } = useTranslation(['agendaSettings', 'agenda']);
   const form = useForm(shiftForm, {
     defaultValues: { staff_id: staff, weekday: 1, start_time: USUAL_DAY.start, end_time: USUAL_DAY.end },
   });
@@ -125,7 +125,7 @@ function ShiftForm({ staff }: { staff: string }) {
         value={String(weekday.value)}
         onChange={(value) => weekday.onChange(Number(value))}
         error={weekday.error}
-        options={WEEKDAYS.map((day) => ({ value: String(day), label: t(`weekdays.${day as 0}`) }))}
+        options={WEEKDAYS.map((day) => ({ value: String(day), label: t(`agenda:weekdays.${day as 0}`) }))}
       />
       <TimeField label={t('shifts.start')} {...form.control('start_time')} />
       <TimeField label={t('shifts.end')} {...form.control('end_time')} />

@@ -13,7 +13,7 @@ import { useStoredForm } from '#web/ui/use-stored-form.ts';
 
 /** Which of the free times clients are offered. */
 export function SlotRulesSection() {
-  const { t } = useTranslation('agenda');
+  const { t } = useTranslation(['agendaSettings', 'agenda']);
   const rules = useQuery(api.agendaSettings.slotRules.queryOptions());
   return (
     <Card>
@@ -26,7 +26,7 @@ export function SlotRulesSection() {
 }
 
 function SlotRulesForm({ rules }: { rules: SlotRules }) {
-  const { t } = useTranslation('agenda');
+  const { t } = useTranslation(['agendaSettings', 'agenda']);
   const form = useStoredForm(slotRulesForm, rules);
   const { save } = useSave({
     send: client.agendaSettings.changeSlotRules,

@@ -10,13 +10,13 @@ type Props = { staff: string; weekday: number; shifts: Shift[] };
 
 /** One weekday of a professional. */
 export function WeekdayShifts({ staff, weekday, shifts }: Props) {
-  const { t } = useTranslation('agenda');
-  const day = t(`weekdaysInside.${weekday as 0}`);
+  const { t } = useTranslation(['agendaSettings', 'agenda']);
+  const day = t(`agenda:weekdaysInside.${weekday as 0}`);
   const { remove, clear } = useShiftRemoval(day);
   return (
     <li className="rounded-card border border-divider p-4">
       <div className="flex min-h-9 items-center justify-between gap-2">
-        <h3 className="text-sm font-semibold">{t(`weekdays.${weekday as 0}`)}</h3>
+        <h3 className="text-sm font-semibold">{t(`agenda:weekdays.${weekday as 0}`)}</h3>
         {shifts.length > 0 && (
           <Button
             size="sm"
@@ -55,7 +55,7 @@ export function WeekdayShifts({ staff, weekday, shifts }: Props) {
 
 /** Both ask first. */
 function useShiftRemoval(day: string) {
-  const { t } = useTranslation('agenda');
+  const { t } = useTranslation(['agendaSettings', 'agenda']);
   const confirm = useConfirm();
   const removal = useSave({
     send: client.agendaSettings.removeShift,

@@ -1,6 +1,8 @@
-import { Play, Undo2, UserCheck, UserX } from 'lucide-react';
+import { Undo2 } from 'lucide-react';
 import type { Appointment } from '#contract/agenda/appointments.ts';
-import { markOf, stepsOf, type Visit } from '#domain/agenda/visit.ts';
+import { markOf, type Visit } from '#domain/agenda/visit.ts';
+import { stepsOf } from '#domain/agenda/visit-steps.ts';
+import { markIcons } from '#web/ground/mark-icons.ts';
 import { useSalonNow } from '#web/ground/use-salon-now.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,7 +10,7 @@ import { useDiscardQuestion } from '#web/ui/use-unsaved-guard.ts';
 import { useStateWords } from '../labels.ts';
 import { useChangeVisit } from '../visit/use-change-visit.ts';
 
-const icons = { expected: Undo2, arrived: UserCheck, in_service: Play, no_show: UserX };
+const icons = { ...markIcons, expected: Undo2 };
 
 type Props = {
   appointment: Appointment;
@@ -56,7 +58,7 @@ export function VisitRow({ appointment, isDirty, onChanged, onClose }: Props) {
             icon={icons[visit]}
             disabled={isChanging}
             onClick={() => void take(visit)}
-            className="flex-1"
+            className="grow"
           >
             {t(`visit.${visit}`)}
           </Button>

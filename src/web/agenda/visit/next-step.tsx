@@ -1,20 +1,18 @@
-import { Play, UserCheck } from 'lucide-react';
 import type { Card } from '#contract/agenda/appointments.ts';
+import { markIcons } from '#web/ground/mark-icons.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
 import { useChangeVisit } from './use-change-visit.ts';
 
 export type Step = 'arrived' | 'in_service';
 
-const icons = { arrived: UserCheck, in_service: Play };
-
 /** "Chegou", then "Iniciar". */
 function useStep(card: Card, step: Step) {
   const { t } = useTranslation('agenda');
   const { say, isChanging } = useChangeVisit();
   const word = t(step === 'arrived' ? 'visit.arrived' : 'visit.start');
-  const label = t('visit.of', { word, name: card.client_name });
-  return { word, label, Icon: icons[step], isChanging, take: () => say(card, step) };
+  const label = `${word} ${card.client_name}`;
+  return { word, label, Icon: markIcons[step], isChanging, take: () => say(card, step) };
 }
 
 type Props = { card: Card; step: Step };

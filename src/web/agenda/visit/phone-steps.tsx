@@ -1,7 +1,7 @@
-import { UserX } from 'lucide-react';
 import type { Card } from '#contract/agenda/appointments.ts';
 import { lateBy, nextStep } from '#domain/agenda/visit.ts';
 import type { SalonNow } from '#domain/shared/time.ts';
+import { markIcons } from '#web/ground/mark-icons.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { StepButton } from './next-step.tsx';
@@ -19,8 +19,8 @@ export function PhoneSteps({ card, now }: { card: Card; now: SalonNow }) {
       <StepButton card={card} step={step} />
       {isLate && (
         <Button
-          icon={UserX}
-          aria-label={t('visit.of', { word: t('visit.no_show'), name: card.client_name })}
+          icon={markIcons.no_show}
+          aria-label={`${t('visit.no_show')} ${card.client_name}`}
           loading={isChanging}
           onClick={() => say(card, 'no_show')}
         >

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { AgendaProfessional, Card } from '#contract/agenda/appointments.ts';
-import { nextStep } from '#domain/agenda/visit.ts';
+import { countVisits, receptionOf } from '#domain/agenda/visit.ts';
+import { formatDuration } from '#domain/shared/durations.ts';
 import type { SalonNow } from '#domain/shared/time.ts';
 import { toneOf } from '#domain/team/colours.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { countsOf, receptionOf } from './day-visits.ts';
 import { StepButton } from './next-step.tsx';
 
 type Props = { cards: readonly Card[]; professionals: readonly AgendaProfessional[]; now: SalonNow };
@@ -16,7 +16,7 @@ export function Reception({ cards, professionals, now }: Props) {
   const { t } = useTranslation('agenda');
   const strip = useRef<HTMLElement>(null);
   const people = receptionOf(cards, now);
-  const { waiting, serving } = countsOf(cards, now);
+  const { waiting, serving } = countVisits(cards, now);
   const had = useRef<Element>(null);
   // Whoever is served leaves the strip, and with them the focus: it goes to the next one, else into the day.
   useLayoutEffect(() => {
@@ -55,8 +55,7 @@ export function Reception({ cards, professionals, now }: Props) {
         )}
       </p>
       <ul className="-m-0.5 flex min-w-0 gap-2 overflow-x-auto p-0.5 [scrollbar-width:thin] max-md:-mx-4 max-md:px-4 max-md:[scrollbar-width:none]">
-        {people.map(({ card, isLate, minutes }) => {
-          const step = nextStep(card, now);
+        {people.map(({ card, isLate, minutes, step }) => {
           const professional = professionals.find(({ id }) => id === card.professional_id);
           return (
             <li
@@ -70,7 +69,7 @@ export function Reception({ cards, professionals, now }: Props) {
                 <span
                   className={classNames('block truncate tabular-nums', isLate ? 'text-pending-text' : 'text-muted')}
                 >
-                  {t(isLate ? 'visit.lateAt' : 'visit.waits', { count: minutes, time: card.start_time })}
+                  {`${minutes > 0 ? t(isLate ? 'visit.late' : 'visit.waits', { time: formatDuration(minutes) }) : t('visit.arrived')}, ${card.start_time}`}
                 </span>
               </span>
               {step && <StepButton card={card} step={step} size="sm" />}

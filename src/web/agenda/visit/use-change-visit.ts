@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Card } from '#contract/agenda/appointments.ts';
-import { type Visit, type VisitRefusal, visitOf } from '#domain/agenda/visit.ts';
+import { type Visit, visitOf } from '#domain/agenda/visit.ts';
+import type { VisitRefusal } from '#domain/agenda/visit-steps.ts';
 import { client } from '#web/ground/api/client.ts';
 import { refusedWith } from '#web/ground/api/errors.ts';
 import { changed } from '#web/ground/live/changed.ts';
@@ -22,7 +23,7 @@ export function useChangeVisit(onSaved: (appointment: Saved) => void = () => {})
     mutationFn: ({ card: { id, version }, to }: Changing) => client.agenda.changeVisit({ id, version, visit: to }),
     onSuccess: ({ appointment }, { card, to, isUndo }) => {
       onSaved(appointment);
-      if (isUndo) return banner.success(t('grid.undone'));
+      if (isUndo || to === 'expected') return banner.success(t('grid.undone'));
       const back = visitOf(card, card.date);
       const onPress = () => change.mutate({ card: appointment, to: back ?? 'expected', isUndo: true });
       banner.success(t(`visit.said.${to}`), back && { label: t('grid.undo'), onPress });

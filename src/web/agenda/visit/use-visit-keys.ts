@@ -1,4 +1,4 @@
-import { whyNot } from '#domain/agenda/visit.ts';
+import { whyNot } from '#domain/agenda/visit-steps.ts';
 import { useSalonNow } from '#web/ground/use-salon-now.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { useBanner } from '#web/ui/banner.tsx';

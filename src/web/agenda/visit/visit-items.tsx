@@ -1,14 +1,15 @@
 import { Menu } from '@base-ui/react/menu';
-import { Play, Undo2, UserCheck, UserX } from 'lucide-react';
+import { Undo2 } from 'lucide-react';
 import type { Card } from '#contract/agenda/appointments.ts';
-import { stepsOf } from '#domain/agenda/visit.ts';
+import { stepsOf } from '#domain/agenda/visit-steps.ts';
+import { markIcons } from '#web/ground/mark-icons.ts';
 import { useSalonNow } from '#web/ground/use-salon-now.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { popupItem } from '#web/ui/popup-style.ts';
 import { useChangeVisit } from './use-change-visit.ts';
 import { VISIT_KEYS } from './visit-keys.ts';
 
-const icons = { expected: Undo2, arrived: UserCheck, in_service: Play, no_show: UserX };
+const icons = { ...markIcons, expected: Undo2 };
 const keys: Partial<Record<string, string>> = VISIT_KEYS;
 
 /** In the menu of a card: how the visit may stand next. */

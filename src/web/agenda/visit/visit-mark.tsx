@@ -1,6 +1,7 @@
 import type { Mark } from '#domain/agenda/visit.ts';
+import { markIcons } from '#web/ground/mark-icons.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { markIcons, useMarkWords } from './mark.ts';
+import { useMarkWords } from '../labels.ts';
 
 type Props = Mark & {
   /** From which widths of the card on it is said in few words, and in all of them; always in few without it. */

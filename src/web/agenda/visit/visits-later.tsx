@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { receptionOf } from '#domain/agenda/visit.ts';
 import { later, useLater } from '#web/ui/later.tsx';
 import type { PhoneSteps } from './phone-steps.tsx';
 import type { Reception } from './reception.tsx';
@@ -14,7 +15,8 @@ export function StepsLater(props: ComponentProps<typeof PhoneSteps>) {
   return Part ? <Part {...props} /> : null;
 }
 
+/** Stays once it was there: it keeps the focus in the day when its last person leaves. */
 export function ReceptionLater(props: ComponentProps<typeof Reception>) {
-  const Part = useLater(reception, true, forget);
+  const Part = useLater(reception, receptionOf(props.cards, props.now).length > 0, forget);
   return Part ? <Part {...props} /> : null;
 }

@@ -3,10 +3,11 @@ import type { CSSProperties } from 'react';
 import type { PortalAppointment } from '#contract/portal/appointments.ts';
 import { type ShownStatus, statusOf } from '#domain/agenda/statuses.ts';
 import { formatTime } from '#domain/shared/time.ts';
+import { markIcons } from '#web/ground/mark-icons.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { Block } from './blocks.ts';
-import { markIcons, type Say, StepButton, useVisit } from './visit.tsx';
+import { type Say, StepButton, useVisit } from './visit.tsx';
 
 /** A usual appointment has no icon. */
 const statusIcons: Partial<Record<ShownStatus, LucideIcon>> = { aguardando: Clock, finalizado: Check, cancelado: Ban };

@@ -1,6 +1,9 @@
-import { ClockAlert, type LucideIcon, Play, Undo2, UserCheck, UserX } from 'lucide-react';
+import { Undo2 } from 'lucide-react';
 import type { PortalAppointment } from '#contract/portal/appointments.ts';
-import { type Mark, markOf, nextStep, stepsOf, type Visit, type VisitFacts } from '#domain/agenda/visit.ts';
+import { type Mark, markOf, nextStep, type Visit, type VisitFacts } from '#domain/agenda/visit.ts';
+import { stepsOf } from '#domain/agenda/visit-steps.ts';
+import { formatDuration } from '#domain/shared/durations.ts';
+import { markIcons } from '#web/ground/mark-icons.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useClock } from '../session.ts';
@@ -8,14 +11,7 @@ import { useClock } from '../session.ts';
 /** Says how a visit stands: done by the agenda, which shows it afterwards. */
 export type Say = (appointment: PortalAppointment, visit: Visit) => void;
 
-export const markIcons: Record<Mark['mark'], LucideIcon> = {
-  arrived: UserCheck,
-  in_service: Play,
-  no_show: UserX,
-  late: ClockAlert,
-};
-
-const stepIcons = { expected: Undo2, arrived: UserCheck, in_service: Play, no_show: UserX };
+const stepIcons = { ...markIcons, expected: Undo2 };
 
 const factsOf = ({ start, end, ...appointment }: PortalAppointment): VisitFacts => ({
   ...appointment,
@@ -35,9 +31,11 @@ export function useVisit(appointment: PortalAppointment) {
 
 type Words = ReturnType<typeof useTranslation<'portal'>>['t'];
 
-function wordsOf(t: Words, { mark, minutes: count }: Mark): string {
-  if (mark === 'arrived') return t('page.visit.ago', { count });
-  return mark === 'late' ? t('page.visit.late', { count }) : t(`page.visit.${mark}`);
+/** Who has arrived this minute has not waited yet. */
+function wordsOf(t: Words, { mark, minutes }: Mark): string {
+  const time = formatDuration(minutes);
+  if (mark === 'late') return t('page.visit.late', { time });
+  return mark === 'arrived' && minutes > 0 ? t('page.visit.ago', { time }) : t(`page.visit.${mark}`);
 }
 
 type StepProps = { appointment: PortalAppointment; step: 'arrived' | 'in_service'; onSay: Say; className: string };
@@ -50,7 +48,7 @@ export function StepButton({ appointment, step, onSay, className }: StepProps) {
     <Button
       size="sm"
       icon={stepIcons[step]}
-      aria-label={t('page.visit.of', { word, name: appointment.client_name })}
+      aria-label={`${word} ${appointment.client_name}`}
       onClick={() => onSay(appointment, step)}
       className={className}
     >
@@ -78,7 +76,7 @@ export function VisitRow({ appointment, isBusy, onSay }: RowProps) {
             icon={stepIcons[visit]}
             disabled={isBusy}
             onClick={() => onSay(visit)}
-            className="flex-1"
+            className="grow"
           >
             {t(`page.visit.${visit}`)}
           </Button>
