@@ -16,7 +16,7 @@ const optional = (isValid: (text: string) => boolean, invalid: string) =>
   );
 
 /** More than a salon offers: so many rows one call may bring. */
-const MOST_TICKS = 5_000;
+const MOST_TICKS = 2_000;
 
 const outOfRange = 'team:errors.commissionOutOfRange';
 

@@ -12,4 +12,11 @@ export const LARGE_BODIES: Record<string, LargeBody> = {
   // As many lines, each with as many products, as its form takes.
   '/api/agenda/appointments': { bytes: 256 * KB, isFile: false },
   '/api/agenda/appointments/:id': { bytes: 256 * KB, isFile: false },
+  // Who does it, and the services that somebody does, each with terms of their own.
+  '/api/services': { bytes: 256 * KB, isFile: false },
+  '/api/services/:id': { bytes: 256 * KB, isFile: false },
+  '/api/team': { bytes: 768 * KB, isFile: false },
+  '/api/team/:id': { bytes: 768 * KB, isFile: false },
+  // As many rows as were received at once.
+  '/api/cashier/payments/take-back': { bytes: 256 * KB, isFile: false },
 };
