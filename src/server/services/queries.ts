@@ -237,7 +237,7 @@ function selectServices(db: Database) {
           .selectFrom(staffServiceRows.as('own'))
           // Whoever left keeps their row, for coming back.
           .innerJoin(staffRows.as('staff'), (join) =>
-            join.onRef('staff.id', '=', 'own.staff_id').on('staff.ativo', '=', true),
+            join.onRef('staff.id', '=', 'own.staff_id').on('staff.ativo', '=', sql.lit(true)),
           )
           .select(['own.staff_id', inCents.as('price'), 'own.duration_minutes'])
           .select(sql<number | null>`own.commission_percent`.as('commission_percent'))
