@@ -197,5 +197,5 @@ for (const people of [10, 50]) {
   }
   const [hour = 0, each = 0, turns = 0] = looks.map(({ times }) => median(times));
   growth(`who does what, in parts, ${people} professionals`, hour, each, 1.1);
-  growth(`two services in turns, ${people} professionals`, hour, turns, 1.5);
+  growth(`two services in turns, ${people} professionals`, hour, turns, 2.5);
 }
