@@ -7,8 +7,8 @@ test.use(phone);
 test('on a phone a reader adds products on the search screen, which stays for the next', async ({ page }) => {
   await addResale(page, { name: 'Máscara hidratante', price: 8990, barcode: '7891000100103' });
   await page.goto('/financeiro/receber/venda');
-  await page.getByRole('button', { name: 'Buscar produto para vender' }).tap();
-  const screen = page.getByRole('dialog', { name: 'Buscar produto para vender' });
+  await page.getByRole('button', { name: 'Buscar serviço ou produto' }).tap();
+  const screen = page.getByRole('dialog', { name: 'Buscar serviço ou produto' });
   await expect(screen.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('7891000100103');
   await page.keyboard.press('Enter');

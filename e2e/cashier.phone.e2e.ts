@@ -83,10 +83,11 @@ test('a product is looked for on the whole screen; the way back adds nothing', a
   await addResale(page, { name: 'Condicionador hidratante', quantity_purchased: 1 });
   const { id } = await addComanda(page);
   await page.goto(`/agenda/${id}/comanda`);
-  await button(page, 'Buscar produto para vender').tap();
-  const screen = dialog(page, 'Buscar produto para vender');
+  await button(page, 'Buscar serviço ou produto').tap();
+  const screen = dialog(page, 'Buscar serviço ou produto');
   await expect(screen.getByRole('searchbox')).toBeFocused();
-  await expect(screen.getByRole('listitem')).toHaveCount(2);
+  // The salon's one service, then the products.
+  await expect(screen.getByRole('listitem')).toHaveCount(3);
   await screen.getByRole('searchbox').fill('hidra');
   const [low, mask] = [
     screen.getByRole('listitem').filter({ hasText: 'Condicionador' }),
@@ -94,8 +95,8 @@ test('a product is looked for on the whole screen; the way back adds nothing', a
   ];
   await expect(low.locator('mark')).toHaveText('hidra');
   await expect(low).toContainText('1 frasco em estoque');
-  await expect(low.locator('svg')).toHaveCount(2);
-  await expect(mask.locator('svg')).toHaveCount(1);
+  await expect(low.locator('svg')).toHaveCount(3);
+  await expect(mask.locator('svg')).toHaveCount(2);
   await expect
     .poll(() => screen.evaluate((element) => element.getBoundingClientRect().height))
     .toBe(phone.viewport.height);
@@ -104,6 +105,6 @@ test('a product is looked for on the whole screen; the way back adds nothing', a
   await expect(screen.getByRole('status')).toHaveText('Nenhum resultado para “nada assim”');
   await button(screen, 'Fechar').tap();
   await expect(screen).toBeHidden();
-  await expect(button(page, 'Buscar produto para vender')).toBeFocused();
+  await expect(button(page, 'Buscar serviço ou produto')).toBeFocused();
   await expect(toPay(page)).toHaveText(amount('R$ 100,00'));
 });

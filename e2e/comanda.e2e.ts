@@ -10,7 +10,7 @@ test('services and products of an appointment are paid together: a method and Fi
   const { id } = await addComanda(page);
   await page.goto(`/agenda/${id}/comanda`);
   await expect(page.getByRole('heading', { name: 'Isabela Tavares' })).toBeVisible();
-  await expect(page.getByText('Corte feminino')).toBeVisible();
+  await expect(page.getByText('Corte feminino', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Editar agendamento' })).toHaveAttribute('href', new RegExp(id));
   await expect(toPay(page)).toHaveText(amount('R$ 100,00'));
   await sell(page, 'mas', 'Máscara hidratante');
@@ -144,13 +144,13 @@ test('with the keys alone: from the agenda to a comanda paid in parts', async ({
   await expect(page).toHaveURL(`/agenda/${ana.id}/comanda`);
   await expect(toPay(page)).toHaveText(amount('R$ 100,00'));
 
-  await tabTo(page, 'Buscar produto para vender');
+  await tabTo(page, 'Buscar serviço ou produto');
   await page.keyboard.type('masc');
   await expect(page.getByRole('option', { name: 'Máscara hidratante' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(toPay(page)).toHaveText(amount('R$ 110,00'));
   // The field is ready for the next.
-  await expect(page.locator(':focus')).toHaveAccessibleName('Buscar produto para vender');
+  await expect(page.locator(':focus')).toHaveAccessibleName('Buscar serviço ou produto');
 
   await tabTo(page, 'Dividir pagamento');
   await page.keyboard.press('Space');

@@ -31,7 +31,7 @@ export async function addComanda(page: Page, date = doneDay): Promise<{ id: stri
   return addAppointment(page, { client_id, service_id, professional_id: team.rows[0].id, date });
 }
 
-const SEARCH = /^(Buscar produto para vender|Search for a product to sell|Buscar un producto para vender)$/;
+const SEARCH = /^(Buscar serviço ou produto|Search for a service or product|Buscar un servicio o producto)$/;
 export const search = (page: Page) => page.getByRole('combobox', { name: SEARCH });
 
 export const toPay = (page: Page) => page.locator('[data-total]').first();

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { CashierMonth } from '#contract/cashier/month.ts';
 import type { Sale } from '#contract/cashier/sales.ts';
+import type { CommissionSummary } from '#contract/commissions/operations.ts';
 import type { IncomeExpenses } from '#contract/reports/income.ts';
 import type { PartnerReport } from '#contract/reports/partner.ts';
 import type { ProfessionalsReport } from '#contract/reports/professionals.ts';
 import type { ResultReport } from '#contract/reports/result.ts';
 import type { ServicesReport } from '#contract/reports/services.ts';
+import { discountOf } from '#domain/cashier/discount.ts';
+import { cents } from '#domain/shared/money.ts';
 import { CLIENT_PAYMENT_METHODS, TO_RECEIVE } from '#domain/shared/payment-methods.ts';
 import { lastDay } from '#domain/shared/period.ts';
 import { addDays } from '#domain/shared/time.ts';
@@ -98,9 +101,11 @@ test('after many operations cashier, dashboard and every report are the sums of 
       const known = await salon.comanda(id);
       if (known.status !== 200) return known;
       const { appointment, sale } = comandaIn(known);
-      const due =
-        (appointment.status === 'finalizado' ? 0 : appointment.revenue) + (sale?.status === 'open' ? sale.total : 0);
-      return salon.finish(id, { payments: partsOf(due) });
+      const open = sale?.status === 'open' ? sale : undefined;
+      const whole = cents((appointment.status === 'finalizado' ? 0 : appointment.revenue) + (open?.subtotal ?? 0));
+      const due = whole - (open ? discountOf(whole, open) : 0);
+      const tip = below(3) ? undefined : { staff_id: salon.rita, amount: 1 + below(20_00) };
+      return salon.finish(id, { payments: partsOf(due + (tip?.amount ?? 0)), tip });
     },
     async () => {
       const sale = await salon.open({ ...saleFor().sale, client_id: below(2) ? salon.client : null });
@@ -221,7 +226,15 @@ test('after many operations cashier, dashboard and every report are the sums of 
       salon.combs(1 + below(4), { seller_id: below(2) ? salon.rita : null }),
       salon.item({ quantity: 1 + below(300), sold_unit: 'ml' }),
     ];
-    const sale = salon.form({ items, discount: below(30_00) });
+    const services = below(2)
+      ? []
+      : [
+          salon.service({ list_price: 1 + below(100_00), discount: below(20_00) }),
+          salon.service({ professional_id: salon.bia, list_price: 1 + below(50_00), discount_percent: below(30) }),
+        ];
+    const discount = below(3) ? { discount: below(30_00) } : { discount: 0, discount_percent: below(40) };
+    // Some sell services alone.
+    const sale = salon.form({ items: services.length > 0 && below(3) === 0 ? [] : items, services, ...discount });
     return { id: randomUUID(), sale };
   }
 
@@ -270,13 +283,18 @@ test('after many operations cashier, dashboard and every report are the sums of 
     `select day::text, method, sale_id is not null as product, round(amount * 100)::int as amount from payments where day is not null`,
   );
   expect(counted.filter((row) => row.day > today)).toEqual([]);
+  // What services brought in that were sold on the spot: each sale's share by price, to the cent, is compared with the rows above.
+  const [sold] = await rows<{ revenue: number }>(
+    `select round(sum(revenue) * 100)::int as revenue from finalised_lines where kind in ('sold', 'sold_void')`,
+  );
+  expect(sold?.revenue).toBeGreaterThan(0);
   const sum = (some: typeof counted) => some.reduce((total, { amount }) => total + amount, 0);
   const answer = await salon.owner.get(`/api/cashier/month?year=${year}&month=${Number(month)}`);
   const { cards, days } = answer.body as CashierMonth;
   expect(cards).toMatchObject({
     received: sum(counted.filter(({ method }) => method !== TO_RECEIVE)),
     to_receive: sum(counted.filter(({ method }) => method === TO_RECEIVE)),
-    product_sales: sum(counted.filter(({ product }) => product)),
+    product_sales: sum(counted.filter(({ product }) => product)) - (sold?.revenue ?? Number.NaN),
     total: sum(counted),
   });
   for (const { date, total, methods, voids } of days) {
@@ -293,8 +311,8 @@ test('after many operations cashier, dashboard and every report are the sums of 
 
   // Every banknote once, whatever was reopened or corrected meanwhile.
   const [cash] = await rows<{ received: number; back: number }>(`select
-    coalesce(sum(amount) filter (where void_id is null), 0)::float8 as received,
-    coalesce(-sum(amount) filter (where void_id is not null), 0)::float8 as back
+    coalesce(sum(amount + tip) filter (where void_id is null), 0)::float8 as received,
+    coalesce(-sum(amount + tip) filter (where void_id is not null), 0)::float8 as back
     from payments where method = 'Dinheiro' and day is not null`);
   expect((await salon.owner.get('/api/cashier/cash-day')).body).toMatchObject({
     cash_received: Math.round((cash?.received ?? 0) * 100),
@@ -305,7 +323,10 @@ test('after many operations cashier, dashboard and every report are the sums of 
     (select coalesce(sum(commission_amount), 0) from appointment_services line join appointments on appointments.id = appointment_id
       where status = 'finalizado')
     + (select coalesce(sum(seller_commission), 0) from sale_items join sales on sales.id = sale_id where status = 'finalised')
-    - (select coalesce(sum(seller_commission), 0) from sale_items join sale_voids using (sale_id)) as commissions,
+    - (select coalesce(sum(seller_commission), 0) from sale_items join sale_voids using (sale_id))
+    + (select coalesce(sum(commission_amount), 0) from sale_services join sales on sales.id = sale_id where status = 'finalised')
+    - (select coalesce(sum(commission_amount), 0) from sale_services join sale_voids using (sale_id)) as commissions,
+    (select coalesce(sum(tip), 0) from payments) as tips,
     (select coalesce(sum((used->>'total_cost')::numeric), 0) from appointments
       join appointment_services line on appointment_id = appointments.id, jsonb_array_elements(line.products_used) as used
       where status = 'finalizado')
@@ -365,6 +386,9 @@ test('after many operations cashier, dashboard and every report are the sums of 
   const partners = await report<PartnerReport>(`partner?${whole}`);
   expect(partners.total.gross).toBe(services);
   expect(partners.rows.reduce((all, { salon, professional }) => all + salon + professional, 0)).toBe(services);
+
+  const { totals } = (await salon.owner.get(`/api/commissions/summary?${whole}`)).body as CommissionSummary;
+  expect(totals).toMatchObject({ commissions_total: owed('commissions'), tips_total: owed('tips') });
 
   const underpaid = await rows(`select id from appointments where status = 'finalizado' and
     greatest((select sum(unit_price) from appointment_services where appointment_id = appointments.id) - discount_value, 0)

@@ -43,6 +43,7 @@ const SEEN: Record<string, string | null> = {
   reopened_cash: null,
   sale_counters: null,
   sale_items: null,
+  sale_services: null,
   sale_voids: null,
   sales: null,
   salon_exceptions: 'true',

@@ -85,6 +85,8 @@ const line = z.object({
   commission_amount: z.nullable(z.int()),
   /** Finalising wrote it, from the line's share of what the appointment brings in. */
   commission_from_net: z.boolean(),
+  /** What the desk took off its price, which is what is left. */
+  discount_value: z.int(),
   /** Of the service itself, as it is today; null where it has none of its own. */
   service_percent: z.nullable(z.number()),
   products_used: z.array(productUsed),

@@ -30,6 +30,21 @@ const item = z.object({
   seller_id: z.nullable(z.uuid()),
 });
 
+/** As it was typed: of the line's price, or of the whole. The amount follows from it. */
+const discountPercent = z._default(z.nullable(percent('cashier:errors.percentInvalid')), null);
+
+/** A service that is sold on the spot. Only a line whose service is gone since has none: it is found by its name. */
+const soldService = z.object({
+  service_id: z.nullable(z.uuid()),
+  service_name: z._default(text(200, 'cashier:errors.tooLong'), ''),
+  /** Who did it: required before the sale is finalised. */
+  professional_id: z.nullable(z.uuid()),
+  /** Before the line's own discount. */
+  list_price: amount('cashier:errors.priceNegative'),
+  discount: z._default(amount('cashier:errors.discountNegative'), 0),
+  discount_percent: discountPercent,
+});
+
 const part = z.object({ method: z.enum(CLIENT_PAYMENT_METHODS), amount: amount('cashier:errors.amountInvalid') });
 const partsForm = z
   .array(part)
@@ -37,8 +52,12 @@ const partsForm = z
 
 const saleForm = z.object({
   client_id: z.nullable(z.uuid()),
+  /** On all of it; of a comanda also on what the appointment costs. A percentage stands before the amount. */
   discount: amount('cashier:errors.discountNegative'),
+  discount_percent: z.optional(discountPercent),
   items: z.array(item).check(z.maxLength(MOST_ITEMS, 'cashier:errors.tooManyItems')),
+  /** Without them those that are stored stay. */
+  services: z.optional(z.array(soldService).check(z.maxLength(MOST_ITEMS, 'cashier:errors.tooManyItems'))),
   /** How it will be paid, kept with the open sale; they need not add up before it is finalised. */
   payments: z._default(z.array(part).check(z.maxLength(MOST_PARTS, 'cashier:errors.tooManyParts')), []),
 });
@@ -46,7 +65,10 @@ const saleForm = z.object({
 /** The id is the browser's: whoever repeats the call gets the sale that the first one made. */
 export const createSaleInput = z.object({ id: z.uuid(), appointment_id: z.nullable(z.uuid()), sale: saleForm });
 export const changeSaleInput = z.object({ id: z.uuid(), version, sale: saleForm });
-export const finaliseSaleInput = z.object({ id: z.uuid(), version, payments: partsForm });
+/** Paid with the rest, for one professional: the parts add up to both. */
+const tip = z.optional(z.nullable(z.object({ staff_id: z.uuid(), amount: positiveAmount })));
+
+export const finaliseSaleInput = z.object({ id: z.uuid(), version, payments: partsForm, tip });
 
 /**
  * `sale` is as the screen shows it: what was typed since the last save is finished with it. Null finishes the open sale as it was saved, if
@@ -58,7 +80,14 @@ export const finishComandaInput = z.object({
   version,
   sale_version: z.nullable(version),
   sale: z.nullable(z.omit(saleForm, { client_id: true, payments: true })),
+  /** Prices and discounts of all lines of the appointment, in their order; without them they cost what they did. */
+  lines: z.optional(
+    z
+      .array(z.pick(soldService, { list_price: true, discount: true, discount_percent: true }))
+      .check(z.maxLength(MOST_ITEMS, 'cashier:errors.tooManyItems')),
+  ),
   payments: partsForm,
+  tip,
   move_to_today: moveToToday,
 });
 
@@ -140,4 +169,5 @@ export const cashierSettingsForm = z.object({
 
 export type SaleForm = z.output<typeof saleForm>;
 export type SaleItemForm = SaleForm['items'][number];
+export type SoldServiceForm = NonNullable<SaleForm['services']>[number];
 export type CashierSettingsForm = z.output<typeof cashierSettingsForm>;

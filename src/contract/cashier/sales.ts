@@ -33,10 +33,29 @@ const saleItem = z.object({
   stock_quantity_base: z.number(),
 });
 
+/** A service that was sold on the spot: it takes no time in the agenda. */
+const saleService = z.object({
+  /** Null once the service is deleted. */
+  service_id: z.nullable(z.uuid()),
+  service_name: z.string(),
+  professional_id: z.nullable(z.uuid()),
+  professional_name: z.nullable(z.string()),
+  professional_color: z.nullable(z.string()),
+  /** In cents: before the line's own discount, the discount, and what is left. */
+  list_price: z.int(),
+  discount: z.int(),
+  /** Where it was entered as a percentage. */
+  discount_percent: z.nullable(z.number()),
+  unit_price: z.int(),
+});
+
 export const payment = z.object({
   id: z.uuid(),
   method: z.enum(CLIENT_PAYMENT_METHODS),
   amount: z.int(),
+  /** What it carried besides, for a professional: no revenue. The name is null once that person is deleted. */
+  tip: z.int(),
+  tip_name: z.nullable(z.string()),
   fee: z.int(),
   /** When it was received; null while it still is to be. */
   received_at: z.nullable(z.string()),
@@ -57,9 +76,13 @@ const sale = z.object({
   created_at: z.string(),
   finalized_at: z.nullable(z.string()),
   discount: z.int(),
+  /** Where the discount was entered as a percentage. */
+  discount_percent: z.nullable(z.number()),
+  /** Services and products. */
   subtotal: z.int(),
   total: z.int(),
   items: z.array(saleItem),
+  services: z.array(saleService),
   payments: z.array(payment),
   voided: z.nullable(voided),
 });
@@ -82,7 +105,9 @@ const comanda = z.object({
     lines: z.array(
       z.object({
         service_name: z.string(),
+        /** In cents: after the line's own discount, and that discount. */
         unit_price: z.int(),
+        discount: z.int(),
         duration_minutes: z.int(),
         professional_name: z.string(),
         professional_color: z.nullable(z.string()),
@@ -121,8 +146,20 @@ const ticket = z.object({
   to_receive: z.int(),
 });
 
+/** What the salon offers, for the search of a sale. */
+const sellableService = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  price: z.int(),
+  duration_minutes: z.int(),
+  /** Active professionals who did it lately, the most frequent first. */
+  professionals: z.array(z.uuid()),
+});
+
 export type Sale = z.infer<typeof sale>;
 export type SaleItem = z.infer<typeof saleItem>;
+export type SaleService = z.infer<typeof saleService>;
+export type SellableService = z.infer<typeof sellableService>;
 export type Payment = z.infer<typeof payment>;
 export type Comanda = z.infer<typeof comanda>;
 export type Ticket = z.infer<typeof ticket>;
@@ -135,6 +172,7 @@ const saleErrors = {
   /** It was finalised or cancelled meanwhile. */
   NOT_OPEN: { status: 409 },
   PRODUCT_NOT_FOUND: { status: 404 },
+  SERVICE_NOT_FOUND: { status: 404 },
   /** Only products for resale are sold. */
   INTERNAL_PRODUCT: { status: 409, data: z.object({ product: z.string() }) },
 };
@@ -147,6 +185,8 @@ const finishErrors = {
   PAYMENTS_DIFFER: { status: 409, data: z.object({ missing: z.int() }) },
   /** To be received later, but from whom? */
   CLIENT_REQUIRED: { status: 409 },
+  /** A tip is paid now: what is paid later does not reach for it. */
+  TIP_UNPAID: { status: 409 },
   PERIOD_CLOSED: { status: 409 },
   /** There is not so much of this product: `left` is in the unit that is named. Nothing was done. */
   OUT_OF_STOCK: { status: 409, data: z.object({ product: z.string(), left: z.number(), unit_label: z.string() }) },
@@ -157,6 +197,7 @@ export const salesContract = {
   tickets: post('/cashier/tickets', 'What the tickets of these appointments hold')
     .input(z.object({ appointments: z.array(z.uuid()).check(z.maxLength(200)) }))
     .output(z.array(ticket)),
+  sellableServices: get('/cashier/services', 'The services that can be sold, by name').output(z.array(sellableService)),
   comanda: get('/cashier/appointments/{id}/comanda', 'An appointment with its sale')
     .errors(notFound)
     .input(rowId)
@@ -219,6 +260,8 @@ export const salesContract = {
       CLIENT_REQUIRED: { status: 409 },
       /** It was received in a cash day that is closed, and is cash or would be. */
       CASH_DAY_CLOSED: { status: 409 },
+      /** It carried a tip, which cannot be paid later. */
+      HAS_TIP: { status: 409 },
     })
     .input(correctMethodInput)
     .output(z.array(payment)),

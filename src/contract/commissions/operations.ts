@@ -11,10 +11,12 @@ export const sums = {
   services_count: z.int(),
   services_total: z.int(),
   commissions_total: z.int(),
+  /** What clients paid for the professional, less what was given back. */
+  tips_total: z.int(),
   advances_total: z.int(),
   /** What was settled outside; below zero where more had been paid than earned. */
   settled_total: z.int(),
-  /** Commissions less advances and what was settled; may be below zero. */
+  /** Commissions and tips less advances and what was settled; may be below zero. */
   balance: z.int(),
   /** The same of all that was before the range. */
   previous_balance: z.int(),
@@ -81,6 +83,8 @@ export const entry = z.object({
   value: z.int(),
   appointment_id: z.nullable(z.uuid()),
   sale_id: z.nullable(z.uuid()),
+  /** Of the sale, as the cashier counts them. */
+  sale_number: z.nullable(z.int()),
   /** Empty where nobody was named. */
   client_name: z.string(),
   /** The service or the product; empty for an advance or a settlement. */
@@ -88,6 +92,8 @@ export const entry = z.object({
   /** The full price of the service, or the value of the product; below zero for a void, 0 for an advance or a settlement. */
   total_value: z.int(),
   commission_amount: z.int(),
+  /** Of a tip; below zero where it was given back. */
+  tip_amount: z.int(),
   advance_amount: z.int(),
   /** What was settled outside; below zero where more had been paid than earned. */
   settled_amount: z.int(),

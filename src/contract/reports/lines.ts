@@ -8,7 +8,9 @@ const sums = { revenue: z.int(), products: z.int(), commission: z.int(), fee: z.
 
 const line = z.object({
   id: z.string(),
-  appointment_id: z.uuid(),
+  /** Null for a service that was sold without an appointment: then the sale is named. */
+  appointment_id: z.nullable(z.uuid()),
+  sale_id: z.nullable(z.uuid()),
   date: z.string(),
   start_time: z.string(),
   client_name: z.string(),

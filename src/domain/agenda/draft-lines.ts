@@ -32,6 +32,8 @@ export type DraftLine = Omit<LineForm, 'products_used' | 'parts' | 'cleanup_minu
   products_used: DraftProduct[];
   parts: number[];
   cleanup_minutes: number;
+  /** What the desk took off its price, which is shown; nothing is computed from it. */
+  discount_value?: number | undefined;
 };
 
 /**
@@ -100,6 +102,7 @@ export function draftLine(
     service_name: service?.name ?? '',
     category: service?.category ?? '',
     unit_price: form.unit_price,
+    discount_value: keptDiscount(form, given),
     duration_minutes: form.duration_minutes,
     professional_id: form.professional_id,
     ...commission,
@@ -133,6 +136,13 @@ function serviceOf(
   if (service_id !== null) return services.find(({ id }) => id === service_id);
   const kept = before?.lines.find((line) => line.service_id === null && line.service_name === service_name);
   return kept && { name: kept.service_name, category: kept.category };
+}
+
+/** A line that is saved at the same price was reduced as before. */
+function keptDiscount({ service_id, unit_price }: LineForm, { before }: Given): number {
+  return (
+    before?.lines.find((line) => line.service_id === service_id && line.unit_price === unit_price)?.discount_value ?? 0
+  );
 }
 
 /** Undefined where the salon does not have the product (any more). */

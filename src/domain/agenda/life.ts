@@ -1,4 +1,5 @@
 import type { Part } from '#domain/payments/parts.ts';
+import type { Tip } from '#domain/payments/tips.ts';
 import type { EarningLine } from '#domain/periods/closed-period.ts';
 import type { ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
 import type { WorkLine } from './busy.ts';
@@ -33,6 +34,8 @@ export type AppointmentChange = {
   by: 'owner' | 'visitor' | 'professional' | 'system';
   /** In which parts it is paid, where somebody has said so; else it is one. */
   parts?: readonly Part[] | undefined;
+  /** What was paid with it for a professional. */
+  tip?: Tip | undefined;
 };
 
 /** For an appointment that is not finalised: it has earned, taken and been paid nothing. */

@@ -15,6 +15,9 @@ export type PaidPart = {
 /** How many appointments, sales or voids were paid on a day, each once however many parts it was paid in. */
 export type PaidCount = { date: string; kind: CountedKind; count: number };
 
+/** What services brought in that were sold on the spot, and how many sales had nothing else. */
+export type SoldServices = { amount: Cents; sales: number };
+
 type MonthCards = {
   received: Cents;
   to_receive: Cents;
@@ -33,14 +36,18 @@ type MonthDay = {
 };
 
 /** The four cards of the month: voids are taken off each of them, and the last is the first two together. */
-export function monthCards(parts: readonly PaidPart[], counts: readonly PaidCount[]): MonthCards {
+export function monthCards(
+  parts: readonly PaidPart[],
+  counts: readonly PaidCount[],
+  services: SoldServices = { amount: cents(0), sales: 0 },
+): MonthCards {
   const received = amountOf(parts.filter(({ method }) => !meansOf(method).isPending));
   const toReceive = amountOf(parts.filter(({ method }) => meansOf(method).isPending));
   return {
     received,
     to_receive: toReceive,
-    product_sales: amountOf(parts.filter(({ kind }) => revenueLine(kind) === 'products')),
-    product_sales_count: countOf(counts, 'sale'),
+    product_sales: cents(amountOf(parts.filter(({ kind }) => revenueLine(kind) === 'products')) - services.amount),
+    product_sales_count: countOf(counts, 'sale') - services.sales,
     total: cents(received + toReceive),
   };
 }

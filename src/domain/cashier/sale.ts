@@ -40,7 +40,7 @@ export function withoutEmpty<T extends Pick<Item, 'quantity'>>(items: readonly T
   return items.filter(({ quantity }) => quantity > 0);
 }
 
-/** A discount larger than the items leaves nothing to pay, not a debt. */
+/** A discount larger than the lines leaves nothing to pay, not a debt. */
 export function saleTotals(values: readonly Cents[], discount: Cents): { subtotal: Cents; total: Cents } {
   const subtotal = sumCents(values);
   return { subtotal, total: cents(Math.max(0, subtotal - discount)) };

@@ -5,6 +5,7 @@ import { balanced, isListed, totalsOf } from './summary.ts';
 const nothing = {
   services_count: 0,
   services_total: 0,
+  tips_total: 0,
   commissions_total: 0,
   advances_total: 0,
   settled_total: 0,
@@ -51,6 +52,7 @@ test('the totals are those of the rows, and hold together as a row does', () => 
     services_count: fc.nat(500),
     services_total: fc.nat(1_000_000),
     commissions_total: amount,
+    tips_total: amount,
     advances_total: fc.nat(1_000_000),
     settled_total: amount,
     previous_balance: amount,

@@ -6,6 +6,7 @@ export type Added = {
   services_count: number;
   services_total: number;
   commissions_total: number;
+  tips_total: number;
   advances_total: number;
   settled_total: number;
   previous_balance: number;
@@ -15,7 +16,7 @@ export type Sums = Added & { balance: number; owed: number };
 
 /** Salons close first and pay afterwards: what is owed at the end of a range is its balance and whatever was left before it. */
 export function balanced<A extends Added>(added: A): A & Sums {
-  const balance = cents(added.commissions_total - added.advances_total - added.settled_total);
+  const balance = cents(added.commissions_total + added.tips_total - added.advances_total - added.settled_total);
   return { ...added, balance, owed: cents(added.previous_balance + balance) };
 }
 
@@ -34,6 +35,7 @@ export function totalsOf(rows: readonly Sums[]): Sums {
     services_count: sum('services_count'),
     services_total: sum('services_total'),
     commissions_total: sum('commissions_total'),
+    tips_total: sum('tips_total'),
     advances_total: sum('advances_total'),
     settled_total: sum('settled_total'),
     balance: sum('balance'),

@@ -30,7 +30,7 @@ export function statementRows<One extends Entry>(entries: readonly One[], isWhol
 
 /** Products and voids count only in what was earned, as in the summary. */
 function dayOf<One extends Entry>(date: string, entries: One[]): StatementRow<One> {
-  const services = entries.filter(({ movement }) => movement === 'service');
+  const services = entries.filter(({ movement }) => movement === 'service' || movement === 'sold');
   return {
     kind: 'day',
     date,

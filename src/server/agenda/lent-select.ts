@@ -37,7 +37,7 @@ export const portalLineRows = mailedLineRows
 
 /** The lines of appointments: what was done, by whom and for how much. */
 export const appointmentLineRows = portalLineRows
-  .select(['products_used', 'commission_amount'])
+  .select(['products_used', 'commission_amount', 'discount_value'])
   .select(['commission_percent', 'commission_from_net']);
 
 /** When somebody is away. */

@@ -12,6 +12,11 @@ export const saleItemRows = lent
   .select(['user_id', 'id', 'sale_id', 'position', 'product_id', 'quantity', 'sold_unit', 'unit_price', 'value'])
   .select(['cost', 'seller_id', 'seller_commission', 'seller_percent']);
 
+/** The services among them. */
+export const saleServiceRows = lent
+  .selectFrom('sale_services')
+  .select(['user_id', 'id', 'sale_id', 'position', 'service_id', 'service_name', 'professional_id', 'unit_price']);
+
 /** Sales that were taken back, and when. */
 export const saleVoidRows = lent.selectFrom('sale_voids').select(['user_id', 'id', 'sale_id', 'day', 'voided_at']);
 

@@ -4,14 +4,14 @@ import type { ClientAppointment, ClientSale } from '#contract/clients/operations
 import { centsFromDecimal } from '#domain/shared/money.ts';
 import { profileRows } from '#server/account/lent-select.ts';
 import { appointmentLineRows, appointmentRows } from '#server/agenda/lent-select.ts';
-import { saleItemRows, saleRows, saleVoidRows } from '#server/cashier/lent-select.ts';
+import { saleRows, saleVoidRows } from '#server/cashier/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { keyFrom, type Page, pageFrom } from '#server/kernel/database/paging.ts';
 import { paymentRows } from '#server/payments/lent-select.ts';
-import { productRows } from '#server/products/lent-select.ts';
 import { serviceRows } from '#server/services/lent-select.ts';
 import { staffRows } from '#server/team/lent-select.ts';
 import { type PaymentRecord, toClientAppointment, toClientPayment } from './client-appointment.ts';
+import { soldNames } from './sold-names-select.ts';
 
 /** A page is read further only by who looks for something. */
 const HISTORY_ROWS = 30;
@@ -108,12 +108,7 @@ function saleOf(db: Database) {
       sql<string>`entry.start_time`.as('start_time'),
       sql<string>`sales.total::text`.as('total'),
     ])
-    .select(
-      sql<
-        string[]
-      >`array(select name::text from ${saleItemRows.as('sale_items')} join ${productRows.as('products')} on products.id = product_id
-        where sale_items.sale_id = sales.id order by position, sale_items.id)`.as('products'),
-    )
+    .select(soldNames(sql`sales.id`).as('products'))
     .select(({ selectFrom }) =>
       jsonArrayFrom(
         selectFrom(paymentRows.as('paid'))

@@ -2,18 +2,17 @@ import { sql } from 'kysely';
 import type { ToReceive } from '#contract/clients/operations.ts';
 import { type Cents, centsFromDecimal, sumCents } from '#domain/shared/money.ts';
 import { appointmentLineRows, appointmentRows } from '#server/agenda/lent-select.ts';
-import { saleItemRows, saleRows } from '#server/cashier/lent-select.ts';
+import { saleRows } from '#server/cashier/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { debts } from '#server/payments/debts-select.ts';
-import { productRows } from '#server/products/lent-select.ts';
 import { serviceRows } from '#server/services/lent-select.ts';
+import { soldNames } from './sold-names-select.ts';
 
 /** The names of what was done, of an appointment without lines its service's. */
 const SERVICES = sql`select coalesce(nullif(
     array(select service_name from ${appointmentLineRows.as('line')} where line.appointment_id = appointments.id order by position),
     '{}'), array(select name::text from ${serviceRows.as('services')} where services.id = appointments.service_id))`;
-const PRODUCTS = sql`array(select name::text from ${saleItemRows.as('sale_items')} join ${productRows.as('products')} on products.id = product_id
-    where sale_items.sale_id = sales.id order by position, sale_items.id)`;
+const PRODUCTS = soldNames(sql`sales.id`);
 
 /**
  * What a client still has to pay, newest first, in appointments and sales. Amounts as text, because they also travel inside JSON, where they would

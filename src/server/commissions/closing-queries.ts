@@ -8,7 +8,7 @@ import type { Database } from '#server/kernel/database/db.ts';
 import { keyFrom, PAGE_ROWS, type Page, pageFrom } from '#server/kernel/database/paging.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 import { staffRows } from '#server/team/lent-select.ts';
-import { openMovementsIn } from './movements-select.ts';
+import { IS_SERVICE, openMovementsIn, servicesCounted } from './movements-select.ts';
 
 /** As the contract has it. */
 export const CLOSING = sql`id, start_date::text as start_date, end_date::text as end_date, closed_by::text as closed_by,
@@ -61,14 +61,14 @@ export const closingOf = (owner: OwnerId, { start_date, end_date }: CloseForm) =
     select id, ${start_date}::date, ${end_date}::date, business_name from ${profileRows.as('profiles')} where id = ${owner} returning user_id, id
   ), entry as (
     insert into commission_closing_entries (user_id, closing_id, staff_id, day, at, place, kind, line_id, appointment_id, sale_id,
-      client_name, description, base, net_share, percent, amount, quantity, unit_label)
+      client_name, description, base, net_share, percent, amount, quantity, unit_label, sale_number)
     select closing.user_id, closing.id, movement.* from closing, ${openMovementsIn({ first: start_date, last: end_date })} as movement
     returning user_id, closing_id, staff_id, kind, base, amount
   ), sums as (
     insert into commission_closing_rows (user_id, closing_id, staff_id, staff_name, services_count, services_total,
       commissions_total, advances_total)
-    select entry.user_id, closing_id, staff.id, staff.nome, count(*) filter (where kind = 'service'),
-      coalesce(sum(base) filter (where kind = 'service'), 0), coalesce(sum(amount) filter (where kind <> 'advance'), 0),
+    select entry.user_id, closing_id, staff.id, staff.nome, ${servicesCounted(sql`count(*)`)},
+      coalesce(sum(base) filter (where ${IS_SERVICE}), 0), coalesce(sum(amount) filter (where kind <> 'advance'), 0),
       coalesce(sum(amount) filter (where kind = 'advance'), 0)
     from entry join ${staffRows.as('staff')} on staff.user_id = entry.user_id and staff.id = entry.staff_id
     group by entry.user_id, closing_id, staff.id, staff.nome

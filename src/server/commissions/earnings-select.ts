@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { EarningKind } from '#domain/commissions/statement.ts';
 import type { DayRange } from '#domain/shared/period.ts';
 import { portalClientRows } from '#server/clients/lent-select.ts';
 import { TODAY } from '#server/kernel/database/today.ts';
@@ -7,8 +8,8 @@ import { TODAY } from '#server/kernel/database/today.ts';
 export type Earning = {
   day: string;
   staff_id: string;
-  /** A line of an appointment, a product sold, or a product whose sale was voided. */
-  kind: 'service' | 'product' | 'void';
+  /** A line of an appointment, a product or a service sold, or one whose sale was voided. */
+  kind: EarningKind;
   appointment_id: string | null;
   sale_id: string | null;
   /** The line of the appointment, or the item of the sale. */
@@ -29,6 +30,7 @@ export type Earning = {
   /** Of a product: how many of what. */
   quantity: string | null;
   unit_label: string | null;
+  sale_number: number | null;
 };
 
 /** The days of all closed periods, as one value: it is found once for a statement, however many rows ask it. */
@@ -36,20 +38,20 @@ export const closedDays = sql`(select coalesce(range_agg(period), '{}') from com
 
 /**
  * Every earning of those days, in brackets: `from ${earningsIn(range)} as earning`, or `db.selectFrom(earningsIn(range).as('earning'))`.
- * A finalised appointment counts on its date, once that has come, each line for whoever did it, also where that earns nothing: the services are counted too. A product
- * counts when its sale was finalised and a void on its own day, below zero, and only where they earn something. Closed days are read from what
+ * A finalised appointment counts on its date, once that has come, each line for whoever did it, also where that earns nothing: the services are counted too. What was
+ * sold counts when its sale was finalised and a void on its own day, below zero, products only where they earn something. Closed days are read from what
  * their closing has kept. What the statement around it does not name is not read.
  */
 export const earningsIn = ({ first, last }: DayRange) => sql<Earning>`(
   select earned.day, earned.staff_id, earned.kind, earned.appointment_id, earned.sale_id, earned.line_id,
     coalesce((select clients.name from ${portalClientRows.as('clients')} where clients.user_id = earned.user_id and clients.id = earned.client_id),
       earned.client_name)::text as client_name, earned.description, earned.base, earned.percent, earned.amount, earned.at,
-    earned.place, earned.net_share, earned.quantity, earned.unit_label
+    earned.place, earned.net_share, earned.quantity, earned.unit_label, earned.sale_number
   from app.staff_earnings as earned
   where earned.day between ${first}::date and ${last}::date and not earned.day <@ ${closedDays} and (earned.kind <> 'service' or earned.day <= ${TODAY})
   union all
   select day::date, staff_id, kind, appointment_id, sale_id, line_id, client_name, description, base::numeric, percent::numeric, amount::numeric,
-    at, place, net_share::numeric, quantity, unit_label
+    at, place, net_share::numeric, quantity, unit_label, sale_number
   from commission_closing_entries
   where day between ${first}::date and ${last}::date and kind <> 'advance' and staff_id is not null
 )`;

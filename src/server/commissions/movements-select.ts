@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { MovementKind } from '#domain/commissions/statement.ts';
 import type { DayRange } from '#domain/shared/period.ts';
 import { TODAY } from '#server/kernel/database/today.ts';
@@ -12,14 +12,21 @@ export type Movement = Omit<Earning, 'kind' | 'staff_id'> & {
   is_closed: boolean;
 };
 
+/** Services that were done, in an appointment or on the spot; below zero those whose sale was taken back. */
+export const IS_SERVICE = sql`kind in ('service', 'sold', 'sold_void')`;
+
+/** How many: what was taken back was not done. */
+export const servicesCounted = (number: RawBuilder<unknown>) =>
+  sql`coalesce(${number} filter (where kind in ('service', 'sold')), 0) - coalesce(${number} filter (where kind = 'sold_void'), 0)`;
+
 const COLUMNS = sql`day, at, place, kind, line_id, appointment_id, sale_id, client_name, description, base, net_share, percent, amount,
-  quantity, unit_label`;
+  quantity, unit_label, sale_number`;
 
 /** An advance stands behind everything else of its day. */
 const openAdvances = ({ first, last }: DayRange) => sql`
   select staff_id, effective_date::date as day, time '24:00' as at, 0::smallint as place, 'advance' as kind, id as line_id,
     null::uuid as appointment_id, null::uuid as sale_id, '' as client_name, description::text, 0::numeric as base, null::numeric as net_share,
-    null::numeric as percent, amount::numeric, null::numeric as quantity, null::text as unit_label
+    null::numeric as percent, amount::numeric, null::numeric as quantity, null::text as unit_label, null::int as sale_number
   from commission_advances
   where effective_date between ${first}::date and ${last}::date and not effective_date::date <@ ${closedDays}`;
 
@@ -30,7 +37,7 @@ const openAdvances = ({ first, last }: DayRange) => sql`
 const settlements = ({ first, last }: DayRange) => sql`
   select staff_id, effective_date::date as day, time '24:00' as at, 1::smallint as place, 'settlement' as kind, id as line_id,
     null::uuid as appointment_id, null::uuid as sale_id, '' as client_name, description::text, 0::numeric as base, null::numeric as net_share,
-    null::numeric as percent, amount::numeric, null::numeric as quantity, null::text as unit_label
+    null::numeric as percent, amount::numeric, null::numeric as quantity, null::text as unit_label, null::int as sale_number
   from commission_settlements where effective_date between ${first}::date and ${last}::date`;
 
 /** Every entry of a professional in those days, in brackets. Found by the professional, by the owner and by themselves at the portal. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CommissionClosing, StatementEntry } from '#contract/commissions/operations.ts';
-import { MOVEMENT_KINDS, wayOf } from '#domain/commissions/statement.ts';
+import { isTip, MOVEMENT_KINDS, wayOf } from '#domain/commissions/statement.ts';
 import type { Added } from '#domain/commissions/summary.ts';
 import { type Cents, cents, centsFromDecimal } from '#domain/shared/money.ts';
 import type { DayRange } from '#domain/shared/period.ts';
@@ -12,7 +12,7 @@ import { keyFrom, PAGE_ROWS, type Page, pageFrom } from '#server/kernel/database
 import { planned } from '#server/kernel/database/planned.ts';
 import { portalStaffRows, staffRows } from '#server/team/lent-select.ts';
 import { CLOSING } from './closing-queries.ts';
-import { amountsIn, type Movement, movementsOf } from './movements-select.ts';
+import { amountsIn, IS_SERVICE, type Movement, movementsOf, servicesCounted } from './movements-select.ts';
 import { owedBefore } from './owed-before-select.ts';
 
 export type StaffSums = Added & {
@@ -30,6 +30,7 @@ const AMOUNTS = [
   'services_total',
   'products_total',
   'commissions_total',
+  'tips_total',
   'advances_total',
   'settled_total',
   'previous_balance',
@@ -41,10 +42,11 @@ type SumsRow = Omit<StaffSums, Amount | 'percent'> & Record<Amount, string> & { 
 /** What the movements of professionals in some days come to. Added up by kind first: there may be many of them, and then only a few rows are told apart. */
 const sums = (movements: RawBuilder<unknown>) => sql`
   select staff_id,
-    coalesce(sum(number) filter (where kind = 'service'), 0)::int as services_count,
-    coalesce(sum(base) filter (where kind = 'service'), 0)::text as services_total,
+    (${servicesCounted(sql`sum(number)`)})::int as services_count,
+    coalesce(sum(base) filter (where ${IS_SERVICE}), 0)::text as services_total,
     coalesce(sum(base) filter (where kind in ('product', 'void')), 0)::text as products_total,
-    coalesce(sum(amount) filter (where kind not in ('advance', 'settlement')), 0)::text as commissions_total,
+    coalesce(sum(amount) filter (where kind not in ('advance', 'settlement', 'tip', 'tip_void')), 0)::text as commissions_total,
+    coalesce(sum(amount) filter (where kind in ('tip', 'tip_void')), 0)::text as tips_total,
     coalesce(sum(amount) filter (where kind = 'advance'), 0)::text as advances_total,
     coalesce(sum(amount) filter (where kind = 'settlement'), 0)::text as settled_total
   from (
@@ -59,7 +61,7 @@ const previous = (owed: RawBuilder<unknown>) => sql`
 const STAFF = sql`staff.id as staff_id, staff.nome::text as staff_name, staff.color::text as color, staff.ativo as is_active,
   staff.funcao::text as funcao, staff.comissao_percentual::text as percent, sums.staff_id is not null as has_moved, coalesce(services_count, 0) as services_count,
   coalesce(services_total, '0') as services_total, coalesce(products_total, '0') as products_total,
-  coalesce(commissions_total, '0') as commissions_total, coalesce(advances_total, '0') as advances_total,
+  coalesce(commissions_total, '0') as commissions_total, coalesce(tips_total, '0') as tips_total, coalesce(advances_total, '0') as advances_total,
   coalesce(settled_total, '0') as settled_total,
   coalesce(previous_balance, '0') as previous_balance`;
 
@@ -135,7 +137,7 @@ export async function readEntries(
   // The names are looked up for what is shown, and for nothing else.
   const { rows } = await sql<Movement>`
     select day::text, at::text, place, kind, line_id, appointment_id, sale_id, coalesce(clients.name::text, client_name) as client_name,
-      description, base::text, net_share::text, percent::text, amount::text, quantity::text, unit_label, is_closed
+      description, base::text, net_share::text, percent::text, amount::text, quantity::text, unit_label, sale_number, is_closed
     from (
       select * from ${movementsOf(staff, range)} as one where ${isAfter}
       order by day desc, at desc, place desc, kind desc, line_id desc limit ${sql.lit(PAGE_ROWS + 1)}) as movement
@@ -160,6 +162,7 @@ function entryKey(cursor: string | undefined): EntryKey | undefined {
 
 const NOT_EARNED = {
   commission_amount: 0,
+  tip_amount: 0,
   advance_amount: 0,
   settled_amount: 0,
   total_value: 0,
@@ -170,11 +173,16 @@ const NOT_EARNED = {
 function entryFrom(row: Movement): StatementEntry {
   const { day: date, kind, description, client_name, appointment_id, sale_id, is_closed } = row;
   const [amount, base] = [centsFromDecimal(row.amount), centsFromDecimal(row.base)];
-  const of = { id: row.line_id, movement: kind, date, description, appointment_id, sale_id, client_name, is_closed };
+  const { sale_number } = row;
+  const known = { appointment_id, sale_id, sale_number, client_name, is_closed };
+  const of = { id: row.line_id, movement: kind, date, description, ...known };
   if (kind === 'advance') {
     return { ...of, ...NOT_EARNED, kind, value: cents(-amount), advance_amount: amount };
   }
   if (kind === 'settlement') return { ...of, ...NOT_EARNED, kind, value: cents(-amount), settled_amount: amount };
+  if (isTip(kind)) {
+    return { ...of, ...NOT_EARNED, id: `${kind} ${row.line_id}`, kind: 'earning', value: amount, tip_amount: amount };
+  }
   const net = row.net_share === null ? null : centsFromDecimal(row.net_share);
   return {
     ...of,
@@ -184,6 +192,7 @@ function entryFrom(row: Movement): StatementEntry {
     service_name: description,
     total_value: base,
     commission_amount: amount,
+    tip_amount: 0,
     advance_amount: 0,
     settled_amount: 0,
     arithmetic: {
@@ -209,7 +218,9 @@ export async function readEarnings(db: Database, staff: string, range: DayRange)
   const { rows } = await sql<Movement>`
     select day::text, description, amount::text, appointment_id, coalesce(clients.name::text, client_name) as client_name, base::text
     from ${movementsOf(staff, range)} as movement left join ${portalClientRows.as('clients')} on clients.id = movement.client_id
-    where kind not in ('advance', 'settlement') order by movement.day, movement.at, place desc, line_id`.execute(db);
+    where kind not in ('advance', 'settlement', 'tip', 'tip_void') order by movement.day, movement.at, place desc, line_id`.execute(
+    db,
+  );
   return rows.map((row) => ({
     date: row.day,
     service_name: row.description,

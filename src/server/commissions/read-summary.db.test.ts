@@ -11,6 +11,7 @@ const nothing = {
   services_total: 0,
   commissions_total: 0,
   advances_total: 0,
+  tips_total: 0,
   settled_total: 0,
   balance: 0,
   previous_balance: 0,

@@ -305,6 +305,20 @@ describe('the demo salon', () => {
     expect(open).toEqual([{ ...today, date: '2026-11-14' }, today, today, walkIn]);
   });
 
+  test('sells a service on the spot with a discount of its own, and took tips of late, none in cash', async () => {
+    expect(
+      await ask(
+        salon,
+        'select service_name, discount_percent::float8 as off, unit_price < list_price as less from sale_services',
+      ),
+    ).toEqual([{ service_name: 'Design de sobrancelha', off: 10, less: true }]);
+    const tips = await ask(
+      salon,
+      `select distinct method, tip_staff_id is not null as named, day > '${TODAY}'::date - 7 as late from payments where tip > 0`,
+    );
+    expect(tips).toEqual([{ method: 'PIX', named: true, late: true }]);
+  });
+
   test('counted its drawer every evening, twice with a difference, and has it open today', async () => {
     const wrong = await column(
       salon,

@@ -5,6 +5,7 @@ import { agenda } from './agenda.ts';
 import { advances, closeMonths, earnedByMonth, isSettled } from './commissions.ts';
 import { expenses } from './expenses.ts';
 import { fixedCostTypes, monthlyFixedCosts } from './fixed-costs.ts';
+import { sellOnTheSpot } from './on-the-spot.ts';
 import { CARD_FEES } from './payments.ts';
 import { clients, staff, staffShifts } from './people.ts';
 import { serviceProducts } from './products.ts';
@@ -53,6 +54,7 @@ export async function fillDemoSalon(adminUrl: string, today: string, clock: stri
     await openSalon(client, today);
     await workInSalon(client, `${today}T${clock}`);
     await payCommissions(client, today);
+    await sellOnTheSpot(client, `${today}T${clock}`);
     await client.query('commit');
   });
 }

@@ -46,7 +46,7 @@ export function correctMethod(
   owned: Owned,
   things: PaidThings,
   { id, method, was }: Correction,
-): Promise<Outcome<'stale' | 'client_required' | 'cash_day_closed'>> {
+): Promise<Outcome<'stale' | 'client_required' | 'cash_day_closed' | 'has_tip'>> {
   return holding({ ...owned, things }, { drawer: true }, async (payer) => {
     const held = await holdPart(payer, id);
     if (!held) return { ok: false, reason: 'not_found' };
@@ -54,6 +54,7 @@ export function correctMethod(
     if (paid.method === method) return { ok: true, payments: parts };
     if (paid.method !== was) return { ok: false, reason: 'stale' };
     if (meansOf(method).needs === 'client' && held.client_id === null) return { ok: false, reason: 'client_required' };
+    if (paid.tip > 0 && meansOf(method).isPending) return { ok: false, reason: 'has_tip' };
     if (await isKeptByDrawer(payer.db, paid, method)) return { ok: false, reason: 'cash_day_closed' };
     await payOtherwise(payer, paid, { method, amount: cents(paid.amount) });
     return { ok: true, payments: await followPart(payer, held, 'update') };

@@ -11,6 +11,8 @@ import { deletePayments, type HeldPayment, keepReopenedCash, lockPayments } from
 const refused = (key: string) => ({ ok: false, reason: 'invalid', fields: { payment_method: key } }) as const;
 const CLIENT_REQUIRED = refused('agenda:errors.clientForMonthly');
 const CASH_DAY_CLOSED = refused('agenda:errors.cashDayClosed');
+/** It carried a tip, which cannot be paid later. */
+const HAS_TIP = refused('agenda:errors.hasTip');
 /** It was paid in several parts, which must be entered again. */
 const SPLIT = refused('agenda:errors.paymentsSplit');
 
@@ -20,7 +22,10 @@ type Followed = { ok: true } | ReturnType<typeof refused>;
  * Moves the payments of an appointment, once it is written, to what it costs now and how it is paid: none until it is finalised. Their day
  * follows the appointment's by itself, and they go with it.
  */
-export async function paymentsFollow(held: Held, { id, before, after, parts }: AppointmentChange): Promise<Followed> {
+export async function paymentsFollow(
+  held: Held,
+  { id, before, after, parts, tip }: AppointmentChange,
+): Promise<Followed> {
   if (!after) return { ok: true };
   const wasPaid = before?.status === 'finalizado';
   const { payment_method: method, date } = after;
@@ -40,10 +45,11 @@ export async function paymentsFollow(held: Held, { id, before, after, parts }: A
   const rows = wasPaid ? await lockPayments(held.db, { kind: 'appointment', id }) : [];
   const [only, ...others] = rows;
   if (!only) {
-    await pay(held, { kind: 'appointment', id, day: date }, parts ?? [{ method, amount: revenue }]);
+    await pay(held, { kind: 'appointment', id, day: date }, parts ?? [{ method, amount: revenue }], tip);
     return { ok: true };
   }
   if (others.length === 0) {
+    if (only.tip > 0 && meansOf(method).isPending) return HAS_TIP;
     if (await isKeptByDrawer(held.db, only, method)) return CASH_DAY_CLOSED;
     await payOtherwise(held, only, { method, amount: revenue });
     return { ok: true };

@@ -3,6 +3,7 @@ import { type CardFees, meansOf } from '#domain/payments/means.ts';
 import { PAID_KINDS } from '#domain/payments/paid-kinds.ts';
 import { feePercentOf, isPaidBy, type Part } from '#domain/payments/parts.ts';
 import { type EarlierCash, receivedAgain } from '#domain/payments/received-again.ts';
+import { type Tip, withTip } from '#domain/payments/tips.ts';
 import { type Cents, cents, percentOf } from '#domain/shared/money.ts';
 import type { ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
 import type { Database } from '#server/kernel/database/db.ts';
@@ -27,7 +28,7 @@ import {
  * up; where something is received, it also holds the drawer. What a card costs is taken now, by the percentages of now; what is
  * paid later has not been received, and cash of what was reopened was received before. Without a day (an open sale) nothing has been received, and nothing has been paid to anybody.
  */
-export async function pay(owned: Owned, of: PaidFor, parts: readonly Part[]): Promise<void> {
+export async function pay(owned: Owned, of: PaidFor, parts: readonly Part[], tip?: Tip): Promise<void> {
   const { db, owner } = owned;
   await deletePayments(db, of);
   if (parts.length === 0) return;
@@ -38,7 +39,7 @@ export async function pay(owned: Owned, of: PaidFor, parts: readonly Part[]): Pr
     db,
     owner,
     of,
-    received.map(({ received_at, ...part }) => ({
+    withTip(received, tip).map(({ received_at, ...part }) => ({
       ...part,
       ...feeAt(feePercentOf(part.method, fees), part),
       received_at: isDone && !meansOf(part.method).isPending ? (received_at ?? NOW) : null,
@@ -89,6 +90,7 @@ async function earlierCash(db: Database, of: PaidFor, parts: readonly Part[]): P
   return isCash && PAID_KINDS[of.kind].undone === 'reopened' ? readReopenedCash(db, of.id) : [];
 }
 
+/** Of what carries a tip, the database takes it of both together. */
 const feeAt = (fee_percent: number, { amount }: Part) => ({ fee_percent, fee: percentOf(amount, fee_percent) });
 
 const FREE: CardFees = { debit_fee_percent: 0, credit_fee_percent: 0 };

@@ -30,6 +30,9 @@ const columnOf = ({ kind }: Paid): Column => PAID_KINDS[kind].column;
 export const NOW = Symbol('now');
 
 export type NewPayment = Part & {
+  /** Undefined: it stays as it is. */
+  tip?: Cents | undefined;
+  tip_staff_id?: string | null | undefined;
   fee: Cents;
   /** At which the fee was taken: kept when the amount changes. */
   fee_percent: number;
@@ -58,8 +61,9 @@ export async function updatePayment(db: Database, id: string, part: NewPayment):
   await db.updateTable('payments').set(columnsOf(part)).where('id', '=', id).execute();
 }
 
-function columnsOf({ method, amount, source_id = null, fee, fee_percent, received_at }: NewPayment) {
+function columnsOf({ method, amount, source_id = null, fee, fee_percent, received_at, tip, tip_staff_id }: NewPayment) {
   return {
+    ...(tip !== undefined && { tip: decimalFromCents(tip), tip_staff_id: tip_staff_id ?? null }),
     method,
     amount: decimalFromCents(amount),
     source_id,
@@ -73,19 +77,19 @@ export async function deletePayments(db: Database, of: Paid): Promise<void> {
   await sendAhead(db, db.deleteFrom('payments').where('void_id', 'is', null).where(columnOf(of), '=', of.id));
 }
 
-/** What was paid goes back as it was paid and to what it was drawn from, fees too; what was still to be received is owed by nobody any more. */
+/** What was paid goes back as it was paid and to what it was drawn from, tips and fees too; what was still to be received is owed by nobody any more. */
 export async function insertVoidPayments(
   db: Database,
   entry: { id: string; sale_id: string; day: string },
 ): Promise<void> {
   await sql`
-    insert into payments (user_id, sale_id, void_id, day, position, method, amount, source_id, fee, fee_percent, received_at)
-    select user_id, sale_id, ${entry.id}::uuid, ${entry.day}::date, position, method, -amount, source_id, -fee, fee_percent,
+    insert into payments (user_id, sale_id, void_id, day, position, method, amount, tip, tip_staff_id, source_id, fee, fee_percent, received_at)
+    select user_id, sale_id, ${entry.id}::uuid, ${entry.day}::date, position, method, -amount, -tip, tip_staff_id, source_id, -fee, fee_percent,
       case when received_at is not null then clock_timestamp() end
     from payments where sale_id = ${entry.sale_id}::uuid and void_id is null`.execute(db);
 }
 
-const ROW = ['id', 'method', 'amount', 'source_id', 'fee', 'fee_percent', 'received_at'] as const;
+const ROW = ['id', 'method', 'amount', 'tip', 'source_id', 'fee', 'fee_percent', 'received_at'] as const;
 
 /** With what only the server needs of it. */
 export type HeldPayment = Payment & { fee_percent: number; source_id: string | null };
@@ -101,7 +105,11 @@ export async function lockPayments(db: Database, of: Paid): Promise<HeldPayment[
     .orderBy('id')
     .forUpdate()
     .execute();
-  return rows.map((row) => ({ ...toPayment(row), fee_percent: Number(row.fee_percent), source_id: row.source_id }));
+  return rows.map((row) => ({
+    ...toPayment({ ...row, tip_name: null }),
+    fee_percent: Number(row.fee_percent),
+    source_id: row.source_id,
+  }));
 }
 
 export async function readCardFees(db: Database, owner: OwnerId): Promise<CardFees> {

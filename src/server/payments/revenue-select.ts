@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type CountedKind, PAID_KINDS, type PaidKind, revenueLine } from '#domain/payments/paid-kinds.ts';
 import { TODAY } from '#server/kernel/database/today.ts';
+import { finalisedLineRows } from '#server/reports/lent-select.ts';
 import { NO_REVENUE } from './means-select.ts';
 
 /** A day, or what a statement calls it. */
@@ -54,10 +55,22 @@ function countedOn(line: NonNullable<PaidKind['revenue']>) {
   return sql`kind in (${sql.join(kinds)})`;
 }
 
+/**
+ * What of the sales of those days services brought in that were sold on the spot, less what was taken back, in brackets. Payments do not say it: it is
+ * the share of those lines in what was paid.
+ */
+export const soldServicesIn = (first: Day, last: Day) => sql<{ day: string; revenue: string }>`(
+  select day, kind, sale_id, thing, place, service_name, revenue from ${finalisedLineRows.as('line')}
+  where day between ${first} and ${last} and kind in ('sold', 'sold_void') and revenue is not null)`;
+
 /** The same day by day, in brackets: what services and products brought in. A column that nobody reads costs nothing. */
 export const revenueIn = (first: Day, last: Day) => sql<RevenueRow>`(
-  select day, coalesce(sum(amount) filter (where ${countedOn('services')}), 0) as services,
-    coalesce(sum(amount) filter (where ${countedOn('products')}), 0) as products, sum(fee) as fees,
+  select day, coalesce(sum(amount) filter (where ${countedOn('services')}), 0) + sum(sold) as services,
+    coalesce(sum(amount) filter (where ${countedOn('products')}), 0) - sum(sold) as products, sum(fee) as fees,
     count(distinct thing) filter (where kind = 'appointment')::int as appointments,
     count(distinct thing) filter (where kind = 'sale')::int as sales
-  from ${paidIn(first, last)} as paid group by day)`;
+  from (
+    select day, kind, thing, amount, fee, 0 as sold from ${paidIn(first, last)} as paid
+    union all
+    select day, null, null, null, null, revenue from ${soldServicesIn(first, last)} as line
+  ) as counted group by day)`;

@@ -46,6 +46,7 @@ test('the summary is the row that the owner sees, and nothing else', async () =>
     'services_count',
     'services_total',
     'commissions_total',
+    'tips_total',
     'advances_total',
     'settled_total',
     'balance',

@@ -37,7 +37,8 @@ export function amountsIn(db: Database, range: DayRange): RawBuilder<Amount> {
     select day, line, amount from ${revenueIn(range.first, range.last)} as revenue
       cross join lateral (values ('services', services), ('products', products), ('fees', fees)) as part (line, amount)
     union all
-    select day, 'commissions', sum(amount) from ${earningsIn(range)} as earning group by day
+    -- Tips are the clients' money: neither earned by the salon nor spent by it.
+    select day, 'commissions', sum(amount) from ${earningsIn(range)} as earning where kind not in ('tip', 'tip_void') group by day
     union all
     select day, 'product_costs', cost from ${productCostSumsIn(range)} as product
     union all

@@ -5,7 +5,6 @@ import { Link, useNavigate, useParams } from 'react-router';
 import type { Comanda } from '#contract/cashier/sales.ts';
 import { appointmentPath, paths } from '#contract/paths.ts';
 import type { Part } from '#domain/payments/parts.ts';
-import type { Cents } from '#domain/shared/money.ts';
 import { whatsappLink } from '#domain/shared/phone.ts';
 import { api, client } from '#web/ground/api/client.ts';
 import { refusalCode } from '#web/ground/api/errors.ts';
@@ -22,6 +21,7 @@ import { overlayLater } from '#web/ui/later.tsx';
 import { Query } from '#web/ui/query.tsx';
 import { useOverlay } from '#web/ui/use-overlay.ts';
 import { usePhone } from '#web/ui/use-phone.ts';
+import { useUnsavedGuard } from '#web/ui/use-unsaved-guard.ts';
 import { finishFailure } from './failures.ts';
 import { formOf, soldNames } from './sale/draft.ts';
 import { FinishedComanda } from './sale/finished-comanda.tsx';
@@ -30,7 +30,9 @@ import type { FinishedNow } from './sale/next-visit-dialog.tsx';
 import { SaleEditor } from './sale/sale-editor.tsx';
 import { SaleHead } from './sale/sale-head.tsx';
 import { PaidSales, ProfessionalDot, ServiceLines } from './sale/service-lines.tsx';
+import { useLinePrices } from './sale/use-line-prices.ts';
 import { useSale } from './sale/use-sale.ts';
+import { EditVisit, VisitLines } from './sale/visit-lines.tsx';
 
 const NextVisitDialog = overlayLater(async () => (await import('./sale/next-visit-dialog.tsx')).NextVisitDialog);
 
@@ -100,6 +102,8 @@ function Open({ comanda, onFinished }: OpenProps) {
     appointmentId: id,
     client: client_id === null ? null : { id: client_id, name, phone },
   });
+  const prices = useLinePrices(appointment);
+  useUnsavedGuard(prices.isChanged, () => {});
   const { finished, settled } = useFinished(editing);
   const about = {
     changed: ['sales', 'appointments', 'products', 'stock_movements'],
@@ -114,7 +118,7 @@ function Open({ comanda, onFinished }: OpenProps) {
       settled();
       onFinished({ comanda, payments: payments as Part[], belowZero: below_zero });
     },
-    onRefused: (error, { payments }) => askAhead(error, () => finish(payments as Part[], true)),
+    onRefused: (error, { payments, tip }) => askAhead(error, () => finish(payments as Part[], tip, true)),
     ...about,
   });
   // The appointment is paid already; only what was added since is open.
@@ -126,17 +130,19 @@ function Open({ comanda, onFinished }: OpenProps) {
   const isPaid = appointment.status === 'finalizado';
 
   /** Reads what is on the screen now: it may have been saved since the question about an early finish. */
-  async function finish(payments: Part[], move_to_today?: boolean) {
+  async function finish(payments: Part[], tip?: { staff_id: string; amount: number } | null, move_to_today?: boolean) {
     if (isPaid) {
       const latest = (await editing.save()) && (await editing.atRest());
-      if (latest) await finalising.save({ ...latest, payments });
+      if (latest) await finalising.save({ ...latest, payments, tip });
       return;
     }
     const latest = await editing.atRest();
     const form = formOf(editing.latest());
-    const sale = form && (latest || form.items.length > 0) ? { discount: form.discount, items: form.items } : null;
+    const sale = form && { ...form, client_id: undefined };
     const sale_version = latest?.version ?? null;
-    await editing.withoutSaving(() => finishing.save({ id, version, sale_version, sale, payments, move_to_today }));
+    await editing.withoutSaving(() =>
+      finishing.save({ id, version, sale_version, sale, lines: prices.form, payments, tip, move_to_today }),
+    );
   }
 
   const isPhone = usePhone();
@@ -161,12 +167,22 @@ function Open({ comanda, onFinished }: OpenProps) {
       <SaleEditor
         editing={editing}
         seldom={isPhone ? seldom : null}
-        services={isPaid ? undefined : (appointment.revenue as Cents)}
+        visit={
+          isPaid
+            ? undefined
+            : {
+                professional_id: appointment.professional_id,
+                due: prices.due,
+                lines: <VisitLines appointment={appointment} prices={prices} />,
+                action: <EditVisit appointment={appointment} />,
+                isReadable: prices.isReadable,
+              }
+        }
+        between={<PaidSales sales={comanda.paid_sales} />}
         isFinishing={finishing.isSaving || finalising.isSaving}
         onFinish={finish}
       >
-        <ServiceLines appointment={appointment} />
-        <PaidSales sales={comanda.paid_sales} />
+        {isPaid && <ServiceLines appointment={appointment} />}
       </SaleEditor>
     </>
   );

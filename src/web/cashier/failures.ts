@@ -10,9 +10,11 @@ const SENTENCES = {
   OUT_OF_STOCK: 'cashier:sale.outOfStock',
   STOCK_REFUSED: 'cashier:sale.stockRefused',
   PRODUCT_NOT_FOUND: 'cashier:sale.productGone',
+  SERVICE_NOT_FOUND: 'cashier:sale.serviceGone',
   PAYMENTS_DIFFER: 'cashier:sale.paymentsDiffer',
   CLIENT_REQUIRED: 'cashier:sale.clientRequired',
   CONFLICT: 'cashier:sale.conflict',
+  TIP_UNPAID: 'cashier:sale.tipUnpaid',
   PERIOD_CLOSED: 'cashier:sale.periodClosed',
   NOT_OPEN: 'cashier:sale.notOpen',
   NOT_FOUND: 'cashier:sale.notOpen',
@@ -73,6 +75,7 @@ const CORRECTIONS = {
   NOT_FOUND: 'cashier:correct.gone',
   CLIENT_REQUIRED: 'cashier:correct.clientRequired',
   CASH_DAY_CLOSED: 'cashier:correct.cashDayClosed',
+  HAS_TIP: 'cashier:correct.hasTip',
 } as const;
 
 /** Why a payment's method was not corrected. */

@@ -79,14 +79,14 @@ function WalkIn({ sale, onStored }: { sale: Sale | null; onStored: (id: string) 
         editing={editing}
         isFinishing={finalising.isSaving}
         seldom={isPhone && <CancelSale editing={editing} />}
-        onFinish={async (payments) => {
+        onFinish={async (payments, tip) => {
           if (!(await editing.save())) return;
           const latest = await editing.atRest();
           if (!latest) return banner.error(t('sale.noItems'), { seconds: FAILURE_SECONDS });
-          await finalising.save({ ...latest, payments });
+          await finalising.save({ ...latest, payments, tip });
         }}
       >
-        <div className="px-6 py-4 max-md:px-4">
+        <div className="px-6 py-3 max-md:px-4">
           <ClientField value={draft.client} onChange={(client) => change((draft) => ({ ...draft, client }))} />
         </div>
       </SaleEditor>

@@ -12,10 +12,14 @@ export type Step = {
 export type Note = 'price' | 'net' | 'product' | 'void' | 'none' | 'rounded' | 'typed';
 
 /** How a commission was computed, step by step, with a sentence about it. Null for an advance. */
-export function arithmeticOf({ arithmetic, total_value }: StatementEntry): { steps: Step[]; note: Note } | null {
+export function arithmeticOf({
+  arithmetic,
+  total_value,
+  movement,
+}: StatementEntry): { steps: Step[]; note: Note } | null {
   if (!arithmetic) return null;
   const { way, base, percent, amount } = arithmetic;
-  const isProduct = way === 'product' || way === 'void';
+  const isProduct = way === 'product' || (way === 'void' && movement !== 'sold_void');
   const discount = total_value - base;
   const result: Step = { label: 'commission', sign: '=', amount };
   const begin: Step[] = [{ label: isProduct ? 'product' : 'price', amount: total_value }];

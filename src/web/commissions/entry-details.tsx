@@ -32,7 +32,13 @@ export function EntryDetails({ entry, name }: Props) {
 function Earning({ entry, name }: Props) {
   const { t } = useTranslation('commissions');
   const told = arithmeticOf(entry);
-  if (!told) return null;
+  if (!told) {
+    return (
+      <p className="flex flex-wrap gap-x-4 text-muted">
+        {t('statement.tipNote')} <Source entry={entry} />
+      </p>
+    );
+  }
   const note = t(`arithmetic.notes.${told.note}`, { name });
   const buyer =
     entry.movement === 'product' && entry.client_name ? t('arithmetic.boughtBy', { name: entry.client_name }) : '';
@@ -76,9 +82,9 @@ function StepOf({ step, entry, name }: Props & { step: Step }) {
 }
 
 /** To the appointment, or to the sale with what else was bought. */
-function Source({ entry: { movement, appointment_id, sale_id, date } }: { entry: StatementEntry }) {
+function Source({ entry: { appointment_id, sale_id, date } }: { entry: StatementEntry }) {
   const { t } = useTranslation('commissions');
-  const isSold = movement === 'product' || movement === 'void';
+  const isSold = sale_id !== null;
   const link = (to: string, words: string) => <TextLink render={<Link to={to} />}>{words}</TextLink>;
   if (appointment_id && isSold) return link(comandaPath(appointment_id), t('statement.openComanda'));
   if (appointment_id) return link(appointmentPath({ id: appointment_id, date }), t('statement.openAppointment'));

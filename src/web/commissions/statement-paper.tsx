@@ -50,7 +50,7 @@ export function StatementPaper({ statement, salon }: PrintedStatement) {
           const base = entry.arithmetic?.base ?? entry.total_value;
           const description = [
             words.title(entry),
-            entry.movement === 'void' && t('statement.void'),
+            entry.movement.endsWith('void') && t('statement.void'),
             words.detail(entry),
             // The base of the percentage, so that it can be recomputed.
             base !== entry.total_value && t('paper.net', { amount: money(base) }),
@@ -60,9 +60,9 @@ export function StatementPaper({ statement, salon }: PrintedStatement) {
             cells: [
               date(entry.date),
               description.filter(Boolean).join(', '),
-              !isPaid && money(entry.total_value),
+              !isPaid && entry.arithmetic && money(entry.total_value),
               share !== undefined && share !== null && percent(share),
-              !isPaid && money(entry.commission_amount),
+              !isPaid && money(entry.commission_amount + entry.tip_amount),
               isPaid && money(-entry.value),
             ],
           };
@@ -70,6 +70,7 @@ export function StatementPaper({ statement, salon }: PrintedStatement) {
       />
       <div className="mt-4 ml-auto grid w-80 break-inside-avoid gap-1 border-t-2 border-black pt-2 tabular-nums">
         <PaperSum name={t('summary.columns.commissions_total')} value={money(sums.commissions_total)} />
+        {sums.tips_total !== 0 && <PaperSum name={t('summary.columns.tips_total')} value={money(sums.tips_total)} />}
         <PaperSum name={t('summary.columns.advances_total')} value={money(-sums.advances_total)} />
         {sums.settled_total !== 0 && (
           <PaperSum name={t('summary.columns.settled_total')} value={money(-sums.settled_total)} />

@@ -1,7 +1,7 @@
-import { ChevronRight, Minus, Package, Plus, Undo2 } from 'lucide-react';
+import { ChevronRight, Minus, Package, Plus, ShoppingBag, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { CommissionStatement, StatementEntry } from '#contract/commissions/operations.ts';
-import { isEarning } from '#domain/commissions/statement.ts';
+import { isEarning, isTip } from '#domain/commissions/statement.ts';
 import { addDays } from '#domain/shared/time.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -80,18 +80,18 @@ export function StatementTable({ entries, statement, more, isList, empty }: Prop
             right(
               'value',
               'w-28 lg:w-36',
-              ({ movement, total_value }) => isEarning(movement) && <Amount of={total_value} />,
+              ({ movement, total_value }) => isEarning(movement) && !isTip(movement) && <Amount of={total_value} />,
             ),
             right(
               'commission',
               'w-32 lg:w-44',
-              ({ movement, commission_amount, arithmetic }) =>
+              ({ movement, commission_amount, tip_amount, arithmetic }) =>
                 isEarning(movement) && (
                   <span className="inline-flex flex-wrap items-baseline justify-end gap-x-2">
                     {typeof arithmetic?.percent === 'number' && (
                       <span className="text-13 text-muted max-lg:hidden">{percent(arithmetic.percent)}</span>
                     )}
-                    <Amount of={commission_amount} />
+                    <Amount of={commission_amount + tip_amount} />
                   </span>
                 ),
             ),
@@ -126,10 +126,14 @@ export function StatementTable({ entries, statement, more, isList, empty }: Prop
 }
 
 /** Marks entries that are not services. */
-function EntryBadge({ movement }: StatementEntry) {
+function EntryBadge({ movement, sale_number }: StatementEntry) {
   const { t } = useTranslation('commissions');
+  if (movement === 'sold')
+    return <Badge icon={ShoppingBag}>{t('statement.sale', { number: sale_number ?? '' })}</Badge>;
   if (movement === 'product') return <Badge icon={Package}>{t('statement.product')}</Badge>;
-  return movement === 'void' ? <Badge icon={Undo2}>{t('statement.void')}</Badge> : null;
+  return movement === 'void' || movement === 'sold_void' || movement === 'tip_void' ? (
+    <Badge icon={Undo2}>{t('statement.void')}</Badge>
+  ) : null;
 }
 
 function Sign({ isIn }: { isIn: boolean }) {
@@ -158,12 +162,13 @@ function Balances({ statement: { sums, first, last } }: Pick<Props, 'statement'>
           {t('statement.total')}{' '}
           <span className="text-13 font-normal text-muted">
             {t('statement.parts', { services: money(sums.services_total), products: money(sums.products_total) })}
+            {sums.tips_total !== 0 && `; ${t('statement.partTips', { tips: money(sums.tips_total) })}`}
             {sums.settled_total !== 0 &&
               `; ${t('statement.partsPaid', { advances: money(sums.advances_total), settled: money(sums.settled_total) })}`}
           </span>
         </TableCell>
         <TableCell align="right">{money(sums.services_total + sums.products_total)}</TableCell>
-        <TableCell align="right">{money(sums.commissions_total)}</TableCell>
+        <TableCell align="right">{money(sums.commissions_total + sums.tips_total)}</TableCell>
         <TableCell align="right">{money(sums.advances_total + sums.settled_total)}</TableCell>
       </tr>
       <tr className="font-normal">
@@ -189,6 +194,7 @@ function BalanceList({ statement: { sums, first, last } }: Pick<Props, 'statemen
   const { date } = useWords();
   const lines = [
     [t('summary.columns.commissions_total'), sums.commissions_total],
+    ...(sums.tips_total === 0 ? [] : [[t('summary.columns.tips_total'), sums.tips_total] as const]),
     [t('summary.columns.advances_total'), -sums.advances_total],
     ...(sums.settled_total === 0 ? [] : [[t('summary.columns.settled_total'), -sums.settled_total] as const]),
     [t('statement.opening', { date: date(addDays(first, -1)) }), sums.previous_balance],

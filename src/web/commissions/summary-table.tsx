@@ -42,6 +42,7 @@ const looks = {
 const AMOUNTS = [
   'services_total',
   'commissions_total',
+  'tips_total',
   'advances_total',
   'settled_total',
   'balance',
@@ -55,8 +56,10 @@ export function SummaryTable({ rows, totals, isList, chosen, onChoose, onPay }: 
   const [open, setOpen] = useFollowing(chosen);
   // Few salons settle outside, so the column appears only when one did.
   const isSettled = rows.some(({ settled_total }) => settled_total !== 0);
-  const { table, who, button, word } = looks[isSettled ? 'ten' : 'nine'];
-  const amounts = AMOUNTS.filter((key) => isSettled || key !== 'settled_total').map(
+  const isTipped = rows.some(({ tips_total }) => tips_total !== 0);
+  const { table, who, button, word } = looks[isSettled || isTipped ? 'ten' : 'nine'];
+  const isShown = { settled_total: isSettled, tips_total: isTipped };
+  const amounts = AMOUNTS.filter((key) => !(key in isShown) || isShown[key as keyof typeof isShown]).map(
     (key): Column<CommissionSummaryRow> => ({
       key,
       header: t(`summary.columns.${key}`),
@@ -214,7 +217,7 @@ function useFollowing(chosen: string) {
 
 function Sums({ of }: { of: CommissionSums }) {
   const { t } = useTranslation('commissions');
-  const shown = AMOUNTS.filter((key) => key !== 'settled_total' || of.settled_total !== 0);
+  const shown = AMOUNTS.filter((key) => (key !== 'settled_total' && key !== 'tips_total') || of[key] !== 0);
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 font-normal [&>dd]:text-right [&>dt]:text-muted">
       {shown.map((key) => {

@@ -1,5 +1,5 @@
 import type { StatementEntry } from '#contract/commissions/operations.ts';
-import { isEarning } from '#domain/commissions/statement.ts';
+import { isEarning, isTip } from '#domain/commissions/statement.ts';
 import { dateLocale, numberLocale } from '#domain/shared/countries.ts';
 import { dateFormat, numberFormat } from '#domain/shared/formatters.ts';
 import { type DayRange, firstDay, lastDay, monthOf } from '#domain/shared/period.ts';
@@ -52,7 +52,11 @@ export function useEntryWords() {
   const { t } = useTranslation('commissions');
   return {
     title: ({ movement, service_name }: StatementEntry) =>
-      isEarning(movement) ? service_name || t('statement.noService') : t(`statement.${movement}`),
+      isTip(movement)
+        ? t('statement.tip')
+        : isEarning(movement)
+          ? service_name || t('statement.noService')
+          : t(`statement.${movement}`),
     /** Of an advance or a settlement its note, else the client. */
     detail: ({ movement, description, client_name }: StatementEntry) =>
       isEarning(movement) ? client_name : description,

@@ -9,8 +9,9 @@ import { type OfferedRecord, toOffered } from '../offered-select.ts';
 /** As a line keeps it: money in the currency's unit, and the document's word for how it is counted. */
 type ProductRecord = ProductUsed & { control_type: 'per_attendance' };
 
-type LineRecord = Omit<DraftLine, 'unit_price' | 'commission_amount' | 'products_used'> & {
+type LineRecord = Omit<DraftLine, 'unit_price' | 'discount_value' | 'commission_amount' | 'products_used'> & {
   unit_price: string;
+  discount_value: string;
   commission_amount: string | null;
   products_used: ProductRecord[];
 };
@@ -31,6 +32,7 @@ export function toAppointment({ cost, stock_updated, details, ...card }: Appoint
       offered: offered && toOffered(offered),
       service_percent: offered?.commission_percent ?? null,
       unit_price: centsFromDecimal(line.unit_price),
+      discount_value: centsFromDecimal(line.discount_value),
       commission_amount: line.commission_amount === null ? null : centsFromDecimal(line.commission_amount),
       products_used: line.products_used.map(({ control_type: _, ...used }) => ({
         ...used,
@@ -45,6 +47,7 @@ export function lineRecord(line: DraftLine): LineRecord {
   return {
     ...line,
     unit_price: decimalFromCents(cents(line.unit_price)),
+    discount_value: decimalFromCents(cents(line.discount_value ?? 0)),
     commission_amount: commission_amount === null ? null : decimalFromCents(cents(commission_amount)),
     products_used: line.products_used.map((used) => ({
       ...used,

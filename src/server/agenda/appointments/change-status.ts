@@ -7,7 +7,8 @@ import { frozen, thawed } from '#domain/commissions/freeze.ts';
 import { withoutOwners } from '#domain/commissions/owner.ts';
 import { usualIn, workerIn } from '#domain/commissions/usual.ts';
 import type { Part } from '#domain/payments/parts.ts';
-import { decimalFromCents } from '#domain/shared/money.ts';
+import type { Tip } from '#domain/payments/tips.ts';
+import { cents, decimalFromCents } from '#domain/shared/money.ts';
 import { type Held, holding } from '#server/kernel/database/holding.ts';
 import type { Owned } from '#server/kernel/principal.ts';
 import { usableProducts } from '#server/products/open-lot-cost.ts';
@@ -74,11 +75,15 @@ export function holdingForStatus<T>(
   });
 }
 
-/** For a use case that holds the appointment, and may know in which parts it is paid. */
+/** What the desk decides when a comanda is finished: the lines as they are priced there, and the appointment's share of a discount on the whole. */
+type Desk = { lines: Appointment['lines'] | undefined; discount: number; tip?: Tip | undefined };
+
+/** For a use case that holds the appointment, and may know in which parts it is paid and what the desk decided. */
 export async function writeStatus(
   held: HeldForStatus,
   { id, version, status, payment_method }: StatusForm,
   parts?: readonly Part[],
+  desk?: Desk,
 ): Promise<Saved> {
   const { stored, around, date } = held;
   const before = stored.appointment;
@@ -95,7 +100,12 @@ export async function writeStatus(
     date,
     status,
     payment_method,
-    lines: isFinalising ? await finalisedLines(held) : status === 'finalizado' ? before.lines : thawed(before.lines),
+    ...(desk && pricedBy(desk, before)),
+    lines: isFinalising
+      ? await finalisedLines(held, desk)
+      : status === 'finalizado'
+        ? before.lines
+        : thawed(before.lines),
     // Who finalises or cancels a request has answered it.
     requires_confirmation: before.requires_confirmation && status === 'pendente',
     stock_updated: status === 'finalizado' && (isFinalising || before.stock_updated),
@@ -110,11 +120,26 @@ export async function writeStatus(
     requires_confirmation,
     stock_updated,
     cost: decimalFromCents(totalsOf(lines).cost),
+    ...(desk && {
+      discount_value: decimalFromCents(cents(after.discount_value)),
+      service_revenue_price: decimalFromCents(totalsOf(lines).price),
+    }),
   };
   const overlapAllowed = stored.overlap_allowed;
   // All that can have changed is here: it is not read once more.
   const written = (version: string) => ({ ...after, ...shownOf(after, around), cost: totalsOf(lines).cost, version });
-  return saveAppointment(held, { id, before, after, columns, lines, overlapAllowed, around, parts, written });
+  return saveAppointment(held, {
+    id,
+    before,
+    after,
+    columns,
+    lines,
+    overlapAllowed,
+    around,
+    parts,
+    tip: desk?.tip,
+    written,
+  });
 }
 
 /** What an appointment shows of its lines, once they are written. */
@@ -123,7 +148,8 @@ function shownOf(
   around: Surroundings,
 ): Pick<Appointment, 'lines' | 'services'> {
   return {
-    lines: after.lines.map((line) => {
+    lines: after.lines.map((written) => {
+      const line = { ...written, discount_value: written.discount_value ?? 0 };
       const found = around.services.find((one) => one.id === line.service_id);
       if (!found) return { ...line, offered: null, service_percent: null };
       const { id: _, name: __, category: ___, ...offered } = found;
@@ -134,13 +160,26 @@ function shownOf(
   };
 }
 
+/** What it costs then. */
+function pricedBy({ lines, discount }: Desk, before: Appointment) {
+  const full_price = lines ? totalsOf(lines).price : before.full_price;
+  const discount_value = before.discount_value + discount;
+  return { full_price, discount_value, revenue: Math.max(0, full_price - discount_value) };
+}
+
 /** With what they earn and what they cost, as it is from now on. */
-async function finalisedLines({ stored, around, ...owned }: HeldForStatus): Promise<DraftLine[]> {
-  const before = stored.appointment;
-  const done = before.lines.length > 0 ? before.lines : [wholeAppointment(before, stored)];
-  const earning = withoutOwners({ ...before, lines: done }, (id) => workerIn(around, id)?.is_owner === true);
+async function finalisedLines({ stored, around, ...owned }: HeldForStatus, desk?: Desk): Promise<DraftLine[]> {
+  const before = { ...stored.appointment, ...(desk?.lines && { lines: desk.lines }) };
+  const done: DraftLine[] = before.lines.length > 0 ? before.lines : [wholeAppointment(before, stored)];
+  const { professional_id, discount_value } = before;
+  const earning = withoutOwners(
+    { professional_id, discount_value, lines: done },
+    (id) => workerIn(around, id)?.is_owner === true,
+  );
   const lines = await costed(owned, earning);
-  return frozen(lines, before, (line) => usualIn(around, line, before));
+  const earned = frozen(lines, before, (line) => usualIn(around, line, before));
+  // A discount on the whole comanda lowers no commission, also not when it is counted anew: what was written down then counts as agreed on.
+  return desk?.discount ? earned.map((line) => ({ ...line, commission_from_net: false })) : earned;
 }
 
 /** Products cost what the lot costs that is open when they are taken from it: from here on nobody else takes from their shelves. */

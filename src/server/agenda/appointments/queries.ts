@@ -49,6 +49,7 @@ function selectAppointment(db: Database, id: string) {
           .select(['line.parts', 'line.cleanup_minutes'])
           .select([
             sql<string>`line.unit_price::text`.as('unit_price'),
+            sql<string>`line.discount_value::text`.as('discount_value'),
             sql<number | null>`line.commission_percent`.as('commission_percent'),
             sql<string | null>`line.commission_amount::text`.as('commission_amount'),
           ])
@@ -199,6 +200,7 @@ const EARNING = {
   commission_percent: 'numeric',
   commission_amount: 'numeric',
   commission_from_net: 'boolean',
+  discount_value: 'numeric',
   products_used: 'jsonb',
 };
 

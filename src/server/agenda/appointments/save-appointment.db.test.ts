@@ -65,6 +65,7 @@ describe('a new appointment', () => {
         doers: [],
       },
       commission_from_net: false,
+      discount_value: 0,
       service_percent: null,
       service_id: salon.coloracao,
       service_name: 'Coloração',

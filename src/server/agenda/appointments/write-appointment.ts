@@ -88,6 +88,7 @@ type Writing<Seen> = {
   overlapAllowed?: boolean;
   around: Around & Partial<Known> & { today: string };
   parts?: AppointmentChange['parts'];
+  tip?: AppointmentChange['tip'];
   telling?: Telling;
   /** What it is by then, where that follows from what is written; else it is read back. */
   written?: (version: string) => Seen;
@@ -102,7 +103,20 @@ type Written<Seen> = { ok: true; appointment: Seen; warnings: SaveWarnings };
 export async function writeAppointment<Seen>(
   held: Held<'days' | 'periods'>,
   writer: Writer<Seen>,
-  { id, before, after, columns, lines, lineMinutes, overlapAllowed, around, parts, telling, written }: Writing<Seen>,
+  {
+    id,
+    before,
+    after,
+    columns,
+    lines,
+    lineMinutes,
+    overlapAllowed,
+    around,
+    parts,
+    tip,
+    telling,
+    written,
+  }: Writing<Seen>,
 ): Promise<Written<Seen> | Refusal> {
   const known = before && writer.life(before);
   // Done before its day: nothing counts on a day to come.
@@ -131,7 +145,7 @@ export async function writeAppointment<Seen>(
   if (!appointment) throw new Error('An appointment vanished while it was being saved.');
   const followed = await conclude(
     held,
-    { id, before: known ?? null, after: writer.life(appointment), parts },
+    { id, before: known ?? null, after: writer.life(appointment), parts, tip },
     {
       action: telling?.action ?? (before ? 'update' : 'create'),
       before: before && { ...writer.kept(before), ...telling?.before },

@@ -21,10 +21,13 @@ const MOVEMENTS = sql`(select coalesce(json_agg(json_build_object('id', id, 'kin
     'reason', reason, 'created_at', created_at::text) order by created_at desc, id), '[]')
   from cash_movements where user_id = cash_days.user_id and cash_day_id = cash_days.id) as movements`;
 
-/** Cash counts by the moment it was received, whatever day it is for; what goes back to a client is a payment below zero. */
+/**
+ * Cash counts by the moment it was received, whatever day it is for; what goes back to a client is a payment below zero. Tips lie there too, until they
+ * are paid out.
+ */
 const inDrawer = (until: string | null) => sql`
-  select coalesce(sum(amount) filter (where void_id is null), 0) as cash_received,
-    coalesce(-sum(amount) filter (where void_id is not null), 0) as cash_voids
+  select coalesce(sum(amount + tip) filter (where void_id is null), 0) as cash_received,
+    coalesce(-sum(amount + tip) filter (where void_id is not null), 0) as cash_voids
   from ${paymentRows.as('payments')}
   where payments.user_id = cash_days.user_id and ${IN_CASH} and received_at >= opened_at
     and received_at <= coalesce(${until}::timestamptz, 'infinity')`;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CashierMonth, OpenSale } from '#contract/cashier/month.ts';
-import { monthCards, monthDays, type PaidCount, type PaidPart } from '#domain/cashier/month.ts';
+import { monthCards, monthDays, type PaidCount, type PaidPart, type SoldServices } from '#domain/cashier/month.ts';
 import { centsFromDecimal } from '#domain/shared/money.ts';
 import { type DayRange, monthOfYear, rangeOf } from '#domain/shared/period.ts';
 import { appointmentLineRows, appointmentRows } from '#server/agenda/lent-select.ts';
@@ -8,7 +8,7 @@ import { clientRows } from '#server/clients/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { isMoment, keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/database/paging.ts';
 import { clockFrom, instantFrom } from '#server/kernel/database/written-times.ts';
-import { paidIn } from '#server/payments/revenue-select.ts';
+import { paidIn, soldServicesIn } from '#server/payments/revenue-select.ts';
 
 type PaidRow = Omit<PaidPart, 'method' | 'amount'> & {
   method: PaidPart['method'] | null;
@@ -18,8 +18,9 @@ type PaidRow = Omit<PaidPart, 'method' | 'amount'> & {
 
 /** The cards and the days are sums of the same rows, so that they cannot disagree. */
 export async function readMonth(db: Database, { year, month }: { year: number; month: number }): Promise<CashierMonth> {
-  const { parts, counts } = await readPaid(db, rangeOf(monthOfYear(year, month)));
-  return { cards: monthCards(parts, counts), days: monthDays(parts, counts) };
+  const range = rangeOf(monthOfYear(year, month));
+  const [{ parts, counts }, services] = await Promise.all([readPaid(db, range), readSoldServices(db, range)]);
+  return { cards: monthCards(parts, counts, services), days: monthDays(parts, counts) };
 }
 
 /**
@@ -37,6 +38,15 @@ async function readPaid(db: Database, { first, last }: DayRange): Promise<{ part
     ),
     counts: rows.flatMap(({ date, kind, method, count }) => (method ? [] : [{ date, kind, count }])),
   };
+}
+
+/** What of the sales is no product. */
+async function readSoldServices(db: Database, { first, last }: DayRange): Promise<SoldServices> {
+  const { rows } = await sql<{ amount: string; sales: number }>`
+    select coalesce(sum(revenue), 0)::text as amount, count(distinct sale_id) filter (where kind = 'sold' and not exists (
+      select from sale_items where sale_items.sale_id = line.sale_id))::int as sales
+    from ${soldServicesIn(first, last)} as line`.execute(db);
+  return { amount: centsFromDecimal(rows[0]?.amount ?? '0'), sales: rows[0]?.sales ?? 0 };
 }
 
 type OpenSaleRow = Omit<OpenSale, 'appointment' | 'total'> & {
@@ -60,20 +70,24 @@ export async function readOpenSales(db: Database, cursor: string | undefined) {
       select sales.id, sales.number, sales.created_at, appointments.id as appointment_id, appointments.date,
         appointments.start_time,
         coalesce(client.name, guest.name, appointments.client_name, nullif(sales.client_name, ''), '') as client_name,
-        item.products, coalesce(service.services, 0) as services,
-        greatest(item.value - sales.discount, 0) + coalesce(service.value, 0) as total
+        item.products, coalesce(service.services, 0) + done.services as services,
+        whole.value - least(coalesce(round(whole.value * sales.discount_percent / 100, 2), sales.discount), whole.value) as total
       from sales
         left join ${appointmentRows.as('appointments')} on appointments.user_id = sales.user_id and appointments.id = sales.appointment_id
         left join ${clientRows.as('client')} on client.user_id = sales.user_id and client.id = appointments.client_id
         left join ${clientRows.as('guest')} on guest.user_id = sales.user_id and guest.id = sales.client_id
         cross join lateral (select count(*)::int as products, coalesce(sum(value), 0) as value from sale_items
           where user_id = sales.user_id and sale_id = sales.id) as item
+        cross join lateral (select count(*)::int as services, coalesce(sum(unit_price), 0) as value from sale_services
+          where user_id = sales.user_id and sale_id = sales.id) as done
         left join lateral (
           select greatest(count(line.id), 1)::int as services,
             greatest(coalesce(sum(line.unit_price), appointments.service_revenue_price) - appointments.discount_value, 0) as value
           from ${appointmentLineRows.as('line')}
           where line.user_id = appointments.user_id and line.appointment_id = appointments.id
         ) as service on appointments.status = 'pendente'
+        -- A discount is on all of it.
+        cross join lateral (select item.value + done.value + coalesce(service.value, 0) as value) as whole
       where sales.status = 'open'
     )
     select (select count(*)::int from open) as count, (select coalesce(sum(total), 0)::text from open) as total,

@@ -12,7 +12,10 @@ import { staffRows } from '#server/team/lent-select.ts';
 import { selectSales } from './queries.ts';
 import { type SaleRecord, toSale } from './sale-record.ts';
 
-type Line = Omit<Comanda['appointment']['lines'][number], 'unit_price'> & { unit_price: string };
+type Line = Omit<Comanda['appointment']['lines'][number], 'unit_price' | 'discount'> & {
+  unit_price: string;
+  discount: string;
+};
 
 /** An appointment with its sale, in one statement. */
 export async function readComanda(db: Database, id: string): Promise<Comanda | undefined> {
@@ -30,6 +33,7 @@ export async function readComanda(db: Database, id: string): Promise<Comanda | u
           .select(['line.service_name', 'line.duration_minutes', 'worker.color as professional_color'])
           .select([
             sql<string>`line.unit_price::text`.as('unit_price'),
+            sql<string>`line.discount_value::text`.as('discount'),
             sql<string>`coalesce(worker.nome, appointments.professional_name)`.as('professional_name'),
           ])
           .whereRef('line.appointment_id', '=', 'appointments.id')
@@ -70,7 +74,11 @@ export async function readComanda(db: Database, id: string): Promise<Comanda | u
       professional_id: card.professional_id,
       professional_name: card.professional_name,
       professional_color: record.professional_color,
-      lines: (record.details as Line[]).map((line) => ({ ...line, unit_price: centsFromDecimal(line.unit_price) })),
+      lines: (record.details as Line[]).map((line) => ({
+        ...line,
+        unit_price: centsFromDecimal(line.unit_price),
+        discount: centsFromDecimal(line.discount),
+      })),
       discount: centsFromDecimal(record.discount_value),
       revenue: card.revenue,
       payments: record.payments.map(toPayment),

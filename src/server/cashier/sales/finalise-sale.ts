@@ -2,7 +2,9 @@ import type * as z from 'zod/mini';
 import type { finaliseSaleInput } from '#contract/cashier/forms.ts';
 import type { Sale } from '#contract/cashier/sales.ts';
 import type { Seller } from '#domain/cashier/draft-sale.ts';
+import { usualIn } from '#domain/commissions/usual.ts';
 import { isPaidBy, mainMethod, missing, type Part, payExactly } from '#domain/payments/parts.ts';
+import { type Tip, takeTip } from '#domain/payments/tips.ts';
 import { productCost } from '#domain/products/lots.ts';
 import { cents, percentOf } from '#domain/shared/money.ts';
 import { isOwnerRole } from '#domain/shared/names.ts';
@@ -14,26 +16,30 @@ import type { Owned, Timed } from '#server/kernel/principal.ts';
 import { openLots } from '#server/products/open-lot-cost.ts';
 import { partsOf } from './draft-sale.ts';
 import { type FollowerRefusals, followSale, takenBy } from './followers.ts';
-import { type ItemCost, lockSale, readSale, readSellers, setFinalised } from './queries.ts';
+import { type EarnedService, type ItemCost, lockSale, readSale, readSellers, setFinalised } from './queries.ts';
+import { holdStaff, readEarners } from './sold-services-queries.ts';
 
 type Outcome =
   | { ok: true; sale: Sale }
   | { ok: false; reason: 'not_found' | 'not_open' | 'stale' | 'in_flight' | 'key_reused' }
   | FinaliseRefusal;
-type Typed = readonly { method: Part['method']; amount: number }[];
+type Typed = {
+  payments: readonly { method: Part['method']; amount: number }[];
+  tip?: { staff_id: string; amount: number } | null | undefined;
+};
 
 type Keyed = Timed & { idempotencyKey: string | undefined };
 
 /** A walk-in sale is finalised, once for each key. */
 export function finaliseSale(keyed: Keyed, input: z.output<typeof finaliseSaleInput>): Promise<Outcome> {
   return finaliseOnce(keyed, { operation: 'cashier.finaliseSale', input }, (sale) =>
-    sale.version === input.version ? input.payments : undefined,
+    sale.version === input.version ? input : undefined,
   );
 }
 
 /** The same with the payments that were saved on the open sale, for the procedure of the specification. */
 export function finaliseAsSaved(keyed: Keyed, id: string): Promise<Outcome> {
-  return finaliseOnce(keyed, { operation: 'rpc.finalizeSale', input: { id } }, ({ payments }) => payments);
+  return finaliseOnce(keyed, { operation: 'rpc.finalizeSale', input: { id } }, ({ payments }) => ({ payments }));
 }
 
 async function finaliseOnce(
@@ -72,12 +78,14 @@ async function finalise(
   if (!typed) return { ok: false, reason: 'stale' };
   const isSold = sale.items.some(({ seller_id }) => seller_id !== null);
   const sellers = isSold ? await readSellers(db, id) : [];
-  const finalised = await finaliseOpen(held, sale, { parts: partsOf(typed), sellers, today });
+  const paid = await tipIn(held, typed);
+  if (!paid.ok) return paid;
+  const finalised = await finaliseOpen(held, sale, { ...paid, sellers, today });
   return finalised.ok ? { ok: true, sale: await recordFinalised(held, sale, await readSale(db, id)) } : finalised;
 }
 
 export type FinaliseRefusal =
-  | { ok: false; reason: 'sale_has_no_items' | 'client_required' }
+  | { ok: false; reason: 'sale_has_no_items' | 'client_required' | 'tip_unpaid' }
   | { ok: false; reason: 'payments_differ'; missing: number }
   | FollowerRefusals['finalised'];
 
@@ -94,8 +102,26 @@ export function refusedPayment(parts: readonly Part[], due: number, hasClient: b
     : undefined;
 }
 
+type Paid =
+  | { ok: true; parts: Part[]; tip: Tip | undefined }
+  | { ok: false; reason: 'tip_unpaid' }
+  | { ok: false; reason: 'invalid'; fields: Record<string, string> };
+
+/** How everything is paid, with the tip taken out of it. Whoever it is for is held, so that nobody deletes them meanwhile. */
+export async function tipIn({ db }: Owned, { payments, tip }: Typed): Promise<Paid> {
+  const parts = partsOf(payments);
+  if (!tip) return { ok: true, parts, tip: undefined };
+  if (!(await holdStaff(db, tip.staff_id))) {
+    return { ok: false, reason: 'invalid', fields: { 'tip.staff_id': 'cashier:errors.professionalGone' } };
+  }
+  const taken = takeTip(parts, cents(tip.amount));
+  if (!taken) return { ok: false, reason: 'tip_unpaid' };
+  return { ok: true, parts: taken.rest, tip: { staff_id: tip.staff_id, parts: taken.tips } };
+}
+
 type Finalising = {
   parts: readonly Part[];
+  tip?: Tip | undefined;
   /** Whom its items name, and what selling earns them. */
   sellers: readonly (Seller & { percent: number })[];
   today: Today;
@@ -108,20 +134,45 @@ type Finalising = {
 export async function finaliseOpen(
   held: Held<'periods' | 'drawer'>,
   sale: Sale,
-  { parts, sellers: named, today: { day, at } }: Finalising,
+  { parts, tip, sellers: named, today: { day, at } }: Finalising,
 ): Promise<{ ok: true } | FinaliseRefusal> {
   const { id, items, total } = sale;
-  if (items.length === 0) return { ok: false, reason: 'sale_has_no_items' };
+  if (items.length + sale.services.length === 0) return { ok: false, reason: 'sale_has_no_items' };
+  const nobody = sale.services.findIndex(({ professional_id }) => professional_id === null);
+  if (nobody >= 0)
+    return {
+      ok: false,
+      reason: 'invalid',
+      fields: { [`sale.services.${nobody}.professional_id`]: PROFESSIONAL_REQUIRED },
+    };
   const refused = refusedPayment(parts, total, sale.client_id !== null);
   if (refused) return refused;
   const sellers = named.filter(({ funcao }) => !isOwnerRole(funcao));
-  const earns = items.some(({ seller_id, value }) =>
-    sellers.some((seller) => seller.id === seller_id && percentOf(cents(value), seller.percent) > 0),
-  );
+  const services = await earnedServices(held, sale);
+  const earns =
+    tip !== undefined ||
+    services.some(({ commission_amount }) => (commission_amount ?? 0) > 0) ||
+    items.some(({ seller_id, value }) =>
+      sellers.some((seller) => seller.id === seller_id && percentOf(cents(value), seller.percent) > 0),
+    );
   const costs = await costsOf(held, sale);
   const method = mainMethod(parts) ?? 'Outro';
-  await setFinalised(held.db, { id, total: cents(total), method, day, at, sellers, costs });
-  return (await followSale(held, { to: 'finalised', sale, parts, day, earns })) ?? { ok: true };
+  await setFinalised(held.db, { id, total: cents(total), method, day, at, sellers, costs, services });
+  return (await followSale(held, { to: 'finalised', sale, parts, tip, day, earns })) ?? { ok: true };
+}
+
+const PROFESSIONAL_REQUIRED = 'cashier:errors.professionalRequired';
+
+/** What its services earn whoever did them: the usual percentage of now, of what is left of the line's price after its own discount. */
+async function earnedServices({ db }: Owned, { id, services }: Sale): Promise<EarnedService[]> {
+  if (services.length === 0) return [];
+  const around = await readEarners(db, id);
+  return services.map((line, position) => {
+    const commission_percent = usualIn(around, line, line);
+    const commission_amount =
+      commission_percent === null ? null : percentOf(cents(line.unit_price), commission_percent);
+    return { position, commission_percent, commission_amount };
+  });
 }
 
 export async function recordFinalised({ db, owner }: Owned, before: Sale, after: Sale | undefined): Promise<Sale> {

@@ -62,15 +62,16 @@ describe('finishing a comanda', () => {
     expect(body).toMatchObject({
       below_zero: [],
       comanda: {
-        appointment: { status: 'finalizado', revenue: 130_00 },
-        sale: { id: sale.id, status: 'finalised', total: 40_00 },
+        // The discount of 2,00 is shared by what both cost: 130,00 and 42,00.
+        appointment: { status: 'finalizado', revenue: 128_49 },
+        sale: { id: sale.id, status: 'finalised', total: 41_51 },
       },
     });
     expect(await salon.paymentsOf(id)).toMatchObject([
       { method: 'Dinheiro', amount: 100, day: '2026-11-17', received: true },
-      { method: 'PIX', amount: 30, day: '2026-11-17' },
+      { method: 'PIX', amount: 28.49, day: '2026-11-17' },
     ]);
-    expect(await salon.paymentsOf(sale.id)).toMatchObject([{ method: 'PIX', amount: 40, day: today() }]);
+    expect(await salon.paymentsOf(sale.id)).toMatchObject([{ method: 'PIX', amount: 41.51, day: today() }]);
     expect((await salon.read(id)).body).toMatchObject({
       status: 'finalizado',
       payment_method: 'Dinheiro',

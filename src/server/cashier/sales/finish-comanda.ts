@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { finishComandaInput } from '#contract/cashier/forms.ts';
 import type { Comanda, Sale } from '#contract/cashier/sales.ts';
+import { repriced } from '#domain/agenda/reprice.ts';
+import { type Discount, sharedDiscount } from '#domain/cashier/discount.ts';
+import { pricedAt } from '#domain/cashier/draft-services.ts';
 import { mainMethod, type Part, spread } from '#domain/payments/parts.ts';
+import type { Tip } from '#domain/payments/tips.ts';
 import { type Cents, cents } from '#domain/shared/money.ts';
 import { salonNow } from '#domain/shared/time.ts';
 import {
@@ -18,14 +22,24 @@ import { onceWith } from '#server/kernel/database/once.ts';
 import type { Owned, Timed } from '#server/kernel/principal.ts';
 import type { StockRefusal } from '#server/products/move-stock.ts';
 import { readComanda } from './comanda-queries.ts';
-import { type DraftRefusal, draftSale, isSame, partsOf, surroundingsOf } from './draft-sale.ts';
-import { type FinaliseRefusal, finaliseOpen, recordFinalised, refusedPayment, type Today } from './finalise-sale.ts';
+import { type DraftRefusal, draftSale, isSame, surroundingsOf } from './draft-sale.ts';
+import {
+  type FinaliseRefusal,
+  finaliseOpen,
+  recordFinalised,
+  refusedPayment,
+  type Today,
+  tipIn,
+} from './finalise-sale.ts';
 import { cancelOpen, openSale, rewriteSale } from './open-sale.ts';
-import { lockOpenSaleOf, readOpenSaleOf } from './queries.ts';
+import { lockOpenSaleOf, readOpenSaleOf, setDiscount } from './queries.ts';
 import { toSale } from './sale-record.ts';
 import type { Surroundings } from './surroundings-queries.ts';
 
 type Input = z.output<typeof finishComandaInput>;
+type Appointment = HeldForStatus['stored']['appointment'];
+/** Undefined lines cost what they did. */
+type DeskLines = { lines: Appointment['lines'] | undefined; revenue: number };
 type Refused =
   | { ok: false; reason: 'not_found' | 'not_open' | 'stale' | 'in_flight' | 'key_reused' }
   | { ok: false; reason: 'conflict'; professional: string }
@@ -73,12 +87,22 @@ async function finish(held: HeldForStatus, input: Input, today: Today): Promise<
   }
   const chosen = await saleToFinish(held, appointment, input);
   if (!chosen.ok) return chosen;
-  const { sale, sellers } = chosen;
+  const { sellers } = chosen;
   const isDone = appointment.status === 'finalizado';
-  if (isDone && !sale) return { ok: false, reason: 'not_open' };
+  if (isDone && !chosen.sale) return { ok: false, reason: 'not_open' };
 
-  const parts = partsOf(input.payments);
-  const dues: [Cents, Cents] = [cents(isDone ? 0 : appointment.revenue), cents(sale?.total ?? 0)];
+  const desk = isDone ? undefined : pricedAtDesk(appointment, input.lines);
+  if (desk && 'reason' in desk) return desk;
+  const [forAppointment, forSale] = sharedDiscount(
+    [cents(desk?.revenue ?? 0), cents(chosen.sale?.subtotal ?? 0)],
+    chosen.discount,
+  ) as [Cents, Cents];
+  const sale = chosen.sale && (await withDiscount(held, chosen.sale, forSale));
+
+  const paid = await tipIn(held, input);
+  if (!paid.ok) return paid;
+  const { parts, tip } = paid;
+  const dues: [Cents, Cents] = [cents((desk?.revenue ?? 0) - forAppointment), cents(sale?.total ?? 0)];
   const refused = refusedPayment(parts, dues[0] + dues[1], appointment.client_id !== null);
   if (refused) return refused;
   const [forServices = [], forProducts = []] = spread(parts, dues);
@@ -86,9 +110,12 @@ async function finish(held: HeldForStatus, input: Input, today: Today): Promise<
   const used = isDone ? [] : appointment.lines.flatMap(({ products_used }) => products_used);
   const products = [...used, ...(sale?.items ?? [])].map(({ product_id }) => product_id);
   return holding(held, { products }, async (held) => {
-    const saved = isDone ? undefined : await finaliseAppointment(held, forServices);
+    const saved = isDone
+      ? undefined
+      : await finaliseAppointment(held, forServices, desk && { ...desk, discount: forAppointment, tip });
     if (saved?.ok === false) return saved;
-    const sold = sale && (await finaliseOpen(held, sale, { parts: forProducts, sellers, today }));
+    const sold =
+      sale && (await finaliseOpen(held, sale, { parts: forProducts, tip: isDone ? tip : undefined, sellers, today }));
     if (sold?.ok === false) return sold;
     const comanda = await readComanda(db, input.id);
     if (!comanda) throw new Error('An appointment vanished while it was held.');
@@ -104,11 +131,11 @@ async function finish(held: HeldForStatus, input: Input, today: Today): Promise<
 }
 
 type Chosen =
-  | { ok: true; sale: Sale | undefined; sellers: Surroundings['sellers'] }
+  | { ok: true; sale: Sale | undefined; sellers: Surroundings['sellers']; discount: Discount }
   | { ok: false; reason: 'not_open' | 'stale' }
   | DraftRefusal;
 
-/** The open sale with what was typed since it was saved; a new one where there was none; undefined without products. */
+/** The open sale with what was typed since it was saved; a new one where there was none; undefined without lines. */
 async function saleToFinish(
   { db, owner }: Owned,
   appointment: HeldForStatus['stored']['appointment'],
@@ -120,31 +147,56 @@ async function saleToFinish(
   const stored = open_sale ? toSale(open_sale) : undefined;
   if ((stored?.version ?? null) !== input.sale_version) return { ok: false, reason: stored ? 'stale' : 'not_open' };
   const form = input.sale ?? stored;
-  if (!form) return { ok: true, sale: undefined, sellers };
+  if (!form) return { ok: true, sale: undefined, sellers, discount: { discount: 0 } };
+  const { discount, discount_percent } = form;
+  const typed = { discount, discount_percent };
   const drafted = draftSale(form, { ...around, open_sale, appointment }, stored);
   if (!drafted.ok) return drafted;
   const { data } = drafted;
-  if (data.items.length === 0) {
+  if (data.items.length + data.services.length === 0) {
     if (stored) await cancelOpen({ db, owner }, stored);
-    return { ok: true, sale: undefined, sellers };
+    return { ok: true, sale: undefined, sellers, discount: typed };
   }
   if (stored) {
     const sale = isSame(stored, data) ? stored : await rewriteSale({ db, owner }, stored, data);
-    return { ok: true, sale, sellers };
+    return { ok: true, sale, sellers, discount: typed };
   }
   // Whoever opens one waits for the appointment, which is ours.
   const sale = await openSale({ db, owner }, { id: randomUUID(), appointment_id: appointment.id }, data);
-  return sale ? { ok: true, sale, sellers } : { ok: false, reason: 'stale' };
+  return sale ? { ok: true, sale, sellers, discount: typed } : { ok: false, reason: 'stale' };
+}
+
+/** The sale with its share of the discount on the whole comanda: what it was stored with while it was open stands for all of it. */
+async function withDiscount({ db }: Owned, sale: Sale, share: Cents): Promise<Sale> {
+  if (sale.discount !== share) await setDiscount(db, sale.id, share);
+  return { ...sale, discount: share, total: sale.subtotal - share };
+}
+
+/** The lines as they are priced at the desk, and what the appointment then costs after its own discount. */
+function pricedAtDesk(
+  { lines, revenue, discount_value }: Appointment,
+  typed: Input['lines'],
+): DeskLines | DraftRefusal {
+  if (!typed) return { lines: undefined, revenue };
+  if (typed.length !== lines.length)
+    return { ok: false, reason: 'invalid', fields: { lines: 'cashier:errors.amountInvalid' } };
+  const priced = lines.map((line, index) => {
+    const { unit_price, discount } = pricedAt(typed[index] ?? { list_price: line.unit_price, discount: 0 });
+    return repriced(line, unit_price, discount);
+  });
+  const prices = priced.reduce((sum, { unit_price }) => sum + unit_price, 0);
+  return { lines: priced, revenue: Math.max(0, prices - discount_value) };
 }
 
 /** As the agenda does it, with the parts in which it was paid. */
 async function finaliseAppointment(
   held: HeldForStatus,
   parts: Part[],
+  desk: (DeskLines & { discount: Cents; tip: Tip | undefined }) | undefined,
 ): Promise<{ ok: true; below_zero: string[] } | Refused> {
   const { id, version } = held.stored.appointment;
   const payment_method = mainMethod(parts) ?? 'Outro';
-  const saved = await writeStatus(held, { id, version, status: 'finalizado', payment_method }, parts);
+  const saved = await writeStatus(held, { id, version, status: 'finalizado', payment_method }, parts, desk);
   if (!saved.ok) {
     const { reason } = saved;
     if (reason === 'service_not_found') throw new Error('What changes no service met one that is gone.');

@@ -1,6 +1,7 @@
 import type { Sale } from '#contract/cashier/sales.ts';
 import { itemInBase, leftOnShelf } from '#domain/cashier/sale.ts';
 import type { Part } from '#domain/payments/parts.ts';
+import type { Tip } from '#domain/payments/tips.ts';
 import type { Held } from '#server/kernel/database/holding.ts';
 import { giveBack, pay } from '#server/payments/pay.ts';
 import { moveStock } from '#server/products/move-stock.ts';
@@ -8,7 +9,7 @@ import { readTaken } from './queries.ts';
 
 /** A sale becomes finalised, or is taken back by a void, on this day; `earns` says whether that earns its sellers something, or takes it from them. */
 type SaleChange = { sale: Sale; day: string; earns: boolean } & (
-  | { to: 'finalised'; parts: readonly Part[] }
+  | { to: 'finalised'; parts: readonly Part[]; tip: Tip | undefined }
   | { to: 'voided'; voidId: string }
 );
 
@@ -47,7 +48,7 @@ const stock: SaleFollower = async (held, { sale, to }) => {
 
 const payments: SaleFollower = async (held, change) => {
   const { sale, day } = change;
-  if (change.to === 'finalised') await pay(held, { kind: 'sale', id: sale.id, day }, change.parts);
+  if (change.to === 'finalised') await pay(held, { kind: 'sale', id: sale.id, day }, change.parts, change.tip);
   else await giveBack(held, { id: change.voidId, sale_id: sale.id, day });
   return undefined;
 };

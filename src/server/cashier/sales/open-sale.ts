@@ -37,7 +37,8 @@ export function createSale(
     if (around.appointment?.status === 'cancelado') return { ok: false, reason: 'not_open' };
     const drafted = draftSale(form, around);
     if (!drafted.ok) return drafted;
-    if (drafted.data.items.length === 0) return { ok: false, reason: 'sale_has_no_items' };
+    const { items, services } = drafted.data;
+    if (items.length + services.length === 0) return { ok: false, reason: 'sale_has_no_items' };
     for (;;) {
       const sale = await openSale({ db, owner }, { id, appointment_id }, drafted.data);
       if (sale) {
@@ -74,7 +75,7 @@ export function changeSale(
   { id, version, sale: form }: z.output<typeof changeSaleInput>,
 ): Promise<Outcome<'stale' | 'not_open'>> {
   return inTransaction(db, async (db) => {
-    const around = await surroundingsOf(db, form);
+    const around = await surroundingsOf(db, form, { sale_id: id });
     const before = await lockSale(db, id);
     if (!before) return { ok: false, reason: 'not_found' };
     if (before.status !== 'open') return { ok: false, reason: 'not_open' };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Sale } from '#contract/cashier/sales.ts';
 import type { DraftItem, Seller } from '#domain/cashier/draft-sale.ts';
+import type { DraftService } from '#domain/cashier/draft-services.ts';
 import type { Part } from '#domain/payments/parts.ts';
 import { type Cents, cents, decimalFromCents } from '#domain/shared/money.ts';
 import type { ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
@@ -25,6 +26,7 @@ export function selectSales(db: Database) {
       sql<string>`sales.created_at::text`.as('created_at'),
       sql<string | null>`sales.finalized_at::text`.as('finalized_at'),
       sql<string>`sales.discount::text`.as('discount'),
+      sql<string | null>`sales.discount_percent::text`.as('discount_percent'),
       fn.coalesce('clients.name', 'sales.client_name').as('client_name'),
       sql<string | null>`clients.phone`.as('client_phone'),
       jsonArrayFrom(
@@ -44,6 +46,21 @@ export function selectSales(db: Database) {
           .orderBy('item.position')
           .orderBy('item.id'),
       ).as('items'),
+      jsonArrayFrom(
+        selectFrom('sale_services as line')
+          .leftJoin(staffRows.as('worker'), 'worker.id', 'line.professional_id')
+          .select(['line.service_id', 'line.service_name', 'line.professional_id'])
+          .select(['worker.nome as professional_name', 'worker.color as professional_color'])
+          .select([
+            sql<string>`line.list_price::text`.as('list_price'),
+            sql<string>`line.discount::text`.as('discount'),
+            sql<string | null>`line.discount_percent::text`.as('discount_percent'),
+            sql<string>`line.unit_price::text`.as('unit_price'),
+          ])
+          .whereRef('line.sale_id', '=', 'sales.id')
+          .orderBy('line.position')
+          .orderBy('line.id'),
+      ).as('services'),
       jsonArrayFrom(paidParts.where('paid.sale_id', '=', sql.ref<string>('sales.id'))).as('payments'),
       jsonObjectFrom(
         selectFrom('sale_voids as taken_back')
@@ -104,14 +121,21 @@ export async function readOpenSaleOf(db: Database, appointmentId: string): Promi
   return record && toSale(record as SaleRecord);
 }
 
-export type SaleData = { client_id: string | null; client_name: string; discount: number; items: readonly DraftItem[] };
+export type SaleData = {
+  client_id: string | null;
+  client_name: string;
+  discount: number;
+  discount_percent: number | null;
+  items: readonly DraftItem[];
+  services: readonly DraftService[];
+};
 
-/** With its items, or not at all: false where the id is taken, or the appointment has an open one. */
+/** With its lines, or not at all: false where the id is taken, or the appointment has an open one. */
 export async function insertSale(
   db: Database,
   owner: OwnerId,
   key: { id: string; appointment_id: string | null },
-  { items, discount, ...data }: SaleData,
+  { items, services, discount, ...data }: SaleData,
 ): Promise<boolean> {
   const saved = await db
     .with('saved', (db) =>
@@ -123,22 +147,25 @@ export async function insertSale(
         .returning('id'),
     )
     .with('added', () => itemsInto(owner, items, sql`select id from saved`))
+    .with('done', () => servicesInto(owner, services, sql`select id from saved`))
     .selectFrom('saved')
     .select('id')
     .executeTakeFirst();
   return saved !== undefined;
 }
 
-/** The items are written anew, as the form has them. */
+/** The lines are written anew, as the form has them. */
 export async function updateSale(
   db: Database,
   owner: OwnerId,
   id: string,
-  { items, discount, ...data }: SaleData,
+  { items, services, discount, ...data }: SaleData,
 ): Promise<void> {
   await db
     .with('gone', (db) => db.deleteFrom('sale_items').where('sale_id', '=', id))
     .with('added', () => itemsInto(owner, items, sql`select ${id}::uuid as id`))
+    .with('undone', (db) => db.deleteFrom('sale_services').where('sale_id', '=', id))
+    .with('done', () => servicesInto(owner, services, sql`select ${id}::uuid as id`))
     .updateTable('sales')
     .set({ ...data, discount: decimalFromCents(cents(discount)) })
     .where('id', '=', id)
@@ -157,6 +184,21 @@ function itemsInto(owner: OwnerId, items: readonly DraftItem[], sale: ReturnType
       as item (product_id uuid, quantity numeric, sold_unit text, unit_price numeric, value numeric, seller_id uuid, position smallint))`;
 }
 
+function servicesInto(owner: OwnerId, services: readonly DraftService[], sale: ReturnType<typeof sql>) {
+  const records = services.map((line, position) => ({
+    ...line,
+    position,
+    list_price: decimalFromCents(line.list_price),
+    discount: decimalFromCents(line.discount),
+    unit_price: decimalFromCents(line.unit_price),
+  }));
+  return sql<object>`(insert into sale_services
+      (user_id, sale_id, service_id, service_name, category, professional_id, list_price, discount, discount_percent, unit_price, position)
+    select ${owner}::uuid, sale.id, line.* from (${sale}) sale, jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
+      as line (service_id uuid, service_name text, category text, professional_id uuid, list_price numeric, discount numeric,
+        discount_percent numeric, unit_price numeric, position smallint))`;
+}
+
 /** Before its payments are changed, its client before it. Undefined where it is gone or was taken back. */
 export async function lockForPayment(db: Database, id: string): Promise<{ client_id: string | null } | undefined> {
   const sale = db.selectFrom('sales').select('client_id').where('id', '=', id);
@@ -169,6 +211,15 @@ export async function lockForPayment(db: Database, id: string): Promise<{ client
 
 export async function setMainMethod(db: Database, id: string, payment_method: ClientPaymentMethod): Promise<void> {
   await db.updateTable('sales').set({ payment_method }).where('id', '=', id).execute();
+}
+
+/** Of an open sale that is about to be finalised. */
+export async function setDiscount(db: Database, id: string, discount: Cents): Promise<void> {
+  await db
+    .updateTable('sales')
+    .set({ discount: decimalFromCents(discount) })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function setCancelled(db: Database, id: string): Promise<void> {
@@ -197,12 +248,17 @@ export type Finalised = {
   at: Temporal.Instant;
   sellers: readonly { id: string; percent: number }[];
   costs: readonly ItemCost[];
+  services: readonly EarnedService[];
 };
+
+/** What a service of the sale earns whoever did it, by its place. */
+export type EarnedService = { position: number; commission_percent: number | null; commission_amount: Cents | null };
 
 /** What each seller earns and each item cost is written down now: a percentage or a lot that comes later touches nothing that was sold. */
 export async function setFinalised(db: Database, sale: Finalised): Promise<void> {
   await db
     .with('earned', () => earningsOf(sale))
+    .with('done', () => serviceEarningsOf(sale))
     .updateTable('sales')
     .set({
       status: 'finalised',
@@ -228,10 +284,27 @@ const earningsOf = ({ id, sellers, costs }: Finalised) => {
       and priced.quantity = sale_items.quantity and priced.sold_unit = sale_items.sold_unit)`;
 };
 
+const serviceEarningsOf = ({ id, services }: Finalised) => {
+  const earned = services.map(({ commission_amount, ...line }) => ({
+    ...line,
+    commission_amount: commission_amount === null ? null : decimalFromCents(commission_amount),
+  }));
+  return sql<object>`(
+    update sale_services set commission_percent = earned.commission_percent, commission_amount = earned.commission_amount
+    from jsonb_to_recordset(${JSON.stringify(earned)}::jsonb)
+      as earned (position smallint, commission_percent numeric, commission_amount numeric)
+    where sale_services.sale_id = ${id}::uuid and earned.position = sale_services.position)`;
+};
+
 /** Whether anybody earned by this finalised sale. */
 export async function earnedCommission(db: Database, id: string): Promise<boolean> {
-  const rows = db.selectFrom('sale_items').select('id').where('sale_id', '=', id).where('seller_commission', '>', '0');
-  return (await rows.limit(1).executeTakeFirst()) !== undefined;
+  const sold = db.selectFrom('sale_items').select('id').where('sale_id', '=', id).where('seller_commission', '>', '0');
+  const done = db
+    .selectFrom('sale_services')
+    .select('id')
+    .where('sale_id', '=', id)
+    .where('commission_amount', '>', '0');
+  return (await sold.unionAll(done).limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** False where it was voided before. */

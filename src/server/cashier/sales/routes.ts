@@ -7,6 +7,7 @@ import { finaliseSale } from './finalise-sale.ts';
 import { finishComanda } from './finish-comanda.ts';
 import { cancelSale, changeSale, createSale } from './open-sale.ts';
 import { readSale } from './queries.ts';
+import { readSellable } from './sold-services-queries.ts';
 import { readTickets } from './ticket-queries.ts';
 import { voidSale } from './void-sale.ts';
 
@@ -14,6 +15,8 @@ export function salesRoutes(accounts: AccountServices) {
   const { cashier } = owned;
   return {
     tickets: cashier.tickets.handler(({ input, context }) => readTickets(context.db, input.appointments)),
+
+    sellableServices: cashier.sellableServices.handler(({ context }) => readSellable(context.db)),
 
     comanda: cashier.comanda.handler(async ({ input, context, errors }) => {
       const comanda = await readComanda(context.db, input.id);

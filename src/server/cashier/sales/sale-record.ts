@@ -1,6 +1,6 @@
-import type { Payment, Sale, SaleItem } from '#contract/cashier/sales.ts';
+import type { Payment, Sale, SaleItem, SaleService } from '#contract/cashier/sales.ts';
 import { saleTotals } from '#domain/cashier/sale.ts';
-import { centsFromDecimal } from '#domain/shared/money.ts';
+import { cents, centsFromDecimal } from '#domain/shared/money.ts';
 import { instantFrom } from '#server/kernel/database/written-times.ts';
 import { type PaymentRecord, toPayment } from '#server/payments/payment-record.ts';
 
@@ -14,6 +14,13 @@ type ItemRecord = Pick<SaleItem, 'product_id' | 'product_name' | 'seller_id' | '
   stock_quantity_base: string;
 };
 
+type ServiceRecord = Omit<SaleService, 'list_price' | 'discount' | 'unit_price' | 'discount_percent'> & {
+  list_price: string;
+  discount: string;
+  discount_percent: string | null;
+  unit_price: string;
+};
+
 /** As `selectSales` answers it, by itself or inside JSON, where amounts would become floats: so they are text. */
 export type SaleRecord = Pick<
   Sale,
@@ -23,7 +30,9 @@ export type SaleRecord = Pick<
   created_at: string;
   finalized_at: string | null;
   discount: string;
+  discount_percent: string | null;
   items: ItemRecord[];
+  services: ServiceRecord[];
   payments: PaymentRecord[];
   voided: { day: string; reason: string; voided_at: string } | null;
 };
@@ -31,19 +40,34 @@ export type SaleRecord = Pick<
 export function toSale(record: SaleRecord): Sale {
   const discount = centsFromDecimal(record.discount);
   const items = record.items.map(toItem);
+  const services = record.services.map(toService);
   return {
     ...record,
     status: record.status as Sale['status'],
     created_at: instantFrom(record.created_at),
     finalized_at: record.finalized_at && instantFrom(record.finalized_at),
     discount,
+    discount_percent: percentFrom(record.discount_percent),
     ...saleTotals(
-      record.items.map(({ value }) => centsFromDecimal(value)),
+      [...services.map(({ unit_price }) => cents(unit_price)), ...items.map(({ value }) => cents(value))],
       discount,
     ),
     items,
+    services,
     payments: record.payments.map(toPayment) as Payment[],
     voided: record.voided && { ...record.voided, voided_at: instantFrom(record.voided.voided_at) },
+  };
+}
+
+const percentFrom = (percent: string | null) => (percent === null ? null : Number(percent));
+
+function toService(line: ServiceRecord): SaleService {
+  return {
+    ...line,
+    list_price: centsFromDecimal(line.list_price),
+    discount: centsFromDecimal(line.discount),
+    discount_percent: percentFrom(line.discount_percent),
+    unit_price: centsFromDecimal(line.unit_price),
   };
 }
 

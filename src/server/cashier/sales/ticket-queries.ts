@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Ticket } from '#contract/cashier/sales.ts';
+import type { Sale, SaleItem, SaleService, Ticket } from '#contract/cashier/sales.ts';
+import { discountOf } from '#domain/cashier/discount.ts';
 import { TICKET_PREVIEW, unitLabel } from '#domain/cashier/sale.ts';
-import { centsFromDecimal } from '#domain/shared/money.ts';
+import { type Cents, cents, centsFromDecimal } from '#domain/shared/money.ts';
 import { type CardRecord, toCard } from '#server/agenda/diary/card.ts';
 import { selectCards } from '#server/agenda/diary/card-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
@@ -39,6 +40,23 @@ export async function readTickets(db: Database, appointments: readonly string[])
   return records.map((record) => ticketOf(record as TicketRecord));
 }
 
+const ofService = ({ service_name: name, unit_price: value }: SaleService) => ({
+  quantity: 1,
+  unit_label: '',
+  name,
+  value,
+});
+
+const ofProduct = (item: SaleItem) => ({
+  quantity: item.quantity,
+  unit_label: unitLabel(item.sold_unit, item),
+  name: item.product_name,
+  value: item.value,
+});
+
+/** A discount of the open sale is on all of the comanda. */
+const dueOf = (whole: Cents, sale: Sale | null) => (sale ? whole - discountOf(whole, sale) : whole);
+
 type TicketRecord = CardRecord & {
   sale: SaleRecord | null;
   paid_sales: { id: string; number: number; total: string }[];
@@ -48,21 +66,17 @@ type TicketRecord = CardRecord & {
 function ticketOf({ sale: stored, paid_sales, to_receive, ...record }: TicketRecord): Ticket {
   const card = toCard(record);
   const sale = stored && toSale(stored);
-  const { items = [], subtotal = 0, discount = 0, total = 0 } = sale ?? {};
+  const { subtotal = 0, discount = 0, total = 0 } = sale ?? {};
+  const items = sale ? [...sale.services.map(ofService), ...sale.items.map(ofProduct)] : [];
   return {
     appointment_id: card.id,
     id: sale?.id ?? null,
     item_count: items.length,
-    items: items.slice(0, TICKET_PREVIEW).map((item) => ({
-      quantity: item.quantity,
-      unit_label: unitLabel(item.sold_unit, item),
-      name: item.product_name,
-      value: item.value,
-    })),
+    items: items.slice(0, TICKET_PREVIEW),
     subtotal,
     discount,
     total,
-    to_pay: (card.status === 'pendente' ? card.revenue : 0) + total,
+    to_pay: dueOf(cents((card.status === 'pendente' ? card.revenue : 0) + subtotal), sale),
     appointment_version: card.version,
     sale_version: sale?.version ?? null,
     has_client: card.client_id !== null,

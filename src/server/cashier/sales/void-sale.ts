@@ -26,7 +26,7 @@ export async function voidSale(
     if (before.status !== 'finalised') return { ok: false, reason: 'not_finalised' };
     if (before.voided) return { ok: false, reason: 'already_voided' };
 
-    const earns = await earnedCommission(db, id);
+    const earns = (await earnedCommission(db, id)) || before.payments.some(({ tip }) => tip > 0);
     const entry = { id: randomUUID(), sale_id: id, day, reason, voided_at: at.toString() };
     if (!(await insertVoid(db, owner, entry))) return { ok: false, reason: 'already_voided' };
     const refused = await followSale(held, { to: 'voided', sale: before, day, earns, voidId: entry.id });

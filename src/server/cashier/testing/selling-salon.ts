@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SaleForm, SaleItemForm } from '#contract/cashier/forms.ts';
+import type { SaleForm, SaleItemForm, SoldServiceForm } from '#contract/cashier/forms.ts';
 import type { Comanda, Sale } from '#contract/cashier/sales.ts';
 import { bookedSalon } from '#server/agenda/testing/booked-salon.ts';
 import { createResale } from '#server/products/testing.ts';
@@ -40,6 +40,16 @@ export async function sellingSalon(server: TestServer) {
   });
   const combs = (quantity: number, changes: Partial<SaleItemForm> = {}) =>
     item({ product_id: comb.id, quantity, sold_unit: 'un', unit_price: 12_00, ...changes });
+  /** A cut by Rita, sold on the spot. */
+  const service = (changes: Partial<SoldServiceForm> = {}): SoldServiceForm => ({
+    service_id: booked.corte,
+    service_name: '',
+    professional_id: booked.rita,
+    list_price: 80_00,
+    discount: 0,
+    discount_percent: null,
+    ...changes,
+  });
   const form = (changes: Partial<SaleForm> = {}): SaleForm => ({
     client_id: null,
     discount: 0,
@@ -65,6 +75,7 @@ export async function sellingSalon(server: TestServer) {
     shampoo: shampoo.id,
     comb: comb.id,
     item,
+    service,
     combs,
     form,
     create,

@@ -47,6 +47,7 @@ export const owners = {
   reopened_cash: 'payments',
   sale_counters: 'cashier',
   sale_items: 'cashier',
+  sale_services: 'cashier',
   sale_voids: 'cashier',
   sales: 'cashier',
   salon_exceptions: 'agenda',

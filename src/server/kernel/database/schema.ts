@@ -97,6 +97,7 @@ export interface AppointmentServices {
   commission_amount: Numeric | null;
   commission_from_net: Generated<boolean>;
   commission_percent: Numeric | null;
+  discount_value: Generated<Numeric>;
   duration_minutes: number;
   id: Generated<string>;
   parts: Generated<number[]>;
@@ -153,6 +154,7 @@ export interface AppStaffEarnings {
   place: number | null;
   quantity: Numeric | null;
   sale_id: string | null;
+  sale_number: number | null;
   staff_id: string | null;
   unit_label: string | null;
   user_id: string | null;
@@ -306,6 +308,7 @@ export interface CommissionClosingEntries {
   place: number;
   quantity: Numeric | null;
   sale_id: string | null;
+  sale_number: number | null;
   staff_id: string | null;
   unit_label: string | null;
   user_id: string;
@@ -459,6 +462,8 @@ export interface Payments {
   received_at: string | null;
   sale_id: string | null;
   source_id: string | null;
+  tip: Generated<Numeric>;
+  tip_staff_id: string | null;
   user_id: string;
   void_id: string | null;
 }
@@ -575,6 +580,7 @@ export interface Sales {
   client_name: Generated<string>;
   created_at: Generated<string>;
   discount: Generated<Numeric>;
+  discount_percent: Numeric | null;
   finalized_at: string | null;
   finalized_on: string | null;
   id: Generated<string>;
@@ -583,6 +589,23 @@ export interface Sales {
   status: Generated<string>;
   total: Numeric | null;
   updated_at: Generated<string>;
+  user_id: string;
+}
+
+export interface SaleServices {
+  category: Generated<string>;
+  commission_amount: Numeric | null;
+  commission_percent: Numeric | null;
+  discount: Generated<Numeric>;
+  discount_percent: Numeric | null;
+  id: Generated<string>;
+  list_price: Numeric;
+  position: Generated<number>;
+  professional_id: string | null;
+  sale_id: string;
+  service_id: string | null;
+  service_name: string;
+  unit_price: Numeric;
   user_id: string;
 }
 
@@ -773,6 +796,7 @@ export interface DB {
   reopened_cash: ReopenedCash;
   sale_counters: SaleCounters;
   sale_items: SaleItems;
+  sale_services: SaleServices;
   sale_voids: SaleVoids;
   sales: Sales;
   salon_exceptions: SalonExceptions;

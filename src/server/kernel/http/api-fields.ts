@@ -41,7 +41,7 @@ const NUMBERS: Record<string, string[]> = {
     commissions_total cost counted default_value difference discount discount_value expected expenses fee fees
     fixed_costs float full_price gross in_cashier internal margin now of_month old others owed owes p_amount p_price p_unit_cost previous_balance price product_commission
     product_costs product_revenue product_sales products products_total professional received remains repeatable_total resale revenue
-    revenue_before salon service_commission service_revenue services_total sold spent subtotal supplies to_pay to_receive total
+    revenue_before salon service_commission service_revenue services_total sold spent subtotal supplies tip tip_amount tips_total to_pay to_receive total
     total_cost totalPrice total_value unit_cost unit_price used value withdrawals worth`),
   'in the currency’s unit, with six decimals': words('cost_per_base_unit cost_per_unit'),
   'in minutes': words(

@@ -114,10 +114,12 @@ insert into history (user_id, actor_kind, action, entity, entity_id, before, aft
     to_jsonb(appointments) || '{"professional_id": null, "requires_confirmation": true, "lines": []}', to_jsonb(appointments)
   from appointments where user_id = OWNER and status = 'pendente' and not requires_confirmation;
 insert into sales (user_id, id, appointment_id, updated_at) values (OWNER, id('comanda'), id('hora'), '2026-11-01 12:00:00+00');
-insert into payments (user_id, id, appointment_id, day, method, amount, received_at)
-  values (OWNER, id('pago'), id('feita'), '2026-11-11', 'PIX', 0, '2026-11-11 14:00:00+00');
+insert into payments (user_id, id, appointment_id, day, method, amount, tip_staff_id, received_at)
+  values (OWNER, id('pago'), id('feita'), '2026-11-11', 'PIX', 0, id('rita'), '2026-11-11 14:00:00+00');
 insert into sale_items (user_id, id, sale_id, product_id, quantity, sold_unit, unit_price, value)
   values (OWNER, id('item'), id('comanda'), id('shampoo'), 1, 'display_unit', 30, 30);
+insert into sale_services (user_id, id, sale_id, service_id, service_name, professional_id, list_price, unit_price)
+  values (OWNER, id('na_hora'), id('comanda'), id('corte'), 'Corte', id('rita'), 80, 80);
 insert into payments (user_id, id, sale_id, method, amount) values (OWNER, id('troco'), id('comanda'), 'Dinheiro', 30);
 insert into sales (user_id, id, client_id, client_name, status, payment_method, total, finalized_at, finalized_on)
   values (OWNER, id('venda'), id('bia'), 'Bia Lopes', 'finalised', 'Mensalista (a receber)', 30, '2026-11-12 14:00:00+00', '2026-11-12'),

@@ -36,9 +36,10 @@ export async function readIncomeRows(db: Database, range: DayRange, before: DayR
           'fees', fees::text, 'appointments', appointments)), '[]')
         from ${revenueIn(range.first, range.last)} as revenue) as revenue,
       (select coalesce(json_agg(earned), '[]') from (
-        select staff_id, staff.nome as name, day, count(*) filter (where kind = 'service' and amount <> 0)::int as services,
+        select staff_id, staff.nome as name, day, count(*) filter (where kind in ('service', 'sold') and amount <> 0)::int as services,
           sum(amount)::text as amount
         from ${earningsIn(range)} as earning join ${staffRows.as('staff')} on staff.id = staff_id
+        where kind not in ('tip', 'tip_void')
         group by staff_id, staff.nome, day having sum(amount) <> 0 order by staff.nome, staff_id, day) as earned) as commissions,
       (select coalesce(json_agg(cost order by day, name), '[]') from ${fixedCostsIn(db, range)} as cost) as fixed_costs,
       (select coalesce(json_agg(paid order by payment_date, description), '[]') from ${selectPaid(db, range)} as paid) as paid,

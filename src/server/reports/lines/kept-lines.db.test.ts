@@ -65,6 +65,11 @@ const changes = {
   removed: 'delete from appointments where id = $1 and $2 % 3 = 0',
   seller:
     'update sale_items set seller_commission = $2, seller_percent = 10, value = $2, cost = $2 / 2.0 where sale_id = $1',
+  served: `insert into sale_services (user_id, sale_id, service_name, professional_id, list_price, unit_price, commission_percent, commission_amount)
+    select user_id, id, 'Corte', (select id from staff where user_id = sales.user_id order by id offset $2 % 2 limit 1), $2, $2, 10, $2 / 10.0
+    from sales where id = $1`,
+  tipped: `update payments set tip = $2, fee_percent = 1, tip_staff_id = (select id from staff where user_id = payments.user_id order by id limit 1)
+    where $1 in (appointment_id, sale_id) and void_id is null and method <> 'Mensalista (a receber)'`,
   item: 'delete from sale_items where sale_id = $1 and $2 % 2 = 0',
   voided: `insert into sale_voids (user_id, sale_id, day, reason) select user_id, id, date '2026-02-27' + $2, 'Devolvido' from sales where id = $1
     on conflict do nothing`,

@@ -16,7 +16,7 @@ type ProductFact = {
 
 /**
  * Every product that was sold in those days or taken back, below zero, each on its own day: `from ${productFactsIn(range)} as fact`. What was paid for
- * the sale is shared over its items by value, as the lines of an appointment are; a sale without items is an item of its own. So the sum is what the
+ * the sale is shared over its lines by value, as the lines of an appointment are; a sale without lines is an item of its own. So the sum is what the
  * cashier counted for products.
  */
 export const productFactsIn = ({ first, last }: DayRange) => sql<ProductFact>`(

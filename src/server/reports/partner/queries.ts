@@ -20,7 +20,7 @@ export type PartnerSums = {
 export async function readPartnerSums(db: Database, now: DayRange, before: DayRange): Promise<PartnerSums[]> {
   const { rows } = await sql<PartnerSums>`
     select is_before, to_char(day, 'YYYY-MM') as month, staff_id as id, coalesce(staff.nome, '')::text as name, staff.funcao::text as role,
-      count(*)::int as services, (sum(revenue) * 100)::float8 as gross, (sum(commission) * 100)::float8 as commission
+      sum(number)::int as services, (sum(revenue) * 100)::float8 as gross, (sum(commission) * 100)::float8 as commission
     from (
       select false as is_before, * from ${lineFactsIn(now)} as fact
       union all

@@ -48,7 +48,7 @@ export async function readProfessionalSums(db: Database, now: DayRange, before: 
 
 /** What was done, what was sold and what was earned, by whom; somebody may have up to three rows. */
 const sumsIn = (range: DayRange) => sql`(
-  select staff_id, count(*) as services, count(distinct appointment_id) as appointments, sum(revenue) as service_revenue,
+  select staff_id, sum(number) as services, count(distinct appointment_id) as appointments, sum(revenue) as service_revenue,
     0 as product_revenue, 0 as service_commission, 0 as product_commission,
     (select count(distinct appointment_id) from ${paymentRows.as('payments')}
       where appointment_id is not null and day between ${range.first}::date and ${range.last}::date and day <= ${TODAY}) as all_appointments
@@ -56,7 +56,7 @@ const sumsIn = (range: DayRange) => sql`(
   union all
   select seller_id, 0, 0, 0, sum(revenue), 0, 0, 0 from ${productFactsIn(range)} as fact group by seller_id
   union all
-  select staff_id, 0, 0, 0, 0, coalesce(sum(amount) filter (where kind = 'service'), 0),
-    coalesce(sum(amount) filter (where kind <> 'service'), 0), 0
+  select staff_id, 0, 0, 0, 0, coalesce(sum(amount) filter (where kind in ('service', 'sold', 'sold_void')), 0),
+    coalesce(sum(amount) filter (where kind in ('product', 'void')), 0), 0
   from ${earningsIn(range)} as earning group by staff_id
 )`;

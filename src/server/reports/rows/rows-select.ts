@@ -3,16 +3,18 @@ import type { CountedRow } from '#contract/reports/rows.ts';
 import type { CountedLine } from '#domain/reports/counted.ts';
 import type { DayRange } from '#domain/shared/period.ts';
 import { appointmentLineRows, appointmentRows } from '#server/agenda/lent-select.ts';
-import { saleItemRows, saleRows, saleVoidRows } from '#server/cashier/lent-select.ts';
+import { saleRows, saleVoidRows } from '#server/cashier/lent-select.ts';
 import { clientRows } from '#server/clients/lent-select.ts';
+import { soldNames } from '#server/clients/sold-names-select.ts';
 import { earningsIn } from '#server/commissions/earnings-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { selectPaid } from '#server/payables/paid-select.ts';
-import { paidIn } from '#server/payments/revenue-select.ts';
+import { paidIn, soldServicesIn } from '#server/payments/revenue-select.ts';
 import { productRows } from '#server/products/lent-select.ts';
 import { serviceRows } from '#server/services/lent-select.ts';
 import { staffRows } from '#server/team/lent-select.ts';
 import { fixedCostsIn } from '../amounts-select.ts';
+import { finalisedLineRows } from '../lent-select.ts';
 import { lineFactsIn } from '../lines/line-facts-select.ts';
 import { productFactsIn } from '../lines/product-facts-select.ts';
 import { productCostsIn } from '../product-costs-select.ts';
@@ -33,9 +35,13 @@ export type Asked = DayRange & { line: CountedLine; professional_id?: string | u
 export function rowsOf(db: Database, { line, professional_id, ...range }: Asked): RawBuilder<Counted> {
   switch (line) {
     case 'services':
-      return professional_id ? servicesOf(range, professional_id) : payments(range, sql`sum(amount)`, ['appointment']);
+      return professional_id
+        ? servicesOf(range, professional_id)
+        : sql`${payments(range, sql`sum(amount)`, ['appointment'])} union all ${soldIn(range)}`;
     case 'products':
-      return professional_id ? productsOf(range, professional_id) : payments(range, sql`sum(amount)`, ['sale', 'void']);
+      return professional_id
+        ? productsOf(range, professional_id)
+        : payments(range, withoutServices(range), ['sale', 'void']);
     case 'revenue':
       return professional_id
         ? sql`${servicesOf(range, professional_id)} union all ${productsOf(range, professional_id)}`
@@ -68,8 +74,7 @@ const payments = (range: DayRange, amount: RawBuilder<unknown>, kinds: readonly 
     coalesce(client.name, nullif(sale.client_name, ''), visit.client_name, '')::text as name,
     case paid.kind when 'appointment' then (select string_agg(line.service_name, ', ' order by line.position, line.id)
         from ${appointmentLineRows.as('line')} where line.appointment_id = paid.thing)
-      else (select string_agg(products.name, ', ' order by item.position, item.id)
-        from ${saleItemRows.as('item')} join ${productRows.as('products')} on products.id = item.product_id where item.sale_id = sale.id) end as detail,
+      else array_to_string(${soldNames(sql`sale.id`)}, ', ') end as detail,
     ${NO_PART}, paid.amount
   from (select day, kind, thing, ${amount} as amount from ${paidIn(range.first, range.last)} as part
       where kind = any(${kinds}::text[]) group by day, kind, thing having ${amount} is not null) as paid
@@ -78,13 +83,32 @@ const payments = (range: DayRange, amount: RawBuilder<unknown>, kinds: readonly 
     left join ${appointmentRows.as('visit')} on visit.id = case paid.kind when 'appointment' then paid.thing else sale.appointment_id end
     left join ${clientRows.as('client')} on client.id = case paid.kind when 'appointment' then visit.client_id else sale.client_id end`;
 
+/** What is left of a sale or void for its products; null where it has none. */
+const withoutServices = ({ first, last }: DayRange) => sql`case when bool_or(kind = 'appointment') or exists (
+      select from ${finalisedLineRows.as('own')} where own.thing = part.thing and own.kind in ('product', 'void'))
+    then sum(amount) - coalesce((select sum(revenue) from ${soldServicesIn(first, last)} as sold where sold.thing = part.thing), 0) end`;
+
+/** What services brought in that were sold on the spot, each sale and void once. */
+const soldIn = ({ first, last }: DayRange) => sql<Counted>`
+  select sold.day, sold.kind, sold.kind as place, sold.thing, null::uuid as appointment_id, sold.sale_id, sale.number,
+    coalesce(client.name, sale.client_name, '')::text as name, sold.detail, ${NO_PART}, sold.amount
+  from (
+      select day, case kind when 'sold' then 'sale' else 'void' end as kind, thing, sale_id, sum(revenue) as amount,
+        string_agg(service_name, ', ' order by place) as detail
+      from ${soldServicesIn(first, last)} as line group by day, kind, thing, sale_id
+    ) as sold
+    join ${saleRows.as('sale')} on sale.id = sold.sale_id
+    left join ${clientRows.as('client')} on client.id = sale.client_id`;
+
 const servicesOf = (range: DayRange, whose: string) => sql<Counted>`
-  select fact.day, 'appointment' as kind, to_char(visit.start_time, 'HH24:MI ') || fact.place as place, fact.appointment_id as thing,
-    fact.appointment_id, null::uuid as sale_id, null::int as number, coalesce(client.name, visit.client_name)::text as name,
+  select fact.day, case when fact.sale_id is null then 'appointment' when fact.number < 0 then 'void' else 'sale' end as kind,
+    coalesce(to_char(visit.start_time, 'HH24:MI '), '') || fact.place as place, fact.thing,
+    fact.appointment_id, fact.sale_id, sale.number, coalesce(client.name, visit.client_name, sale.client_name, '')::text as name,
     coalesce(services.name, fact.service_name, '')::text as detail, ${NO_PART}, fact.revenue as amount
   from ${lineFactsIn(range)} as fact
-    join ${appointmentRows.as('visit')} on visit.id = fact.appointment_id
-    left join ${clientRows.as('client')} on client.id = visit.client_id
+    left join ${appointmentRows.as('visit')} on visit.id = fact.appointment_id
+    left join ${saleRows.as('sale')} on sale.id = fact.sale_id
+    left join ${clientRows.as('client')} on client.id = coalesce(visit.client_id, sale.client_id)
     left join ${serviceRows.as('services')} on services.id = fact.service_id
   where ${isOf(sql`fact.staff_id`, whose)}`;
 
@@ -99,14 +123,14 @@ const productsOf = (range: DayRange, whose: string) => sql<Counted>`
   where ${isOf(sql`fact.seller_id`, whose)}`;
 
 const commissions = (range: DayRange, whose: string | undefined) => sql<Counted>`
-  select earning.day, case earning.kind when 'service' then 'appointment' when 'product' then 'sale' else 'void' end as kind,
+  select earning.day, case when earning.kind = 'service' then 'appointment' when earning.kind in ('product', 'sold') then 'sale' else 'void' end as kind,
     to_char(earning.at, 'HH24:MI ') || earning.kind || earning.place as place, earning.line_id as thing,
     case earning.kind when 'service' then earning.appointment_id end as appointment_id, earning.sale_id, sale.number,
     staff.nome::text as name, concat_ws(', ', nullif(earning.client_name, ''), earning.description) as detail, ${NO_PART}, earning.amount
   from ${earningsIn(range)} as earning
     join ${staffRows.as('staff')} on staff.id = earning.staff_id
     left join ${saleRows.as('sale')} on sale.id = earning.sale_id
-  where earning.amount <> 0 and ${whose ? isOf(sql`earning.staff_id`, whose) : sql`true`}`;
+  where earning.amount <> 0 and earning.kind not in ('tip', 'tip_void') and ${whose ? isOf(sql`earning.staff_id`, whose) : sql`true`}`;
 
 const productCosts = (range: DayRange, kinds: readonly string[]) => sql<Counted>`
   select used.day, case used.kind when 'used' then 'appointment' when 'sold' then 'sale' else 'void' end as kind,

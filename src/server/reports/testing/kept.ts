@@ -16,6 +16,19 @@ const ADDED_UP = `select user_id, staff_id, date_trunc('month', day)::date as mo
     union all
     select user_id, seller_id, day, -seller_commission from sale_items join sale_voids using (user_id, sale_id)
     union all
+    select user_id, professional_id, finalized_on, commission_amount from sale_services join sales using (user_id)
+      where sales.id = sale_services.sale_id and status = 'finalised'
+    union all
+    select user_id, professional_id, day, -commission_amount from sale_services join sale_voids using (user_id, sale_id)
+    union all
+    select paid.user_id, tip_staff_id, date, tip from payments as paid join appointments as one on one.user_id = paid.user_id and one.id = appointment_id
+      where one.status = 'finalizado'
+    union all
+    select paid.user_id, tip_staff_id, finalized_on, tip from payments as paid join sales as one on one.user_id = paid.user_id and one.id = sale_id
+      where one.status = 'finalised' and void_id is null
+    union all
+    select paid.user_id, tip_staff_id, one.day, tip from payments as paid join sale_voids as one on one.user_id = paid.user_id and one.id = void_id
+    union all
     select user_id, staff_id, effective_date, -amount from commission_advances
   ) as moved where staff_id is not null group by 1, 2, 3 having sum(amount) <> 0`;
 

@@ -17,7 +17,9 @@ import { Unfolded, usePixAccount } from './unfolded.tsx';
 import { type Paying, usePaying } from './use-paying.ts';
 
 type Props = {
+  /** With the tip. */
   total: Cents;
+  tip: Cents;
   hasClient: boolean;
   /** What the amount is made of, above it. */
   children: ReactNode;
@@ -26,7 +28,7 @@ type Props = {
 };
 
 /** Paying takes two presses: a method and Finalizar. A column that stays in sight on a desktop, a bar at the bottom on a phone. */
-export function PayPanel({ total, hasClient, children, onFinish, isFinishing }: Props) {
+export function PayPanel({ total, tip, hasClient, children, onFinish, isFinishing }: Props) {
   const { t } = useTranslation('cashier');
   const banner = useBanner();
   const paying = usePaying(total, hasClient);
@@ -37,7 +39,7 @@ export function PayPanel({ total, hasClient, children, onFinish, isFinishing }: 
     banner.error(t(paying.isSplit ? 'sale.paymentsDiffer' : 'sale.chooseMethod'), { seconds: FAILURE_SECONDS });
   }
 
-  const pay = { paying, total, hasClient };
+  const pay = { paying, total, tip, hasClient };
   const button = (
     <Button variant="primary" size="lg" block blocked={!paying.isReady} loading={isFinishing} onClick={finish}>
       {t('sale.finish')}
@@ -55,7 +57,7 @@ export function PayPanel({ total, hasClient, children, onFinish, isFinishing }: 
     // A divided payment with cash fits a screen of 900 pixels.
     <Card className="sticky top-20 grid gap-3.5 px-6 py-4.5">
       <div className="grid gap-1 border-b border-divider pb-3">{children}</div>
-      <Amount total={total} />
+      <Amount total={total} tip={tip} />
       <PayTiles paying={paying} hasClient={hasClient} />
       <Unfolded paying={paying} sum={<Missing paying={paying} />} />
       {button}
@@ -63,10 +65,10 @@ export function PayPanel({ total, hasClient, children, onFinish, isFinishing }: 
   );
 }
 
-type PayProps = { paying: Paying; total: Cents; hasClient: boolean };
+type PayProps = { paying: Paying; total: Cents; tip: Cents; hasClient: boolean };
 
 /** Methods that need more than a press open a sheet with its own Finalizar. */
-function PhoneBar({ paying, total, hasClient, button }: PayProps & { button: ReactNode }) {
+function PhoneBar({ paying, total, tip, hasClient, button }: PayProps & { button: ReactNode }) {
   const { t } = useTranslation(['cashier', 'app']);
   const account = usePixAccount();
   const [open, setOpen] = useState(false);
@@ -93,7 +95,7 @@ function PhoneBar({ paying, total, hasClient, button }: PayProps & { button: Rea
         aria-label={t('sale.payment')}
         className="z-20 grid gap-3 border-t border-divider bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] -mx-4 tall:fixed tall:inset-x-0 tall:bottom-0 tall:mx-0"
       >
-        <Amount total={total} />
+        <Amount total={total} tip={tip} />
         <PayTiles paying={opening} hasClient={hasClient} />
         {paying.isSplit && <Missing paying={paying} />}
         {button}
@@ -106,7 +108,7 @@ function PhoneBar({ paying, total, hasClient, button }: PayProps & { button: Rea
         sum={paying.isSplit && <Missing paying={paying} />}
         foot={button}
       >
-        <Amount total={total} />
+        <Amount total={total} tip={tip} />
         {paying.isSplit && <PayTiles paying={{ ...paying, toggleSplit: opening.toggleSplit }} hasClient={hasClient} />}
         <Unfolded paying={paying} />
       </Dialog>
@@ -114,12 +116,15 @@ function PhoneBar({ paying, total, hasClient, button }: PayProps & { button: Rea
   );
 }
 
-function Amount({ total }: { total: Cents }) {
+function Amount({ total, tip }: { total: Cents; tip: Cents }) {
   const { t } = useTranslation('cashier');
   const format = useFormat();
   return (
     <p className="flex items-baseline justify-between gap-3">
-      <span className="text-base">{t('sale.toPay')}</span>
+      <span className="grid text-base">
+        {t('sale.toPay')}
+        {tip > 0 && <span className="text-13 text-muted">{t('sale.withTip', { amount: format.money(tip) })}</span>}
+      </span>
       <strong
         data-total
         className="text-[2.5rem] leading-11 font-semibold tracking-[-0.02em] whitespace-nowrap tabular-nums max-md:text-3xl"

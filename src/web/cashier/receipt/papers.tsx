@@ -10,11 +10,13 @@ export function SheetOfPaper({ receipt, salon }: { receipt: Receipt; salon: Pape
   const { t } = useTranslation('cashier');
   const words = useReceiptWords();
   const rows = [
-    ...receipt.services.map(({ name, professional, value }) => ({
+    ...receipt.services.map(({ name, professional, list, discount, value }) => ({
       name,
-      note: t('receipt.serviceWith', { name: professional }),
+      note: [t('receipt.serviceWith', { name: professional }), discount > 0 && words.discount(discount)]
+        .filter(Boolean)
+        .join(', '),
       quantity: '1',
-      price: words.amount(value),
+      price: words.amount(list),
       value,
     })),
     ...receipt.items.map((item) => ({
@@ -76,6 +78,7 @@ export function SheetOfPaper({ receipt, salon }: { receipt: Receipt; salon: Pape
             value={words.money(receipt.total)}
             className="border-t-2 border-black pt-2 text-xl font-semibold"
           />
+          {receipt.tip && <PaperSum name={words.tip(receipt.tip)} value={words.money(receipt.tip.amount)} />}
         </div>
       </div>
       <Signatures of={[salon.business_name, receipt.client || t('sale.client')]} className="gap-10 pt-16 text-13" />
@@ -108,8 +111,15 @@ export function Roll({ receipt, salon }: { receipt: Receipt; salon: PaperSalon }
         )}
       </Part>
       <Part>
-        {services.map(({ key, name, professional, value }) => (
-          <Line key={key} left={name} note={t('receipt.with', { name: professional })} right={words.amount(value)} />
+        {services.map(({ key, name, professional, discount, value }) => (
+          <Line
+            key={key}
+            left={name}
+            note={[t('receipt.with', { name: professional }), discount > 0 && words.discount(discount)]
+              .filter(Boolean)
+              .join(', ')}
+            right={words.amount(value)}
+          />
         ))}
         {items.map(({ key, item }) => (
           <Line
@@ -127,6 +137,7 @@ export function Roll({ receipt, salon }: { receipt: Receipt; salon: PaperSalon }
           <span>{t('sale.total')}</span>
           <span className="whitespace-nowrap">{words.money(receipt.total)}</span>
         </p>
+        {receipt.tip && <Line left={words.tip(receipt.tip)} right={words.amount(receipt.tip.amount)} />}
       </Part>
       {receipt.payments.length > 0 && (
         <Part>

@@ -7,6 +7,8 @@ const paid = (method: 'PIX' | 'Dinheiro', amount: number) => ({
   id: ID,
   method,
   amount,
+  tip: 0,
+  tip_name: null,
   fee: 0,
   received_at: '2026-11-17T14:41:00Z',
 });
@@ -23,9 +25,11 @@ const sale: Sale = {
   created_at: '2026-11-17T14:32:00Z',
   finalized_at: '2026-11-17T14:41:00Z',
   discount: 9_000,
+  discount_percent: null,
   subtotal: 5_980,
   total: 0,
   items: [],
+  services: [],
   payments: [paid('PIX', 0)],
   voided: null,
 };
@@ -57,6 +61,7 @@ const comanda: Comanda = {
       {
         service_name: 'Luzes',
         unit_price: 42_000,
+        discount: 0,
         duration_minutes: 135,
         professional_name: 'Camila Rocha',
         professional_color: null,
@@ -64,6 +69,7 @@ const comanda: Comanda = {
       {
         service_name: 'Escova',
         unit_price: 8_000,
+        discount: 0,
         duration_minutes: 45,
         professional_name: 'Camila Rocha',
         professional_color: null,
@@ -137,4 +143,13 @@ test('there is no receipt before it is paid, and none of what was cancelled', ()
   expect(receiptOfComanda({ appointment, sale: { ...sale, status: 'open' }, paid_sales: [] })).toBeNull();
   const reopened = { ...appointment, payments: [] };
   expect(receiptOfComanda({ ...comanda, appointment: reopened })).toMatchObject({ services: [], total: 20_000 });
+});
+
+test('a tip is no part of the total, and of what was handed over', () => {
+  const tipped: Sale = { ...sold, payments: [{ ...paid('PIX', 20_000), tip: 2_000, tip_name: 'Camila Rocha' }] };
+  expect(receiptOfSale(tipped)).toMatchObject({
+    total: 20_000,
+    tip: { name: 'Camila Rocha', amount: 2_000 },
+    payments: [{ method: 'PIX', amount: 22_000 }],
+  });
 });

@@ -2,7 +2,8 @@ import type { Comanda, Payment, Sale, SaleItem } from '#contract/cashier/sales.t
 import { type Cents, cents, sumCents } from '#domain/shared/money.ts';
 import type { ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
 
-type Service = { name: string; professional: string; value: Cents };
+/** The price before the line's own discount, and what was taken off. */
+type Service = { name: string; professional: string; list: Cents; discount: Cents; value: Cents };
 
 /** What a receipt says, on any paper. It has no change: that is counted at the desk and never stored. */
 export type Receipt = {
@@ -19,6 +20,8 @@ export type Receipt = {
   productsTotal: Cents;
   discounts: Cents;
   total: Cents;
+  /** Paid with the rest, for a professional; no part of the total. */
+  tip: { name: string; amount: Cents } | null;
   payments: { method: ClientPaymentMethod; amount: Cents }[];
   /** The day of the void. */
   voidedOn: string | null;
@@ -27,18 +30,21 @@ export type Receipt = {
 /** Null while a sale is open, or once it is cancelled: nobody has paid it. */
 export function receiptOfSale(sale: Sale): Receipt | null {
   if (sale.status !== 'finalised') return null;
+  const services = servicesOf(sale);
+  const servicesTotal = sumCents(services.map(({ value }) => value));
   return {
     number: String(sale.number),
     when: sale.finalized_at ?? sale.created_at,
     client: sale.client_name,
     phone: sale.client_phone,
-    services: [],
+    services,
     items: sale.items,
-    servicesTotal: cents(0),
-    productsTotal: cents(sale.subtotal),
+    servicesTotal,
+    productsTotal: cents(sale.subtotal - servicesTotal),
     // A discount larger than the items takes no more than they cost.
     discounts: cents(sale.subtotal - sale.total),
     total: cents(sale.total),
+    tip: tipIn(sale.payments),
     payments: together(sale.payments),
     voidedOn: sale.voided?.day ?? null,
   };
@@ -52,12 +58,16 @@ export function receiptOfComanda({ appointment, paid_sales }: Comanda): Receipt 
     const takenBack = paid_sales.at(-1);
     return takenBack ? receiptOfSale(takenBack) : null;
   }
-  const services = (isPaid ? appointment.lines : []).map(({ service_name, professional_name, unit_price }) => ({
+  const own = (isPaid ? appointment.lines : []).map(({ service_name, professional_name, unit_price, discount }) => ({
     name: service_name,
     professional: professional_name,
+    list: cents(unit_price + discount),
+    discount: cents(discount),
     value: cents(unit_price),
   }));
-  const servicesTotal = sumCents(services.map(({ value }) => value));
+  const added = sold.flatMap(servicesOf);
+  const ownTotal = sumCents(own.map(({ value }) => value));
+  const addedTotal = sumCents(added.map(({ value }) => value));
   const servicesPaid = isPaid ? appointment.revenue : 0;
   const received = appointment.payments.find(({ received_at }) => received_at !== null)?.received_at;
   const sum = (of: 'subtotal' | 'total') => sumCents(sold.map((sale) => cents(sale[of])));
@@ -66,20 +76,37 @@ export function receiptOfComanda({ appointment, paid_sales }: Comanda): Receipt 
     when: sold.at(-1)?.finalized_at ?? received ?? `${appointment.date}T${appointment.start_time}`,
     client: appointment.client_name,
     phone: appointment.client_phone,
-    services,
+    services: [...own, ...added],
     items: sold.flatMap(({ items }) => items),
-    servicesTotal,
-    productsTotal: sum('subtotal'),
-    discounts: cents(servicesTotal - servicesPaid + sum('subtotal') - sum('total')),
+    servicesTotal: cents(ownTotal + addedTotal),
+    productsTotal: cents(sum('subtotal') - addedTotal),
+    discounts: cents(ownTotal - servicesPaid + sum('subtotal') - sum('total')),
     total: cents(servicesPaid + sum('total')),
+    tip: tipIn([...appointment.payments, ...sold.flatMap(({ payments }) => payments)]),
     payments: together([...appointment.payments, ...sold.flatMap(({ payments }) => payments)]),
     voidedOn: null,
   };
 }
 
+/** What was paid for a professional. */
+export function tipIn(payments: readonly Payment[]): Receipt['tip'] {
+  const amount = sumCents(payments.map(({ tip }) => cents(tip)));
+  const names = payments.flatMap(({ tip, tip_name }) => (tip > 0 && tip_name ? [tip_name] : []));
+  return amount > 0 ? { name: [...new Set(names)].join(', '), amount } : null;
+}
+
+const servicesOf = ({ services }: Sale): Service[] =>
+  services.map(({ service_name, professional_name, list_price, discount, unit_price }) => ({
+    name: service_name,
+    professional: professional_name ?? '',
+    list: cents(list_price),
+    discount: cents(discount),
+    value: cents(unit_price),
+  }));
+
 /** A payment may be stored in two halves, appointment and sale. The client handed it over once. */
 function together(payments: readonly Payment[]): Receipt['payments'] {
   const sums = new Map<ClientPaymentMethod, number>();
-  for (const { method, amount } of payments) sums.set(method, (sums.get(method) ?? 0) + amount);
+  for (const { method, amount, tip } of payments) sums.set(method, (sums.get(method) ?? 0) + amount + tip);
   return [...sums].map(([method, amount]) => ({ method, amount: cents(amount) })).filter(({ amount }) => amount > 0);
 }

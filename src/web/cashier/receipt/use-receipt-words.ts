@@ -27,6 +27,9 @@ export function useReceiptWords() {
     amount,
     money: (value: number) => format.money(value as Cents),
     less: (value: number) => amount(-value),
+    /** "desconto 8,00": what a line's own discount took off its price. */
+    discount: (value: number) => t('receipt.lineDiscount', { amount: amount(value) }),
+    tip: ({ name }: { name: string }) => t('receipt.tip', { name }),
     title: ({ number }: Receipt) => (number === null ? t('receipt.title') : t('receipt.numbered', { number })),
     when: ({ when }: Receipt) => {
       const [date = '', time] = when.split('T');
@@ -50,10 +53,13 @@ export function useReceiptMessage(receipt: Receipt, salon: PaperSalon): string |
     `${words.title(receipt)}, ${words.when(receipt)}`,
     receipt.voidedOn && t('receipt.voided', { date: words.date(receipt.voidedOn) }),
     '',
-    ...receipt.services.map(({ name, value }) => `${name}: ${words.money(value)}`),
+    ...receipt.services.map(({ name, discount, value }) =>
+      discount > 0 ? `${name} (${words.discount(discount)}): ${words.money(value)}` : `${name}: ${words.money(value)}`,
+    ),
     ...receipt.items.map((item) => `${item.product_name} (${words.quantity(item)}): ${words.money(item.value)}`),
     receipt.discounts > 0 && `${t('receipt.discounts')}: ${words.money(-receipt.discounts)}`,
     `*${t('sale.total')}: ${words.money(receipt.total)}*`,
+    receipt.tip && `${words.tip(receipt.tip)}: ${words.money(receipt.tip.amount)}`,
     ...receipt.payments.map(({ method, amount }) => `${words.method(method)}: ${words.money(amount)}`),
     '',
     t('receipt.notFiscal'),

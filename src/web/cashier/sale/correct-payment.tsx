@@ -27,7 +27,7 @@ export function CorrectPayment({ payment, hasClient }: Props) {
       <Button
         size="sm"
         variant="ghost"
-        aria-label={t('correct.part', { method, amount: money(cents(payment.amount)) })}
+        aria-label={t('correct.part', { method, amount: money(cents(payment.amount + payment.tip)) })}
         onClick={() => dialog.open()}
       >
         {t('correct.action')}
@@ -49,7 +49,7 @@ function CorrectDialog({ payment: read, hasClient, ...overlay }: Props & Overlay
     changed: ['payments', 'appointments', 'sales'],
   });
   const offered = useMethods(CLIENT_PAYMENT_METHODS, payment.method).filter(
-    (one) => hasClient || meansOf(one).needs !== 'client' || one === payment.method,
+    (one) => one === payment.method || (payment.tip === 0 && hasClient) || meansOf(one).needs !== 'client',
   );
   return (
     <FormDialog
@@ -68,7 +68,7 @@ function CorrectDialog({ payment: read, hasClient, ...overlay }: Props & Overlay
     >
       <p className="text-muted">
         {t('correct.text', {
-          amount: money(cents(payment.amount)),
+          amount: money(cents(payment.amount + payment.tip)),
           method: t(`app:paymentMethods.${payment.method}`),
         })}
       </p>

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Product } from '#contract/products/operations.ts';
+import { cents } from '#domain/shared/money.ts';
 import { changeOf, type Draft, formOf, merge, NOTHING_YET, type Row, totalsOf, withProduct } from './draft.ts';
+import { likelyProfessional, rowPrice, type ServiceRow, withService } from './service-draft.ts';
 
 const serum: Product = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -32,6 +34,8 @@ const change = (draft: Draft, product: Product, changes: Partial<Row>): Draft =>
   ...draft,
   rows: draft.rows.map((row) => (row.product_id === product.id ? { ...row, ...changes } : row)),
 });
+const off = (amount: number) => ({ amount, isPercent: false });
+const cut = { id: 'corte', name: 'Corte', price: 80_00, professionals: ['bia'] };
 const names = ({ rows }: Draft) => rows.map(({ product_name, quantity }) => `${quantity} ${product_name}`);
 
 test('a product begins with one of its package, else of what it is counted in, and chosen again is one more', () => {
@@ -41,8 +45,30 @@ test('a product begins with one of its package, else of what it is counted in, a
 
 test('millilitres cost their share of the package, and a discount leaves nothing to pay at least', () => {
   const poured = change(both, serum, { sold_unit: 'ml', quantity: 30 });
-  expect(totalsOf(poured)).toEqual({ subtotal: 2490 + 1750, total: 4240 });
-  expect(totalsOf({ ...poured, discount: 5000 })).toEqual({ subtotal: 4240, total: 0 });
+  expect(totalsOf(poured)).toMatchObject({ products: 2490 + 1750, toPay: 4240 });
+  expect(totalsOf({ ...poured, discount: off(5000) })).toMatchObject({ products: 4240, discount: 4240, toPay: 0 });
+});
+
+test('a discount is on everything, in money or percent', () => {
+  const served = { ...both, services: withService([], cut, { professional: null, team: [] }) };
+  expect(totalsOf(served, cents(50_00))).toEqual({ services: 130_00, products: 100_50, discount: 0, toPay: 230_50 });
+  const tenth = { ...served, discount: { amount: 10, isPercent: true } };
+  expect(totalsOf(tenth, cents(50_00))).toMatchObject({ discount: 23_05, toPay: 207_45 });
+});
+
+test('a service has its own discount, and is by whoever the appointment is with, did it lately, or works alone', () => {
+  const [row] = withService([], cut, { professional: null, team: ['rita', 'bia'] });
+  expect(row).toMatchObject({ service_name: 'Corte', professional_id: 'bia', list_price: 80_00, off: null });
+  expect(likelyProfessional(cut, { professional: 'rita', team: ['rita', 'bia'] })).toBe('bia');
+  expect(likelyProfessional({ professionals: [] }, { professional: 'rita', team: ['rita', 'bia'] })).toBe('rita');
+  expect(likelyProfessional({ professionals: [] }, { professional: null, team: ['rita', 'bia'] })).toBeNull();
+  expect(likelyProfessional({ professionals: [] }, { professional: null, team: ['rita'] })).toBe('rita');
+  const reduced = { ...(row as ServiceRow), off: { amount: 10, isPercent: true } };
+  expect(rowPrice(reduced)).toBe(72_00);
+  expect(formOf({ ...NOTHING_YET, services: [reduced] })?.services).toMatchObject([
+    { list_price: 80_00, discount: 0, discount_percent: 10 },
+  ]);
+  expect(formOf({ ...NOTHING_YET, services: [{ ...reduced, off: { amount: 120, isPercent: true } }] })).toBeNull();
 });
 
 test('an item at zero or below is not sent', () => {
@@ -56,7 +82,7 @@ test.each([
   ['no number', change(both, comb, { quantity: Number.NaN })],
   ['a price below zero', change(both, comb, { unit_price: -1 })],
   ['no price', change(both, comb, { unit_price: null })],
-  ['a discount below zero', { ...both, discount: -1 }],
+  ['a discount below zero', { ...both, discount: off(-1) }],
 ])('%s waits in its field instead of being sent', (_what, draft) => {
   expect(formOf(draft)).toBeNull();
 });
@@ -67,11 +93,11 @@ test('a hundredth of a millilitre can be sold', () => {
 
 test('what was typed here stays when somebody else saved first, and the rest becomes theirs', () => {
   const mine = change(both, serum, { quantity: 3 });
-  const theirs = { ...change(both, comb, { unit_price: 1500 }), discount: 300 };
+  const theirs = { ...change(both, comb, { unit_price: 1500 }), discount: off(300) };
   const merged = merge(both, mine, theirs);
   expect(names(merged)).toEqual(['3 Sérum de pontas', '1 Pente']);
   expect(merged.rows[1]?.unit_price).toBe(1500);
-  expect(merged.discount).toBe(300);
+  expect(merged.discount).toEqual(off(300));
 });
 
 test('what they added is there, what they removed is gone unless it was changed here', () => {
@@ -91,11 +117,12 @@ test('what was removed here stays removed, what was added here stays added', () 
 });
 
 test('one change is a row that came or has another quantity, or one that went', () => {
+  const isMore = (was: Row, is: Row) => was.quantity !== is.quantity;
   const alone = withProduct(NOTHING_YET, serum).rows;
   const [first, second] = both.rows;
-  expect(changeOf(alone, both.rows)).toEqual({ added: second });
+  expect(changeOf(alone, both.rows, isMore)).toEqual({ added: second });
   const more = change(both, serum, { quantity: 3 }).rows;
-  expect(changeOf(both.rows, more)).toEqual({ added: { ...first, quantity: 3 } });
-  expect(changeOf(both.rows, both.rows.slice(1))).toEqual({ removed: first });
-  expect(changeOf(both.rows, change(both, serum, { seller_id: 'rita' }).rows)).toEqual({});
+  expect(changeOf(both.rows, more, isMore)).toEqual({ added: { ...first, quantity: 3 } });
+  expect(changeOf(both.rows, both.rows.slice(1), isMore)).toEqual({ removed: first });
+  expect(changeOf(both.rows, change(both, serum, { seller_id: 'rita' }).rows, isMore)).toEqual({});
 });

@@ -1,9 +1,22 @@
-import type { SaleForm } from '#contract/cashier/forms.ts';
+import type { SaleForm, SoldServiceForm } from '#contract/cashier/forms.ts';
 import type { Sale } from '#contract/cashier/sales.ts';
 import type { Product } from '#contract/products/operations.ts';
-import { itemValue, quantityStep, type SoldUnit, saleTotals, soldUnitsFor } from '#domain/cashier/sale.ts';
+import { discountOf } from '#domain/cashier/discount.ts';
+import { itemValue, quantityStep, type SoldUnit, soldUnitsFor } from '#domain/cashier/sale.ts';
 import { LARGEST_QUANTITY, type Measure } from '#domain/products/units.ts';
-import { type Cents, cents } from '#domain/shared/money.ts';
+import { addCents, type Cents, cents, sumCents } from '#domain/shared/money.ts';
+import {
+  discountForm,
+  isDiscount,
+  isReadable,
+  type Off,
+  offOf,
+  rowPrice,
+  type ServiceRow,
+  sameService,
+  serviceForm,
+  serviceRowsOf,
+} from './service-draft.ts';
 
 /** As in the field: null when empty, NaN when it is not a number. */
 type Typed = number | null;
@@ -23,9 +36,19 @@ export type Row = {
 export type SaleClient = { id: string; name: string; phone: string | null };
 
 /** A sale as the screen shows it, with everything that was typed. */
-export type Draft = { client: SaleClient | null; discount: Typed; rows: Row[] };
+export type Draft = {
+  client: SaleClient | null;
+  /** On all of it. */
+  discount: Off;
+  /** Services that are sold on the spot. */
+  services: ServiceRow[];
+  /** Products. */
+  rows: Row[];
+};
 
-export const NOTHING_YET: Draft = { client: null, discount: 0, rows: [] };
+const NO_DISCOUNT: Off = { amount: 0, isPercent: false };
+
+export const NOTHING_YET: Draft = { client: null, discount: NO_DISCOUNT, services: [], rows: [] };
 
 export function draftOf(sale: Sale): Draft {
   const rows: Row[] = [];
@@ -43,7 +66,12 @@ export function draftOf(sale: Sale): Draft {
     });
   }
   const { client_id: id, client_name: name, client_phone: phone } = sale;
-  return { client: id === null ? null : { id, name, phone }, discount: sale.discount, rows };
+  return {
+    client: id === null ? null : { id, name, phone },
+    discount: offOf(sale) ?? NO_DISCOUNT,
+    services: serviceRowsOf(sale.services),
+    rows,
+  };
 }
 
 /** Choosing a product again raises its quantity; a new one goes last, right above the search. */
@@ -102,18 +130,29 @@ export function rowValue(row: Row): Cents {
   );
 }
 
-export function totalsOf(draft: Draft): { subtotal: Cents; total: Cents } {
-  const discount = draft.discount !== null && draft.discount > 0 ? draft.discount : 0;
-  return saleTotals(draft.rows.map(rowValue), cents(discount));
+type Totals = { services: Cents; products: Cents; discount: Cents; toPay: Cents };
+
+/** What there is to pay, with what the appointment costs; the discount is on all of it. */
+export function totalsOf(draft: Draft, appointment: Cents = cents(0)): Totals {
+  const services = sumCents([appointment, ...draft.services.map(rowPrice)]);
+  const products = sumCents(draft.rows.map(rowValue));
+  const whole = addCents(services, products);
+  const discount = discountOf(whole, discountForm(draft.discount));
+  return { services, products, discount, toPay: cents(whole - discount) };
 }
 
-export type SaleRest = Omit<SaleForm, 'payments'>;
+export type SaleRest = Omit<SaleForm, 'payments' | 'services'> & { services: SoldServiceForm[] };
+
+/** Whether there is anything to store. */
+export const hasLines = ({ items, services }: SaleRest) => items.length + services.length > 0;
 
 /** What is sent; null while a field cannot be read. */
 export function formOf(draft: Draft): SaleRest | null {
-  const discount = draft.discount ?? 0;
-  const isReadable = discount >= 0 && draft.rows.every((row) => isQuantity(row) && isPrice(row));
-  if (!isReadable) return null;
+  const isWhole =
+    isDiscount(draft.discount) &&
+    draft.rows.every((row) => isQuantity(row) && isPrice(row)) &&
+    draft.services.every(isReadable);
+  if (!isWhole) return null;
   const items = sent(draft).map(({ product_id, quantity, sold_unit, unit_price, seller_id }) => ({
     product_id,
     quantity: quantity ?? 0,
@@ -121,7 +160,12 @@ export function formOf(draft: Draft): SaleRest | null {
     unit_price: unit_price ?? 0,
     seller_id,
   }));
-  return { client_id: draft.client?.id ?? null, discount, items };
+  return {
+    client_id: draft.client?.id ?? null,
+    ...discountForm(draft.discount),
+    items,
+    services: draft.services.map(serviceForm),
+  };
 }
 
 /** Items with a quantity of zero are not sent. */
@@ -139,28 +183,46 @@ export function sameForm(one: Draft, other: Draft): boolean {
  * they added is there, what they removed is gone.
  */
 export function merge(base: Draft, mine: Draft, theirs: Draft): Draft {
-  const before = byKey(base);
-  const typed = byKey(mine);
-  const isMine = (key: string) => !sameRow(before.get(key), typed.get(key));
-  const kept = theirs.rows.flatMap((row) => (isMine(row.key) ? (typed.get(row.key) ?? []) : row));
-  const there = byKey(theirs);
-  const added = mine.rows.filter(({ key }) => isMine(key) && !there.has(key));
   return {
     client: mine.client?.id === base.client?.id ? theirs.client : mine.client,
-    discount: mine.discount === base.discount ? theirs.discount : mine.discount,
-    rows: [...kept, ...added],
+    discount: sameOff(mine.discount, base.discount) ? theirs.discount : mine.discount,
+    services: mergeRows(base.services, mine.services, theirs.services, sameService),
+    rows: mergeRows(base.rows, mine.rows, theirs.rows, sameRow),
   };
 }
 
+const sameOff = (one: Off, other: Off) => Object.is(one.amount, other.amount) && one.isPercent === other.isPercent;
+
+function mergeRows<R extends { key: string }>(
+  base: readonly R[],
+  mine: readonly R[],
+  theirs: readonly R[],
+  isSame: (one: R | undefined, other: R | undefined) => boolean,
+): R[] {
+  const before = byKey(base);
+  const typed = byKey(mine);
+  const isMine = (key: string) => !isSame(before.get(key), typed.get(key));
+  const kept = theirs.flatMap((row) => (isMine(row.key) ? (typed.get(row.key) ?? []) : row));
+  const there = byKey(theirs);
+  return [...kept, ...mine.filter(({ key }) => isMine(key) && !there.has(key))];
+}
+
 /** What one change did to the rows: the row that came or has another quantity, or the one that went. */
-export function changeOf(before: readonly Row[], after: readonly Row[]): { added?: Row; removed?: Row } {
-  const [was, is] = [before, after].map((rows) => new Map(rows.map((row) => [row.key, row])));
-  const added = after.find(({ key, quantity }) => !Object.is(was?.get(key)?.quantity, quantity));
-  const removed = before.find(({ key }) => !is?.has(key));
+export function changeOf<R extends { key: string }>(
+  before: readonly R[],
+  after: readonly R[],
+  isOther: (was: R, is: R) => boolean,
+): { added?: R; removed?: R } {
+  const [was, is] = [byKey(before), byKey(after)];
+  const added = after.find((row) => {
+    const known = was.get(row.key);
+    return known === undefined || isOther(known, row);
+  });
+  const removed = before.find(({ key }) => !is.has(key));
   return { ...(added && { added }), ...(removed && { removed }) };
 }
 
-const byKey = ({ rows }: Draft) => new Map(rows.map((row) => [row.key, row]));
+const byKey = <R extends { key: string }>(rows: readonly R[]) => new Map(rows.map((row) => [row.key, row]));
 
 function sameRow(one: Row | undefined, other: Row | undefined): boolean {
   return (['quantity', 'sold_unit', 'unit_price', 'seller_id'] as const).every((name) =>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Payment, Sale, SaleItem } from '#contract/cashier/sales.ts';
+import type { Payment, Sale, SaleItem, SaleService } from '#contract/cashier/sales.ts';
 import { cashierDayPath, paths, receiptPath } from '#contract/paths.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { salonNow } from '#domain/shared/time.ts';
@@ -12,8 +12,10 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { useOverlay } from '#web/ui/use-overlay.ts';
 import { ReceiveOwed } from '../debts/receive-owed.tsx';
+import { tipIn } from '../receipt/receipt.ts';
 import { CorrectPayment } from './correct-payment.tsx';
 import { SaleHead } from './sale-head.tsx';
+import { LinePrice, ProfessionalDot } from './service-lines.tsx';
 import { VoidDialog } from './void-dialog.tsx';
 
 /** A sale that is over: items, payments, its receipt and the void. */
@@ -78,14 +80,37 @@ export function VoidNote({ sale: { voided } }: { sale: Sale }) {
 }
 
 export function SoldAndPaid({ sale }: { sale: Sale }) {
-  const { items, subtotal, total, payments, voided, client_id } = sale;
+  const { items, services, subtotal, total, payments, voided, client_id } = sale;
   // The payments of a voided sale cannot be corrected.
   const hasClient = voided ? undefined : client_id !== null;
   return (
     <>
+      <SoldServices services={services} />
       <SoldItems items={items} />
       <Sums discount={subtotal - total} total={total} payments={payments} hasClient={hasClient} />
     </>
+  );
+}
+
+function SoldServices({ services }: { services: readonly SaleService[] }) {
+  const rows = services.map((line, index) => ({ line, key: `${index} ${line.service_name}` }));
+  if (rows.length === 0) return null;
+  return (
+    <ul className="divide-y divide-divider border-b border-divider last:border-b-0">
+      {rows.map(({ line, key }) => (
+        <li key={key} className="flex min-h-12 items-center gap-3 px-6 py-2 max-md:px-4">
+          <div className="min-w-0 flex-1">
+            <p className="font-medium break-words">{line.service_name}</p>
+            {line.professional_name && (
+              <p className="text-13 text-muted">
+                <ProfessionalDot name={line.professional_name} color={line.professional_color} />
+              </p>
+            )}
+          </div>
+          <LinePrice price={line.unit_price} discount={line.discount} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -124,6 +149,7 @@ type SumsProps = {
 export function Sums({ discount, total, payments, hasClient }: SumsProps) {
   const { t } = useTranslation(['cashier', 'app']);
   const format = useFormat();
+  const tip = tipIn(payments);
   return (
     <div className="grid gap-1 border-t border-divider px-6 py-4 tabular-nums max-md:px-4 [&>p]:flex [&>p]:justify-between [&>p]:gap-3">
       {discount > 0 && (
@@ -136,13 +162,19 @@ export function Sums({ discount, total, payments, hasClient }: SumsProps) {
         <span>{t('sale.total')}</span>
         <span>{format.money(total as Cents)}</span>
       </p>
+      {tip && (
+        <p className="text-muted">
+          <span>{t('sale.tipOf', { name: tip.name })}</span>
+          <span>{format.money(tip.amount)}</span>
+        </p>
+      )}
       {payments.map((payment) => (
         <p key={payment.id} className="items-center text-muted">
           <span className="flex min-w-0 flex-wrap items-center gap-x-2">
             {t(`app:paymentMethods.${payment.method}`)}
             {hasClient !== undefined && <CorrectPayment payment={payment} hasClient={hasClient} />}
           </span>
-          <span>{format.money(payment.amount as Cents)}</span>
+          <span>{format.money((payment.amount + payment.tip) as Cents)}</span>
         </p>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import { ChevronDown, CircleAlert, X } from 'lucide-react';
+import { CircleAlert, X } from 'lucide-react';
 import { useId } from 'react';
 import { type SoldUnit, soldUnitsFor } from '#domain/cashier/sale.ts';
 import { isOwnerRole } from '#domain/shared/names.ts';
@@ -10,10 +10,11 @@ import { useTranslation } from '#web/texts/use-translation.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { isPrice, quantityProblem, type Row, rowValue } from './draft.ts';
+import { PersonSelect } from './person-select.tsx';
 import { QuantityField } from './quantity-field.tsx';
 
-/** The columns of the items and their heads, where the card has room for them. */
-export const ITEM_COLUMNS = '@2xl:grid @2xl:grid-cols-[minmax(0,1fr)_7.5rem_5.25rem_6rem_5.25rem_2rem] @2xl:gap-2.5';
+/** The columns of the items, where the card has room for them. */
+const ITEM_COLUMNS = '@2xl:grid @2xl:grid-cols-[minmax(0,1fr)_7.5rem_5.25rem_6rem_5.25rem_2rem] @2xl:gap-2.5';
 
 type Props = { row: Row; onChange: (changes: Partial<Row>) => void; onRemove: () => void };
 
@@ -31,7 +32,7 @@ export function ItemRow({ row, onChange, onRemove }: Props) {
   };
   return (
     <li
-      className={`relative flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-divider px-6 py-3 max-md:px-4 @2xl:[&_input]:text-sm @2xl:[&_select]:text-sm ${ITEM_COLUMNS}`}
+      className={`relative flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-divider px-6 py-2 max-md:px-4 max-md:py-3 @2xl:[&_input]:text-sm @2xl:[&_select]:text-sm ${ITEM_COLUMNS}`}
     >
       <div className="grid min-w-0 flex-1 basis-full pr-10 @2xl:pr-0">
         <p className="font-medium break-words">{name}</p>
@@ -93,33 +94,19 @@ function Wrong({ id, said }: { id?: string; said?: string }) {
 
 type SellerProps = { product: string; value: string | null; onChange: (seller: string | null) => void };
 
-/**
- * A line below the product's name that opens the browser's own list. Former members stay on what they sold. The owner may be named and earns
- * nothing; a salon where she works alone is not asked.
- */
+/** The owner may be named and earns nothing; a salon where she works alone is not asked. */
 function SellerSelect({ product, value, onChange }: SellerProps) {
   const { t } = useTranslation('cashier');
   const team = useTeam();
   const sellers = team.rows.filter(({ id, ativo }) => id === value || ativo);
   if (sellers.every(({ id, funcao }) => id !== value && isOwnerRole(funcao))) return null;
   return (
-    <span className="relative -ml-1 inline-flex max-w-full min-w-0 items-center justify-self-start text-13 text-muted">
-      <select
-        aria-label={t('sale.sellerOf', { name: product })}
-        value={value ?? ''}
-        onChange={(event) => onChange(event.currentTarget.value || null)}
-        className="field-sizing-content max-w-full min-w-0 appearance-none truncate rounded-control bg-transparent py-1 text-13! pr-6 pl-1 hover:text-text max-md:min-h-11"
-      >
-        <option value="" className="text-text">
-          {t('sale.seller')}
-        </option>
-        {sellers.map(({ id, nome }) => (
-          <option key={id} value={id} className="text-text">
-            {t('sale.soldBy', { name: nome })}
-          </option>
-        ))}
-      </select>
-      <ChevronDown aria-hidden className="pointer-events-none absolute right-1 size-4" />
-    </span>
+    <PersonSelect
+      label={t('sale.sellerOf', { name: product })}
+      empty={t('sale.seller')}
+      value={value}
+      onChange={onChange}
+      nameOf={(name) => t('sale.soldBy', { name })}
+    />
   );
 }

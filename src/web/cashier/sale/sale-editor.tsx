@@ -1,39 +1,73 @@
 import { type ReactNode, useRef } from 'react';
+import type { SellableService } from '#contract/cashier/sales.ts';
 import type { Part } from '#domain/payments/parts.ts';
-import { addCents, type Cents, cents } from '#domain/shared/money.ts';
-import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
-import { useFormat } from '#web/ground/use-format.ts';
-import { useTranslation } from '#web/texts/use-translation.ts';
+import { addCents, type Cents } from '#domain/shared/money.ts';
+import { useTeam } from '#web/team/use-team.ts';
 import { Card } from '#web/ui/card.tsx';
 import { PayPanel } from '../pay/pay-panel.tsx';
-import { type Draft, formOf, totalsOf } from './draft.ts';
+import { TipChoice, useTip } from '../pay/tip-choice.tsx';
+import { formOf, totalsOf, withProduct } from './draft.ts';
 import { SaleItems } from './sale-items.tsx';
+import { type Found, SaleSearch } from './sale-search.tsx';
+import { SaleServices } from './sale-services.tsx';
+import { SaleSums } from './sale-sums.tsx';
+import { likelyProfessional, withService } from './service-draft.ts';
 import { SpokenSale } from './spoken-sale.tsx';
 import type { SaleEditing } from './use-sale.ts';
 
+/** The appointment whose comanda it is, as far as it is still to be paid. */
+type Visit = {
+  professional_id: string | null;
+  /** What it costs, to be paid with the rest. */
+  due: Cents;
+  /** Its lines, each a row. */
+  lines: ReactNode;
+  action: ReactNode;
+  isReadable: boolean;
+};
+
 type Props = {
   editing: SaleEditing;
-  /** Above the products: the appointment's services, or the buyer. */
-  children: ReactNode;
-  /** What the appointment costs, to be paid with the products. */
-  services?: Cents;
-  onFinish: (parts: Part[]) => void;
+  /** Above the lines: the buyer. */
+  children?: ReactNode;
+  visit?: Visit | undefined;
+  /** Between services and products. */
+  between?: ReactNode;
+  onFinish: (parts: Part[], tip: { staff_id: string; amount: number } | undefined) => void;
   isFinishing: boolean;
   /** Rare actions; on a phone at the very bottom, out of the thumb's way. */
   seldom?: ReactNode;
 };
 
-/** Products, discount and payment of a sale, with or without an appointment. */
-export function SaleEditor({ editing, children, services, onFinish, isFinishing, seldom }: Props) {
+/** Services, products, discount and payment of a sale, with or without an appointment. */
+export function SaleEditor({ editing, children, visit, between, onFinish, isFinishing, seldom }: Props) {
   const { draft, change } = editing;
-  const { subtotal, total } = totalsOf(draft);
-  const toPay = addCents(services ?? cents(0), total);
+  const totals = totalsOf(draft, visit?.due);
   const frame = useRef<HTMLDivElement>(null);
+  const people = useTeam().rows;
+  const team = people.filter(({ ativo }) => ativo).map(({ id }) => id);
+  const given = { professional: visit?.professional_id ?? null, team };
+  const nameOf = (service: SellableService) =>
+    people.find(({ id }) => id === likelyProfessional(service, given))?.nome.split(' ')[0];
+
+  // For whoever the appointment is with, or did the first service, or sold the first product.
+  const tipping = useTip(
+    visit?.professional_id ?? draft.services[0]?.professional_id ?? draft.rows[0]?.seller_id ?? null,
+  );
 
   function finish(parts: Part[]) {
-    if (formOf(draft) !== null) return onFinish(parts);
+    const isNamed = draft.services.every(({ professional_id }) => professional_id !== null);
+    if (formOf(draft) !== null && visit?.isReadable !== false && isNamed && tipping.isWhole) {
+      return onFinish(parts, tipping.form);
+    }
     // Unreadable fields are marked: focus the first.
     frame.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }
+
+  function pick({ service, product }: Found) {
+    change((draft) =>
+      service ? { ...draft, services: withService(draft.services, service, given) } : withProduct(draft, product),
+    );
   }
 
   return (
@@ -43,68 +77,37 @@ export function SaleEditor({ editing, children, services, onFinish, isFinishing,
     >
       <Card>
         {children}
-        <SpokenSale draft={draft} toPay={toPay} />
-        <SaleItems draft={draft} onChange={change} beginsWithProducts={services === undefined} />
+        <SpokenSale draft={draft} toPay={addCents(totals.toPay, tipping.amount)} />
+        <SaleServices draft={draft} onChange={change} action={visit?.action}>
+          {visit?.lines}
+        </SaleServices>
+        {between}
+        <SaleItems draft={draft} onChange={change} />
+        <div className="border-t border-divider px-6 py-3 first:border-t-0 max-md:px-4">
+          <SaleSearch
+            onPick={pick}
+            takesFocus={!visit && draft.rows.length + draft.services.length === 0}
+            professionalOf={nameOf}
+          />
+        </div>
       </Card>
-      <PayPanel total={toPay} hasClient={draft.client !== null} onFinish={finish} isFinishing={isFinishing}>
+      <PayPanel
+        total={addCents(totals.toPay, tipping.amount)}
+        tip={tipping.amount}
+        hasClient={draft.client !== null}
+        onFinish={finish}
+        isFinishing={isFinishing}
+      >
         <SaleSums
           draft={draft}
-          subtotal={subtotal}
-          services={services}
+          totals={totals}
+          isComanda={visit !== undefined}
+          hasServices={visit !== undefined || draft.services.length > 0}
           onDiscount={(discount) => change((draft) => ({ ...draft, discount }))}
         />
+        <TipChoice tipping={tipping} />
       </PayPanel>
       {seldom && <div className="flex flex-wrap justify-center gap-2 xl:hidden">{seldom}</div>}
     </div>
-  );
-}
-
-type SumsProps = {
-  draft: Draft;
-  subtotal: Cents;
-  /** Of the appointment, after its own discount. */
-  services?: Cents;
-  onDiscount: (discount: number | null) => void;
-};
-
-/** What the amount to pay is made of. The discount is the sale's; the appointment keeps its own. */
-function SaleSums({ draft, subtotal, services, onDiscount }: SumsProps) {
-  const { t } = useTranslation('cashier');
-  const format = useFormat();
-  const isWrong = draft.discount !== null && !(draft.discount >= 0);
-  const hasProducts = draft.rows.length > 0 || services === undefined;
-  // It never exceeds the products' total, and does not apply to services.
-  const isCapped = draft.rows.length > 0 && (draft.discount ?? 0) > subtotal;
-  return (
-    <>
-      {services !== undefined && <Line label={t('sale.services')} value={format.money(services)} />}
-      {hasProducts && <Line label={t('sale.products')} value={format.money(subtotal)} />}
-      {hasProducts && (
-        <div className="flex items-start justify-between gap-3">
-          <span aria-hidden="true" className="pt-2 text-muted">
-            {t('sale.discount')}
-          </span>
-          <SalonMoneyField
-            label={t('sale.discount')}
-            hideLabel
-            className="w-32 [&_input]:text-right"
-            value={draft.discount}
-            onChange={onDiscount}
-            onBlur={() => draft.discount === null && onDiscount(0)}
-            error={isWrong ? t('sale.discountNegative') : undefined}
-            hint={isCapped && t('sale.discountCapped', { amount: format.money(subtotal) })}
-          />
-        </div>
-      )}
-    </>
-  );
-}
-
-function Line({ label, value }: { label: string; value: string }) {
-  return (
-    <p className="flex min-h-7 items-center justify-between gap-3">
-      <span className="text-muted">{label}</span>
-      <span className="tabular-nums">{value}</span>
-    </p>
   );
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Sale } from '#contract/cashier/sales.ts';
-import type { Draft, Row } from './draft.ts';
+import { type Draft, NOTHING_YET, type Row } from './draft.ts';
 import { beginSale, isDirty, type SaleEffect, type SaleEvent, type SaleState, step } from './sale-machine.ts';
 
 const ID = '00000000-0000-4000-8000-000000000001';
@@ -20,7 +20,7 @@ const row = (product: string, quantity: number | null = 1): Row => ({
   unit_price: 1000,
   seller_id: null,
 });
-const draft = (...rows: Row[]): Draft => ({ client: null, discount: 0, rows });
+const draft = (...rows: Row[]): Draft => ({ ...NOTHING_YET, rows });
 const saleOf = (rows: Row[], changes: Partial<Sale> = {}): Sale => ({
   id: ID,
   version: '1',
@@ -33,6 +33,8 @@ const saleOf = (rows: Row[], changes: Partial<Sale> = {}): Sale => ({
   created_at: '2026-11-17T14:32:00Z',
   finalized_at: null,
   discount: 0,
+  discount_percent: null,
+  services: [],
   subtotal: 0,
   total: 0,
   items: rows.map(({ key: _key, measure, ...item }) => ({

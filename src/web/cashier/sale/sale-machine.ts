@@ -1,6 +1,6 @@
 import type { SaleForm } from '#contract/cashier/forms.ts';
 import type { Sale } from '#contract/cashier/sales.ts';
-import { type Draft, draftOf, formOf, merge, NOTHING_YET, type SaleClient, sameForm } from './draft.ts';
+import { type Draft, draftOf, formOf, hasLines, merge, NOTHING_YET, type SaleClient, sameForm } from './draft.ts';
 
 /** No person saves between so many of our tries. */
 const MOST_TRIES = 5;
@@ -89,7 +89,7 @@ export function beginSale({ sale, appointmentId, buyer }: Given): SaleState {
 }
 
 export function isDirty({ draft, saved, version }: SaleState): boolean {
-  const isWorthStoring = version !== null || draft.rows.length > 0;
+  const isWorthStoring = version !== null || draft.rows.length + draft.services.length > 0;
   return isWorthStoring && (formOf(draft) === null || !sameForm(draft, saved));
 }
 
@@ -130,7 +130,7 @@ function save(state: SaleState, newId = ''): Step {
   if (version !== null) {
     return [{ ...sending, call: { kind: 'change', sent } }, [{ do: 'change', input: { id: state.id, version, sale } }]];
   }
-  if (form.items.length === 0) return rest(state);
+  if (!hasLines(form)) return rest(state);
   const id = state.id || newId;
   return [
     { ...sending, id, begun: state.begun ?? sent, call: { kind: 'create', sent } },

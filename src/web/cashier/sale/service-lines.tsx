@@ -26,20 +26,22 @@ export function ServiceLines({ appointment }: { appointment: Comanda['appointmen
         </span>
       </div>
       <ul>
-        {isKeyed.map(({ key, service_name, unit_price, duration_minutes, professional_name, professional_color }) => (
-          <li key={key} className={line}>
-            <div className="min-w-0 flex-1">
-              <p className="font-medium break-words">{service_name}</p>
-              <p className="text-13 text-muted">
-                <ProfessionalDot
-                  name={`${professional_name}, ${formatDuration(duration_minutes)}`}
-                  color={professional_color}
-                />
-              </p>
-            </div>
-            <span className="tabular-nums">{format.money(unit_price as Cents)}</span>
-          </li>
-        ))}
+        {isKeyed.map(
+          ({ key, service_name, unit_price, discount, duration_minutes, professional_name, professional_color }) => (
+            <li key={key} className={line}>
+              <div className="min-w-0 flex-1">
+                <p className="font-medium break-words">{service_name}</p>
+                <p className="text-13 text-muted">
+                  <ProfessionalDot
+                    name={`${professional_name}, ${formatDuration(duration_minutes)}`}
+                    color={professional_color}
+                  />
+                </p>
+              </div>
+              <LinePrice price={unit_price} discount={discount} />
+            </li>
+          ),
+        )}
         {appointment.discount > 0 && (
           <li className={`${line} text-muted`}>
             <span className="min-w-0 flex-1">{t('comanda.appointmentDiscount')}</span>
@@ -48,6 +50,23 @@ export function ServiceLines({ appointment }: { appointment: Comanda['appointmen
         )}
       </ul>
     </section>
+  );
+}
+
+/** With the price before the line's own discount, struck out. */
+export function LinePrice({ price, discount }: { price: number; discount: number }) {
+  const { t } = useTranslation('cashier');
+  const format = useFormat();
+  return (
+    <span className="grid text-right tabular-nums">
+      {discount > 0 && (
+        <s className="text-13 leading-4 text-muted">
+          <span className="sr-only">{t('sale.priceBefore')} </span>
+          {format.money(cents(price + discount))}
+        </s>
+      )}
+      <span>{format.money(cents(price))}</span>
+    </span>
   );
 }
 
@@ -75,7 +94,7 @@ export function PaidSales({ sales }: { sales: readonly Sale[] }) {
   if (paid.length === 0) return null;
   return (
     <ul className="border-t border-divider">
-      {paid.map(({ id, number, total, items }) => (
+      {paid.map(({ id, number, total, items, services }) => (
         <li
           key={id}
           className="flex min-h-12 items-center gap-3 px-6 py-2 not-first:border-t not-first:border-divider max-md:px-4"
@@ -87,7 +106,12 @@ export function PaidSales({ sales }: { sales: readonly Sale[] }) {
                 {t('comanda.paidSale', { number, amount: money(cents(total)) })}
               </TextLink>
             </p>
-            <p className="text-13 break-words text-muted">{items.map(({ product_name }) => product_name).join(', ')}</p>
+            <p className="text-13 break-words text-muted">
+              {[
+                ...services.map(({ service_name }) => service_name),
+                ...items.map(({ product_name }) => product_name),
+              ].join(', ')}
+            </p>
           </div>
         </li>
       ))}

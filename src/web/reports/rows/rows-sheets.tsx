@@ -53,6 +53,10 @@ export function RowsSheet({ range, line, professional_id, ...sheet }: OverlaySta
   );
 }
 
+function linePath({ appointment_id, sale_id, date }: ReportedLine) {
+  return appointment_id ? appointmentPath({ id: appointment_id, date }) : salePath(sale_id ?? '');
+}
+
 function rowPath({ kind, date, appointment_id, sale_id }: CountedRow) {
   if (appointment_id) return appointmentPath({ id: appointment_id, date });
   return sale_id ? salePath(sale_id) : costPath({ kind, date });
@@ -83,11 +87,7 @@ export function LinesSheet({ range, of, ...sheet }: OverlayState & LinesOf) {
       list={list}
       total={list.last?.revenue}
       row={(line) => ({
-        title: (
-          <TextLink render={<Link to={appointmentPath({ id: line.appointment_id, date: line.date })} />}>
-            {line.client_name}
-          </TextLink>
-        ),
+        title: <TextLink render={<Link to={linePath(line)} />}>{line.client_name || t('lines.noClient')}</TextLink>,
         value: money(line.revenue),
         detail: `${date(line.date)}, ${line.start_time}`,
         badge: (

@@ -93,6 +93,12 @@ function BalanceCard({ summary, today }: { summary: CommissionSums; today: strin
   );
 }
 
+const COLUMNS: Record<number, string> = {
+  5: 'md:grid-cols-[auto_repeat(4,1fr)]',
+  6: 'md:grid-cols-[auto_repeat(5,1fr)]',
+  7: 'md:grid-cols-[auto_repeat(6,1fr)]',
+};
+
 type SummaryProps = { summary: CommissionSums; range: Range };
 
 /** One row on a desktop, a line each on a phone. */
@@ -103,6 +109,7 @@ function SummaryCard({ summary, range }: SummaryProps) {
     ['services', String(summary.services_count)],
     ['servicesTotal', money(summary.services_total)],
     ['earned', money(summary.commissions_total)],
+    ...(summary.tips_total === 0 ? [] : [['tips', money(summary.tips_total)] as const]),
     ['payments', money(-summary.advances_total)],
     ...(summary.settled_total === 0 ? [] : [['settled', money(-summary.settled_total)] as const]),
     ['balance', money(summary.balance)],
@@ -112,12 +119,7 @@ function SummaryCard({ summary, range }: SummaryProps) {
       title={t('page.commissions.summary')}
       note={t('page.commissions.range', { from: date(range.start), to: date(range.end) })}
     >
-      <dl
-        className={classNames(
-          'border-t border-divider md:grid',
-          facts.length > 5 ? 'md:grid-cols-[auto_repeat(5,1fr)]' : 'md:grid-cols-[auto_repeat(4,1fr)]',
-        )}
-      >
+      <dl className={classNames('border-t border-divider md:grid', COLUMNS[facts.length])}>
         {facts.map(([name, value]) => (
           <div
             key={name}

@@ -1,6 +1,7 @@
 import { ChevronRight, CircleMinus } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { StatementEntry } from '#contract/commissions/operations.ts';
+import { isTip } from '#domain/commissions/statement.ts';
 import type { StatementRow } from '#domain/portal/statement.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -73,11 +74,16 @@ function Line({ entry }: { entry: StatementEntry }) {
   const words: Partial<Record<StatementEntry['movement'], string>> = {
     product: t('page.commissions.product'),
     void: t('page.commissions.voided'),
+    sold: entry.sale_number === null ? '' : t('page.commissions.sale', { number: entry.sale_number }),
+    sold_void: t('page.commissions.voided'),
+    tip_void: t('page.commissions.voided'),
   };
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-3 border-t border-divider py-2">
       <span className="min-w-0 flex-1 basis-32">
-        <span className="block text-sm wrap-anywhere">{entry.service_name}</span>
+        <span className="block text-sm wrap-anywhere">
+          {isTip(entry.movement) ? t('page.commissions.tip') : entry.service_name}
+        </span>
         <span className={`${detail} wrap-anywhere`}>
           {[words[entry.movement], entry.client_name].filter(Boolean).join(' · ')}
         </span>

@@ -1,0 +1,66 @@
+import { button, confirmed, contains } from './parts.ts';
+import { addComanda, addMask, amount, search, sell, toPay } from './sales.ts';
+import { call, expect, expectAccessible, test } from './salon.ts';
+import { addProfessional } from './team.ts';
+
+test('a comanda sells a service on the spot, with discounts and a tip, and all of it fits the screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await addMask(page);
+  const { id } = await addComanda(page);
+  const beatriz = await addProfessional(page, { nome: 'Beatriz Lima' });
+  await page.goto(`/agenda/${id}/comanda`);
+  await sell(page, 'cor', 'Corte feminino');
+  await expect(page.getByText('Na hora')).toBeVisible();
+  await expect(toPay(page)).toHaveText(amount('R$ 220,00'));
+  await sell(page, 'mas', 'Máscara hidratante');
+  await page.getByLabel('Quem fez Corte feminino?').selectOption('Beatriz Lima');
+
+  await test.step('a line and the whole have discounts, in percent or money', async () => {
+    await button(page, 'Dar desconto em Corte feminino').first().click();
+    await page.keyboard.type('10');
+    await expect(toPay(page)).toHaveText(amount('R$ 299,90'));
+    await page.getByRole('textbox', { name: 'Desconto na comanda' }).fill('9,90');
+    await expect(toPay(page)).toHaveText(amount('R$ 290,00'));
+    await expectAccessible(page);
+  });
+
+  await test.step('a tip is paid with it', async () => {
+    await page.getByRole('group', { name: 'Gorjeta' }).getByRole('button', { name: /20/ }).click();
+    await expect(toPay(page)).toHaveText(amount('R$ 310,00'));
+    await page.getByLabel('Gorjeta para quem?').selectOption('Beatriz Lima');
+    await button(page, 'Cartão de Crédito').click();
+    await expectAccessible(page);
+    const foot = await button(page, 'Finalizar').boundingBox();
+    expect((foot?.y ?? 900) + (foot?.height ?? 0), 'without scrolling').toBeLessThanOrEqual(900);
+  });
+
+  await confirmed(button(page, 'Finalizar'), 'Venda finalizada com sucesso!');
+  await button(page, 'Recibo').click();
+  const receipt = page.getByRole('article', { name: 'Recibo' });
+  await contains(receipt, amount('R$ 290,00'), 'Gorjeta (Beatriz Lima)', 'desconto 10,00');
+  const today = Temporal.Now.plainDateISO('America/Sao_Paulo').toString();
+  const range = `first=${today}&last=${today}`;
+  const { sums, rows } = await call(page, 'get', `commissions/statement?staff_id=${beatriz.id}&${range}`);
+  expect(sums).toMatchObject({ services_count: 1, services_total: 12_000, tips_total: 2_000 });
+  expect(rows.map(({ movement }: { movement: string }) => movement)).toContain('sold');
+
+  await page.goto(`/financeiro/comissoes?profissional=${beatriz.id}`);
+  await expect(page.getByText('Gorjeta', { exact: true }).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a walk-in service takes three clicks: the service, the method, Finalizar', async ({ page }) => {
+  await addComanda(page);
+  await page.goto('/financeiro/receber/venda');
+  // The search has the focus.
+  await expect(search(page)).toBeFocused();
+  await page.keyboard.type('cor');
+  await page.getByRole('option', { name: 'Corte feminino' }).click();
+  await button(page, 'PIX').click();
+  await button(page, 'Finalizar').click();
+  await expect(page).toHaveURL(/\/financeiro\/receber$/);
+  await button(page, 'Recibo').click();
+  await contains(page.getByRole('article', { name: 'Recibo' }), 'Corte feminino');
+});

@@ -1,0 +1,30 @@
+import { button, tapped } from './parts.ts';
+import { addComanda, amount, sell, toPay } from './sales.ts';
+import { expect, expectAccessible, phone, test } from './salon.ts';
+
+test.use(phone);
+
+test('on a phone: a service on the spot, its discount and a tip, with room for fingers', async ({ page }) => {
+  const { id } = await addComanda(page);
+  await page.goto(`/agenda/${id}/comanda`);
+  await sell(page, 'cor', 'Corte feminino');
+  await expect(toPay(page)).toHaveText(amount('R$ 220,00'));
+  await button(page, 'Dar desconto em Corte feminino').last().tap();
+  await page.getByRole('textbox', { name: 'Desconto em Corte feminino' }).fill('25');
+  await expect(toPay(page)).toHaveText(amount('R$ 190,00'));
+  await page.getByRole('group', { name: 'Gorjeta' }).getByRole('button', { name: /20/ }).tap();
+  await expect(toPay(page)).toHaveText(amount('R$ 210,00'));
+  await expectAccessible(page);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(wide, 'nothing beyond the edge').toBeLessThanOrEqual(0);
+  const small = await page
+    .locator('main button, main select, main input:not([aria-hidden])')
+    .evaluateAll((targets) =>
+      targets
+        .filter((target) => target.checkVisibility() && target.getBoundingClientRect().height < 44)
+        .map((target) => target.getAttribute('aria-label') ?? target.outerHTML),
+    );
+  expect(small).toEqual([]);
+  await button(page, 'PIX').tap();
+  await tapped(button(page, 'Finalizar'), 'Venda finalizada com sucesso!');
+});

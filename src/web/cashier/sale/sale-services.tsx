@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '#web/texts/use-translation.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import type { Draft } from './draft.ts';
+import { PersonSelect } from './person-select.tsx';
+import type { PricedRow, ServiceRow } from './service-draft.ts';
+import { ServiceRowFields } from './service-row.tsx';
+
+type Props = {
+  draft: Draft;
+  onChange: (next: (draft: Draft) => Draft) => void;
+  /** Those of the appointment, above. */
+  children?: ReactNode;
+  /** Beside the head. */
+  action?: ReactNode;
+};
+
+/** The services: first the appointment's, then those that are sold on the spot. */
+export function SaleServices({ draft, onChange, children, action }: Props) {
+  const { t } = useTranslation('cashier');
+  if (!children && draft.services.length === 0) return null;
+
+  function changeRow(key: string, changes: Partial<ServiceRow>) {
+    onChange((draft) => ({
+      ...draft,
+      services: draft.services.map((row) => (row.key === key ? { ...row, ...changes } : row)),
+    }));
+  }
+
+  return (
+    <section aria-labelledby="sale-services" className="@container border-t border-divider first:border-t-0">
+      <div className="flex min-h-11 items-center justify-between gap-3 px-6 text-13 max-md:px-4">
+        <h3 id="sale-services" className="text-sm font-semibold max-md:text-base">
+          {t('sale.services')}
+        </h3>
+        {action}
+      </div>
+      <ul>
+        {children}
+        {draft.services.map((row) => (
+          <ServiceRowFields
+            key={row.key}
+            name={row.service_name}
+            row={row}
+            badge={children && <Badge tone="brand">{t('sale.onTheSpot')}</Badge>}
+            who={
+              <PersonSelect
+                label={t('sale.doneBy', { name: row.service_name })}
+                empty={t('sale.whoDidIt')}
+                value={row.professional_id}
+                onChange={(professional_id) => changeRow(row.key, { professional_id })}
+                required
+                hasDot
+              />
+            }
+            onChange={(changes: Partial<PricedRow>) => changeRow(row.key, changes)}
+            onRemove={() =>
+              onChange((draft) => ({ ...draft, services: draft.services.filter(({ key }) => key !== row.key) }))
+            }
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import type { SoldServiceForm } from '#contract/cashier/forms.ts';
+import type { SaleService, SellableService } from '#contract/cashier/sales.ts';
+import { discountOf } from '#domain/cashier/discount.ts';
+import { type Cents, cents } from '#domain/shared/money.ts';
+
+/** As in the field: null when empty, NaN when it is not a number. */
+type Typed = number | null;
+
+/** A discount as it is typed: cents, or a percentage. */
+export type Off = { amount: Typed; isPercent: boolean };
+
+/** What a service costs, as it is typed; `off` is null until somebody asks for a discount. */
+export type PricedRow = { key: string; list_price: Typed; off: Off | null };
+
+/** A service that is sold on the spot. */
+export type ServiceRow = PricedRow & {
+  service_id: string | null;
+  service_name: string;
+  professional_id: string | null;
+};
+
+export function serviceRowsOf(services: readonly SaleService[]): ServiceRow[] {
+  const rows: ServiceRow[] = [];
+  for (const { service_id, service_name, professional_id, list_price, ...discount } of services) {
+    const key = nextKey(rows, service_id ?? service_name);
+    rows.push({ key, service_id, service_name, professional_id, list_price, off: offOf(discount) });
+  }
+  return rows;
+}
+
+/** A discount as it was entered; null where there is none. */
+export function offOf(stored: { discount: number; discount_percent: number | null }): Off | null {
+  if (stored.discount_percent !== null) return { amount: stored.discount_percent, isPercent: true };
+  return stored.discount > 0 ? { amount: stored.discount, isPercent: false } : null;
+}
+
+type Default = {
+  /** Of the appointment, where there is one. */
+  professional: string | null;
+  /** Who works here. */
+  team: readonly string[];
+};
+
+/** One more line, also of a service that is there already: two people may have had it. */
+export function withService(
+  rows: readonly ServiceRow[],
+  service: Pick<SellableService, 'id' | 'name' | 'price' | 'professionals'>,
+  given: Default,
+): ServiceRow[] {
+  const added: ServiceRow = {
+    key: nextKey(rows, service.id),
+    service_id: service.id,
+    service_name: service.name,
+    professional_id: likelyProfessional(service, given),
+    list_price: service.price,
+    off: null,
+  };
+  return [...rows, added];
+}
+
+/** Whoever the appointment is with, if they do it; else who did it most often lately; else the only one there is. */
+export function likelyProfessional(
+  { professionals }: Pick<SellableService, 'professionals'>,
+  { professional, team }: Default,
+): string | null {
+  if (professional !== null && professionals.includes(professional)) return professional;
+  const usual = professionals.find((id) => team.includes(id));
+  return usual ?? professional ?? (team.length === 1 ? (team[0] ?? null) : null);
+}
+
+function nextKey(rows: readonly PricedRow[], service: string): string {
+  const taken = new Set(rows.map(({ key }) => key));
+  let number = 0;
+  while (taken.has(number === 0 ? service : `${service}#${number}`)) number += 1;
+  return number === 0 ? service : `${service}#${number}`;
+}
+
+export const isListPrice = ({ list_price }: Pick<PricedRow, 'list_price'>) => list_price !== null && list_price >= 0;
+
+/** An empty field takes nothing off. */
+export function isDiscount(off: Off | null): boolean {
+  return off === null || off.amount === null || (off.amount >= 0 && (!off.isPercent || off.amount <= 100));
+}
+
+/** As the server takes it. What cannot be read takes nothing off. */
+export function discountForm(off: Off | null): { discount: number; discount_percent: number | null } {
+  const amount = off && isDiscount(off) ? (off.amount ?? 0) : 0;
+  return off?.isPercent ? { discount: 0, discount_percent: amount } : { discount: amount, discount_percent: null };
+}
+
+/** What is left of the price; zero while it cannot be read. */
+export function rowPrice(row: PricedRow): Cents {
+  if (!isListPrice(row)) return cents(0);
+  const list = cents(row.list_price ?? 0);
+  return cents(list - discountOf(list, discountForm(row.off)));
+}
+
+export const isReadable = (row: PricedRow) => isListPrice(row) && isDiscount(row.off);
+
+export function serviceForm({
+  service_id,
+  service_name,
+  professional_id,
+  list_price,
+  off,
+}: ServiceRow): SoldServiceForm {
+  return { service_id, service_name, professional_id, list_price: list_price ?? 0, ...discountForm(off) };
+}
+
+export function sameService(one: ServiceRow | undefined, other: ServiceRow | undefined): boolean {
+  return JSON.stringify(one && serviceForm(one)) === JSON.stringify(other && serviceForm(other));
+}

@@ -1,0 +1,111 @@
+import { CircleAlert, Percent, X } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { cents } from '#domain/shared/money.ts';
+import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
+import { useFormat } from '#web/ground/use-format.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { DiscountField } from './discount-field.tsx';
+import { isDiscount, isListPrice, type PricedRow, rowPrice } from './service-draft.ts';
+
+/** The last three are those of the products. */
+const COLUMNS = '@2xl:grid @2xl:grid-cols-[minmax(0,1fr)_8.75rem_6rem_5.25rem_2rem] @2xl:gap-2.5';
+
+type Props = {
+  name: string;
+  row: PricedRow;
+  onChange: (changes: Partial<PricedRow>) => void;
+  /** Undefined where the line is the appointment's, which is changed in the agenda. */
+  onRemove?: () => void;
+  /** Who does it, below the name. */
+  who: ReactNode;
+  badge?: ReactNode;
+};
+
+/** A service with its price, its own discount, and what is left. */
+export function ServiceRowFields({ name, row, onChange, onRemove, who, badge }: Props) {
+  const { t } = useTranslation('cashier');
+  const format = useFormat();
+  const id = useId();
+  const [isAsked, setAsked] = useState(false);
+  const wrong = !isListPrice(row) ? t('sale.priceWrong') : isDiscount(row.off) ? undefined : t('errors.percentInvalid');
+  const price = rowPrice(row);
+  const list = cents(isListPrice(row) ? (row.list_price ?? 0) : 0);
+  return (
+    <li
+      className={`relative flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-divider px-6 py-2 max-md:px-4 max-md:py-3 @2xl:[&_input]:text-sm ${COLUMNS}`}
+    >
+      <div className="grid min-w-0 flex-1 basis-full pr-10 @2xl:pr-0">
+        <p className="flex flex-wrap items-center gap-x-2 font-medium break-words">
+          {name}
+          {badge}
+        </p>
+        {who}
+      </div>
+      <div className="max-w-40 min-w-0 @2xl:max-w-none">
+        {row.off === null ? (
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={Percent}
+            className="-ml-2 text-muted! @2xl:ml-0"
+            aria-label={t('sale.addDiscount', { name })}
+            onClick={() => {
+              setAsked(true);
+              onChange({ off: { amount: null, isPercent: true } });
+            }}
+          >
+            {t('sale.discount')}
+          </Button>
+        ) : (
+          <DiscountField
+            label={t('sale.discountOf', { name })}
+            value={row.off}
+            onChange={(off) => onChange({ off })}
+            // Left empty, it goes again.
+            onLeave={() => !row.off?.amount && onChange({ off: null })}
+            errorAt={isDiscount(row.off) ? undefined : id}
+            takesFocus={isAsked}
+          />
+        )}
+      </div>
+      <SalonMoneyField
+        label={t('sale.priceOf', { name })}
+        hideLabel
+        className="w-28 @2xl:w-auto [&_input]:text-right [&_input]:pr-2"
+        value={row.list_price}
+        onChange={(list_price) => onChange({ list_price })}
+        errorAt={isListPrice(row) ? undefined : id}
+      />
+      <p className="ml-auto grid text-right font-medium whitespace-nowrap tabular-nums @2xl:ml-0">
+        {price !== list && (
+          <s className="text-13 leading-4 font-normal text-muted">
+            <span className="sr-only">{t('sale.priceBefore')} </span>
+            {format.money(list)}
+          </s>
+        )}
+        <span>{format.money(price)}</span>
+      </p>
+      {onRemove ? (
+        <IconButton
+          icon={X}
+          size="sm"
+          label={t('sale.remove', { name })}
+          onClick={onRemove}
+          className="@max-2xl:absolute @max-2xl:top-1.5 @max-2xl:right-3 max-md:right-1"
+        />
+      ) : (
+        <span className="@max-2xl:hidden" />
+      )}
+      {wrong && (
+        <p
+          id={id}
+          className="flex basis-full gap-1.5 text-13 font-medium text-danger-text @2xl:col-span-full @2xl:justify-end"
+        >
+          <CircleAlert aria-hidden className="mt-px size-4 flex-none" />
+          {wrong}
+        </p>
+      )}
+    </li>
+  );
+}
