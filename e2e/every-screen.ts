@@ -91,7 +91,6 @@ const office = [
   screen('services', '/servicos', 'main h2, main p'),
   screen('service categories', '/servicos/categorias', 'main table, main li'),
   screen('cashier', '/financeiro/receber', 'main h2'),
-  screen('who owes', '/financeiro/receber/pendentes', 'main section', oweAndReceive),
   screen('opening the drawer with errors', '/financeiro/receber', 'main h2', submitAfter('Abrir caixa')),
   screen('sale', '/financeiro/receber/venda', 'main h2', sellSomething),
   screen('comanda', '/financeiro/receber', 'main h2', openComanda),
@@ -117,6 +116,7 @@ const office = [
   screen('not found', '/nada', 'main a'),
   screen('a day of the cashier', '/financeiro/receber', 'main h2', unfoldDay),
   closing(screen('signing in again', '/perfil', 'main form', loseSession)),
+  screen('who owes', '/financeiro/receber/pendentes', 'main section', oweAndReceive),
 ];
 
 const booking = [
@@ -306,10 +306,13 @@ async function sellSomething(page: Page) {
   await expect(page.getByRole('main').getByText(LONG_NAME, { exact: true })).toBeVisible();
 }
 
-async function bookLong(page: Page, day: { date?: string } = {}): Promise<{ id: string; version: string }> {
+type Booked = { date?: string; start_time?: string; phone?: number };
+
+async function bookLong(page: Page, given: Booked = {}): Promise<{ id: string; version: string }> {
+  const { phone = 11112222, ...day } = given;
   await addDefaultCategories(page);
   const { id: service_id } = await addService(page, { name: LONG_NAME });
-  const { id: client_id } = await addClient(page, LONG_NAME, 11112222);
+  const { id: client_id } = await addClient(page, LONG_NAME, phone);
   const { rows } = await call(page, 'get', 'team');
   return addAppointment(page, { client_id, service_id, professional_id: rows[0].id, ...day });
 }
@@ -334,7 +337,7 @@ async function openReceipt(page: Page) {
 
 /** With a debt of its own, whose panel or sheet is open, and something missing. */
 async function oweAndReceive(page: Page) {
-  const { id, version } = await bookLong(page, { date: doneDay });
+  const { id, version } = await bookLong(page, { date: doneDay, start_time: '15:00', phone: 55556666 });
   const payments = [{ method: 'Mensalista (a receber)', amount: 10_000 }];
   await call(page, 'post', `cashier/appointments/${id}/finish`, { version, sale_version: null, sale: null, payments });
   await page.reload();

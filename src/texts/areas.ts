@@ -14,8 +14,10 @@ type Catalogue = {
   commissions: Texts<typeof import('./pt/commissions.json')>;
   common: Texts<typeof import('./pt/common.json')>;
   dashboard: Texts<typeof import('./pt/dashboard.json')>;
+  debts: Texts<typeof import('./pt/debts.json')>;
   fixedCosts: Texts<typeof import('./pt/fixedCosts.json')>;
   mail: Texts<typeof import('./pt/mail.json')>;
+  nextVisit: Texts<typeof import('./pt/nextVisit.json')>;
   payables: Texts<typeof import('./pt/payables.json')>;
   portal: Texts<typeof import('./pt/portal.json')>;
   products: Texts<typeof import('./pt/products.json')>;

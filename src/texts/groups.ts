@@ -7,6 +7,8 @@ export const TEXT_GROUPS = {
   desk: ['agenda'],
   dashboard: ['dashboard'],
   till: ['cashier', 'clients', 'products'],
+  // What the till opens now and then: its own page need not carry it.
+  afterwards: ['debts', 'nextVisit'],
   reports: ['reports'],
   office: ['agendaSettings', 'commissions', 'fixedCosts', 'payables', 'portal', 'services', 'team'],
 } as const satisfies Record<string, readonly Area[]>;

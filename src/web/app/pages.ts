@@ -31,7 +31,7 @@ export const pages = {
   services: page('services/services-page', 'services', 'products'),
   serviceCategories: page('services/categories-page', 'services'),
   cashier: page('cashier/cashier-page', 'cashier'),
-  debts: page('cashier/debts-page', 'cashier'),
+  debts: page('cashier/debts-page', 'cashier', 'debts'),
   reports: page('reports/reports-page', 'reports'),
   reportIncome: page('reports/income-page', 'reports'),
   reportResult: page('reports/result-page', 'reports'),
@@ -51,8 +51,8 @@ export const pages = {
 /** Those whose address names something. */
 export const otherPages = {
   // A sale names products and their units, and voiding it asks for the password.
-  comanda: page('cashier/comanda-page', 'cashier', 'products', 'account'),
-  sale: page('cashier/sale-page', 'cashier', 'products', 'account'),
+  comanda: page('cashier/comanda-page', 'cashier', 'products', 'account', 'debts', 'nextVisit'),
+  sale: page('cashier/sale-page', 'cashier', 'products', 'account', 'debts'),
   receipt: page('cashier/receipt-page', 'cashier', 'products', 'account'),
   products: page('products/products-page', 'products'),
 } as const;

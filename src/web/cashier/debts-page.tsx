@@ -24,14 +24,14 @@ const ReceiveSheet = overlayLater(async () => (await import('./debts/receive-pan
 
 /** Who owes something. The client whose debts are received stands in the address. */
 export function Page() {
-  const { t } = useTranslation('cashier');
+  const { t } = useTranslation(['cashier', 'debts']);
   const isWide = useWide();
   const { wanted, typed, type } = useListSearch();
   const list = usePages(api.cashier.debtors, { search: wanted || undefined });
   const owed = useQuery(api.cashier.owed.queryOptions());
   const search = useRef<HTMLInputElement>(null);
   const { debtor, choose, leave } = useDebtor(list.rows);
-  useFailureBanner(list.error, (detail) => t('debts.loadFailed', { detail }));
+  useFailureBanner(list.error, (detail) => t('debts:loadFailed', { detail }));
 
   return (
     <div className="grid grid-cols-1 gap-6 max-md:gap-4">
@@ -55,20 +55,20 @@ export function Page() {
           <div className="border-b border-divider p-6 max-md:p-4">
             <TextField
               ref={search}
-              label={t('debts.search')}
+              label={t('debts:search')}
               hideLabel
               type="search"
               icon={Search}
               capitalise="off"
               autoComplete="off"
               maxLength={200}
-              placeholder={t('debts.search')}
+              placeholder={t('debts:search')}
               value={typed}
               onChange={(event) => type(event.currentTarget.value)}
               className="md:max-w-108"
             />
           </div>
-          <Query query={list} failure={() => t('debts.notLoaded')}>
+          <Query query={list} failure={() => t('debts:notLoaded')}>
             <DebtorsTable
               list={list}
               isSearch={wanted !== ''}

@@ -13,7 +13,7 @@ import { useOverlay } from '#web/ui/use-overlay.ts';
 const ReceiveSheet = overlayLater(async () => {
   const [{ ReceiveSheet }] = await Promise.all([
     import('#web/cashier/debts/receive-panel.tsx'),
-    texts.load(['cashier']),
+    texts.load(['cashier', 'debts']),
   ]);
   return ReceiveSheet;
 });

@@ -12,7 +12,7 @@ import { useOwed } from './open-tickets.tsx';
 const ReceiveSheet = overlayLater(async () => {
   const [{ ReceiveSheet }] = await Promise.all([
     import('#web/cashier/debts/receive-panel.tsx'),
-    texts.load(['cashier']),
+    texts.load(['cashier', 'debts']),
   ]);
   return ReceiveSheet;
 });

@@ -29,7 +29,7 @@ type Props = {
 
 /** The oldest debt first. */
 export function DebtorsTable({ list, isSearch, total, chosen, onReceive }: Props) {
-  const { t } = useTranslation('cashier');
+  const { t } = useTranslation(['cashier', 'debts']);
   const { money } = useFormat();
   const age = useAge();
   const sum = total !== undefined && list.rows.length > 0 ? money(total) : undefined;
@@ -37,15 +37,15 @@ export function DebtorsTable({ list, isSearch, total, chosen, onReceive }: Props
     <Button
       size="sm"
       className="max-md:flex-1"
-      aria-label={t('debts.receiveFrom', { name: debtor.name })}
+      aria-label={t('debts:receiveFrom', { name: debtor.name })}
       onClick={() => onReceive(debtor)}
     >
-      {t('debts.receive')}
+      {t('debts:receive')}
     </Button>
   );
   return (
     <Table
-      label={t('debts.list')}
+      label={t('debts:list')}
       rows={list.rows}
       rowKey={({ client_id }) => client_id}
       rowClassName={({ client_id }) =>
@@ -57,19 +57,19 @@ export function DebtorsTable({ list, isSearch, total, chosen, onReceive }: Props
       more={list.more}
       empty={
         isSearch ? (
-          <EmptyState picture={SearchX} title={t('debts.none')}>
-            {t('debts.noneText')}
+          <EmptyState picture={SearchX} title={t('debts:none')}>
+            {t('debts:noneText')}
           </EmptyState>
         ) : (
-          <EmptyState picture={CircleCheck} title={t('debts.empty')}>
-            {t('debts.emptyText')}
+          <EmptyState picture={CircleCheck} title={t('debts:empty')}>
+            {t('debts:emptyText')}
           </EmptyState>
         )
       }
       columns={[
         {
           key: 'client',
-          header: t('debts.columns.client'),
+          header: t('debts:columns.client'),
           isRowHead: true,
           cell: ({ client_id, name }) => (
             <span className="flex items-center gap-3 py-2.5">
@@ -79,26 +79,26 @@ export function DebtorsTable({ list, isSearch, total, chosen, onReceive }: Props
               </Link>
             </span>
           ),
-          total: sum && t('debts.total'),
+          total: sum && t('debts:total'),
         },
-        { key: 'since', header: t('debts.columns.since'), cell: (debtor) => <Since {...debtor} />, total: sum && '' },
+        { key: 'since', header: t('debts:columns.since'), cell: (debtor) => <Since {...debtor} />, total: sum && '' },
         {
           key: 'items',
-          header: t('debts.columns.items'),
+          header: t('debts:columns.items'),
           align: 'right',
           cell: ({ items }) => items,
           total: sum && '',
         },
         {
           key: 'owes',
-          header: t('debts.columns.owes'),
+          header: t('debts:columns.owes'),
           align: 'right',
           cell: ({ amount }) => <strong className="font-semibold">{money(amount as Cents)}</strong>,
           total: sum,
         },
         {
           key: 'actions',
-          header: t('debts.columns.actions'),
+          header: t('debts:columns.actions'),
           isHeaderHidden: true,
           align: 'right',
           cell: (debtor) => (
@@ -116,7 +116,7 @@ export function DebtorsTable({ list, isSearch, total, chosen, onReceive }: Props
         value: <strong className="text-base font-semibold">{money(debtor.amount as Cents)}</strong>,
         detail: (
           <span className={age(debtor).isOld ? 'text-danger-text' : undefined}>
-            {age(debtor).words}, {t('debts.items', { count: debtor.items })}
+            {age(debtor).words}, {t('debts:items', { count: debtor.items })}
           </span>
         ),
         actions: (
@@ -126,14 +126,14 @@ export function DebtorsTable({ list, isSearch, total, chosen, onReceive }: Props
           </span>
         ),
       })}
-      phoneTotal={sum ? { title: t('debts.total'), value: sum } : undefined}
+      phoneTotal={sum ? { title: t('debts:total'), value: sum } : undefined}
     />
   );
 }
 
 function Remind({ name, phone, message }: Debtor) {
-  const { t } = useTranslation('cashier');
-  return phone && <WhatsappLink phone={phone} text={message} label={t('debts.whatsapp', { name })} />;
+  const { t } = useTranslation(['cashier', 'debts']);
+  return phone && <WhatsappLink phone={phone} text={message} label={t('debts:whatsapp', { name })} />;
 }
 
 function Since(debtor: Debtor) {

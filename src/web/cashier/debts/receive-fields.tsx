@@ -16,10 +16,10 @@ type Props = { debts: readonly ToReceive[]; receiving: Receiving };
 
 /** What is owed, visit by visit. */
 export function DebtTicks({ debts, receiving }: Props) {
-  const { t } = useTranslation('cashier');
+  const { t } = useTranslation(['cashier', 'debts']);
   const { money, date } = useFormat();
   return (
-    <ul aria-label={t('debts.itemsOwed')} className="max-h-48 divide-y divide-divider overflow-y-auto">
+    <ul aria-label={t('debts:itemsOwed')} className="max-h-48 divide-y divide-divider overflow-y-auto">
       {debts.map((debt) => (
         <li key={debt.id} className="flex items-center justify-between gap-3 px-6 py-1.5 max-md:px-4">
           <Checkbox
@@ -52,7 +52,7 @@ type FieldsProps = {
 
 /** How much of it, and how. */
 export function ReceiveFields({ receiving, button }: FieldsProps) {
-  const { t } = useTranslation('cashier');
+  const { t } = useTranslation(['cashier', 'debts']);
   const { money } = useFormat();
   const { paying, owed, amount } = receiving;
   const rest = cents(owed - amount);
@@ -60,13 +60,13 @@ export function ReceiveFields({ receiving, button }: FieldsProps) {
     <>
       <div className="flex items-start justify-between gap-4">
         <p className="grid pt-1.5">
-          <span className="font-medium">{t('debts.amount')}</span>
+          <span className="font-medium">{t('debts:amount')}</span>
           <span className="text-13 text-muted">
-            {rest > 0 && amount > 0 ? t('debts.rest', { amount: money(rest) }) : t('debts.amountHint')}
+            {rest > 0 && amount > 0 ? t('debts:rest', { amount: money(rest) }) : t('debts:amountHint')}
           </span>
         </p>
         <SalonMoneyField
-          label={t('debts.amount')}
+          label={t('debts:amount')}
           hideLabel
           className="w-42 flex-none [&_input]:text-right [&_input]:text-xl [&_input]:font-semibold"
           value={receiving.typed}
@@ -86,11 +86,11 @@ export function ReceiveFields({ receiving, button }: FieldsProps) {
 }
 
 export function ReceiveButton({ receiving }: { receiving: Receiving }) {
-  const { t } = useTranslation('cashier');
+  const { t } = useTranslation(['cashier', 'debts']);
   const { money } = useFormat();
   return (
     <Button type="submit" variant="primary" size="lg" block blocked={!receiving.isReady} loading={receiving.isSaving}>
-      {t('debts.confirm', { amount: money(receiving.amount) })}
+      {t('debts:confirm', { amount: money(receiving.amount) })}
     </Button>
   );
 }

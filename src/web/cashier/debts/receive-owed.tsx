@@ -18,7 +18,7 @@ type Props = {
 
 /** Receives what is still owed of something that is finished. Nothing where all of it was paid. */
 export function ReceiveOwed({ client: { id, name }, of }: Props) {
-  const { t } = useTranslation('cashier');
+  const { t } = useTranslation(['cashier', 'debts']);
   const { money } = useFormat();
   const sheet = useOverlay();
   const owed = of.flatMap(({ payments }) => payments.filter(({ method }) => meansOf(method).isPending));
@@ -28,7 +28,7 @@ export function ReceiveOwed({ client: { id, name }, of }: Props) {
     <>
       {amount > 0 && (
         <Button variant="primary" icon={HandCoins} onClick={() => sheet.open()}>
-          {t('debts.confirm', { amount: money(amount) })}
+          {t('debts:confirm', { amount: money(amount) })}
         </Button>
       )}
       <ReceiveSheet key={sheet.turn} {...sheet.state} debtor={{ id, name }} of={of.map(({ id }) => id)} />

@@ -20,17 +20,17 @@ type Props = {
 
 /** Beside the list, where there is room. */
 export function ReceivePanel({ debtor, onClose }: Props & { onClose: (isReceived: boolean) => void }) {
-  const { t } = useTranslation(['cashier', 'ui']);
+  const { t } = useTranslation(['cashier', 'ui', 'debts']);
   const query = useDebts(debtor);
   return (
     <Card className="sticky top-20">
       <div className="flex min-h-14 items-center gap-3 border-b border-divider py-2 pr-4 pl-6">
         <h2 ref={focusOn} tabIndex={-1} className="min-w-0 flex-1 text-base font-semibold break-words outline-none">
-          {t('debts.receiveFrom', { name: debtor.name })}
+          {t('debts:receiveFrom', { name: debtor.name })}
         </h2>
         <IconButton icon={X} label={t('ui:overlays.close')} onClick={() => onClose(false)} />
       </div>
-      <Query query={query} failure={(detail) => t('debts.loadFailed', { detail })} rows={4}>
+      <Query query={query} failure={(detail) => t('debts:loadFailed', { detail })} rows={4}>
         {(client) => <PanelBody client={client} onReceived={() => onClose(true)} />}
       </Query>
     </Card>
@@ -40,10 +40,10 @@ export function ReceivePanel({ debtor, onClose }: Props & { onClose: (isReceived
 type BodyProps = { client: ClientCard; onReceived: () => void };
 
 function PanelBody({ client, onReceived }: BodyProps) {
-  const { t } = useTranslation('cashier');
+  const { t } = useTranslation(['cashier', 'debts']);
   const debts = oldestFirst(client);
   const receiving = useReceiving(client, debts, { onReceived });
-  if (debts.length === 0) return <p className="px-6 py-8 text-center text-muted">{t('debts.nothingOwed')}</p>;
+  if (debts.length === 0) return <p className="px-6 py-8 text-center text-muted">{t('debts:nothingOwed')}</p>;
   return (
     <form
       noValidate
@@ -55,7 +55,7 @@ function PanelBody({ client, onReceived }: BodyProps) {
       <DebtTicks debts={debts} receiving={receiving} />
       <div className="grid gap-4 border-t border-divider px-6 py-4">
         <ReceiveFields receiving={receiving} button={<ReceiveButton receiving={receiving} />} />
-        <p className="text-13 text-muted">{t('debts.note')}</p>
+        <p className="text-13 text-muted">{t('debts:note')}</p>
       </div>
     </form>
   );
@@ -63,14 +63,14 @@ function PanelBody({ client, onReceived }: BodyProps) {
 
 /** The same above any page; on a phone it rises from the bottom. */
 export function ReceiveSheet({ debtor, of, ...overlay }: Props & OverlayState) {
-  const { t } = useTranslation('cashier');
+  const { t } = useTranslation(['cashier', 'debts']);
   const query = useDebts(debtor);
-  const title = t('debts.receiveFrom', { name: debtor.name });
+  const title = t('debts:receiveFrom', { name: debtor.name });
   if (!query.data || query.data.to_receive.length === 0) {
     return (
       <Dialog {...overlay} title={title}>
-        <Query query={query} failure={(detail) => t('debts.loadFailed', { detail })} rows={4}>
-          {() => <p className="py-4 text-center text-muted">{t('debts.nothingOwed')}</p>}
+        <Query query={query} failure={(detail) => t('debts:loadFailed', { detail })} rows={4}>
+          {() => <p className="py-4 text-center text-muted">{t('debts:nothingOwed')}</p>}
         </Query>
       </Dialog>
     );

@@ -24,7 +24,7 @@ export type Receiving = ReturnType<typeof useReceiving>;
 
 /** What of a client's debts is received, how much of it and how. Everything is ticked, and the amount follows the ticks until it is typed. */
 export function useReceiving(debtor: Debtor, debts: readonly ToReceive[], { of, onReceived }: Options) {
-  const { t } = useTranslation('cashier');
+  const { t } = useTranslation(['cashier', 'debts']);
   const [left, setLeft] = useState(() => leftOut(debts, of));
   const [typed, setTyped] = useState<number | null>();
   const [isAsked, setAsked] = useState(false);
@@ -63,11 +63,11 @@ export function useReceiving(debtor: Debtor, debts: readonly ToReceive[], { of, 
   function wrongAmount(): string | undefined {
     if (typed === undefined) return undefined;
     if (!isAmount(typed) || amount === 0) return isAsked || typed !== null ? t('errors.amountInvalid') : undefined;
-    return amount > owed ? t('debts.tooMuch') : undefined;
+    return amount > owed ? t('debts:tooMuch') : undefined;
   }
 
   function missing(): string | undefined {
-    if (ticked.length === 0) return t('debts.chooseItem');
+    if (ticked.length === 0) return t('debts:chooseItem');
     if (!isRight) return wrongAmount();
     if (paying.isReady) return undefined;
     return t(paying.isSplit ? 'sale.paymentsDiffer' : 'sale.chooseMethod');
@@ -76,7 +76,7 @@ export function useReceiving(debtor: Debtor, debts: readonly ToReceive[], { of, 
   function whyFailed(): string | undefined {
     if (!error || isSaving) return undefined;
     const isGone = ['NOT_FOUND', 'ALREADY_RECEIVED', 'TOO_MUCH'].includes(refusalCode(error) ?? '');
-    return isGone ? t('debts.changed') : t('debts.failed', { detail: failureDetail(error) });
+    return isGone ? t('debts:changed') : t('debts:failed', { detail: failureDetail(error) });
   }
 }
 
@@ -89,13 +89,13 @@ type Input = { id: string; debts: string[]; payments: Part[] };
 
 /** Receives it, and offers to take it back. */
 function useReceive({ name }: Debtor, onReceived: () => void) {
-  const { t } = useTranslation('cashier');
+  const { t } = useTranslation(['cashier', 'debts']);
   const { money } = useFormat();
   const banner = useBanner();
   const changed = ['payments', 'appointments', 'sales'] as const;
   const undo = useSave({
     send: client.cashier.takeBackReceived,
-    success: t('debts.undone'),
+    success: t('debts:undone'),
     changed,
     failure: correctionFailure,
   });
@@ -105,8 +105,8 @@ function useReceive({ name }: Debtor, onReceived: () => void) {
       onReceived();
       const amount: Cents = sumCents(payments.map(({ amount }) => amount));
       const takeBack = () => undo.save({ payments: received.map(({ id, method }) => ({ id, method })) });
-      banner.success(t('debts.received', { amount: money(amount), name }), {
-        label: t('debts.undo'),
+      banner.success(t('debts:received', { amount: money(amount), name }), {
+        label: t('debts:undo'),
         onPress: () => void takeBack(),
       });
     },

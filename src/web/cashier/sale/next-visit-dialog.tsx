@@ -25,7 +25,7 @@ type Props = OverlayState & { finished: FinishedNow };
 
 /** After a comanda is finished: what was received, its receipt, and the next visit in one click. */
 export function NextVisitDialog({ finished: { comanda, payments, belowZero }, ...overlay }: Props) {
-  const { t } = useTranslation('cashier');
+  const { t } = useTranslation(['cashier', 'nextVisit']);
   const navigate = useNavigate();
   const { appointment, sale } = comanda;
   const salon = useQuery(api.account.settings.queryOptions());
@@ -40,9 +40,9 @@ export function NextVisitDialog({ finished: { comanda, payments, belowZero }, ..
       foot={
         <>
           <ButtonLink variant="ghost" className="mr-auto" render={<Link to={nextVisitPath(appointment)} />}>
-            {t('next.otherDay')}
+            {t('nextVisit:otherDay')}
           </ButtonLink>
-          <Button onClick={() => overlay.onOpenChange(false)}>{t('next.notNow')}</Button>
+          <Button onClick={() => overlay.onOpenChange(false)}>{t('nextVisit:notNow')}</Button>
         </>
       }
     >
@@ -71,7 +71,7 @@ export function NextVisitDialog({ finished: { comanda, payments, belowZero }, ..
 }
 
 function SendReceipt({ receipt, salon }: { receipt: Receipt; salon: PaperSalon }) {
-  const { t } = useTranslation('cashier');
+  const { t } = useTranslation(['cashier', 'nextVisit']);
   const message = useReceiptMessage(receipt, salon);
   if (!message) return null;
   return (
@@ -83,17 +83,17 @@ function SendReceipt({ receipt, salon }: { receipt: Receipt; salon: PaperSalon }
       rel="noopener"
       className="text-whatsapp!"
     >
-      {t('next.sendReceipt')}
+      {t('nextVisit:sendReceipt')}
     </ButtonLink>
   );
 }
 
 /** "R$ 732,80 recebidos em PIX". */
 function useTitle(payments: readonly Part[]): string {
-  const { t } = useTranslation(['cashier', 'app']);
+  const { t } = useTranslation(['cashier', 'app', 'nextVisit']);
   const { money } = useFormat();
   const total = money(sumCents(payments.map(({ amount }) => amount)));
   const methods = payments.map(({ method }) => t(`app:paymentMethods.${method}`)).join(' + ');
   const isOwed = payments.every(({ method }) => meansOf(method).isPending);
-  return t(isOwed ? 'next.owed' : 'next.received', { amount: total, methods });
+  return t(isOwed ? 'nextVisit:owed' : 'nextVisit:received', { amount: total, methods });
 }

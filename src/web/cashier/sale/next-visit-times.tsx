@@ -30,7 +30,7 @@ type Props = { appointment: Finished; onBooked: () => void };
 
 /** The same services with the same professional, when the client usually comes back: each time is one click. */
 export function NextVisitTimes({ appointment, onBooked }: Props) {
-  const { t } = useTranslation('cashier');
+  const { t } = useTranslation(['cashier', 'debts', 'nextVisit']);
   const read = useQuery(api.agenda.nextTimes.queryOptions({ input: { id: appointment.id } }));
   const { book, isBooking, failure } = useBook(appointment, onBooked);
   const services = appointment.lines.map(({ service_name }) => service_name).join(', ');
@@ -38,19 +38,19 @@ export function NextVisitTimes({ appointment, onBooked }: Props) {
     <section aria-labelledby="next-visit" className="grid gap-2">
       {/* Not on a time: a second Enter would book it. */}
       <h3 id="next-visit" data-first-focus tabIndex={-1} className="text-base font-semibold outline-none">
-        {t('next.title')}
+        {t('nextVisit:title')}
       </h3>
-      <Query query={read} rows={3} failure={(detail) => t('next.loadFailed', { detail })}>
+      <Query query={read} rows={3} failure={(detail) => t('nextVisit:loadFailed', { detail })}>
         {({ weeks, is_usual, date, times }) => (
           <>
             <p className="text-muted">
-              {services && `${t('next.what', { services, name: appointment.professional_name })} `}
-              {t(is_usual ? 'next.usual' : 'next.proposed', { count: weeks })}
+              {services && `${t('nextVisit:what', { services, name: appointment.professional_name })} `}
+              {t(is_usual ? 'nextVisit:usual' : 'nextVisit:proposed', { count: weeks })}
             </p>
             <div role="alert" className="empty:hidden">
               {failure && <Banner tone="danger">{failure}</Banner>}
             </div>
-            {times.length === 0 && <p>{t('next.none')}</p>}
+            {times.length === 0 && <p>{t('nextVisit:none')}</p>}
             <ul className="grid gap-2">
               {times.map((time, at) => (
                 <li key={`${time.date} ${time.start_time}`}>
@@ -75,12 +75,12 @@ export function NextVisitTimes({ appointment, onBooked }: Props) {
 type TimeProps = { time: Time; weeks: number; wished: string; isFirst: boolean; isBusy: boolean; onBook: () => void };
 
 function TimeButton({ time, weeks, wished, isFirst, isBusy, onBook }: TimeProps) {
-  const { t } = useTranslation('cashier');
+  const { t } = useTranslation(['cashier', 'debts', 'nextVisit']);
   const when = useWhen();
   const note =
     time.kind === 'later'
-      ? t('next.kinds.later', { count: daysBetween(wished, time.date) })
-      : t(`next.kinds.${time.kind}`, { count: weeks });
+      ? t('nextVisit:kinds.later', { count: daysBetween(wished, time.date) })
+      : t(`nextVisit:kinds.${time.kind}`, { count: weeks });
   return (
     <button
       type="button"
@@ -96,7 +96,7 @@ function TimeButton({ time, weeks, wished, isFirst, isBusy, onBook }: TimeProps)
         <span className="text-13 text-muted">{note}</span>
       </span>
       <span className="inline-flex flex-none items-center gap-2 font-medium text-brand-text">
-        {t('next.book')}
+        {t('nextVisit:book')}
         <ArrowRight aria-hidden strokeWidth={1.75} className="size-4.5" />
       </span>
     </button>
@@ -105,18 +105,18 @@ function TimeButton({ time, weeks, wished, isFirst, isBusy, onBook }: TimeProps)
 
 /** "ter., 12/01/2026 às 09:00". */
 function useWhen() {
-  const { t } = useTranslation('cashier');
+  const { t } = useTranslation(['cashier', 'debts', 'nextVisit']);
   const { date } = useFormat();
   const weekdays = dateFormat(dateLocale(useLanguage()), { weekday: 'short', timeZone: 'UTC' });
   return (time: Time) => {
     const weekday = weekdays.format(new Date(`${time.date}T12:00:00Z`));
-    return t('next.at', { date: `${weekday}, ${date(time.date)}`, time: time.start_time });
+    return t('nextVisit:at', { date: `${weekday}, ${date(time.date)}`, time: time.start_time });
   };
 }
 
 /** Books it like the finished one, with what finalising wrote left out, and offers to take it back. */
 function useBook({ id: like }: Finished, onBooked: () => void) {
-  const { t } = useTranslation('cashier');
+  const { t } = useTranslation(['cashier', 'debts', 'nextVisit']);
   const banner = useBanner();
   const when = useWhen();
   // One for each time: a repeated try finds what the first one saved, another time is another appointment.
@@ -124,9 +124,9 @@ function useBook({ id: like }: Finished, onBooked: () => void) {
   const changed = ['appointments'] as const;
   const undo = useSave({
     send: client.agenda.remove,
-    success: t('next.undone'),
+    success: t('nextVisit:undone'),
     changed,
-    failure: (error) => t('next.failed', { detail: failureDetail(error) }),
+    failure: (error) => t('nextVisit:failed', { detail: failureDetail(error) }),
   });
   const { save, isSaving, error } = useSave({
     send: async (time: Time) => {
@@ -147,8 +147,8 @@ function useBook({ id: like }: Finished, onBooked: () => void) {
     },
     onSaved: ({ id }, time) => {
       onBooked();
-      banner.success(t('next.booked', { when: when(time) }), {
-        label: t('debts.undo'),
+      banner.success(t('nextVisit:booked', { when: when(time) }), {
+        label: t('debts:undo'),
         onPress: () => void undo.save({ id }),
       });
     },
@@ -156,6 +156,10 @@ function useBook({ id: like }: Finished, onBooked: () => void) {
   });
   const isTaken = refusalCode(error) === 'CONFLICT';
   const failure =
-    error && !isSaving ? (isTaken ? t('next.taken') : t('next.failed', { detail: failureDetail(error) })) : null;
+    error && !isSaving
+      ? isTaken
+        ? t('nextVisit:taken')
+        : t('nextVisit:failed', { detail: failureDetail(error) })
+      : null;
   return { book: save, isBooking: isSaving, failure };
 }
