@@ -139,6 +139,7 @@ set plan_cache_mode = force_generic_plan
 as $$
 declare
   changed uuid[];
+  is_taken boolean;
 begin
   if cardinality(things) > 50 then set local plan_cache_mode = force_custom_plan; end if;
   select array_agg(distinct coalesce(kept.appointment_id, busy.appointment_id)) into changed
@@ -150,10 +151,20 @@ begin
   if changed is null then return; end if;
   -- First all that goes: whoever moves leaves a time that another may need.
   delete from public.busy_times where user_id = any(owners) and appointment_id = any(changed);
-  insert into public.busy_times (user_id, appointment_id, position, staff_id, date, start_time, end_time, overlap_allowed)
-    select user_id, appointment_id, position, staff_id, date, lower(during)::time,
-      case when upper(during) = (date + 1)::timestamp then '24:00' else upper(during)::time end, overlap_allowed
-    from app.busy where user_id = any(owners) and appointment_id = any(changed) order by user_id, date, appointment_id, position;
+  -- Of two who want the same time at once the second waits for the first, and is refused. Rows that simply collided could wait for each other.
+  with wanted as materialized (
+    select * from app.busy where user_id = any(owners) and appointment_id = any(changed)
+  ), added as (
+    insert into public.busy_times (user_id, appointment_id, position, staff_id, date, start_time, end_time, overlap_allowed)
+      select user_id, appointment_id, position, staff_id, date, lower(during)::time,
+        case when upper(during) = (date + 1)::timestamp then '24:00' else upper(during)::time end, overlap_allowed
+      from wanted order by user_id, date, appointment_id, position
+      on conflict do nothing returning 1
+  )
+  select (select count(*) from added) < (select count(*) from wanted) into is_taken;
+  if is_taken then
+    raise exception 'somebody is busy then' using errcode = 'exclusion_violation', schema = 'public', table = 'busy_times', constraint = 'busy_times_no_overlap';
+  end if;
 end
 $$;
 

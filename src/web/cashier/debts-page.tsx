@@ -10,16 +10,17 @@ import { useFailureBanner } from '#web/ground/use-failure-banner.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { overlayLater } from '#web/ui/later.tsx';
+import { later, overlayLater, useLater } from '#web/ui/later.tsx';
 import { useListSearch } from '#web/ui/list-head.tsx';
 import { Query } from '#web/ui/query.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useAddressedOverlay } from '#web/ui/use-overlay.ts';
 import { DebtorsTable } from './debts/debtors-table.tsx';
 import { OwedCards } from './debts/owed-cards.tsx';
-import { ReceivePanel } from './debts/receive-panel.tsx';
 import { useWide } from './debts/use-wide.ts';
 
+// The ways to pay are large, and most of a page's time somebody only looks who owes.
+const panel = later(async () => (await import('./debts/receive-panel.tsx')).ReceivePanel);
 const ReceiveSheet = overlayLater(async () => (await import('./debts/receive-panel.tsx')).ReceiveSheet);
 
 /** Who owes something. The client whose debts are received stands in the address. */
@@ -31,6 +32,7 @@ export function Page() {
   const owed = useQuery(api.cashier.owed.queryOptions());
   const search = useRef<HTMLInputElement>(null);
   const { debtor, choose, leave } = useDebtor(list.rows);
+  const ReceivePanel = useLater(panel, isWide && debtor !== undefined, leave);
   useFailureBanner(list.error, (detail) => t('debts:loadFailed', { detail }));
 
   return (
@@ -78,7 +80,7 @@ export function Page() {
             />
           </Query>
         </Card>
-        {isWide && debtor && (
+        {isWide && debtor && ReceivePanel && (
           <ReceivePanel
             key={debtor.id}
             debtor={debtor}

@@ -23,7 +23,7 @@ const toReceive = async () =>
   );
 
 test('what a monthly client owes is received by naming how it was paid, and the history knows', async () => {
-  const id = await give({ payment_method: MENSALISTA, service_revenue_price: 80 });
+  const id = await give({ payment_method: MENSALISTA, lines: [['Corte', 80]] });
   expect(await toReceive()).toEqual([id]);
   expect(await change(id, 'PIX')).toMatchObject({ status: 200 });
   expect(await toReceive()).toEqual([]);

@@ -200,7 +200,6 @@ const EARNING = {
   commission_percent: 'numeric',
   commission_amount: 'numeric',
   commission_from_net: 'boolean',
-  discount_value: 'numeric',
   products_used: 'jsonb',
 };
 
@@ -213,14 +212,14 @@ const columnList = (columns: Record<string, string>) => ({
   ),
 });
 
-const PAUSES = { parts: 'smallint[]', cleanup_minutes: 'smallint' };
+const DECIDED = { parts: 'smallint[]', cleanup_minutes: 'smallint', discount_value: 'numeric' };
 
 /**
- * At the portal nobody reaches what a line earns and which products it uses. Neither there nor as a visitor does anybody say which pauses it has: the
- * database takes them from the service.
+ * At the portal nobody reaches what a line earns and which products it uses. Neither there nor as a visitor does anybody take something off its price or say
+ * which pauses it has: the database takes them from the service.
  */
 const LINE_COLUMNS = {
-  all: columnList({ ...PLAIN, ...EARNING, ...PAUSES }),
+  all: columnList({ ...PLAIN, ...EARNING, ...DECIDED }),
   asked: columnList({ ...PLAIN, ...EARNING }),
   plain: columnList(PLAIN),
 };

@@ -1,6 +1,7 @@
 import type { Comanda, Payment, Sale, SaleItem } from '#contract/cashier/sales.ts';
 import { type Cents, cents, sumCents } from '#domain/shared/money.ts';
 import type { ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
+import { tipIn } from './tip-in.ts';
 
 /** The price before the line's own discount, and what was taken off. */
 type Service = { name: string; professional: string; list: Cents; discount: Cents; value: Cents };
@@ -86,13 +87,6 @@ export function receiptOfComanda({ appointment, paid_sales }: Comanda): Receipt 
     payments: together([...appointment.payments, ...sold.flatMap(({ payments }) => payments)]),
     voidedOn: null,
   };
-}
-
-/** What was paid for a professional. */
-export function tipIn(payments: readonly Payment[]): Receipt['tip'] {
-  const amount = sumCents(payments.map(({ tip }) => cents(tip)));
-  const names = payments.flatMap(({ tip, tip_name }) => (tip > 0 && tip_name ? [tip_name] : []));
-  return amount > 0 ? { name: [...new Set(names)].join(', '), amount } : null;
 }
 
 const servicesOf = ({ services }: Sale): Service[] =>

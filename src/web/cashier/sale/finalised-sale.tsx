@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { useOverlay } from '#web/ui/use-overlay.ts';
 import { ReceiveOwed } from '../debts/receive-owed.tsx';
-import { tipIn } from '../receipt/receipt.ts';
+import { tipIn } from '../receipt/tip-in.ts';
 import { CorrectPayment } from './correct-payment.tsx';
 import { SaleHead } from './sale-head.tsx';
 import { LinePrice, ProfessionalDot } from './service-lines.tsx';
