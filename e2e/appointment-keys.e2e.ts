@@ -199,6 +199,8 @@ test('from its card an appointment is finalised in two clicks, taken back, and c
     await page.keyboard.press('Tab');
     await expect(settle('Ana Lima').last()).toBeFocused();
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+    await page.keyboard.press('d');
     await expect(page.getByRole('menuitem', { name: 'Dinheiro' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(card(/^14:00 – 15:00, Ana Lima, .*Finalizado$/)).toBeFocused();
