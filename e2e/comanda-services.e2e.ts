@@ -41,7 +41,9 @@ test('a comanda sells a service on the spot, with discounts and a tip, and all o
   const receipt = page.getByRole('article', { name: 'Recibo' });
   await contains(receipt, amount('R$ 290,00'), 'Gorjeta (Beatriz Lima)', 'desconto 10,00');
   const today = Temporal.Now.plainDateISO('America/Sao_Paulo').toString();
-  const range = `first=${today}&last=${today}`;
+  // The tip counts with the appointment, on its day; the service on the spot today.
+  const { date } = await call(page, 'get', `agenda/appointments/${id}`);
+  const range = `first=${date}&last=${today}`;
   const { sums, rows } = await call(page, 'get', `commissions/statement?staff_id=${beatriz.id}&${range}`);
   expect(sums).toMatchObject({ services_count: 1, services_total: 12_000, tips_total: 2_000 });
   expect(rows.map(({ movement }: { movement: string }) => movement)).toContain('sold');

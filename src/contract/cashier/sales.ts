@@ -152,8 +152,10 @@ const sellableService = z.object({
   name: z.string(),
   price: z.int(),
   duration_minutes: z.int(),
-  /** Active professionals who did it lately, the most frequent first. */
+  /** Active professionals who do it and did it lately, the most frequent first. */
   professionals: z.array(z.uuid()),
+  /** Who asks another price for it. */
+  own_prices: z.array(z.object({ staff_id: z.uuid(), price: z.int() })),
 });
 
 export type Sale = z.infer<typeof sale>;

@@ -40,6 +40,10 @@ test('what nobody had yet is filled for whoever takes it', () => {
   });
 });
 
+test('what was asked for at the price of then stays, where the price does not depend on who does it', () => {
+  expect(refilled(line({ unit_price: 170_00 }), { ...colour, doers: [] }, null, 'helena').unit_price).toBe(170_00);
+});
+
 test('an open price, and a service that is gone, stay as they are', () => {
   const open = { ...colour, preco_variavel: true };
   expect(refilled(line({ unit_price: 80_00 }), open, null, 'helena').unit_price).toBe(80_00);

@@ -18,7 +18,9 @@ export function refilled<L extends Line>(line: L, service: Offered | undefined, 
   if (!service) return line;
   const before = termsWith(service, from);
   const after = termsWith(service, to);
-  const isFilled = (field: 'price' | 'duration_minutes', value: number) => from === null || value === before[field];
+  // What nobody had yet was asked for at what the salon offered then: that stays, unless it depends on who does it.
+  const isFilled = (field: 'price' | 'duration_minutes', value: number) =>
+    from === null ? service.doers.some((own) => own[field] !== null) : value === before[field];
   const unit_price = !service.preco_variavel && isFilled('price', line.unit_price) ? after.price : line.unit_price;
   const duration_minutes = isFilled('duration_minutes', line.duration_minutes)
     ? after.duration_minutes

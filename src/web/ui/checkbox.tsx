@@ -11,6 +11,8 @@ export type CheckboxProps = {
   isPartly?: boolean;
 } & Omit<ComponentProps<'input'>, 'type' | 'children'>;
 
+const mark = 'pointer-events-none invisible absolute inset-0.5 size-3.5 text-on-brand';
+
 /** The browser's own checkbox, restyled: a form library can register it. */
 export function Checkbox({ label, hint, error, required, isPartly = false, className, ...input }: CheckboxProps) {
   const id = useId();
@@ -29,16 +31,11 @@ export function Checkbox({ label, hint, error, required, isPartly = false, class
             aria-required={required || undefined}
             className="peer appearance-none rounded-sm border border-control bg-field checked:border-brand-fill checked:bg-brand-fill indeterminate:border-brand-fill indeterminate:bg-brand-fill disabled:border-divider disabled:bg-subtle aria-invalid:border-danger-bar aria-invalid:inset-ring aria-invalid:inset-ring-danger-bar"
           />
-          <Minus
-            aria-hidden
-            strokeWidth={3}
-            className="pointer-events-none invisible absolute inset-0.5 size-3.5 text-on-brand peer-indeterminate:visible"
-          />
-          <Check
-            aria-hidden
-            strokeWidth={3}
-            className="pointer-events-none invisible absolute inset-0.5 size-3.5 text-on-brand peer-checked:visible peer-indeterminate:invisible"
-          />
+          {isPartly ? (
+            <Minus aria-hidden strokeWidth={3} className={`${mark} peer-indeterminate:visible`} />
+          ) : (
+            <Check aria-hidden strokeWidth={3} className={`${mark} peer-checked:visible`} />
+          )}
         </span>
         <span>{label}</span>
       </label>

@@ -21,11 +21,19 @@ export async function findNextTimes(db: Database, id: string, now: Temporal.Inst
   );
   const { date: today } = salonNow(now, visit.timezone);
   const date = weekdayAfter(addDays(visit.date, weeks * 7), today);
-  const { professional_id: professional } = visit;
+  const { professional_id: professional, services } = visit;
   const found =
     professional === null
       ? null
-      : await findFreeSlots(db, { from: date, days: DAYS, professional, minutes: end - start, now, asOwner: true });
+      : await findFreeSlots(db, {
+          from: date,
+          days: DAYS,
+          professional,
+          minutes: end - start,
+          services: services ?? [],
+          now,
+          asOwner: true,
+        });
   const days = found?.ok ? found.days : [];
   const free = days.map(({ date, starts, available }) => ({ date, starts: starts.filter((_, at) => available[at]) }));
   const times = nextTimes(free, { date, start });

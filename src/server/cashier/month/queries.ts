@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CashierMonth, OpenSale } from '#contract/cashier/month.ts';
-import { monthCards, monthDays, type PaidCount, type PaidPart, type SoldServices } from '#domain/cashier/month.ts';
+import { monthCards, monthDays, type PaidCount, type PaidPart } from '#domain/cashier/month.ts';
 import { centsFromDecimal } from '#domain/shared/money.ts';
 import { type DayRange, monthOfYear, rangeOf } from '#domain/shared/period.ts';
 import { appointmentLineRows, appointmentRows } from '#server/agenda/lent-select.ts';
@@ -18,35 +18,32 @@ type PaidRow = Omit<PaidPart, 'method' | 'amount'> & {
 
 /** The cards and the days are sums of the same rows, so that they cannot disagree. */
 export async function readMonth(db: Database, { year, month }: { year: number; month: number }): Promise<CashierMonth> {
-  const range = rangeOf(monthOfYear(year, month));
-  const [{ parts, counts }, services] = await Promise.all([readPaid(db, range), readSoldServices(db, range)]);
+  const { parts, counts, services } = await readPaid(db, rangeOf(monthOfYear(year, month)));
   return { cards: monthCards(parts, counts, services), days: monthDays(parts, counts) };
 }
 
 /**
  * What was paid in those days, by day, kind and method; and by day and kind how many things were paid, which the methods cannot tell: what
- * was paid in two ways is in both. Everything lies in the index by day.
+ * was paid in two ways is in both. Everything lies in the index by day. `services`: what of the sales is no product.
  */
-async function readPaid(db: Database, { first, last }: DayRange): Promise<{ parts: PaidPart[]; counts: PaidCount[] }> {
-  const { rows } = await sql<PaidRow>`
-    select day::text as date, kind, method, count(*)::int as payments, count(distinct thing)::int as count,
-      sum(amount)::text as amount
-    from ${paidIn(first, last)} as paid group by grouping sets ((day, kind, method), (day, kind))`.execute(db);
+async function readPaid(db: Database, { first, last }: DayRange) {
+  const { rows } = await sql<{ paid: PaidRow[]; services: { amount: string; sales: number } }>`
+    select (select coalesce(json_agg(one), '[]') from (
+        select day::text as date, kind, method, count(*)::int as payments, count(distinct thing)::int as count, sum(amount)::text as amount
+        from ${paidIn(first, last)} as paid group by grouping sets ((day, kind, method), (day, kind))) as one) as paid,
+      (select json_build_object('amount', coalesce(sum(revenue), 0)::text, 'sales', count(distinct sale_id) filter (where kind = 'sold'
+          and not exists (select from sale_items where sale_items.sale_id = line.sale_id))::int)
+        from ${soldServicesIn(first, last)} as line) as services`.execute(db);
+  const [read] = rows;
+  if (!read) throw new Error('A statement without a table answered no row.');
+  const { paid, services } = read;
   return {
-    parts: rows.flatMap(({ date, kind, method, payments, amount }) =>
+    parts: paid.flatMap(({ date, kind, method, payments, amount }): PaidPart[] =>
       method ? [{ date, kind, method, payments, amount: centsFromDecimal(amount) }] : [],
     ),
-    counts: rows.flatMap(({ date, kind, method, count }) => (method ? [] : [{ date, kind, count }])),
+    counts: paid.flatMap(({ date, kind, method, count }): PaidCount[] => (method ? [] : [{ date, kind, count }])),
+    services: { amount: centsFromDecimal(services.amount), sales: services.sales },
   };
-}
-
-/** What of the sales is no product. */
-async function readSoldServices(db: Database, { first, last }: DayRange): Promise<SoldServices> {
-  const { rows } = await sql<{ amount: string; sales: number }>`
-    select coalesce(sum(revenue), 0)::text as amount, count(distinct sale_id) filter (where kind = 'sold' and not exists (
-      select from sale_items where sale_items.sale_id = line.sale_id))::int as sales
-    from ${soldServicesIn(first, last)} as line`.execute(db);
-  return { amount: centsFromDecimal(rows[0]?.amount ?? '0'), sales: rows[0]?.sales ?? 0 };
 }
 
 type OpenSaleRow = Omit<OpenSale, 'appointment' | 'total'> & {

@@ -11,9 +11,14 @@ import { staffRows } from '#server/team/lent-select.ts';
 /** Who did it in the last months is likely to have done it again. */
 const LATELY_DAYS = 90;
 
+type Sellable = Omit<SellableService, 'price' | 'own_prices'> & {
+  price: string;
+  own_prices: { staff_id: string; price: string }[];
+};
+
 /** What the salon offers, by name, each with who did it lately. */
 export async function readSellable(db: Database): Promise<SellableService[]> {
-  const { rows } = await sql<Omit<SellableService, 'price'> & { price: string }>`
+  const { rows } = await sql<Sellable>`
     with lately as (
       select service_id, staff_id, count(*) as times from ${finalisedLineRows.as('line')}
       where day between ${TODAY} - ${sql.lit(LATELY_DAYS)} and ${TODAY} and kind in ('service', 'sold') and service_id is not null
@@ -21,9 +26,17 @@ export async function readSellable(db: Database): Promise<SellableService[]> {
     )
     select id, name, price::text, duration_minutes, array(
         select staff_id from lately join ${staffRows.as('staff')} on staff.id = staff_id
-        where lately.service_id = services.id and staff.ativo order by times desc, staff.search_name, staff_id) as professionals
+        where lately.service_id = services.id and staff.ativo and (services.done_by_all or exists (
+          select from ${staffServiceRows.as('own')} where own.service_id = services.id and own.staff_id = lately.staff_id))
+        order by times desc, staff.search_name, staff_id) as professionals,
+      (select coalesce(json_agg(json_build_object('staff_id', own.staff_id, 'price', own.price::text)), '[]')
+        from ${staffServiceRows.as('own')} where own.service_id = services.id and own.price is not null and not preco_variavel) as own_prices
     from ${serviceRows.as('services')} order by search_name, id`.execute(db);
-  return rows.map((row) => ({ ...row, price: centsFromDecimal(row.price) }));
+  return rows.map((row) => ({
+    ...row,
+    price: centsFromDecimal(row.price),
+    own_prices: row.own_prices.map(({ staff_id, price }) => ({ staff_id, price: centsFromDecimal(price) })),
+  }));
 }
 
 /** Held until the transaction ends; false where there is no such professional. */

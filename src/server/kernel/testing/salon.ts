@@ -62,7 +62,20 @@ export async function refusal(work: Promise<unknown>): Promise<string | null> {
 
 /** A salon with at least one row in every table, whose ids are `idOf(owner, what)`; `names` puts others for those it uses. */
 export async function fillSalon(admin: Client, owner: string, names: Record<string, string> = {}): Promise<void> {
-  const rows = Object.entries(names).reduce((sql, [name, other]) => sql.replaceAll(name, other), rowsOfSalon);
+  await fillOldSalon(admin, owner, names);
+  await asSalon(admin, owner, newerRows);
+}
+
+/** The same in a database of release 0.4.0, without the tables that came later. */
+export async function fillOldSalon(admin: Client, owner: string, names: Record<string, string> = {}): Promise<void> {
+  await asSalon(
+    admin,
+    owner,
+    Object.entries(names).reduce((sql, [name, other]) => sql.replaceAll(name, other), rowsOfSalon),
+  );
+}
+
+async function asSalon(admin: Client, owner: string, rows: string): Promise<void> {
   await admin.query("select set_config('app.user_id', $1, false)", [owner]);
   await admin.query('set role madeixa_app');
   await admin.query(
@@ -78,6 +91,13 @@ export function idOf(owner: string, what: string): string {
   return `overlay(overlay(md5('${owner} ${what}') placing '4' from 13) placing '8' from 17)::uuid`;
 }
 
+const newerRows = `
+insert into staff_services (user_id, service_id, staff_id) values (OWNER, id('corte'), id('rita'));
+update payments set tip_staff_id = id('rita') where user_id = OWNER and id = id('pago');
+insert into sale_services (user_id, id, sale_id, service_id, service_name, professional_id, list_price, unit_price)
+  values (OWNER, id('na_hora'), id('comanda'), id('corte'), 'Corte', id('rita'), 80, 80);
+`;
+
 const rowsOfSalon = `
 insert into staff (user_id, id, nome, funcao, comissao_percentual) values (OWNER, id('rita'), 'Rita', 'Cabeleireira', 40);
 insert into clients (user_id, id, name, phone) values (OWNER, id('ana'), 'Ana Conceição', '+5511999990000');
@@ -88,7 +108,6 @@ insert into products (user_id, id, name, unit_of_measure, base_unit, unit_size_i
     stock_quantity_base)
   values (OWNER, id('shampoo'), 'Shampoo', 'frasco', 'ml', 500, 'frasco', 'resale', 1000);
 insert into service_products (user_id, service_id, product_id) values (OWNER, id('corte'), id('shampoo'));
-insert into staff_services (user_id, service_id, staff_id) values (OWNER, id('corte'), id('rita'));
 insert into product_purchases (user_id, id, product_id, purchase_date, quantity_purchased, quantity_purchased_base,
     purchase_unit, unit_cost, total_value, payment_method)
   values (OWNER, id('compra'), id('shampoo'), '2026-11-02', 2, 1000, 'display_unit', 15, 30, 'PIX');
@@ -114,12 +133,10 @@ insert into history (user_id, actor_kind, action, entity, entity_id, before, aft
     to_jsonb(appointments) || '{"professional_id": null, "requires_confirmation": true, "lines": []}', to_jsonb(appointments)
   from appointments where user_id = OWNER and status = 'pendente' and not requires_confirmation;
 insert into sales (user_id, id, appointment_id, updated_at) values (OWNER, id('comanda'), id('hora'), '2026-11-01 12:00:00+00');
-insert into payments (user_id, id, appointment_id, day, method, amount, tip_staff_id, received_at)
-  values (OWNER, id('pago'), id('feita'), '2026-11-11', 'PIX', 0, id('rita'), '2026-11-11 14:00:00+00');
+insert into payments (user_id, id, appointment_id, day, method, amount, received_at)
+  values (OWNER, id('pago'), id('feita'), '2026-11-11', 'PIX', 0, '2026-11-11 14:00:00+00');
 insert into sale_items (user_id, id, sale_id, product_id, quantity, sold_unit, unit_price, value)
   values (OWNER, id('item'), id('comanda'), id('shampoo'), 1, 'display_unit', 30, 30);
-insert into sale_services (user_id, id, sale_id, service_id, service_name, professional_id, list_price, unit_price)
-  values (OWNER, id('na_hora'), id('comanda'), id('corte'), 'Corte', id('rita'), 80, 80);
 insert into payments (user_id, id, sale_id, method, amount) values (OWNER, id('troco'), id('comanda'), 'Dinheiro', 30);
 insert into sales (user_id, id, client_id, client_name, status, payment_method, total, finalized_at, finalized_on)
   values (OWNER, id('venda'), id('bia'), 'Bia Lopes', 'finalised', 'Mensalista (a receber)', 30, '2026-11-12 14:00:00+00', '2026-11-12'),

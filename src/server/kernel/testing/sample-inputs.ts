@@ -186,14 +186,14 @@ const SAMPLE_INPUTS: Record<string, object | ((row: Row, salon: string) => objec
   'cashier.finaliseSale': (row) => ({
     id: row('comanda'),
     version: VERSION,
-    payments: [{ method: 'PIX', amount: 3000 }],
+    payments: [{ method: 'PIX', amount: 11000 }],
   }),
   'cashier.finishComanda': (row) => ({
     id: row('hora'),
     version: VERSION,
     sale_version: VERSION,
     sale: null,
-    payments: [{ method: 'Cartão de Débito', amount: 11000 }],
+    payments: [{ method: 'Cartão de Débito', amount: 19000 }],
     move_to_today: true,
   }),
   'cashier.voidSale': (row) => ({ id: row('venda'), password: 'segredo1', reason: 'Desistiu' }),
@@ -337,7 +337,7 @@ const SAMPLE_INPUTS: Record<string, object | ((row: Row, salon: string) => objec
   // Of a professional: token and PIN are of the link that a test has made.
   'rpc.staffPortalAppointmentsList': { start: '2026-11-01', end: '2026-11-30' },
   'rpc.staffPortalAppointmentCreate': { ...WISH, date: '2026-12-04' },
-  'rpc.staffPortalAppointmentVisit': (row) => ({ id: row('hora'), visit: 'no_show' }),
+  'rpc.staffPortalAppointmentVisit': (row) => ({ id: row('hora'), visit: 'arrived' }),
   'rpc.staffPortalAppointmentUpdate': (row) => ({ id: row('hora'), ...WISH, status: 'pendente' }),
   'rpc.staffPortalCommissionsSummary': { start: '2026-11-01', end: '2026-11-30' },
   'rpc.staffPortalCommissionsStatement': { start: '2026-11-01', end: '2026-11-30' },

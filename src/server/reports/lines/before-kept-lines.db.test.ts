@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { migrate } from '#server/kernel/database/migrate.ts';
 import { testDatabase } from '#server/kernel/testing/database.ts';
-import { connectAsAdmin, fillSalon, signUp } from '#server/kernel/testing/salon.ts';
+import { connectAsAdmin, fillOldSalon, signUp } from '#server/kernel/testing/salon.ts';
 import { expectKept } from '../testing/kept.ts';
 
 const ALL = fileURLToPath(new URL('../../../../db/migrations', import.meta.url));
@@ -25,7 +25,7 @@ test('what was finalised before lines were kept gets its shares and its months b
   await rm(folder, { recursive: true });
 
   const admin = await connectAsAdmin(url);
-  for (let salon = 0; salon < 2; salon += 1) await fillSalon(admin, await signUp(admin));
+  for (let salon = 0; salon < 2; salon += 1) await fillOldSalon(admin, await signUp(admin));
   await admin.query(
     `update appointments set status = 'finalizado', payment_method = 'PIX' where exists (select from appointment_services where appointment_id = appointments.id)`,
   );

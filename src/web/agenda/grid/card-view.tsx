@@ -43,8 +43,7 @@ export const CardView = memo(function CardView(props: Props) {
   const { placed, from, isWeek, isTabStop, isDragged, mark, minutes = 0, step } = props;
   const { block } = placed;
   const said = mark && { mark, minutes };
-  const { label: ofPart } = usePart(block);
-  const label = [useCardLabel()(block.card, said), ofPart].filter(Boolean).join(', ');
+  const label = useCardLabel()(usePart(block).card, said);
   const status = statusOf(block.card);
   const box = boxOf(placed, from);
   const isLine = box.height < ROOM_FOR_LINES;

@@ -94,15 +94,32 @@ type FreeTimesProps = Pick<Props, 'form' | 'appointment'> & { minutes: number; i
 
 const MOST = 5;
 
+/** Whose pauses and time to clean up count; none where one of them is unknown or somebody else's. */
+function servicesOf(lines: readonly LineForm[], professional: string | null): string[] {
+  const ids = lines.flatMap(({ service_id, professional_id }) =>
+    service_id !== null && (professional_id ?? professional) === professional ? service_id : [],
+  );
+  return ids.length === lines.length ? ids : [];
+}
+
 /** If the time is missing or not free: the nearest that are. */
 function FreeTimes({ form, minutes, appointment, isTaken }: FreeTimesProps) {
   const { t } = useTranslation('agenda');
   const [date, start, professional] = form.watch(['date', 'start_time', 'professional_id']);
   const wanted = useDebounced(minutes);
+  const services = useDebounced(servicesOf(form.watch('lines') as LineForm[], professional).join());
   const isAskable = professional !== null && isDate(date) && isDuration(wanted);
   const { data: times } = useQuery(
     api.agenda.freeTimes.queryOptions({
-      input: isAskable ? { professional_id: professional, date, minutes: wanted, except: appointment?.id } : skipToken,
+      input: isAskable
+        ? {
+            professional_id: professional,
+            date,
+            minutes: wanted,
+            except: appointment?.id,
+            ...(services ? { service_ids: services.split(',') } : {}),
+          }
+        : skipToken,
       placeholderData: keepPreviousData,
     }),
   );

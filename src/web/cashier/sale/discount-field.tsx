@@ -71,7 +71,7 @@ export function DiscountField({ label, value, onChange, onLeave, errorAt, takesF
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => choose(unit.isPercent)}
           className={classNames(
-            'flex w-8 flex-none items-center justify-center border-l border-control text-13 text-muted last:rounded-r-[5px] hover:text-text max-md:w-10',
+            'flex w-8 flex-none items-center justify-center border-l border-control text-13 text-muted last:rounded-r-[5px] hover:text-text max-md:w-11',
             'aria-pressed:bg-brand-tint-strong aria-pressed:font-semibold aria-pressed:text-brand-text dark:aria-pressed:text-[#e3c8ff]',
           )}
         >

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Product } from '#contract/products/operations.ts';
 import { cents } from '#domain/shared/money.ts';
 import { changeOf, type Draft, formOf, merge, NOTHING_YET, type Row, totalsOf, withProduct } from './draft.ts';
-import { likelyProfessional, rowPrice, type ServiceRow, withService } from './service-draft.ts';
+import { doneBy, likelyProfessional, rowPrice, type ServiceRow, withService } from './service-draft.ts';
 
 const serum: Product = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -35,7 +35,13 @@ const change = (draft: Draft, product: Product, changes: Partial<Row>): Draft =>
   rows: draft.rows.map((row) => (row.product_id === product.id ? { ...row, ...changes } : row)),
 });
 const off = (amount: number) => ({ amount, isPercent: false });
-const cut = { id: 'corte', name: 'Corte', price: 80_00, professionals: ['bia'] };
+const cut = {
+  id: 'corte',
+  name: 'Corte',
+  price: 80_00,
+  professionals: ['bia'],
+  own_prices: [{ staff_id: 'helena', price: 120_00 }],
+};
 const names = ({ rows }: Draft) => rows.map(({ product_name, quantity }) => `${quantity} ${product_name}`);
 
 test('a product begins with one of its package, else of what it is counted in, and chosen again is one more', () => {
@@ -54,6 +60,15 @@ test('a discount is on everything, in money or percent', () => {
   expect(totalsOf(served, cents(50_00))).toEqual({ services: 130_00, products: 100_50, discount: 0, toPay: 230_50 });
   const tenth = { ...served, discount: { amount: 10, isPercent: true } };
   expect(totalsOf(tenth, cents(50_00))).toMatchObject({ discount: 23_05, toPay: 207_45 });
+});
+
+test('a service costs what whoever did it asks, unless another price was typed', () => {
+  const [row] = withService([], cut, { professional: null, team: ['bia', 'helena'] });
+  if (!row) throw new Error('No row');
+  expect(row).toMatchObject({ professional_id: 'bia', list_price: 80_00 });
+  expect(doneBy(row, 'helena', cut)).toMatchObject({ professional_id: 'helena', list_price: 120_00 });
+  expect(doneBy({ ...row, professional_id: 'helena', list_price: 120_00 }, 'bia', cut).list_price).toBe(80_00);
+  expect(doneBy({ ...row, list_price: 95_00 }, 'helena', cut)).toMatchObject({ list_price: 95_00 });
 });
 
 test('a service has its own discount, and is by whoever the appointment is with, did it lately, or works alone', () => {

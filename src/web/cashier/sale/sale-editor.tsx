@@ -11,7 +11,7 @@ import { SaleItems } from './sale-items.tsx';
 import { type Found, SaleSearch } from './sale-search.tsx';
 import { SaleServices } from './sale-services.tsx';
 import { SaleSums } from './sale-sums.tsx';
-import { likelyProfessional, withService } from './service-draft.ts';
+import { likelyProfessional, priceWith, withService } from './service-draft.ts';
 import { SpokenSale } from './spoken-sale.tsx';
 import type { SaleEditing } from './use-sale.ts';
 
@@ -47,8 +47,11 @@ export function SaleEditor({ editing, children, visit, between, onFinish, isFini
   const people = useTeam().rows;
   const team = people.filter(({ ativo }) => ativo).map(({ id }) => id);
   const given = { professional: visit?.professional_id ?? null, team };
-  const nameOf = (service: SellableService) =>
-    people.find(({ id }) => id === likelyProfessional(service, given))?.nome.split(' ')[0];
+  const termsOf = (service: SellableService) => {
+    const likely = likelyProfessional(service, given);
+    const by = people.find(({ id }) => id === likely)?.nome.split(' ')[0];
+    return { by, price: priceWith(service, likely) };
+  };
 
   // For whoever the appointment is with, or did the first service, or sold the first product.
   const tipping = useTip(
@@ -87,7 +90,7 @@ export function SaleEditor({ editing, children, visit, between, onFinish, isFini
           <SaleSearch
             onPick={pick}
             takesFocus={!visit && draft.rows.length + draft.services.length === 0}
-            professionalOf={nameOf}
+            termsOf={termsOf}
           />
         </div>
       </Card>

@@ -48,11 +48,11 @@ type Props = {
   /** Only on a desktop: on a phone it would open the keyboard. */
   takesFocus: boolean;
   /** Whom a service would be by. */
-  professionalOf: (service: SellableService) => string | undefined;
+  termsOf: (service: SellableService) => { by: string | undefined; price: number };
 };
 
 /** The last row: what is added here appears above it, and the field is ready for the next. */
-export function SaleSearch({ onPick, takesFocus, professionalOf }: Props) {
+export function SaleSearch({ onPick, takesFocus, termsOf }: Props) {
   const { t } = useTranslation(['cashier', 'products']);
   const isPhone = usePhone();
   const { takeEnter, problem, found: scanned } = useBarcodes('resale', (product) => onPick({ product }));
@@ -74,7 +74,7 @@ export function SaleSearch({ onPick, takesFocus, professionalOf }: Props) {
     keyOf: ({ service, product }: Found) => (service ? `service ${service.id}` : product.id),
     rowOf: ({ service, product }: Found, typed: string) =>
       service ? (
-        <ServiceFound service={service} typed={typed} by={professionalOf(service)} />
+        <ServiceFound service={service} typed={typed} {...termsOf(service)} />
       ) : (
         <ProductFound product={product} typed={typed} />
       ),
@@ -117,8 +117,10 @@ function FoundRow({ icon: Icon, name, typed, note, price }: RowProps) {
   );
 }
 
-/** A service with how long it takes, and who does it. */
-function ServiceFound({ service, typed, by }: { service: SellableService; typed: string; by: string | undefined }) {
+type ServiceFoundProps = { service: SellableService; typed: string; by: string | undefined; price: number };
+
+/** A service with how long it takes, who does it and what they ask. */
+function ServiceFound({ service, typed, by, price }: ServiceFoundProps) {
   const note = [formatDuration(service.duration_minutes), by].filter(Boolean).join(', ');
   return (
     <FoundRow
@@ -126,7 +128,7 @@ function ServiceFound({ service, typed, by }: { service: SellableService; typed:
       name={service.name}
       typed={typed}
       note={<span className="text-13 text-muted">{note}</span>}
-      price={service.price}
+      price={price}
     />
   );
 }

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { api } from '#web/ground/api/client.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Draft } from './draft.ts';
 import { PersonSelect } from './person-select.tsx';
-import type { PricedRow, ServiceRow } from './service-draft.ts';
+import { doneBy, type PricedRow, type ServiceRow } from './service-draft.ts';
 import { ServiceRowFields } from './service-row.tsx';
 
 type Props = {
@@ -18,6 +20,10 @@ type Props = {
 /** The services: first the appointment's, then those that are sold on the spot. */
 export function SaleServices({ draft, onChange, children, action }: Props) {
   const { t } = useTranslation('cashier');
+  const { data: sellable } = useQuery({
+    ...api.cashier.sellableServices.queryOptions(),
+    enabled: draft.services.length > 0,
+  });
   if (!children && draft.services.length === 0) return null;
 
   function changeRow(key: string, changes: Partial<ServiceRow>) {
@@ -48,7 +54,16 @@ export function SaleServices({ draft, onChange, children, action }: Props) {
                 label={t('sale.doneBy', { name: row.service_name })}
                 empty={t('sale.whoDidIt')}
                 value={row.professional_id}
-                onChange={(professional_id) => changeRow(row.key, { professional_id })}
+                onChange={(professional_id) =>
+                  changeRow(
+                    row.key,
+                    doneBy(
+                      row,
+                      professional_id,
+                      sellable?.find(({ id }) => id === row.service_id),
+                    ),
+                  )
+                }
                 required
                 hasDot
               />

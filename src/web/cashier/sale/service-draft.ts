@@ -44,18 +44,31 @@ type Default = {
 /** One more line, also of a service that is there already: two people may have had it. */
 export function withService(
   rows: readonly ServiceRow[],
-  service: Pick<SellableService, 'id' | 'name' | 'price' | 'professionals'>,
+  service: Priced & Pick<SellableService, 'id' | 'name' | 'professionals'>,
   given: Default,
 ): ServiceRow[] {
+  const professional_id = likelyProfessional(service, given);
   const added: ServiceRow = {
     key: nextKey(rows, service.id),
     service_id: service.id,
     service_name: service.name,
-    professional_id: likelyProfessional(service, given),
-    list_price: service.price,
+    professional_id,
+    list_price: priceWith(service, professional_id),
     off: null,
   };
   return [...rows, added];
+}
+
+type Priced = Pick<SellableService, 'price' | 'own_prices'>;
+
+export function priceWith({ price, own_prices }: Priced, professional: string | null): number {
+  return own_prices.find(({ staff_id }) => staff_id === professional)?.price ?? price;
+}
+
+/** Somebody else did it: at their price, unless another one was typed. */
+export function doneBy<Row extends ServiceRow>(row: Row, professional_id: string | null, service?: Priced): Row {
+  const isTyped = !service || row.list_price !== priceWith(service, row.professional_id);
+  return { ...row, professional_id, list_price: isTyped ? row.list_price : priceWith(service, professional_id) };
 }
 
 /** Whoever the appointment is with, if they do it; else who did it most often lately; else the only one there is. */
