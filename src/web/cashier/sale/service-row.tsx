@@ -72,7 +72,7 @@ export function ServiceRowFields({ name, row, onChange, onRemove, who, badge }: 
       <SalonMoneyField
         label={t('sale.priceOf', { name })}
         hideLabel
-        className="w-28 @2xl:w-auto [&_input]:text-right [&_input]:pr-2"
+        className="w-34 @2xl:w-auto [&_input]:text-right [&_input]:pr-2"
         value={row.list_price}
         onChange={(list_price) => onChange({ list_price })}
         errorAt={isListPrice(row) ? undefined : id}
