@@ -45,12 +45,12 @@ export function PersonSelect({ label, empty, value, onChange, nameOf = (name) =>
         )}
       >
         {(!required || value === null) && (
-          <option value="" className="text-text">
+          <option value="" className="bg-surface text-text">
             {empty}
           </option>
         )}
         {people.map(({ id, nome }) => (
-          <option key={id} value={id} className="text-text">
+          <option key={id} value={id} className="bg-surface text-text">
             {nameOf(nome)}
           </option>
         ))}
