@@ -4,10 +4,17 @@ import { act, addInternal, addResale } from './products.ts';
 import { amount, search, toPay } from './sales.ts';
 import { expect, expectAccessible, test } from './salon.ts';
 
-/** As a reader types: every key at once, and Enter. */
+/** As a reader types: four milliseconds a key, and Enter. The keys say when they were pressed, because a busy machine would need longer for them. */
 async function scan(page: Page, code: string) {
-  await page.keyboard.type(code);
-  await page.keyboard.press('Enter');
+  const reader = await page.context().newCDPSession(page);
+  const keys = [...code.split('').map((key) => ({ key, text: key })), { key: 'Enter', text: '\r' }];
+  const begun = Date.now() / 1000;
+  for (const [at, key] of keys.entries()) {
+    const timestamp = begun + at * 0.004;
+    await reader.send('Input.dispatchKeyEvent', { type: 'keyDown', timestamp, ...key });
+    await reader.send('Input.dispatchKeyEvent', { type: 'keyUp', timestamp, key: key.key });
+  }
+  await reader.detach();
 }
 
 test('products are sold and bought by their barcodes', async ({ page }) => {

@@ -46,37 +46,59 @@ const post = (url: string, path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
+type Account = { email: string; password: string };
+
+/**
+ * People who sign up one after the other, twelve at a time, until something is killed at the tenth account; who is on the way then, ends the last of
+ * them. A machine that is too busy for one refuses it, which is no loss: they go on.
+ */
+async function killAmidSignUps(url: string, kill: () => void) {
+  const accounts: Account[] = [];
+  const refused: string[] = [];
+  let isKilled = false;
+  const people = Array.from({ length: 12 }, async () => {
+    while (!isKilled) {
+      const form = signUpForm();
+      const response = await post(url, 'sign-up', form).catch(() => undefined);
+      if (response?.ok) {
+        if (accounts.push(form) === 10) {
+          isKilled = true;
+          kill();
+        }
+      } else if (isKilled)
+        refused.push(response ? `${response.status} ${response.headers.get('retry-after')}` : 'gone');
+    }
+  });
+  await Promise.all(people);
+  return { accounts, refused };
+}
+
 test(
-  'after kill -9 amid fifty sign-ups, every account that was answered with success is there, whole',
+  'after kill -9 amid sign-ups, every account that was answered with success is there, whole',
   async () => {
     const first = await start();
-    const answered: Array<{ email: string; password: string }> = [];
-    const signUps = Array.from({ length: 50 }, async () => {
-      const form = signUpForm();
-      const response = await post(first.url, 'sign-up', form).catch(() => undefined);
-      if (response?.ok) answered.push(form);
-      if (answered.length === 20) first.process.kill('SIGKILL');
-    });
-    await Promise.all(signUps);
+    const { accounts, refused } = await killAmidSignUps(first.url, () => first.process.kill('SIGKILL'));
     expect(await first.ended).toBe(null);
-    expect(answered.length).toBeGreaterThanOrEqual(20);
-    expect(answered.length).toBeLessThan(50);
+    expect(new Set(refused)).toEqual(new Set(['gone']));
 
     const second = await start();
     expect(second.output()).toContain('Taking over the database that was left running');
-    await Promise.all(answered.map((account) => expectWhole(second.url, account)));
+    await expectWhole(second.url, accounts);
   },
   HEAVY,
 );
 
-async function expectWhole(url: string, { email, password }: { email: string; password: string }): Promise<void> {
-  const signedIn = await post(url, 'sign-in', { email, password });
-  expect(signedIn.status, email).toBe(200);
-  const headers = { cookie: signedIn.headers.get('set-cookie')?.split(';', 1)[0] ?? '' };
-  const read = async (path: string) => (await fetch(`${url}/api/${path}`, { headers })).json();
-  expect(await signedIn.json()).toMatchObject({ user: { email }, profile: { email, business_name: 'Studio Bela' } });
-  expect(await read('agenda/hours')).toHaveLength(7);
-  expect(await read('dashboard/set-up')).toMatchObject({ has_staff: true });
+/** One by one: what many at once may wait for is not asked here. */
+async function expectWhole(url: string, accounts: Account[]): Promise<void> {
+  for (const { email, password } of accounts) {
+    const signedIn = await post(url, 'sign-in', { email, password });
+    expect(signedIn.status, email).toBe(200);
+    const headers = { cookie: signedIn.headers.get('set-cookie')?.split(';', 1)[0] ?? '' };
+    const read = async (path: string) => (await fetch(`${url}/api/${path}`, { headers })).json();
+    expect(await signedIn.json()).toMatchObject({ user: { email }, profile: { email, business_name: 'Studio Bela' } });
+    expect(await read('agenda/hours')).toHaveLength(7);
+    expect(await read('dashboard/set-up')).toMatchObject({ has_staff: true });
+  }
 }
 
 test(
@@ -86,15 +108,7 @@ test(
     const url = (await running?.ready) ?? '';
     const mark = join(folder, 'pg/cluster/postmaster.pid');
     const killed = Number.parseInt(readFileSync(mark, 'utf8'), 10);
-    const answered: Array<{ email: string; password: string }> = [];
-    const refused: string[] = [];
-    const signUps = Array.from({ length: 30 }, async () => {
-      const form = signUpForm();
-      const response = await post(url, 'sign-up', form);
-      if (!response.ok) refused.push(`${response.status} ${response.headers.get('retry-after')}`);
-      else if (answered.push(form) === 10) process.kill(killed, 'SIGKILL');
-    });
-    await Promise.all(signUps);
+    const { accounts, refused } = await killAmidSignUps(url, () => process.kill(killed, 'SIGKILL'));
     expect(new Set(refused)).toEqual(new Set(['503 5']));
 
     const later = signUpForm();
@@ -102,7 +116,7 @@ test(
     expect(running?.process.exitCode).toBeNull();
     expect(Number.parseInt(readFileSync(mark, 'utf8'), 10)).not.toBe(killed);
     expect(running?.output()).toMatch(/The database was lost.*The database is back/s);
-    await Promise.all([...answered, later].map((account) => expectWhole(url, account)));
+    await expectWhole(url, [...accounts, later]);
   },
   HEAVY,
 );
@@ -147,5 +161,5 @@ test('of an account that was cut short nothing is there, and passwords are kept 
   await database.stop();
   expect(rows).toEqual([]);
   expect(cheap).toEqual([]);
-  expect(all[0].users).toBeGreaterThanOrEqual(20);
+  expect(all[0].users).toBeGreaterThanOrEqual(21);
 });
