@@ -16,7 +16,7 @@ const SERVICES_IN_WEEK = 80;
 const TWO_LINES = 110;
 
 /** From these widths on there is room for what is said of a visit, in few words and in all of them. */
-const MARK_IN_DAY = { few: '@max-[8.5rem]:hidden @min-[12rem]:hidden', all: 'hidden @min-[12rem]:inline' };
+const MARK_IN_DAY = { few: '@max-[9.25rem]:hidden @min-[12rem]:hidden', all: 'hidden @min-[12rem]:inline' };
 const MARK_IN_WEEK = { few: '@max-[9.5rem]:hidden', all: 'hidden' };
 
 type Props = { block: CardBlock; height: number; status: ShownStatus; mark: Mark | undefined; isWeek: boolean };

@@ -76,7 +76,9 @@ export const CardView = memo(function CardView(props: Props) {
       {step && block.isFirst && !isLine && (
         <SmallStep card={block.card} step={step} isTabStop={isTabStop} isLow={!hasButtons} />
       )}
-      {hasButtons && ticketOf(block.card) && <TicketButton card={block.card} isTabStop={isTabStop} />}
+      {hasButtons && ticketOf(block.card) && (
+        <TicketButton card={block.card} isTabStop={isTabStop} isBeside={step !== undefined} />
+      )}
       {hasButtons && status === 'aguardando' && (
         <span
           data-foot

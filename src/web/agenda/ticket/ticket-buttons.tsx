@@ -57,8 +57,9 @@ export function ComandaButton({ card, onPaid, className }: Props) {
 /**
  * At the foot of a card in the grid: a link that `TicketTip` follows without reloading the page. Margins lay it over the card's text, because a
  * positioned box would cost each of a thousand cards while they scroll (see CardView). Below it stays the edge that makes the card longer.
+ * `isBeside`: it shares the foot with the next step of the visit.
  */
-export function TicketButton({ card, isTabStop }: { card: Card; isTabStop: boolean }) {
+export function TicketButton({ card, isTabStop, isBeside }: { card: Card; isTabStop: boolean; isBeside: boolean }) {
   const { t, count, isPaid, label } = useTicketWords(card);
   return (
     <a
@@ -74,7 +75,9 @@ export function TicketButton({ card, isTabStop }: { card: Card; isTabStop: boole
       <ReceiptText aria-hidden className="size-3.5 flex-none" />
       {count !== undefined && (
         <>
-          <span className="hidden @min-[9.5rem]:inline">{t('ticket.word')}</span>{' '}
+          <span className={isBeside ? 'hidden @min-[12.5rem]:inline' : 'hidden @min-[9.5rem]:inline'}>
+            {t('ticket.word')}
+          </span>{' '}
           <strong className="font-semibold tabular-nums">{count}</strong>
         </>
       )}

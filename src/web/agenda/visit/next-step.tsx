@@ -36,7 +36,8 @@ export function SmallStep({ card, step, isTabStop, isLow }: Props & { isTabStop:
       }
     >
       <Icon aria-hidden className="size-3.5 flex-none" />
-      {!isLow && word}
+      {/* On a narrow card the comanda's button needs the room. */}
+      {!isLow && <span className="hidden @min-[9rem]:inline">{word}</span>}
     </button>
   );
 }

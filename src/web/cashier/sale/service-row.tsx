@@ -5,6 +5,7 @@ import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { DiscountField } from './discount-field.tsx';
 import { isDiscount, isListPrice, type PricedRow, rowPrice } from './service-draft.ts';
 
@@ -72,14 +73,20 @@ export function ServiceRowFields({ name, row, onChange, onRemove, who, badge }: 
       <SalonMoneyField
         label={t('sale.priceOf', { name })}
         hideLabel
-        className="w-34 @2xl:w-auto [&_input]:text-right [&_input]:pr-2"
+        className="ml-auto w-34 @2xl:ml-0 @2xl:w-auto [&_input]:text-right [&_input]:pr-2"
         value={row.list_price}
         onChange={(list_price) => onChange({ list_price })}
         errorAt={isListPrice(row) ? undefined : id}
       />
-      <p className="ml-auto grid text-right font-medium whitespace-nowrap tabular-nums @2xl:ml-0">
+      {/* Where there is little room, only if it is not what the field says already. */}
+      <p
+        className={classNames(
+          'basis-full text-right font-medium whitespace-nowrap tabular-nums @2xl:grid',
+          price === list && '@max-2xl:hidden',
+        )}
+      >
         {price !== list && (
-          <s className="text-13 leading-4 font-normal text-muted">
+          <s className="text-13 leading-4 font-normal text-muted @max-2xl:mr-2">
             <span className="sr-only">{t('sale.priceBefore')} </span>
             {format.money(list)}
           </s>
