@@ -43,6 +43,13 @@ test('products are sold and bought by their barcodes', async ({ page }) => {
     await expect(page.getByText('Nenhum produto com o código')).toBeHidden();
   });
 
+  await test.step('a scan is for the sale also where no field has the focus', async () => {
+    await button(page, 'PIX').focus();
+    await scan(page, '7891000100103');
+    await expect(page.getByLabel('Quantidade de Máscara hidratante')).toHaveValue('4');
+    await expect(search(page)).toBeFocused();
+  });
+
   await test.step('a product gets its code by the reader, whose Enter saves nothing; a taken one is said', async () => {
     await page.goto('/produtos?type=internal');
     await act(page, 'Algodão', 'Editar');

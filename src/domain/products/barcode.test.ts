@@ -15,6 +15,7 @@ describe('Enter ends a scan', () => {
   test('where a reader has typed it', () => {
     expect(isScan('AB12', keys('AB12', 4))).toBe(true);
     expect(isScan('ABCD', keys('ABCD', 40))).toBe(true);
+    expect(isScan('AB12', keys('AB12', 4).slice(1))).toBe(true);
   });
 
   test('where there are only digits, and many, however they were typed', () => {
@@ -25,6 +26,7 @@ describe('Enter ends a scan', () => {
   test('and not a word that somebody types', () => {
     expect(isScan('mascara', keys('mascara', 80))).toBe(false);
     expect(isScan('mascara', [])).toBe(false);
+    expect(isScan('mascara', [1000, 1004])).toBe(false);
     expect(isScan('300', keys('300', 120))).toBe(false);
     expect(isScan('', [1000])).toBe(false);
   });

@@ -14,13 +14,14 @@ const READER_MS = 50;
 const DIGITS_OF_A_CODE = 6;
 
 /**
- * Whether a text that Enter ends is a barcode. `pressedAt`: when each of its keys was pressed, and Enter last, in milliseconds. What was
- * pasted or corrected has other numbers of keys and letters.
+ * Whether a text that Enter ends is a barcode. `pressedAt`: when each of its keys was pressed, and Enter last, in milliseconds. The first may be
+ * missing, where it brought the focus into the field. What was pasted or corrected has other numbers of keys and letters.
  */
 export function isScan(text: string, pressedAt: readonly number[]): boolean {
   const code = normaliseBarcode(text);
   if (!isBarcode(code)) return false;
   if (/^\d+$/.test(code) && code.length >= DIGITS_OF_A_CODE) return true;
   const [first = 0, last = 0] = [pressedAt[0], pressedAt.at(-1)];
-  return code.length > 1 && pressedAt.length === code.length + 1 && last - first <= code.length * READER_MS;
+  const isEveryKey = pressedAt.length === code.length + 1 || (code.length > 2 && pressedAt.length === code.length);
+  return code.length > 1 && isEveryKey && last - first <= code.length * READER_MS;
 }

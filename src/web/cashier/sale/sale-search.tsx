@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Package, Plus, Scissors, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import type { SellableService } from '#contract/cashier/sales.ts';
 import { paths } from '#contract/paths.ts';
@@ -22,6 +22,7 @@ import { focusOn } from '#web/ui/focus-on.ts';
 import { Marked, matchIn } from '#web/ui/marked.tsx';
 import { SearchScreen } from '#web/ui/search-screen.tsx';
 import { usePhone } from '#web/ui/use-phone.ts';
+import { useTypingGoesTo } from '#web/ui/use-typing-goes-to.ts';
 
 export type Found = { service: SellableService; product?: never } | { service?: never; product: Product };
 
@@ -55,6 +56,8 @@ type Props = {
 export function SaleSearch({ onPick, takesFocus, termsOf }: Props) {
   const { t } = useTranslation(['cashier', 'products']);
   const isPhone = usePhone();
+  const frame = useRef<HTMLDivElement>(null);
+  useTypingGoesTo(frame);
   const { takeEnter, problem, found: scanned } = useBarcodes('resale', (product) => onPick({ product }));
   const products = useQuery(api.products.search.queryOptions({ input: { type: 'resale', limit: 1 } }));
   const services = useQuery(api.cashier.sellableServices.queryOptions());
@@ -84,17 +87,19 @@ export function SaleSearch({ onPick, takesFocus, termsOf }: Props) {
     return <SearchScreen {...shared} note={text ? { text, isGood: !problem } : undefined} onPick={onPick} />;
   }
   return (
-    <Combobox
-      {...shared}
-      ref={takesFocus ? focusOn : undefined}
-      hideLabel
-      error={problem}
-      placeholder={shared.label}
-      value={null as Found | null}
-      onChange={(found) => found && onPick(found)}
-      limit={MOST}
-      labelOf={({ service, product }) => (service ?? product).name}
-    />
+    <div ref={frame}>
+      <Combobox
+        {...shared}
+        ref={takesFocus ? focusOn : undefined}
+        hideLabel
+        error={problem}
+        placeholder={shared.label}
+        value={null as Found | null}
+        onChange={(found) => found && onPick(found)}
+        limit={MOST}
+        labelOf={({ service, product }) => (service ?? product).name}
+      />
+    </div>
   );
 }
 
