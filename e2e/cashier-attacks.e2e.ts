@@ -83,6 +83,17 @@ test('a sale whose first saving lost its answer keeps what is added next', async
   expect(await stockOf(page)).toMatchObject({ 'Máscara hidratante': 19, 'Sérum de pontas': 5 });
 });
 
+test('a sale whose finishing lost its answer is said to be finished, and is so once', async ({ page }) => {
+  await addMask(page);
+  await page.goto('/financeiro/receber/venda');
+  await sell(page, 'mas', 'Máscara hidratante');
+  await button(page, 'PIX').click();
+  await losingAnswer(page, 'cashier/sales/*/finalise');
+  await confirmed(button(page, 'Finalizar'), 'Venda finalizada com sucesso!');
+  await expect(page.getByRole('alert')).toBeHidden();
+  expect(await stockOf(page)).toMatchObject({ 'Máscara hidratante': 19 });
+});
+
 test('a server that is away for a moment takes nothing from an open comanda', async ({ page }) => {
   const { id } = await addComanda(page);
   await page.goto(`/agenda/${id}/comanda`);

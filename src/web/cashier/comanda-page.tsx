@@ -109,6 +109,7 @@ function Open({ comanda, onFinished }: OpenProps) {
     changed: ['sales', 'appointments', 'products', 'stock_movements'],
     failure: (error: unknown) => finishFailure(error, soldNames(editing.latest())),
     isBrief: true,
+    isRepeatable: true,
   } as const;
   const askAhead = useAskAhead();
   const finishing = useSave({

@@ -54,6 +54,7 @@ function WalkIn({ sale, onStored }: { sale: Sale | null; onStored: (id: string) 
   const { draft, change, stored } = editing;
   const finalising = useSave({
     send: client.cashier.finaliseSale,
+    isRepeatable: true,
     onSaved: ({ id }) => finished({ sale: id }),
     changed: ['sales', 'products', 'stock_movements'],
     failure: (error) => finishFailure(error, soldNames(editing.latest())),

@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/client';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useBanner } from '#web/ui/banner.tsx';
@@ -12,6 +13,8 @@ type Call = { context: { idempotencyKey: string } };
 type Saving<Input, Answer> = {
   /** The operation. Where it takes an idempotency key, hand the call on: it is the same for every try of the same input. */
   send: (input: Input, call: Call) => Promise<Answer>;
+  /** It does take one: where the connection breaks, it is sent once more, so that nobody reads "failed" beside what was done. */
+  isRepeatable?: boolean;
   /** Shows what was refused field by field. */
   form?: { refuse: (fields: Record<string, string>) => boolean };
   /** Refusals of the operation's own that a field is to blame for: `{ NAME_TAKEN: { name: 'services:errors.nameTaken' } }`. */
@@ -34,7 +37,19 @@ type Saving<Input, Answer> = {
 
 /** Sends a change, once however often it is pressed, and says how it went. */
 export function useSave<Input, Answer>(saving: Saving<Input, Answer>) {
-  const { send, form, fields = {}, onSaved, success, changed, onRefused, failure, isBrief, onFailure } = saving;
+  const {
+    send,
+    isRepeatable,
+    form,
+    fields = {},
+    onSaved,
+    success,
+    changed,
+    onRefused,
+    failure,
+    isBrief,
+    onFailure,
+  } = saving;
   const banner = useBanner();
   const submission = useSubmissionKey();
   const underWay = useRef(new Set<string>());
@@ -43,6 +58,7 @@ export function useSave<Input, Answer>(saving: Saving<Input, Answer>) {
 
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: (input: Input) => send(input, { context: { idempotencyKey: submission.keyFor(input) } }),
+    retry: (failures, error) => isRepeatable === true && failures === 0 && !(error instanceof ORPCError),
     onSuccess: async (answer, input) => {
       submission.renew();
       await onSaved?.(answer, input);

@@ -8,7 +8,8 @@ const TAKEN =
 export function useTypingGoesTo(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const press = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
-      const isLetter = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+      // "Dead" is an accent that waits for its letter.
+      const isLetter = (key.length === 1 || key === 'Dead') && key !== ' ' && !ctrlKey && !metaKey && !altKey;
       if (isLetter && target instanceof Element && !target.closest(TAKEN))
         frame.current?.querySelector('input')?.focus();
     };

@@ -38,6 +38,7 @@ export function useTicket(card: Card, { onPaid, onFailure }: Told) {
   const method = chosen && meansOf(chosen).needs === 'client' && !ticket?.has_client ? undefined : chosen;
   const { save, isSaving } = useSave({
     send: (input: Paying, call) => client.cashier.finishComanda(input, call),
+    isRepeatable: true,
     onSaved: ({ below_zero }) => {
       onPaid();
       if (below_zero.length > 0) banner.warning(t('agenda:sheet.belowZero', { names: below_zero.join(', ') }));

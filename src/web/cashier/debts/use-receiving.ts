@@ -101,6 +101,7 @@ function useReceive({ name }: Debtor, onReceived: () => void) {
   });
   const { save, isSaving, error } = useSave({
     send: (input: Input, call) => client.cashier.receiveDebts(input, call),
+    isRepeatable: true,
     onSaved: ({ received }, { payments }) => {
       onReceived();
       const amount: Cents = sumCents(payments.map(({ amount }) => amount));

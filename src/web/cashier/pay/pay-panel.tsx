@@ -54,13 +54,13 @@ export function PayPanel({ total, tip, hasClient, children, onFinish, isFinishin
     );
   }
   return (
-    // A divided payment with cash fits a screen of 900 pixels.
-    <Card className="sticky top-20 grid gap-3.5 px-6 py-4.5">
+    // A tip and a payment divided into two, one in cash, fit a screen of 900 pixels; where more is unfolded, or the screen is lower, the button stays in sight.
+    <Card className="sticky top-20 grid gap-3 px-6 pt-4">
       <div className="grid gap-1 border-b border-divider pb-3">{children}</div>
       <Amount total={total} tip={tip} />
       <PayTiles paying={paying} hasClient={hasClient} />
       <Unfolded paying={paying} sum={<Missing paying={paying} />} />
-      {button}
+      <div className="sticky bottom-0 z-10 -mx-6 rounded-b-card bg-surface px-6 pt-1 pb-4.5">{button}</div>
     </Card>
   );
 }

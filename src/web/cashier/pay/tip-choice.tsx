@@ -37,6 +37,7 @@ export function TipChoice({ tipping: { tip, amount, change } }: { tipping: Tippi
   const { t } = useTranslation('cashier');
   const format = useFormat();
   const [isOther, setOther] = useState(false);
+  const isFor = amount > 0 || isOther;
   const chips = [
     { name: t('sale.tipNone'), isPressed: !isOther && amount === 0, press: () => choose(0) },
     ...USUAL.map((usual) => ({
@@ -53,12 +54,12 @@ export function TipChoice({ tipping: { tip, amount, change } }: { tipping: Tippi
   }
 
   return (
-    <fieldset className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+    <fieldset className="grid items-center gap-x-2 max-md:gap-y-1.5 md:grid-cols-[minmax(6.5rem,1fr)_minmax(0,auto)]">
       <legend className="sr-only">{t('sale.tip')}</legend>
-      <span aria-hidden="true" className="flex-1 text-muted max-md:basis-full">
-        {t('sale.tip')}
+      <span aria-hidden="true" className="text-muted">
+        {t('sale.tip')} {isFor && <span className="max-md:hidden">{t('sale.tipFor')}</span>}
       </span>
-      <div className="flex flex-wrap gap-1.5 max-md:basis-full">
+      <div className={classNames('flex flex-wrap gap-1.5 md:justify-end', isFor && 'md:row-span-2')}>
         {chips.map(({ name, isPressed, press }) => (
           <button
             key={name}
@@ -85,9 +86,11 @@ export function TipChoice({ tipping: { tip, amount, change } }: { tipping: Tippi
           />
         )}
       </div>
-      {(amount > 0 || isOther) && (
-        <span className="flex basis-full items-center justify-end gap-1.5 text-13 text-muted">
-          <span aria-hidden="true">{t('sale.tipFor')}</span>
+      {isFor && (
+        <span className="flex min-w-0 items-center gap-1.5 text-13 text-muted max-md:justify-end md:-my-1">
+          <span aria-hidden="true" className="md:hidden">
+            {t('sale.tipFor')}
+          </span>
           <PersonSelect
             label={t('sale.tipTo')}
             empty={t('sale.tipWho')}

@@ -38,9 +38,10 @@ export function FinishedComanda({ comanda: { appointment, paid_sales } }: { coma
 
 function Sold({ sale }: { sale: Sale }) {
   const { t } = useTranslation('cashier');
+  const hasServices = sale.services.length > 0;
   return (
     <section aria-label={t('sale.numbered', { number: sale.number })} className="border-t border-divider">
-      <CardHead as="h3" title={t('comanda.productsOf', { number: sale.number })}>
+      <CardHead as="h3" title={t(hasServices ? 'sale.numbered' : 'comanda.productsOf', { number: sale.number })}>
         <VoidSale sale={sale} />
       </CardHead>
       <div className="px-6 empty:hidden max-md:px-4">

@@ -14,7 +14,7 @@ import { PersonSelect } from './person-select.tsx';
 import { QuantityField } from './quantity-field.tsx';
 
 /** The columns of the items, where the card has room for them. */
-const ITEM_COLUMNS = '@2xl:grid @2xl:grid-cols-[minmax(0,1fr)_7.5rem_5.25rem_6rem_5.25rem_2rem] @2xl:gap-2.5';
+const ITEM_COLUMNS = '@2xl:grid @2xl:grid-cols-[minmax(0,1fr)_6.75rem_4.75rem_7.5rem_5.5rem_2rem] @2xl:gap-2.5';
 
 type Props = { row: Row; onChange: (changes: Partial<Row>) => void; onRemove: () => void };
 

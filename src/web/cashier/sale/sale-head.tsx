@@ -18,7 +18,7 @@ type Props = {
 export function SaleHead({ title, children, back, actions, sign }: Props) {
   const { t } = useTranslation('cashier');
   return (
-    <header className="flex flex-wrap items-center gap-x-3 gap-y-2 max-md:-mt-2 max-md:gap-y-0">
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-2 max-md:-mt-2 max-md:gap-y-0 md:-mt-3">
       <Link
         to={back.to}
         aria-label={t('sale.backTo', { place: back.label })}

@@ -10,7 +10,7 @@ import { DiscountField } from './discount-field.tsx';
 import { isDiscount, isListPrice, type PricedRow, rowPrice } from './service-draft.ts';
 
 /** The last three are those of the products. */
-const COLUMNS = '@2xl:grid @2xl:grid-cols-[minmax(0,1fr)_8.75rem_6rem_5.25rem_2rem] @2xl:gap-2.5';
+const COLUMNS = '@2xl:grid @2xl:grid-cols-[minmax(0,1fr)_8.5rem_7.5rem_5.5rem_2rem] @2xl:gap-2.5';
 
 type Props = {
   name: string;
