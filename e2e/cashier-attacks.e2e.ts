@@ -40,7 +40,7 @@ test('Finalizar pressed twice sells once, and nothing is said but that', async (
     await pressed.promise;
     await route.continue();
   });
-  await page.getByLabel('Desconto').fill('9,90');
+  await page.getByLabel('Desconto', { exact: true }).fill('9,90');
   await button(page, 'PIX').click();
   await button(page, 'Finalizar').dblclick();
   pressed.resolve();

@@ -21,7 +21,19 @@ test('a comanda sells a service on the spot, with discounts and a tip, and all o
     await button(page, 'Dar desconto em Corte feminino').first().click();
     await page.keyboard.type('10');
     await expect(toPay(page)).toHaveText(amount('R$ 299,90'));
-    await page.getByRole('textbox', { name: 'Desconto na comanda' }).fill('9,90');
+    await page.getByRole('textbox', { name: 'Desconto na comanda' }).fill('5');
+    await expect(toPay(page)).toHaveText(amount('R$ 294,90'));
+    await expectAccessible(page);
+  });
+
+  await test.step('and so has a product: in percent, then in money', async () => {
+    const mask = page.getByRole('listitem').filter({ hasText: 'Máscara hidratante' });
+    await button(mask, 'Dar desconto em Máscara hidratante').click();
+    await page.keyboard.type('10');
+    await expect(toPay(page)).toHaveText(amount('R$ 285,91'));
+    await mask.getByRole('button', { name: /^R\$/ }).click();
+    await mask.getByRole('textbox', { name: 'Desconto em Máscara hidratante' }).fill('4,90');
+    await contains(mask, amount('R$ 89,90'), amount('R$ 85,00'));
     await expect(toPay(page)).toHaveText(amount('R$ 290,00'));
     await expectAccessible(page);
   });
@@ -39,7 +51,7 @@ test('a comanda sells a service on the spot, with discounts and a tip, and all o
   await confirmed(button(page, 'Finalizar'), 'Venda finalizada com sucesso!');
   await button(page, 'Recibo').click();
   const receipt = page.getByRole('article', { name: 'Recibo' });
-  await contains(receipt, amount('R$ 290,00'), 'Gorjeta (Beatriz Lima)', 'desconto 10,00');
+  await contains(receipt, amount('R$ 290,00'), 'Gorjeta (Beatriz Lima)', 'desconto 10,00', 'desconto 4,90');
   const today = Temporal.Now.plainDateISO('America/Sao_Paulo').toString();
   // The tip counts with the appointment, on its day; the service on the spot today.
   const { date } = await call(page, 'get', `agenda/appointments/${id}`);

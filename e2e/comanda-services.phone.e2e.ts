@@ -1,10 +1,13 @@
 import { button, tapped } from './parts.ts';
-import { addComanda, amount, sell, toPay } from './sales.ts';
+import { addComanda, addMask, amount, sell, toPay } from './sales.ts';
 import { expect, expectAccessible, phone, test } from './salon.ts';
 
 test.use(phone);
 
-test('on a phone: a service on the spot, its discount and a tip, with room for fingers', async ({ page }) => {
+test('on a phone: a service on the spot and a product, their discounts and a tip, with room for fingers', async ({
+  page,
+}) => {
+  await addMask(page);
   const { id } = await addComanda(page);
   await page.goto(`/agenda/${id}/comanda`);
   await sell(page, 'cor', 'Corte feminino');
@@ -12,8 +15,12 @@ test('on a phone: a service on the spot, its discount and a tip, with room for f
   await button(page, 'Dar desconto em Corte feminino').last().tap();
   await page.getByRole('textbox', { name: 'Desconto em Corte feminino' }).fill('25');
   await expect(toPay(page)).toHaveText(amount('R$ 190,00'));
+  await sell(page, 'mas', 'Máscara hidratante');
+  await button(page, 'Dar desconto em Máscara hidratante').tap();
+  await page.getByRole('textbox', { name: 'Desconto em Máscara hidratante' }).fill('10');
+  await expect(toPay(page)).toHaveText(amount('R$ 270,91'));
   await page.getByRole('group', { name: 'Gorjeta' }).getByRole('button', { name: /20/ }).tap();
-  await expect(toPay(page)).toHaveText(amount('R$ 210,00'));
+  await expect(toPay(page)).toHaveText(amount('R$ 290,91'));
   await expectAccessible(page);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(wide, 'nothing beyond the edge').toBeLessThanOrEqual(0);

@@ -30,7 +30,7 @@ test('a walk-in buys, pays in parts and takes a receipt; the sale is voided once
     await page.getByLabel('Quantidade de Sérum de pontas').fill('30');
     await expect(toPay(page)).toHaveText(amount('R$ 204,70'));
     await page.getByLabel('Preço de Máscara hidratante').fill('80');
-    await page.getByLabel('Desconto').fill('4,90');
+    await page.getByLabel('Desconto', { exact: true }).fill('4,90');
     await expect(toPay(page)).toHaveText(amount('R$ 180,00'));
     await page.getByLabel('Quem vendeu Sérum de pontas?').selectOption('Vendido por Camila Rocha');
   });
@@ -121,13 +121,13 @@ test('two windows change one sale: nothing typed is lost, and it is said', async
   const theirs = { client_id: null, discount: 500, items: [item] };
   await page.getByLabel('Quantidade de Máscara hidratante').fill('3');
   await call(page, 'put', `cashier/sales/${id}`, { version, sale: theirs });
-  await expect(page.getByLabel('Desconto')).toHaveValue('5,00');
+  await expect(page.getByLabel('Desconto', { exact: true })).toHaveValue('5,00');
   await expect(page.getByLabel('Quantidade de Máscara hidratante')).toHaveValue('3');
   await expect.poll(async () => (await read()).total).toBe(3 * 8990 - 500);
 
   // Brought to nothing, the item goes; without items there is nothing to finish.
   await page.getByLabel('Quantidade de Máscara hidratante').fill('0');
-  await page.getByLabel('Desconto').focus();
+  await page.getByLabel('Desconto', { exact: true }).focus();
   await expect(page.getByLabel('Quantidade de Máscara hidratante')).toBeHidden();
   await button(page, 'PIX').click();
   await button(page, 'Finalizar').click();
@@ -171,7 +171,7 @@ test('what cannot be sold is said where it can be read, and so is a discount', a
   await expect(given).toHaveAccessibleDescription('Menos que o valor a pagar');
   await button(page, 'Dividir pagamento').click();
 
-  await page.getByLabel('Desconto').fill('150');
+  await page.getByLabel('Desconto', { exact: true }).fill('150');
   await expect(page.getByText(amount('Desconta só R$ 83,00: não há mais a pagar'))).toBeVisible();
   await expect(toPay(page)).toHaveText(amount('R$ 0,00'));
   await button(page, 'PIX').click();

@@ -34,6 +34,9 @@ select app.guard('sale_services');
 -- Entered as a percentage of the whole, of which `discount` is the amount.
 alter table sales add column discount_percent app.percent;
 
+-- The same of a product: `value` is what is left of the line. A server of the version before writes the whole price, and no discount.
+alter table sale_items add column discount app.money not null default 0, add column discount_percent app.percent;
+
 -- What was taken off the line's price at the desk: `unit_price` is what is left. Nothing is computed from it; it is shown.
 alter table appointment_services add column discount_value app.money not null default 0;
 

@@ -16,6 +16,15 @@ const amount = (negative: string) => wholeCents('cashier:errors.amountInvalid', 
 const positiveAmount = amount('cashier:errors.amountInvalid').check(z.gt(0, 'cashier:errors.amountPositive'));
 const note = z._default(text(2_000, 'cashier:errors.tooLong'), '');
 
+/** As it was typed: of the line's price, or of the whole. The amount follows from it. */
+const discountPercent = z._default(z.nullable(percent('cashier:errors.percentInvalid')), null);
+
+/** Of one line. A percentage stands before the amount. */
+const lineDiscount = {
+  discount: z._default(amount('cashier:errors.discountNegative'), 0),
+  discount_percent: discountPercent,
+};
+
 /** An item whose quantity is nothing (or less) is dropped when the sale is saved. */
 const item = z.object({
   product_id: z.uuid(),
@@ -27,11 +36,9 @@ const item = z.object({
     ),
   sold_unit: z.enum(SOLD_UNITS),
   unit_price: amount('cashier:errors.priceNegative'),
+  ...lineDiscount,
   seller_id: z.nullable(z.uuid()),
 });
-
-/** As it was typed: of the line's price, or of the whole. The amount follows from it. */
-const discountPercent = z._default(z.nullable(percent('cashier:errors.percentInvalid')), null);
 
 /** A service that is sold on the spot. Only a line whose service is gone since has none: it is found by its name. */
 const soldService = z.object({
@@ -41,8 +48,7 @@ const soldService = z.object({
   professional_id: z.nullable(z.uuid()),
   /** Before the line's own discount. */
   list_price: amount('cashier:errors.priceNegative'),
-  discount: z._default(amount('cashier:errors.discountNegative'), 0),
-  discount_percent: discountPercent,
+  ...lineDiscount,
 });
 
 const part = z.object({ method: z.enum(CLIENT_PAYMENT_METHODS), amount: amount('cashier:errors.amountInvalid') });

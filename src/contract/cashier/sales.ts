@@ -21,8 +21,12 @@ const saleItem = z.object({
   product_name: z.string(),
   quantity: z.number(),
   sold_unit: z.enum(SOLD_UNITS),
-  /** In cents: of the package, and of the line. */
+  /** In cents: of the package. */
   unit_price: z.int(),
+  /** Of the line, in cents: its own discount, and what is left. */
+  discount: z.int(),
+  /** Where it was entered as a percentage. */
+  discount_percent: z.nullable(z.number()),
   value: z.int(),
   seller_id: z.nullable(z.uuid()),
   seller_name: z.nullable(z.string()),

@@ -22,6 +22,8 @@ const item = (changes: Partial<TypedItem> = {}): TypedItem => ({
   quantity: 1,
   sold_unit: 'display_unit',
   unit_price: 30_00,
+  discount: 0,
+  discount_percent: null,
   seller_id: null,
   ...changes,
 });
@@ -52,6 +54,25 @@ describe('the items of a sale', () => {
     });
   });
 
+  test.each([
+    ['a percentage', { discount_percent: 10 }, 3_00, 27_00],
+    ['a percentage, which follows the quantity', { discount_percent: 10, quantity: 3 }, 9_00, 81_00],
+    ['a percentage before an amount', { discount: 5_00, discount_percent: 50 }, 15_00, 15_00],
+    [
+      'a percentage of an odd price, rounded once',
+      { discount_percent: 33.33, unit_price: 9_99, quantity: 3 },
+      9_99,
+      19_98,
+    ],
+    ['half a cent, rounded up', { discount_percent: 50, unit_price: 5 }, 3, 2],
+    ['an amount', { discount: 4_50 }, 4_50, 25_50],
+    ['an amount, once for the line', { discount: 4_50, quantity: 2 }, 4_50, 55_50],
+    ['no more than there is', { discount: 99_00 }, 30_00, 0],
+    ['of what was poured, its share', { discount_percent: 10, quantity: 12.5, sold_unit: 'ml' as const }, 8, 67],
+  ])('have a discount of their own: %s', (_what, changes, discount, value) => {
+    expect(draft([item(changes)])).toMatchObject({ ok: true, items: [{ discount, value }] });
+  });
+
   test('are for resale, and active or there already', () => {
     expect(draft([item()], { product_type: 'internal' })).toMatchObject({
       reason: 'internal_product',
@@ -75,6 +96,8 @@ describe('the items of a sale', () => {
       quantity: fc.double({ min: -99_999_999, max: 99_999_999, noNaN: true }),
       sold_unit: fc.constantFrom(...SOLD_UNITS),
       unit_price: fc.integer({ min: 0, max: LARGEST_AMOUNT }),
+      discount: fc.integer({ min: 0, max: LARGEST_AMOUNT }),
+      discount_percent: fc.option(fc.integer({ min: 0, max: 100_00 }).map((hundredths) => hundredths / 100)),
       seller_id: fc.constantFrom(null, 'rita', 'gone'),
     });
     const size = fc.constantFrom(null, 0.01, 0.333, 500, 99_999_999);
@@ -82,8 +105,9 @@ describe('the items of a sale', () => {
       fc.property(fc.array(typed, { maxLength: 5 }), size, (items, unit_size_in_base) => {
         const drafted = draft(items, { unit_size_in_base });
         if (!drafted.ok) return;
-        const sum = drafted.items.reduce((sum, { value }) => sum + value, 0);
+        const sum = drafted.items.reduce((sum, { value, discount }) => sum + value + discount, 0);
         expect(sum).toBeLessThanOrEqual(LARGEST_AMOUNT);
+        expect(drafted.items.every(({ value, discount }) => value >= 0 && discount >= 0)).toBe(true);
         expect(drafted.items.every(({ quantity }) => quantity > 0)).toBe(true);
       }),
     );

@@ -1,6 +1,7 @@
 import { type Measure, sizeInBase } from '#domain/products/units.ts';
-import { type Cents, cents, LARGEST_AMOUNT, sumCents } from '#domain/shared/money.ts';
+import { addCents, type Cents, cents, LARGEST_AMOUNT, sumCents } from '#domain/shared/money.ts';
 import { roundTo } from '#domain/shared/numbers.ts';
+import { type Discount, discountOf } from './discount.ts';
 import { itemInBase, itemValue, quantityStep, type SoldUnit, soldUnitsFor, withoutEmpty } from './sale.ts';
 
 /** As a form has it. */
@@ -9,11 +10,18 @@ export type TypedItem = {
   quantity: number;
   sold_unit: SoldUnit;
   unit_price: number;
+  /** On the whole line. */
+  discount: number;
+  discount_percent: number | null;
   seller_id: string | null;
 };
 
 /** With what the client pays for it. */
-export type DraftItem = Omit<TypedItem, 'unit_price'> & { unit_price: Cents; value: Cents };
+export type DraftItem = Omit<TypedItem, 'unit_price' | 'discount'> & {
+  unit_price: Cents;
+  discount: Cents;
+  value: Cents;
+};
 
 export type SoldProduct = Measure & { id: string; name: string; product_type: string; ativo: boolean };
 export type Seller = { id: string; funcao: string };
@@ -44,10 +52,10 @@ export function draftItems(typed: readonly TypedItem[], given: Given): Drafted {
     const at = `items.${typed.indexOf(item)}`;
     const [field, problem] = problemOf(item, product, given.sellers) ?? [];
     if (field && problem) fields[`${at}.${field}`] = problem;
-    else items.push({ ...item, unit_price: cents(item.unit_price), value: pricedAt(item, product) });
+    else items.push({ ...item, unit_price: cents(item.unit_price), ...pricedAt(item, product) });
   }
   if (Object.keys(fields).length > 0) return { ok: false, reason: 'invalid', fields };
-  if (sumCents(items.map(({ value }) => value)) > LARGEST_AMOUNT) {
+  if (sumCents(items.map(beforeDiscount)) > LARGEST_AMOUNT) {
     return { ok: false, reason: 'invalid', fields: { items: 'cashier:errors.amountTooLarge' } };
   }
   return { ok: true, items };
@@ -71,6 +79,14 @@ function isPayable({ sold_unit, unit_price, quantity }: TypedItem, product: Sold
   return (unit_price * quantity) / size <= LARGEST_AMOUNT;
 }
 
-function pricedAt(item: TypedItem, product: SoldProduct): Cents {
-  return itemValue({ ...item, unit_price: cents(item.unit_price) }, product);
+function pricedAt(item: TypedItem, product: SoldProduct) {
+  return lineValue(itemValue({ ...item, unit_price: cents(item.unit_price) }, product), item);
 }
+
+/** What is left of a line after its own discount. */
+export function lineValue(whole: Cents, off: Discount): { discount: Cents; value: Cents } {
+  const discount = discountOf(whole, off);
+  return { discount, value: cents(whole - discount) };
+}
+
+export const beforeDiscount = ({ value, discount }: Pick<DraftItem, 'value' | 'discount'>) => addCents(value, discount);

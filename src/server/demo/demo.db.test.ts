@@ -213,7 +213,7 @@ describe('the demo salon', () => {
     const [kinds] = await ask(
       salon,
       `select count(distinct appointment_id is null)::int as places, count(distinct sold_unit)::int as units,
-         count(distinct seller_id)::int as sellers, bool_or(seller_id is null) as nobody, bool_or(discount > 0) as discounted,
+         count(distinct seller_id)::int as sellers, bool_or(seller_id is null) as nobody, bool_or(sales.discount > 0) as discounted,
          bool_or(seller_commission > 0) as earned
        from sales join sale_items on sale_id = sales.id`,
     );

@@ -95,3 +95,80 @@ test('of a walk-in sale a percentage follows its lines until it is finalised', a
   expect(more).toMatchObject({ discount: 23_00, total: 69_00 });
   expect(await salon.finalise(more, [{ method: 'PIX', amount: 69_00 }])).toMatchObject({ status: 200 });
 });
+
+test('a discount on a product’s line lowers what it costs, what its seller earns and what a void takes back', async () => {
+  const item = { seller_id: salon.rita, discount_percent: 33.33 };
+  const sale = await salon.open({
+    items: [salon.item({ ...item, unit_price: 9_99 }), salon.combs(1, { discount: 2_00 })],
+  });
+  expect(sale).toMatchObject({
+    items: [
+      { unit_price: 9_99, discount: 3_33, discount_percent: 33.33, value: 6_66 },
+      { unit_price: 12_00, discount: 2_00, discount_percent: null, value: 10_00 },
+    ],
+    subtotal: 16_66,
+    total: 16_66,
+  });
+  // The percentage follows the quantity; the amount stays, and takes no more than there is.
+  const changed = [salon.item({ ...item, unit_price: 9_99, quantity: 3 }), salon.combs(1, { discount: 99_00 })];
+  const more = saleIn(await salon.change(sale, { items: changed }));
+  expect(more).toMatchObject({
+    items: [
+      { discount: 9_99, value: 19_98 },
+      { discount: 12_00, value: 0 },
+    ],
+    total: 19_98,
+  });
+  // Whoever repeats the change finds it done.
+  expect(saleIn(await salon.change(sale, { items: changed })).version).toBe(more.version);
+  expect(await salon.finalise(more, [{ method: 'PIX', amount: 29_97 }])).toMatchObject({
+    body: { code: 'PAYMENTS_DIFFER', data: { missing: -9_99 } },
+  });
+  expect(saleIn(await salon.finalise(more, [{ method: 'PIX', amount: 19_98 }]))).toMatchObject({ total: 19_98 });
+  const { rows } = await server.admin.query(
+    `select value::float8, discount::float8, discount_percent::float8 as percent, seller_commission::float8 as earned
+     from sale_items where sale_id = $1 order by position`,
+    [sale.id],
+  );
+  expect(rows).toEqual([
+    { value: 19.98, discount: 9.99, percent: 33.33, earned: 2 },
+    { value: 0, discount: 12, percent: null, earned: null },
+  ]);
+  expect(await salon.takeBack(sale.id)).toMatchObject({ status: 200 });
+  expect(await salon.paymentsOf(sale.id)).toMatchObject([{ amount: 19.98 }, { amount: -19.98, voids: true }]);
+  const counted = await server.admin.query(
+    `select kind, sum(revenue)::float8 as revenue, sum(commission)::float8 as earned from finalised_lines where sale_id = $1 group by kind order by kind`,
+    [sale.id],
+  );
+  expect(counted.rows).toEqual([
+    { kind: 'product', revenue: 19.98, earned: 2 },
+    { kind: 'void', revenue: -19.98, earned: -2 },
+  ]);
+  await expectKept(server);
+});
+
+test('a comanda is finished with the discounts of its products, as they are stored or were typed since', async () => {
+  for (const [start_time, typed] of [
+    ['18:00', 25],
+    ['19:00', 50],
+  ] as const) {
+    const { id } = await salon.book({ start_time });
+    await salon.open({ items: [salon.combs(2, { discount_percent: 25 })] }, id);
+    expect((await salon.tickets(id)).body).toMatchObject([{ items: [{ value: 18_00 }], to_pay: 98_00 }]);
+    const since = { sale: { discount: 0, items: [salon.combs(2, { discount_percent: typed })] } };
+    const left = 24_00 - (24_00 * typed) / 100;
+    const payments = [{ method: 'PIX', amount: 80_00 + left }];
+    const item = { discount: 24_00 - left, discount_percent: typed, value: left };
+    expect(await salon.finish(id, { ...(typed !== 25 && since), payments })).toMatchObject({
+      status: 200,
+      body: { comanda: { paid_sales: [{ items: [item], total: left }] } },
+    });
+  }
+});
+
+test('what is no discount is refused where it stands', async () => {
+  for (const changes of [{ discount: -1 }, { discount_percent: 101 }]) {
+    const refused = await salon.create({ items: [salon.combs(1, changes)] });
+    expect(refused, JSON.stringify(changes)).toMatchObject({ status: 422 });
+  }
+});

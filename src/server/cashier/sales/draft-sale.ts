@@ -1,7 +1,7 @@
 import type { SaleForm, SaleItemForm, SoldServiceForm } from '#contract/cashier/forms.ts';
 import type { Sale } from '#contract/cashier/sales.ts';
 import { discountOf } from '#domain/cashier/discount.ts';
-import { draftItems } from '#domain/cashier/draft-sale.ts';
+import { beforeDiscount, draftItems } from '#domain/cashier/draft-sale.ts';
 import { draftServices } from '#domain/cashier/draft-services.ts';
 import type { Part } from '#domain/payments/parts.ts';
 import { type Cents, cents, LARGEST_AMOUNT, sumCents } from '#domain/shared/money.ts';
@@ -65,7 +65,7 @@ export function draftSale(
   const done = draftServices(form.services ?? stored, { ...around, workers: around.sellers, kept: stored });
   if (!done.ok) return done.reason === 'invalid' ? invalid(done.fields) : done;
   const { services } = done;
-  const listed = [...items.map(({ value }) => value), ...services.map(({ list_price }) => list_price)];
+  const listed = [...items.map(beforeDiscount), ...services.map(({ list_price }) => list_price)];
   if (sumCents(listed) > LARGEST_AMOUNT) return invalid({ items: 'cashier:errors.amountTooLarge' });
   const subtotal = sumCents([...items.map(({ value }) => value), ...services.map(({ unit_price }) => unit_price)]);
   return {
@@ -101,6 +101,8 @@ export function isSame(stored: Sale, { client_id, discount, discount_percent, it
     item.quantity,
     item.sold_unit,
     item.unit_price,
+    item.discount,
+    item.discount_percent,
     item.seller_id,
   ];
   const bare = (line: SoldServiceForm) => [

@@ -11,8 +11,9 @@ import type { Database } from '#server/kernel/database/db.ts';
 import { sendAhead } from '#server/kernel/database/pipeline.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 import { paidParts } from '#server/payments/parts-select.ts';
-import { productRows, stockMovementRows } from '#server/products/lent-select.ts';
+import { stockMovementRows } from '#server/products/lent-select.ts';
 import { staffRows } from '#server/team/lent-select.ts';
+import { itemLines, itemsInto, serviceLines, servicesInto } from './lines-queries.ts';
 import { type SaleRecord, toSale } from './sale-record.ts';
 
 /** A sale with everything in it; the caller says which. Whoever still is in the books goes by the name they have there today. */
@@ -29,38 +30,8 @@ export function selectSales(db: Database) {
       sql<string | null>`sales.discount_percent::text`.as('discount_percent'),
       fn.coalesce('clients.name', 'sales.client_name').as('client_name'),
       sql<string | null>`clients.phone`.as('client_phone'),
-      jsonArrayFrom(
-        selectFrom('sale_items as item')
-          .innerJoin(productRows.as('products'), 'products.id', 'item.product_id')
-          .leftJoin(staffRows.as('staff'), 'staff.id', 'item.seller_id')
-          .select(['item.product_id', 'products.name as product_name', 'item.sold_unit', 'item.seller_id'])
-          .select(['staff.nome as seller_name', 'products.base_unit', 'products.display_unit_label'])
-          .select([
-            sql<string>`item.quantity::text`.as('quantity'),
-            sql<string>`item.unit_price::text`.as('unit_price'),
-            sql<string>`item.value::text`.as('value'),
-            sql<string | null>`products.unit_size_in_base::text`.as('unit_size_in_base'),
-            sql<string>`products.stock_quantity_base::text`.as('stock_quantity_base'),
-          ])
-          .whereRef('item.sale_id', '=', 'sales.id')
-          .orderBy('item.position')
-          .orderBy('item.id'),
-      ).as('items'),
-      jsonArrayFrom(
-        selectFrom('sale_services as line')
-          .leftJoin(staffRows.as('worker'), 'worker.id', 'line.professional_id')
-          .select(['line.service_id', 'line.service_name', 'line.professional_id'])
-          .select(['worker.nome as professional_name', 'worker.color as professional_color'])
-          .select([
-            sql<string>`line.list_price::text`.as('list_price'),
-            sql<string>`line.discount::text`.as('discount'),
-            sql<string | null>`line.discount_percent::text`.as('discount_percent'),
-            sql<string>`line.unit_price::text`.as('unit_price'),
-          ])
-          .whereRef('line.sale_id', '=', 'sales.id')
-          .orderBy('line.position')
-          .orderBy('line.id'),
-      ).as('services'),
+      jsonArrayFrom(itemLines.where('item.sale_id', '=', sql.ref<string>('sales.id'))).as('items'),
+      jsonArrayFrom(serviceLines.where('line.sale_id', '=', sql.ref<string>('sales.id'))).as('services'),
       jsonArrayFrom(paidParts.where('paid.sale_id', '=', sql.ref<string>('sales.id'))).as('payments'),
       jsonObjectFrom(
         selectFrom('sale_voids as taken_back')
@@ -170,33 +141,6 @@ export async function updateSale(
     .set({ ...data, discount: decimalFromCents(cents(discount)) })
     .where('id', '=', id)
     .execute();
-}
-
-function itemsInto(owner: OwnerId, items: readonly DraftItem[], sale: ReturnType<typeof sql>) {
-  const records = items.map((item, position) => ({
-    ...item,
-    position,
-    unit_price: decimalFromCents(item.unit_price),
-    value: decimalFromCents(item.value),
-  }));
-  return sql<object>`(insert into sale_items (user_id, sale_id, product_id, quantity, sold_unit, unit_price, value, seller_id, position)
-    select ${owner}::uuid, sale.id, item.* from (${sale}) sale, jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
-      as item (product_id uuid, quantity numeric, sold_unit text, unit_price numeric, value numeric, seller_id uuid, position smallint))`;
-}
-
-function servicesInto(owner: OwnerId, services: readonly DraftService[], sale: ReturnType<typeof sql>) {
-  const records = services.map((line, position) => ({
-    ...line,
-    position,
-    list_price: decimalFromCents(line.list_price),
-    discount: decimalFromCents(line.discount),
-    unit_price: decimalFromCents(line.unit_price),
-  }));
-  return sql<object>`(insert into sale_services
-      (user_id, sale_id, service_id, service_name, category, professional_id, list_price, discount, discount_percent, unit_price, position)
-    select ${owner}::uuid, sale.id, line.* from (${sale}) sale, jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
-      as line (service_id uuid, service_name text, category text, professional_id uuid, list_price numeric, discount numeric,
-        discount_percent numeric, unit_price numeric, position smallint))`;
 }
 
 /** Before its payments are changed, its client before it. Undefined where it is gone or was taken back. */

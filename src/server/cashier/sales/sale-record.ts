@@ -8,6 +8,8 @@ type ItemRecord = Pick<SaleItem, 'product_id' | 'product_name' | 'seller_id' | '
   quantity: string;
   sold_unit: string;
   unit_price: string;
+  discount: string;
+  discount_percent: string | null;
   value: string;
   base_unit: string;
   unit_size_in_base: string | null;
@@ -77,6 +79,8 @@ function toItem(item: ItemRecord): SaleItem {
     quantity: Number(item.quantity),
     sold_unit: item.sold_unit as SaleItem['sold_unit'],
     unit_price: centsFromDecimal(item.unit_price),
+    discount: centsFromDecimal(item.discount),
+    discount_percent: percentFrom(item.discount_percent),
     value: centsFromDecimal(item.value),
     base_unit: item.base_unit as SaleItem['base_unit'],
     unit_size_in_base: item.unit_size_in_base === null ? null : Number(item.unit_size_in_base),

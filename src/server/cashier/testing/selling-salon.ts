@@ -35,6 +35,8 @@ export async function sellingSalon(server: TestServer) {
     quantity: 1,
     sold_unit: 'display_unit',
     unit_price: 30_00,
+    discount: 0,
+    discount_percent: null,
     seller_id: null,
     ...changes,
   });

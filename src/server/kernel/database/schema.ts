@@ -560,6 +560,8 @@ export interface SaleCounters {
 export interface SaleItems {
   cost: Numeric | null;
   created_at: Generated<string>;
+  discount: Generated<Numeric>;
+  discount_percent: Numeric | null;
   id: Generated<string>;
   position: Generated<number>;
   product_id: string;

@@ -100,7 +100,16 @@ const FIXED_COST_TYPE = {
 const SALE = (row: Row) => ({
   client_id: null,
   discount: 77,
-  items: [{ product_id: row('shampoo'), quantity: 12.5, sold_unit: 'ml', unit_price: 4321, seller_id: row('rita') }],
+  items: [
+    {
+      product_id: row('shampoo'),
+      quantity: 12.5,
+      sold_unit: 'ml',
+      unit_price: 4321,
+      discount_percent: 3,
+      seller_id: row('rita'),
+    },
+  ],
   payments: [{ method: 'Outro', amount: 31 }],
 });
 

@@ -21,7 +21,7 @@ export function SheetOfPaper({ receipt, salon }: { receipt: Receipt; salon: Pape
     })),
     ...receipt.items.map((item) => ({
       name: item.product_name,
-      note: t('receipt.product'),
+      note: [t('receipt.product'), item.discount > 0 && words.discount(item.discount)].filter(Boolean).join(', '),
       quantity: words.quantity(item),
       price: words.priceOf(item),
       value: item.value,
@@ -125,7 +125,12 @@ export function Roll({ receipt, salon }: { receipt: Receipt; salon: PaperSalon }
           <Line
             key={key}
             left={item.product_name}
-            note={t('receipt.times', { quantity: words.quantity(item), price: words.priceOf(item) })}
+            note={[
+              t('receipt.times', { quantity: words.quantity(item), price: words.priceOf(item) }),
+              item.discount > 0 && words.discount(item.discount),
+            ]
+              .filter(Boolean)
+              .join(', ')}
             right={words.amount(item.value)}
           />
         ))}

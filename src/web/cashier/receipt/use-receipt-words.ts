@@ -56,7 +56,12 @@ export function useReceiptMessage(receipt: Receipt, salon: PaperSalon): string |
     ...receipt.services.map(({ name, discount, value }) =>
       discount > 0 ? `${name} (${words.discount(discount)}): ${words.money(value)}` : `${name}: ${words.money(value)}`,
     ),
-    ...receipt.items.map((item) => `${item.product_name} (${words.quantity(item)}): ${words.money(item.value)}`),
+    ...receipt.items.map((item) => {
+      const note = [words.quantity(item), item.discount > 0 && words.discount(item.discount)]
+        .filter(Boolean)
+        .join(', ');
+      return `${item.product_name} (${note}): ${words.money(item.value)}`;
+    }),
     receipt.discounts > 0 && `${t('receipt.discounts')}: ${words.money(-receipt.discounts)}`,
     `*${t('sale.total')}: ${words.money(receipt.total)}*`,
     receipt.tip && `${words.tip(receipt.tip)}: ${words.money(receipt.tip.amount)}`,

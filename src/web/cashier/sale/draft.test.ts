@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest';
 import type { Product } from '#contract/products/operations.ts';
 import { cents } from '#domain/shared/money.ts';
-import { changeOf, type Draft, formOf, merge, NOTHING_YET, type Row, totalsOf, withProduct } from './draft.ts';
+import {
+  changeOf,
+  type Draft,
+  formOf,
+  merge,
+  NOTHING_YET,
+  type Row,
+  rowValue,
+  rowWhole,
+  totalsOf,
+  withProduct,
+} from './draft.ts';
 import { doneBy, likelyProfessional, rowPrice, type ServiceRow, withService } from './service-draft.ts';
 
 const serum: Product = {
@@ -86,6 +97,20 @@ test('a service has its own discount, and is by whoever the appointment is with,
   expect(formOf({ ...NOTHING_YET, services: [{ ...reduced, off: { amount: 120, isPercent: true } }] })).toBeNull();
 });
 
+test('a product has its own discount too: a percentage follows the quantity, an amount stays and takes no more than there is', () => {
+  const tenth = change(both, serum, { off: { amount: 10, isPercent: true } });
+  expect(tenth.rows.map(rowWhole)).toEqual([83_00, 17_50]);
+  expect(tenth.rows.map(rowValue)).toEqual([74_70, 17_50]);
+  expect(totalsOf(withProduct(tenth, serum))).toMatchObject({ products: 149_40 + 17_50, toPay: 166_90 });
+  expect(totalsOf(change(both, serum, { off: off(10_00), quantity: 2 }))).toMatchObject({ products: 156_00 + 17_50 });
+  expect(totalsOf(change(both, serum, { off: off(10_00), quantity: 1, sold_unit: 'ml' })).products).toBe(17_50);
+  expect(formOf(tenth)?.items).toMatchObject([
+    { unit_price: 83_00, discount: 0, discount_percent: 10 },
+    { discount: 0, discount_percent: null },
+  ]);
+  expect(formOf(change(both, comb, { off: off(2_00) }))?.items[1]).toMatchObject({ discount: 2_00 });
+});
+
 test('an item at zero or below is not sent', () => {
   expect(formOf(change(both, serum, { quantity: 0 }))?.items).toHaveLength(1);
   expect(formOf(change(both, serum, { quantity: -2 }))?.items).toHaveLength(1);
@@ -98,6 +123,7 @@ test.each([
   ['a price below zero', change(both, comb, { unit_price: -1 })],
   ['no price', change(both, comb, { unit_price: null })],
   ['a discount below zero', { ...both, discount: off(-1) }],
+  ['more than all of a product’s price', change(both, comb, { off: { amount: 101, isPercent: true } })],
 ])('%s waits in its field instead of being sent', (_what, draft) => {
   expect(formOf(draft)).toBeNull();
 });
@@ -113,6 +139,13 @@ test('what was typed here stays when somebody else saved first, and the rest bec
   expect(names(merged)).toEqual(['3 Sérum de pontas', '1 Pente']);
   expect(merged.rows[1]?.unit_price).toBe(1500);
   expect(merged.discount).toEqual(off(300));
+});
+
+test('a product’s discount stays as it was typed here, also while its field is still empty, else it becomes theirs', () => {
+  const theirs = change(both, comb, { off: off(300) });
+  expect(merge(both, change(both, serum, { quantity: 3 }), theirs).rows[1]?.off).toEqual(off(300));
+  const typing = { amount: null, isPercent: true };
+  expect(merge(both, change(both, comb, { off: typing }), theirs).rows[1]?.off).toEqual(typing);
 });
 
 test('what they added is there, what they removed is gone unless it was changed here', () => {

@@ -2,6 +2,7 @@ import type { SaleForm, SoldServiceForm } from '#contract/cashier/forms.ts';
 import type { Sale } from '#contract/cashier/sales.ts';
 import type { Product } from '#contract/products/operations.ts';
 import { discountOf } from '#domain/cashier/discount.ts';
+import { lineValue } from '#domain/cashier/draft-sale.ts';
 import { itemValue, quantityStep, type SoldUnit, soldUnitsFor } from '#domain/cashier/sale.ts';
 import { LARGEST_QUANTITY, type Measure } from '#domain/products/units.ts';
 import { addCents, type Cents, cents, sumCents } from '#domain/shared/money.ts';
@@ -30,6 +31,8 @@ export type Row = {
   quantity: Typed;
   sold_unit: SoldUnit;
   unit_price: Typed;
+  /** Of the whole line; null until somebody asks for a discount. */
+  off: Off | null;
   seller_id: string | null;
 };
 
@@ -52,8 +55,8 @@ export const NOTHING_YET: Draft = { client: null, discount: NO_DISCOUNT, service
 
 export function draftOf(sale: Sale): Draft {
   const rows: Row[] = [];
-  for (const { product_id, product_name, quantity, sold_unit, unit_price, seller_id, ...measured } of sale.items) {
-    const { base_unit, display_unit_label, unit_size_in_base } = measured;
+  for (const { product_id, product_name, quantity, sold_unit, unit_price, seller_id, ...rest } of sale.items) {
+    const { base_unit, display_unit_label, unit_size_in_base } = rest;
     rows.push({
       key: nextKey(rows, product_id),
       product_id,
@@ -62,6 +65,7 @@ export function draftOf(sale: Sale): Draft {
       quantity,
       sold_unit,
       unit_price,
+      off: offOf(rest),
       seller_id,
     });
   }
@@ -91,6 +95,7 @@ export function withProduct(draft: Draft, product: Product): Draft {
     quantity: 1,
     sold_unit: soldUnitsFor(measure)[0] ?? base_unit,
     unit_price: product.price,
+    off: null,
     seller_id: null,
   };
   return { ...draft, rows: [...draft.rows, added] };
@@ -120,8 +125,8 @@ export function isPrice({ unit_price }: Row): boolean {
   return unit_price !== null && unit_price >= 0;
 }
 
-/** The price of the line; zero while it cannot be read. */
-export function rowValue(row: Row): Cents {
+/** The price of the line before its own discount; zero while it cannot be read. */
+export function rowWhole(row: Row): Cents {
   if (!isQuantity(row) || !isPrice(row)) return cents(0);
   const { quantity, sold_unit, unit_price } = row;
   return itemValue(
@@ -129,6 +134,9 @@ export function rowValue(row: Row): Cents {
     row.measure,
   );
 }
+
+/** What is left of it. */
+export const rowValue = (row: Row): Cents => lineValue(rowWhole(row), discountForm(row.off)).value;
 
 type Totals = { services: Cents; products: Cents; discount: Cents; toPay: Cents };
 
@@ -150,14 +158,15 @@ export const hasLines = ({ items, services }: SaleRest) => items.length + servic
 export function formOf(draft: Draft): SaleRest | null {
   const isWhole =
     isDiscount(draft.discount) &&
-    draft.rows.every((row) => isQuantity(row) && isPrice(row)) &&
+    draft.rows.every((row) => isQuantity(row) && isPrice(row) && isDiscount(row.off)) &&
     draft.services.every(isReadable);
   if (!isWhole) return null;
-  const items = sent(draft).map(({ product_id, quantity, sold_unit, unit_price, seller_id }) => ({
+  const items = sent(draft).map(({ product_id, quantity, sold_unit, unit_price, off, seller_id }) => ({
     product_id,
     quantity: quantity ?? 0,
     sold_unit,
     unit_price: unit_price ?? 0,
+    ...discountForm(off),
     seller_id,
   }));
   return {
@@ -191,7 +200,8 @@ export function merge(base: Draft, mine: Draft, theirs: Draft): Draft {
   };
 }
 
-const sameOff = (one: Off, other: Off) => Object.is(one.amount, other.amount) && one.isPercent === other.isPercent;
+const sameOff = (one: Off | null | undefined, other: Off | null | undefined) =>
+  Object.is(one?.amount, other?.amount) && one?.isPercent === other?.isPercent;
 
 function mergeRows<R extends { key: string }>(
   base: readonly R[],
@@ -225,7 +235,6 @@ export function changeOf<R extends { key: string }>(
 const byKey = <R extends { key: string }>(rows: readonly R[]) => new Map(rows.map((row) => [row.key, row]));
 
 function sameRow(one: Row | undefined, other: Row | undefined): boolean {
-  return (['quantity', 'sold_unit', 'unit_price', 'seller_id'] as const).every((name) =>
-    Object.is(one?.[name], other?.[name]),
-  );
+  const names = ['quantity', 'sold_unit', 'unit_price', 'seller_id'] as const;
+  return names.every((name) => Object.is(one?.[name], other?.[name])) && sameOff(one?.off, other?.off);
 }

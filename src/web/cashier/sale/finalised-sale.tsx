@@ -116,7 +116,6 @@ function SoldServices({ services }: { services: readonly SaleService[] }) {
 
 function SoldItems({ items }: { items: readonly SaleItem[] }) {
   const { t } = useTranslation('cashier');
-  const format = useFormat();
   const quantities = useQuantities();
   const rows = items.map((item, index) => ({ item, key: `${index} ${item.product_id}` }));
   return (
@@ -130,7 +129,7 @@ function SoldItems({ items }: { items: readonly SaleItem[] }) {
               {item.seller_name && `, ${t('sale.soldBy', { name: item.seller_name })}`}
             </p>
           </div>
-          <span className="tabular-nums">{format.money(item.value as Cents)}</span>
+          <LinePrice price={item.value} discount={item.discount} />
         </li>
       ))}
     </ul>

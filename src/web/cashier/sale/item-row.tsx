@@ -3,24 +3,26 @@ import { useId } from 'react';
 import { type SoldUnit, soldUnitsFor } from '#domain/cashier/sale.ts';
 import { isOwnerRole } from '#domain/shared/names.ts';
 import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
-import { useFormat } from '#web/ground/use-format.ts';
 import { useQuantities } from '#web/products/use-quantities.ts';
 import { useTeam } from '#web/team/use-team.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
-import { isPrice, quantityProblem, type Row, rowValue } from './draft.ts';
+import { isPrice, quantityProblem, type Row, rowValue, rowWhole } from './draft.ts';
+import { OwnDiscount } from './own-discount.tsx';
 import { PersonSelect } from './person-select.tsx';
+import { PriceLeft } from './price-left.tsx';
 import { QuantityField } from './quantity-field.tsx';
+import { isDiscount } from './service-draft.ts';
 
 /** The columns of the items, where the card has room for them. */
-const ITEM_COLUMNS = '@2xl:grid @2xl:grid-cols-[minmax(0,1fr)_6.75rem_4.75rem_7.5rem_5.5rem_2rem] @2xl:gap-2.5';
+const ITEM_COLUMNS =
+  '@2xl:grid @2xl:grid-cols-[minmax(0,1fr)_6.75rem_4.75rem_7.5rem_minmax(5.5rem,max-content)_2rem] @2xl:gap-x-2.5 @2xl:gap-y-1';
 
 type Props = { row: Row; onChange: (changes: Partial<Row>) => void; onRemove: () => void };
 
 export function ItemRow({ row, onChange, onRemove }: Props) {
   const { t } = useTranslation('cashier');
-  const format = useFormat();
   const quantities = useQuantities();
   const { product_name: name, measure } = row;
   const units = soldUnitsFor(measure);
@@ -29,15 +31,15 @@ export function ItemRow({ row, onChange, onRemove }: Props) {
   const wrong = {
     quantity: quantity && { id: `${id}-quantity`, said: t(`errors.${quantity}`) },
     price: isPrice(row) ? undefined : { id: `${id}-price`, said: t('sale.priceWrong') },
+    discount: isDiscount(row.off)
+      ? undefined
+      : { id: `${id}-discount`, said: t(row.off?.isPercent ? 'errors.percentInvalid' : 'errors.discountNegative') },
   };
   return (
     <li
       className={`relative flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-divider px-6 py-2 max-md:px-4 max-md:py-3 @2xl:[&_input]:text-sm @2xl:[&_select]:text-sm ${ITEM_COLUMNS}`}
     >
-      <div className="grid min-w-0 flex-1 basis-full pr-10 @2xl:pr-0">
-        <p className="font-medium break-words">{name}</p>
-        <SellerSelect product={name} value={row.seller_id} onChange={(seller_id) => onChange({ seller_id })} />
-      </div>
+      <p className="min-w-0 flex-1 basis-full pr-10 font-medium break-words @2xl:pr-0">{name}</p>
       <div className="w-34 @2xl:w-auto">
         <QuantityField
           row={row}
@@ -62,8 +64,8 @@ export function ItemRow({ row, onChange, onRemove }: Props) {
         onChange={(unit_price) => onChange({ unit_price })}
         errorAt={wrong.price?.id}
       />
-      <p className="ml-auto text-right font-medium whitespace-nowrap tabular-nums @2xl:ml-0">
-        {format.money(rowValue(row))}
+      <p className="ml-auto grid text-right font-medium whitespace-nowrap tabular-nums @2xl:ml-0">
+        <PriceLeft price={rowValue(row)} before={rowWhole(row)} />
       </p>
       <IconButton
         icon={X}
@@ -72,8 +74,20 @@ export function ItemRow({ row, onChange, onRemove }: Props) {
         onClick={onRemove}
         className="@max-2xl:absolute @max-2xl:top-1.5 @max-2xl:right-3 max-md:right-1"
       />
+      <div className="flex min-w-0 basis-full flex-wrap items-center gap-x-2 max-md:order-1 @2xl:col-span-full">
+        <SellerSelect product={name} value={row.seller_id} onChange={(seller_id) => onChange({ seller_id })} />
+        <OwnDiscount
+          name={name}
+          off={row.off}
+          onChange={(off) => onChange({ off })}
+          errorId={`${id}-discount`}
+          buttonClass="-ml-2"
+          fieldClass="w-40 max-md:w-44"
+        />
+      </div>
       <Wrong {...wrong.quantity} />
       <Wrong {...wrong.price} />
+      <Wrong {...wrong.discount} />
     </li>
   );
 }

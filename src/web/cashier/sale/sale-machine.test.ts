@@ -18,6 +18,7 @@ const row = (product: string, quantity: number | null = 1): Row => ({
   quantity,
   sold_unit: 'un',
   unit_price: 1000,
+  off: null,
   seller_id: null,
 });
 const draft = (...rows: Row[]): Draft => ({ ...NOTHING_YET, rows });
@@ -42,6 +43,8 @@ const saleOf = (rows: Row[], changes: Partial<Sale> = {}): Sale => ({
     ...measure,
     quantity: item.quantity ?? 0,
     unit_price: item.unit_price ?? 0,
+    discount: 0,
+    discount_percent: null,
     value: 0,
     seller_name: null,
     stock_quantity_base: 10,

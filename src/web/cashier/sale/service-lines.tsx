@@ -8,6 +8,7 @@ import { toneOf } from '#domain/team/colours.ts';
 import { TextLink } from '#web/ground/text-link.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
+import { PriceLeft } from './price-left.tsx';
 
 /** Read-only: services are changed in the agenda. Their discount stays with them. */
 export function ServiceLines({ appointment }: { appointment: Comanda['appointment'] }) {
@@ -53,19 +54,10 @@ export function ServiceLines({ appointment }: { appointment: Comanda['appointmen
   );
 }
 
-/** With the price before the line's own discount, struck out. */
 export function LinePrice({ price, discount }: { price: number; discount: number }) {
-  const { t } = useTranslation('cashier');
-  const format = useFormat();
   return (
-    <span className="grid text-right tabular-nums">
-      {discount > 0 && (
-        <s className="text-13 leading-4 text-muted">
-          <span className="sr-only">{t('sale.priceBefore')} </span>
-          {format.money(cents(price + discount))}
-        </s>
-      )}
-      <span>{format.money(cents(price))}</span>
+    <span className="grid text-right whitespace-nowrap tabular-nums">
+      <PriceLeft price={cents(price)} before={cents(price + discount)} />
     </span>
   );
 }

@@ -1,12 +1,12 @@
-import { CircleAlert, Percent, X } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { CircleAlert, X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
 import { cents } from '#domain/shared/money.ts';
 import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
-import { useFormat } from '#web/ground/use-format.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
-import { Button, IconButton } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { DiscountField } from './discount-field.tsx';
+import { OwnDiscount } from './own-discount.tsx';
+import { PriceLeft } from './price-left.tsx';
 import { isDiscount, isListPrice, type PricedRow, rowPrice } from './service-draft.ts';
 
 /** The last three are those of the products. */
@@ -26,9 +26,7 @@ type Props = {
 /** A service with its price, its own discount, and what is left. */
 export function ServiceRowFields({ name, row, onChange, onRemove, who, badge }: Props) {
   const { t } = useTranslation('cashier');
-  const format = useFormat();
   const id = useId();
-  const [isAsked, setAsked] = useState(false);
   const wrong = !isListPrice(row) ? t('sale.priceWrong') : isDiscount(row.off) ? undefined : t('errors.percentInvalid');
   const price = rowPrice(row);
   const list = cents(isListPrice(row) ? (row.list_price ?? 0) : 0);
@@ -44,31 +42,13 @@ export function ServiceRowFields({ name, row, onChange, onRemove, who, badge }: 
         {who}
       </div>
       <div className="max-w-40 min-w-0 @2xl:max-w-none">
-        {row.off === null ? (
-          <Button
-            size="sm"
-            variant="ghost"
-            icon={Percent}
-            className="-ml-2 text-muted! @2xl:ml-0"
-            aria-label={t('sale.addDiscount', { name })}
-            onClick={() => {
-              setAsked(true);
-              onChange({ off: { amount: null, isPercent: true } });
-            }}
-          >
-            {t('sale.discount')}
-          </Button>
-        ) : (
-          <DiscountField
-            label={t('sale.discountOf', { name })}
-            value={row.off}
-            onChange={(off) => onChange({ off })}
-            // Left empty, it goes again.
-            onLeave={() => !row.off?.amount && onChange({ off: null })}
-            errorAt={isDiscount(row.off) ? undefined : id}
-            takesFocus={isAsked}
-          />
-        )}
+        <OwnDiscount
+          name={name}
+          off={row.off}
+          onChange={(off) => onChange({ off })}
+          errorId={id}
+          buttonClass="-ml-2 @2xl:ml-0"
+        />
       </div>
       <SalonMoneyField
         label={t('sale.priceOf', { name })}
@@ -81,17 +61,11 @@ export function ServiceRowFields({ name, row, onChange, onRemove, who, badge }: 
       {/* Where there is little room, only if it is not what the field says already. */}
       <p
         className={classNames(
-          'basis-full text-right font-medium whitespace-nowrap tabular-nums @2xl:grid',
+          'basis-full text-right font-medium whitespace-nowrap tabular-nums @2xl:grid @max-2xl:[&>s]:mr-2',
           price === list && '@max-2xl:hidden',
         )}
       >
-        {price !== list && (
-          <s className="text-13 leading-4 font-normal text-muted @max-2xl:mr-2">
-            <span className="sr-only">{t('sale.priceBefore')} </span>
-            {format.money(list)}
-          </s>
-        )}
-        <span>{format.money(price)}</span>
+        <PriceLeft price={price} before={list} />
       </p>
       {onRemove ? (
         <IconButton

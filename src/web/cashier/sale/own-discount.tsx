@@ -1,0 +1,49 @@
+import { Percent } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '#web/texts/use-translation.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DiscountField } from './discount-field.tsx';
+import { isDiscount, type Off } from './service-draft.ts';
+
+type Props = {
+  /** Of what is sold. */
+  name: string;
+  off: Off | null;
+  onChange: (off: Off | null) => void;
+  /** Where its error would stand. */
+  errorId: string;
+  buttonClass?: string;
+  fieldClass?: string;
+};
+
+/** The discount of one line: a button until somebody asks for it. */
+export function OwnDiscount({ name, off, onChange, errorId, buttonClass, fieldClass }: Props) {
+  const { t } = useTranslation('cashier');
+  const [isAsked, setAsked] = useState(false);
+  return off === null ? (
+    <Button
+      size="sm"
+      variant="ghost"
+      icon={Percent}
+      className={`text-muted! ${buttonClass ?? ''}`}
+      aria-label={t('sale.addDiscount', { name })}
+      onClick={() => {
+        setAsked(true);
+        onChange({ amount: null, isPercent: true });
+      }}
+    >
+      {t('sale.discount')}
+    </Button>
+  ) : (
+    <DiscountField
+      label={t('sale.discountOf', { name })}
+      value={off}
+      onChange={onChange}
+      // Left empty, it goes again.
+      onLeave={() => !off.amount && onChange(null)}
+      errorAt={isDiscount(off) ? undefined : errorId}
+      takesFocus={isAsked}
+      {...(fieldClass && { className: fieldClass })}
+    />
+  );
+}
