@@ -39,7 +39,8 @@ alter table commission_closing_entries drop constraint commission_closing_entrie
   add constraint commission_closing_entries_kind_check
     check (kind in ('service', 'product', 'void', 'advance', 'sold', 'sold_void', 'tip', 'tip_void'));
 
--- As in 0055, with tips: what they come to is what they earn, and nothing of it was brought in.
+-- As in 0049, with the services of sales. What was paid for a sale is shared over its services and its products by what they cost; of card fees, as before,
+-- only services have their share. And with tips: what they come to is what they earn, and nothing of it was brought in.
 create or replace view app.shared_lines with (security_barrier) as
   with line as (
     select one.user_id, one.id as thing, case when line.id is null then 'appointment' else 'service' end as kind, coalesce(line.id, one.id) as line_id,
@@ -118,7 +119,8 @@ create or replace view app.shared_lines with (security_barrier) as
   select paid.user_id, one.id, paid.id, 'tip_void', one.sale_id, one.day::date, 0::smallint, null, null, null, null, paid.tip_staff_id, 0, paid.tip, 0, null, null
     from sale_voids as one join payments as paid on paid.user_id = one.user_id and paid.void_id = one.id and paid.tip <> 0;
 
--- As in 0055, with tips, which have no name.
+-- As in 0050, with services that were sold: they are counted also where they earn nothing, as those of appointments are. And with tips,
+-- which have no name.
 create or replace view app.staff_earnings with (security_barrier) as
   select line.user_id, line.staff_id, line.day::date as day,
     coalesce(appointments.start_time::time, (coalesce(sale_voids.voided_at, sales.finalized_at) at time zone profiles.timezone)::time) as at,
