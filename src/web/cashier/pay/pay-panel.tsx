@@ -60,7 +60,7 @@ export function PayPanel({ total, tip, hasClient, children, onFinish, isFinishin
       <Amount total={total} tip={tip} />
       <PayTiles paying={paying} hasClient={hasClient} />
       <Unfolded paying={paying} sum={<Missing paying={paying} />} />
-      <div className="sticky bottom-0 z-10 -mx-6 rounded-b-card bg-surface px-6 pt-1 pb-4.5">{button}</div>
+      <div className="bottom-0 z-10 -mx-6 rounded-b-card bg-surface px-6 pt-1 pb-4.5 xl:sticky">{button}</div>
     </Card>
   );
 }

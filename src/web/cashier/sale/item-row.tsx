@@ -17,7 +17,7 @@ import { isDiscount } from './service-draft.ts';
 
 /** The columns of the items, where the card has room for them. */
 const ITEM_COLUMNS =
-  '@2xl:grid @2xl:grid-cols-[minmax(0,1fr)_6.75rem_4.75rem_7.5rem_minmax(5.5rem,max-content)_2rem] @2xl:gap-x-2.5 @2xl:gap-y-1';
+  '@2xl:grid @2xl:grid-cols-[minmax(0,1fr)_6.5rem_4.5rem_7.5rem_minmax(5.5rem,max-content)_2rem] @2xl:gap-x-2 @2xl:gap-y-1';
 
 type Props = { row: Row; onChange: (changes: Partial<Row>) => void; onRemove: () => void };
 

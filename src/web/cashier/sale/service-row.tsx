@@ -10,7 +10,8 @@ import { PriceLeft } from './price-left.tsx';
 import { isDiscount, isListPrice, type PricedRow, rowPrice } from './service-draft.ts';
 
 /** The last three are those of the products. */
-const COLUMNS = '@2xl:grid @2xl:grid-cols-[minmax(0,1fr)_8.5rem_7.5rem_5.5rem_2rem] @2xl:gap-2.5';
+const COLUMNS =
+  '@2xl:grid @2xl:grid-cols-[minmax(0,1fr)_8.5rem_7.5rem_minmax(5.5rem,max-content)_2rem] @2xl:gap-x-2 @2xl:gap-y-2.5';
 
 type Props = {
   name: string;
