@@ -5,6 +5,7 @@ import type { Payment } from '#contract/cashier/sales.ts';
 import type { ClientCard } from '#contract/clients/operations.ts';
 import { bookedSalon } from '#server/agenda/testing/booked-salon.ts';
 import { perTest } from '#server/kernel/testing/per-test.ts';
+import { inRounds } from '#server/kernel/testing/rounds.ts';
 import { testServer } from '#server/test-server.ts';
 import { paidRows, sellTo } from './testing/payments.ts';
 
@@ -92,6 +93,18 @@ describe('what a client owes', () => {
     expect((await send(key)).body).toEqual(first.body);
     expect(await owed()).toMatchObject([{ amount: 70_00 }]);
     expect(await send(randomUUID())).toMatchObject({ status: 409, body: { code: 'ALREADY_RECEIVED' } });
+  });
+
+  test('is received once by two windows at once, in whatever order they name them', async () => {
+    await inRounds(5, async (round) => {
+      await owe(`2026-09-0${round}`);
+      await owe(`2026-10-0${round}`);
+      const debts = await ids();
+      const pay = (debts: string[]) => receive([{ method: 'PIX', amount: 160_00 }], { debts });
+      const answers = await Promise.all([pay(debts), pay(debts.toReversed())]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      expect(await owed()).toEqual([]);
+    });
   });
 
   test('is refused where it is too much, somebody else’s, or not received at all', async () => {
