@@ -64,10 +64,14 @@ export function Reception({ cards, professionals, now }: Props) {
               className="flex flex-none items-center gap-2.5 rounded-card border border-l-4 border-divider border-l-info-bar bg-surface py-1.5 pr-1.5 pl-2.5 shadow-1 data-late:border-l-pending-bar"
             >
               <Avatar name={card.professional_name} tone={professional && toneOf(professional.color)} size="sm" />
-              <span className="max-w-52 min-w-0 text-13 max-md:max-w-40 max-md:text-sm">
-                <strong className="block truncate font-semibold">{card.client_name}</strong>
+              <span className="text-13 max-md:text-sm">
+                {/* A long name is cut; how long somebody waits is not. */}
+                <strong className="block max-w-52 truncate font-semibold max-md:max-w-46">{card.client_name}</strong>
                 <span
-                  className={classNames('block truncate tabular-nums', isLate ? 'text-pending-text' : 'text-muted')}
+                  className={classNames(
+                    'block whitespace-nowrap tabular-nums',
+                    isLate ? 'text-pending-text' : 'text-muted',
+                  )}
                 >
                   {`${minutes > 0 ? t(isLate ? 'visit.late' : 'visit.waits', { time: formatDuration(minutes) }) : t('visit.arrived')}, ${card.start_time}`}
                 </span>
