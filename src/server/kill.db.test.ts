@@ -49,8 +49,8 @@ const post = (url: string, path: string, body: object) =>
 type Account = { email: string; password: string };
 
 /**
- * People who sign up one after the other, twelve at a time, until something is killed at the tenth account; who is on the way then, ends the last of
- * them. A machine that is too busy for one refuses it, which is no loss: they go on.
+ * People who sign up one after the other, twelve at a time, until something is killed at the tenth account. Whoever is on the way then comes to the
+ * end of that.
  */
 async function killAmidSignUps(url: string, kill: () => void) {
   const accounts: Account[] = [];
@@ -59,14 +59,14 @@ async function killAmidSignUps(url: string, kill: () => void) {
   const people = Array.from({ length: 12 }, async () => {
     while (!isKilled) {
       const form = signUpForm();
-      const response = await post(url, 'sign-up', form).catch(() => undefined);
-      if (response?.ok) {
-        if (accounts.push(form) === 10) {
-          isKilled = true;
-          kill();
-        }
-      } else if (isKilled)
-        refused.push(response ? `${response.status} ${response.headers.get('retry-after')}` : 'gone');
+      const response = await post(url, 'sign-up', form).catch((error: unknown) => {
+        if (!isKilled) throw error;
+      });
+      if (!response?.ok) refused.push(response ? `${response.status} ${response.headers.get('retry-after')}` : 'gone');
+      else if (accounts.push(form) === 10) {
+        isKilled = true;
+        kill();
+      }
     }
   });
   await Promise.all(people);

@@ -18,7 +18,16 @@ export type Program = {
 /** The program as people run it: a process of its own, told everything by its environment. */
 export function runProgram(settings: Record<string, string>, main = sources): Program {
   const { DATABASE_URL: _, ...machine } = process.env;
-  const env = { ...machine, LC_ALL: 'en_US.UTF-8', PORT: '0', DEMO: 'off', NODE_COMPILE_CACHE: compiled, ...settings };
+  const env = {
+    ...machine,
+    LC_ALL: 'en_US.UTF-8',
+    PORT: '0',
+    DEMO: 'off',
+    // Whatever else the machine does meanwhile.
+    BUSY_AFTER_MS: '0',
+    NODE_COMPILE_CACHE: compiled,
+    ...settings,
+  };
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
