@@ -130,6 +130,8 @@ test('logging out works without a session; a failure is said and tried again', a
   await alert.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(page).toHaveURL('/login');
   expect(await call(context, 'get', 'account/session')).toBeNull();
+  // What the app writes down as it is left, the next page clears before it shows anything.
+  await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
