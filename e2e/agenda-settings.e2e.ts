@@ -284,14 +284,24 @@ test('what is typed stays when another window saves; an untouched form follows',
   await expect(horizon).toHaveValue('90');
   await expect(notice).toHaveValue('60');
 
+  // The page looks again once it has saved.
+  const looked = Promise.withResolvers<void>();
+  await page.route('**/api/agenda/slot-rules', async (route) => {
+    if (route.request().method() === 'GET') await looked.promise;
+    await route.continue();
+  });
   await save.click();
   await expect(page.getByText('Regras salvas com sucesso!')).toBeVisible();
-  await expect(save).toBeDisabled();
   const { min_notice_minutes, booking_horizon_days } = await call(page, 'get', 'agenda/slot-rules');
   expect([min_notice_minutes, booking_horizon_days]).toEqual([60, 90]);
+  // Whoever types on meanwhile loses nothing.
+  await horizon.fill('75');
+  looked.resolve();
+  await page.unrouteAll({ behavior: 'wait' });
+  await expect(save).toBeEnabled();
+  await expect(horizon).toHaveValue('75');
 
   // Whoever takes back what was typed sees what was saved meanwhile.
-  await horizon.fill('75');
   const heardAgain = page.waitForResponse('**/api/agenda/slot-rules');
   await elsewhere(150);
   await heardAgain;
