@@ -44,7 +44,7 @@ export function useReceiptWords() {
 }
 
 /** The receipt as a message, ready to be sent; undefined where the client has no phone. */
-export function useReceiptMessage(receipt: Receipt, salon: PaperSalon): string | undefined {
+export function useReceiptMessage(receipt: Receipt, salon: Pick<PaperSalon, 'business_name'>): string | undefined {
   const { t } = useTranslation('cashier');
   const words = useReceiptWords();
   if (!receipt.phone) return undefined;

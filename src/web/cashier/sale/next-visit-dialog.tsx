@@ -11,6 +11,7 @@ import { useFormat } from '#web/ground/use-format.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { PaperSalon } from '#web/ui/paper.tsx';
 import type { OverlayState } from '#web/ui/use-overlay.ts';
@@ -18,34 +19,51 @@ import { type Receipt, receiptOfComanda } from '../receipt/receipt.ts';
 import { useReceiptMessage } from '../receipt/use-receipt-words.ts';
 import { NextVisitTimes, nextVisitPath } from './next-visit-times.tsx';
 
-/** A comanda that was just finished: how it was paid, and which products are below zero now. */
-export type FinishedNow = { comanda: Comanda; payments: readonly Part[]; belowZero: readonly string[] };
+/** A finished comanda; if that was just now, how it was paid and which products are below zero. */
+export type Finished = { comanda: Comanda; now?: { payments: readonly Part[]; belowZero: readonly string[] } };
 
-type Props = OverlayState & { finished: FinishedNow };
+type Props = OverlayState & { finished: Finished };
 
-/** After a comanda is finished: what was received, its receipt, and the next visit in one click. */
-export function NextVisitDialog({ finished: { comanda, payments, belowZero }, ...overlay }: Props) {
+/** The next visit in one click; after a comanda is finished also what was received, and its receipt. */
+export function NextVisitDialog({ finished: { comanda, now }, ...overlay }: Props) {
   const { t } = useTranslation(['cashier', 'nextVisit']);
-  const navigate = useNavigate();
   const { appointment, sale } = comanda;
-  const salon = useQuery(api.account.settings.queryOptions());
-  const receipt = receiptOfComanda(comanda);
-  const title = useTitle(payments);
+  const times = useQuery(api.agenda.nextTimes.queryOptions({ input: { id: appointment.id } }));
+  const title = useTitle(now?.payments ?? []);
   const number = sale ? `, ${t('sale.numbered', { number: sale.number })}` : '';
   return (
     <Dialog
       {...overlay}
-      title={title}
-      description={appointment.client_name + number}
+      title={now ? title : appointment.client_name}
+      description={now && appointment.client_name + number}
       foot={
         <>
-          <ButtonLink variant="ghost" className="mr-auto" render={<Link to={nextVisitPath(appointment)} />}>
+          <ButtonLink
+            variant="ghost"
+            className="mr-auto"
+            render={<Link to={nextVisitPath(appointment, times.data?.date)} />}
+          >
             {t('nextVisit:otherDay')}
           </ButtonLink>
           <Button onClick={() => overlay.onOpenChange(false)}>{t('nextVisit:notNow')}</Button>
         </>
       }
     >
+      {now && <Received comanda={comanda} belowZero={now.belowZero} />}
+      <NextVisitTimes appointment={appointment} read={times} onBooked={() => overlay.onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+type ReceivedProps = { comanda: Comanda; belowZero: readonly string[] };
+
+function Received({ comanda, belowZero }: ReceivedProps) {
+  const { t } = useTranslation(['cashier', 'nextVisit']);
+  const navigate = useNavigate();
+  const salon = useQuery(api.account.settings.queryOptions());
+  const receipt = receiptOfComanda(comanda);
+  return (
+    <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <span className="grid size-11 flex-none place-items-center rounded-full bg-success-bg text-success-text">
           <Check aria-hidden className="size-6" />
@@ -57,22 +75,22 @@ export function NextVisitDialog({ finished: { comanda, payments, belowZero }, ..
           <Button
             variant="ghost"
             icon={ReceiptText}
-            onClick={() => void navigate(receiptPath({ appointment: appointment.id }))}
+            onClick={() => void navigate(receiptPath({ appointment: comanda.appointment.id }))}
           >
             {t('sale.receipt')}
           </Button>
-          {receipt && salon.data && <SendReceipt receipt={receipt} salon={salon.data} />}
+          {receipt && <SendReceipt receipt={receipt} salon={salon.data} />}
         </div>
       </div>
       {belowZero.length > 0 && <Banner tone="warning">{t('sale.belowZero', { names: belowZero.join(', ') })}</Banner>}
-      <NextVisitTimes appointment={appointment} onBooked={() => overlay.onOpenChange(false)} />
-    </Dialog>
+    </>
   );
 }
 
-function SendReceipt({ receipt, salon }: { receipt: Receipt; salon: PaperSalon }) {
+/** Its place is kept while the salon is read: what stands beside it must not move under the pointer. */
+function SendReceipt({ receipt, salon }: { receipt: Receipt; salon: PaperSalon | undefined }) {
   const { t } = useTranslation(['cashier', 'nextVisit']);
-  const message = useReceiptMessage(receipt, salon);
+  const message = useReceiptMessage(receipt, salon ?? { business_name: '' });
   if (!message) return null;
   return (
     <ButtonLink
@@ -81,7 +99,7 @@ function SendReceipt({ receipt, salon }: { receipt: Receipt; salon: PaperSalon }
       href={message}
       target="_blank"
       rel="noopener"
-      className="text-whatsapp!"
+      className={classNames('text-whatsapp!', !salon && 'invisible')}
     >
       {t('nextVisit:sendReceipt')}
     </ButtonLink>

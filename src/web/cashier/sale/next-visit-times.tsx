@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import type { NextTimes } from '#contract/agenda/appointments.ts';
@@ -8,7 +7,7 @@ import { thawed } from '#domain/commissions/freeze.ts';
 import { dateLocale } from '#domain/shared/countries.ts';
 import { dateFormat } from '#domain/shared/formatters.ts';
 import { daysBetween } from '#domain/shared/time.ts';
-import { api, client } from '#web/ground/api/client.ts';
+import { client } from '#web/ground/api/client.ts';
 import { failureDetail, refusalCode } from '#web/ground/api/errors.ts';
 import { newId } from '#web/ground/api/new-id.ts';
 import { useFormat } from '#web/ground/use-format.ts';
@@ -16,22 +15,22 @@ import { useSave } from '#web/ground/use-save.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Banner, useBanner } from '#web/ui/banner.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { Query } from '#web/ui/query.tsx';
+import { Skeleton } from '#web/ui/loading.tsx';
+import { Query, type Read } from '#web/ui/query.tsx';
 import { useLanguage } from '#web/ui/use-language.ts';
 
 type Finished = Comanda['appointment'];
 type Time = NextTimes['times'][number];
 
-/** The sheet of a new appointment, filled in like this one; see agenda/address.ts. */
-export const nextVisitPath = ({ id, date, start_time }: Pick<Finished, 'id' | 'date' | 'start_time'>) =>
-  `${paths.agendaDay}?data=${date}&novo=${date}T${start_time}&como=${id}`;
+/** The sheet of a new appointment, filled in like this one, on the day on which the client would come again; see agenda/address.ts. */
+export const nextVisitPath = ({ id, start_time }: Pick<Finished, 'id' | 'start_time'>, date: string | undefined) =>
+  `${paths.agendaDay}?${date ? `data=${date}&novo=${date}T${start_time}` : 'novo='}&como=${id}`;
 
-type Props = { appointment: Finished; onBooked: () => void };
+type Props = { appointment: Finished; read: Read<NextTimes>; onBooked: () => void };
 
 /** The same services with the same professional, when the client usually comes back: each time is one click. */
-export function NextVisitTimes({ appointment, onBooked }: Props) {
+export function NextVisitTimes({ appointment, read, onBooked }: Props) {
   const { t } = useTranslation(['cashier', 'debts', 'nextVisit']);
-  const read = useQuery(api.agenda.nextTimes.queryOptions({ input: { id: appointment.id } }));
   const { book, isBooking, failure } = useBook(appointment, onBooked);
   const services = appointment.lines.map(({ service_name }) => service_name).join(', ');
   return (
@@ -40,7 +39,7 @@ export function NextVisitTimes({ appointment, onBooked }: Props) {
       <h3 id="next-visit" data-first-focus tabIndex={-1} className="text-base font-semibold outline-none">
         {t('nextVisit:title')}
       </h3>
-      <Query query={read} rows={3} failure={(detail) => t('nextVisit:loadFailed', { detail })}>
+      <Query query={read} loading={<LoadingTimes />} failure={(detail) => t('nextVisit:loadFailed', { detail })}>
         {({ weeks, is_usual, date, times }) => (
           <>
             <p className="text-muted">
@@ -69,6 +68,24 @@ export function NextVisitTimes({ appointment, onBooked }: Props) {
         )}
       </Query>
     </section>
+  );
+}
+
+/** As high as what comes, so that nothing in the dialog moves under the pointer. */
+function LoadingTimes() {
+  const { t } = useTranslation('ui');
+  return (
+    <div role="status" className="grid gap-2">
+      <span className="sr-only">{t('loading')}</span>
+      <div className="flex h-5 items-center">
+        <Skeleton className="h-4 w-3/5" />
+      </div>
+      {['first', 'second', 'third'].map((time) => (
+        <div key={time} className="flex h-14 items-center rounded-card border border-edge px-4">
+          <Skeleton className="h-4 w-2/5" />
+        </div>
+      ))}
+    </div>
   );
 }
 
