@@ -1,6 +1,7 @@
 import { button, confirmed, contains } from './parts.ts';
 import { addComanda, addMask, amount, search, sell, toPay } from './sales.ts';
 import { call, expect, expectAccessible, test } from './salon.ts';
+import { addDefaultCategories, addService } from './services.ts';
 import { addProfessional } from './team.ts';
 
 test('a comanda sells a service on the spot, with discounts and a tip, and all of it fits the screen', async ({
@@ -77,4 +78,20 @@ test('a walk-in service takes three clicks: the service, the method, Finalizar',
   await expect(page).toHaveURL(/\/financeiro\/receber$/);
   await button(page, 'Recibo').click();
   await contains(page.getByRole('article', { name: 'Recibo' }), 'Corte feminino');
+});
+
+test('what only one does is by them; the desk may decide otherwise, and is told', async ({ page }) => {
+  await addDefaultCategories(page);
+  const { id: staff_id } = await addProfessional(page, { nome: 'Beatriz Lima' });
+  const doer = { staff_id, price: 240_00, duration_minutes: null, commission_percent: null };
+  await addService(page, { name: 'Luzes', price: 200_00, done_by_all: false, doers: [doer] });
+  await page.goto('/financeiro/receber/venda');
+  await sell(page, 'luz', 'Luzes');
+  const who = page.getByLabel('Quem fez Luzes?');
+  await expect(who).toHaveValue(staff_id);
+  await expect(toPay(page)).toHaveText(amount('R$ 240,00'));
+  await who.selectOption('Studio Jasmim');
+  await expect(page.getByText('Studio Jasmim não faz este serviço.')).toBeVisible();
+  await expect(toPay(page)).toHaveText(amount('R$ 200,00'));
+  await expectAccessible(page);
 });

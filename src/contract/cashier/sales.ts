@@ -158,6 +158,8 @@ const sellableService = z.object({
   duration_minutes: z.int(),
   /** Active professionals who do it and did it lately, the most frequent first. */
   professionals: z.array(z.uuid()),
+  /** Active professionals who do it; null where everybody does. */
+  done_by: z.nullable(z.array(z.uuid())),
   /** Who asks another price for it. */
   own_prices: z.array(z.object({ staff_id: z.uuid(), price: z.int() })),
 });

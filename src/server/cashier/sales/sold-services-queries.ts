@@ -29,6 +29,9 @@ export async function readSellable(db: Database): Promise<SellableService[]> {
         where lately.service_id = services.id and staff.ativo and (services.done_by_all or exists (
           select from ${staffServiceRows.as('own')} where own.service_id = services.id and own.staff_id = lately.staff_id))
         order by times desc, staff.search_name, staff_id) as professionals,
+      case when not done_by_all then array(
+        select staff_id from ${staffServiceRows.as('own')} join ${staffRows.as('staff')} on staff.id = staff_id
+        where own.service_id = services.id and staff.ativo order by staff.search_name, staff_id) end as done_by,
       (select coalesce(json_agg(json_build_object('staff_id', own.staff_id, 'price', own.price::text)), '[]')
         from ${staffServiceRows.as('own')} where own.service_id = services.id and own.price is not null and not preco_variavel) as own_prices
     from ${serviceRows.as('services')} order by search_name, id`.execute(db);

@@ -165,10 +165,17 @@ test('a comanda sells services beside those of its appointment', async () => {
   await expectKept(server);
 });
 
-test('what can be sold names who did it lately', async () => {
+test('what can be sold names who did it lately, and who does it where not everybody does', async () => {
+  const form = { name: 'Luzes', description: '', category: 'Cabelo', duration_minutes: 60, price: 200_00 };
+  const doers = [{ staff_id: salon.bia, price: null, duration_minutes: null, commission_percent: null }];
+  const open = { preco_variavel: false, is_public: true, product_ids: [], done_by_all: false, doers };
+  await salon.owner.post('/api/services/categories/defaults', {});
+  await salon.owner.post('/api/services', { ...form, ...open });
   const { body } = await salon.owner.get('/api/cashier/services');
-  const cut = (body as SellableService[]).find(({ id }) => id === salon.corte);
-  expect(cut).toMatchObject({ name: 'Corte', price: 80_00, duration_minutes: 40 });
+  const named = (wanted: string) => (body as SellableService[]).find(({ name }) => name === wanted);
+  expect(named('Luzes')).toMatchObject({ done_by: [salon.bia], professionals: [] });
+  const cut = named('Corte');
+  expect(cut).toMatchObject({ id: salon.corte, price: 80_00, duration_minutes: 40, done_by: null });
   expect(cut?.professionals).toContain(salon.rita);
 });
 

@@ -51,6 +51,7 @@ const cut = {
   name: 'Corte',
   price: 80_00,
   professionals: ['bia'],
+  done_by: null,
   own_prices: [{ staff_id: 'helena', price: 120_00 }],
 };
 const names = ({ rows }: Draft) => rows.map(({ product_name, quantity }) => `${quantity} ${product_name}`);
@@ -86,15 +87,23 @@ test('a service has its own discount, and is by whoever the appointment is with,
   const [row] = withService([], cut, { professional: null, team: ['rita', 'bia'] });
   expect(row).toMatchObject({ service_name: 'Corte', professional_id: 'bia', list_price: 80_00, off: null });
   expect(likelyProfessional(cut, { professional: 'rita', team: ['rita', 'bia'] })).toBe('bia');
-  expect(likelyProfessional({ professionals: [] }, { professional: 'rita', team: ['rita', 'bia'] })).toBe('rita');
-  expect(likelyProfessional({ professionals: [] }, { professional: null, team: ['rita', 'bia'] })).toBeNull();
-  expect(likelyProfessional({ professionals: [] }, { professional: null, team: ['rita'] })).toBe('rita');
+  const fresh = { professionals: [], done_by: null };
+  expect(likelyProfessional(fresh, { professional: 'rita', team: ['rita', 'bia'] })).toBe('rita');
+  expect(likelyProfessional(fresh, { professional: null, team: ['rita', 'bia'] })).toBeNull();
+  expect(likelyProfessional(fresh, { professional: null, team: ['rita'] })).toBe('rita');
   const reduced = { ...(row as ServiceRow), off: { amount: 10, isPercent: true } };
   expect(rowPrice(reduced)).toBe(72_00);
   expect(formOf({ ...NOTHING_YET, services: [reduced] })?.services).toMatchObject([
     { list_price: 80_00, discount: 0, discount_percent: 10 },
   ]);
   expect(formOf({ ...NOTHING_YET, services: [{ ...reduced, off: { amount: 120, isPercent: true } }] })).toBeNull();
+});
+
+test('a service that only some do is by one of them: by the only one, else somebody is asked', () => {
+  const given = { professional: 'rita', team: ['rita', 'bia', 'zoe'] };
+  expect(likelyProfessional({ professionals: [], done_by: ['rita', 'bia'] }, given)).toBe('rita');
+  expect(likelyProfessional({ professionals: [], done_by: ['bia'] }, given)).toBe('bia');
+  expect(likelyProfessional({ professionals: [], done_by: ['bia', 'zoe'] }, given)).toBeNull();
 });
 
 test('a product has its own discount too: a percentage follows the quantity, an amount stays and takes no more than there is', () => {

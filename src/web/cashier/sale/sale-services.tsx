@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { SellableService } from '#contract/cashier/sales.ts';
 import { api } from '#web/ground/api/client.ts';
+import { useTeam } from '#web/team/use-team.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Draft } from './draft.ts';
 import { PersonSelect } from './person-select.tsx';
-import { doneBy, type PricedRow, type ServiceRow } from './service-draft.ts';
+import { doesIt, doneBy, type PricedRow, type ServiceRow } from './service-draft.ts';
 import { ServiceRowFields } from './service-row.tsx';
 
 type Props = {
@@ -25,6 +28,8 @@ export function SaleServices({ draft, onChange, children, action }: Props) {
     enabled: draft.services.length > 0,
   });
   if (!children && draft.services.length === 0) return null;
+
+  const soldAs = ({ service_id }: ServiceRow) => sellable?.find(({ id }) => id === service_id);
 
   function changeRow(key: string, changes: Partial<ServiceRow>) {
     onChange((draft) => ({
@@ -50,23 +55,17 @@ export function SaleServices({ draft, onChange, children, action }: Props) {
             row={row}
             badge={children && <Badge tone="brand">{t('sale.onTheSpot')}</Badge>}
             who={
-              <PersonSelect
-                label={t('sale.doneBy', { name: row.service_name })}
-                empty={t('sale.whoDidIt')}
-                value={row.professional_id}
-                onChange={(professional_id) =>
-                  changeRow(
-                    row.key,
-                    doneBy(
-                      row,
-                      professional_id,
-                      sellable?.find(({ id }) => id === row.service_id),
-                    ),
-                  )
-                }
-                required
-                hasDot
-              />
+              <>
+                <PersonSelect
+                  label={t('sale.doneBy', { name: row.service_name })}
+                  empty={t('sale.whoDidIt')}
+                  value={row.professional_id}
+                  onChange={(professional_id) => changeRow(row.key, doneBy(row, professional_id, soldAs(row)))}
+                  required
+                  hasDot
+                />
+                <DoesNot row={row} service={soldAs(row)} />
+              </>
             }
             onChange={(changes: Partial<PricedRow>) => changeRow(row.key, changes)}
             onRemove={() =>
@@ -76,5 +75,23 @@ export function SaleServices({ draft, onChange, children, action }: Props) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The desk may decide otherwise, and is told. */
+function DoesNot({ row, service }: { row: ServiceRow; service: SellableService | undefined }) {
+  const { t } = useTranslation('cashier');
+  const { professional_id: id } = row;
+  const name = useTeam().rows.find((member) => member.id === id)?.nome;
+  const isSo = id !== null && name && service && !doesIt(service, id);
+  return (
+    <div role="status" className="empty:hidden">
+      {isSo && (
+        <p className="flex gap-1.5 text-13 font-medium text-pending-text">
+          <TriangleAlert aria-hidden className="mt-px size-4 flex-none" />
+          {t('sale.doesNot', { name })}
+        </p>
+      )}
+    </div>
   );
 }

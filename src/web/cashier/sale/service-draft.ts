@@ -44,7 +44,7 @@ type Default = {
 /** One more line, also of a service that is there already: two people may have had it. */
 export function withService(
   rows: readonly ServiceRow[],
-  service: Priced & Pick<SellableService, 'id' | 'name' | 'professionals'>,
+  service: Priced & Done & Pick<SellableService, 'id' | 'name'>,
   given: Default,
 ): ServiceRow[] {
   const professional_id = likelyProfessional(service, given);
@@ -71,14 +71,20 @@ export function doneBy<Row extends ServiceRow>(row: Row, professional_id: string
   return { ...row, professional_id, list_price: isTyped ? row.list_price : priceWith(service, professional_id) };
 }
 
-/** Whoever the appointment is with, if they do it; else who did it most often lately; else the only one there is. */
-export function likelyProfessional(
-  { professionals }: Pick<SellableService, 'professionals'>,
-  { professional, team }: Default,
-): string | null {
+type Done = Pick<SellableService, 'professionals' | 'done_by'>;
+
+export const doesIt = ({ done_by }: Pick<Done, 'done_by'>, professional: string) =>
+  done_by === null || done_by.includes(professional);
+
+/** Whoever the appointment is with, if they did it lately; else who did it most often; else that one, or the only one, of those who do it. */
+export function likelyProfessional(service: Done, { professional, team }: Default): string | null {
+  const { professionals } = service;
   if (professional !== null && professionals.includes(professional)) return professional;
   const usual = professionals.find((id) => team.includes(id));
-  return usual ?? professional ?? (team.length === 1 ? (team[0] ?? null) : null);
+  if (usual) return usual;
+  if (professional !== null && doesIt(service, professional)) return professional;
+  const [one, ...others] = team.filter((id) => doesIt(service, id));
+  return others.length === 0 ? (one ?? null) : null;
 }
 
 function nextKey(rows: readonly PricedRow[], service: string): string {
