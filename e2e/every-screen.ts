@@ -6,6 +6,7 @@ import { today as salonToday } from './cashier.ts';
 import { addClient } from './clients.ts';
 import { finishToday } from './commissions.ts';
 import { addFixedCost } from './fixed-costs.ts';
+import { bookHabit } from './next-visit.ts';
 import { button, goTo } from './parts.ts';
 import { addLink, type Link } from './portal.ts';
 import { addResale } from './products.ts';
@@ -14,6 +15,7 @@ import { sell } from './sales.ts';
 import { expect, signUp, test } from './salon.ts';
 import { addDefaultCategories, addService } from './services.ts';
 import { addProfessional } from './team.ts';
+import { bookToday } from './visits.ts';
 
 export type Screen = {
   name: string;
@@ -74,7 +76,7 @@ const office = [
   screen('new appointment with errors', '/agenda/dia?novo=', '[role=dialog] form', submit),
   screen('requests', '/agenda/pendentes', 'main p'),
   screen('booking link', '/agenda/online', 'main input', showCode),
-  screen('agenda of a day', '/agenda/dia', DIARY),
+  screen('agenda of a day', '/agenda/dia', DIARY, haveSomebodyWait),
   screen('calendar of the agenda', '/agenda/dia', DIARY, openCalendar),
   screen('agenda of a week', '/agenda/semana', DIARY),
   screen('blocking with errors', '/agenda/dia?bloquear=', '[role=dialog]', submit),
@@ -84,7 +86,7 @@ const office = [
   screen('clients', '/clientes', 'main p'),
   screen('new client with errors', '/clientes', 'main p', submitAfter('Novo Cliente')),
   screen('team', '/equipe', TEAM),
-  screen('new professional with errors', '/equipe', TEAM, submitAfter('Novo Profissional')),
+  screen('new professional with errors', '/equipe', TEAM, submitNewProfessional),
   screen('link of the portal with errors', '/equipe', TEAM, submitShortPin),
   screen('products', '/produtos', 'main h2, main p'),
   screen('new product with errors', '/produtos?type=resale', 'main h2, main p', submitAfter('Novo Produto')),
@@ -117,6 +119,8 @@ const office = [
   screen('a day of the cashier', '/financeiro/receber', 'main h2', unfoldDay),
   closing(screen('signing in again', '/perfil', 'main form', loseSession)),
   screen('who owes', '/financeiro/receber/pendentes', 'main section', oweAndReceive),
+  screen('service in parts with errors', '/servicos', 'main h2, main p', submitParts),
+  screen('next visit', '/financeiro/receber', 'main h2', offerNextVisit),
 ];
 
 const booking = [
@@ -240,6 +244,41 @@ async function submitShortPin(page: Page) {
   await submit(page);
 }
 
+/** With what everybody does unfolded: ticks, and prices of their own. */
+async function submitNewProfessional(page: Page) {
+  const name = 'Alongamentoeblindagemdeunhas com esmaltação em gel e decoração à mão';
+  await addDefaultCategories(page);
+  await addService(page, { name, price: 12_345_678, duration_minutes: 1_440 });
+  await page.reload();
+  await submitAfter('Novo Profissional')(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Mostrar Cabelo' }).click();
+  await expect(page.getByRole('checkbox', { name })).toBeVisible();
+}
+
+/** Work and a pause, and somebody who does it at a price of their own. */
+async function submitParts(page: Page) {
+  await addDefaultCategories(page);
+  const { id: staff_id } = await addProfessional(page, { nome: `Zuleica ${LONG_NAME}` });
+  const terms = { price: 12_345_678, duration_minutes: 120, commission_percent: 37.5 };
+  const parts = { parts: [45, 30, 30], cleanup_minutes: 10, done_by_all: false, doers: [{ staff_id, ...terms }] };
+  await addService(page, { name: `Coloração ${LONG_NAME}`, ...parts });
+  await page.reload();
+  await page.getByRole('button', { name: /^Coloração/ }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Pausa, parte 2', { exact: true }).fill('');
+  await sheet.locator('button[type=submit]').click();
+  await expect(sheet.locator('[aria-invalid=true]').first()).toBeVisible();
+}
+
+/** All day long, so that it is so whenever this runs. At a desk the journeys of the grid look at its cards. */
+async function haveSomebodyWait(page: Page) {
+  if ((page.viewportSize()?.width ?? 0) >= 768) return;
+  const { visit } = await bookToday(page, [`Ana ${LONG_NAME}`, `Bia ${LONG_NAME}`]);
+  await call(page, 'put', `agenda/appointments/${visit.id}/visit`, { version: visit.version, visit: 'arrived' });
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Na recepção' })).toContainText('Ana');
+}
+
 async function addFixedCosts(page: Page) {
   await addFixedCost(page, { name: LONG_NAME, default_value: 123_456_789 });
   const { id } = await addFixedCost(page, { name: 'Alarme' });
@@ -324,6 +363,18 @@ async function openComanda(page: Page) {
   await goTo(page, `/agenda/${id}/comanda`);
   await sell(page, 'hidra', name);
   await expect(page.getByRole('main').getByText(name, { exact: true })).toBeVisible();
+  await sell(page, 'extra', LONG_NAME);
+  await button(page, `Dar desconto em ${LONG_NAME}`).last().click();
+  await page.getByRole('textbox', { name: `Desconto em ${LONG_NAME}` }).fill('25');
+  await page.getByRole('group', { name: 'Gorjeta' }).getByRole('button', { name: /20/ }).click();
+}
+
+async function offerNextVisit(page: Page) {
+  const { id } = await bookHabit(page, { service: LONG_NAME, client: LONG_NAME, phone: 88889999 });
+  await goTo(page, `/agenda/${id}/comanda`);
+  await button(page, 'Cartão de Débito').click();
+  await button(page, 'Finalizar').click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: /Agendar$/ })).toHaveCount(3);
 }
 
 async function openReceipt(page: Page) {

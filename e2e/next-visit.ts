@@ -6,10 +6,13 @@ import { addClient } from './clients.ts';
 import { addDefaultCategories, addService } from './services.ts';
 
 /** A client who came every three weeks on this weekday at ten, with today's visit still to be paid; the salon is open every day. */
-export async function bookHabit(page: Page): Promise<{ id: string; next: Temporal.PlainDate }> {
+export async function bookHabit(
+  page: Page,
+  { service = 'Escova', client = 'Isabela Tavares', phone = 11112222 } = {},
+): Promise<{ id: string; next: Temporal.PlainDate }> {
   await addDefaultCategories(page);
-  const { id: service_id } = await addService(page, { name: 'Escova' });
-  const { id: client_id } = await addClient(page, 'Isabela Tavares', 11112222);
+  const { id: service_id } = await addService(page, { name: service });
+  const { id: client_id } = await addClient(page, client, phone);
   const { rows } = await call(page, 'get', 'team');
   const days = Array.from({ length: 7 }, (_, weekday) => ({
     ...{ weekday, is_open: true, open_time: '08:00', close_time: '20:00' },

@@ -7,17 +7,17 @@ import { addProfessional } from './team.ts';
 const today = Temporal.Now.plainDateISO('America/Sao_Paulo').toString();
 
 /** Camila has Bia today for the first hour and Ana for the rest of the day: whatever time it is, somebody is expected. */
-export async function bookToday(page: Page) {
+export async function bookToday(page: Page, names: [ana: string, bia: string] = ['Ana Lima', 'Bia Prado']) {
   await addDefaultCategories(page);
   const [{ id: professional_id }, { id: service_id }, bia, ana] = await Promise.all([
     addProfessional(page),
     addService(page),
-    addClient(page, 'Bia Prado', 11110000),
-    addClient(page, 'Ana Lima', 11110001),
+    addClient(page, names[1], 11110000),
+    addClient(page, names[0], 11110001),
   ]);
   const given = { professional_id, date: today };
   const line = (duration_minutes: number) => ({ lines: [{ service_id, duration_minutes }] });
   await addAppointment(page, { ...given, client_id: bia.id, start_time: '00:00', ...line(60) });
-  await addAppointment(page, { ...given, client_id: ana.id, start_time: '01:00', ...line(23 * 60) });
-  return { professional_id, service_id, bia, ana };
+  const visit = await addAppointment(page, { ...given, client_id: ana.id, start_time: '01:00', ...line(23 * 60) });
+  return { professional_id, service_id, bia, visit };
 }

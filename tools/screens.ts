@@ -44,6 +44,7 @@ const screens: Screen[] = [
   { name: 'clients-import', path: '/clientes', before: previewImport },
   { name: 'team', path: '/equipe' },
   { name: 'team-sheet', path: '/equipe', before: openRow('Camila Rocha') },
+  { name: 'team-services', path: '/equipe', before: unfoldServices },
   { name: 'team-portal', path: '/equipe', before: openPortal },
   { name: 'team-portal-issued', path: '/equipe', before: issuePortal },
   { name: 'portal-pin', path: '/login', visitor: true, before: typePin },
@@ -67,8 +68,10 @@ const screens: Screen[] = [
   { name: 'sale', path: '/financeiro/receber/venda', before: sell },
   { name: 'comanda', path: '/financeiro/receber', before: openComanda },
   { name: 'comanda-search', path: '/financeiro/receber', before: searchInComanda },
+  { name: 'comanda-services', path: '/financeiro/receber', before: sellServices },
   { name: 'comanda-split', path: '/financeiro/receber', before: splitComanda },
   { name: 'comanda-pix', path: '/financeiro/receber', before: payByPix },
+  { name: 'next-visit', path: '/financeiro/receber', before: offerNextVisit },
   { name: 'agenda-ticket', path: '/agenda/dia', before: openTicket },
   { name: 'receipt', path: '/financeiro/receber', full: true, before: openReceipt },
   { name: 'receipt-a4', path: '/financeiro/receber', full: true, before: openReceiptOnA4 },
@@ -157,6 +160,17 @@ async function openLines(page: Page) {
 }
 
 /** From the sheet, as on a phone. */
+async function unfoldServices(page: Page) {
+  await openRow('Camila Rocha')(page);
+  const sheet = page.getByRole('dialog');
+  await sheet
+    .getByRole('button', { name: /^Mostrar / })
+    .first()
+    .click();
+  await sheet.getByRole('checkbox').nth(1).waitFor();
+  await sheet.getByRole('heading', { name: 'Serviços que faz' }).scrollIntoViewIfNeeded();
+}
+
 async function openPortal(page: Page) {
   await openRow('Rafael Nogueira')(page);
   const sheet = page.getByRole('dialog', { name: 'Editar Profissional' });
@@ -246,11 +260,13 @@ async function sell(page: Page) {
   await page.getByRole('main').getByRole('listitem').first().waitFor();
 }
 
+const SEARCH = 'Buscar serviço ou produto';
+
 /** In the field or, on a phone, on the screen that it opens. */
 async function searchProduct(page: Page, typed: string) {
-  const field = page.getByRole('combobox', { name: 'Buscar produto para vender' });
+  const field = page.getByRole('combobox', { name: SEARCH });
   const isPhone = page.viewportSize()?.width === sizes[390].width;
-  if (isPhone) await page.getByRole('button', { name: 'Buscar produto para vender' }).click();
+  if (isPhone) await page.getByRole('button', { name: SEARCH }).click();
   await (isPhone ? page.getByRole('searchbox') : field).fill(typed);
   await page.locator('[role=option] mark, [role=dialog] li mark').first().waitFor();
 }
@@ -267,6 +283,29 @@ async function openComanda(page: Page) {
 async function searchInComanda(page: Page) {
   await openComanda(page);
   await searchProduct(page, 'm');
+}
+
+/** One on the spot, with a discount on it, and a tip. */
+async function sellServices(page: Page) {
+  await openComanda(page);
+  await searchProduct(page, 'esc');
+  await page.locator('[role=option], [role=dialog] li button').first().click();
+  await page
+    .getByRole('button', { name: /^Dar desconto em/ })
+    .first()
+    .click();
+  await page.keyboard.type('10');
+  await page.getByRole('group', { name: 'Gorjeta' }).getByRole('button', { name: /20/ }).click();
+}
+
+async function offerNextVisit(page: Page) {
+  await page.goto(`/agenda/${await lastPaid(page)}/comanda`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Agendar o próximo' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Agendar$/ })
+    .first()
+    .waitFor();
 }
 
 async function splitComanda(page: Page) {
@@ -292,20 +331,21 @@ async function openTicket(page: Page) {
 }
 
 /** The last comanda with products that was paid; else services alone. */
-async function openReceipt(page: Page) {
+async function lastPaid(page: Page): Promise<string | undefined> {
   type Days = { appointments: { id: string; status: string }[] };
   const days = { from: Temporal.PlainDate.from(today).subtract({ days: 6 }).toString(), to: today };
   const answer = await page.request.get(`/api/agenda/days?${new URLSearchParams(days)}`);
   const { appointments }: Days = await answer.json();
   const paid = appointments.filter(({ status }) => status === 'finalizado').toReversed();
-  let chosen = paid[0]?.id;
   for (const { id } of paid) {
     const { sale } = await (await page.request.get(`/api/cashier/appointments/${id}/comanda`)).json();
-    if (sale?.status !== 'finalised') continue;
-    chosen = id;
-    break;
+    if (sale?.status === 'finalised') return id;
   }
-  await page.goto(`/financeiro/receber/recibo?agendamento=${chosen}`, { waitUntil: 'networkidle' });
+  return paid[0]?.id;
+}
+
+async function openReceipt(page: Page) {
+  await page.goto(`/financeiro/receber/recibo?agendamento=${await lastPaid(page)}`, { waitUntil: 'networkidle' });
   await page.getByRole('article', { name: 'Recibo' }).waitFor();
 }
 
