@@ -21,7 +21,7 @@ import { overlayLater } from '#web/ui/later.tsx';
 import { Query } from '#web/ui/query.tsx';
 import { useOverlay } from '#web/ui/use-overlay.ts';
 import { usePhone } from '#web/ui/use-phone.ts';
-import { useUnsavedGuard } from '#web/ui/use-unsaved-guard.ts';
+import { useUnsavedPage } from '#web/ui/use-unsaved-guard.ts';
 import { finishFailure } from './failures.ts';
 import { formOf, soldNames } from './sale/draft.ts';
 import { FinishedComanda } from './sale/finished-comanda.tsx';
@@ -103,7 +103,9 @@ function Open({ comanda, onFinished }: OpenProps) {
     client: client_id === null ? null : { id: client_id, name, phone },
   });
   const prices = useLinePrices(appointment);
-  useUnsavedGuard(prices.isChanged, () => {});
+  // Without a line of its own there is no sale yet that could store it.
+  const isDiscountOnly = editing.stored === null && Boolean(editing.draft.discount.amount);
+  useUnsavedPage(prices.isChanged || isDiscountOnly);
   const { finished, settled } = useFinished(editing);
   const about = {
     changed: ['sales', 'appointments', 'products', 'stock_movements'],
