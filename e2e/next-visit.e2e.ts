@@ -30,6 +30,19 @@ test('the next visit is booked in one click after a comanda is finished, and und
   ]);
   await confirmed(button(page, 'Desfazer'), 'Agendamento desfeito!');
   expect(await booked()).toEqual([]);
+
+  await test.step('the finished comanda offers it again, which is two clicks then', async () => {
+    await page.goto(`/agenda/${id}/comanda`);
+    await button(page, 'Agendar o próximo').click();
+    const again = dialog(page, 'Isabela Tavares');
+    const first = again.getByRole('button', { name: /mesmo dia e hora/ });
+    await expect(first).toBeVisible();
+    await expectAccessible(page);
+    await confirmed(first, /^Agendado: .* às 10:00!/);
+    await expect(page).toHaveURL(`/agenda/${id}/comanda`);
+    await expect(button(page, 'Agendar o próximo')).toBeFocused();
+    expect(await booked()).toHaveLength(1);
+  });
 });
 
 test('a time that is taken meanwhile is said; another day opens the sheet filled in', async ({ page }) => {

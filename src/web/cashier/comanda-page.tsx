@@ -27,7 +27,7 @@ import { finishFailure } from './failures.ts';
 import { formOf, soldNames } from './sale/draft.ts';
 import { FinishedComanda } from './sale/finished-comanda.tsx';
 import { CancelSale, useFinished } from './sale/leave-sale.tsx';
-import type { FinishedNow } from './sale/next-visit-dialog.tsx';
+import type { Finished } from './sale/next-visit-dialog.tsx';
 import { SaleEditor } from './sale/sale-editor.tsx';
 import { SaleHead } from './sale/sale-head.tsx';
 import { PaidSales, ProfessionalDot, ServiceLines } from './sale/service-lines.tsx';
@@ -54,7 +54,7 @@ export function Page() {
           {isOver(comanda) ? (
             <>
               <Head comanda={comanda} actions={<BackToCashier />} />
-              <FinishedComanda comanda={comanda} />
+              <FinishedComanda comanda={comanda} onNextVisit={() => next.open({ comanda })} />
             </>
           ) : (
             <Open key={id} comanda={comanda} onFinished={next.open} />
@@ -66,13 +66,13 @@ export function Page() {
   );
 }
 
-/** Stays while the page below turns into the finished comanda; closing it leads to the cashier. */
+/** Stays while the page below turns into the finished comanda; closing it leads to the cashier then. */
 function useNextVisit() {
   const navigate = useNavigate();
-  const { what, turn, open, state } = useOverlay<FinishedNow>();
+  const { what, turn, open, state } = useOverlay<Finished>();
   const onOpenChange = (isOpen: boolean) => {
     state.onOpenChange(isOpen);
-    if (!isOpen) void navigate(paths.cashier);
+    if (!isOpen && what?.now) void navigate(paths.cashier);
   };
   const dialog = what && <NextVisitDialog key={turn} open={state.open} onOpenChange={onOpenChange} finished={what} />;
   return { open, dialog };
@@ -92,7 +92,7 @@ function Gone() {
   );
 }
 
-type OpenProps = { comanda: Comanda; onFinished: (finished: FinishedNow) => void };
+type OpenProps = { comanda: Comanda; onFinished: (finished: Finished) => void };
 
 function Open({ comanda, onFinished }: OpenProps) {
   const { t } = useTranslation('cashier');
@@ -126,7 +126,7 @@ function Open({ comanda, onFinished }: OpenProps) {
     onSaved: ({ comanda, below_zero }, { payments }) => {
       if (client_id === null) return finished({ appointment: id }, below_zero);
       settled();
-      onFinished({ comanda, payments: payments as Part[], belowZero: below_zero });
+      onFinished({ comanda, now: { payments: payments as Part[], belowZero: below_zero } });
     },
     onRefused: (error, { payments, tip }) => askAhead(error, () => finish(payments as Part[], tip, true)),
     ...about,

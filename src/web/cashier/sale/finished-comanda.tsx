@@ -1,15 +1,18 @@
+import { CalendarPlus } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Comanda, Sale } from '#contract/cashier/sales.ts';
 import { receiptPath } from '#contract/paths.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { ReceiveOwed } from '../debts/receive-owed.tsx';
 import { SoldAndPaid, Sums, VoidNote, VoidSale } from './finalised-sale.tsx';
 import { ServiceLines } from './service-lines.tsx';
 
+type Props = { comanda: Comanda; onNextVisit: () => void };
+
 /** A paid appointment with its sales. */
-export function FinishedComanda({ comanda: { appointment, paid_sales } }: { comanda: Comanda }) {
+export function FinishedComanda({ comanda: { appointment, paid_sales }, onNextVisit }: Props) {
   const { t } = useTranslation('cashier');
   return (
     <>
@@ -31,6 +34,11 @@ export function FinishedComanda({ comanda: { appointment, paid_sales } }: { coma
           of={[appointment, ...paid_sales.filter(({ voided }) => !voided)]}
         />
         <ButtonLink render={<Link to={receiptPath({ appointment: appointment.id })} />}>{t('sale.receipt')}</ButtonLink>
+        {appointment.client_id !== null && (
+          <Button icon={CalendarPlus} onClick={onNextVisit}>
+            {t('comanda.nextVisit')}
+          </Button>
+        )}
       </div>
     </>
   );

@@ -18,34 +18,47 @@ import { type Receipt, receiptOfComanda } from '../receipt/receipt.ts';
 import { useReceiptMessage } from '../receipt/use-receipt-words.ts';
 import { NextVisitTimes, nextVisitPath } from './next-visit-times.tsx';
 
-/** A comanda that was just finished: how it was paid, and which products are below zero now. */
-export type FinishedNow = { comanda: Comanda; payments: readonly Part[]; belowZero: readonly string[] };
+/** How it was paid, and which products are below zero now. */
+type Now = { payments: readonly Part[]; belowZero: readonly string[] };
 
-type Props = OverlayState & { finished: FinishedNow };
+/** A comanda that was finished, just `now` or before. */
+export type Finished = { comanda: Comanda; now?: Now };
 
-/** After a comanda is finished: what was received, its receipt, and the next visit in one click. */
-export function NextVisitDialog({ finished: { comanda, payments, belowZero }, ...overlay }: Props) {
-  const { t } = useTranslation(['cashier', 'nextVisit']);
-  const navigate = useNavigate();
-  const { appointment, sale } = comanda;
-  const salon = useQuery(api.account.settings.queryOptions());
-  const receipt = receiptOfComanda(comanda);
-  const title = useTitle(payments);
-  const number = sale ? `, ${t('sale.numbered', { number: sale.number })}` : '';
+type Props = OverlayState & { finished: Finished };
+
+/** The next visit in one click; after a comanda was just finished also what was received, and its receipt. */
+export function NextVisitDialog({ finished: { comanda, now }, ...overlay }: Props) {
+  const { t } = useTranslation('nextVisit');
+  const { appointment } = comanda;
+  const title = useTitle(now?.payments ?? []);
+  const number = useNumber(comanda);
   return (
     <Dialog
       {...overlay}
-      title={title}
-      description={appointment.client_name + number}
+      title={now ? title : appointment.client_name}
+      {...(now && { description: appointment.client_name + number })}
       foot={
         <>
           <ButtonLink variant="ghost" className="mr-auto" render={<Link to={nextVisitPath(appointment)} />}>
-            {t('nextVisit:otherDay')}
+            {t('otherDay')}
           </ButtonLink>
-          <Button onClick={() => overlay.onOpenChange(false)}>{t('nextVisit:notNow')}</Button>
+          <Button onClick={() => overlay.onOpenChange(false)}>{t('notNow')}</Button>
         </>
       }
     >
+      {now && <FinishedNow comanda={comanda} belowZero={now.belowZero} />}
+      <NextVisitTimes appointment={appointment} onBooked={() => overlay.onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function FinishedNow({ comanda, belowZero }: { comanda: Comanda; belowZero: readonly string[] }) {
+  const { t } = useTranslation('cashier');
+  const navigate = useNavigate();
+  const salon = useQuery(api.account.settings.queryOptions());
+  const receipt = receiptOfComanda(comanda);
+  return (
+    <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <span className="grid size-11 flex-none place-items-center rounded-full bg-success-bg text-success-text">
           <Check aria-hidden className="size-6" />
@@ -57,7 +70,7 @@ export function NextVisitDialog({ finished: { comanda, payments, belowZero }, ..
           <Button
             variant="ghost"
             icon={ReceiptText}
-            onClick={() => void navigate(receiptPath({ appointment: appointment.id }))}
+            onClick={() => void navigate(receiptPath({ appointment: comanda.appointment.id }))}
           >
             {t('sale.receipt')}
           </Button>
@@ -65,9 +78,14 @@ export function NextVisitDialog({ finished: { comanda, payments, belowZero }, ..
         </div>
       </div>
       {belowZero.length > 0 && <Banner tone="warning">{t('sale.belowZero', { names: belowZero.join(', ') })}</Banner>}
-      <NextVisitTimes appointment={appointment} onBooked={() => overlay.onOpenChange(false)} />
-    </Dialog>
+    </>
   );
+}
+
+/** ", Venda 748". */
+function useNumber({ sale }: Comanda): string {
+  const { t } = useTranslation('cashier');
+  return sale ? `, ${t('sale.numbered', { number: sale.number })}` : '';
 }
 
 function SendReceipt({ receipt, salon }: { receipt: Receipt; salon: PaperSalon }) {
