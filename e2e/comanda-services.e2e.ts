@@ -1,4 +1,4 @@
-import { button, confirmed, contains } from './parts.ts';
+import { alert, button, confirmed, contains } from './parts.ts';
 import { addComanda, addMask, amount, search, sell, toPay } from './sales.ts';
 import { call, expect, expectAccessible, test } from './salon.ts';
 import { addDefaultCategories, addService } from './services.ts';
@@ -64,6 +64,50 @@ test('a comanda sells a service on the spot, with discounts and a tip, and all o
   await page.goto(`/financeiro/comissoes?profissional=${beatriz.id}`);
   await expect(page.getByText('Gorjeta', { exact: true }).first()).toBeVisible();
   await expectAccessible(page);
+});
+
+test('what is typed at the desk stays while the appointment is changed elsewhere, and nobody loses it by leaving', async ({
+  page,
+}) => {
+  const { id } = await addComanda(page);
+  await page.goto(`/agenda/${id}/comanda`);
+  const price = page.getByLabel('Preço de Corte feminino');
+  await price.fill('95');
+  const { version } = await call(page, 'get', `agenda/appointments/${id}`);
+  await call(page, 'put', `agenda/appointments/${id}/status`, { version, status: 'cancelado', payment_method: null });
+  await expect(page.getByText('Este agendamento foi cancelado')).toBeVisible();
+  const cancelled = await call(page, 'get', `agenda/appointments/${id}`);
+  const again = { version: cancelled.version, status: 'pendente', payment_method: null };
+  await call(page, 'put', `agenda/appointments/${id}/status`, again);
+  await expect(price).toHaveValue('95,00');
+  await expect(toPay(page)).toHaveText(amount('R$ 95,00'));
+
+  const { lines, ...read } = await call(page, 'get', `agenda/appointments/${id}`);
+  const { client_id, date, start_time, professional_id, status, payment_method, discount_value } = read;
+  const form = { client_id, date, start_time, professional_id, status, payment_method, discount_value };
+  const [{ category: _, service_percent: __, offered: ___, ...line }] = lines;
+  const appointment = { ...form, lines: [{ ...line, unit_price: 130_00 }] };
+  await call(page, 'put', `agenda/appointments/${id}`, { version: read.version, appointment });
+  await expect(alert(page, 'o que você digitou foi mantido')).toBeVisible();
+  await expect(price).toHaveValue('95,00');
+  await price.fill('130');
+
+  await test.step('a discount alone is stored nowhere yet: leaving asks', async () => {
+    await page.getByRole('textbox', { name: 'Desconto na comanda' }).fill('5');
+    await page.keyboard.press('Tab');
+    await page.getByRole('link', { name: 'Voltar ao caixa' }).click();
+    await button(page.getByRole('alertdialog'), 'Continuar editando').click();
+    await expect(toPay(page)).toHaveText(amount('R$ 125,00'));
+  });
+
+  await test.step('another window is faster: whoever typed something is told', async () => {
+    const { appointment } = await call(page, 'get', `cashier/appointments/${id}/comanda`);
+    const paid = { payments: [{ method: 'PIX', amount: 130_00 }] };
+    const finish = { version: appointment.version, sale_version: null, sale: null, ...paid };
+    await call(page, 'post', `cashier/appointments/${id}/finish`, finish);
+    await expect(alert(page, 'Esta venda já foi finalizada ou cancelada em outra janela.')).toBeVisible();
+    await expect(button(page, 'Finalizar')).toBeHidden();
+  });
 });
 
 test('a walk-in service takes three clicks: the service, the method, Finalizar', async ({ page }) => {

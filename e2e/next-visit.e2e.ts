@@ -56,6 +56,7 @@ test('the next visit is booked in one click after a comanda is finished, and und
     await button(page, 'Agendar o próximo').click();
     await confirmed(again.getByRole('button', { name: /mesmo dia e hora/ }), /^Agendado: .* às 10:00!/);
     await expect(page).toHaveURL(`/agenda/${id}/comanda`);
+    await expect(button(page, 'Agendar o próximo')).toBeFocused();
     expect(await booked()).toHaveLength(1);
   });
 });

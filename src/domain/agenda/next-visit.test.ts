@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextTimes, usualWeeks } from './next-visit.ts';
+import { linesAgain, nextTimes, usualWeeks } from './next-visit.ts';
 
 const at = (hours: number, minutes = 0) => hours * 60 + minutes;
 
@@ -59,4 +59,18 @@ describe('the times that are offered', () => {
   test('are none where nothing is free', () => {
     expect(nextTimes([{ date: '2027-01-12', starts: [] }], wish)).toEqual([]);
   });
+});
+
+test('the next visit costs what this one would have without what the desk took off, and its commission follows', () => {
+  const line = { professional_id: null, commission_from_net: false, discount_value: 0 };
+  const cut = { ...line, unit_price: 80_00, commission_percent: 40, commission_amount: 32_00 };
+  const reduced = { ...cut, unit_price: 60_00, discount_value: 20_00, commission_amount: 24_00 };
+  const frozen = { ...reduced, commission_from_net: true };
+  const typed = { ...reduced, commission_percent: null, commission_amount: 10_00 };
+  expect(linesAgain([cut, reduced, frozen, typed])).toEqual([
+    cut,
+    cut,
+    { ...cut, commission_percent: null, commission_amount: null },
+    { ...cut, commission_percent: null, commission_amount: 10_00 },
+  ]);
 });

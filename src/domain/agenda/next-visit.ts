@@ -1,4 +1,6 @@
+import { thawed } from '#domain/commissions/freeze.ts';
 import { daysBetween } from '#domain/shared/time.ts';
+import { repriced } from './reprice.ts';
 
 /** For who has not come often enough to have a habit. */
 const FIRST_WEEKS = 4;
@@ -59,4 +61,13 @@ export function nextTimes(free: readonly FreeDay[], wish: { date: string; start:
 /** The earlier of two that are equally near. */
 function nearest(starts: readonly number[], wish: number): number {
   return starts.reduce((best, start) => (Math.abs(start - wish) < Math.abs(best - wish) ? start : best));
+}
+
+type DoneLine = Parameters<typeof thawed>[0][number] & { discount_value?: number | undefined };
+
+/** The lines of a visit for the next one: at their price of before what the desk took off, and without what finalising wrote. */
+export function linesAgain<L extends DoneLine>(lines: readonly L[]): L[] {
+  return thawed(lines).map((line) =>
+    line.discount_value ? repriced(line, line.unit_price + line.discount_value, 0) : line,
+  );
 }

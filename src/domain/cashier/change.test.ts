@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { COUNTRIES } from '#domain/shared/countries.ts';
 import { cents } from '#domain/shared/money.ts';
-import { changeOf, likelyCash } from './change.ts';
+import { changeOf, likelyCash, usualTips } from './change.ts';
 
 test('the exact amount is offered first, then what the next notes make', () => {
   expect(likelyCash(cents(28_000), 'BR')).toEqual([28_000, 30_000, 40_000]);
@@ -30,4 +30,11 @@ test('the change is what was given too much; less than what is due gives none', 
   expect(changeOf(cents(30_000), cents(28_000))).toBe(2_000);
   expect(changeOf(cents(28_000), cents(28_000))).toBe(0);
   expect(changeOf(cents(27_999), cents(28_000))).toBeNull();
+});
+
+test('the tips that are offered are notes of the country', () => {
+  expect(usualTips('BR')).toEqual([20_00, 50_00]);
+  expect(usualTips('MX')).toEqual([20_00, 50_00]);
+  expect(usualTips('CL')).toEqual([1_000_00, 2_000_00]);
+  expect(usualTips('CO')).toEqual([2_000_00, 5_000_00]);
 });

@@ -30,3 +30,12 @@ export function likelyCash(due: Cents, country: Country): Cents[] {
 export function changeOf(given: Cents, due: Cents): Cents | null {
   return given < due ? null : cents(given - due);
 }
+
+/** What many give, in the currency's unit; where no note is so small, the two smallest. */
+const USUAL_TIPS = [20, 50] as const;
+
+export function usualTips(country: Country): Cents[] {
+  const notes = NOTES[currencyOf(country)] ?? [];
+  const tips = (notes[0] ?? 0) > USUAL_TIPS[1] ? notes.slice(0, USUAL_TIPS.length) : USUAL_TIPS;
+  return tips.map((note) => cents(note * 100));
+}

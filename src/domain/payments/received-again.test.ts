@@ -28,3 +28,22 @@ test('it is used once, over several parts and from several moments; other method
 test('what costs nothing is still one part of nothing', () => {
   expect(receivedAgain([cash(0)], [earlier(80_00)])).toEqual([{ ...cash(0), received_at: null }]);
 });
+
+test('a tip in cash came in then, too; one that is new comes now, also beside cash that is there already', () => {
+  const tipped = (amount: number, tip: number) => ({
+    ...cash(amount),
+    tip: cents(tip),
+    tip_staff_id: tip > 0 ? 'camila' : null,
+  });
+  const again = (part: ReturnType<typeof tipped>, before: number) => receivedAgain([part], [earlier(before)]);
+  expect(again(tipped(80_00, 20_00), 100_00)).toEqual([{ ...tipped(80_00, 20_00), received_at: 'then' }]);
+  expect(again(tipped(0, 10_00), 10_00)).toEqual([{ ...tipped(0, 10_00), received_at: 'then' }]);
+  expect(again(tipped(80_00, 20_00), 80_00)).toEqual([
+    { ...tipped(80_00, 0), received_at: 'then' },
+    { ...tipped(0, 20_00), received_at: null },
+  ]);
+  expect(again(tipped(95_00, 20_00), 100_00)).toEqual([
+    { ...tipped(95_00, 5_00), received_at: 'then' },
+    { ...tipped(0, 15_00), received_at: null },
+  ]);
+});

@@ -9,6 +9,7 @@ import {
   currencyOf,
   decimalFromCents,
   formatMoney,
+  formatRoundMoney,
   formatShortMoney,
   LARGEST_AMOUNT,
   moneyParts,
@@ -284,4 +285,13 @@ test.each([
   expect(short(3_971_925)).toBe(written);
   expect(short(-3_971_925)).toBe(`− ${written}`);
   expect(short(-1)).toBe(short(0));
+});
+
+test('a round amount is written without cents, wherever the currency stands', () => {
+  const written = (amount: number, place: Place) => formatRoundMoney(cents(amount), place).replaceAll(/\s/g, ' ');
+  expect(written(20_00, { country: 'BR', language: 'pt' })).toBe('R$ 20');
+  expect(written(20_00, { country: 'PT', language: 'pt' })).toBe('20 €');
+  expect(written(20_50, { country: 'PT', language: 'pt' })).toBe('20,50 €');
+  expect(written(1_000_00, { country: 'GB', language: 'en' })).toBe('£1,000');
+  expect(written(1_000_00, { country: 'CL', language: 'es' })).toMatch(/1\.?000$/);
 });

@@ -98,6 +98,12 @@ export function formatMoney(amount: Cents, place: Place): string {
   return signed(amount, (size) => moneyFormatter(place).format(size / 100));
 }
 
+/** "R$ 20", "20 €": the cents are left out where there are none. */
+export function formatRoundMoney(amount: Cents, place: Place): string {
+  const written = formatMoney(amount, place);
+  return amount % 100 === 0 ? written.replace(/[.,]00(?!\d)/, '') : written;
+}
+
 /** "R$ 1,2 mil", "$1.2K", "1,2 mil €": where there is little room. */
 export function formatShortMoney(amount: Cents, place: Place): string {
   const format = numberFormat(numberLocale(place), {

@@ -34,12 +34,13 @@ export async function pay(owned: Owned, of: PaidFor, parts: readonly Part[], tip
   if (parts.length === 0) return;
   const isDone = of.day !== null;
   const fees = isDone ? await feesOn(owned, parts) : FREE;
-  const received = receivedAgain(parts, await earlierCash(db, of, parts));
+  const carried = withTip(parts, tip);
+  const received = receivedAgain(carried, await earlierCash(db, of, carried));
   await insertPayments(
     db,
     owner,
     of,
-    withTip(received, tip).map(({ received_at, ...part }) => ({
+    received.map(({ received_at, ...part }) => ({
       ...part,
       ...feeAt(feePercentOf(part.method, fees), part),
       received_at: isDone && !meansOf(part.method).isPending ? (received_at ?? NOW) : null,

@@ -162,7 +162,7 @@ export async function isInClosedCashDay(db: Database, received_at: string): Prom
   return (await days.where('closed_at', '>=', received_at).limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** What came in in cash is remembered when its payments go, in place of what was remembered before. */
+/** What came in in cash, tips too, is remembered when its payments go, in place of what was remembered before. */
 export async function keepReopenedCash(db: Database, appointmentId: string): Promise<void> {
   await db.deleteFrom('reopened_cash').where('appointment_id', '=', appointmentId).execute();
   await db
@@ -175,13 +175,13 @@ export async function keepReopenedCash(db: Database, appointmentId: string): Pro
           'user_id',
           'appointment_id',
           sql<number>`row_number() over (order by position, id)`.as('position'),
-          'amount',
+          sql<string>`amount + tip`.as('amount'),
           'received_at',
         ])
         .$castTo<{ user_id: string; appointment_id: string; position: number; amount: string; received_at: string }>()
         .where('appointment_id', '=', appointmentId)
         .where(IN_CASH)
-        .where('amount', '>', '0'),
+        .where(sql<boolean>`amount + tip > 0`),
     )
     .execute();
 }

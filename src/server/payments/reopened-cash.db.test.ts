@@ -61,3 +61,33 @@ test('paid in another way the second time, the cash is no longer there, and come
   await setStatus(id, 'finalizado', 'Dinheiro');
   expect(await inDrawer()).toBe(80_00);
 });
+
+test('a tip in cash is in the drawer once: what was counted stays counted, what is new comes now', async () => {
+  const first = await openDrawer();
+  const { id } = await salon.book();
+  const tip = { staff_id: salon.rita, amount: 10_00 };
+  const card = { method: 'Cartão de Débito', amount: 80_00 };
+  expect(await salon.finish(id, { payments: [card, { method: 'Dinheiro', amount: 10_00 }], tip })).toMatchObject({
+    status: 200,
+  });
+  expect(await inDrawer()).toBe(10_00);
+  await close(first, 10_00);
+  const second = await openDrawer();
+  await setStatus(id, 'pendente', null);
+  expect(await salon.finish(id, { payments: [card, { method: 'Dinheiro', amount: 10_00 }], tip })).toMatchObject({
+    status: 200,
+  });
+  expect(await inDrawer()).toBe(0);
+
+  // All in cash now, and more of it as a tip: ten of that were there.
+  await setStatus(id, 'pendente', null);
+  const more = { payments: [{ method: 'Dinheiro', amount: 105_00 }], tip: { ...tip, amount: 25_00 } };
+  expect(await salon.finish(id, more)).toMatchObject({ status: 200 });
+  expect(await inDrawer()).toBe(95_00);
+  await close(second, 95_00);
+  await openDrawer();
+  await setStatus(id, 'pendente', null);
+  const most = { payments: [{ method: 'Dinheiro', amount: 120_00 }], tip: { ...tip, amount: 40_00 } };
+  expect(await salon.finish(id, most)).toMatchObject({ status: 200 });
+  expect(await inDrawer()).toBe(15_00);
+});

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarX2, MessageCircle } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { Comanda } from '#contract/cashier/sales.ts';
 import { appointmentPath, paths } from '#contract/paths.ts';
@@ -9,19 +9,20 @@ import { whatsappLink } from '#domain/shared/phone.ts';
 import { api, client } from '#web/ground/api/client.ts';
 import { refusalCode } from '#web/ground/api/errors.ts';
 import { useAskAhead } from '#web/ground/use-ask-ahead.ts';
-import { useFailureBanner } from '#web/ground/use-failure-banner.ts';
+import { FAILURE_SECONDS, useFailureBanner } from '#web/ground/use-failure-banner.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useSave } from '#web/ground/use-save.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
-import { Banner } from '#web/ui/banner.tsx';
+import { Banner, useBanner } from '#web/ui/banner.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { overlayLater } from '#web/ui/later.tsx';
 import { Query } from '#web/ui/query.tsx';
+import { hasUnsavedOnPage } from '#web/ui/unsaved.ts';
 import { useOverlay } from '#web/ui/use-overlay.ts';
 import { usePhone } from '#web/ui/use-phone.ts';
-import { useUnsavedGuard } from '#web/ui/use-unsaved-guard.ts';
+import { useUnsavedPage } from '#web/ui/use-unsaved-guard.ts';
 import { finishFailure } from './failures.ts';
 import { formOf, soldNames } from './sale/draft.ts';
 import { FinishedComanda } from './sale/finished-comanda.tsx';
@@ -103,7 +104,15 @@ function Open({ comanda, onFinished }: OpenProps) {
     client: client_id === null ? null : { id: client_id, name, phone },
   });
   const prices = useLinePrices(appointment);
-  useUnsavedGuard(prices.isChanged, () => {});
+  const banner = useBanner();
+  // Whoever finishes or leaves it has said so before: another window was faster, without what is typed here.
+  const overtaken = useEffectEvent(() => {
+    if (hasUnsavedOnPage()) banner.error(t('sale.notOpen'), { seconds: FAILURE_SECONDS });
+  });
+  useEffect(() => () => overtaken(), []);
+  // Without a line of its own there is no sale yet that could store it.
+  const isDiscountOnly = editing.stored === null && Boolean(editing.draft.discount.amount);
+  useUnsavedPage(prices.isChanged || isDiscountOnly);
   const { finished, settled } = useFinished(editing);
   const about = {
     changed: ['sales', 'appointments', 'products', 'stock_movements'],

@@ -1,15 +1,19 @@
-/** Forms with unsaved input. */
-const typed = new Set<symbol>();
+/** Forms with unsaved input, and whether they stand on the page itself, whose links an overlay would keep out of reach. */
+const typed = new Map<symbol, boolean>();
 
 /** Counts as unsaved until the returned function is called. */
-export function keepUnsaved(): () => void {
+export function keepUnsaved(isOnPage: boolean): () => void {
   const form = Symbol();
-  typed.add(form);
+  typed.set(form, isOnPage);
   return () => typed.delete(form);
 }
 
 export function hasUnsaved(): boolean {
   return typed.size > 0;
+}
+
+export function hasUnsavedOnPage(): boolean {
+  return [...typed.values()].includes(true);
 }
 
 /** It was saved or discarded: leaving asks no question. */

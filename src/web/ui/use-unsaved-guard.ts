@@ -25,20 +25,27 @@ export function useDiscardQuestion(): () => Promise<boolean> {
  */
 export function useUnsavedGuard(dirty: boolean, onOpenChange: (open: boolean) => void): (open: boolean) => void {
   const mayDiscard = useDiscardQuestion();
+  useUnsaved(dirty, false);
+  return async (open) => {
+    const nothingToLose = open || !dirty;
+    if (nothingToLose || (await mayDiscard())) onOpenChange(open);
+  };
+}
 
+/** Input on a page itself that nothing saves: also a link away from it asks. */
+export function useUnsavedPage(dirty: boolean): void {
+  useUnsaved(dirty, true);
+}
+
+function useUnsaved(dirty: boolean, isOnPage: boolean): void {
   useEffect(() => {
     if (!dirty) return;
-    const forget = keepUnsaved();
+    const forget = keepUnsaved(isOnPage);
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => {
       forget();
       window.removeEventListener('beforeunload', warn);
     };
-  }, [dirty]);
-
-  return async (open) => {
-    const nothingToLose = open || !dirty;
-    if (nothingToLose || (await mayDiscard())) onOpenChange(open);
-  };
+  }, [dirty, isOnPage]);
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Appointment } from '#contract/agenda/appointments.ts';
 import { type AppointmentForm, appointmentForm, type LineForm } from '#contract/agenda/appointments-forms.ts';
-import { thawed } from '#domain/commissions/freeze.ts';
+import { linesAgain } from '#domain/agenda/next-visit.ts';
 import { useForm } from '#web/ui/use-form.ts';
 import { useRows } from '#web/ui/use-rows.ts';
 import type { Slot } from '../address.ts';
@@ -38,7 +38,7 @@ export function useLines(form: AppointmentFields) {
 
 /** Like another one it is for the same client, with the same services by the same professional. */
 function freshValues({ date, start_time = '', professional_id }: Slot, like?: Appointment): AppointmentForm {
-  const again = like && valuesOf(like);
+  const again = like && valuesOf({ ...like, lines: linesAgain(like.lines) });
   return {
     client_id: again?.client_id ?? null,
     date,
@@ -47,7 +47,7 @@ function freshValues({ date, start_time = '', professional_id }: Slot, like?: Ap
     status: 'pendente',
     payment_method: null,
     discount_value: 0,
-    lines: again ? thawed(again.lines) : [emptyLine()],
+    lines: again?.lines ?? [emptyLine()],
   };
 }
 

@@ -14,7 +14,7 @@ import { usePrintKey } from '#web/ui/print-whole.ts';
 import { UiProvider } from '#web/ui/provider.tsx';
 import { FailureDetail } from '#web/ui/query.tsx';
 import { SkipLinks } from '#web/ui/skip-links.tsx';
-import { forgetUnsaved, hasUnsaved } from '#web/ui/unsaved.ts';
+import { forgetUnsaved, hasUnsaved, hasUnsavedOnPage } from '#web/ui/unsaved.ts';
 import { CountryContext } from '#web/ui/use-place.ts';
 import { useDiscardQuestion } from '#web/ui/use-unsaved-guard.ts';
 import { whenIdle } from '#web/ui/when-idle.ts';
@@ -79,7 +79,7 @@ export function Page() {
         {!hasOwnFoot && <BottomBar />}
       </div>
       <ScrollRestoration />
-      <BackGuard />
+      <LeaveGuard />
       <SessionLost />
       <LoadAhead />
     </UiProvider>
@@ -95,10 +95,12 @@ function LoadAhead() {
   return null;
 }
 
-/** The browser's Back asks too before something typed is lost. */
-function BackGuard() {
+/** The browser's Back asks too before something typed is lost; of what stands on the page itself, so do its links and the menu's. */
+function LeaveGuard() {
   const mayDiscard = useDiscardQuestion();
-  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP' && hasUnsaved());
+  const blocker = useBlocker(({ historyAction, currentLocation, nextLocation }) =>
+    historyAction === 'POP' ? hasUnsaved() : hasUnsavedOnPage() && currentLocation.pathname !== nextLocation.pathname,
+  );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     mayDiscard().then((agreed) => {

@@ -1,19 +1,17 @@
 import { useState } from 'react';
+import { usualTips } from '#domain/cashier/change.ts';
 import { isAmount } from '#domain/payments/split.ts';
-import { type Cents, cents } from '#domain/shared/money.ts';
+import { cents, formatRoundMoney } from '#domain/shared/money.ts';
 import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
-import { useFormat } from '#web/ground/use-format.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { usePlace } from '#web/ui/use-place.ts';
 import { PersonSelect } from '../sale/person-select.tsx';
 
 /** As it is typed; whoever it is for is null until somebody is chosen. */
 export type TypedTip = { amount: number | null; staff_id: string | null };
 
 const NO_TIP: TypedTip = { amount: 0, staff_id: null };
-
-/** What is usual, in the currency's unit. */
-const USUAL = [20_00, 50_00] as const;
 
 export type Tipping = ReturnType<typeof useTip>;
 
@@ -35,13 +33,13 @@ export function useTip(likely: string | null) {
 
 export function TipChoice({ tipping: { tip, amount, change } }: { tipping: Tipping }) {
   const { t } = useTranslation('cashier');
-  const format = useFormat();
+  const place = usePlace();
   const [isOther, setOther] = useState(false);
   const isFor = amount > 0 || isOther;
   const chips = [
     { name: t('sale.tipNone'), isPressed: !isOther && amount === 0, press: () => choose(0) },
-    ...USUAL.map((usual) => ({
-      name: format.money(cents(usual) as Cents).replace(/[.,]00$/, ''),
+    ...usualTips(place.country).map((usual) => ({
+      name: formatRoundMoney(usual, place),
       isPressed: !isOther && amount === usual,
       press: () => choose(usual),
     })),

@@ -13,7 +13,7 @@ import {
   totalsOf,
   withProduct,
 } from './draft.ts';
-import { doneBy, likelyProfessional, rowPrice, type ServiceRow, withService } from './service-draft.ts';
+import { doneBy, likelyProfessional, pricesKept, rowPrice, type ServiceRow, withService } from './service-draft.ts';
 
 const serum: Product = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -182,4 +182,24 @@ test('one change is a row that came or has another quantity, or one that went', 
   expect(changeOf(both.rows, more, isMore)).toEqual({ added: { ...first, quantity: 3 } });
   expect(changeOf(both.rows, both.rows.slice(1), isMore)).toEqual({ removed: first });
   expect(changeOf(both.rows, change(both, serum, { seller_id: 'rita' }).rows, isMore)).toEqual({});
+});
+
+test('a price typed at the desk stays with its line, whatever else is changed of the appointment', () => {
+  const line = (key: string, list_price: number | null) => ({ key, list_price, off: null });
+  const base = [line('Corte', 80_00), line('Escova', 60_00), line('Luzes', 300_00)];
+  const mine = [
+    { ...line('Corte', 80_00), off: { amount: 10, isPercent: true } },
+    line('Escova', 95_00),
+    line('Luzes', 300_00),
+  ];
+  // Another window has put one before them, taken one away and changed a price.
+  const theirs = [line('Manicure', 45_00), line('Corte', 85_00), line('Luzes', 320_00)];
+  expect(pricesKept(base, mine, theirs)).toEqual([
+    line('Manicure', 45_00),
+    { ...line('Corte', 80_00), off: { amount: 10, isPercent: true } },
+    line('Luzes', 320_00),
+  ]);
+  // What cannot be read is still being typed.
+  expect(pricesKept(base, [line('Corte', Number.NaN), ...base.slice(1)], base)[0]).toEqual(line('Corte', Number.NaN));
+  expect(pricesKept(base, base, theirs)).toEqual(theirs);
 });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { NextTimes } from '#contract/agenda/appointments.ts';
 import type { Comanda } from '#contract/cashier/sales.ts';
 import { paths } from '#contract/paths.ts';
-import { thawed } from '#domain/commissions/freeze.ts';
+import { linesAgain } from '#domain/agenda/next-visit.ts';
 import { dateLocale } from '#domain/shared/countries.ts';
 import { dateFormat } from '#domain/shared/formatters.ts';
 import { daysBetween } from '#domain/shared/time.ts';
@@ -151,12 +151,10 @@ function useBook({ id: like }: Finished, onBooked: () => void) {
       const id = ids.get(key) ?? newId();
       ids.set(key, id);
       const { client_id, professional_id, lines } = await client.agenda.read({ id: like });
-      const again = thawed(
-        lines.map(({ category: _, service_percent: __, products_used, ...line }) => ({
-          ...line,
-          products_used: products_used.map(({ product_id, quantity_used }) => ({ product_id, quantity_used })),
-        })),
-      );
+      const again = linesAgain(lines).map(({ category: _, service_percent: __, products_used, ...line }) => ({
+        ...line,
+        products_used: products_used.map(({ product_id, quantity_used }) => ({ product_id, quantity_used })),
+      }));
       const place = { date: time.date, start_time: time.start_time, professional_id };
       const fresh = { status: 'pendente', payment_method: null, discount_value: 0 } as const;
       await client.agenda.create({ id, appointment: { client_id, ...place, ...fresh, lines: again } });

@@ -87,7 +87,7 @@ export function likelyProfessional(service: Done, { professional, team }: Defaul
   return others.length === 0 ? (one ?? null) : null;
 }
 
-function nextKey(rows: readonly PricedRow[], service: string): string {
+export function nextKey(rows: readonly PricedRow[], service: string): string {
   const taken = new Set(rows.map(({ key }) => key));
   let number = 0;
   while (taken.has(number === 0 ? service : `${service}#${number}`)) number += 1;
@@ -112,6 +112,25 @@ export function rowPrice(row: PricedRow): Cents {
   if (!isListPrice(row)) return cents(0);
   const list = cents(row.list_price ?? 0);
   return cents(list - discountOf(list, discountForm(row.off)));
+}
+
+/**
+ * Prices of lines that somebody changed elsewhere meanwhile: what was typed here since `base` stays with its line, everything else becomes theirs. What was
+ * typed of a line that is gone is gone with it.
+ */
+export function pricesKept<R extends PricedRow>(base: readonly R[], mine: readonly R[], theirs: readonly R[]): R[] {
+  const find = (rows: readonly R[], key: string) => rows.find((row) => row.key === key);
+  return theirs.map((row) => {
+    const typed = find(mine, row.key);
+    return typed && !samePrice(find(base, row.key), typed)
+      ? { ...row, list_price: typed.list_price, off: typed.off }
+      : row;
+  });
+}
+
+export function samePrice(one: PricedRow | undefined, other: PricedRow | undefined): boolean {
+  const priced = (row: PricedRow | undefined) => [row?.list_price, row?.off?.amount, row?.off?.isPercent];
+  return priced(one).every((value, at) => Object.is(value, priced(other)[at]));
 }
 
 export const isReadable = (row: PricedRow) => isListPrice(row) && isDiscount(row.off);

@@ -28,7 +28,8 @@ type Props = {
 export function ServiceRowFields({ name, row, onChange, onRemove, who, badge }: Props) {
   const { t } = useTranslation('cashier');
   const id = useId();
-  const wrong = !isListPrice(row) ? t('sale.priceWrong') : isDiscount(row.off) ? undefined : t('errors.percentInvalid');
+  const discountWrong = t(row.off?.isPercent ? 'errors.percentInvalid' : 'errors.discountNegative');
+  const wrong = !isListPrice(row) ? t('sale.priceWrong') : isDiscount(row.off) ? undefined : discountWrong;
   const price = rowPrice(row);
   const list = cents(isListPrice(row) ? (row.list_price ?? 0) : 0);
   return (

@@ -1,27 +1,49 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Comanda } from '#contract/cashier/sales.ts';
 import { type Cents, cents, sumCents } from '#domain/shared/money.ts';
-import { discountForm, isReadable, offOf, type PricedRow, rowPrice } from './service-draft.ts';
+import { FAILURE_SECONDS } from '#web/ground/use-failure-banner.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
+import { useBanner } from '#web/ui/banner.tsx';
+import {
+  discountForm,
+  isReadable,
+  nextKey,
+  offOf,
+  type PricedRow,
+  pricesKept,
+  rowPrice,
+  samePrice,
+} from './service-draft.ts';
 
 type Appointment = Comanda['appointment'];
 
 export type LinePrices = ReturnType<typeof useLinePrices>;
 
-/** Prices and discounts of the appointment's own lines, as they are typed at the desk. They are written when the comanda is finished. */
+/**
+ * Prices and discounts of the appointment's own lines, as they are typed at the desk. They are written when the comanda is finished; what is changed in the
+ * agenda meanwhile leaves them alone, and is said where it changed the lines.
+ */
 export function useLinePrices(appointment: Appointment) {
-  const [typed, setTyped] = useState({ version: appointment.version, rows: rowsOf(appointment) });
-  // Changed in the agenda meanwhile: the lines may be others.
-  const isCurrent = typed.version === appointment.version;
-  const rows = isCurrent ? typed.rows : rowsOf(appointment);
+  const { t } = useTranslation('cashier');
+  const banner = useBanner();
+  const stored = rowsOf(appointment);
+  const [typed, setTyped] = useState({ base: stored, rows: stored });
+  const rows = pricesKept(typed.base, typed.rows, stored);
   const prices = sumCents(rows.map(rowPrice));
-  const isChanged = isCurrent && JSON.stringify(rows) !== JSON.stringify(rowsOf(appointment));
+  const isChanged = !areSame(rows, stored);
+
+  const lines = JSON.stringify(stored);
+  const isElsewhere = lines !== JSON.stringify(typed.base) && !areSame(typed.rows, typed.base);
+  const tell = useEffectEvent(
+    () => isElsewhere && banner.error(t('sale.changedElsewhere'), { seconds: FAILURE_SECONDS }),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other lines are what is told
+  useEffect(() => void tell(), [lines]);
+
   return {
     rows,
     change: (key: string, changes: Partial<PricedRow>) =>
-      setTyped({
-        version: appointment.version,
-        rows: rows.map((row) => (row.key === key ? { ...row, ...changes } : row)),
-      }),
+      setTyped({ base: stored, rows: rows.map((row) => (row.key === key ? { ...row, ...changes } : row)) }),
     /** What the appointment costs, after its own discount. */
     due: (rows.length === 0 ? appointment.revenue : Math.max(0, prices - appointment.discount)) as Cents,
     isReadable: rows.every(isReadable),
@@ -33,9 +55,15 @@ export function useLinePrices(appointment: Appointment) {
   };
 }
 
-const rowsOf = ({ lines }: Appointment): PricedRow[] =>
-  lines.map(({ unit_price, discount }, index) => ({
-    key: String(index),
-    list_price: unit_price + discount,
-    off: offOf({ discount, discount_percent: null }),
-  }));
+const areSame = (some: readonly PricedRow[], others: readonly PricedRow[]) =>
+  some.every((row, at) => samePrice(row, others[at]));
+
+/** Each by its name, whichever place it has. */
+function rowsOf({ lines }: Appointment): PricedRow[] {
+  const rows: PricedRow[] = [];
+  for (const { service_name, unit_price, discount } of lines) {
+    const off = offOf({ discount, discount_percent: null });
+    rows.push({ key: nextKey(rows, service_name), list_price: unit_price + discount, off });
+  }
+  return rows;
+}
