@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Appointment } from '#contract/agenda/appointments.ts';
+import type { AgendaDays, Appointment } from '#contract/agenda/appointments.ts';
 import { perTest } from '#server/kernel/testing/per-test.ts';
 import { testServer } from '#server/test-server.ts';
 import { bookedSalon, savedIn } from '../testing/booked-salon.ts';
@@ -106,6 +106,21 @@ describe('a visit of two people', () => {
       status: 409,
       body: { data: { professional: 'Bia' } },
     });
+  });
+
+  test('takes the time of the other alone where they do all of it', async () => {
+    const booked = await salon.book({ lines: [salon.line({ professional_id: salon.bia })] });
+    expect(booked.busy).toMatchObject([{ staff_id: salon.bia, start_time: '10:00', end_time: '10:40' }]);
+    expect(await busy(booked.id)).toEqual(['Bia 10:00-10:40']);
+    expect(await salon.create({ professional_id: salon.bia })).toMatchObject({ status: 409 });
+    expect(await salon.create()).toMatchObject({ status: 200 });
+  });
+
+  test('is shown in the column of who has left the team since', async () => {
+    const booked = await salon.book(visit());
+    await server.admin.query('update staff set ativo = false where id = $1', [salon.bia]);
+    const { body } = await salon.owner.get(`/api/agenda/days?from=${booked.date}&to=${booked.date}`);
+    expect((body as AgendaDays).professionals.map(({ nome }) => nome)).toEqual(['Bia', 'Rita', 'Studio Bela']);
   });
 
   test('is refused with the name of whoever is busy', async () => {
