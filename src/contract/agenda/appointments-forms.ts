@@ -124,6 +124,8 @@ export const moveForm = z
     start_time: time('agenda:errors.startRequired'),
     end_time: time('agenda:errors.startRequired'),
     professional_id: z.uuid(),
+    /** Back from where the change that led to this version had put it: the services take and cost what they did before. */
+    is_undo: z.optional(z.boolean()),
   })
   .check(
     z.refine(({ start_time, end_time }) => (parseTime(start_time) ?? 0) < (parseTime(end_time) ?? 0), {

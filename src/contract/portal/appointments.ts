@@ -86,6 +86,8 @@ const saved = z.object({ appointment, over_time_off: z.boolean() });
 const saveErrors = {
   /** The professional already has an appointment then: from when to when. */
   CONFLICT: { status: 409, data: z.object({ start: z.string(), end: z.string() }) },
+  /** Somebody else whom the visit needs is busy then. */
+  COLLEAGUE_BUSY: { status: 409 },
   PERIOD_CLOSED: { status: 409 },
 };
 

@@ -61,8 +61,9 @@ test('what nobody has yet makes nobody busy', () => {
   expect(busyTimes(visit('13:00', '14:00', [line(60)], { professional_id: null }))).toEqual([]);
 });
 
-test('several people take turns as soon as the lines name more than one', () => {
+test('the lines take the time of whoever they name as soon as they name somebody else', () => {
   expect(isInTurns(visit('', '', [line(60), line(30)]))).toBe(false);
   expect(isInTurns(visit('', '', [line(60), line(30, { professional_id: 'camila' })]))).toBe(false);
   expect(isInTurns(visit('', '', [line(60), line(30, { professional_id: 'bia' })]))).toBe(true);
+  expect(isInTurns(visit('', '', [line(60, { professional_id: 'bia' })]))).toBe(true);
 });

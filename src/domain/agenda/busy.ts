@@ -25,9 +25,9 @@ export type BusyTime = { staff_id: string; start_time: string; end_time: string 
 /** The same with what they do then: the places of the lines, and the minutes at the end in which they clean up. */
 export type Piece = BusyTime & { lines: number[]; cleanup_minutes: number };
 
-/** Whether the lines name more than one person. */
+/** Whether the lines name somebody else than its professional. */
 export function isInTurns({ professional_id, lines }: Pick<Visit, 'professional_id' | 'lines'>): boolean {
-  return new Set(lines.map((line) => line.professional_id ?? professional_id)).size > 1;
+  return lines.some((line) => (line.professional_id ?? professional_id) !== professional_id);
 }
 
 /** When who is busy with a visit, in the order of time. The database keeps the same (`app.busy`). */

@@ -116,6 +116,23 @@ test('an appointment of several services is moved with all of them; another serv
   expect(await stored(id)).toEqual(after);
 });
 
+test('a visit in turns does not go where a colleague is busy, whom the portal does not see', async () => {
+  const busy = refusedWith(
+    'COLLEAGUE_BUSY',
+    'Outro profissional deste agendamento está ocupado nesse horário. Escolha outro horário.',
+  );
+  const { id } = await salon.book({ lines: [salon.line(), salon.colouring(10, { professional_id: salon.bia })] });
+  await salon.book({ start_time: '15:40', professional_id: salon.bia });
+  const listed = await salon.atPortal.seen(id);
+  expect(await salon.atPortal.update(listed, { start: '15:00' })).toMatchObject(busy);
+  expect(await change(listed, { start: '16:00' })).toMatchObject({ start: '16:00', end: '17:40' });
+
+  const cancelled = await change(await salon.atPortal.seen(id), { status: 'cancelado' });
+  await salon.book({ start_time: '16:40', professional_id: salon.bia });
+  expect(await salon.atPortal.update(cancelled, { status: 'pendente' })).toMatchObject(busy);
+  expect(await stored(id)).toMatchObject({ status: 'cancelado', start_time: '16:00' });
+});
+
 test('services whose names together are longer than any name are moved all the same; one service is not called so', async () => {
   const name = 'Tratamento '.repeat(15).trim();
   const { id } = await salon.book({ lines: [salon.line(), salon.line()] });

@@ -3,7 +3,6 @@ import { liesOverTimeOff } from '#domain/agenda/surroundings.ts';
 import { type ReadOnly, readOnlyFor } from '#domain/portal/read-only.ts';
 import { sameName } from '#domain/shared/names.ts';
 import { holding } from '#server/kernel/database/holding.ts';
-import { isOverlap, isReferenceGone } from '#server/kernel/database/refused-rows.ts';
 import { type Around, hasOpenSale, holdOwn, type OwnAppointment, readAround, readOwn } from './appointments-queries.ts';
 import { areServicesFixed, lengthOf, servicesOf } from './own-appointment.ts';
 import {
@@ -12,6 +11,7 @@ import {
   type HeldOwn,
   lifeOf,
   lineOf,
+  lookingTwice,
   type Proven,
   periodClosed,
   placeOf,
@@ -32,13 +32,7 @@ const refused = <Reason extends string>(reason: Reason) => ({ ok: false, reason 
 export async function changeAppointment(proven: Proven, change: PortalChange): Promise<Saved | Refusal> {
   const found = await readOwn(proven.db, change.id);
   if (!found) return refused('not_found');
-  try {
-    return await tryChange(proven, change, found.date);
-  } catch (error) {
-    // Somebody took the time without asking for the day's lock, or deleted the client: a second look sees it.
-    if (!isOverlap(error) && !isReferenceGone(error)) throw error;
-    return tryChange(proven, change, found.date);
-  }
+  return lookingTwice(() => tryChange(proven, change, found.date));
 }
 
 function tryChange({ db, salon, staff }: Proven, change: PortalChange, knownDate: string): Promise<Saved | Refusal> {

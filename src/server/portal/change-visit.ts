@@ -5,12 +5,12 @@ import { type VisitRefusal, whyNot, withVisit } from '#domain/agenda/visit-steps
 import { type ReadOnly, readOnlyFor } from '#domain/portal/read-only.ts';
 import { parseTime } from '#domain/shared/time.ts';
 import { holding } from '#server/kernel/database/holding.ts';
-import { isOverlap } from '#server/kernel/database/refused-rows.ts';
 import { hasOpenSale, holdOwn, type OwnAppointment, readAround, readOwn } from './appointments-queries.ts';
 import {
   asItIs,
   type HeldOwn,
   lifeOf,
+  lookingTwice,
   type Proven,
   type Saved,
   type SaveRefusal,
@@ -28,13 +28,7 @@ const refused = <Reason extends string>(reason: Reason) => ({ ok: false, reason 
 export async function changeVisit(proven: Proven, wanted: PortalVisit): Promise<Saved | Refusal> {
   const found = await readOwn(proven.db, wanted.id);
   if (!found) return refused('not_found');
-  try {
-    return await tryVisit(proven, wanted, found.date);
-  } catch (error) {
-    // Somebody took the time of who had not come, without asking for the day's lock: a second look sees it.
-    if (!isOverlap(error)) throw error;
-    return tryVisit(proven, wanted, found.date);
-  }
+  return lookingTwice(() => tryVisit(proven, wanted, found.date));
 }
 
 function tryVisit({ db, salon, staff }: Proven, wanted: PortalVisit, date: string): Promise<Saved | Refusal> {

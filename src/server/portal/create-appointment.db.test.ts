@@ -255,6 +255,21 @@ test('of twenty who want the same time at once, some of them the owner, one gets
   expect(await rowsOf('appointments')).toHaveLength(1);
 });
 
+test('a time that was taken without asking for the day is refused like any other', async () => {
+  const rival = await connectAsAdmin(server.adminUrl);
+  await rival.query('begin');
+  await rival.query(
+    `insert into appointments (user_id, client_name, professional_id, date, start_time, end_time)
+     values ($1, 'Eva Sá', $2, '2026-11-17', '14:30', '15:30')`,
+    [salon.owner.id, salon.rita],
+  );
+  const created = salon.atPortal.create();
+  await expect.poll(() => lockWaits(server.admin)).toBe(1);
+  await rival.query('commit');
+  await rival.end();
+  expect(await created).toMatchObject({ status: 409, body: { code: 'CONFLICT', details: { start: '14:30' } } });
+});
+
 test('a client who is deleted meanwhile is a name', async () => {
   const { rows } = await server.admin.query(`insert into clients (user_id, name) values ($1, 'Eva Sá') returning id`, [
     salon.owner.id,

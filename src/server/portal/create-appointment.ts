@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { PortalWish } from '#contract/portal/appointments-forms.ts';
 import { holding } from '#server/kernel/database/holding.ts';
 import { onceWith } from '#server/kernel/database/once.ts';
-import { isReferenceGone } from '#server/kernel/database/refused-rows.ts';
 import { readAround } from './appointments-queries.ts';
 import {
   clientOf,
   lineOf,
+  lookingTwice,
   type Proven,
   periodClosed,
   placeOf,
@@ -18,18 +18,13 @@ import {
 type Repeated = { ok: false; reason: 'in_flight' | 'key_reused' };
 
 /** A time of one's own. Repeated with the same key, it is booked once. */
-export async function createAppointment(
+export function createAppointment(
   proven: Proven,
   wish: PortalWish,
   key: string | undefined,
 ): Promise<Saved | SaveRefusal | Repeated> {
-  try {
-    return await tryCreate(proven, wish, key);
-  } catch (error) {
-    // Client or service were deleted while we wrote, and nothing was kept. Now they are names.
-    if (!isReferenceGone(error)) throw error;
-    return tryCreate(proven, wish, key);
-  }
+  // Client or service may be deleted while we write. Then nothing was kept, and they are names.
+  return lookingTwice(() => tryCreate(proven, wish, key));
 }
 
 async function tryCreate({ db, salon, staff }: Proven, wish: PortalWish, key: string | undefined) {

@@ -26,6 +26,7 @@ export const portalWording =
         return failure === 'saveFailed' ? t('portal:server.refused.BUSY') : t('server:functions.UNAVAILABLE');
       case 'VISIT_REFUSED':
         return t(`portal:server.visit.${(refusal.data as { why: VisitRefusal }).why}`);
+      case 'COLLEAGUE_BUSY':
       case 'PERIOD_CLOSED':
       case 'STALE':
       case 'FINALISED':

@@ -11,6 +11,7 @@ import { formatTime, parseTime } from '#domain/shared/time.ts';
 import { writeAppointment } from '#server/agenda/appointments/write-appointment.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import type { Held } from '#server/kernel/database/holding.ts';
+import { isOverlap, isReferenceGone } from '#server/kernel/database/refused-rows.ts';
 import type { OwnerId, StaffId } from '#server/kernel/principal.ts';
 import { textsIn } from '#server/kernel/texts.ts';
 import { type Around, type OwnAppointment, type Place, readOwn } from './appointments-queries.ts';
@@ -25,7 +26,9 @@ export type HeldOwn = Held<'days' | 'periods'> & { staff: StaffId };
 export type SaveRefusal =
   | { ok: false; reason: 'period_closed' }
   /** When the appointment lies that is in the way. */
-  | { ok: false; reason: 'conflict'; start: string; end: string };
+  | { ok: false; reason: 'conflict'; start: string; end: string }
+  /** Somebody else whom the visit needs is busy then; with what, is none of the professional's business. */
+  | { ok: false; reason: 'colleague_busy' };
 
 export type Saved = { ok: true; appointment: PortalAppointment; over_time_off: boolean };
 
@@ -95,6 +98,26 @@ export async function writeOwn(
   if (written.reason !== 'conflict') throw new Error(`An open appointment was refused: ${written.reason}`);
   const taken = takenIn(around, planned) ?? after;
   return { ok: false, reason: 'conflict', start: taken.start_time, end: taken.end_time };
+}
+
+/**
+ * Runs a transaction again when somebody wrote without asking for the day's lock, or deleted what it points at: a second look sees it. What it cannot see
+ * is when colleagues are busy, of whom the constraint alone knows.
+ */
+export async function lookingTwice<Outcome>(
+  transaction: () => Promise<Outcome>,
+): Promise<Outcome | { ok: false; reason: 'colleague_busy' }> {
+  try {
+    return await transaction();
+  } catch (error) {
+    if (!isOverlap(error) && !isReferenceGone(error)) throw error;
+  }
+  try {
+    return await transaction();
+  } catch (error) {
+    if (!isOverlap(error)) throw error;
+    return { ok: false, reason: 'colleague_busy' };
+  }
 }
 
 /** Of a line only its time counts here: what is not finalised has earned nothing. */

@@ -11,12 +11,12 @@ import { formatTime, parseTime } from '#domain/shared/time.ts';
 import { holding } from '#server/kernel/database/holding.ts';
 import type { Owned } from '#server/kernel/principal.ts';
 import { handedLine } from './handed-line.ts';
-import { lockAppointment, readBeforeLocking } from './queries.ts';
+import { lockAppointment, readBeforeChange, readBeforeLocking } from './queries.ts';
 import { readSurroundings, type Surroundings } from './surroundings-queries.ts';
 import { invalid, notFound, retriedOnOverlap, type Saved, saveAppointment, stale } from './write-appointment.ts';
 
 /** To another time, day or professional; a change of length reaches the lines. */
-export async function moveAppointment(owned: Owned, { id, version, ...place }: MoveForm): Promise<Saved> {
+export async function moveAppointment(owned: Owned, { id, version, is_undo, ...place }: MoveForm): Promise<Saved> {
   const found = await readBeforeLocking(owned.db, id);
   if (!found) return notFound;
   const dates = [found.date, place.date];
@@ -38,7 +38,8 @@ export async function moveAppointment(owned: Owned, { id, version, ...place }: M
       if (!mayWork(professional.id, around, before)) {
         return invalid({ professional_id: 'agenda:errors.professionalInactive' });
       }
-      const lines = movedLines(before, place, around);
+      const was = is_undo ? await readBeforeChange(db, id, version) : undefined;
+      const lines = (was && linesOf(was, before, place)) ?? movedLines(before, place, around);
       if (!lines) return invalid({ end_time: 'agenda:errors.resizeTooShort' });
       const end_time = lines === before.lines ? place.end_time : endOfMoved(before, place, lines);
       if (end_time > '24:00') return invalid({ end_time: 'agenda:errors.pastMidnight' });
@@ -77,8 +78,20 @@ function endOfMoved(before: Appointment, { start_time, end_time }: Times, lines:
   return isStretched || lines.length === 0 ? end_time : formatTime((parseTime(end_time) ?? 0) + difference);
 }
 
+type Place = Omit<MoveForm, 'id' | 'version' | 'is_undo'>;
+
+/** The lines with what they took and cost before a move that is taken back; undefined where it led from somewhere else, or the lines are others now. */
+function linesOf(was: Appointment, now: Appointment, { professional_id, ...times }: Place): DraftLine[] | undefined {
+  const isBack = was.professional_id === professional_id && lengthOf(was) === lengthOf(times);
+  const isSame = was.lines.map(serviceOf).join() === now.lines.map(serviceOf).join();
+  if (!isBack || !isSame) return undefined;
+  return now.lines.map((line, place) => ({ ...line, ...was.lines[place], products_used: line.products_used }));
+}
+
+const serviceOf = ({ service_id }: { service_id: string | null }) => service_id;
+
 /** Null where there are fewer minutes than services. */
-function movedLines(before: Appointment, place: Omit<MoveForm, 'id' | 'version'>, around: Surroundings) {
+function movedLines(before: Appointment, place: Place, around: Surroundings) {
   const minutes = lengthOf(place);
   const resized = minutes === lengthOf(before) ? before.lines : stretched(before.lines, minutes);
   const [from, to] = [workerIn(around, before.professional_id), workerIn(around, place.professional_id)];

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Appointment } from '#contract/agenda/appointments.ts';
+import type { AgendaDays, Appointment } from '#contract/agenda/appointments.ts';
 import { perTest } from '#server/kernel/testing/per-test.ts';
 import { testServer } from '#server/test-server.ts';
 import { bookedSalon, savedIn } from '../testing/booked-salon.ts';
@@ -76,6 +76,32 @@ describe('a service with a pause', () => {
     expect(await busy(short.id)).toEqual(['Rita 10:00-10:50']);
   });
 
+  test('has its pause again once a move that used it up is taken back', async () => {
+    const booked = await salon.book({ lines: [colouring()] });
+    const short = savedIn(await salon.move(booked, { end_time: '10:40' })).appointment;
+    const back = savedIn(await salon.move(short, { end_time: '11:00', is_undo: true })).appointment;
+    expect(back.lines).toEqual(booked.lines);
+
+    await own(salon.bia, salon.coloracao, { price: 200, minutes: 40 });
+    const rita = { start_time: '10:00', end_time: '11:00' };
+    const given = savedIn(await salon.move(back, { ...rita, professional_id: salon.bia })).appointment;
+    expect(given).toMatchObject({ end_time: '10:40', full_price: 200_00, lines: [{ parts: [] }] });
+    await salon.book({ start_time: '10:20', lines: [salon.line({ duration_minutes: 25 })] });
+    const again = savedIn(await salon.move(given, { ...rita, is_undo: true })).appointment;
+    expect(again).toMatchObject({ end_time: '11:00', full_price: 150_00 });
+    expect(again.lines[0]).toMatchObject({ parts: [20, 25, 15], commission_percent: 40, commission_amount: 60_00 });
+    expect(await busy(booked.id)).toEqual(['Rita 10:00-10:20', 'Rita 10:45-11:10']);
+  });
+
+  test('keeps the lines that it has where something else was done before it is moved back', async () => {
+    const booked = await salon.book({ lines: [colouring()] });
+    const short = savedIn(await salon.move(booked, { end_time: '10:40' })).appointment;
+    const paid = { unit_price: 90_00, duration_minutes: 40, commission_amount: 36_00, parts: [] };
+    const cheaper = savedIn(await salon.change(short, { lines: [colouring(paid)] })).appointment;
+    const back = savedIn(await salon.move(cheaper, { end_time: '11:00', is_undo: true })).appointment;
+    expect(back).toMatchObject({ full_price: 90_00, end_time: '11:00' });
+  });
+
   test('cannot be lengthened over who sits in its pause', async () => {
     const booked = await salon.book({ lines: [colouring()] });
     await salon.book({ start_time: '10:20', lines: [salon.line({ duration_minutes: 25 })] });
@@ -106,6 +132,21 @@ describe('a visit of two people', () => {
       status: 409,
       body: { data: { professional: 'Bia' } },
     });
+  });
+
+  test('takes the time of the other alone where they do all of it', async () => {
+    const booked = await salon.book({ lines: [salon.line({ professional_id: salon.bia })] });
+    expect(booked.busy).toMatchObject([{ staff_id: salon.bia, start_time: '10:00', end_time: '10:40' }]);
+    expect(await busy(booked.id)).toEqual(['Bia 10:00-10:40']);
+    expect(await salon.create({ professional_id: salon.bia })).toMatchObject({ status: 409 });
+    expect(await salon.create()).toMatchObject({ status: 200 });
+  });
+
+  test('is shown in the column of who has left the team since', async () => {
+    const booked = await salon.book(visit());
+    await server.admin.query('update staff set ativo = false where id = $1', [salon.bia]);
+    const { body } = await salon.owner.get(`/api/agenda/days?from=${booked.date}&to=${booked.date}`);
+    expect((body as AgendaDays).professionals.map(({ nome }) => nome)).toEqual(['Bia', 'Rita', 'Studio Bela']);
   });
 
   test('is refused with the name of whoever is busy', async () => {

@@ -6,6 +6,7 @@ import type { ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
 import { profileRows } from '#server/account/lent-select.ts';
 import { clientRows } from '#server/clients/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
+import { historyRows } from '#server/kernel/database/history-select.ts';
 import type { Held } from '#server/kernel/database/holding.ts';
 import type { DB } from '#server/kernel/database/schema.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
@@ -75,6 +76,15 @@ export async function hasTaken(db: Database, id: string, productId: string): Pro
     .where('product_id', '=', productId)
     .executeTakeFirstOrThrow();
   return taken;
+}
+
+/** As it was before the change that led to this version, if nothing else did; undefined for a new one. */
+export async function readBeforeChange(db: Database, id: string, version: string): Promise<Appointment | undefined> {
+  const { rows } = await sql<{ before: Appointment }>`
+    select before from ${historyRows.as('line')}
+    where entity = 'appointments' and entity_id = ${id} and action = 'update' and after ->> 'version' = ${version}
+    order by id desc limit 1`.execute(db);
+  return rows[0]?.before;
 }
 
 /** What has to be known of an appointment before its day can be locked, and the rows it points at be held. */

@@ -41,6 +41,8 @@ function agendaIn(db: Database, { from, to, besides }: Places<Stretch & { beside
             eb('ativo', '=', true),
             eb('id', '=', besides),
             eb('id', 'in', selectFrom('appointments').select('professional_id').where(within({ from, to }))),
+            // Who only has a turn in somebody else's.
+            eb('id', 'in', selectFrom('busy_times').select('staff_id').where(within({ from, to }))),
           ]),
         )
         .orderBy('search_name')

@@ -17,14 +17,18 @@ import type { Owned } from '#server/kernel/principal.ts';
 import { handedLine } from '../appointments/handed-line.ts';
 import { lockAppointment, readAppointment } from '../appointments/queries.ts';
 import { readSurroundings, type Surroundings, type Wanted } from '../appointments/surroundings-queries.ts';
-import { endAppointment, saveAppointment } from '../appointments/write-appointment.ts';
+import { endAppointment, invalid, retriedOnOverlap, saveAppointment } from '../appointments/write-appointment.ts';
 import { whoAnswered } from './answered-queries.ts';
 import { dateOfRequest, isAwaiting, lockRequest, readWhole } from './queries.ts';
 
 type Approval = { id: string; professional_id?: string | undefined };
 type NotFound = { ok: false; reason: 'not_found' };
 type AlreadyAnswered = { ok: false; reason: 'answered' } & Answered;
-type Refusal = NotFound | AlreadyAnswered | { ok: false; reason: 'professional_missing' | 'professional_not_found' };
+type Refusal =
+  | NotFound
+  | AlreadyAnswered
+  | ReturnType<typeof invalid>
+  | { ok: false; reason: 'professional_missing' | 'professional_not_found' };
 const notFound: NotFound = { ok: false, reason: 'not_found' };
 type Outcome = { ok: true; professional: string; conflict: boolean; version: string } | Refusal;
 
@@ -34,7 +38,7 @@ export async function approveRequest(owned: Owned, { id, professional_id }: Appr
     const date = await dateOfRequest(owned.db, id);
     if (date === undefined) return answeredOr404(owned.db, id);
     const dates = [date];
-    const outcome = await holding(owned, { days: dates, periods: dates }, async (held): Promise<Outcome | 'moved'> => {
+    const approve = async (held: Held<'days' | 'periods'>): Promise<Outcome | 'moved'> => {
       const { db } = held;
       const asked = await readAppointment(db, id);
       if (!asked) return notFound;
@@ -50,6 +54,10 @@ export async function approveRequest(owned: Owned, { id, professional_id }: Appr
       const professional = around.professionals.find((one) => one.id === staffId);
       if (!professional?.ativo) return { ok: false, reason: 'professional_not_found' };
 
+      const lines = givenLines(request, staffId, around);
+      const end_time = endAfter(request, lines);
+      if (end_time > '24:00') return invalid({ professional_id: 'agenda:errors.pastMidnight' });
+
       const client = await clientOf(held, request);
       const answer = {
         professional_id: staffId,
@@ -58,8 +66,7 @@ export async function approveRequest(owned: Owned, { id, professional_id }: Appr
         client_name: client.name,
         requires_confirmation: false,
       };
-      const lines = givenLines(request, staffId, around);
-      const given = { ...request, ...answer, lines, end_time: endAfter(request, lines) };
+      const given = { ...request, ...answer, lines, end_time };
       const after = { ...given, in_turns: isInTurns(given) };
       const isTaken = takenIn(around, after) !== undefined;
       const version = await rewriteRequest(held, {
@@ -68,7 +75,7 @@ export async function approveRequest(owned: Owned, { id, professional_id }: Appr
         lines,
         columns: {
           ...answer,
-          end_time: after.end_time,
+          end_time,
           in_turns: after.in_turns,
           ...priceAfter(request.lines, lines),
           overlap_allowed: isTaken,
@@ -82,7 +89,8 @@ export async function approveRequest(owned: Owned, { id, professional_id }: Appr
         },
       });
       return { ok: true, professional: professional.nome, conflict: isTaken, version };
-    });
+    };
+    const outcome = await retriedOnOverlap(() => holding(owned, { days: dates, periods: dates }, approve));
     if (outcome === 'moved') continue;
     return outcome.ok || outcome.reason !== 'not_found' ? outcome : answeredOr404(owned.db, id);
   }

@@ -6,7 +6,9 @@ import type { Held } from '#server/kernel/database/holding.ts';
 import { openPool } from '#server/kernel/database/pools.ts';
 import { makeLogins } from '#server/kernel/database/roles.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
+import { lockWaits } from '#server/kernel/testing/lock-waits.ts';
 import { perTest } from '#server/kernel/testing/per-test.ts';
+import { connectAsAdmin } from '#server/kernel/testing/salon.ts';
 import { signedUp, testServer } from '#server/test-server.ts';
 import { updateAppointment } from '../appointments/queries.ts';
 import { insertRow } from '../testing/rows.ts';
@@ -214,6 +216,42 @@ describe('approving', () => {
     const allowed = rows.filter((row) => row.overlap_allowed).map((row) => row.id);
     expect([allowed.sort(), rows.length]).toEqual([[first, second].sort(), 4]);
     expect(allowed).not.toContain(other);
+  });
+
+  test('over one that was written without asking for the day warns, too', async () => {
+    const id = await ask();
+    const rival = await connectAsAdmin(server.adminUrl);
+    await rival.query('begin');
+    await rival.query(
+      `insert into appointments (user_id, client_name, professional_id, date, start_time, end_time)
+       values ($1, 'Eva Sá', $2, $3, '10:30', '11:30')`,
+      [owner.id, ana, TUESDAY],
+    );
+    const approving = answer(id, 'approve', { professional_id: ana });
+    await expect.poll(() => lockWaits(server.admin)).toBe(1);
+    await rival.query('commit');
+    await rival.end();
+    expect(await approving).toMatchObject({ status: 200, body: { conflict: true } });
+  });
+
+  test('for somebody with whom it would last past midnight is refused', async () => {
+    const corte = await give('services', { name: 'Corte', category: 'Cabelo', duration_minutes: 30, price: 80 });
+    await give('staff_services', { service_id: corte, staff_id: ana, duration_minutes: 90 });
+    const bia = await give('staff', { nome: 'Bia', funcao: 'Cabeleireira' });
+    const id = await ask({ professional_id: bia, start_time: '23:00', end_time: '23:30' });
+    await give('appointment_services', {
+      appointment_id: id,
+      service_id: corte,
+      service_name: 'Corte',
+      duration_minutes: 30,
+      professional_id: bia,
+    });
+    expect(await answer(id, 'approve', { professional_id: ana })).toMatchObject({
+      status: 422,
+      body: { data: { fields: { professional_id: 'agenda:errors.pastMidnight' } } },
+    });
+    expect([await count(), await clients()]).toEqual([1, []]);
+    expect(await answer(id, 'approve')).toMatchObject({ status: 200, body: { professional: 'Bia' } });
   });
 
   test('over a cancelled appointment is no conflict', async () => {

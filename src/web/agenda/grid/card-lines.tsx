@@ -111,7 +111,7 @@ export function WeekLines({ block, height, status, mark }: Props) {
           </span>
         )}
         <span className="mt-auto block flex-none truncate font-medium text-(--soft)">
-          {card.professional_name.split(' ')[0] || t('grid.unassigned')}
+          {block.by.split(' ')[0] || t('grid.unassigned')}
         </span>
       </span>
       <Initials name={card.client_name}>

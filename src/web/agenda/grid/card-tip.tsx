@@ -86,7 +86,7 @@ export function CardTip({ scroller, columns }: Props) {
   );
 }
 
-function AboutCard({ card, start, end }: CardBlock) {
+function AboutCard({ card, by, start, end }: CardBlock) {
   const { t } = useTranslation(['agenda', 'app']);
   const state = useStateWords();
   const now = useSalonNow();
@@ -96,7 +96,7 @@ function AboutCard({ card, start, end }: CardBlock) {
       <Line>{`${formatTime(start)} – ${formatTime(end)}, ${state(card, mark)}`}</Line>
       <strong className="text-13 font-semibold">{card.client_name}</strong>
       <Line>{card.services.join(', ')}</Line>
-      <Line>{card.professional_name || t('grid.unassigned')}</Line>
+      <Line>{by || t('grid.unassigned')}</Line>
       {isOftenMissed(card.client_no_shows) && <Line>{t('app:noShows', { count: card.client_no_shows })}</Line>}
     </>
   );

@@ -198,6 +198,8 @@ describe('an appointment with a pause', () => {
     const busy = [piece('ana', '13:00', '13:45'), piece('bia', '13:45', '14:15', 0, ['Manicure'])];
     const columns = day({ appointments: [card('ana', '13:00', '14:15', { busy })] });
     expect(columns.map(placedIn)).toEqual([['13:00-13:45 1  false'], ['13:45-14:15 1  false']]);
+    const by = columns.flatMap(({ placed }) => placed.map(({ block }) => (block.kind === 'card' ? block.by : '')));
+    expect(by).toEqual(['Ana', 'Bia']);
     expect(columns.map(({ count }) => count)).toEqual([1, 1]);
   });
 });

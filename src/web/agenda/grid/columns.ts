@@ -34,6 +34,8 @@ export type CardBlock = Drawn & {
   /** Which of the pieces that this professional does, if there are several, and what is done in it. */
   part?: { number: number; of: number };
   services: readonly string[];
+  /** Who does it, by name; empty is nobody yet. */
+  by: string;
   /** Lies in the pause of another one. */
   isInPause: boolean;
 };
@@ -158,7 +160,8 @@ export function takesKeys(column: Column, row: number): boolean {
 export function blocksOf({ appointments, time_off, professionals }: AgendaDays, date: string): Block[] {
   const byId = new Map(professionals.map((professional) => [professional.id, professional]));
   const toneFor = (id: string | null) => toneOf(byId.get(id ?? '')?.color ?? '');
-  const cards = appointments.filter((card) => card.date === date).flatMap((card) => cardBlocks(card, toneFor));
+  const nameFor = (id: string) => byId.get(id)?.nome ?? '';
+  const cards = appointments.filter((card) => card.date === date).flatMap((card) => cardBlocks(card, toneFor, nameFor));
   const off = time_off
     .map((one) => ({
       kind: 'off' as const,
@@ -181,13 +184,17 @@ export function blocksOf({ appointments, time_off, professionals }: AgendaDays, 
   });
 }
 
-function cardBlocks(card: Card, toneFor: (id: string | null) => number | undefined): CardBlock[] {
+function cardBlocks(
+  card: Card,
+  toneFor: (id: string | null) => number | undefined,
+  nameFor: (id: string) => string,
+): CardBlock[] {
   const whole = stretchOf(card);
   const common = { kind: 'card' as const, card, whole, isInPause: false };
   if (!card.busy || card.status === 'cancelado') {
     const who = card.professional_id;
-    const { services } = card;
-    return [{ ...common, ...whole, id: card.id, who, tone: toneFor(who), isFirst: true, isLast: true, services }];
+    const { services, professional_name: by } = card;
+    return [{ ...common, ...whole, id: card.id, who, tone: toneFor(who), isFirst: true, isLast: true, services, by }];
   }
   return card.busy.map((piece, index, all) => {
     const own = all.filter(({ staff_id }) => staff_id === piece.staff_id);
@@ -203,6 +210,7 @@ function cardBlocks(card: Card, toneFor: (id: string | null) => number | undefin
       isLast: index === all.length - 1,
       ...(own.length > 1 ? { part: { number: own.indexOf(piece) + 1, of: own.length } } : {}),
       services: piece.services,
+      by: nameFor(piece.staff_id),
     };
   });
 }

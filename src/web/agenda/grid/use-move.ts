@@ -25,10 +25,16 @@ export function useMove(): (card: Card, to: Place) => void {
     ...MOVES,
     // One after the other: each starts from what the one before has left.
     scope: { id: 'agenda-move' },
-    mutationFn: ({ card, to: { professional_name: _, professional_id, ...to } }: Move) => {
+    mutationFn: ({ card, to: { professional_name: _, professional_id, ...to }, isUndo }: Move) => {
       // An unassigned request cannot stay unassigned.
       if (professional_id === null) throw new Error(`Nobody takes the appointment ${card.id}`);
-      return client.agenda.move({ id: card.id, version: versions.newest(card), ...to, professional_id });
+      return client.agenda.move({
+        id: card.id,
+        version: versions.newest(card),
+        ...to,
+        professional_id,
+        is_undo: isUndo,
+      });
     },
     onMutate: async ({ card, to }) => {
       await queryClient.cancelQueries({ queryKey: api.agenda.days.key() });

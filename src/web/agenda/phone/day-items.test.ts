@@ -41,6 +41,18 @@ test('the list of everybody has no gaps, unless everybody is one person', () => 
   expect(list(agenda(['ana'], []), TUESDAY, undefined, MONDAY_NOON)).toEqual(['free 09:00-12:00']);
 });
 
+test('a visit of several people stands in the list once, with all of them', () => {
+  const piece = (staff_id: string, start_time: string, end_time: string) => ({
+    ...{ staff_id, start_time, end_time },
+    cleanup_minutes: 0,
+    services: [],
+  });
+  const busy = [piece('ana', '09:30', '10:00'), piece('bia', '10:00', '10:30'), piece('ana', '10:30', '11:00')];
+  const day = agenda(['ana', 'bia'], [{ ...card('ana', '09:30', '11:00'), busy }]);
+  const blocks = dayItems(day, TUESDAY, undefined, MONDAY_NOON).map((item) => item.kind === 'block' && item.block);
+  expect(blocks).toMatchObject([{ by: 'ana, bia', start: 570, end: 660 }]);
+});
+
 test('requests that nobody has are in every list', () => {
   const day = agenda(['ana', 'bia'], [card(null, '10:00', '11:00'), card('bia', '09:00', '10:00')]);
   expect(list(day, TUESDAY, 'ana', MONDAY_NOON)).toContain('block 10:00-11:00');

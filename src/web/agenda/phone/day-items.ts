@@ -28,14 +28,17 @@ export function dayItems(agenda: AgendaDays, date: string, chosen: string | unde
   return items.sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
-/** An appointment stands once in the list, however many pieces it has. */
+/** An appointment stands once in the list, however many pieces it has, with all who are listed of those that do it. */
 function firstPieces(blocks: readonly Block[]): Block[] {
   const seen = new Set<string>();
+  const pieces = Map.groupBy(blocks, (block) => (block.kind === 'card' ? block.card : undefined));
   return blocks.flatMap((block) => {
     if (block.kind === 'off') return block;
     if (seen.has(block.card.id)) return [];
     seen.add(block.card.id);
-    return block.isFirst ? { ...block, ...block.whole } : block;
+    const people = (pieces.get(block.card) ?? []).map((piece) => (piece.kind === 'card' ? piece.by : ''));
+    const by = [...new Set(people)].join(', ');
+    return block.isFirst ? { ...block, ...block.whole, by } : { ...block, by };
   });
 }
 

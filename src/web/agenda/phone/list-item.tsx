@@ -48,7 +48,7 @@ export function ListItem({ block, isEverybody, now }: ItemProps<Block> & { now: 
 
 type CardItemProps = ItemProps<CardBlock> & { now: SalonNow | undefined };
 
-function CardItem({ block: { card, tone }, isEverybody, now }: CardItemProps) {
+function CardItem({ block: { card, tone, by }, isEverybody, now }: CardItemProps) {
   const { t } = useTranslation('agenda');
   const { open } = useAgendaAddress();
   const label = useCardLabel();
@@ -65,7 +65,7 @@ function CardItem({ block: { card, tone }, isEverybody, now }: CardItemProps) {
       <div className="flex items-center justify-between gap-2">
         <button
           type="button"
-          aria-label={label(card, mark)}
+          aria-label={label({ ...card, professional_name: by }, mark)}
           onClick={() => open({ kind: 'edit', id: card.id })}
           className={`min-w-0 truncate text-left font-semibold outline-none after:absolute after:inset-0 ${struck}`}
         >
@@ -92,7 +92,7 @@ function CardItem({ block: { card, tone }, isEverybody, now }: CardItemProps) {
       </div>
       <p className={`truncate text-sm text-(--soft) ${struck}`}>{card.services.join(', ')}</p>
       {(isEverybody || card.professional_id === null) && (
-        <p className="truncate text-13 text-(--soft)">{card.professional_name || t('grid.unassigned')}</p>
+        <p className="truncate text-13 text-(--soft)">{by || t('grid.unassigned')}</p>
       )}
       {now && isSoon(card, now) && <StepsLater card={card} now={now} />}
       <ComandaButton card={card} className="relative mt-1 justify-self-end" />

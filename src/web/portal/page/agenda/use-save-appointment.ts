@@ -34,7 +34,7 @@ export function useSaveAppointment(shown: PortalAppointment | undefined, { onSav
     const why = status === undefined ? t('page.form.noConnection') : isTold ? sentence : undefined;
     setRefusal({
       sentence: status !== undefined && why ? why : why ? t('page.form.because', { what, why }) : what,
-      fields: code === 'CONFLICT' ? ['start'] : Object.keys(fields),
+      fields: code === 'CONFLICT' || code === 'COLLEAGUE_BUSY' ? ['start'] : Object.keys(fields),
     });
   }
 
