@@ -120,9 +120,14 @@ async function holdParts({ db, things }: Payer, ids: readonly string[]): Promise
   const held: HeldThing[] = [];
   for (const { of } of await findAllPaidFor(db, ids)) {
     const thing = await things[of.kind].hold(db, of.id);
-    if (!thing) return undefined;
+    if (!thing?.day) return undefined;
     const parts = await lockPayments(db, of);
-    held.push({ of, client_id: thing.client_id, parts, chosen: parts.filter(({ id }) => ids.includes(id)) });
+    held.push({
+      of: { ...of, day: thing.day },
+      client_id: thing.client_id,
+      parts,
+      chosen: parts.filter(({ id }) => ids.includes(id)),
+    });
   }
   return held.flatMap(({ chosen }) => chosen).length === new Set(ids).size ? held : undefined;
 }
