@@ -179,6 +179,23 @@ describe('what was received', () => {
     expect(await takeBack(byPix)).toMatchObject({ status: 200 });
   });
 
+  test('is not taken back with a tip, which nobody owes', async () => {
+    const { id, version } = await salon.book({ start_time: '09:00' });
+    const payments = [
+      { method: 'PIX', amount: 30_00 },
+      { method: 'Outro', amount: 70_00 },
+    ];
+    const form = { version, sale_version: null, sale: null, payments, tip: { staff_id: salon.rita, amount: 20_00 } };
+    expect(await salon.owner.post(`/api/cashier/appointments/${id}/finish`, form)).toMatchObject({ status: 200 });
+    const { rows } = await server.admin.query('select id, method from payments where appointment_id = $1', [id]);
+    expect(await takeBack(rows)).toMatchObject({ status: 409, body: { code: 'HAS_TIP' } });
+    expect(await takeBack(rows.filter(({ method }) => method === 'Outro'))).toMatchObject({ status: 409 });
+    expect(await paidRows(server, id)).toMatchObject([
+      { method: 'PIX', amount: '30.00' },
+      { method: 'Outro', amount: '50.00' },
+    ]);
+  });
+
   test('is not taken back once it was corrected, or what it was for is gone', async () => {
     const { id } = await owe('2026-10-31');
     const received = receivedIn(await receive([{ method: 'PIX', amount: 80_00 }]));
