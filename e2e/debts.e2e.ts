@@ -69,6 +69,14 @@ test('who owes is listed from the cashier, received in three clicks, in part and
     await expect(table.getByRole('row')).toContainText(['Cliente', 'Rosana Leite', 'Total']);
   });
 
+  await test.step('where the panel has no room beside the list, it lies above it', async () => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await button(table, 'Receber de Rosana Leite').click();
+    await button(dialog(page, 'Receber de Rosana Leite'), 'Fechar').click();
+    await expect(button(table, 'Receber de Rosana Leite')).toBeFocused();
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
   await test.step('what another window received meanwhile is said', async () => {
     await button(table, 'Receber de Rosana Leite').click();
     await panel.getByRole('checkbox').first().uncheck();
