@@ -95,9 +95,10 @@ function useReceive({ name }: Debtor, onReceived: () => void) {
   const changed = ['payments', 'appointments', 'sales'] as const;
   const undo = useSave({
     send: client.cashier.takeBackReceived,
+    isRepeatable: true,
     success: t('debts:undone'),
     changed,
-    failure: correctionFailure,
+    failure: (error) => correctionFailure(error, 'debts:undoFailed'),
   });
   const { save, isSaving, error } = useSave({
     send: (input: Input, call) => client.cashier.receiveDebts(input, call),
