@@ -57,6 +57,8 @@ export const debtsContract = {
       /** Somebody corrected one of them after it was received. */
       STALE: { status: 409 },
       CLIENT_REQUIRED: { status: 409 },
+      /** It carries a tip, which cannot be paid later. */
+      HAS_TIP: { status: 409 },
       /** The drawer that got the cash was closed meanwhile. */
       CASH_DAY_CLOSED: { status: 409 },
     })

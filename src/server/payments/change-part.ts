@@ -68,5 +68,5 @@ async function holdPart({ db, things }: Payer, id: string): Promise<HeldPart | u
   if (!thing) return undefined;
   const parts = await lockPayments(db, of);
   const part = parts.find((one) => one.id === id);
-  return part && { of, client_id: thing.client_id, part, parts };
+  return part && { of: { ...of, day: thing.day }, client_id: thing.client_id, part, parts };
 }

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { CashDay } from '#contract/cashier/cash-day.ts';
 import type { Payment } from '#contract/cashier/sales.ts';
 import type { ClientCard } from '#contract/clients/operations.ts';
 import { bookedSalon } from '#server/agenda/testing/booked-salon.ts';
+import { lockWaits } from '#server/kernel/testing/lock-waits.ts';
 import { perTest } from '#server/kernel/testing/per-test.ts';
 import { inRounds } from '#server/kernel/testing/rounds.ts';
+import { connectAsAdmin } from '#server/kernel/testing/salon.ts';
 import { testServer } from '#server/test-server.ts';
 import { paidRows, sellTo } from './testing/payments.ts';
 
@@ -107,6 +109,22 @@ describe('what a client owes', () => {
     });
   });
 
+  test('follows its appointment to the day to which that is moved meanwhile', async () => {
+    const { id } = await owe('2026-10-31');
+    const holder = await connectAsAdmin(server.adminUrl);
+    await holder.query('begin');
+    await holder.query(`update appointments set date = '2026-11-02' where id = $1`, [id]);
+    const answer = receive([{ method: 'PIX', amount: 30_00 }]);
+    await vi.waitFor(async () => expect(await lockWaits(server.admin)).toBe(1), { timeout: 60_000 });
+    await holder.query('commit');
+    await holder.end();
+    expect(await answer).toMatchObject({ status: 200 });
+    expect(await paidRows(server, id)).toMatchObject([
+      { method: 'PIX', amount: '30.00', day: '2026-11-02' },
+      { method: MENSALISTA, amount: '50.00', day: '2026-11-02' },
+    ]);
+  });
+
   test('is refused where it is too much, somebody else’s, or not received at all', async () => {
     await owe('2026-10-31');
     expect(await receive([{ method: 'PIX', amount: 80_01 }])).toMatchObject({
@@ -159,6 +177,23 @@ describe('what was received', () => {
     expect(await paidRows(server, id)).toMatchObject([{ amount: '30.00', is_received: true }, { amount: '50.00' }]);
     const byPix = receivedIn(await receive([{ method: 'PIX', amount: 50_00 }]));
     expect(await takeBack(byPix)).toMatchObject({ status: 200 });
+  });
+
+  test('is not taken back with a tip, which nobody owes', async () => {
+    const { id, version } = await salon.book({ start_time: '09:00' });
+    const payments = [
+      { method: 'PIX', amount: 30_00 },
+      { method: 'Outro', amount: 70_00 },
+    ];
+    const form = { version, sale_version: null, sale: null, payments, tip: { staff_id: salon.rita, amount: 20_00 } };
+    expect(await salon.owner.post(`/api/cashier/appointments/${id}/finish`, form)).toMatchObject({ status: 200 });
+    const { rows } = await server.admin.query('select id, method from payments where appointment_id = $1', [id]);
+    expect(await takeBack(rows)).toMatchObject({ status: 409, body: { code: 'HAS_TIP' } });
+    expect(await takeBack(rows.filter(({ method }) => method === 'Outro'))).toMatchObject({ status: 409 });
+    expect(await paidRows(server, id)).toMatchObject([
+      { method: 'PIX', amount: '30.00' },
+      { method: 'Outro', amount: '50.00' },
+    ]);
   });
 
   test('is not taken back once it was corrected, or what it was for is gone', async () => {

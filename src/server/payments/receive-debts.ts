@@ -72,7 +72,7 @@ export async function takeBackReceived(
   { db, owner, idempotencyKey: key }: Repeatable,
   things: PaidThings,
   { payments }: { payments: readonly Received[] },
-): Promise<Outcome<unknown, 'stale' | 'client_required' | 'cash_day_closed' | Repeated>> {
+): Promise<Outcome<unknown, 'stale' | 'client_required' | 'cash_day_closed' | 'has_tip' | Repeated>> {
   const call = { operation: 'cashier.takeBackReceived', key, input: payments };
   const outcome = await once(db, owner, call, (db) =>
     holding({ db, owner, things }, { drawer: true }, (payer) => takeBackHeld(payer, payments)),
@@ -83,7 +83,7 @@ export async function takeBackReceived(
 async function takeBackHeld(
   payer: Payer,
   payments: readonly Received[],
-): Promise<Outcome<unknown, 'stale' | 'client_required' | 'cash_day_closed'>> {
+): Promise<Outcome<unknown, 'stale' | 'client_required' | 'cash_day_closed' | 'has_tip'>> {
   const seen = new Map(payments.map(({ id, method }) => [id, method]));
   const held = await holdParts(payer, [...seen.keys()]);
   if (!held) return { ok: false, reason: 'not_found' };
@@ -91,6 +91,7 @@ async function takeBackHeld(
     if (client_id === null) return { ok: false, reason: 'client_required' };
     for (const row of chosen) {
       if (row.method !== seen.get(row.id)) return { ok: false, reason: 'stale' };
+      if (row.tip > 0) return { ok: false, reason: 'has_tip' };
       if (await isKeptByDrawer(payer.db, row, TO_RECEIVE)) return { ok: false, reason: 'cash_day_closed' };
     }
     await oweAgain(payer, chosen, parts);
@@ -120,9 +121,14 @@ async function holdParts({ db, things }: Payer, ids: readonly string[]): Promise
   const held: HeldThing[] = [];
   for (const { of } of await findAllPaidFor(db, ids)) {
     const thing = await things[of.kind].hold(db, of.id);
-    if (!thing) return undefined;
+    if (!thing?.day) return undefined;
     const parts = await lockPayments(db, of);
-    held.push({ of, client_id: thing.client_id, parts, chosen: parts.filter(({ id }) => ids.includes(id)) });
+    held.push({
+      of: { ...of, day: thing.day },
+      client_id: thing.client_id,
+      parts,
+      chosen: parts.filter(({ id }) => ids.includes(id)),
+    });
   }
   return held.flatMap(({ chosen }) => chosen).length === new Set(ids).size ? held : undefined;
 }

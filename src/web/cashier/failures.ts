@@ -78,8 +78,11 @@ const CORRECTIONS = {
   HAS_TIP: 'cashier:correct.hasTip',
 } as const;
 
-/** Why a payment's method was not corrected. */
-export function correctionFailure(error: unknown): string {
-  const said = CORRECTIONS[refusalCode(error) as keyof typeof CORRECTIONS] ?? 'cashier:correct.failed';
+/** Why a payment's method was not corrected, or what was received not taken back. */
+export function correctionFailure(
+  error: unknown,
+  otherwise: 'cashier:correct.failed' | 'debts:undoFailed' = 'cashier:correct.failed',
+): string {
+  const said = CORRECTIONS[refusalCode(error) as keyof typeof CORRECTIONS] ?? otherwise;
   return texts.t(said, { detail: failureDetail(error) });
 }

@@ -258,7 +258,7 @@ export async function lockPayment(db: Database, id: string) {
   await holdClientOf(db, id);
   return db
     .selectFrom('appointments')
-    .select(['status', 'payment_method', 'client_id'])
+    .select(['date as day', 'status', 'payment_method', 'client_id'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

@@ -144,10 +144,18 @@ export async function updateSale(
 }
 
 /** Before its payments are changed, its client before it. Undefined where it is gone or was taken back. */
-export async function lockForPayment(db: Database, id: string): Promise<{ client_id: string | null } | undefined> {
-  const sale = db.selectFrom('sales').select('client_id').where('id', '=', id);
-  await db.selectFrom(clientRows.as('clients')).select('id').where('id', '=', sale).forKeyShare().execute();
-  const held = await sale.forUpdate().executeTakeFirst();
+export async function lockForPayment(
+  db: Database,
+  id: string,
+): Promise<{ client_id: string | null; day: string | null } | undefined> {
+  const sale = db.selectFrom('sales').where('id', '=', id);
+  await db
+    .selectFrom(clientRows.as('clients'))
+    .select('id')
+    .where('id', '=', sale.select('client_id'))
+    .forKeyShare()
+    .execute();
+  const held = await sale.select(['client_id', 'finalized_on as day']).forUpdate().executeTakeFirst();
   // Asked for once the sale is held: who voided it meanwhile has committed by now.
   const taken = held && (await db.selectFrom('sale_voids').select('id').where('sale_id', '=', id).executeTakeFirst());
   return taken ? undefined : held;

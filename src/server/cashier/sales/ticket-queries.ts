@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Sale, SaleItem, SaleService, Ticket } from '#contract/cashier/sales.ts';
 import { discountOf } from '#domain/cashier/discount.ts';
@@ -32,13 +32,19 @@ export async function readTickets(db: Database, appointments: readonly string[])
       ).as('paid_sales'),
     )
     .select(
-      sql<string>`(select coalesce(sum(debt.amount), 0)::text from ${debts} as debt where debt.appointment_id = appointments.id
-        or debt.sale_id in (select id from sales where appointment_id = appointments.id))`.as('to_receive'),
+      sql<string>`(${owedBy(sql`debt.appointment_id = appointments.id`)}
+      + ${owedBy(sql`debt.sale_id in (select id from sales where appointment_id = appointments.id)`)})::text`.as(
+        'to_receive',
+      ),
     )
     .where('appointments.id', '=', sql<string>`any(${appointments}::uuid[])`)
     .execute();
   return records.map((record) => ticketOf(record as TicketRecord));
 }
+
+/** Of the visit and of its sales one by one: asked for with "or", everything that is owed would be read for each card. */
+const owedBy = (which: RawBuilder<unknown>) =>
+  sql`(select coalesce(sum(debt.amount), 0) from ${debts} as debt where ${which})`;
 
 const ofService = ({ service_name: name, unit_price: value }: SaleService) => ({
   quantity: 1,

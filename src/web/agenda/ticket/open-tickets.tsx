@@ -4,9 +4,9 @@ import type { Card } from '#contract/agenda/appointments.ts';
 import type { Ticket } from '#contract/cashier/sales.ts';
 import { api } from '#web/ground/api/client.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
-import { countsOf, owedOf, questionsFor } from './payable.ts';
+import { countsOf, type OwedOf, owedOf, questionsFor } from './payable.ts';
 
-type Known = { items: Record<string, number>; owed: Record<string, number> };
+type Known = { items: Record<string, number>; owed: Record<string, OwedOf> };
 
 const KnownContext = createContext<Known>({ items: {}, owed: {} });
 
@@ -14,7 +14,7 @@ const KnownContext = createContext<Known>({ items: {}, owed: {} });
 export const useOpenItems = (id: string): number | undefined => use(KnownContext).items[id];
 
 /** What is still owed of it; undefined where nothing is. */
-export const useOwed = (id: string): number | undefined => use(KnownContext).owed[id];
+export const useOwed = (id: string): OwedOf | undefined => use(KnownContext).owed[id];
 
 /** Which of these appointments have an open sale: read together, once the diary has settled. */
 export function OpenTickets({ cards, children }: { cards: readonly Card[]; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Card } from '#contract/agenda/appointments.ts';
 import type { Ticket } from '#contract/cashier/sales.ts';
-import { countsOf, leftOut, paidWith, questionsFor, ticketOf } from './payable.ts';
+import { countsOf, leftOut, owedOf, paidWith, questionsFor, ticketOf } from './payable.ts';
 
 const ticket: Ticket = {
   appointment_id: 'isabela',
@@ -32,6 +32,17 @@ test('what is to be done has a ticket to pay, what was finalised one to see; a r
   expect(ticketOf({ status: 'finalizado', requires_confirmation: false })).toBe('see');
   expect(ticketOf({ status: 'pendente', requires_confirmation: true })).toBe(null);
   expect(ticketOf({ status: 'cancelado', requires_confirmation: false })).toBe(null);
+});
+
+test('what is owed of an appointment is owed of it and of all sales that were finished with it', () => {
+  const paid_sales = [
+    { id: 'shampoo', number: 1, total: 3_000 },
+    { id: 'comb', number: 2, total: 1_200 },
+  ];
+  const owed = { ...ticket, paid_sales, to_receive: 4_000 };
+  expect(owedOf([owed, { ...ticket, appointment_id: 'bruno', to_receive: 0 }])).toEqual({
+    isabela: { amount: 4_000, of: ['isabela', 'shampoo', 'comb'] },
+  });
 });
 
 test('the preview says how many items it leaves out and what they cost', () => {

@@ -43,10 +43,18 @@ export function questionsFor(cards: readonly Card[]): string[][] {
   );
 }
 
-/** What is still owed of each appointment; of most it is nothing. */
-export function owedOf(tickets: readonly Ticket[]): Record<string, number> {
+/** What is still owed of an appointment and the sales that were finished with it. */
+export type OwedOf = { amount: number; of: string[] };
+
+/** By appointment; of most it is nothing. */
+export function owedOf(tickets: readonly Ticket[]): Record<string, OwedOf> {
   const owed = tickets.filter(({ to_receive }) => to_receive > 0);
-  return Object.fromEntries(owed.map(({ appointment_id, to_receive }) => [appointment_id, to_receive]));
+  return Object.fromEntries(
+    owed.map(({ appointment_id: id, to_receive: amount, paid_sales }) => [
+      id,
+      { amount, of: [id, ...paid_sales.map((sale) => sale.id)] },
+    ]),
+  );
 }
 
 /** How many items the open sale of each appointment has; without one it is left out. */

@@ -17,17 +17,18 @@ const ReceiveSheet = overlayLater(async () => {
   return ReceiveSheet;
 });
 
-const OpenContext = createContext<(card: Card) => void>(() => {});
+type Receiving = { card: Card; of: readonly string[] };
+
+const OpenContext = createContext<(receiving: Receiving) => void>(() => {});
 
 /** One for the whole agenda: its cards open it. */
 export function ReceiveSheets({ children }: { children: ReactNode }) {
-  const { what: card, turn, open, state } = useOverlay<Card>();
+  const { what, turn, open, state } = useOverlay<Receiving>();
+  const { client_id: id = null, client_name: name = '' } = what?.card ?? {};
   return (
     <OpenContext value={open}>
       {children}
-      {card?.client_id && (
-        <ReceiveSheet key={turn} {...state} debtor={{ id: card.client_id, name: card.client_name }} of={[card.id]} />
-      )}
+      {id && <ReceiveSheet key={turn} {...state} debtor={{ id, name }} of={what?.of} />}
     </OpenContext>
   );
 }
@@ -41,7 +42,7 @@ export function ReceiveButton({ card, isTabStop = true, className }: Props) {
   const open = use(OpenContext);
   const owed = useOwed(card.id);
   if (owed === undefined || card.client_id === null) return null;
-  const label = t('ticket.receive', { amount: money(owed as Cents), name: card.client_name });
+  const label = t('ticket.receive', { amount: money(owed.amount as Cents), name: card.client_name });
   return (
     <button
       type="button"
@@ -52,7 +53,7 @@ export function ReceiveButton({ card, isTabStop = true, className }: Props) {
       aria-label={label}
       title={label}
       tabIndex={isTabStop ? 0 : -1}
-      onClick={() => open(card)}
+      onClick={() => open({ card, of: owed.of })}
       className={`items-center justify-center rounded-control border border-edge bg-raised text-pending-text shadow-1 hover:text-success-text ${className}`}
     >
       <HandCoins aria-hidden className="size-4" />

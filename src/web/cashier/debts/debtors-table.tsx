@@ -81,10 +81,18 @@ export function DebtorsTable({ list, isSearch, total, chosen, onReceive }: Props
           ),
           total: sum && t('debts:total'),
         },
-        { key: 'since', header: t('debts:columns.since'), cell: (debtor) => <Since {...debtor} />, total: sum && '' },
+        // The name has what the others leave, also where there are many rows and their widths do not follow what they hold.
+        {
+          key: 'since',
+          header: t('debts:columns.since'),
+          width: '8.75rem',
+          cell: (debtor) => <Since {...debtor} />,
+          total: sum && '',
+        },
         {
           key: 'items',
           header: t('debts:columns.items'),
+          width: '4rem',
           align: 'right',
           cell: ({ items }) => items,
           total: sum && '',
@@ -92,6 +100,7 @@ export function DebtorsTable({ list, isSearch, total, chosen, onReceive }: Props
         {
           key: 'owes',
           header: t('debts:columns.owes'),
+          width: '8rem',
           align: 'right',
           cell: ({ amount }) => <strong className="font-semibold">{money(amount as Cents)}</strong>,
           total: sum,
@@ -100,6 +109,7 @@ export function DebtorsTable({ list, isSearch, total, chosen, onReceive }: Props
           key: 'actions',
           header: t('debts:columns.actions'),
           isHeaderHidden: true,
+          width: '10rem',
           align: 'right',
           cell: (debtor) => (
             <span className="flex items-center justify-end gap-1">

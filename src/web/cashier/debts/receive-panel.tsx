@@ -94,7 +94,7 @@ function LoadedSheet({ title, of, client, ...overlay }: LoadedProps) {
 }
 
 /** Never from the cache alone: what is received was just read. */
-const useDebts = ({ id }: Debtor) => useQuery(api.clients.read.queryOptions({ input: { id } }));
+const useDebts = ({ id }: Debtor) => useQuery({ ...api.clients.read.queryOptions({ input: { id } }), staleTime: 0 });
 
 /** As they are paid. */
 function oldestFirst({ to_receive }: ClientCard) {

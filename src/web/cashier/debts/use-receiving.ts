@@ -11,11 +11,12 @@ import { useTranslation } from '#web/texts/use-translation.ts';
 import { useBanner } from '#web/ui/banner.tsx';
 import { correctionFailure } from '../failures.ts';
 import { usePaying } from '../pay/use-paying.ts';
+import { isTicked, withTick } from './ticks.ts';
 
 export type Debtor = { id: string; name: string };
 
 type Options = {
-  /** Appointments and sales that are ticked at first; without them, or if none of them is owed, everything is. */
+  /** Appointments and sales that are ticked at first; without them everything is. */
   of?: readonly string[] | undefined;
   onReceived: () => void;
 };
@@ -25,10 +26,10 @@ export type Receiving = ReturnType<typeof useReceiving>;
 /** What of a client's debts is received, how much of it and how. Everything is ticked, and the amount follows the ticks until it is typed. */
 export function useReceiving(debtor: Debtor, debts: readonly ToReceive[], { of, onReceived }: Options) {
   const { t } = useTranslation(['cashier', 'debts']);
-  const [left, setLeft] = useState(() => leftOut(debts, of));
+  const [chosen, choose] = useState(of && new Set(of));
   const [typed, setTyped] = useState<number | null>();
   const [isAsked, setAsked] = useState(false);
-  const ticked = debts.filter(({ id }) => !left.has(id));
+  const ticked = debts.filter((debt) => isTicked(chosen, debt));
   const owed = sumCents(ticked.map(({ amount }) => cents(amount)));
   const amount = typed === undefined ? owed : readableAmount(typed);
   const paying = usePaying(amount, false);
@@ -44,9 +45,9 @@ export function useReceiving(debtor: Debtor, debts: readonly ToReceive[], { of, 
     paying,
     isSaving,
     isReady: isRight && paying.isReady,
-    isTicked: ({ id }: ToReceive) => !left.has(id),
-    tick({ id }: ToReceive) {
-      setLeft((last) => (last.has(id) ? new Set([...last].filter((one) => one !== id)) : new Set([...last, id])));
+    isTicked: (debt: ToReceive) => isTicked(chosen, debt),
+    tick(debt: ToReceive) {
+      choose(withTick(chosen, debts, debt));
       setTyped(undefined);
     },
     type: setTyped,
@@ -80,11 +81,6 @@ export function useReceiving(debtor: Debtor, debts: readonly ToReceive[], { of, 
   }
 }
 
-function leftOut(debts: readonly ToReceive[], of: readonly string[] | undefined): ReadonlySet<string> {
-  const others = debts.filter(({ appointment_id, sale_id }) => !of?.includes(appointment_id ?? sale_id ?? ''));
-  return new Set(of && others.length < debts.length ? others.map(({ id }) => id) : []);
-}
-
 type Input = { id: string; debts: string[]; payments: Part[] };
 
 /** Receives it, and offers to take it back. */
@@ -95,9 +91,10 @@ function useReceive({ name }: Debtor, onReceived: () => void) {
   const changed = ['payments', 'appointments', 'sales'] as const;
   const undo = useSave({
     send: client.cashier.takeBackReceived,
+    isRepeatable: true,
     success: t('debts:undone'),
     changed,
-    failure: correctionFailure,
+    failure: (error) => correctionFailure(error, 'debts:undoFailed'),
   });
   const { save, isSaving, error } = useSave({
     send: (input: Input, call) => client.cashier.receiveDebts(input, call),

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const wide = window.matchMedia('(width >= 80rem)');
+const wide = window.matchMedia('(width >= 90rem)');
 
 function watch(changed: () => void): () => void {
   wide.addEventListener('change', changed);
