@@ -203,3 +203,29 @@ test('a professional’s services are read with their terms, and who else does t
   ]);
   expect(await of()).toMatchObject([{ does: false }, { does: true }]);
 });
+
+test('somebody who does nothing of all that a large salon offers is unticked in one go', async () => {
+  await server.admin.query(
+    `insert into services (user_id, name, category, duration_minutes, price) select $1, 'Serviço ' || i, 'Cabelo', 30, 80 from generate_series(1, 600) i`,
+    [owner.id],
+  );
+  await server.admin.query(
+    `insert into staff (user_id, nome, funcao) select $1, 'Rita ' || i, 'Cabeleireira' from generate_series(1, 20) i`,
+    [owner.id],
+  );
+  const camila = await hire('Camila');
+  const { rows } = await server.admin.query<{ id: string }>('select id from services where user_id = $1', [owner.id]);
+  expect(
+    (
+      await tick(
+        camila,
+        rows.map(({ id }) => off(id)),
+      )
+    ).status,
+  ).toBe(200);
+  const { rows: counted } = await server.admin.query(
+    'select count(*)::int as count from staff_services where user_id = $1 and staff_id <> $2',
+    [owner.id, camila],
+  );
+  expect(counted).toEqual([{ count: 600 * 21 }]);
+});
