@@ -3,7 +3,7 @@ import { notFound } from '../errors.ts';
 import { version } from '../fields.ts';
 import { get, nextPage, post, rowId } from '../operation.ts';
 import { done, pageOf } from '../shared.ts';
-import { card } from './appointments.ts';
+import { card, warnings } from './appointments.ts';
 import { approvalForm } from './appointments-forms.ts';
 
 const request = z.extend(card, {
@@ -34,7 +34,7 @@ export const requestsContract = {
   pendingCount: get('/agenda/pending/count', 'How many requests await approval').output(z.object({ count: z.int() })),
   approve: post(
     '/agenda/appointments/{id}/approve',
-    'Approve a request for a professional; a conflict warns and does not stop it',
+    'Approve a request for a professional; a conflict, and what they do not do, warns and does not stop it',
   )
     .errors({
       ...answeredErrors,
@@ -45,7 +45,14 @@ export const requestsContract = {
     })
     .input(approvalForm)
     /** `version` is what taking it back asks for. */
-    .output(z.object({ professional: z.string(), conflict: z.boolean(), version: z.string() })),
+    .output(
+      z.object({
+        professional: z.string(),
+        conflict: z.boolean(),
+        not_done_by: warnings.shape.not_done_by,
+        version: z.string(),
+      }),
+    ),
   undoApproval: post(
     '/agenda/appointments/{id}/approve/undo',
     'Take an approval back: the request awaits its answer as it was',

@@ -221,6 +221,39 @@ describe('approving', () => {
     expect((await answer(await ask(), 'approve', { professional_id: ana })).body).toMatchObject({ conflict: false });
   });
 
+  describe('whoever does it', () => {
+    let bia: string;
+    let colour: string;
+    beforeEach(async () => {
+      bia = await give('staff', { nome: 'Bia', funcao: 'Cabeleireira' });
+      colour = await give('services', { name: 'Coloração', category: 'Cabelo', duration_minutes: 30, price: 80 });
+    });
+    const wanting = async (row: Row = {}) => {
+      const id = await ask({ service_id: colour, ...row });
+      const line = { service_id: colour, service_name: 'Coloração', unit_price: 80, duration_minutes: 30 };
+      await give('appointment_services', { appointment_id: id, ...line });
+      return id;
+    };
+
+    test('is approved although they do not do it, and the answer says so', async () => {
+      await server.admin.query('update services set done_by_all = false where id = $1', [colour]);
+      await give('staff_services', { service_id: colour, staff_id: bia });
+      const [first, second] = [await wanting(), await wanting({ start_time: '12:00', end_time: '12:30' })];
+      expect(await answer(first, 'approve', { professional_id: ana })).toMatchObject({
+        status: 200,
+        body: { professional: 'Ana', not_done_by: [{ service: 'Coloração', professional: 'Ana' }] },
+      });
+      expect((await answer(second, 'approve', { professional_id: bia })).body).toMatchObject({ not_done_by: [] });
+    });
+
+    test('takes the time that was asked for, where their own would run past midnight', async () => {
+      await give('staff_services', { service_id: colour, staff_id: ana, price: 100, duration_minutes: 60 });
+      const id = await wanting({ professional_id: bia, start_time: '23:15', end_time: '23:45' });
+      expect(await answer(id, 'approve', { professional_id: ana })).toMatchObject({ status: 200 });
+      expect(await cardOf(id)).toMatchObject({ professional_id: ana, full_price: 100_00, end_time: '23:45' });
+    });
+  });
+
   test('needs somebody who works here', async () => {
     const id = await ask();
     const gone = await give('staff', { nome: 'Gil', funcao: 'Barbeiro', ativo: false });

@@ -27,12 +27,13 @@ export function useRequestDecision({ onDecided, onFailure }: Options = {}) {
 
   const approval = useSave({
     send: ({ request: { id }, professional_id }: Approving) => client.agenda.approve({ id, professional_id }),
-    onSaved: ({ conflict, professional, version }, { request: { id, client_name } }) => {
+    onSaved: ({ conflict, not_done_by: [notDone], professional, version }, { request: { id, client_name } }) => {
       onDecided?.();
       const approval = { id, version, client_name };
       rememberApproval(approval);
       const takeBack = { label: t('grid.undo'), onPress: () => void undo(approval) };
       if (conflict) banner.warning(t('requests.approvedOver', { professional }), takeBack);
+      else if (notDone) banner.warning(t('requests.approvedNotDoneBy', notDone), takeBack);
       else banner.success(t('requests.approved'), takeBack);
     },
     changed: ['appointments', 'clients'],
