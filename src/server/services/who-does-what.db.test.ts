@@ -186,6 +186,32 @@ test('two windows that each untick somebody else lose neither', async () => {
   for (const id of ids) expect(await service(id)).toMatchObject({ done_by_all: false, doers: [bare(helena)] });
 });
 
+test('a service’s form that was open while somebody was ticked elsewhere changes only whom it changed', async () => {
+  const helena = await herself();
+  const [camila, juliana] = [await hire('Camila'), await hire('Juliana')];
+  const cut = await add({ name: 'Corte' });
+  const unticked = (id: string) => ({ ticks: [{ ...bare(id), does: false }] });
+  const answers = await Promise.all([change(cut.id, unticked(camila)), tick(juliana, [off(cut.id)])]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await service(cut.id)).toMatchObject({ done_by_all: false, doers: [bare(helena)] });
+  const refused = { status: 422, body: { data: { fields: { doers: 'services:errors.nobodyDoes' } } } };
+  expect(await change(cut.id, unticked(helena))).toMatchObject(refused);
+  const takesOver = [...unticked(helena).ticks, { ...bare(camila), price: 240_00, does: true }];
+  const answer = await change(cut.id, { ticks: takesOver, preco_variavel: true });
+  expect(answer.body).toMatchObject({ done_by_all: false, doers: [bare(camila)] });
+  const other = await hireElsewhere();
+  expect(await change(cut.id, unticked(other))).toMatchObject({
+    status: 422,
+    body: { data: { fields: { doers: 'services:errors.doersGone' } } },
+  });
+});
+
+async function hireElsewhere(): Promise<string> {
+  const stranger = await signedUp(server);
+  const { rows } = await server.admin.query<{ id: string }>('select id from staff where user_id = $1', [stranger.id]);
+  return rows[0]?.id ?? '';
+}
+
 test('a professional’s services are read with their terms, and who else does them', async () => {
   const helena = await herself();
   const camila = await hire('Camila');
