@@ -10,6 +10,8 @@ const request = z.extend(card, {
   created_at: z.string(),
   /** The services with what they cost and take, in their order. */
   lines: z.array(z.object({ service_name: z.string(), unit_price: z.int(), duration_minutes: z.int() })),
+  /** Who does all of it, as far as it is not somebody else's already; null is everybody. */
+  doers: z.nullable(z.array(z.uuid())),
 });
 
 export type AgendaRequest = z.infer<typeof request>;

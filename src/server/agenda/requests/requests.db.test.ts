@@ -236,9 +236,15 @@ describe('approving', () => {
     };
 
     test('is approved although they do not do it, and the answer says so', async () => {
+      const [first, second] = [await wanting(), await wanting({ start_time: '12:00', end_time: '12:30' })];
+      expect((await pending()).rows.map(({ doers }) => doers)).toEqual([null, null]);
       await server.admin.query('update services set done_by_all = false where id = $1', [colour]);
       await give('staff_services', { service_id: colour, staff_id: bia });
-      const [first, second] = [await wanting(), await wanting({ start_time: '12:00', end_time: '12:30' })];
+      const cut = await give('services', { name: 'Corte', category: 'Cabelo', price: 80, done_by_all: false });
+      await give('staff_services', { service_id: cut, staff_id: ana });
+      const others = { appointment_id: second, service_id: cut, service_name: 'Corte', unit_price: 80, position: 1 };
+      await give('appointment_services', { ...others, duration_minutes: 30, professional_id: ana });
+      expect((await pending()).rows.map(({ doers }) => doers)).toEqual([[bia], [bia]]);
       expect(await answer(first, 'approve', { professional_id: ana })).toMatchObject({
         status: 200,
         body: { professional: 'Ana', not_done_by: [{ service: 'Coloração', professional: 'Ana' }] },
