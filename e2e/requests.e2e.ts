@@ -1,7 +1,7 @@
 import { confirmed, contains, dialog, status } from './parts.ts';
 import { addRequest, bookElsewhere } from './requests.ts';
 import { expect, test } from './salon.ts';
-import { addDefaultCategories, inDatabase } from './services.ts';
+import { addDefaultCategories, addService, inDatabase } from './services.ts';
 import { addProfessional } from './team.ts';
 
 const today = Temporal.Now.plainDateISO('America/Sao_Paulo');
@@ -134,4 +134,31 @@ test('in the agenda a request is given somebody, from its card and in the sheet'
   await enzo.getByRole('button', { name: 'Aprovar Enzo Teixeira' }).press('Enter');
   await expect(page.getByText('Nenhum agendamento aguardando aprovação')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Voltar para a agenda' })).toBeFocused();
+});
+
+test('whoever does not do what was asked for is marked, and may be approved all the same', async ({ page, salon }) => {
+  const { id: staff_id } = await addProfessional(page);
+  await addProfessional(page, { nome: 'Rafael Nogueira' });
+  await addDefaultCategories(page);
+  const doers = [{ staff_id, price: null, duration_minutes: null, commission_percent: null }];
+  const { id: service } = await addService(page, { name: 'Coloração raiz', done_by_all: false, doers });
+  await addRequest(salon, { name: 'Lorena Batista', date, start: '09:00', service });
+  await addRequest(salon, { name: 'Mirela Dias', date, start: '11:00', service });
+  await page.goto('/agenda/pendentes');
+  const choice = page.getByLabel('Profissional para Lorena Batista');
+  await expect(choice.locator('optgroup[label="Não fazem este serviço"] > option')).toHaveText([
+    'Rafael Nogueira',
+    'Studio Jasmim',
+  ]);
+  await choice.selectOption('Rafael Nogueira');
+  await page.getByRole('button', { name: 'Aprovar Lorena Batista' }).click();
+  await expect(status(page, 'Agendamento aprovado, mas Rafael Nogueira não faz Coloração raiz.')).toBeVisible();
+
+  await page.goto(`/agenda/dia?data=${date}`);
+  await page.getByRole('button', { name: 'Aprovar Mirela Dias' }).click();
+  await expect(page.getByRole('menuitem', { name: /Rafael Nogueira/ })).toContainText('não faz este serviço');
+  await confirmed(
+    page.getByRole('menuitem', { name: 'Camila Rocha', exact: true }),
+    'Agendamento aprovado com sucesso!',
+  );
 });

@@ -4,18 +4,28 @@ import { addClient } from './clients.ts';
 import type { Salon } from './salon.ts';
 import { addService, inDatabase } from './services.ts';
 
-type Request = { name: string; date: string; start: string; professional?: string; openPrice?: boolean };
+type Request = {
+  name: string;
+  date: string;
+  start: string;
+  professional?: string;
+  service?: string;
+  openPrice?: boolean;
+};
 
 /** As the public page makes it: an hour for one service, or for two of which one has a variable price. */
-export async function addRequest(salon: Salon, { name, date, start, professional, openPrice = false }: Request) {
+export async function addRequest(
+  salon: Salon,
+  { name, date, start, professional, service, openPrice = false }: Request,
+) {
   await inDatabase(
     salon,
     `with made as (
        insert into appointments (user_id, client_name, client_phone, date, start_time, end_time, requires_confirmation, professional_id)
        values ($1, $2, $3, $4, $5::time, $5::time + interval '1 hour', true, $6) returning user_id, id
      ), lines as (
-       insert into appointment_services (user_id, appointment_id, service_name, unit_price, duration_minutes)
-       select user_id, id, 'Corte feminino', 120, case when $7 then 30 else 60 end from made
+       insert into appointment_services (user_id, appointment_id, service_id, service_name, unit_price, duration_minutes)
+       select user_id, id, $8::uuid, 'Corte feminino', 120, case when $7 then 30 else 60 end from made
      ), open as (
        insert into appointment_services (user_id, appointment_id, service_name, unit_price, duration_minutes, position)
        select user_id, id, 'Penteado', 0, 30, 1 from made where $7
@@ -27,6 +37,7 @@ export async function addRequest(salon: Salon, { name, date, start, professional
     start,
     professional ?? null,
     openPrice,
+    service ?? null,
   );
 }
 

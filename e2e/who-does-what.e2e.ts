@@ -45,6 +45,19 @@ test('a service in parts, limited to those who do it, with a price of their own'
     await tick('Rafael Nogueira').check();
     await sheet.getByLabel('Preço: Camila Rocha').fill('-1');
     await expect(sheet.getByLabel('Preço: Camila Rocha')).toHaveAccessibleDescription('Preço não pode ser negativo');
+    await sheet.getByLabel('Preço: Camila Rocha').fill('1234,56');
+    await sheet.getByLabel('Minutos: Camila Rocha').fill('120');
+    await sheet.getByLabel('Comissão: Camila Rocha').fill('12,5');
+    const wide = page.viewportSize() ?? { width: 1280, height: 720 };
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 720 });
+      for (const label of ['Preço', 'Minutos', 'Comissão'].map((term) => `${term}: Camila Rocha`)) {
+        const cut = sheet.getByLabel(label).evaluate((field) => field.scrollWidth - field.clientWidth);
+        expect(await cut, `${label}, ${width} pixels`).toBeLessThanOrEqual(0);
+      }
+    }
+    await page.setViewportSize(wide);
+    for (const term of ['Minutos', 'Comissão']) await sheet.getByLabel(`${term}: Camila Rocha`).fill('');
     await sheet.getByLabel('Preço: Camila Rocha').fill('240');
     await sheet.getByLabel('Comissão: Rafael Nogueira').fill('50');
     await expect(sheet.getByText('a partir de R$ 190,00')).toBeVisible();

@@ -169,7 +169,7 @@ const days = z.object({
 });
 
 /** What the owner should know about what was saved; none of it stopped the saving. */
-const warnings = z.object({
+export const warnings = z.object({
   over_time_off: z.boolean(),
   /** Products that the finalising took below zero. */
   below_zero: z.array(z.string()),

@@ -3,13 +3,15 @@ import { notFound } from '../errors.ts';
 import { version } from '../fields.ts';
 import { get, nextPage, post, rowId } from '../operation.ts';
 import { done, pageOf } from '../shared.ts';
-import { card } from './appointments.ts';
+import { card, warnings } from './appointments.ts';
 import { approvalForm } from './appointments-forms.ts';
 
 const request = z.extend(card, {
   created_at: z.string(),
   /** The services with what they cost and take, in their order. */
   lines: z.array(z.object({ service_name: z.string(), unit_price: z.int(), duration_minutes: z.int() })),
+  /** Who does all of it, as far as it is not somebody else's already; null is everybody. */
+  doers: z.nullable(z.array(z.uuid())),
 });
 
 export type AgendaRequest = z.infer<typeof request>;
@@ -34,7 +36,7 @@ export const requestsContract = {
   pendingCount: get('/agenda/pending/count', 'How many requests await approval').output(z.object({ count: z.int() })),
   approve: post(
     '/agenda/appointments/{id}/approve',
-    'Approve a request for a professional; a conflict warns and does not stop it',
+    'Approve a request for a professional; a conflict, and what they do not do, warns and does not stop it',
   )
     .errors({
       ...answeredErrors,
@@ -45,7 +47,14 @@ export const requestsContract = {
     })
     .input(approvalForm)
     /** `version` is what taking it back asks for. */
-    .output(z.object({ professional: z.string(), conflict: z.boolean(), version: z.string() })),
+    .output(
+      z.object({
+        professional: z.string(),
+        conflict: z.boolean(),
+        not_done_by: warnings.shape.not_done_by,
+        version: z.string(),
+      }),
+    ),
   undoApproval: post(
     '/agenda/appointments/{id}/approve/undo',
     'Take an approval back: the request awaits its answer as it was',

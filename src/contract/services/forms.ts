@@ -83,6 +83,12 @@ const fields = z.object({
 
 const { commission_percent, parts, cleanup_minutes, done_by_all, doers } = fields.shape;
 
+/** Who was ticked or unticked, or got other terms: the others stay as they are. */
+const ticks = z.array(z.object({ staff_id: z.uuid(), does: z.boolean(), ...ownTerms })).check(
+  z.maxLength(MOST_DOERS, 'services:errors.tooManyDoers'),
+  z.overwrite((ticks) => [...new Map(ticks.map((one) => [one.staff_id, one])).values()]),
+);
+
 /** Somebody has to do it. */
 export const serviceForm = fields.check(
   z.refine((form) => form.done_by_all || form.doers.length > 0, {
@@ -99,6 +105,7 @@ export const serviceInput = z.extend(fields, {
   cleanup_minutes: z.optional(cleanup_minutes),
   done_by_all: z.optional(done_by_all),
   doers: z.optional(doers),
+  ticks: z.optional(ticks),
 });
 
 export const categoryForm = z.object({ name: name('services:errors.categoryNameRequired') });

@@ -6,6 +6,7 @@ import { type DiaryRows, makeDiary } from './diary.ts';
 import { type BookingRules, findSlots, type Slots } from './slots.ts';
 import { RANDOM_DAYS, randomRows } from './testing/random-diary.ts';
 import { slowSlots } from './testing/slow-slots.ts';
+import type { Asked } from './visit-plan.ts';
 import { whyNotOffered } from './why.ts';
 
 const TUESDAY = '2026-11-17';
@@ -135,10 +136,12 @@ describe('against the rules written minute by minute', () => {
   const wishes = [fc.constantFrom(null, 'ana', 'bia'), fc.constantFrom(10, 30, 45, 60, 90)] as const;
   const step = fc.constantFrom(10, 15, 20, 30, 60);
 
-  function fastSlots(rows: DiaryRows, firstDate: string, rules: BookingRules, who: string | null, minutes: number) {
+  const plain = { done_by_all: true, parts: [], cleanup_minutes: 0, doers: [] };
+
+  function fastSlots(rows: DiaryRows, firstDate: string, rules: BookingRules, who: string | null, asked: Asked) {
     const diary = makeDiary(rows, firstDate, days);
     const index = who === null ? null : diary.professionals.findIndex(({ id }) => id === who);
-    const found = index === -1 ? [] : findSlots(diary, rules, index, minutes);
+    const found = index === -1 ? [] : findSlots(diary, rules, index, asked);
     return found.flatMap((day) => day.starts.map((start, i) => `${day.date} ${start} ${day.available[i]}`));
   }
 
@@ -154,6 +157,32 @@ describe('against the rules written minute by minute', () => {
         expect(fast).toEqual(slowSlots(rows, { firstDate: SUNDAY, days }, { step, isAllowed }, who, minutes));
       }),
       { numRuns: 800 },
+    );
+  }, 60_000);
+
+  test('and where nobody ticked anything services are answered as their minutes always were', () => {
+    const lengths = fc.tuple(wishes[1], wishes[1], wishes[1]);
+    const asked = fc.shuffledSubarray([0, 1, 2], { minLength: 1 });
+    const needs = fc.array(fc.subarray(['0', '1', '2']), { minLength: 4, maxLength: 4 });
+    fc.assert(
+      fc.property(
+        randomRows(SUNDAY),
+        wishes[0],
+        lengths,
+        asked,
+        needs,
+        step,
+        (random, who, lengths, asked, needs, step) => {
+          const services = lengths.map((duration_minutes, id) => ({ ...plain, id: `${id}`, duration_minutes }));
+          const requests = random.requests.map((one, index) => ({ ...one, services: needs[index] ?? [] }));
+          const rows = { ...random, requests, services };
+          const minutes = asked.reduce((sum, id) => sum + (lengths[id] ?? 0), 0);
+          const fast = fastSlots(rows, SUNDAY, { ...always, step }, who, asked.map(String));
+          const slow = slowSlots(random, { firstDate: SUNDAY, days }, { step, isAllowed: () => true }, who, minutes);
+          expect(fast).toEqual(slow);
+        },
+      ),
+      { numRuns: 300 },
     );
   }, 60_000);
 

@@ -1,9 +1,9 @@
-import type { DoneBy, OwnTerms } from './who-does-what.ts';
+import { type DoneBy, doesService, type OwnTerms } from './who-does-what.ts';
 
 type Team = ReadonlyArray<{ id: string }>;
 
-/** What somebody ticked or unticked of a service, with the terms of their own. */
-export type Tick = { does: boolean } & Omit<OwnTerms, 'staff_id'>;
+/** Somebody who was ticked or unticked for a service, with the terms of their own. */
+export type Tick = { does: boolean; commission_percent: number | null } & OwnTerms;
 
 /**
  * Who does a service, in the fewest words. Where nobody of the team is missing everybody does it, whoever joins later too; then only who has terms of
@@ -18,11 +18,30 @@ export function settled({ done_by_all, doers }: DoneBy, team: Team): DoneBy | un
   return team.some(isNamed) ? { done_by_all, doers } : undefined;
 }
 
-/** Who does a service once somebody is ticked or unticked. Undefined where nobody of the team would do it. */
-export function ticked(service: DoneBy, team: Team, staffId: string, { does, ...terms }: Tick): DoneBy | undefined {
-  const others = namedBy(service, team).filter(({ staff_id }) => staff_id !== staffId);
-  const doers = does ? [...others, { staff_id: staffId, ...terms }] : others;
-  return settled({ done_by_all: false, doers }, team);
+/** Who does a service once these are ticked or unticked; the others stay as they are. Undefined where nobody of the team would do it. */
+export function ticked(service: DoneBy, team: Team, ticks: readonly Tick[]): DoneBy | undefined {
+  const others = namedBy(service, team).filter(({ staff_id }) => !ticks.some((tick) => tick.staff_id === staff_id));
+  const doers = ticks.filter(({ does }) => does).map(({ does: _, ...own }) => own);
+  return settled({ done_by_all: false, doers: [...others, ...doers] }, team);
+}
+
+/** Who of the team was ticked or unticked from one to the other, or has other terms. */
+export function ticksBetween(before: DoneBy, after: DoneBy, team: Team): Tick[] {
+  return team.flatMap(({ id }) => {
+    const [was, is] = [tickOf(before, id), tickOf(after, id)];
+    return NAMES.every((name) => was[name] === is[name]) ? [] : is;
+  });
+}
+
+const NAMES = ['does', 'price', 'duration_minutes', 'commission_percent'] as const;
+
+function tickOf(service: DoneBy, staff_id: string): Tick {
+  const {
+    price = null,
+    duration_minutes = null,
+    commission_percent = null,
+  } = service.doers.find((one) => one.staff_id === staff_id) ?? {};
+  return { staff_id, does: doesService(service, staff_id), price, duration_minutes, commission_percent };
 }
 
 /** Everybody who does it, each by name. */

@@ -29,18 +29,20 @@ export async function replaceDoers(
     .where('staff_id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
   const rows = services.flatMap(({ id, doers }) =>
-    doers.filter(({ staff_id }) => ids.includes(staff_id)).map((one) => rowFrom(owner, id, one)),
+    doers.filter(({ staff_id }) => ids.includes(staff_id)).map((one) => rowFrom(id, one)),
   );
-  if (rows.length > 0) await db.insertInto('staff_services').values(rows).execute();
+  if (rows.length === 0) return;
+  // As one value: a large salon's rows have more fields than a statement may have parameters.
+  await sql`
+    insert into staff_services (user_id, service_id, staff_id, price, duration_minutes, commission_percent)
+    select ${owner}::uuid, own.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as own (service_id uuid, staff_id uuid, price numeric, duration_minutes integer, commission_percent numeric)`.execute(
+    db,
+  );
 }
 
-function rowFrom(
-  owner: OwnerId,
-  service_id: string,
-  { staff_id, price, duration_minutes, commission_percent }: OwnTerms,
-) {
+function rowFrom(service_id: string, { staff_id, price, duration_minutes, commission_percent }: OwnTerms) {
   return {
-    user_id: owner,
     service_id,
     staff_id,
     price: price === null ? null : decimalFromCents(cents(price)),

@@ -2,7 +2,7 @@ import type { ServiceInput } from '#contract/services/forms.ts';
 import type { Service } from '#contract/services/operations.ts';
 import { MOST_PUBLIC_SERVICES } from '#domain/services/defaults.ts';
 import { minutesOfParts } from '#domain/services/parts.ts';
-import { settled } from '#domain/services/ticks.ts';
+import { settled, ticked } from '#domain/services/ticks.ts';
 import type { DoneBy } from '#domain/services/who-does-what.ts';
 import { roundTo } from '#domain/shared/numbers.ts';
 import type { Database } from '#server/kernel/database/db.ts';
@@ -89,7 +89,7 @@ function hasRoomOnline(owned: Owned): Promise<boolean> {
 }
 
 /** A variable price is set at booking: what the disabled field still held counts for nothing. The parts say how long it takes. */
-function valuesOf({ product_ids, doers, ...form }: ServiceInput, who: DoneBy | undefined) {
+function valuesOf({ product_ids, doers, ticks, ...form }: ServiceInput, who: DoneBy | undefined) {
   const { commission_percent: percent, parts, duration_minutes } = form;
   return {
     ...form,
@@ -104,8 +104,8 @@ function valuesOf({ product_ids, doers, ...form }: ServiceInput, who: DoneBy | u
 
 type Team = ReadonlyArray<{ id: string; ativo: boolean }>;
 
-function saysWho({ done_by_all, doers }: ServiceInput): boolean {
-  return done_by_all !== undefined || doers !== undefined;
+function saysWho({ done_by_all, doers, ticks }: ServiceInput): boolean {
+  return done_by_all !== undefined || doers !== undefined || ticks !== undefined;
 }
 
 /** Nobody where the form says nothing about who does it. */
@@ -116,11 +116,18 @@ async function teamOf(db: Database, form: ServiceInput): Promise<Team> {
 /** Who does it by the form; undefined where it says nothing about that. */
 function whoDoes(form: ServiceInput, team: Team, before?: DoneBy): DoneBy | Invalid | undefined {
   if (!saysWho(form)) return undefined;
-  const doers = form.doers ?? before?.doers ?? [];
-  if (!doers.every(({ staff_id }) => team.some(({ id }) => id === staff_id))) return doersGone;
+  if (!namedIn(form).every((id) => team.some((one) => one.id === id))) return doersGone;
   const active = team.filter(({ ativo }) => ativo);
+  const tidy = form.preco_variavel ? withoutPrice : <Terms>(terms: Terms) => terms;
   const done_by_all = form.done_by_all ?? before?.done_by_all ?? true;
-  return settled({ done_by_all, doers: form.preco_variavel ? doers.map(withoutPrice) : doers }, active) ?? nobodyDoes;
+  const doers = (form.doers ?? before?.doers ?? []).map(tidy);
+  const asked = { done_by_all, doers };
+  const ticks = form.ticks?.map(tidy) ?? [];
+  return (ticks.length > 0 ? ticked(asked, active, ticks) : settled(asked, active)) ?? nobodyDoes;
+}
+
+function namedIn({ doers = [], ticks = [] }: ServiceInput): string[] {
+  return [...doers, ...ticks].map(({ staff_id }) => staff_id);
 }
 
 function sameLinks({ products }: Service, { product_ids }: ServiceInput): boolean {
@@ -128,8 +135,9 @@ function sameLinks({ products }: Service, { product_ids }: ServiceInput): boolea
 }
 
 /** Whoever left the team is not shown in the form, and stays as they were. */
-function isShown({ doers = [] }: ServiceInput) {
-  return ({ id, ativo }: Team[number]) => ativo || doers.some(({ staff_id }) => staff_id === id);
+function isShown(form: ServiceInput) {
+  const named = namedIn(form);
+  return ({ id, ativo }: Team[number]) => ativo || named.includes(id);
 }
 
 /** A variable price is nobody's own. */

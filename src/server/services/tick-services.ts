@@ -26,7 +26,8 @@ export async function tickServices(
   const next = before.map((service) => {
     const tick = ticks.find(({ service_id }) => service_id === service.id);
     const { service_id: _, ...terms } = { ...NO_TICK, ...tick };
-    const who = ticked(service, team, staffId, service.preco_variavel ? { ...terms, price: null } : terms);
+    const price = service.preco_variavel ? null : terms.price;
+    const who = ticked(service, team, [{ ...terms, price, staff_id: staffId }]);
     return who && { id: service.id, ...who };
   });
   if (next.includes(undefined)) return { ok: false, reason: 'invalid', fields: { services: 'team:errors.onlyOne' } };

@@ -186,6 +186,32 @@ test('two windows that each untick somebody else lose neither', async () => {
   for (const id of ids) expect(await service(id)).toMatchObject({ done_by_all: false, doers: [bare(helena)] });
 });
 
+test('a service’s form that was open while somebody was ticked elsewhere changes only whom it changed', async () => {
+  const helena = await herself();
+  const [camila, juliana] = [await hire('Camila'), await hire('Juliana')];
+  const cut = await add({ name: 'Corte' });
+  const unticked = (id: string) => ({ ticks: [{ ...bare(id), does: false }] });
+  const answers = await Promise.all([change(cut.id, unticked(camila)), tick(juliana, [off(cut.id)])]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await service(cut.id)).toMatchObject({ done_by_all: false, doers: [bare(helena)] });
+  const refused = { status: 422, body: { data: { fields: { doers: 'services:errors.nobodyDoes' } } } };
+  expect(await change(cut.id, unticked(helena))).toMatchObject(refused);
+  const takesOver = [...unticked(helena).ticks, { ...bare(camila), price: 240_00, does: true }];
+  const answer = await change(cut.id, { ticks: takesOver, preco_variavel: true });
+  expect(answer.body).toMatchObject({ done_by_all: false, doers: [bare(camila)] });
+  const other = await hireElsewhere();
+  expect(await change(cut.id, unticked(other))).toMatchObject({
+    status: 422,
+    body: { data: { fields: { doers: 'services:errors.doersGone' } } },
+  });
+});
+
+async function hireElsewhere(): Promise<string> {
+  const stranger = await signedUp(server);
+  const { rows } = await server.admin.query<{ id: string }>('select id from staff where user_id = $1', [stranger.id]);
+  return rows[0]?.id ?? '';
+}
+
 test('a professional’s services are read with their terms, and who else does them', async () => {
   const helena = await herself();
   const camila = await hire('Camila');
@@ -202,4 +228,30 @@ test('a professional’s services are read with their terms, and who else does t
     { id: wash.id, does: true, has_others: true },
   ]);
   expect(await of()).toMatchObject([{ does: false }, { does: true }]);
+});
+
+test('somebody who does nothing of all that a large salon offers is unticked in one go', async () => {
+  await server.admin.query(
+    `insert into services (user_id, name, category, duration_minutes, price) select $1, 'Serviço ' || i, 'Cabelo', 30, 80 from generate_series(1, 600) i`,
+    [owner.id],
+  );
+  await server.admin.query(
+    `insert into staff (user_id, nome, funcao) select $1, 'Rita ' || i, 'Cabeleireira' from generate_series(1, 20) i`,
+    [owner.id],
+  );
+  const camila = await hire('Camila');
+  const { rows } = await server.admin.query<{ id: string }>('select id from services where user_id = $1', [owner.id]);
+  expect(
+    (
+      await tick(
+        camila,
+        rows.map(({ id }) => off(id)),
+      )
+    ).status,
+  ).toBe(200);
+  const { rows: counted } = await server.admin.query(
+    'select count(*)::int as count from staff_services where user_id = $1 and staff_id <> $2',
+    [owner.id, camila],
+  );
+  expect(counted).toEqual([{ count: 600 * 21 }]);
 });

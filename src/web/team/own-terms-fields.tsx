@@ -34,11 +34,11 @@ export function OwnTermsFields({ name, value, onChange, inherited, errors, hasVa
     amount === null || !Number.isFinite(amount) ? NONE : decimal.format(amount);
   const { price } = inherited;
   return (
-    <div className="grid grid-cols-[minmax(0,1.2fr)_minmax(0,1.1fr)_minmax(0,1fr)] items-start gap-2 md:w-94 md:gap-3">
+    <div className="grid grid-cols-[minmax(0,1.4fr)_minmax(0,0.95fr)_minmax(0,1fr)] items-start gap-2 max-[23rem]:grid-cols-2 md:w-94 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1.1fr)_minmax(0,1fr)] md:gap-3">
       <SalonMoneyField
         label={t('terms.priceOf', { name })}
         hideLabel
-        className={lookOf(value.price)}
+        className={`max-[23rem]:col-span-2 ${lookOf(value.price)}`}
         value={hasVariablePrice ? null : value.price}
         onChange={(amount) => onChange({ ...value, price: amount })}
         placeholder={
@@ -65,7 +65,7 @@ export function OwnTermsFields({ name, value, onChange, inherited, errors, hasVa
       <NumberField
         label={t('terms.commissionOf', { name })}
         hideLabel
-        className={lookOf(value.commission_percent)}
+        className={`max-md:[&_input]:pl-2 ${lookOf(value.commission_percent)}`}
         value={earnsNothing ? null : value.commission_percent}
         onChange={(percent) => onChange({ ...value, commission_percent: percent })}
         placeholder={earnsNothing ? NONE : shown(inherited.commission_percent)}

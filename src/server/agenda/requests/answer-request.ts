@@ -1,4 +1,4 @@
-import type { Appointment } from '#contract/agenda/appointments.ts';
+import type { Appointment, SaveWarnings } from '#contract/agenda/appointments.ts';
 import type { Answered } from '#contract/agenda/requests.ts';
 import { changesHands, minutesOf, withUsualCommission } from '#domain/agenda/appointment.ts';
 import { isInTurns } from '#domain/agenda/busy.ts';
@@ -17,20 +17,17 @@ import type { Owned } from '#server/kernel/principal.ts';
 import { handedLine } from '../appointments/handed-line.ts';
 import { lockAppointment, readAppointment } from '../appointments/queries.ts';
 import { readSurroundings, type Surroundings, type Wanted } from '../appointments/surroundings-queries.ts';
-import { endAppointment, invalid, retriedOnOverlap, saveAppointment } from '../appointments/write-appointment.ts';
+import { endAppointment, retriedOnOverlap, saveAppointment } from '../appointments/write-appointment.ts';
 import { whoAnswered } from './answered-queries.ts';
 import { dateOfRequest, isAwaiting, lockRequest, readWhole } from './queries.ts';
 
 type Approval = { id: string; professional_id?: string | undefined };
 type NotFound = { ok: false; reason: 'not_found' };
 type AlreadyAnswered = { ok: false; reason: 'answered' } & Answered;
-type Refusal =
-  | NotFound
-  | AlreadyAnswered
-  | ReturnType<typeof invalid>
-  | { ok: false; reason: 'professional_missing' | 'professional_not_found' };
+type Refusal = NotFound | AlreadyAnswered | { ok: false; reason: 'professional_missing' | 'professional_not_found' };
 const notFound: NotFound = { ok: false, reason: 'not_found' };
-type Outcome = { ok: true; professional: string; conflict: boolean; version: string } | Refusal;
+type Approved = { professional: string; conflict: boolean; version: string } & Pick<SaveWarnings, 'not_done_by'>;
+type Outcome = ({ ok: true } & Approved) | Refusal;
 
 /** A request becomes an appointment of somebody's. That the time is taken only warns: the owner has decided. */
 export async function approveRequest(owned: Owned, { id, professional_id }: Approval): Promise<Outcome> {
@@ -56,7 +53,6 @@ export async function approveRequest(owned: Owned, { id, professional_id }: Appr
 
       const lines = givenLines(request, staffId, around);
       const end_time = endAfter(request, lines);
-      if (end_time > '24:00') return invalid({ professional_id: 'agenda:errors.pastMidnight' });
 
       const client = await clientOf(held, request);
       const answer = {
@@ -69,7 +65,7 @@ export async function approveRequest(owned: Owned, { id, professional_id }: Appr
       const given = { ...request, ...answer, lines, end_time };
       const after = { ...given, in_turns: isInTurns(given) };
       const isTaken = takenIn(around, after) !== undefined;
-      const version = await rewriteRequest(held, {
+      const { appointment, warnings } = await rewriteRequest(held, {
         before: request,
         after,
         lines,
@@ -88,7 +84,14 @@ export async function approveRequest(owned: Owned, { id, professional_id }: Appr
           after: { overlap_allowed: isTaken, client_added: client.isAdded },
         },
       });
-      return { ok: true, professional: professional.nome, conflict: isTaken, version };
+      const { version } = appointment;
+      return {
+        ok: true,
+        professional: professional.nome,
+        conflict: isTaken,
+        not_done_by: warnings.not_done_by,
+        version,
+      };
     };
     const outcome = await retriedOnOverlap(() => holding(owned, { days: dates, periods: dates }, approve));
     if (outcome === 'moved') continue;
@@ -98,12 +101,12 @@ export async function approveRequest(owned: Owned, { id, professional_id }: Appr
 
 type Rewriting = Omit<Parameters<typeof saveAppointment>[1], 'id' | 'before'> & { before: Appointment };
 
-/** Answers its new version. Nobody asks whether its time is taken: who answers a request has decided, and the constraint has the last word. */
-export async function rewriteRequest(held: Held<'days' | 'periods'>, change: Rewriting): Promise<string> {
+/** Nobody asks whether its time is taken: who answers a request has decided, and the constraint has the last word. */
+export async function rewriteRequest(held: Held<'days' | 'periods'>, change: Rewriting) {
   const around = { ...change.around, busy: [] };
   const saved = await saveAppointment(held, { ...change, id: change.before.id, around });
   if (!saved.ok) throw new Error(`What is not finalised was refused: ${saved.reason}`, { cause: saved });
-  return saved.appointment.version;
+  return saved;
 }
 
 /** Somebody else was faster: who, and what they did. */
@@ -128,15 +131,20 @@ export function wantedFor(request: Appointment, professional_id: string | null):
 function givenLines(request: Appointment, staffId: string, around: Surroundings): DraftLine[] {
   const [from = null, to] = [workerIn(around, request.professional_id), workerIn(around, staffId)];
   if (!to) throw new Error(`Nobody takes the request ${request.id}`);
-  return request.lines.map((line) => {
+  const given = request.lines.map((line) => {
     const service = around.services.find(({ id }) => id === line.service_id);
     const handed = handedLine(line, from, to, around);
-    const given =
+    const filled =
       changesHands(line, from) && from?.id !== to.id ? refilled(handed, service, from?.id ?? null, to.id) : handed;
-    const worker = workerIn(around, given.professional_id) ?? to;
-    return withUsualCommission(given, worker, agreedPercent(around, line.service_id, worker.id));
+    const worker = workerIn(around, filled.professional_id) ?? to;
+    return withUsualCommission(filled, worker, agreedPercent(around, line.service_id, worker.id));
   });
+  if (endAfter(request, given) <= '24:00') return given;
+  // Nothing crosses midnight: it takes the time that was asked for, and the owner may give it another.
+  return given.map((line, place) => ({ ...line, ...timeOf(request.lines[place] ?? line) }));
 }
+
+const timeOf = ({ duration_minutes, parts }: DraftLine) => ({ duration_minutes, parts });
 
 /** Who takes another time for it ends at another time. */
 function endAfter({ end_time, lines: before }: Appointment, lines: readonly DraftLine[]): string {

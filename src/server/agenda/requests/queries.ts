@@ -11,6 +11,7 @@ import type { Held } from '#server/kernel/database/holding.ts';
 import { isTime, keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/database/paging.ts';
 import { prepared } from '#server/kernel/database/prepared.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
+import { serviceRows, staffServiceRows } from '#server/services/lent-select.ts';
 import { lineRecords, recordsInto } from '../appointments/queries.ts';
 import { toCard } from '../diary/card.ts';
 import { selectCards } from '../diary/card-select.ts';
@@ -30,6 +31,24 @@ export async function listRequests(
   const after = keyFrom(cursor, 3, isDate, isTime);
   const rows = await selectCards(db)
     .select('appointments.created_at')
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('appointment_services as line')
+          .innerJoin(serviceRows.as('service'), 'service.id', 'line.service_id')
+          .select(({ selectFrom }) =>
+            sql<
+              string[]
+            >`array(${selectFrom(staffServiceRows.as('own')).select('own.staff_id').whereRef('own.service_id', '=', 'service.id')})`.as(
+              'doers',
+            ),
+          )
+          .whereRef('line.appointment_id', '=', 'appointments.id')
+          .where('service.done_by_all', '=', false)
+          .where(
+            sql<boolean>`coalesce(line.professional_id = appointments.professional_id, line.professional_id is null)`,
+          ),
+      ).as('limited'),
+    )
     .where(AWAITING)
     .$if(after !== undefined, (rows) => {
       const [date, time, id] = after ?? [];
@@ -41,12 +60,19 @@ export async function listRequests(
   const page = pageFrom(rows, (row) => [row.date, row.start_time, row.id]);
   return {
     next: page.next,
-    rows: page.rows.map(({ created_at, ...row }) => ({
+    rows: page.rows.map(({ created_at, limited, ...row }) => ({
       ...toCard(row),
       created_at,
+      doers: doersOfAll(limited),
       lines: row.lines.map((line) => ({ ...line, unit_price: centsFromDecimal(line.unit_price) })),
     })),
   };
+}
+
+/** Who is named by each of them; null where everybody does all. */
+function doersOfAll([first, ...others]: ReadonlyArray<{ doers: string[] }>): string[] | null {
+  if (!first) return null;
+  return first.doers.filter((id) => others.every(({ doers }) => doers.includes(id)));
 }
 
 export async function countRequests(db: Database): Promise<number> {

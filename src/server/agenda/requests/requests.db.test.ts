@@ -234,29 +234,48 @@ describe('approving', () => {
     expect(await approving).toMatchObject({ status: 200, body: { conflict: true } });
   });
 
-  test('for somebody with whom it would last past midnight is refused', async () => {
-    const corte = await give('services', { name: 'Corte', category: 'Cabelo', duration_minutes: 30, price: 80 });
-    await give('staff_services', { service_id: corte, staff_id: ana, duration_minutes: 90 });
-    const bia = await give('staff', { nome: 'Bia', funcao: 'Cabeleireira' });
-    const id = await ask({ professional_id: bia, start_time: '23:00', end_time: '23:30' });
-    await give('appointment_services', {
-      appointment_id: id,
-      service_id: corte,
-      service_name: 'Corte',
-      duration_minutes: 30,
-      professional_id: bia,
-    });
-    expect(await answer(id, 'approve', { professional_id: ana })).toMatchObject({
-      status: 422,
-      body: { data: { fields: { professional_id: 'agenda:errors.pastMidnight' } } },
-    });
-    expect([await count(), await clients()]).toEqual([1, []]);
-    expect(await answer(id, 'approve')).toMatchObject({ status: 200, body: { professional: 'Bia' } });
-  });
-
   test('over a cancelled appointment is no conflict', async () => {
     await book({ professional_id: ana, status: 'cancelado' });
     expect((await answer(await ask(), 'approve', { professional_id: ana })).body).toMatchObject({ conflict: false });
+  });
+
+  describe('whoever does it', () => {
+    let bia: string;
+    let colour: string;
+    beforeEach(async () => {
+      bia = await give('staff', { nome: 'Bia', funcao: 'Cabeleireira' });
+      colour = await give('services', { name: 'Coloração', category: 'Cabelo', duration_minutes: 30, price: 80 });
+    });
+    const wanting = async (row: Row = {}) => {
+      const id = await ask({ service_id: colour, ...row });
+      const line = { service_id: colour, service_name: 'Coloração', unit_price: 80, duration_minutes: 30 };
+      await give('appointment_services', { appointment_id: id, ...line });
+      return id;
+    };
+
+    test('is approved although they do not do it, and the answer says so', async () => {
+      const [first, second] = [await wanting(), await wanting({ start_time: '12:00', end_time: '12:30' })];
+      expect((await pending()).rows.map(({ doers }) => doers)).toEqual([null, null]);
+      await server.admin.query('update services set done_by_all = false where id = $1', [colour]);
+      await give('staff_services', { service_id: colour, staff_id: bia });
+      const cut = await give('services', { name: 'Corte', category: 'Cabelo', price: 80, done_by_all: false });
+      await give('staff_services', { service_id: cut, staff_id: ana });
+      const others = { appointment_id: second, service_id: cut, service_name: 'Corte', unit_price: 80, position: 1 };
+      await give('appointment_services', { ...others, duration_minutes: 30, professional_id: ana });
+      expect((await pending()).rows.map(({ doers }) => doers)).toEqual([[bia], [bia]]);
+      expect(await answer(first, 'approve', { professional_id: ana })).toMatchObject({
+        status: 200,
+        body: { professional: 'Ana', not_done_by: [{ service: 'Coloração', professional: 'Ana' }] },
+      });
+      expect((await answer(second, 'approve', { professional_id: bia })).body).toMatchObject({ not_done_by: [] });
+    });
+
+    test('takes the time that was asked for, where their own would run past midnight', async () => {
+      await give('staff_services', { service_id: colour, staff_id: ana, price: 100, duration_minutes: 60 });
+      const id = await wanting({ professional_id: bia, start_time: '23:15', end_time: '23:45' });
+      expect(await answer(id, 'approve', { professional_id: ana })).toMatchObject({ status: 200 });
+      expect(await cardOf(id)).toMatchObject({ professional_id: ana, full_price: 100_00, end_time: '23:45' });
+    });
   });
 
   test('needs somebody who works here', async () => {

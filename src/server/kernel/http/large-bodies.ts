@@ -13,8 +13,8 @@ export const LARGE_BODIES: Record<string, LargeBody> = {
   '/api/agenda/appointments': { bytes: 256 * KB, isFile: false },
   '/api/agenda/appointments/:id': { bytes: 256 * KB, isFile: false },
   // Who does it, and the services that somebody does, each with terms of their own.
-  '/api/services': { bytes: 256 * KB, isFile: false },
-  '/api/services/:id': { bytes: 256 * KB, isFile: false },
+  '/api/services': { bytes: 512 * KB, isFile: false },
+  '/api/services/:id': { bytes: 512 * KB, isFile: false },
   '/api/team': { bytes: 768 * KB, isFile: false },
   '/api/team/:id': { bytes: 768 * KB, isFile: false },
   // As many items and services as a sale takes, each with a price of its own.

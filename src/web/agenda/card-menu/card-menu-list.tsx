@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import type { Card } from '#contract/agenda/appointments.ts';
 import { comandaPath } from '#contract/paths.ts';
 import { statusOf } from '#domain/agenda/statuses.ts';
+import { doesService } from '#domain/services/who-does-what.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { CLIENT_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
 import { api } from '#web/ground/api/client.ts';
@@ -65,7 +66,10 @@ function GiveItems({ card }: { card: Card }) {
   const { t } = useTranslation('agenda');
   const { approve } = useRequestDecision();
   const { data: day } = useQuery(api.agenda.days.queryOptions({ input: { from: card.date, to: card.date } }));
+  const { data: request } = useQuery(api.agenda.read.queryOptions({ input: { id: card.id } }));
   const busy = day && busyDuring(day, card);
+  const isOdd = (id: string) =>
+    request?.lines.some(({ offered, professional_id }) => offered && !professional_id && !doesService(offered, id));
   const active = day?.professionals.filter(({ ativo }) => ativo) ?? [];
   // Free professionals first.
   const offered = active.toSorted((a, b) => Number(busy?.has(a.id)) - Number(busy?.has(b.id)));
@@ -75,7 +79,11 @@ function GiveItems({ card }: { card: Card }) {
       {offered.map(({ id, nome }) => (
         <Menu.Item key={id} className={popupItem} onClick={() => approve(card, id)}>
           <span className="min-w-0 flex-1">
-            <span className="block truncate">{nome}</span>
+            {/* On the same line: what comes later moves nothing. */}
+            <span className="flex items-baseline justify-between gap-4">
+              <span className="truncate">{nome}</span>
+              {isOdd(id) && <span className="flex-none text-13 text-muted">{t('requests.doesNotDo')}</span>}
+            </span>
             {busy?.has(id) && <span className="block text-13 text-muted">{t('requests.busyThen')}</span>}
           </span>
         </Menu.Item>

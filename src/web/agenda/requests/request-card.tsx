@@ -89,6 +89,8 @@ function Decision({ request, professionals }: Props) {
   const [chosen, setChosen] = useState(request.professional_id ?? '');
   const [isMissing, setMissing] = useState(false);
   const name = request.client_name;
+  // Whoever does it comes first; the others may be chosen all the same.
+  const isOdd = ({ id }: AgendaProfessional) => request.doers !== null && !request.doers.includes(id);
 
   function approve() {
     setMissing(chosen === '');
@@ -100,7 +102,9 @@ function Decision({ request, professionals }: Props) {
       <NativeSelect
         label={t('requests.professional', { name })}
         placeholder={t('requests.chooseProfessional')}
-        options={professionals.map(({ id, nome }) => ({ value: id, label: nome }))}
+        options={professionals
+          .toSorted((a, b) => Number(isOdd(a)) - Number(isOdd(b)))
+          .map((one) => ({ value: one.id, label: one.nome, ...(isOdd(one) && { group: t('requests.doNotDo') }) }))}
         value={chosen}
         error={isMissing ? t('requests.professionalRequired') : undefined}
         onChange={(event) => {

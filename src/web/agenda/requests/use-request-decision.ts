@@ -1,6 +1,6 @@
 import type { Answered } from '#contract/agenda/requests.ts';
 import { client } from '#web/ground/api/client.ts';
-import { failureDetail, refusalCode, refusedFields, refusedWith } from '#web/ground/api/errors.ts';
+import { failureDetail, refusalCode, refusedWith } from '#web/ground/api/errors.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useSave } from '#web/ground/use-save.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
@@ -27,12 +27,13 @@ export function useRequestDecision({ onDecided, onFailure }: Options = {}) {
 
   const approval = useSave({
     send: ({ request: { id }, professional_id }: Approving) => client.agenda.approve({ id, professional_id }),
-    onSaved: ({ conflict, professional, version }, { request: { id, client_name } }) => {
+    onSaved: ({ conflict, not_done_by: [notDone], professional, version }, { request: { id, client_name } }) => {
       onDecided?.();
       const approval = { id, version, client_name };
       rememberApproval(approval);
       const takeBack = { label: t('grid.undo'), onPress: () => void undo(approval) };
       if (conflict) banner.warning(t('requests.approvedOver', { professional }), takeBack);
+      else if (notDone) banner.warning(t('requests.approvedNotDoneBy', notDone), takeBack);
       else banner.success(t('requests.approved'), takeBack);
     },
     changed: ['appointments', 'clients'],
@@ -50,9 +51,6 @@ export function useRequestDecision({ onDecided, onFailure }: Options = {}) {
 
   function approvalFailure(error: unknown): string {
     const code = refusalCode(error);
-    // Whoever is chosen takes longer for it.
-    const { professional_id } = refusedFields(error);
-    if (professional_id) return t(professional_id as never);
     if (code === 'PROFESSIONAL_MISSING') return t('requests.unassigned');
     if (code === 'PROFESSIONAL_NOT_FOUND') return t('requests.professionalGone');
     return answeredBefore(error) ?? t('requests.approveFailed', { detail: detailOf(error) });

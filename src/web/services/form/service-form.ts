@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { type ServiceForm, type ServiceInput, serviceForm } from '#contract/services/forms.ts';
 import type { LinkedProduct, Service } from '#contract/services/operations.ts';
 import { DEFAULT_DURATION_MINUTES } from '#domain/services/defaults.ts';
+import { ticksBetween } from '#domain/services/ticks.ts';
 import type { useForm } from '#web/ui/use-form.ts';
 import { filledInAs } from '#web/ui/use-rows.ts';
 
@@ -43,8 +44,13 @@ const fresh = {
   doers: [],
 };
 
-/** Who does it is sent only if it was changed here: what was ticked meanwhile in the team's form stays. */
-export function sentFrom(service: Service | undefined, { done_by_all, doers, ...values }: ServiceForm): ServiceInput {
-  const isSame = service?.done_by_all === done_by_all && JSON.stringify(service.doers) === JSON.stringify(doers);
-  return isSame ? values : { ...values, done_by_all, doers };
+/** Of who does it only what was changed here is sent: what was ticked meanwhile, in the team's form or in another window, stays. */
+export function sentFrom(
+  service: Service | undefined,
+  { done_by_all, doers, ...values }: ServiceForm,
+  team: ReadonlyArray<{ id: string }>,
+): ServiceInput {
+  if (!service) return { ...values, done_by_all, doers };
+  const ticks = ticksBetween(service, { done_by_all, doers }, team);
+  return ticks.length > 0 ? { ...values, ticks } : values;
 }

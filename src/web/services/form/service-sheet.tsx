@@ -39,7 +39,8 @@ export function ServiceSheet({ service, ...overlay }: Props) {
   const isVariable = form.watch('preco_variavel');
   const { frame } = useFormOverlay(overlay, form, {
     send: (values: ServiceForm) => {
-      const sent = sentFrom(service, values);
+      const active = team.rows.filter(({ ativo }) => ativo);
+      const sent = sentFrom(service, values, active);
       return service ? client.services.change({ ...sent, id: service.id }) : client.services.create(sent);
     },
     success: t(service ? 'form.updated' : 'form.created'),
