@@ -40,6 +40,9 @@ test('the desk says who arrived, who is served and who did not come', async ({ p
     await confirmed(button(sheet, 'Não veio'), /Marcado como não veio/);
     await expect(sheet).toBeHidden();
     await expect(card(/Bia Prado, .*Não veio$/)).toBeVisible();
+    // What was cancelled is struck out; who did not come is not.
+    const name = page.locator('.appointment[data-mark=no_show]').getByText('Bia Prado');
+    await expect(name).toHaveCSS('text-decoration-line', 'none');
   });
 
   await test.step('from the second time on the client has a badge, and the history names it', async () => {
