@@ -17,4 +17,7 @@ test('a thumb says who arrived and who is served', async ({ page }) => {
   await tapped(button(list, 'Iniciar Ana Lima'), 'Atendimento iniciado!');
   await expect(page.getByRole('button', { name: /Ana Lima, .*Em atendimento$/ })).toBeVisible();
   await expect(reception).toBeHidden();
+  // An hour that is long over, at almost any time of day.
+  await tapped(button(list, 'Não veio Bia Prado'), /Marcado como não veio/);
+  await expect(page.getByRole('button', { name: /Bia Prado, .*Não veio$/ })).toBeVisible();
 });
