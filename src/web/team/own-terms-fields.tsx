@@ -34,11 +34,12 @@ export function OwnTermsFields({ name, value, onChange, inherited, errors, hasVa
     amount === null || !Number.isFinite(amount) ? NONE : decimal.format(amount);
   const { price } = inherited;
   return (
-    <div className="grid grid-cols-[minmax(0,1.2fr)_minmax(0,1.1fr)_minmax(0,1fr)] items-start gap-2 md:w-94 md:gap-3">
+    <div className="grid grid-cols-[minmax(0,1.5fr)_minmax(0,1.1fr)_minmax(0,1fr)] items-start gap-2 max-[23rem]:grid-cols-2 md:w-94 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1.1fr)_minmax(0,1fr)] md:gap-3">
+      {/* On a narrow phone an amount needs a row of its own. */}
       <SalonMoneyField
         label={t('terms.priceOf', { name })}
         hideLabel
-        className={lookOf(value.price)}
+        className={`max-[23rem]:col-span-2 ${lookOf(value.price)}`}
         value={hasVariablePrice ? null : value.price}
         onChange={(amount) => onChange({ ...value, price: amount })}
         placeholder={
@@ -65,7 +66,7 @@ export function OwnTermsFields({ name, value, onChange, inherited, errors, hasVa
       <NumberField
         label={t('terms.commissionOf', { name })}
         hideLabel
-        className={lookOf(value.commission_percent)}
+        className={`max-md:[&_input:has(+span)]:pr-8 ${lookOf(value.commission_percent)}`}
         value={earnsNothing ? null : value.commission_percent}
         onChange={(percent) => onChange({ ...value, commission_percent: percent })}
         placeholder={earnsNothing ? NONE : shown(inherited.commission_percent)}
