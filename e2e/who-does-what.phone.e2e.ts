@@ -32,7 +32,7 @@ test('on a phone a service gets a pause and is limited, and a professional ticks
 
   // On the narrowest phone no figure is cut.
   await page.setViewportSize({ width: 320, height: 700 });
-  const typed = { Preço: '12.345,67', Duração: '120', Comissão: '42,5' };
+  const typed = { Preço: '12.345,67', Minutos: '120', Comissão: '42,5' };
   for (const [what, figure] of Object.entries(typed)) {
     const field = service.getByLabel(`${what}: Camila Rocha`);
     await field.fill(figure);
