@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import type { PortalAppointment } from '#contract/portal/appointments.ts';
-import { isSoon, type Mark, markOf, nextStep, type Visit, type VisitFacts } from '#domain/agenda/visit.ts';
+import { type Mark, markOf, nextStep, type Visit, type VisitFacts } from '#domain/agenda/visit.ts';
 import { stepsOf } from '#domain/agenda/visit-steps.ts';
 import { formatDuration } from '#domain/shared/durations.ts';
 import { markIcons } from '#web/ground/mark-icons.ts';
@@ -25,7 +25,7 @@ export function useVisit(appointment: PortalAppointment) {
   const now = useClock();
   const facts = factsOf(appointment);
   const said = markOf(facts, appointment.date === now.date ? now : undefined);
-  const step = appointment.editable && isSoon(facts, now) ? nextStep(facts, now) : undefined;
+  const step = appointment.editable ? nextStep(facts, now) : undefined;
   return { mark: said?.mark, words: said && wordsOf(t, said), step };
 }
 
