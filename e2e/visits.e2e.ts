@@ -34,12 +34,19 @@ test('the desk says who arrived, who is served and who did not come', async ({ p
   });
 
   await test.step('who did not come is marked in the sheet, and the time is free', async () => {
-    await card(/^00:00 – 01:00, Bia Prado/).click();
+    await card(/^00:00 – 00:30, Bia Prado/).click();
     const sheet = dialog(page, 'Editar Agendamento');
     await expectAccessible(page);
+    await button(sheet, 'Chegou').press('Enter');
+    await expect(button(sheet, 'Em atendimento')).toBeFocused();
+    await button(sheet, 'Ainda não chegou').click();
+    await expect(button(sheet, 'Chegou')).toBeVisible();
     await confirmed(button(sheet, 'Não veio'), /Marcado como não veio/);
     await expect(sheet).toBeHidden();
     await expect(card(/Bia Prado, .*Não veio$/)).toBeVisible();
+    // What was cancelled is struck out; who did not come is not.
+    const name = page.locator('.appointment[data-mark=no_show]').getByText('Bia Prado');
+    await expect(name).toHaveCSS('text-decoration-line', 'none');
   });
 
   await test.step('from the second time on the client has a badge, and the history names it', async () => {

@@ -6,7 +6,7 @@ import { addProfessional } from './team.ts';
 
 const today = Temporal.Now.plainDateISO('America/Sao_Paulo').toString();
 
-/** Camila has Bia today for the first hour and Ana for the rest of the day: whatever time it is, somebody is expected. */
+/** Camila has Bia today for the first half hour and Ana for the rest of the day: whatever time it is, both may come. */
 export async function bookToday(page: Page, names: [ana: string, bia: string] = ['Ana Lima', 'Bia Prado']) {
   await addDefaultCategories(page);
   const [{ id: professional_id }, { id: service_id }, bia, ana] = await Promise.all([
@@ -17,7 +17,7 @@ export async function bookToday(page: Page, names: [ana: string, bia: string] = 
   ]);
   const given = { professional_id, date: today };
   const line = (duration_minutes: number) => ({ lines: [{ service_id, duration_minutes }] });
-  await addAppointment(page, { ...given, client_id: bia.id, start_time: '00:00', ...line(60) });
-  const visit = await addAppointment(page, { ...given, client_id: ana.id, start_time: '01:00', ...line(23 * 60) });
+  await addAppointment(page, { ...given, client_id: bia.id, start_time: '00:00', ...line(30) });
+  const visit = await addAppointment(page, { ...given, client_id: ana.id, start_time: '00:30', ...line(23.5 * 60) });
   return { professional_id, service_id, bia, visit };
 }

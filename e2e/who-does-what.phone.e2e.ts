@@ -29,4 +29,13 @@ test('on a phone a service gets a pause and is limited, and a professional ticks
   await page.goto('/servicos');
   await button(card(page, 'Coloração raiz'), 'Coloração raiz').tap();
   await expect(service.getByLabel('Preço: Camila Rocha')).toHaveValue('240,00');
+
+  // On the narrowest phone no figure is cut.
+  await page.setViewportSize({ width: 320, height: 700 });
+  const typed = { Preço: '12.345,67', Minutos: '120', Comissão: '42,5' };
+  for (const [what, figure] of Object.entries(typed)) {
+    const field = service.getByLabel(`${what}: Camila Rocha`);
+    await field.fill(figure);
+    expect(await field.evaluate(({ clientWidth, scrollWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+  }
 });

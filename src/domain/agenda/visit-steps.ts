@@ -15,7 +15,8 @@ export function whyNot(wanted: Visit, facts: VisitFacts, now: SalonNow): VisitRe
   if (wanted === 'no_show') {
     const isToCome = facts.date > now.date || (facts.date === now.date && minutesOf(facts.start_time) > now.minutes);
     if (isToCome) return 'to_come';
-    return facts.arrived_at !== null || facts.started_at !== null ? 'is_here' : undefined;
+    // On a later day nobody is here any more: an arrival that was noted by mistake is not in the way for good.
+    return facts.date === now.date && (facts.arrived_at ?? facts.started_at) ? 'is_here' : undefined;
   }
   if (shown === 'cancelado' && !facts.no_show) return 'cancelled';
   return wanted !== 'expected' && facts.date !== now.date ? 'other_day' : undefined;

@@ -85,6 +85,11 @@ describe('what can be said of a visit', () => {
     expect(whyNot('no_show', booked({ date: '2026-11-16' }), at(8))).toBeUndefined();
   });
 
+  test('an arrival noted by mistake does not stand in the way once its day is over', () => {
+    for (const facts of [here, served]) expect(stepsOf({ ...facts, date: '2026-11-16' }, at(8))).toEqual(['no_show']);
+    expect(withVisit(served, 'no_show', '08:00')).toMatchObject({ arrived_at: null, started_at: null });
+  });
+
   test('somebody arrives or is served on the day itself', () => {
     for (const date of ['2026-11-16', '2026-11-18']) {
       expect(whyNot('arrived', booked({ date }), at(12))).toBe('other_day');

@@ -35,6 +35,7 @@ export function OwnTermsFields({ name, value, onChange, inherited, errors, hasVa
   const { price } = inherited;
   return (
     <div className="grid grid-cols-[minmax(0,1.4fr)_minmax(0,0.95fr)_minmax(0,1fr)] items-start gap-2 max-[23rem]:grid-cols-2 md:w-94 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1.1fr)_minmax(0,1fr)] md:gap-3">
+      {/* On a narrow phone an amount needs a row of its own. */}
       <SalonMoneyField
         label={t('terms.priceOf', { name })}
         hideLabel

@@ -109,16 +109,17 @@ export async function writeStatus(
     // Who finalises or cancels a request has answered it.
     requires_confirmation: before.requires_confirmation && status === 'pendente',
     stock_updated: status === 'finalizado' && (isFinalising || before.stock_updated),
-    // The database does the same.
-    no_show: before.no_show && status === 'cancelado',
+    // Who is said to be cancelled was not missed, whatever was said before.
+    no_show: false,
   };
-  const { requires_confirmation, stock_updated, lines } = after;
+  const { requires_confirmation, stock_updated, no_show, lines } = after;
   const columns = {
     date,
     status,
     payment_method,
     requires_confirmation,
     stock_updated,
+    no_show,
     cost: decimalFromCents(totalsOf(lines).cost),
     ...(desk && {
       discount_value: decimalFromCents(cents(after.discount_value)),
@@ -126,7 +127,7 @@ export async function writeStatus(
     }),
   };
   const overlapAllowed = stored.overlap_allowed;
-  // All that can have changed is here: it is not read once more.
+  // All that can have changed is here, but how often the client did not come: it is not read once more.
   const written = (version: string) => ({ ...after, ...shownOf(after, around), cost: totalsOf(lines).cost, version });
   return saveAppointment(held, {
     id,
@@ -138,7 +139,7 @@ export async function writeStatus(
     around,
     parts,
     tip: desk?.tip,
-    written,
+    ...(!before.no_show && { written }),
   });
 }
 

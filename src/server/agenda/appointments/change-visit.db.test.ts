@@ -69,6 +69,12 @@ test('taking it back is undoing the cancelling: by the visit, by the status or b
   expect(typed).toMatchObject({ status: 'pendente', no_show: false, client_no_shows: 0 });
 });
 
+test('who was cancelled, and marked as missed by a slip, is cancelled as before', async () => {
+  const cancelled = savedIn(await status(await book(), { status: 'cancelado' })).appointment;
+  const back = savedIn(await status(await said(cancelled, 'no_show'), { status: 'cancelado' })).appointment;
+  expect(back).toEqual({ ...cancelled, version: back.version });
+});
+
 test('it cannot be taken back once somebody else has the time', async () => {
   const missed = await said(await book(), 'no_show');
   await book();

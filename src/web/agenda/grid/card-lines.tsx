@@ -21,9 +21,8 @@ const MARK_IN_WEEK = { few: '@max-[9.5rem]:hidden', all: 'hidden' };
 
 type Props = { block: CardBlock; height: number; status: ShownStatus; mark: Mark | undefined; isWeek: boolean };
 
-/** What was cancelled is struck out; who did not come is only muted. */
-export const struck =
-  'in-data-[status=cancelado]:font-normal in-data-[status=cancelado]:not-in-data-[mark=no_show]:line-through';
+/** What was cancelled is struck out; who did not come is only muted. A bare underscore would be a space. */
+export const struck = String.raw`in-data-[status=cancelado]:not-in-data-[mark=no\_show]:font-normal in-data-[status=cancelado]:not-in-data-[mark=no\_show]:line-through`;
 const client = `font-semibold ${struck}`;
 const services = `text-(--soft) ${struck}`;
 

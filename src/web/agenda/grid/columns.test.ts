@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AgendaDays, Card } from '#contract/agenda/appointments.ts';
 import { formatTime, parseTime } from '#domain/shared/time.ts';
-import { dayColumns, rangeOf, rowState, slotOf, takesKeys, takesNew, weekColumns } from './columns.ts';
+import { cardsIn, dayColumns, rangeOf, rowState, slotOf, takesKeys, takesNew, weekColumns } from './columns.ts';
 
 const TUESDAY = '2026-11-17';
 const ana = { id: 'ana', nome: 'Ana', color: '#e9d5ff', ativo: true, comissao_percentual: null, is_owner: false };
@@ -173,6 +173,7 @@ describe('an appointment with a pause', () => {
       'cleanup 14:45-14:55 false',
     ]);
     expect(column?.count).toBe(1);
+    expect(column && cardsIn(column)).toEqual([colour]);
   });
 
   test('leaves room for something new in the pause, and none while its professional cleans up', () => {

@@ -282,12 +282,18 @@ function takesTime(block: Block): boolean {
   return block.kind === 'off' || block.card.status !== 'cancelado';
 }
 
-/** However many pieces it has, an appointment is one. */
 export function countOf(blocks: readonly Block[]): number {
-  const cards = blocks.flatMap((block) =>
-    block.kind === 'card' && block.card.status !== 'cancelado' ? block.card.id : [],
-  );
-  return new Set(cards).size;
+  return cardsOf(blocks).filter(({ status }) => status !== 'cancelado').length;
+}
+
+/** The appointments of a column, each of them once. */
+export function cardsIn({ placed }: Column): Card[] {
+  return cardsOf(placed.map(({ block }) => block));
+}
+
+/** However many pieces it has, an appointment is one. */
+function cardsOf(blocks: readonly Block[]): Card[] {
+  return [...new Set(blocks.flatMap((block) => (block.kind === 'card' ? block.card : [])))];
 }
 
 const stretchOf = ({ start_time, end_time }: { start_time: string; end_time: string }) =>

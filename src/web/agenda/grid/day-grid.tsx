@@ -9,7 +9,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import type { DiaryState } from '../diary.tsx';
 import { ClosedNote, NothingBooked } from '../diary-frame.tsx';
 import { Reception } from '../visit/reception.tsx';
-import { type Column, dayColumns, rangeOf } from './columns.ts';
+import { type Column, cardsIn, dayColumns, rangeOf } from './columns.ts';
 import { TimeGrid } from './time-grid.tsx';
 
 /** One column for each professional. */
@@ -38,10 +38,10 @@ export default function DayGrid({ agenda, ...state }: DiaryState) {
 }
 
 /** Whose column it is, and who is there or should be; otherwise how many appointments it has. */
-function ProfessionalHead({ column: { professional, count, placed }, now }: { column: Column; now?: SalonNow }) {
+function ProfessionalHead({ column, now }: { column: Column; now?: SalonNow }) {
   const { t } = useTranslation('agenda');
-  const cards = placed.flatMap(({ block }) => (block.kind === 'card' ? block.card : []));
-  const { waiting, late, serving } = countVisits(cards, now);
+  const { professional, count } = column;
+  const { waiting, late, serving } = countVisits(cardsIn(column), now);
   const visits = waiting
     ? t('visit.atReception', { count: waiting })
     : late

@@ -63,28 +63,31 @@ function CardItem({ block: { card, tone, by }, isEverybody, now }: CardItemProps
       className="appointment relative grid grid-cols-1 content-start gap-0.5 rounded-control py-2 pr-3 pl-4"
     >
       <div className="flex items-center justify-between gap-2">
-        <button
-          type="button"
-          aria-label={label({ ...card, professional_name: by }, mark)}
-          onClick={() => open({ kind: 'edit', id: card.id })}
-          className={`min-w-0 truncate text-left font-semibold outline-none after:absolute after:inset-0 ${struck}`}
-        >
-          {card.client_name}
-        </button>
-        {mark && (
-          <span className="ml-auto flex-none text-13">
-            <VisitMark {...mark} />
-          </span>
-        )}
-        {Icon && (
-          <span
-            aria-hidden="true"
-            className="inline-flex flex-none items-center gap-1 text-13 font-semibold text-(--word)"
+        {/* Where both do not fit in a line, the mark goes below the name: neither is cut. */}
+        <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-2">
+          <button
+            type="button"
+            aria-label={label({ ...card, professional_name: by }, mark)}
+            onClick={() => open({ kind: 'edit', id: card.id })}
+            className={`max-w-full text-left wrap-anywhere font-semibold outline-none after:absolute after:inset-0 ${struck}`}
           >
-            <Icon strokeWidth={2.25} className="size-3.25" />
-            {t(`status.${status}`)}
-          </span>
-        )}
+            {card.client_name}
+          </button>
+          {mark && (
+            <span className="flex-none text-13">
+              <VisitMark {...mark} />
+            </span>
+          )}
+          {Icon && (
+            <span
+              aria-hidden="true"
+              className="inline-flex flex-none items-center gap-1 text-13 font-semibold text-(--word)"
+            >
+              <Icon strokeWidth={2.25} className="size-3.25" />
+              {t(`status.${status}`)}
+            </span>
+          )}
+        </div>
         <StatusButton card={card} className="relative -my-0.5 -mr-1 flex size-11 flex-none" />
         {status === 'finalizado' && (
           <ReceiveButton card={card} className="relative -my-0.5 -mr-1 flex size-11 flex-none" />

@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Appointment } from '#contract/agenda/appointments.ts';
-import { markOf, type Visit } from '#domain/agenda/visit.ts';
+import { markOf, nextStep, type Visit } from '#domain/agenda/visit.ts';
 import { stepsOf } from '#domain/agenda/visit-steps.ts';
 import { markIcons } from '#web/ground/mark-icons.ts';
 import { useSalonNow } from '#web/ground/use-salon-now.ts';
@@ -35,13 +36,24 @@ export function VisitRow({ appointment, isDirty, onChanged, onClose }: Props) {
   });
   const steps = stepsOf(appointment, now);
   const mark = markOf(appointment, appointment.date === now.date ? now : undefined);
+  const next = nextStep(appointment, now);
+  const row = useRef<HTMLFieldSetElement>(null);
+  const isTaken = useRef(false);
+  // The button that was pressed goes. The focus is on the next step then, never on what would undo it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each version has other buttons.
+  useLayoutEffect(() => {
+    const isLost = isTaken.current && document.activeElement?.contains(row.current);
+    isTaken.current = false;
+    if (isLost) (row.current?.querySelector<HTMLElement>('[data-next]') ?? row.current)?.focus();
+  }, [appointment.version]);
   if (steps.length === 0) return null;
   const take = async (visit: Visit) => {
+    isTaken.current = true;
     const endsForm = (visit === 'no_show') !== appointment.no_show;
     if (!endsForm || !isDirty || (await mayDiscard())) await say(appointment, visit);
   };
   return (
-    <fieldset className="grid gap-1.5">
+    <fieldset ref={row} tabIndex={-1} className="grid gap-1.5 outline-none">
       <legend className="mb-1.5 flex w-full items-center justify-between gap-2 text-13 font-medium">
         {t('visit.title')}
         {mark && (
@@ -56,7 +68,9 @@ export function VisitRow({ appointment, isDirty, onChanged, onClose }: Props) {
             key={visit}
             size="sm"
             icon={icons[visit]}
-            disabled={isChanging}
+            // Not disabled, so that it can take the focus.
+            blocked={isChanging}
+            data-next={visit === next || undefined}
             onClick={() => void take(visit)}
             className="grow"
           >

@@ -1,5 +1,6 @@
 import type { Card } from '#contract/agenda/appointments.ts';
-import { lateBy, nextStep } from '#domain/agenda/visit.ts';
+import { nextStep } from '#domain/agenda/visit.ts';
+import { whyNot } from '#domain/agenda/visit-steps.ts';
 import type { SalonNow } from '#domain/shared/time.ts';
 import { markIcons } from '#web/ground/mark-icons.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
@@ -7,17 +8,17 @@ import { Button } from '#web/ui/button.tsx';
 import { StepButton } from './next-step.tsx';
 import { useChangeVisit } from './use-change-visit.ts';
 
-/** The next step of a visit for a thumb; of who is late also that they did not come. */
+/** The next step of a visit for a thumb; from its start on also that they did not come. */
 export function PhoneSteps({ card, now }: { card: Card; now: SalonNow }) {
   const { t } = useTranslation('agenda');
   const { say, isChanging } = useChangeVisit();
   const step = nextStep(card, now);
-  const isLate = lateBy(card, now) > 0;
+  const isMissing = whyNot('no_show', card, now) === undefined;
   if (!step) return null;
   return (
     <div className="relative mt-2 grid auto-cols-fr grid-flow-col gap-2">
       <StepButton card={card} step={step} />
-      {isLate && (
+      {isMissing && (
         <Button
           icon={markIcons.no_show}
           aria-label={`${t('visit.no_show')} ${card.client_name}`}

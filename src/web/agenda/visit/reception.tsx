@@ -61,15 +61,15 @@ export function Reception({ cards, professionals, now }: Props) {
             <li
               key={card.id}
               data-late={isLate || undefined}
-              className="flex flex-none items-center gap-2.5 rounded-card border border-l-4 border-divider border-l-info-bar bg-surface py-1.5 pr-1.5 pl-2.5 shadow-1 data-late:border-l-pending-bar"
+              className="flex flex-none items-center gap-2.5 rounded-card max-md:max-w-[calc(100vw-2rem)] border border-l-4 border-divider border-l-info-bar bg-surface py-1.5 pr-1.5 pl-2.5 shadow-1 data-late:border-l-pending-bar"
             >
               <Avatar name={card.professional_name} tone={professional && toneOf(professional.color)} size="sm" />
-              <span className="text-13 max-md:text-sm">
+              <span className="min-w-0 text-13 max-md:text-sm">
                 {/* A long name is cut; how long somebody waits is not. */}
                 <strong className="block max-w-52 truncate font-semibold max-md:max-w-46">{card.client_name}</strong>
                 <span
                   className={classNames(
-                    'block whitespace-nowrap tabular-nums',
+                    'block tabular-nums md:whitespace-nowrap',
                     isLate ? 'text-pending-text' : 'text-muted',
                   )}
                 >

@@ -11,7 +11,8 @@ import { useCardRefusal } from '../failure.ts';
 import { useAskAboutSale } from '../use-ask-about-sale.ts';
 
 type Saved = Awaited<ReturnType<typeof client.agenda.changeVisit>>['appointment'];
-type Changing = { card: Card; to: Visit; isUndo?: boolean };
+/** `to` is undefined where it is cancelled again, and nobody stayed away: what it was before a slip. */
+type Changing = { card: Card; to: Visit | undefined; isUndo?: boolean };
 
 /** Says how a visit stands, and offers to take it back. Who did not come is cancelled, so an open sale is asked about first. */
 export function useChangeVisit(onSaved: (appointment: Saved) => void = () => {}) {
@@ -20,13 +21,15 @@ export function useChangeVisit(onSaved: (appointment: Saved) => void = () => {})
   const refusal = useCardRefusal();
   const { mayCancel } = useAskAboutSale();
   const change = useMutation({
-    mutationFn: ({ card: { id, version }, to }: Changing) => client.agenda.changeVisit({ id, version, visit: to }),
+    mutationFn: ({ card: { id, version, payment_method }, to }: Changing) =>
+      to
+        ? client.agenda.changeVisit({ id, version, visit: to })
+        : client.agenda.changeStatus({ id, version, status: 'cancelado', payment_method }),
     onSuccess: ({ appointment }, { card, to, isUndo }) => {
       onSaved(appointment);
-      if (isUndo || to === 'expected') return banner.success(t('grid.undone'));
-      const back = visitOf(card, card.date);
-      const onPress = () => change.mutate({ card: appointment, to: back ?? 'expected', isUndo: true });
-      banner.success(t(`visit.said.${to}`), back && { label: t('grid.undo'), onPress });
+      if (isUndo || !to || to === 'expected') return banner.success(t('grid.undone'));
+      const onPress = () => change.mutate({ card: appointment, to: visitOf(card, card.date), isUndo: true });
+      banner.success(t(`visit.said.${to}`), { label: t('grid.undo'), onPress });
     },
     onError: (error, { card }) => {
       const refused = refusedWith<{ why: VisitRefusal }>(error, 'VISIT_REFUSED');

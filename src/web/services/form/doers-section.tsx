@@ -76,7 +76,7 @@ export function DoersSection({ form, team, minutes }: Props) {
             {members.map((member) => (
               <li
                 key={member.id}
-                className="flex min-w-0 items-start gap-x-3 px-3 py-1.5 max-md:flex-col max-md:items-stretch md:px-4"
+                className="flex min-w-0 items-start gap-x-3 gap-y-1.5 px-3 py-1.5 max-md:flex-col max-md:items-stretch md:px-4"
               >
                 <Checkbox
                   className="min-w-0 flex-1"

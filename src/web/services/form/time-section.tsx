@@ -118,7 +118,7 @@ function TimeRow({ icon: Icon, title, hint, children, ...field }: TimeRowProps) 
     <li className="flex min-w-0 items-start gap-3 py-1.5 pr-2 pl-3 max-[23rem]:gap-2 md:pl-4">
       <Icon aria-hidden strokeWidth={1.75} className="mt-2.5 size-4.5 flex-none text-muted max-md:mt-3" />
       <div className="grid min-h-control min-w-0 flex-1 content-center">
-        <span aria-hidden className="text-sm font-medium max-md:text-base">
+        <span aria-hidden className="text-sm font-medium wrap-anywhere max-md:text-base">
           {title}
         </span>
         {hint && <span className="text-13 text-muted">{hint}</span>}

@@ -69,7 +69,7 @@ function ServiceRow({ service, form, usualPercent, isOwner, onChange }: RowProps
   const { t } = useTranslation('team');
   const tick = tickOf(service, form.watch('services'));
   return (
-    <li className="flex min-w-0 items-start gap-x-3 py-1.5 pr-3 pl-6 max-md:flex-col max-md:items-stretch md:pr-4 md:pl-10">
+    <li className="flex min-w-0 items-start gap-x-3 gap-y-1.5 py-1.5 pr-3 pl-6 max-md:flex-col max-md:items-stretch md:pr-4 md:pl-10">
       <Checkbox
         className="min-w-0 flex-1"
         label={<span className={classNames('wrap-anywhere', !tick.does && 'text-muted')}>{service.name}</span>}

@@ -21,9 +21,9 @@ export function useSayVisit(onDone: () => void) {
         onDone();
         if (answer.ok) return banner.success(t(`page.visit.said.${visit}`));
         const { status, sentence } = answer;
-        const isTold = status !== undefined && status < 500;
-        const why = status === undefined ? t('page.form.noConnection') : isTold ? sentence : undefined;
-        banner.error(why ? t('page.form.because', { what: t('page.visit.failed'), why }) : t('page.visit.failed'));
+        const why = status === undefined ? t('page.form.noConnection') : status < 500 && sentence;
+        const what = t('page.visit.failed');
+        banner.error(why ? t('page.form.because', { what, why }) : what);
       }),
   };
 }
