@@ -29,7 +29,7 @@ test('a professional says it on the card at the portal, and takes it back in the
   await tapped(button(page, 'Chegou Ana Lima'), 'Chegada marcada!');
   await button(page, 'Iniciar Ana Lima').press('Enter');
   await expect(status(page, 'Atendimento iniciado!')).toBeVisible();
-  await expect(block(page, /Ana Lima.*Em atendimento/)).toBeVisible();
+  await expect(block(page, /Ana Lima.*Em atendimento/)).toBeFocused();
   const sheet = dialog(page, 'Editar agendamento');
   await block(page, /Bia Prado.*00:00/).tap();
   await tapped(button(sheet, 'Não veio'), /Marcado como não veio/);

@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import type { PortalAppointment } from '#contract/portal/appointments.ts';
-import { type Mark, markOf, nextStep, type Visit, type VisitFacts } from '#domain/agenda/visit.ts';
+import { isSoon, type Mark, markOf, nextStep, type Visit, type VisitFacts } from '#domain/agenda/visit.ts';
 import { stepsOf } from '#domain/agenda/visit-steps.ts';
 import { formatDuration } from '#domain/shared/durations.ts';
 import { markIcons } from '#web/ground/mark-icons.ts';
@@ -25,7 +25,7 @@ export function useVisit(appointment: PortalAppointment) {
   const now = useClock();
   const facts = factsOf(appointment);
   const said = markOf(facts, appointment.date === now.date ? now : undefined);
-  const step = appointment.editable ? nextStep(facts, now) : undefined;
+  const step = appointment.editable && isSoon(facts, now) ? nextStep(facts, now) : undefined;
   return { mark: said?.mark, words: said && wordsOf(t, said), step };
 }
 
@@ -40,7 +40,7 @@ function wordsOf(t: Words, { mark, minutes }: Mark): string {
 
 type StepProps = { appointment: PortalAppointment; step: 'arrived' | 'in_service'; onSay: Say; className: string };
 
-/** The next step, on the card. */
+/** The next step, on the card. The last one takes the button away: the focus goes to the card before. */
 export function StepButton({ appointment, step, onSay, className }: StepProps) {
   const { t } = useTranslation('portal');
   const word = t(step === 'arrived' ? 'page.visit.arrived' : 'page.visit.start');
@@ -49,7 +49,10 @@ export function StepButton({ appointment, step, onSay, className }: StepProps) {
       size="sm"
       icon={stepIcons[step]}
       aria-label={`${word} ${appointment.client_name}`}
-      onClick={() => onSay(appointment, step)}
+      onClick={({ currentTarget: { previousElementSibling: card } }) => {
+        if (step === 'in_service' && card instanceof HTMLElement) card.focus();
+        onSay(appointment, step);
+      }}
       className={className}
     >
       {word}
