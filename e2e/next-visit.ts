@@ -14,13 +14,14 @@ export async function bookHabit(
   const { id: service_id } = await addService(page, { name: service });
   const { id: client_id } = await addClient(page, client, phone);
   const { rows } = await call(page, 'get', 'team');
+  const owner = rows.find(({ funcao }: { funcao: string }) => funcao === 'Proprietária');
   const days = Array.from({ length: 7 }, (_, weekday) => ({
     ...{ weekday, is_open: true, open_time: '08:00', close_time: '20:00' },
   }));
   await call(page, 'put', 'agenda/hours', { days });
   const visit = (ago: number, status: string) =>
     addAppointment(page, {
-      ...{ client_id, service_id, professional_id: rows[0].id, start_time: '10:00', status },
+      ...{ client_id, service_id, professional_id: owner.id, start_time: '10:00', status },
       date: today().subtract({ days: ago }).toString(),
     });
   await visit(42, 'finalizado');

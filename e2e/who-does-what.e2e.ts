@@ -109,7 +109,7 @@ test('what a professional does is ticked in the team, a category at once', async
 
   await test.step('whoever is the only one cannot be unticked', async () => {
     await page.goto('/equipe');
-    await page.getByRole('row').filter({ hasNotText: 'Camila Rocha' }).nth(1).click();
+    await row(page, 'Studio Jasmim').click();
     await sheet.getByRole('button', { name: 'Mostrar Unha' }).click();
     await expect(tick('Manicure')).toBeDisabled();
     await expect(sheet.getByText('Ninguém mais faz')).toBeVisible();

@@ -16,7 +16,7 @@ export function PhoneSteps({ card, now }: { card: Card; now: SalonNow }) {
   const isMissing = whyNot('no_show', card, now) === undefined;
   if (!step) return null;
   return (
-    <div className="relative mt-2 grid auto-cols-fr grid-flow-col gap-2">
+    <div className="relative mt-2 flex flex-wrap gap-2 *:flex-1">
       <StepButton card={card} step={step} />
       {isMissing && (
         <Button
