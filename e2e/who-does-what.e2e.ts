@@ -113,6 +113,12 @@ test('what a professional does is ticked in the team, a category at once', async
     await sheet.getByRole('button', { name: 'Mostrar Unha' }).click();
     await expect(tick('Manicure')).toBeDisabled();
     await expect(sheet.getByText('Ninguém mais faz')).toBeVisible();
+    await button(sheet, 'Desativar').click();
+    const deactivating = dialog(page, 'Desativar profissional');
+    await expect(deactivating).toContainText(
+      'Ninguém mais faz Escova, Manicure: esses serviços saem do agendamento online.',
+    );
+    await expectAccessible(page);
   });
 });
 

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { Professional, TeamMember } from '#contract/team/operations.ts';
-import { client } from '#web/ground/api/client.ts';
+import { api, client } from '#web/ground/api/client.ts';
 import { PasswordDeed } from '#web/ground/password-deed.tsx';
 import { useTranslation } from '#web/texts/use-translation.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -119,6 +121,22 @@ function StatusConfirm({ professional: { id, nome: name, ativo }, isLastActive, 
       changed={['staff']}
       success={t(`status.${deed}.done`)}
       failure={(detail) => t('status.failed', { detail })}
-    />
+    >
+      {ativo && !isLastActive && <OnlyOne id={id} />}
+    </PasswordDeed>
   );
+}
+
+/** So many services are named. */
+const NAMED = 3;
+
+/** What visitors can no longer book, because nobody else does it. */
+function OnlyOne({ id }: Pick<Professional, 'id'>) {
+  const { t } = useTranslation('team');
+  const { data = [] } = useQuery(api.services.byProfessional.queryOptions({ input: { staff_id: id } }));
+  const alone = data.filter(({ does, has_others }) => does && !has_others).map(({ name }) => name);
+  if (alone.length === 0) return null;
+  const [named, count] = [alone.slice(0, NAMED).join(', '), alone.length - NAMED];
+  const names = count > 0 ? t('status.andMore', { names: named, count }) : named;
+  return <Banner tone="warning">{t('status.onlyOne', { names, count: alone.length })}</Banner>;
 }
