@@ -177,11 +177,11 @@ function Open({ comanda, onFinished }: OpenProps) {
       <SaleEditor
         editing={editing}
         seldom={isPhone ? seldom : null}
+        professional={appointment.professional_id}
         visit={
           isPaid
             ? undefined
             : {
-                professional_id: appointment.professional_id,
                 due: prices.due,
                 lines: <VisitLines appointment={appointment} prices={prices} />,
                 action: <EditVisit appointment={appointment} />,

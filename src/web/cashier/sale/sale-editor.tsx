@@ -17,7 +17,6 @@ import type { SaleEditing } from './use-sale.ts';
 
 /** The appointment whose comanda it is, as far as it is still to be paid. */
 type Visit = {
-  professional_id: string | null;
   /** What it costs, to be paid with the rest. */
   due: Cents;
   /** Its lines, each a row. */
@@ -31,6 +30,8 @@ type Props = {
   /** Above the lines: the buyer. */
   children?: ReactNode;
   visit?: Visit | undefined;
+  /** Whoever the appointment is with, paid or not. */
+  professional?: string | null;
   /** Between services and products. */
   between?: ReactNode;
   onFinish: (parts: Part[], tip: { staff_id: string; amount: number } | undefined) => void;
@@ -40,13 +41,22 @@ type Props = {
 };
 
 /** Services, products, discount and payment of a sale, with or without an appointment. */
-export function SaleEditor({ editing, children, visit, between, onFinish, isFinishing, seldom }: Props) {
+export function SaleEditor({
+  editing,
+  children,
+  visit,
+  professional = null,
+  between,
+  onFinish,
+  isFinishing,
+  seldom,
+}: Props) {
   const { draft, change } = editing;
   const totals = totalsOf(draft, visit?.due);
   const frame = useRef<HTMLDivElement>(null);
   const people = useTeam().rows;
   const team = people.filter(({ ativo }) => ativo).map(({ id }) => id);
-  const given = { professional: visit?.professional_id ?? null, team };
+  const given = { professional, team };
   const termsOf = (service: SellableService) => {
     const likely = likelyProfessional(service, given);
     const by = people.find(({ id }) => id === likely)?.nome.split(' ')[0];
@@ -54,9 +64,7 @@ export function SaleEditor({ editing, children, visit, between, onFinish, isFini
   };
 
   // For whoever the appointment is with, or did the first service, or sold the first product.
-  const tipping = useTip(
-    visit?.professional_id ?? draft.services[0]?.professional_id ?? draft.rows[0]?.seller_id ?? null,
-  );
+  const tipping = useTip(professional ?? draft.services[0]?.professional_id ?? draft.rows[0]?.seller_id ?? null);
 
   function finish(parts: Part[]) {
     const isNamed = draft.services.every(({ professional_id }) => professional_id !== null);
