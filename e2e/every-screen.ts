@@ -176,11 +176,11 @@ async function submit(page: Page) {
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
 }
 
-/** What a button opens. */
+/** What a button opens. By key: once in hundreds of runs the pointer met the wrong place after the screen had changed its size; what a finger hits is measured later. */
 function submitAfter(name: string) {
   return async (page: Page) => {
     await button(page, name).first().click();
-    await page.getByRole('dialog').locator('button[type=submit]').click();
+    await page.getByRole('dialog').locator('button[type=submit]').press('Enter');
     await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
   };
 }
