@@ -12,6 +12,7 @@ import { jobsIn, makeDue } from '../testing/jobs.ts';
 import { connectAsAdmin, fillSalon, refusal, signUp } from '../testing/salon.ts';
 import { countJobs, type JobCounts } from './count-jobs.ts';
 import { addJob, GivenUp, ofSalon, type Task, type Tasks } from './queue.ts';
+import { releasedOnce } from './released-once.ts';
 import { startWorker, type Worker } from './worker.ts';
 
 const NOT_ALLOWED = '42501';
@@ -256,6 +257,21 @@ describe('a worker', () => {
     await expect.poll(() => done).toBe(1);
     await note();
     await expect.poll(() => done, { timeout: 20_000 }).toBe(2);
+  });
+
+  test('may hand the connection back twice that it listens with', async () => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    releasedOnce(system).connect((err, _, release) => {
+      if (err) return reject(err);
+      try {
+        release();
+        resolve(release());
+      } catch (twice) {
+        reject(twice);
+      }
+    });
+    await promise;
+    expect(system.idleCount).toBe(system.totalCount);
   });
 
   test('says in words that jobs wait which no task of this version does, and leaves them alone', async () => {

@@ -6,6 +6,7 @@ import type { OwnerId } from '../principal.ts';
 import type { JobCounts } from './count-jobs.ts';
 import { keepLeases } from './lease.ts';
 import { GivenUp, JOBS_SCHEMA, type Task, type Tasks } from './queue.ts';
+import { releasedOnce } from './released-once.ts';
 
 /** Mostly mails, which wait for a mail server. */
 export const JOBS_AT_ONCE = 4;
@@ -59,7 +60,7 @@ export async function startWorker({ pool, log, counts, tasks, eachMinute = [] }:
         preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       },
       known,
-      pool,
+      releasedOnce(pool),
     );
     const stopLeases = keepLeases(pool, log, workers);
     running = { workers, stopLeases };
