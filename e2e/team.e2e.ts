@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { alert, button, confirmed, contains, dialog, row, said, status } from './parts.ts';
+import { letterFile, photoFile } from './pictures.ts';
 import { expect, expectAccessible, failing, type Salon, test } from './salon.ts';
 import { inDatabase } from './services.ts';
 import { addProfessional } from './team.ts';
@@ -215,4 +216,22 @@ test('the longest names are cut in the table, which stays as wide as the page', 
   expect(widths[0]).toBe(widths[1]);
   await button(row(page, 'Comprida'), nome).click();
   await expect(dialog(page, 'Editar Profissional').getByLabel('Nome')).toHaveValue(nome);
+});
+
+test('a photo chosen in the form is stored small, and shows in the list', async ({ page, salon }) => {
+  await addProfessional(page, { nome: 'Rita Lobo' });
+  await open(page, salon);
+  await row(page, 'Rita Lobo').click();
+  const sheet = dialog(page, 'Editar Profissional');
+  const photo = sheet.getByLabel('Escolher foto de Rita Lobo');
+  await photo.setInputFiles(letterFile);
+  const refused = alert(sheet, 'não é uma foto que se possa ler');
+  await expect(refused).toBeVisible();
+  await photo.setInputFiles(await photoFile());
+  await expect(status(sheet, 'Foto guardada!')).toBeVisible();
+  await expect(refused).toHaveCount(0);
+  await expectAccessible(page);
+  await button(sheet, 'Cancelar').click();
+  const face = row(page, 'Rita Lobo').locator('img');
+  await expect.poll(() => face.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400);
 });

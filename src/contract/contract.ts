@@ -10,6 +10,7 @@ import { commissionsRpc } from './commissions/rpc.ts';
 import { dashboardContract } from './dashboard/operations.ts';
 import { fixedCostsContract } from './fixed-costs/operations.ts';
 import { payablesContract } from './payables/operations.ts';
+import { picturesContract } from './pictures/operations.ts';
 import { portalContract, portalRpc } from './portal/operations.ts';
 import { productsContract } from './products/operations.ts';
 import { productsRpc } from './products/rpc.ts';
@@ -29,6 +30,7 @@ export const contract = {
   fixedCosts: fixedCostsContract,
   team: teamContract,
   payables: payablesContract,
+  pictures: picturesContract,
   portal: portalContract,
   products: productsContract,
   reports: reportsContract,

@@ -61,6 +61,7 @@ import { dashboardRoutes } from './dashboard/routes.ts';
 import { fixedCostsRoutes } from './fixed-costs/routes.ts';
 import { registerFollowers } from './followers.ts';
 import { payablesRoutes } from './payables/routes.ts';
+import { picturesRoutes } from './pictures/routes.ts';
 import { addPortalLiveRoute } from './portal/live-route.ts';
 import { ownPortalRpc } from './portal/own-routes.ts';
 import { linkOf, openProve } from './portal/prove.ts';
@@ -187,6 +188,7 @@ export async function assemble(
     fixedCosts: fixedCostsRoutes(accounts),
     team: teamRoutes(accounts),
     payables: payablesRoutes,
+    pictures: picturesRoutes,
     portal: portalRoutes(portal),
     products: productsRoutes(accounts),
     reports: reportsRoutes,

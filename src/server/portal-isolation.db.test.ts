@@ -36,6 +36,7 @@ const SEEN: Record<string, string | null> = {
   idempotency_keys: `key = 'de_rita'`,
   monthly_fixed_costs: null,
   payments: null,
+  pictures: null,
   product_purchases: null,
   products: null,
   profiles: 'true',

@@ -19,6 +19,7 @@ type Catalogue = {
   mail: Texts<typeof import('./pt/mail.json')>;
   nextVisit: Texts<typeof import('./pt/nextVisit.json')>;
   payables: Texts<typeof import('./pt/payables.json')>;
+  pictures: Texts<typeof import('./pt/pictures.json')>;
   portal: Texts<typeof import('./pt/portal.json')>;
   products: Texts<typeof import('./pt/products.json')>;
   reports: Texts<typeof import('./pt/reports.json')>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { notFound, passwordErrors } from '../errors.ts';
 import { get, nextPage, post, put } from '../operation.ts';
+import { pictureData, pictureErrors, shownPicture } from '../pictures/forms.ts';
 import { portalAccess } from '../portal/operations.ts';
 import { idWithPassword, pageOf } from '../shared.ts';
 import { professionalInput } from './forms.ts';
@@ -20,8 +21,8 @@ const professional = z.object({
 
 export type Professional = z.infer<typeof professional>;
 
-/** As the list has them: with their link of the portal, null where there is none. */
-const member = z.extend(professional, { portal: z.nullable(portalAccess) });
+/** As the list has them: with their link of the portal and their face, null where there is none. */
+const member = z.extend(professional, { portal: z.nullable(portalAccess), picture: z.nullable(shownPicture) });
 
 export type TeamMember = z.infer<typeof member>;
 
@@ -36,4 +37,8 @@ export const teamContract = {
     .errors(passwordErrors)
     .input(z.extend(idWithPassword, { ativo: z.boolean() }))
     .output(professional),
+  changePicture: put('/team/{id}/picture', 'Show the face of a professional, or none any more')
+    .errors({ ...notFound, ...pictureErrors })
+    .input(z.object({ id: z.uuid(), picture: z.nullable(pictureData) }))
+    .output(z.object({ picture: z.nullable(shownPicture) })),
 };

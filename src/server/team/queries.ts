@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import type { Professional, TeamMember } from '#contract/team/operations.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { keyFrom, pageAfter, pageFrom } from '#server/kernel/database/paging.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
+import { shownPicture } from '#server/pictures/shown-picture-select.ts';
 import { accessFrom, linkOfStaff } from '#server/portal/access-select.ts';
 
 const PROFESSIONAL = [
@@ -31,12 +33,16 @@ function professionalFrom(row: Row): Professional {
 export async function listProfessionals(db: Database, cursor: string | undefined, now: Temporal.Instant) {
   const rows = await db
     .selectFrom('staff')
-    .select([...PROFESSIONAL, 'search_name', linkOfStaff.as('link')])
+    .select([...PROFESSIONAL, 'search_name', linkOfStaff.as('link'), shownPicture(sql`picture_id`).as('picture')])
     .$call(pageAfter(keyFrom(cursor, 2), 'asc', 'search_name', 'id::uuid'))
     .execute();
   const page = pageFrom(rows, ({ search_name, id }) => [search_name, id]);
   const members = page.rows.map(
-    ({ search_name, link, ...row }): TeamMember => ({ ...professionalFrom(row), portal: accessFrom(link, now) }),
+    ({ search_name, link, picture, ...row }): TeamMember => ({
+      ...professionalFrom(row),
+      portal: accessFrom(link, now),
+      picture,
+    }),
   );
   return { rows: members, next: page.next };
 }
@@ -72,4 +78,13 @@ export async function updateProfessional(
     .returning(PROFESSIONAL)
     .executeTakeFirstOrThrow();
   return professionalFrom(row);
+}
+
+/** The picture of somebody, whom nobody else may change meanwhile. */
+export function lockPictureOf(db: Database, id: string): Promise<{ picture_id: string | null } | undefined> {
+  return db.selectFrom('staff').select('picture_id').where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function setPicture(db: Database, id: string, picture_id: string | null): Promise<void> {
+  await db.updateTable('staff').set({ picture_id }).where('id', '=', id).execute();
 }

@@ -1,7 +1,10 @@
 import { checkPassword } from '#server/account/check-password.ts';
 import type { AccountServices } from '#server/account/services.ts';
 import { owned } from '#server/kernel/http/api.ts';
+import { asOwner } from '#server/kernel/http/lanes.ts';
 import { accepted } from '#server/kernel/http/refusals.ts';
+import { preparePicture } from '#server/pictures/store-picture.ts';
+import { changePicture } from './change-picture.ts';
 import { listProfessionals } from './queries.ts';
 import { changeActive, changeProfessional, createProfessional } from './save-professional.ts';
 
@@ -20,6 +23,12 @@ export function teamRoutes(accounts: AccountServices) {
     changeActive: owned.team.changeActive.handler(async ({ input, context, errors }) => {
       accepted(await checkPassword(accounts, context, input.password), errors);
       return accepted(await changeActive(context, input), errors).professional;
+    }),
+
+    changePicture: owned.team.changePicture.handler(async ({ input: { id, picture }, context, errors }) => {
+      const prepared =
+        picture === null ? null : accepted(await preparePicture(asOwner(context), picture), errors).picture;
+      return accepted(await changePicture(context, id, prepared), errors);
     }),
   };
 }

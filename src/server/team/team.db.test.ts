@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Professional, TeamMember } from '#contract/team/operations.ts';
 import { lockWaits } from '#server/kernel/testing/lock-waits.ts';
 import { countQueries } from '#server/kernel/testing/query-counter.ts';
@@ -41,7 +41,7 @@ test('a professional is added active, with the name in title case, and the histo
     email: 'camila@salao.com.br',
     ativo: true,
   });
-  expect((await list(owner)).rows).toContainEqual({ ...added, portal: null });
+  expect((await list(owner)).rows).toContainEqual({ ...added, portal: null, picture: null });
   expect(await historyOf(added.id)).toEqual([{ action: 'create', before: null, after: added }]);
 });
 
@@ -55,7 +55,7 @@ test('a change keeps the status, and the history tells before and after', async 
   });
   const after = { ...before, funcao: 'Barbeira', comissao_percentual: null };
   expect(answer).toMatchObject({ status: 200, body: after });
-  expect((await list(owner)).rows).toContainEqual({ ...after, portal: null });
+  expect((await list(owner)).rows).toContainEqual({ ...after, portal: null, picture: null });
   expect((await historyOf(before.id)).at(-1)).toEqual({ action: 'update', before, after });
 });
 
@@ -169,4 +169,45 @@ test('a page costs two round trips: the session and the rows', async () => {
   const owner = await signedUp(server);
   await list(owner);
   expect((await countQueries(() => list(owner))).waits).toBe(2);
+});
+
+describe('a face', () => {
+  // A grey dot, as WebP.
+  const photo = 'UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA';
+  const show = (owner: Owner, id: string, picture: string | null) => owner.put(`/api/team/${id}/picture`, { picture });
+  const faceOf = async (owner: Owner, id: string) => (await list(owner)).rows.find((one) => one.id === id)?.picture;
+  const pictures = async (owner: Owner) =>
+    (await server.admin.query('select from pictures where user_id = $1', [owner.id])).rowCount;
+
+  test('is shown until it is removed; another one replaces it, and the history tells it', async () => {
+    const owner = await signedUp(server);
+    const { id } = await add(owner);
+    expect(await faceOf(owner, id)).toBeNull();
+    const first = await show(owner, id, photo);
+    expect(first).toMatchObject({ status: 200, body: { picture: { id: expect.any(String), width: 1, height: 1 } } });
+    expect({ picture: await faceOf(owner, id) }).toEqual(first.body);
+    await show(owner, id, photo);
+    expect(await pictures(owner)).toBe(1);
+    expect(await show(owner, id, null)).toMatchObject({ status: 200, body: { picture: null } });
+    expect([await faceOf(owner, id), await pictures(owner)]).toEqual([null, 0]);
+    expect((await historyOf(id)).at(-1)).toMatchObject({ action: 'update', after: { picture_id: null } });
+  });
+
+  test.each([
+    ['a text', Buffer.from('<svg/>').toString('base64'), { code: 'PICTURE_INVALID' }],
+    ['no base64', 'uma foto', { code: 'INVALID', data: { fields: { picture: 'pictures:errors.invalid' } } }],
+    ['too much', 'A'.repeat(420_000), { code: 'INVALID', data: { fields: { picture: 'pictures:errors.tooLarge' } } }],
+  ])('%s is refused, and nothing is stored', async (_, picture, body) => {
+    const owner = await signedUp(server);
+    const { id } = await add(owner);
+    expect(await show(owner, id, picture)).toMatchObject({ status: 422, body });
+    expect(await pictures(owner)).toBe(0);
+  });
+
+  test("cannot be given to another salon's professional", async () => {
+    const [owner, stranger] = [await signedUp(server), await signedUp(server)];
+    const { id } = await add(owner);
+    expect(await show(stranger, id, photo)).toMatchObject({ status: 404 });
+    expect([await faceOf(owner, id), await pictures(stranger)]).toEqual([null, 0]);
+  });
 });

@@ -27,7 +27,7 @@ export const pages = {
   agendaOnline: page('agenda/online-page', 'agenda', 'agendaSettings'),
   agendaSettings: page('agenda/settings/settings-page', 'agenda', 'agendaSettings'),
   clients: page('clients/clients-page', 'clients', 'agenda', 'account'),
-  team: page('team/team-page', 'team', 'portal', 'account', 'services'),
+  team: page('team/team-page', 'team', 'portal', 'account', 'services', 'pictures'),
   services: page('services/services-page', 'services', 'products'),
   serviceCategories: page('services/categories-page', 'services'),
   cashier: page('cashier/cashier-page', 'cashier'),

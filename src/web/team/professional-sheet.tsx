@@ -20,6 +20,7 @@ import { EmailField, TextField } from '#web/ui/text-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import type { OverlayState } from '#web/ui/use-overlay.ts';
 import { useUnsavedGuard } from '#web/ui/use-unsaved-guard.ts';
+import { FaceField } from './face-field.tsx';
 import { ServicesSection } from './services/services-section.tsx';
 
 type Props = OverlayState & {
@@ -114,6 +115,7 @@ export function ProfessionalSheet({ professional, onChangeStatus, onOpenPortal, 
           disabled={isOwner}
         />
       </div>
+      {professional && <FaceField professional={professional} />}
       <ColourField {...form.control('color')} />
       <ServicesSection form={form} professional={professional} isOwner={isOwner} />
       {professional && mayHavePortal(professional) && (

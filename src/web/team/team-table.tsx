@@ -8,6 +8,7 @@ import { isOwnerRole } from '#domain/shared/names.ts';
 import { toneOf } from '#domain/team/colours.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { WhatsappLink } from '#web/ground/whatsapp-link.tsx';
+import { pictureUrl } from '#web/pictures/picture-url.ts';
 import { AccessBadge } from '#web/portal/access-state.tsx';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -142,10 +143,14 @@ function CommissionsLink({ id, nome }: Professional) {
 }
 
 /** Inactive ones are greyed. */
-function Who({ nome, color, ativo, children }: Professional & { children?: ReactNode }) {
+function Who({ nome, color, ativo, picture, children }: TeamMember & { children?: ReactNode }) {
   return (
     <span className={`flex items-center gap-3 md:max-w-80 md:min-w-40 ${ativo ? '' : 'text-muted'}`}>
-      <Avatar name={nome} tone={ativo ? toneOf(color) : undefined} />
+      <Avatar
+        name={nome}
+        tone={ativo ? toneOf(color) : undefined}
+        src={picture ? pictureUrl(picture.id, 'small') : undefined}
+      />
       <span className="grid min-w-0 justify-items-start">
         <span className="line-clamp-2 max-w-full max-md:line-clamp-1 md:whitespace-normal">{nome}</span>
         {children && <span className="max-w-full truncate text-sm font-normal text-muted">{children}</span>}

@@ -2,8 +2,21 @@ import { classNames } from './class-names.ts';
 
 const sizes = { sm: 'size-6 text-[10px]', md: 'size-9 text-13', lg: 'size-14 text-xl' };
 
-/** Initials on the staff colour (1 to 10), or on grey. The name is always beside it, so it is not read aloud. */
-export function Avatar({ name, tone, size = 'md' }: { name: string; tone?: number; size?: keyof typeof sizes }) {
+type Props = {
+  name: string;
+  tone?: number;
+  size?: keyof typeof sizes;
+  /** The address of a picture that stands for the initials. */
+  src?: string;
+};
+
+/** A face, or initials on the staff colour (1 to 10) or on grey. The name is always beside it, so it is not read aloud. */
+export function Avatar({ name, tone, size = 'md', src }: Props) {
+  if (src) {
+    return (
+      <img src={src} alt="" loading="lazy" className={classNames('flex-none rounded-full object-cover', sizes[size])} />
+    );
+  }
   return (
     <span
       aria-hidden="true"

@@ -40,6 +40,7 @@ export const owners = {
   idempotency_keys: 'kernel',
   monthly_fixed_costs: 'fixed-costs',
   payments: 'payments',
+  pictures: 'pictures',
   product_purchases: 'products',
   products: 'products',
   profiles: 'account',

@@ -468,6 +468,16 @@ export interface Payments {
   void_id: string | null;
 }
 
+export interface Pictures {
+  created_at: Generated<string>;
+  height: number;
+  id: Generated<string>;
+  large: Buffer;
+  small: Buffer;
+  user_id: string;
+  width: number;
+}
+
 export interface ProductPurchases {
   created_at: Generated<string>;
   due_date: string | null;
@@ -690,6 +700,7 @@ export interface Staff {
   funcao: string;
   id: Generated<string>;
   nome: string;
+  picture_id: string | null;
   product_commission_percent: Generated<Numeric>;
   search_name: Generated<string>;
   telefone: Generated<string>;
@@ -791,6 +802,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   monthly_fixed_costs: MonthlyFixedCosts;
   payments: Payments;
+  pictures: Pictures;
   product_purchases: ProductPurchases;
   products: Products;
   profiles: Profiles;

@@ -47,6 +47,7 @@ const NUMBERS: Record<string, string[]> = {
   'in minutes': words(
     'available booked duration_minutes min_notice_minutes minutes notice_minutes parts serviceDurationMinutes slot_step_minutes step_minutes totalDuration',
   ),
+  'in pixels': words('height width'),
   'in days': words('away_days booking_horizon_days daysAhead horizon_days resting_days usual_days'),
   'in seconds': words('retryAfterSeconds'),
   'in percent': words(`

@@ -11,7 +11,7 @@ export type Waiter = { lane: (typeof LANES)[number]; key: string; isGone: () => 
 /** Too many wait already. Nothing was done; a moment later there may be room. */
 export class TooManyWaiting extends Error {
   readonly statusCode = 503;
-  override readonly message = 'Too many passwords wait to be looked at';
+  override readonly message = 'Too many wait already';
 }
 
 export const WAITING_SECONDS = 2;

@@ -17,6 +17,8 @@ export const LARGE_BODIES: Record<string, LargeBody> = {
   '/api/services/:id': { bytes: 512 * KB, isFile: false },
   '/api/team': { bytes: 768 * KB, isFile: false },
   '/api/team/:id': { bytes: 768 * KB, isFile: false },
+  // A photo in base64.
+  '/api/team/:id/picture': { bytes: 448 * KB, isFile: false },
   // As many items and services as a sale takes, each with a price of its own.
   '/api/cashier/sales': { bytes: 256 * KB, isFile: false },
   '/api/cashier/sales/:id': { bytes: 256 * KB, isFile: false },

@@ -92,6 +92,8 @@ export function idOf(owner: string, what: string): string {
 }
 
 const newerRows = `
+insert into pictures (user_id, id, large, small, width, height) values (OWNER, id('foto'), '\\x01', '\\x01', 1, 1);
+update staff set picture_id = id('foto') where user_id = OWNER and id = id('rita');
 insert into staff_services (user_id, service_id, staff_id) values (OWNER, id('corte'), id('rita'));
 update payments set tip_staff_id = id('rita') where user_id = OWNER and id = id('pago');
 insert into sale_services (user_id, id, sale_id, service_id, service_name, professional_id, list_price, unit_price)

@@ -14,6 +14,9 @@ const PROFESSIONAL = {
   color: '#bfdbfe',
 };
 
+/** A grey dot, as WebP. */
+const PHOTO = 'UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA';
+
 const PRODUCT = {
   name: 'Pomada',
   description: '',
@@ -339,7 +342,9 @@ const SAMPLE_INPUTS: Record<string, object | ((row: Row, salon: string) => objec
   'reports.stockProducts': { first: '2026-06-01', last: '2026-11-30', list: 'all' },
   'team.create': PROFESSIONAL,
   'team.change': (row) => ({ id: row('rita'), ...PROFESSIONAL }),
+  'team.changePicture': (row) => ({ id: row('rita'), picture: PHOTO }),
   'team.changeActive': (row) => ({ id: row('rita'), ativo: false, password: 'segredo1' }),
+  'pictures.read': (row) => ({ id: row('foto'), size: 'small' }),
   'portal.createAccess': (row) => ({ staff_id: row('rita'), pin: '271828' }),
   'portal.removeAccess': (row) => ({ staff_id: row('rita') }),
   'rpc.staffPortalUpsertAccess': (row, salon) => ({ staff_id: row('rita'), pin: null, user_id: salon }),

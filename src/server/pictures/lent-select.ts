@@ -1,0 +1,4 @@
+import { lent } from '#server/kernel/database/lent.ts';
+
+/** What a picture measures. Its files are read one at a time: see `readPictureFile`. */
+export const pictureRows = lent.selectFrom('pictures').select(['user_id', 'id', 'width', 'height', 'created_at']);
