@@ -8,6 +8,7 @@ import { fixedCostTypes, monthlyFixedCosts } from './fixed-costs.ts';
 import { sellOnTheSpot } from './on-the-spot.ts';
 import { CARD_FEES } from './payments.ts';
 import { clients, staff, staffShifts } from './people.ts';
+import { pictures } from './pictures.ts';
 import { serviceProducts } from './products.ts';
 import {
   CONTACT,
@@ -82,6 +83,7 @@ async function openSalon(client: pg.Client, today: string): Promise<void> {
   // What the sign-up put there by default, the owner's row with an id of chance, makes room for the salon's own.
   await client.query('delete from staff where user_id = $1', [OWNER_ID]);
   await client.query('delete from salon_hours where user_id = $1', [OWNER_ID]);
+  await insert(client, 'pictures', pictures(today));
   await insert(client, 'staff', staff(today));
   await insert(client, 'staff_shifts', staffShifts());
   await insert(client, 'staff_time_off', staffTimeOff(today));

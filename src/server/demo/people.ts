@@ -2,6 +2,7 @@ import { withoutAccents } from '#domain/shared/names.ts';
 import { daysBefore, momentOn } from './calendar.ts';
 import { type Chance, chanceFor, idOf } from './chance.ts';
 import { isManName, personName } from './names.ts';
+import { faceOf } from './pictures.ts';
 import { minutesAfterSignUp, OWNER, type Rows } from './salon.ts';
 
 export type Professional = {
@@ -45,6 +46,7 @@ export function staff(today: string): Rows<'staff'> {
     comissao_percentual: comissao,
     product_commission_percent: sells,
     ativo: true,
+    picture_id: faceOf(professional.nome),
     created_at: minutesAfterSignUp(today, index),
   }));
 }
