@@ -75,14 +75,21 @@ async function newMachine(name: string) {
   return machine;
 }
 
-async function call(url: string, path: string, body?: object, cookie = '') {
+async function call(url: string, path: string, body?: object, cookie = '', method = 'POST') {
   const response = await fetch(`${url}/api/${path}`, {
-    ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+    ...(body ? { method, body: JSON.stringify(body) } : {}),
     headers: { cookie, ...(body ? { 'content-type': 'application/json' } : {}) },
   });
   const text = await response.text();
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
   return { body: JSON.parse(text), cookie: response.headers.get('set-cookie')?.split(';', 1)[0] ?? '' };
+}
+
+/** The bytes of a picture, as the owner sees it. */
+async function pictureAt(url: string, id: string, cookie: string): Promise<Buffer> {
+  const response = await fetch(`${url}/api/pictures/${id}/large`, { headers: { cookie } });
+  if (!response.ok) throw new Error(`The picture answered ${response.status}`);
+  return Buffer.from(await response.arrayBuffer());
 }
 
 const readiness = async (url: string) => (await fetch(`${url}/readyz`)).json();
@@ -100,7 +107,7 @@ function wish(salonId: string, serviceId: string, selectedTime: string, clientPh
 }
 
 test(
-  'a backup made and restored by the very commands of the page serves its salons, who sign in and are booked',
+  'a backup made and restored by the very commands of the page serves its salons, who sign in, are booked and see their pictures',
   async () => {
     const [backupRole, dump, restoreRoles, restore, ...rest] = commandsOf('Backups');
     if (!backupRole || !dump || !restoreRoles || !restore) throw new Error('The page has lost its commands.');
@@ -118,6 +125,11 @@ test(
     const form = { ...service, name: 'Corte', commission_percent: null, is_public: true, product_ids: [] };
     const { body: corte } = await call(before, 'services', form, cookie);
     await call(before, 'functions/create-public-appointment', wish(salon, corte.id, '10:00', '+5511984552071'));
+    const { body: team } = await call(before, 'team', undefined, cookie);
+    // A grey dot, as WebP.
+    const photo = { picture: 'UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA' };
+    const { body: face } = await call(before, `team/${team.rows[0].id}/picture`, photo, cookie, 'PUT');
+    const drawn = await pictureAt(before, face.picture.id, cookie);
     await first.typeAll([backupRole, dump]);
 
     const second = await newMachine('second');
@@ -127,6 +139,7 @@ test(
     await call(after, 'functions/create-public-appointment', wish(salon, corte.id, '11:00', '+5511984552072'));
     const { body: day } = await call(after, `agenda/days?from=${TUESDAY}&to=${TUESDAY}`, undefined, again);
     expect(JSON.stringify(day).match(/"start_time":"1[01]:00"/g)).toHaveLength(2);
+    expect(await pictureAt(after, face.picture.id, again)).toEqual(drawn);
     expect(await readiness(after)).toEqual({ status: 'ready' });
 
     // As those found it whose page did not say so.
