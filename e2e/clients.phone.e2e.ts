@@ -33,7 +33,8 @@ test('a client is a view of its own, and back leads to the list as it was', asyn
   await expect(search(page)).toHaveValue('0029');
   await row(page, 'Cliente 00295').click();
   await page.getByRole('link', { name: 'Todos os clientes' }).click();
-  await expect(row(page, 'Cliente 00295')).toBeVisible();
+  await expect(row(page, 'Cliente 00295')).toBeFocused();
+  await expect(search(page)).toHaveValue('0029');
 });
 
 test('a client is added in a sheet that fills the screen, and others from a file', async ({ page }) => {

@@ -3,7 +3,7 @@ import { call } from './api.ts';
 import { addAppointment, doneDay, openDay } from './appointments.ts';
 import { freeDays } from './booking.ts';
 import { today as salonToday } from './cashier.ts';
-import { addClient } from './clients.ts';
+import { addClient, addKnownClient } from './clients.ts';
 import { finishToday } from './commissions.ts';
 import { addFixedCost } from './fixed-costs.ts';
 import { bookHabit } from './next-visit.ts';
@@ -83,7 +83,9 @@ const office = [
   screen('why a time is not offered', '/agenda/semana?motivo=', '[role=dialog]'),
   screen('agenda settings with errors', '/agenda/configurar', 'main form', closeBeforeOpening),
   screen('new exception with errors', '/agenda/configurar', 'main form', submitNewException),
-  screen('clients', '/clientes', 'main p'),
+  screen('clients', '/clientes', 'main p', haveTaggedClient),
+  screen('client', '/clientes', 'main p', openClient),
+  closing(screen('new warning with errors', '/clientes', 'main p', submitWarning)),
   screen('new client with errors', '/clientes', 'main p', submitAfter('Novo Cliente')),
   screen('team', '/equipe', TEAM),
   screen('new professional with errors', '/equipe', TEAM, submitNewProfessional),
@@ -277,6 +279,27 @@ async function haveSomebodyWait(page: Page) {
   await call(page, 'put', `agenda/appointments/${visit.id}/visit`, { version: visit.version, visit: 'arrived' });
   await page.reload();
   await expect(page.getByRole('region', { name: 'Na recepção' })).toContainText('Ana');
+}
+
+/** The longest name, phone, tags and warnings. */
+async function haveTaggedClient(page: Page) {
+  await addKnownClient(page, LONG_NAME, 77778888);
+  await page.reload();
+  await expect(page.getByRole('main').getByText(LONG_NAME).first()).toBeVisible();
+}
+
+async function openClient(page: Page) {
+  const { id } = await addKnownClient(page, `Ana ${LONG_NAME}`, 77779999);
+  await goTo(page, `/clientes/${id}`);
+  await expect(page.getByText('Alergia a amônia')).toBeVisible();
+}
+
+async function submitWarning(page: Page) {
+  const { id } = await addClient(page, LONG_NAME, 77770000);
+  await goTo(page, `/clientes/${id}`);
+  await button(page, 'Novo aviso').click();
+  await page.getByRole('dialog').locator('button[type=submit]').press('Enter');
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
 }
 
 async function addFixedCosts(page: Page) {

@@ -10,13 +10,8 @@ const pages: [path: string, Record<string, string>][] = [
   ['/produtos', { 'products?*': `Erro ao carregar produtos: ${detail}` }],
   ['/servicos', { services: `Erro ao carregar serviços: ${detail}` }],
   ['/configuracoes', { 'account/settings': 'Erro ao carregar configurações' }],
-  [
-    '/clientes?cliente={client}',
-    {
-      clients: `Erro ao carregar clientes: ${detail}`,
-      'clients/*/history': `Erro ao carregar histórico de agendamentos: ${detail}`,
-    },
-  ],
+  ['/clientes', { clients: `Erro ao carregar clientes: ${detail}` }],
+  ['/clientes/{client}', { 'clients/*/history': `Erro ao carregar histórico de agendamentos: ${detail}` }],
   ['/agenda/dia', { 'agenda/days?*': `Erro ao carregar dados da agenda: ${detail}` }],
   ['/agenda/pendentes', { 'agenda/pending': `Erro ao carregar agendamentos pendentes: ${detail}` }],
   [

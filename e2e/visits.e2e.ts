@@ -57,7 +57,7 @@ test('the desk says who arrived, who is served and who did not come', async ({ p
       date: doneDay,
     });
     await call(page, 'put', `agenda/appointments/${id}/visit`, { version, visit: 'no_show' });
-    await page.goto(`/clientes?cliente=${bia.id}`);
+    await page.goto(`/clientes/${bia.id}`);
     await expect(page.getByText('Não veio 2 vezes').last()).toBeVisible();
     await expect(page.getByText('Não veio', { exact: true })).toHaveCount(2);
     await expectAccessible(page);

@@ -39,7 +39,9 @@ const screens: Screen[] = [
   { name: 'agenda-settings', path: '/agenda/configurar', full: true },
   { name: 'agenda-exception', path: '/agenda/configurar', before: openRow('Nova Exceção') },
   { name: 'clients', path: '/clientes' },
-  { name: 'client', path: '/clientes', before: chooseClient },
+  { name: 'client', path: '/clientes', full: true, before: chooseClient },
+  { name: 'client-note', path: '/clientes', before: bookForClient },
+  { name: 'client-warning', path: '/clientes', before: warnOfClient },
   { name: 'client-new-errors', path: '/clientes', before: submitEmptyClient },
   { name: 'clients-import', path: '/clientes', before: previewImport },
   { name: 'team', path: '/equipe' },
@@ -431,9 +433,23 @@ async function submitEmpty(page: Page) {
   await page.locator('[aria-invalid]').first().waitFor();
 }
 
+/** Somebody who is warned of and owes: the card has every part. */
 async function chooseClient(page: Page) {
-  await page.getByRole('link', { name: 'Adriana' }).first().click();
+  await page.getByRole('button', { name: 'Devem' }).click();
+  await page.locator('a[data-row-button]').first().click();
   await page.getByRole('heading', { level: 3 }).first().waitFor();
+}
+
+async function bookForClient(page: Page) {
+  await chooseClient(page);
+  await page.getByRole('link', { name: 'Agendar', exact: true }).click();
+  await page.getByRole('dialog').getByText('visita').first().waitFor();
+}
+
+async function warnOfClient(page: Page) {
+  await chooseClient(page);
+  await page.getByRole('button', { name: 'Novo aviso' }).click();
+  await page.getByRole('dialog').getByLabel('Aviso').first().waitFor();
 }
 
 async function submitEmptyClient(page: Page) {

@@ -60,10 +60,13 @@ export function loginPath(wanted: string): string {
 export const appointmentPath = ({ id, date }: { id: string; date: string }) =>
   `${paths.agendaDay}?data=${date}&agendamento=${id}`;
 
-/** What an address calls the client that is open, so that "back" on a phone leads from a client to the list. */
+/** What an address calls a client: whose debts are received, for whom a new appointment is, and whose card the list led to before it was a page. */
 export const CLIENT_PARAM = 'cliente';
 
-export const clientPath = (id: string) => `${paths.clients}?${CLIENT_PARAM}=${id}`;
+export const clientPath = (id: string) => `${paths.clients}/${encodeURIComponent(id)}`;
+
+/** A new appointment for that client; agenda/address.ts reads it. */
+export const bookingForPath = (clientId: string) => `${paths.agendaDay}?novo=&${CLIENT_PARAM}=${clientId}`;
 
 /** A sale without an appointment: a new one, or one that was begun. */
 export const salePath = (id?: string) => `${paths.cashier}/venda${id ? `?saleId=${id}` : ''}`;

@@ -20,7 +20,9 @@ const SEEN: Record<string, string | null> = {
   busy_times: `staff_id = id('rita')`,
   cash_days: null,
   cash_movements: null,
+  client_tags: null,
   client_visits: null,
+  client_warnings: `id = id('alergia')`,
   clients: 'true',
   commission_advances: `id = id('vale')`,
   commission_closing_entries: `id = id('lancamento')`,
@@ -197,7 +199,7 @@ test('of no table a professional gets the columns that are still to come', async
 });
 
 test.each([
-  ['clients', ['phone', 'email']],
+  ['clients', ['phone', 'email', 'birth_day', 'birth_month', 'birth_year', 'preferred_professional_id', 'note']],
   ['appointments', ['client_phone', 'payment_method', 'discount_value', 'cost', 'products_used']],
   ['appointment_services', ['commission_percent', 'commission_amount', 'products_used']],
   ['staff', ['email', 'telefone']],

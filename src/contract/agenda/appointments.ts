@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { NEXT_KINDS } from '#domain/agenda/next-visit.ts';
 import { STATUSES } from '#domain/agenda/statuses.ts';
 import { VISIT_REFUSALS } from '#domain/agenda/visit-steps.ts';
+import { WARNING_KINDS } from '#domain/clients/warnings.ts';
 import { BASE_UNITS } from '#domain/products/units.ts';
 import { CLIENT_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
 import { notFound } from '../errors.ts';
@@ -62,6 +63,8 @@ export const card = z.object({
   no_show: z.boolean(),
   /** How many appointments this client did not come to; 0 where the client is not registered. */
   client_no_shows: z.int(),
+  /** The first of the client's warnings, what harms before what they wish, and how many more there are. */
+  client_warning: z.nullable(z.object({ kind: z.enum(WARNING_KINDS), title: z.string(), more: z.int() })),
 });
 
 const productUsed = z.object({

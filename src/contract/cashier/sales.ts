@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { SOLD_UNITS } from '#domain/cashier/sale.ts';
+import { WARNING_KINDS } from '#domain/clients/warnings.ts';
 import { BASE_UNITS } from '#domain/products/units.ts';
 import { CLIENT_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
 import { stockErrors, timeErrors } from '../agenda/appointments.ts';
@@ -103,6 +104,9 @@ const comanda = z.object({
     client_id: z.nullable(z.uuid()),
     client_name: z.string(),
     client_phone: z.nullable(z.string()),
+    client_warnings: z.array(
+      z.object({ id: z.uuid(), kind: z.enum(WARNING_KINDS), title: z.string(), note: z.string() }),
+    ),
     professional_id: z.nullable(z.uuid()),
     professional_name: z.string(),
     professional_color: z.nullable(z.string()),

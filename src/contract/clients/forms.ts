@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
+import { isBirthday } from '#domain/clients/birthday.ts';
 import { MOST_IMPORTED } from '#domain/clients/import.ts';
+import { isTag, MOST_TAGS, tidyTag } from '#domain/clients/tags.ts';
+import { WARNING_KINDS } from '#domain/clients/warnings.ts';
 import { isEmail, normaliseEmail } from '#domain/shared/email.ts';
 import { titleCase } from '#domain/shared/names.ts';
 import { DIAL_CODES, isValidPhone, normalisePhone, type PhoneCountry, phoneCountryOf } from '#domain/shared/phone.ts';
-import { tidied } from '../fields.ts';
+import { requiredText, text, tidied } from '../fields.ts';
 import { onceRight } from '../shared.ts';
 
 const PHONE_COUNTRIES = Object.keys(DIAL_CODES) as [PhoneCountry, ...PhoneCountry[]];
@@ -18,6 +21,17 @@ const fields = {
     z.overwrite(normaliseEmail),
     z.refine((email) => email === '' || isEmail(email), 'clients:errors.emailInvalid'),
   ),
+};
+
+/** Whoever leaves one out leaves it as it is, as callers did who do not know them. */
+const known = {
+  /** As domain/clients/birthday.ts has it; empty where it is not known. */
+  birthday: z.optional(
+    z.string().check(z.refine((day) => day === '' || isBirthday(day), 'clients:errors.birthdayInvalid')),
+  ),
+  /** Whom they like to come to. */
+  preferred_professional_id: z.optional(z.nullable(z.uuid())),
+  note: z.optional(text(2_000, 'clients:errors.noteTooLong')),
 };
 
 type Phone = { phone: string; phone_country: PhoneCountry };
@@ -37,7 +51,7 @@ const internationally = <T extends Phone>() =>
     return { ...client, phone, phone_country: phoneCountryOf(phone) ?? client.phone_country };
   });
 
-export const clientForm = z.object(fields).check(hasValidPhone(), internationally());
+export const clientForm = z.object({ ...fields, ...known }).check(hasValidPhone(), internationally());
 
 /** Made from an appointment, between two clients: a name is enough, the rest may come later. */
 export const passingClientForm = z
@@ -48,13 +62,48 @@ export const passingClientForm = z
   })
   .check(hasValidPhone(), internationally());
 
-export const changeClientForm = z.object({ id: z.uuid(), ...fields }).check(hasValidPhone(), internationally());
+export const changeClientForm = z
+  .object({ id: z.uuid(), ...fields, ...known })
+  .check(hasValidPhone(), internationally());
+
+const warning = {
+  kind: z.enum(WARNING_KINDS),
+  title: requiredText('clients:errors.warningRequired', 'clients:errors.warningTooLong', 100),
+  note: text(500, 'clients:errors.warningNoteTooLong'),
+};
+
+/** What pops up when the client is booked or served. */
+export const warningForm = z.object(warning);
+export const createWarningForm = z.object({ client_id: z.uuid(), ...warning });
+export const changeWarningForm = z.object({ id: z.uuid(), ...warning });
+
+const tag = z
+  .string()
+  .check(
+    z.maxLength(1_000, { error: 'clients:errors.tagInvalid', abort: true }),
+    z.overwrite(tidyTag),
+    z.minLength(1, { error: 'clients:errors.tagRequired', abort: true }),
+    z.refine(isTag, 'clients:errors.tagInvalid'),
+  );
+
+export const tagForm = z.object({ id: z.uuid(), tag });
+export const changeTagForm = z.object({ tag, to: tag });
+export const dropTagForm = z.object({ tag });
 
 const tooMany = z.maxLength(MOST_IMPORTED, 'clients:errors.tooManyRows');
 
 const manyEnough = [z.minLength(1, 'clients:errors.nothingToImport'), tooMany] as const;
 
-export const importForm = z.object({ clients: z.array(clientForm).check(...manyEnough) });
+/** A row of a file may bring tags. */
+export const importedClientForm = z
+  .object({
+    ...fields,
+    birthday: known.birthday,
+    tags: z.optional(z.array(tag).check(z.maxLength(MOST_TAGS, 'clients:errors.tooManyTags'))),
+  })
+  .check(hasValidPhone(), internationally());
+
+export const importForm = z.object({ clients: z.array(importedClientForm).check(...manyEnough) });
 
 /** The same before anybody has looked into the rows, which the server reads bit by bit. */
 export const importRows = z.object({ clients: z.array(z.unknown()).check(...manyEnough) });
@@ -62,3 +111,5 @@ export const importRows = z.object({ clients: z.array(z.unknown()).check(...many
 export const importCheckForm = z.object({ phones: z.array(z.string()).check(tooMany) });
 
 export type ClientForm = z.output<typeof clientForm>;
+export type ImportedClient = z.output<typeof importedClientForm>;
+export type WarningForm = z.output<typeof warningForm>;

@@ -1,9 +1,21 @@
 import * as z from 'zod/mini';
+import { WARNING_KINDS } from '#domain/clients/warnings.ts';
 import { CLIENT_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
 import { notFound, passwordErrors } from '../errors.ts';
-import { get, nextPage, post, put, rowId } from '../operation.ts';
+import { del, get, nextPage, post, put, rowId } from '../operation.ts';
 import { done, idWithPassword, pageInput, pageOf } from '../shared.ts';
-import { changeClientForm, clientForm, importCheckForm, importForm, passingClientForm } from './forms.ts';
+import {
+  changeClientForm,
+  changeTagForm,
+  changeWarningForm,
+  clientForm,
+  createWarningForm,
+  dropTagForm,
+  importCheckForm,
+  importForm,
+  passingClientForm,
+  tagForm,
+} from './forms.ts';
 
 const clientRow = z.object({
   id: z.uuid(),
@@ -16,6 +28,7 @@ const clientRow = z.object({
   owes: z.int(),
   /** How many appointments the client did not come to. */
   no_shows: z.int(),
+  tags: z.array(z.string()),
 });
 
 const client = z.object({
@@ -24,8 +37,15 @@ const client = z.object({
   phone: z.nullable(z.string()),
   phone_country: z.string(),
   email: z.string(),
+  /** MM-DD, or YYYY-MM-DD where the year is known; empty where nothing is. */
+  birthday: z.string(),
+  preferred_professional_id: z.nullable(z.uuid()),
+  note: z.string(),
   created_at: z.string(),
 });
+
+/** Pops up wherever the client is booked or served. */
+const warning = z.object({ id: z.uuid(), kind: z.enum(WARNING_KINDS), title: z.string(), note: z.string() });
 
 /** The parts in which it was paid, in their order. */
 const payments = z.array(z.object({ id: z.uuid(), method: z.enum(CLIENT_PAYMENT_METHODS), amount: z.int() }));
@@ -84,9 +104,43 @@ const clientCard = z.extend(client, {
   last_visit: z.nullable(z.object({ date: z.string(), start_time: z.string() })),
   finalised_count: z.int(),
   no_shows: z.int(),
+  /** In cents: what was paid, and is to be paid, for appointments and sales, less what was taken back. */
+  spent: z.int(),
+  /** Days on which they came, as reports count them. */
+  visits: z.int(),
+  /** The median of the days between two of them; null before the second. */
+  usual_days: z.nullable(z.number()),
+  next_visit: z.nullable(
+    z.object({
+      id: z.uuid(),
+      date: z.string(),
+      start_time: z.string(),
+      /** Asked for online, and not answered yet. */
+      requires_confirmation: z.boolean(),
+      services: z.array(z.string()),
+      professional_name: z.string(),
+      professional_color: z.nullable(z.string()),
+    }),
+  ),
+  preferred_professional: z.nullable(
+    z.object({ id: z.uuid(), name: z.string(), color: z.string(), is_active: z.boolean() }),
+  ),
+  /** When they usually come; null where there is no such day, or part of it. */
+  usual_time: z.object({
+    weekday: z.nullable(z.int()),
+    part: z.nullable(z.enum(['morning', 'afternoon', 'evening'])),
+  }),
+  /** What harms them first. */
+  warnings: z.array(warning),
+  tags: z.array(z.string()),
   /** Done and to be paid at the end of the month, newest first. */
   to_receive: z.array(toReceive),
 });
+
+/** A tag in use, and how many clients have it. */
+const tagInUse = z.object({ tag: z.string(), count: z.int() });
+
+const tags = z.object({ tags: z.array(z.string()) });
 
 const known = z.array(z.object({ phone: z.string(), name: z.string() }));
 
@@ -97,6 +151,8 @@ export type ClientAppointment = z.infer<typeof appointment>;
 export type ClientSale = z.infer<typeof sale>;
 export type ClientPayment = z.infer<typeof payments>[number];
 export type ToReceive = z.infer<typeof toReceive>;
+export type ClientWarning = z.infer<typeof warning>;
+export type TagInUse = z.infer<typeof tagInUse>;
 export type KnownPhones = z.infer<typeof known>;
 
 const phoneTaken = { PHONE_TAKEN: { status: 409, data: z.object({ name: z.string() }) } };
@@ -106,10 +162,15 @@ const onlyOwing = z.literal('yes');
 
 export const clientsContract = {
   list: get('/clients', 'Clients by name, or those that a search finds')
-    .input(z.object({ ...pageInput, owing: z.optional(onlyOwing) }))
+    .input(
+      z.object({ ...pageInput, owing: z.optional(onlyOwing), tag: z.optional(z.string().check(z.maxLength(200))) }),
+    )
     .output(pageOf(clientRow)),
   count: get('/clients/count', 'How many clients the salon has').output(z.object({ count: z.int() })),
-  read: get('/clients/{id}', 'A client with last visit and what is to be received')
+  tags: get('/clients/tags', 'The tags in use, by name, and how many clients have each; at most five hundred').output(
+    z.array(tagInUse),
+  ),
+  read: get('/clients/{id}', "A client's card: warnings, figures, last and next visit, what is to be received")
     .errors(notFound)
     .input(rowId)
     .output(clientCard),
@@ -118,11 +179,11 @@ export const clientsContract = {
     .input(z.extend(rowId, nextPage.shape))
     .output(pageOf(z.discriminatedUnion('kind', [appointment, sale]))),
   create: post('/clients', 'Add a client; a phone belongs to one client only')
-    .errors(phoneTaken)
+    .errors({ ...notFound, ...phoneTaken })
     .input(clientForm)
     .output(client),
   createInPassing: post('/clients/in-passing', 'Add a client whose phone may come later')
-    .errors(phoneTaken)
+    .errors({ ...notFound, ...phoneTaken })
     .input(passingClientForm)
     .output(client),
   change: put('/clients/{id}', 'Change a client')
@@ -140,6 +201,33 @@ export const clientsContract = {
     })
     .input(idWithPassword)
     .output(done),
+  createWarning: post(
+    '/clients/{client_id}/warnings',
+    'Warn of something that harms a client, or note a wish; up to twenty',
+  )
+    .errors({ ...notFound, TOO_MANY: { status: 409 } })
+    .input(createWarningForm)
+    .output(warning),
+  changeWarning: put('/clients/warnings/{id}', 'Change a warning')
+    .errors(notFound)
+    .input(changeWarningForm)
+    .output(warning),
+  removeWarning: del('/clients/warnings/{id}', 'Take a warning back').errors(notFound).input(rowId).output(done),
+
+  tag: put('/clients/{id}/tag', 'Give a client a tag, spelt as it is in use; up to twenty')
+    .errors({ ...notFound, TOO_MANY: { status: 409 } })
+    .input(tagForm)
+    .output(tags),
+  untag: put('/clients/{id}/untag', 'Take a tag from a client').errors(notFound).input(tagForm).output(tags),
+  changeTag: put('/clients/tags', 'Call a tag something else, for everybody who has it')
+    .errors(notFound)
+    .input(changeTagForm)
+    .output(done),
+  dropTag: put('/clients/tags/drop', 'Take a tag from everybody who has it')
+    .errors(notFound)
+    .input(dropTagForm)
+    .output(done),
+
   checkImport: post('/clients/import/check', 'Which of these phones the salon already has')
     .input(importCheckForm)
     .output(z.object({ known })),

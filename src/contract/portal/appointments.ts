@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { STATUSES } from '#domain/agenda/statuses.ts';
 import { VISIT_REFUSALS } from '#domain/agenda/visit-steps.ts';
+import { WARNING_KINDS } from '#domain/clients/warnings.ts';
 import { READ_ONLY } from '#domain/portal/read-only.ts';
 import { COUNTRIES, LANGUAGES } from '#domain/shared/countries.ts';
 import { notFound, repeatErrors } from '../errors.ts';
@@ -22,6 +23,8 @@ const appointment = z.object({
   end: z.string(),
   duration_minutes: z.int(),
   client_name: z.string(),
+  /** What harms the client first; none of a cancelled appointment, unless there is another one. */
+  warnings: z.array(z.object({ kind: z.enum(WARNING_KINDS), title: z.string(), note: z.string() })),
   /** The names of the services, with commas between them; of a colleague's appointment those that are this professional's. */
   service_name: z.string(),
   services: z.array(z.string()),

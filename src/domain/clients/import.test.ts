@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Candidate, fatesOf, fieldsOf, guessColumns, shownOf } from './import.ts';
+import { type Candidate, type Columns, fatesOf, fieldsOf, guessColumns, shownOf } from './import.ts';
+
+/** As files were before they had birthdays and tags. */
+const of = (columns: Partial<Columns>): Columns => ({
+  name: null,
+  phone: null,
+  email: null,
+  birthday: null,
+  tags: null,
+  ...columns,
+});
 
 describe('the columns of a file are known by their headings', () => {
   test.each([
@@ -9,13 +19,18 @@ describe('the columns of a file are known by their headings', () => {
     ['Spanish', ['Nombre', 'Teléfono', 'Correo'], { name: 0, phone: 1, email: 2 }],
     ['capitals', ['CLIENTE', 'WHATSAPP', 'EMAIL'], { name: 0, phone: 1, email: 2 }],
     [
+      'with birthdays and tags',
+      ['Nome', 'Celular', 'Data de nascimento', 'Etiquetas'],
+      { name: 0, phone: 1, birthday: 2, tags: 3 },
+    ],
+    [
       'Google contacts',
       ['First Name', 'Last Name', 'E-mail 1 - Label', 'E-mail 1 - Value', 'Phone 1 - Label', 'Phone 1 - Value'],
       { name: 0, phone: 5, email: 3 },
     ],
   ])('%s', (_, header, columns) => {
     const row = header.map(() => 'x');
-    expect(guessColumns([header, row])).toEqual({ hasHeader: true, columns });
+    expect(guessColumns([header, row])).toEqual({ hasHeader: true, columns: of(columns) });
   });
 
   test('or, without headings, by what stands in them', () => {
@@ -23,26 +38,28 @@ describe('the columns of a file are known by their headings', () => {
       ['1', '(11) 99999-8888', 'Ana Prado', 'ana@example.com'],
       ['2', '11 98888-7777', 'Bia Lima', ''],
     ];
-    expect(guessColumns(rows)).toEqual({ hasHeader: false, columns: { name: 2, phone: 1, email: 3 } });
+    expect(guessColumns(rows)).toEqual({ hasHeader: false, columns: of({ name: 2, phone: 1, email: 3 }) });
   });
 
   test('a first row that already has a phone is no heading, even if its client is called Nome', () => {
     const rows = [['Nome Estranho', '11999998888']];
-    expect(guessColumns(rows)).toEqual({ hasHeader: false, columns: { name: 0, phone: 1, email: null } });
+    expect(guessColumns(rows)).toEqual({ hasHeader: false, columns: of({ name: 0, phone: 1, email: null }) });
   });
 
   test('an empty file has none', () => {
-    expect(guessColumns([])).toEqual({ hasHeader: false, columns: { name: null, phone: null, email: null } });
+    expect(guessColumns([])).toEqual({ hasHeader: false, columns: of({}) });
   });
 });
 
 test('a row is read through its columns, without the apostrophe against formulas; what is missing is empty', () => {
-  expect(fieldsOf(["'=Ana ", ' 11 '], { name: 0, phone: 1, email: 5 })).toEqual({
+  expect(fieldsOf(["'=Ana ", ' 11 '], of({ name: 0, phone: 1, email: 5 }))).toEqual({
     name: '=Ana',
     phone: '11',
     email: '',
+    birthday: '',
+    tags: '',
   });
-  expect(fieldsOf(['Ana'], { name: null, phone: null, email: 0 })).toEqual({ name: '', phone: '', email: 'Ana' });
+  expect(fieldsOf(['Ana'], of({ email: 0 }))).toMatchObject({ name: '', phone: '', email: 'Ana' });
 });
 
 describe('the fate of a row', () => {

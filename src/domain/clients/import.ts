@@ -5,7 +5,8 @@ import { withoutAccents } from '#domain/shared/names.ts';
 /** More is rather a mistake in the file than a salon. */
 export const MOST_IMPORTED = 20_000;
 
-export const IMPORTED_FIELDS = ['name', 'phone', 'email'] as const;
+/** A file need not have the last two. */
+export const IMPORTED_FIELDS = ['name', 'phone', 'email', 'birthday', 'tags'] as const;
 type Field = (typeof IMPORTED_FIELDS)[number];
 
 /** In which column of the file each field stands; null where it has none. */
@@ -16,6 +17,9 @@ const HEADINGS: Record<Field, RegExp> = {
   name: /^(nome|name|nombre|cliente|client|customer|contato|contact|contacto|first name|full name)\b/,
   phone: /^(telefone|telefono|phone|celular|cellphone|cell|mobile|movil|whatsapp|fone|tel)\b/,
   email: /^(e ?mails?|correo)\b/,
+  birthday:
+    /^(aniversario|nascimento|nacimiento|birthday|birth ?date|cumpleanos|(data|fecha|date) (de |of )?(nascimento|nacimiento|birth|aniversario))\b/,
+  tags: /^(etiquetas|tags|labels|grupos|groups|group membership)\b/,
 };
 /** "Phone 1 - Label" holds the word "mobile", not the number. */
 const NO_VALUE = /\b(label|type|tipo|etiqueta)\b/;
@@ -37,12 +41,19 @@ export function guessColumns(rows: readonly string[][]): { hasHeader: boolean; c
   const email = all.find((column) => share(column, isMostly.email) > 0.2) ?? -1;
   const phone = all.find((column) => column !== email && share(column, isMostly.phone) > 0.5) ?? -1;
   const name = all.find((column) => column !== email && column !== phone && share(column, isMostly.name) > 0.5) ?? -1;
-  return { hasHeader, columns: columnsBy((field) => ({ name, phone, email })[field]) };
+  // Without a heading, a day may be anything, and so may a word.
+  return { hasHeader, columns: columnsBy((field) => ({ name, phone, email, birthday: -1, tags: -1 })[field]) };
 }
 
 function columnsBy(find: (field: Field) => number): Columns {
   const found = (field: Field) => (find(field) === -1 ? null : find(field));
-  return { name: found('name'), phone: found('phone'), email: found('email') };
+  return {
+    name: found('name'),
+    phone: found('phone'),
+    email: found('email'),
+    birthday: found('birthday'),
+    tags: found('tags'),
+  };
 }
 
 function isHeading(cell: string, field: Field): boolean {
@@ -62,7 +73,13 @@ function isPhoneLike(cell: string): boolean {
 /** One row of the file, read through its columns. */
 export function fieldsOf(row: readonly string[], columns: Columns): Record<Field, string> {
   const cell = (field: Field) => undefused((row[columns[field] ?? -1] ?? '').trim());
-  return { name: cell('name'), phone: cell('phone'), email: cell('email') };
+  return {
+    name: cell('name'),
+    phone: cell('phone'),
+    email: cell('email'),
+    birthday: cell('birthday'),
+    tags: cell('tags'),
+  };
 }
 
 /** What a row of the file would become: a client, or the key of the text that says why it cannot be one. */

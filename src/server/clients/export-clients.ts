@@ -1,3 +1,5 @@
+import { writtenBirthday } from '#domain/clients/birthday.ts';
+import { tagsCell } from '#domain/clients/tags.ts';
 import { csvFile } from '#domain/shared/csv.ts';
 import { DIAL_CODES, phoneCountryOf } from '#domain/shared/phone.ts';
 import type { Database } from '#server/kernel/database/db.ts';
@@ -12,14 +14,16 @@ export async function exportClients(db: Database): Promise<File> {
     t('server:export.name'),
     t('server:export.phone'),
     t('server:export.email'),
+    t('server:export.birthday'),
+    t('server:export.tags'),
     t('server:export.created'),
   ];
-  const csv = csvFile([header, ...clients.map(rowOf)], place);
+  const csv = csvFile([header, ...clients.map((client) => rowOf(client, place.country))], place);
   return new File([csv], t('server:export.clientsFile'), { type: 'text/csv; charset=utf-8' });
 }
 
-function rowOf({ name, phone, email, created }: ExportedClient): string[] {
-  return [name, spaced(phone ?? ''), email, created];
+function rowOf({ name, phone, email, birthday, tags, created }: ExportedClient, country: string): string[] {
+  return [name, spaced(phone ?? ''), email, writtenBirthday(birthday, country), tagsCell(tags), created];
 }
 
 /** With a space after the dial code it is text to a spreadsheet; a plus and digits alone would become a number. */

@@ -161,11 +161,13 @@ test('the export is a file that Excel opens: every client, formulas defused, dat
   expect(headers['content-disposition']).toContain('clientes.csv');
   expect(text.startsWith('\u{FEFF}')).toBe(true);
   expect(readCsv(text, ';')).toEqual([
-    ['Nome', 'Telefone', 'Email', 'Cadastro'],
-    ["'=Cmd()", '+55 11900000002', '', '2026-11-30'],
-    ['Ana Ávila', '+353 871234567', '', '2026-11-30'],
-    ['Zé "Tom"; Prado', '+55 11900000001', 'ze@example.com', '2026-11-30'],
+    ['Nome', 'Telefone', 'Email', 'Aniversário', 'Etiquetas', 'Cadastro'],
+    ["'=Cmd()", '+55 11900000002', '', '', '', '2026-11-30'],
+    ['Ana Ávila', '+353 871234567', '', '', '', '2026-11-30'],
+    ['Zé "Tom"; Prado', '+55 11900000001', 'ze@example.com', '', '', '2026-11-30'],
   ]);
   const salonInEnglish = await signedUp(server, { language: 'en' });
-  expect((await salonInEnglish.get('/api/clients/export')).text).toBe('\u{FEFF}Name,Phone,Email,Registered\r\n');
+  expect((await salonInEnglish.get('/api/clients/export')).text).toBe(
+    '\u{FEFF}Name,Phone,Email,Birthday,Tags,Registered\r\n',
+  );
 });

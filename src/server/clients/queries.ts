@@ -1,7 +1,8 @@
 import { type AliasedExpression, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { ClientForm } from '#contract/clients/forms.ts';
-import type { Client, ClientCard, ClientRow, KnownPhones } from '#contract/clients/operations.ts';
+import type { ClientForm, ImportedClient } from '#contract/clients/forms.ts';
+import type { Client, ClientRow, KnownPhones } from '#contract/clients/operations.ts';
+import { birthdayParts } from '#domain/clients/birthday.ts';
 import type { Place } from '#domain/shared/countries.ts';
 import { centsFromDecimal } from '#domain/shared/money.ts';
 import { profileRows } from '#server/account/lent-select.ts';
@@ -13,13 +14,25 @@ import { keyFrom, type Page, pageAfter, pageFrom } from '#server/kernel/database
 import { searchHits, searchTerms } from '#server/kernel/database/search.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 import { debts } from '#server/payments/debts-select.ts';
-import { owedBy, toReceive } from './to-receive-queries.ts';
+import { staffRows } from '#server/team/lent-select.ts';
 
-const CLIENT = ['id', 'name', 'phone', 'phone_country', 'email', 'created_at'] as const;
+const BIRTHDAY = sql<string>`concat_ws('-', lpad(birth_year::text, 4, '0'), lpad(birth_month::text, 2, '0'), lpad(birth_day::text, 2, '0'))`;
+
+export const CLIENT = [
+  'id',
+  'name',
+  'phone',
+  'phone_country',
+  'email',
+  BIRTHDAY.as('birthday'),
+  'preferred_professional_id',
+  'note',
+  'created_at',
+] as const;
 
 /** With the parts of the key that the next page begins after. */
 type Found = { word: string; search_name: string; id: string; name: string; phone: string | null };
-type ListInput = { search?: string; cursor?: string; owing?: 'yes' };
+type ListInput = { search?: string; cursor?: string; owing?: 'yes'; tag?: string };
 
 export async function listClients(db: Database, now: Temporal.Instant, input: ListInput): Promise<Page<ClientRow>> {
   const terms = searchTerms(input.search ?? '');
@@ -32,6 +45,7 @@ export async function listClients(db: Database, now: Temporal.Instant, input: Li
     .selectAll('clients')
     .select(['visit.date as last_visit', 'owed.amount as owes'])
     .select(noShows(db).as('no_shows'))
+    .select(sql<string[]>`array(select tag from client_tags where client_id = clients.id order by word)`.as('tags'))
     .orderBy('clients.word')
     .orderBy('clients.search_name')
     .orderBy('clients.id')
@@ -50,19 +64,24 @@ export async function listClients(db: Database, now: Temporal.Instant, input: Li
 const owing = sql<{ client_id: string; amount: string }>`(
   select client_id, sum(amount)::text as amount from ${debts} as debt group by client_id)`;
 
-function pageByName(db: Database, { cursor, owing: only }: ListInput) {
+/** However it is written; found by its index, whatever the number of clients. */
+const tagged = (tag: string) => sql`(select client_id from client_tags where word = app.search_text(${tag}))`;
+
+function pageByName(db: Database, { cursor, owing: only, tag = '' }: ListInput) {
   // The first part is the word, which is the same for all.
   const key = keyFrom(cursor, 3);
   return db
     .selectFrom('clients')
     .select([sql<string>`''`.as('word'), 'search_name', 'id', 'name', 'phone'])
     .$if(only !== undefined, (rows) => rows.where(sql<boolean>`id in (select client_id from ${owing} as owed)`))
+    .$if(tag !== '', (rows) => rows.where(sql<boolean>`id in ${tagged(tag)}`))
     .$call(pageAfter(key?.slice(1), 'asc', 'search_name', 'id::uuid'));
 }
 
-function pageOfSearch(db: Database, terms: string[], { cursor, owing: only }: ListInput) {
+function pageOfSearch(db: Database, terms: string[], { cursor, owing: only, tag = '' }: ListInput) {
   const hits = searchHits(db, 'clients', terms)
     .$if(only !== undefined, (rows) => rows.where(sql<boolean>`hit.id in (select client_id from ${owing} as owed)`))
+    .$if(tag !== '', (rows) => rows.where(sql<boolean>`hit.id in ${tagged(tag)}`))
     .$call(pageAfter(keyFrom(cursor, 3), 'asc', 'hit.word', 'hit.search_name', 'hit.id::uuid'));
   return (
     db
@@ -77,22 +96,25 @@ function pageOfSearch(db: Database, terms: string[], { cursor, owing: only }: Li
   );
 }
 
+/** Day and time in the salon. */
+export const clock = (now: Temporal.Instant) => sql`(select now::date, now::time from (
+  select ${now.toString()}::timestamptz at time zone timezone as now from ${profileRows.as('profiles')}) as salon)`;
+
 /** For each client of the query around it: the newest appointment that was not cancelled and has begun by the salon's clock. */
-function lastVisit(db: Database, now: Temporal.Instant) {
-  const clock = sql`(select ${now.toString()}::timestamptz at time zone timezone as now from ${profileRows.as('profiles')}) as salon`;
+export function lastVisit(db: Database, now: Temporal.Instant) {
   return db
     .selectFrom(appointmentRows.as('appointments'))
     .select(['date', 'start_time'])
     .where('client_id', '=', sql.ref<string>('clients.id'))
     .where('status', '<>', 'cancelado')
-    .where(sql<boolean>`(date, start_time) <= (select now::date, now::time from ${clock})`)
+    .where(sql<boolean>`(date, start_time) <= ${clock(now)}`)
     .orderBy('date', 'desc')
     .orderBy('start_time', 'desc')
     .limit(1);
 }
 
 /** For each client of the query around it: to how many appointments they did not come. */
-function noShows(db: Database) {
+export function noShows(db: Database) {
   return db
     .selectFrom(appointmentRows.as('missed'))
     .select(sql<number>`count(*)::int`.as('count'))
@@ -110,37 +132,15 @@ export async function countClients(db: Database): Promise<number> {
   return Number(count);
 }
 
-/** One statement: the page waits once. */
-export async function readCard(db: Database, now: Temporal.Instant, id: string): Promise<ClientCard | undefined> {
-  const row = await db
-    .selectFrom('clients')
-    .leftJoinLateral(lastVisit(db, now).as('visit'), (join) => join.onTrue())
-    .select(CLIENT.map((column) => `clients.${column}` as const))
-    .select(['visit.date', 'visit.start_time'])
-    .select([
-      db
-        .selectFrom(appointmentRows.as('appointments'))
-        .select(({ fn }) => fn.countAll<string>().as('count'))
-        .where('client_id', '=', id)
-        .where('status', '=', 'finalizado')
-        .as('finalised_count'),
-      noShows(db).as('no_shows'),
-      jsonArrayFrom(owedBy(db, id)).as('to_receive'),
-    ])
-    .where('clients.id', '=', id)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { date, start_time, finalised_count, to_receive, ...client } = row;
-  return {
-    ...client,
-    last_visit: date && start_time ? { date, start_time: start_time.slice(0, 5) } : null,
-    finalised_count: Number(finalised_count),
-    to_receive: to_receive.map(toReceive),
-  };
-}
-
 export function readClient(db: Database, id: string): Promise<Client | undefined> {
   return db.selectFrom('clients').select(CLIENT).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** What is left out stays as it is. */
+function columnsOf<Form extends { birthday?: string | undefined }>({ birthday, ...form }: Form) {
+  if (birthday === undefined) return form;
+  const { year = null, month = null, day = null } = birthdayParts(birthday) ?? {};
+  return { ...form, birth_year: year, birth_month: month, birth_day: day };
 }
 
 /** Without a phone where the client was made in passing. */
@@ -149,13 +149,23 @@ export type NewClient = Omit<ClientForm, 'phone'> & { phone: string | null };
 export function insertClient(db: Database, owner: OwnerId, client: NewClient): Promise<Client> {
   return db
     .insertInto('clients')
-    .values({ ...client, user_id: owner })
+    .values({ ...columnsOf(client), user_id: owner })
     .returning(CLIENT)
     .executeTakeFirstOrThrow();
 }
 
 export function updateClient(db: Database, id: string, client: ClientForm): Promise<Client> {
-  return db.updateTable('clients').set(client).where('id', '=', id).returning(CLIENT).executeTakeFirstOrThrow();
+  return db
+    .updateTable('clients')
+    .set(columnsOf(client))
+    .where('id', '=', id)
+    .returning(CLIENT)
+    .executeTakeFirstOrThrow();
+}
+
+export async function holdProfessional(db: Database, id: string): Promise<boolean> {
+  const staff = db.selectFrom(staffRows.as('staff')).select('id').where('id', '=', id).forKeyShare();
+  return (await staff.executeTakeFirst()) !== undefined;
 }
 
 export async function deleteClient(db: Database, id: string): Promise<void> {
@@ -167,20 +177,24 @@ export async function isUntouched(db: Database, id: string): Promise<boolean> {
   const { rows } = await sql<{ untouched: boolean }>`
     select not exists (select from ${appointmentRows.as('appointments')} where client_id = ${id}::uuid)
       and not exists (select from ${saleRows.as('sales')} where client_id = ${id}::uuid)
-      and (select count(*) from ${historyRows.as('history')} where entity = 'clients' and entity_id = ${id}) = 1 as untouched`.execute(
+      and (select count(*) from ${historyRows.as('history')}
+        where entity in ('clients', 'client_warnings', 'client_tags') and entity_id = ${id}) = 1 as untouched`.execute(
     db,
   );
   return rows[0]?.untouched === true;
 }
 
 /** In one statement, whatever their number: rows whose phone the salon has, or an earlier row has, are left out. */
-export function insertNewClients(db: Database, owner: OwnerId, clients: ClientForm[]): Promise<Client[]> {
-  const rows = sql<ClientForm>`jsonb_to_recordset(${JSON.stringify(clients)}::jsonb)
-    as given (name text, phone text, phone_country text, email text)`;
+export function insertNewClients(db: Database, owner: OwnerId, clients: ImportedClient[]): Promise<Client[]> {
+  const given = clients.map(({ tags: _, ...client }) => columnsOf(client));
+  const rows = sql`jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+    as given (name text, phone text, phone_country text, email text, birth_year smallint, birth_month smallint, birth_day smallint)`;
   return db
     .insertInto('clients')
-    .columns(['user_id', 'name', 'phone', 'phone_country', 'email'])
-    .expression(sql`select ${owner}::uuid, name, phone, phone_country, email from ${rows}`)
+    .columns(['user_id', 'name', 'phone', 'phone_country', 'email', 'birth_year', 'birth_month', 'birth_day'])
+    .expression(
+      sql`select ${owner}::uuid, name, phone, phone_country, email, birth_year, birth_month, birth_day from ${rows}`,
+    )
     .onConflict((conflict) => conflict.columns(['user_id', 'phone']).doNothing())
     .returning(CLIENT)
     .execute();
@@ -200,7 +214,14 @@ export function findByPhone(db: Database, phone: string): Promise<Pick<Client, '
   return db.selectFrom('clients').select(['id', 'name']).where('phone', '=', phone).executeTakeFirst();
 }
 
-export type ExportedClient = { name: string; phone: string | null; email: string; created: string };
+export type ExportedClient = {
+  name: string;
+  phone: string | null;
+  email: string;
+  birthday: string;
+  tags: string[];
+  created: string;
+};
 
 /** With the salon's language, in one statement; dates are the salon's. */
 export async function readAllClients(db: Database): Promise<Place & { clients: ExportedClient[] }> {
@@ -212,7 +233,10 @@ export async function readAllClients(db: Database): Promise<Place & { clients: E
     .select(({ selectFrom }) =>
       jsonArrayFrom(
         selectFrom('clients')
-          .select(['name', 'phone', 'email', created.as('created')])
+          .select(['name', 'phone', 'email', BIRTHDAY.as('birthday'), created.as('created')])
+          .select(
+            sql<string[]>`array(select tag from client_tags where client_id = clients.id order by word)`.as('tags'),
+          )
           .orderBy('search_name')
           .orderBy('id'),
       ).as('clients'),

@@ -53,7 +53,15 @@ test('clients are found by name and phone, accents ignored', async () => {
   );
   for (const search of ['conceicao', 'ÁVILA conc', '912 345', '5678', '+351912345678']) {
     expect((await page(search)).rows).toEqual([
-      { id: rows[0]?.id, name: 'Conceição Ávila', phone: '+351912345678', last_visit: null, owes: 0, no_shows: 0 },
+      {
+        id: rows[0]?.id,
+        name: 'Conceição Ávila',
+        phone: '+351912345678',
+        last_visit: null,
+        owes: 0,
+        no_shows: 0,
+        tags: [],
+      },
     ]);
   }
   expect((await page('zzz')).rows).toEqual([]);

@@ -2,18 +2,23 @@ import { checkPassword } from '#server/account/check-password.ts';
 import type { AccountServices } from '#server/account/services.ts';
 import { owned, ownedUnread } from '#server/kernel/http/api.ts';
 import { accepted, done, found } from '#server/kernel/http/refusals.ts';
+import { readCard } from './card-queries.ts';
+import { changeTag, dropTag, tagClient, untagClient } from './change-tags.ts';
+import { changeWarning, createWarning, removeWarning } from './change-warnings.ts';
 import { exportClients } from './export-clients.ts';
 import { listHistory } from './history-queries.ts';
 import { importClients } from './import-clients.ts';
-import { countClients, listClients, namesOfPhones, readCard } from './queries.ts';
+import { countClients, listClients, namesOfPhones } from './queries.ts';
 import { readRows } from './read-rows.ts';
 import { removeClient } from './remove-client.ts';
 import { changeClient, createClient } from './save-client.ts';
+import { listTags } from './tag-queries.ts';
 
 export function clientsRoutes(accounts: AccountServices) {
   return {
     list: owned.clients.list.handler(({ input, context }) => listClients(context.db, context.now(), input)),
     count: owned.clients.count.handler(async ({ context }) => ({ count: await countClients(context.db) })),
+    tags: owned.clients.tags.handler(({ context }) => listTags(context.db)),
 
     read: owned.clients.read.handler(async ({ input, context, errors }) => {
       return found(await readCard(context.db, context.now(), input.id), errors);
@@ -35,6 +40,29 @@ export function clientsRoutes(accounts: AccountServices) {
     remove: owned.clients.remove.handler(async ({ input, context, errors }) => {
       accepted(await checkPassword(accounts, context, input.password), errors);
       return done(await removeClient(context, input.id), errors);
+    }),
+
+    createWarning: owned.clients.createWarning.handler(async ({ input: { client_id, ...form }, context, errors }) => {
+      return accepted(await createWarning(context, client_id, form), errors).warning;
+    }),
+    changeWarning: owned.clients.changeWarning.handler(async ({ input: { id, ...form }, context, errors }) => {
+      return accepted(await changeWarning(context, id, form), errors).warning;
+    }),
+    removeWarning: owned.clients.removeWarning.handler(async ({ input, context, errors }) => {
+      return done(await removeWarning(context, input.id), errors);
+    }),
+
+    tag: owned.clients.tag.handler(async ({ input, context, errors }) => {
+      return { tags: accepted(await tagClient(context, input.id, input.tag), errors).tags };
+    }),
+    untag: owned.clients.untag.handler(async ({ input, context, errors }) => {
+      return { tags: accepted(await untagClient(context, input.id, input.tag), errors).tags };
+    }),
+    changeTag: owned.clients.changeTag.handler(async ({ input, context, errors }) => {
+      return done(await changeTag(context, input.tag, input.to), errors);
+    }),
+    dropTag: owned.clients.dropTag.handler(async ({ input, context, errors }) => {
+      return done(await dropTag(context, input.tag), errors);
     }),
 
     checkImport: owned.clients.checkImport.handler(async ({ input, context }) => ({

@@ -9,7 +9,7 @@ import { serviceRows } from '#server/services/lent-select.ts';
 import { soldNames } from './sold-names-select.ts';
 
 /** The names of what was done, of an appointment without lines its service's. */
-const SERVICES = sql`select coalesce(nullif(
+export const SERVICES = sql`select coalesce(nullif(
     array(select service_name from ${appointmentLineRows.as('line')} where line.appointment_id = appointments.id order by position),
     '{}'), array(select name::text from ${serviceRows.as('services')} where services.id = appointments.service_id))`;
 const PRODUCTS = soldNames(sql`sales.id`);

@@ -7,7 +7,7 @@ import { expenses } from './expenses.ts';
 import { fixedCostTypes, monthlyFixedCosts } from './fixed-costs.ts';
 import { sellOnTheSpot } from './on-the-spot.ts';
 import { CARD_FEES } from './payments.ts';
-import { clients, staff, staffShifts } from './people.ts';
+import { clients, clientsKnown, staff, staffShifts } from './people.ts';
 import { pictures } from './pictures.ts';
 import { serviceProducts } from './products.ts';
 import {
@@ -90,7 +90,15 @@ async function openSalon(client: pg.Client, today: string): Promise<void> {
   await insert(client, 'salon_hours', salonHours());
   await insert(client, 'salon_exceptions', salonExceptions(today));
   await insert(client, 'history', [hoursSaved()]);
-  await insert(client, 'clients', clients(today));
+  const known = clientsKnown(today);
+  const birthdays = new Map(known.birthdays.map((one) => [one.id, one]));
+  await insert(
+    client,
+    'clients',
+    clients(today).map((one) => ({ ...one, birth_month: null, birth_day: null, ...birthdays.get(one.id ?? '') })),
+  );
+  await insert(client, 'client_warnings', known.warnings);
+  await insert(client, 'client_tags', known.tags);
   await insert(client, 'service_categories', serviceCategories(today));
   await insert(client, 'services', services(today));
   await insert(client, 'staff_services', staffServices());

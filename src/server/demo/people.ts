@@ -98,6 +98,51 @@ export function clients(today: string): Rows<'clients'> {
   }));
 }
 
+/** What is known of some of them, most of all of those who pay by the month. Chance of its own, so that the people stay who they are. */
+export function clientsKnown(today: string) {
+  const chance = chanceFor('what is known of clients');
+  const everybody = clients(today).flatMap(({ id }) => (id === undefined ? [] : [id]));
+  const monthly = people(today).women.flatMap(({ id, isMonthly }) => (isMonthly ? [id] : []));
+  const some = (share: number) => everybody.filter((id) => !monthly.includes(id) && chance.happens(share));
+  const warning = (client_id: string, one: Warning): Rows<'client_warnings'>[number] => ({
+    id: idOf('warning', `${client_id} ${one.title}`),
+    client_id,
+    ...one,
+  });
+  const tagged = (client_id: string, tag: string) => ({ client_id, tag });
+  return {
+    birthdays: [...monthly, ...some(0.6)].map((id) => ({
+      id,
+      birth_month: chance.between(1, 12),
+      birth_day: chance.between(1, 28),
+    })),
+    warnings: [
+      ...monthly.flatMap((id) => [warning(id, chance.pick(HARM)), warning(id, chance.pick(WISHES))]),
+      ...some(0.12).map((id) => warning(id, chance.pick(chance.happens(0.5) ? HARM : WISHES))),
+    ],
+    tags: [
+      ...monthly.flatMap((id) => ['Mensalista', 'Coloração'].map((tag) => tagged(id, tag))),
+      ...some(0.5).flatMap((id) => {
+        const first = chance.between(0, TAGS.length - 1);
+        return TAGS.slice(first, first + chance.between(1, 3)).map((tag) => tagged(id, tag));
+      }),
+    ],
+  };
+}
+
+type Warning = { kind: 'harm' | 'wish'; title: string; note: string };
+
+const HARM: readonly [Warning, ...Warning[]] = [
+  { kind: 'harm', title: 'Alergia a amônia', note: 'Só coloração sem amônia.' },
+  { kind: 'harm', title: 'Couro cabeludo sensível', note: '' },
+];
+const WISHES: readonly [Warning, ...Warning[]] = [
+  { kind: 'wish', title: 'Café sem açúcar, cadeira da janela', note: '' },
+  { kind: 'wish', title: 'Prefere silêncio', note: '' },
+];
+
+const TAGS = ['Cabelo longo', 'Coloração', 'Indicação', 'Noivas', 'Mechas'];
+
 export type Person = {
   id: string;
   name: string;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { BusyTime } from '#domain/agenda/busy.ts';
 import type { Status } from '#domain/agenda/statuses.ts';
+import type { WarningKind } from '#domain/clients/warnings.ts';
 import { portalProfileRows } from '#server/account/lent-select.ts';
 import {
   exceptionsIn,
@@ -11,7 +12,7 @@ import {
   timeOffIn,
 } from '#server/agenda/diary/working-time-select.ts';
 import { portalAppointmentRows, portalBusyRows, portalLineRows, timeOffRows } from '#server/agenda/lent-select.ts';
-import { portalClientRows } from '#server/clients/lent-select.ts';
+import { portalClientRows, portalWarningRows } from '#server/clients/lent-select.ts';
 import { portalClosingRows } from '#server/commissions/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { type Places, prepared } from '#server/kernel/database/prepared.ts';
@@ -52,6 +53,14 @@ function selectOwn(db: Database) {
       sql<Status>`appointments.status`.as('status'),
       sql<string>`appointments.service_revenue_price::text`.as('service_revenue_price'),
       sql<boolean>`app.is_closed(appointments.date)`.as('is_closed'),
+      jsonArrayFrom(
+        selectFrom(portalWarningRows.as('warning'))
+          .select([sql<WarningKind>`warning.kind`.as('kind'), 'warning.title', 'warning.note'])
+          .whereRef('warning.client_id', '=', 'appointments.client_id')
+          .orderBy('warning.kind')
+          .orderBy('warning.created_at')
+          .orderBy('warning.id'),
+      ).as('warnings'),
       jsonArrayFrom(
         selectFrom(portalBusyRows.as('busy'))
           .select([

@@ -26,6 +26,7 @@ test('a professional sees their own appointments of a day in order, and nothing 
       end: '10:40',
       duration_minutes: 100,
       client_name: 'Ana Lima',
+      warnings: [],
       service_name: 'Corte, Coloração',
       services: ['Corte', 'Coloração'],
       status: 'pendente',
@@ -40,6 +41,36 @@ test('a professional sees their own appointments of a day in order, and nothing 
     },
     expect.objectContaining({ id: late.id, start: '15:00', services_fixed: false }),
   ]);
+});
+
+test('a professional is warned of clients of their own, and only while they have an appointment with them', async () => {
+  const date = '2026-12-09';
+  const client = async (name: string) => {
+    const { rows } = await server.admin.query<{ id: string }>(
+      `insert into clients (user_id, name) values ($1, $2) returning id`,
+      [salon.owner.id, name],
+    );
+    const id = rows[0]?.id ?? '';
+    await server.admin.query(
+      `insert into client_warnings (user_id, client_id, kind, title) values ($1, $2, 'wish', 'Café'), ($1, $2, 'harm', 'Amônia')`,
+      [salon.owner.id, id],
+    );
+    return id;
+  };
+  const [mine, shared] = [await client('Dora'), await client('Eva')];
+  await salon.book({ date, start_time: '16:00', client_id: mine });
+  const lines = [salon.line({ professional_id: null }), salon.colouring(10, { professional_id: salon.rita })];
+  await salon.book({ date, start_time: '09:00', client_id: shared, professional_id: salon.bia, lines });
+  const warned = async () =>
+    (await salon.atPortal.agenda(date)).appointments
+      .filter(({ client_name }) => ['Dora', 'Eva'].includes(client_name))
+      .map(({ warnings }) => warnings.map(({ title }) => title));
+  expect(await warned()).toEqual([
+    ['Amônia', 'Café'],
+    ['Amônia', 'Café'],
+  ]);
+  await server.admin.query(`update appointments set status = 'cancelado' where client_id = any($1)`, [[mine, shared]]);
+  expect((await warned()).flat()).toEqual([]);
 });
 
 test('no answer has the phone of a client', async () => {

@@ -16,6 +16,7 @@ export function toPortalAppointment(appointment: OwnAppointment, staff: StaffId)
     end: appointment.end_time,
     duration_minutes: lengthOf(appointment),
     client_name: appointment.client_name,
+    warnings: appointment.warnings,
     service_name: services.join(', '),
     services,
     status: appointment.status,
@@ -57,6 +58,7 @@ export function toHistory({
   is_closed: __,
   service_name: ___,
   busy: ____,
+  warnings: _____,
   ...kept
 }: OwnAppointment): object {
   return kept;

@@ -30,6 +30,7 @@ export function useMarkWords() {
 export function useCardLabel() {
   const { t } = useTranslation('agenda');
   const state = useStateWords();
+  const warning = useWarningWords();
   return (card: Card, mark?: Mark) =>
     [
       `${card.start_time} – ${card.end_time}`,
@@ -37,9 +38,17 @@ export function useCardLabel() {
       card.services.join(', '),
       card.professional_name || t('grid.unassigned'),
       state(card, mark),
+      card.client_warning ? warning(card.client_warning) : '',
     ]
       .filter((part) => part !== '')
       .join(', ');
+}
+
+/** The first warning of the client, and how many there are besides. */
+export function useWarningWords() {
+  const { t } = useTranslation('agenda');
+  return ({ kind, title, more }: NonNullable<Card['client_warning']>) =>
+    [t(`warning.${kind}`, { title }), more > 0 ? t('warning.more', { count: more }) : ''].filter(Boolean).join(', ');
 }
 
 /** What is said of the visit, else the status in a word. */

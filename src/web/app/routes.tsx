@@ -1,6 +1,6 @@
 import ownerOperations from 'virtual:contract/owners';
 import { type RouteObject, redirect, redirectDocument } from 'react-router';
-import { paths, salePath } from '#contract/paths.ts';
+import { CLIENT_PARAM, clientPath, paths, salePath } from '#contract/paths.ts';
 import { salonNow } from '#domain/shared/time.ts';
 import { api, knowOperations, queryClient } from '#web/ground/api/client.ts';
 import { startLive } from '#web/ground/live/live.ts';
@@ -50,7 +50,13 @@ async function agendaStart({ request }: { request: Request }) {
 }
 
 const agendaPages = ['agendaDay', 'agendaWeek', 'agendaPending', 'agendaOnline', 'agendaSettings'] as const;
-const isElsewhere = (name: keyof typeof pages) => !agendaPages.some((one) => one === name);
+const isElsewhere = (name: keyof typeof pages) => name !== 'clients' && !agendaPages.some((one) => one === name);
+
+/** A client was part of the list's address before their card was a page. */
+function clientOfOldAddress({ request }: { request: Request }) {
+  const id = new URL(request.url).searchParams.get(CLIENT_PARAM);
+  return id === null ? null : redirect(clientPath(id));
+}
 
 /** Everything behind the sign-in. */
 export const routes: RouteObject[] = [
@@ -73,6 +79,8 @@ export const routes: RouteObject[] = [
         children: [{ index: true, loader: agendaStart }, ...agendaPages.map(at)],
       },
       ...(Object.keys(pages) as (keyof typeof pages)[]).filter(isElsewhere).map(at),
+      { ...at('clients'), loader: clientOfOldAddress },
+      { path: `${paths.clients}/:clientId`, ...shows('clients', otherPages.client) },
       { path: 'agenda/:appointmentId/comanda', ...shows('comanda', otherPages.comanda, { hasOwnFoot: true }) },
       { path: salePath(), ...shows('sale', otherPages.sale, { hasOwnFoot: true }) },
       { path: `${paths.cashier}/recibo`, ...shows('receipt', otherPages.receipt) },

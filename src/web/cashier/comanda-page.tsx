@@ -12,6 +12,7 @@ import { useAskAhead } from '#web/ground/use-ask-ahead.ts';
 import { FAILURE_SECONDS, useFailureBanner } from '#web/ground/use-failure-banner.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useSave } from '#web/ground/use-save.ts';
+import { WarningList } from '#web/ground/warning-list.tsx';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Banner, useBanner } from '#web/ui/banner.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -208,34 +209,42 @@ function BackToCashier() {
 }
 
 function Head({ comanda: { appointment }, actions }: { comanda: Comanda; actions?: ReactNode }) {
-  const { t } = useTranslation('cashier');
+  const { t } = useTranslation(['cashier', 'clients']);
   const format = useFormat();
   const { client_name, client_phone, date, start_time, end_time } = appointment;
   return (
-    <SaleHead
-      title={client_name}
-      back={{ to: appointmentPath(appointment).replace(/&agendamento=.*/, ''), label: t('comanda.agenda') }}
-      actions={actions}
-      sign={
-        client_phone && (
-          <ButtonLink
-            icon={MessageCircle}
-            href={whatsappLink(client_phone)}
-            target="_blank"
-            rel="noopener"
-            aria-label={t('comanda.whatsapp', { name: client_name })}
-            className="text-whatsapp! max-md:min-w-11 max-md:px-3"
-          >
-            <span className="max-md:hidden">{t('receipt.whatsapp')}</span>
-          </ButtonLink>
-        )
-      }
-    >
-      <span>{format.longDate(date)}</span>
-      <span className="tabular-nums">
-        {start_time} – {end_time}
-      </span>
-      <ProfessionalDot name={appointment.professional_name} color={appointment.professional_color} />
-    </SaleHead>
+    <div className="grid grid-cols-1 gap-3">
+      <SaleHead
+        title={client_name}
+        back={{ to: appointmentPath(appointment).replace(/&agendamento=.*/, ''), label: t('comanda.agenda') }}
+        actions={actions}
+        sign={
+          client_phone && (
+            <ButtonLink
+              icon={MessageCircle}
+              href={whatsappLink(client_phone)}
+              target="_blank"
+              rel="noopener"
+              aria-label={t('comanda.whatsapp', { name: client_name })}
+              className="text-whatsapp! max-md:min-w-11 max-md:px-3"
+            >
+              <span className="max-md:hidden">{t('receipt.whatsapp')}</span>
+            </ButtonLink>
+          )
+        }
+      >
+        <span>{format.longDate(date)}</span>
+        <span className="tabular-nums">
+          {start_time} – {end_time}
+        </span>
+        <ProfessionalDot name={appointment.professional_name} color={appointment.professional_color} />
+      </SaleHead>
+      <WarningList
+        label={t('clients:warnings.title')}
+        warnings={appointment.client_warnings}
+        kindOf={(kind) => t(`clients:warnings.kinds.${kind}`)}
+        isWide
+      />
+    </div>
   );
 }

@@ -1,93 +1,95 @@
 import type { ORPCError } from '@orpc/client';
-import { MessageCircle, Pencil, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { Cake, CalendarPlus, Ellipsis, Mail, MessageCircle, Pencil, Trash2, TriangleAlert } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
 import type { Client, ClientCard } from '#contract/clients/operations.ts';
-import { paths } from '#contract/paths.ts';
-import { type Cents, sumCents } from '#domain/shared/money.ts';
-import { displayPhone, whatsappLink } from '#domain/shared/phone.ts';
+import { bookingForPath, paths } from '#contract/paths.ts';
+import type { Cents } from '#domain/shared/money.ts';
+import { whatsappLink } from '#domain/shared/phone.ts';
 import { client as server } from '#web/ground/api/client.ts';
 import { refusalCode } from '#web/ground/api/errors.ts';
 import { NoShows } from '#web/ground/no-shows.tsx';
 import { PasswordDeed } from '#web/ground/password-deed.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
+import { WhatsappLink } from '#web/ground/whatsapp-link.tsx';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { ButtonLink, IconButton } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { overlayLater } from '#web/ui/later.tsx';
+import { Menu } from '#web/ui/menu.tsx';
 import { type OverlayState, useOverlay } from '#web/ui/use-overlay.ts';
+import { ClientTags } from './client-tags.tsx';
+import { useBirthday } from './use-birthday.ts';
+
+const WarningDialog = overlayLater(async () => (await import('./warning-dialog.tsx')).WarningDialog);
 
 type Props = { client: ClientCard; onEdit: () => void };
 
-/** Name, contact and the three most important figures. */
+/** Who it is, how to reach them, and what can be done. */
 export function ClientHead({ client, onEdit }: Props) {
   const { t } = useTranslation('clients');
-  const format = useFormat();
+  const birthday = useBirthday();
   const removal = useOverlay();
-  const pending = sumCents(client.to_receive.map(({ amount }) => amount as Cents));
-  const { last_visit: visit } = client;
+  const warning = useOverlay();
   return (
-    <Card>
-      <div className="flex flex-wrap items-center gap-4 p-6 max-md:p-4">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-3 p-6 max-md:gap-x-3 max-md:p-4 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <span className="self-center md:row-span-2 [&>span]:md:size-18 [&>span]:md:text-2xl">
         <Avatar name={client.name} tone={1} size="lg" />
-        <div className="min-w-0 flex-1 basis-44">
-          <h2 className="text-xl font-semibold break-words">{client.name}</h2>
-          <p className="flex flex-wrap gap-x-4 text-muted">
-            {client.phone ? (
-              <a
-                href={whatsappLink(client.phone)}
-                target="_blank"
-                rel="noopener"
-                className="tabular-nums text-whatsapp hover:underline"
-              >
-                {displayPhone(client.phone)}
-              </a>
-            ) : (
-              <span>{t('noPhone')}</span>
-            )}
-            {client.email && (
-              <a href={`mailto:${client.email}`} className="min-w-0 break-words hover:underline">
-                {client.email}
-              </a>
-            )}
-            <NoShows count={client.no_shows} />
-          </p>
-        </div>
-        <div className="flex gap-2 max-md:w-full">
-          {client.phone && (
-            <ButtonLink
-              icon={MessageCircle}
-              href={whatsappLink(client.phone)}
-              target="_blank"
-              rel="noopener"
-              className="text-whatsapp max-md:flex-1"
-            >
-              WhatsApp
-            </ButtonLink>
+      </span>
+      <div className="contents md:block md:min-w-0">
+        <h2 className="self-center text-2xl font-semibold break-words max-md:text-xl">{client.name}</h2>
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted max-md:col-span-2">
+          {client.phone ? <WhatsappLink phone={client.phone} /> : <span>{t('noPhone')}</span>}
+          {client.email && (
+            <a href={`mailto:${client.email}`} className="inline-flex min-w-0 items-center gap-1.5 hover:underline">
+              <Mail aria-hidden strokeWidth={1.75} className="size-4 flex-none" />
+              <span className="min-w-0 wrap-anywhere">{client.email}</span>
+            </a>
           )}
-          <IconButton icon={Pencil} label={t('edit')} variant="secondary" onClick={onEdit} />
-          <IconButton icon={Trash2} label={t('delete')} variant="danger" onClick={() => removal.open()} />
-        </div>
+          {client.birthday && (
+            <span className="inline-flex items-center gap-1.5">
+              <Cake aria-hidden strokeWidth={1.75} className="size-4 flex-none" />
+              <span className="sr-only">{t('card.birthday')}: </span>
+              {birthday(client.birthday)}
+            </span>
+          )}
+          <NoShows count={client.no_shows} />
+        </p>
       </div>
-      <dl className="grid grid-cols-2 border-t border-divider @md:grid-cols-3">
-        <Fact label={t('pending')}>
-          <span className={pending > 0 ? 'text-pending-text' : undefined}>{format.money(pending)}</span>
-        </Fact>
-        <Fact label={t('lastVisit')}>
-          {visit ? t('at', { date: format.date(visit.date), time: visit.start_time }) : t('never')}
-        </Fact>
-        <Fact label={t('visits')}>{client.finalised_count}</Fact>
-      </dl>
+      <div className="flex gap-2 no-print max-lg:order-last max-md:col-span-2 md:max-lg:col-start-2 lg:row-span-2 lg:self-start">
+        <ButtonLink
+          variant="primary"
+          icon={CalendarPlus}
+          className="max-md:flex-1"
+          render={<Link to={bookingForPath(client.id)} state={{ opened: true }} />}
+        >
+          {t('card.book')}
+        </ButtonLink>
+        {client.phone && (
+          <ButtonLink
+            icon={MessageCircle}
+            href={whatsappLink(client.phone)}
+            target="_blank"
+            rel="noopener"
+            aria-label={t('whatsapp', { name: client.name })}
+            className="text-whatsapp max-md:flex-1 max-[22.5rem]:max-w-11 max-[22.5rem]:px-0"
+          >
+            <span className="max-[22.5rem]:sr-only">WhatsApp</span>
+          </ButtonLink>
+        )}
+        <Menu
+          trigger={<IconButton icon={Ellipsis} label={t('card.actions')} variant="secondary" />}
+          groups={[
+            [
+              { label: t('edit'), icon: Pencil, onSelect: onEdit },
+              { label: t('warnings.new'), icon: TriangleAlert, onSelect: () => warning.open() },
+            ],
+            [{ label: t('delete'), icon: Trash2, danger: true, onSelect: () => removal.open() }],
+          ]}
+        />
+      </div>
+      <ClientTags client={client} onWarning={() => warning.open()} />
+      <WarningDialog key={`warning ${warning.turn}`} {...warning.state} clientId={client.id} />
       <RemoveClient key={removal.turn} {...removal.state} client={client} />
-    </Card>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="border-l border-divider px-6 py-4 first:border-l-0 last:max-md:hidden max-md:px-4 max-md:py-3">
-      <dt className="text-13 text-muted">{label}</dt>
-      <dd className="text-base font-semibold tabular-nums">{children}</dd>
     </div>
   );
 }

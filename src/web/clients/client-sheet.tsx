@@ -1,40 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ClientForm, clientForm } from '#contract/clients/forms.ts';
-import type { Client } from '#contract/clients/operations.ts';
+import type { Client, ClientCard } from '#contract/clients/operations.ts';
 import type { PhoneCountry } from '#domain/shared/phone.ts';
-import { client as server } from '#web/ground/api/client.ts';
+import { api, client as server } from '#web/ground/api/client.ts';
 import { useSession } from '#web/ground/session.ts';
 import { useFormOverlay } from '#web/ground/use-form-overlay.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { FormSheet } from '#web/ui/form-overlay.tsx';
+import { NativeSelect } from '#web/ui/native-select.tsx';
+import { TextArea } from '#web/ui/text-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import type { OverlayState } from '#web/ui/use-overlay.ts';
+import { BirthdayField } from './birthday-field.tsx';
 import { ClientFields, phoneCountryOf, usePhoneTaken } from './client-fields.tsx';
 
-type Props = OverlayState & { client?: Client; onSaved: (client: Client) => void };
+type Props = OverlayState & { client?: ClientCard; onSaved?: (client: Client) => void };
 
 export function ClientSheet({ client, onSaved, ...overlay }: Props) {
   const { t } = useTranslation('clients');
   const { profile } = useSession();
   const form = useForm(clientForm, { defaultValues: valuesOf(client, phoneCountryOf(profile.country)) });
   const { takenBy, onRefused } = usePhoneTaken(form.watch('phone'));
+  const birthday = form.control('birthday');
   const { frame } = useFormOverlay(overlay, form, {
     send: (form: ClientForm) =>
       client ? server.clients.change({ id: client.id, ...form }) : server.clients.create(form),
-    onSaved,
+    ...(onSaved ? { onSaved } : {}),
     success: t(client ? 'form.changed' : 'form.added'),
     failure: () => takenBy === undefined && t('form.failed'),
     changed: ['clients'],
+    // Or the client is gone, which the page says.
+    fields: { NOT_FOUND: { preferred_professional_id: 'clients:errors.professionalGone' } },
     onRefused,
   });
   const taken = client ? 'errors.phoneTakenByOther' : 'errors.phoneTaken';
   return (
     <FormSheet {...frame} title={t(client ? 'edit' : 'new')} saveLabel={t('form.save')}>
       <ClientFields form={form} phoneTaken={takenBy === undefined ? undefined : t(taken, { name: takenBy })} />
+      <BirthdayField label={t('form.birthday')} {...birthday} value={birthday.value ?? ''} />
+      <PreferredProfessional
+        {...form.control('preferred_professional_id')}
+        now={client?.preferred_professional ?? null}
+      />
+      <TextArea label={t('form.note')} {...form.field('note')} optional />
     </FormSheet>
+  );
+}
+
+type Preferred = {
+  value: string | null | undefined;
+  onChange: (id: string | null) => void;
+  error?: string | undefined;
+  now: ClientCard['preferred_professional'];
+};
+
+/** Whoever has left stays chosen until somebody else is. */
+function PreferredProfessional({ value, onChange, error, now }: Preferred) {
+  const { t } = useTranslation('clients');
+  const { data } = useQuery(api.team.list.queryOptions({ input: {} }));
+  const active = (data?.rows ?? []).filter(({ ativo }) => ativo).map(({ id, nome }) => ({ value: id, label: nome }));
+  const isListed = now === null || active.some(({ value }) => value === now.id);
+  return (
+    <NativeSelect
+      label={t('form.professional')}
+      placeholder={t('form.noProfessional')}
+      options={isListed ? active : [...active, { value: now.id, label: now.name }]}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.currentTarget.value || null)}
+      {...(error ? { error } : {})}
+      optional
+    />
   );
 }
 
 function valuesOf(client: Client | undefined, usual: PhoneCountry) {
   const { name = '', phone = '', phone_country = usual, email = '' } = client ?? {};
-  return { name, phone: phone ?? '', phone_country: phone_country as PhoneCountry, email };
+  const { birthday = '', preferred_professional_id = null, note = '' } = client ?? {};
+  return {
+    name,
+    phone: phone ?? '',
+    phone_country: phone_country as PhoneCountry,
+    email,
+    birthday,
+    preferred_professional_id,
+    note,
+  };
 }

@@ -1,88 +1,77 @@
 import { useQuery } from '@tanstack/react-query';
-import { Download, Ellipsis, Plus, Upload, UserRoundSearch } from 'lucide-react';
+import { Download, Ellipsis, Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
-import type { Client } from '#contract/clients/operations.ts';
-import { CLIENT_PARAM, clientPath } from '#contract/paths.ts';
+import { useNavigate } from 'react-router';
+import { clientPath } from '#contract/paths.ts';
 import { api, client } from '#web/ground/api/client.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { useBanner } from '#web/ui/banner.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { download } from '#web/ui/download.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterChips } from '#web/ui/filter-chips.tsx';
 import { overlayLater } from '#web/ui/later.tsx';
-import { ListHead, useListSearch } from '#web/ui/list-head.tsx';
+import { ListHead } from '#web/ui/list-head.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { type OverlayState, useOverlay } from '#web/ui/use-overlay.ts';
-import { ClientDetail } from './client-detail.tsx';
-import { ClientList } from './client-list.tsx';
+import { ClientsTable } from './clients-table.tsx';
 import { ChooseFile } from './import/choose-file.tsx';
+import { TagFilter } from './tag-filter.tsx';
+import { useClientList } from './use-client-list.ts';
 
 const ConfirmImport = overlayLater(async () => (await import('./import/confirm-import.tsx')).ConfirmImport);
 const ClientSheet = overlayLater(async () => (await import('./client-sheet.tsx')).ClientSheet);
 
-/** The list on the left and the chosen client on the right; on a phone one after the other. */
+/** Everybody, or whom a search and the filters find. */
 export function Page() {
   const { t } = useTranslation('clients');
   const navigate = useNavigate();
-  const selected = useSearchParams()[0].get(CLIENT_PARAM);
-  const { wanted, ...typing } = useListSearch();
-  const [shown, show] = useState<'all' | 'owing'>('all');
-  const sheet = useOverlay<Client>();
+  const list = useClientList();
+  const count = useQuery(api.clients.count.queryOptions());
+  const sheet = useOverlay();
   const importing = useOverlay();
-  const addClient = () => sheet.open();
 
   return (
-    <div className="grid items-start gap-4 print:block md:grid-cols-[17rem_minmax(0,1fr)] wide:grid-cols-[22.5rem_minmax(0,1fr)] wide:gap-6">
-      <Card
-        className={classNames(
-          'flex h-[calc(100dvh-var(--spacing)*39)] flex-col overflow-y-auto md:sticky md:top-23 md:h-[calc(100dvh-var(--spacing)*31)] print:h-auto print:border-0',
-          selected && 'max-md:hidden print:hidden',
-        )}
-      >
-        <ClientListHead typing={typing} onNew={addClient} onImport={() => importing.open()} />
-        <div className="border-b border-divider px-4 py-2.5">
-          <FilterChips
-            label={t('debts.filter')}
-            value={shown}
-            onChange={show}
-            chips={[
-              { value: 'all', label: t('debts.all') },
-              { value: 'owing', label: t('debts.owing') },
-            ]}
-          />
+    <>
+      <Card className="overflow-hidden print:border-0">
+        <div className="grid gap-3 border-b border-divider p-6 max-md:p-4">
+          <ListHead
+            start={
+              <p className="font-medium whitespace-nowrap tabular-nums max-md:order-first max-md:flex-1">
+                {count.data && t('count', { count: count.data.count })}
+              </p>
+            }
+            search={{ ...list.typing, label: t('search'), placeholder: t('searchHint') }}
+          >
+            <Button variant="primary" icon={Plus} onClick={() => sheet.open()}>
+              {t('new')}
+            </Button>
+            <More onImport={() => importing.open()} />
+          </ListHead>
+          <div className="flex flex-wrap items-center gap-2">
+            <FilterChips
+              label={t('debts.filter')}
+              value={list.isOwing ? 'owing' : 'all'}
+              onChange={(shown) => list.showOwing(shown === 'owing')}
+              chips={[
+                { value: 'all', label: t('debts.all') },
+                { value: 'owing', label: t('debts.owing') },
+              ]}
+            />
+            <TagFilter tag={list.tag} onChange={list.showTag} />
+          </div>
         </div>
-        <ClientList search={wanted} isOwing={shown === 'owing'} selected={selected} onNew={addClient} />
+        <ClientsTable list={list} onNew={() => sheet.open()} />
       </Card>
-      {selected ? (
-        <ClientDetail key={selected} id={selected} onEdit={sheet.open} />
-      ) : (
-        <Card className="max-md:hidden print:hidden">
-          <EmptyState picture={UserRoundSearch} title={t('choose.title')}>
-            {t('choose.text')}
-          </EmptyState>
-        </Card>
-      )}
       <ImportDialog key={`import ${importing.turn}`} {...importing.state} />
-      <ClientSheet
-        key={`sheet ${sheet.turn}`}
-        {...sheet.state}
-        client={sheet.what}
-        onSaved={({ id }) => navigate(clientPath(id), { replace: selected === id })}
-      />
-    </div>
+      <ClientSheet key={`sheet ${sheet.turn}`} {...sheet.state} onSaved={({ id }) => navigate(clientPath(id))} />
+    </>
   );
 }
 
-type Props = { typing: { typed: string; type: (text: string) => void }; onNew: () => void; onImport: () => void };
-
-function ClientListHead({ typing, onNew, onImport }: Props) {
+function More({ onImport }: { onImport: () => void }) {
   const { t } = useTranslation('clients');
-  const count = useQuery(api.clients.count.queryOptions());
   const banner = useBanner();
 
   // Fetched first, so that a failure is a banner and not a broken download.
@@ -95,24 +84,15 @@ function ClientListHead({ typing, onNew, onImport }: Props) {
   }
 
   return (
-    <ListHead
-      isColumn
-      start={count.data && t('count', { count: count.data.count })}
-      search={{ ...typing, label: t('search'), placeholder: t('searchHint') }}
-    >
-      <Button variant="primary" size="sm" icon={Plus} onClick={onNew}>
-        {t('new')}
-      </Button>
-      <Menu
-        trigger={<IconButton icon={Ellipsis} label={t('more')} size="sm" />}
-        groups={[
-          [
-            { label: t('importCsv'), icon: Upload, onSelect: onImport },
-            { label: t('exportCsv'), icon: Download, onSelect: exportClients },
-          ],
-        ]}
-      />
-    </ListHead>
+    <Menu
+      trigger={<IconButton icon={Ellipsis} label={t('more')} variant="secondary" className="max-md:flex-none!" />}
+      groups={[
+        [
+          { label: t('importCsv'), icon: Upload, onSelect: onImport },
+          { label: t('exportCsv'), icon: Download, onSelect: exportClients },
+        ],
+      ]}
+    />
   );
 }
 

@@ -1,32 +1,22 @@
 import type { ClientCard, ToReceive } from '#contract/clients/operations.ts';
-import type { Cents } from '#domain/shared/money.ts';
-import { TO_RECEIVE } from '#domain/shared/payment-methods.ts';
+import { type Cents, sumCents } from '#domain/shared/money.ts';
 import { useFormat } from '#web/ground/use-format.ts';
-import { texts } from '#web/texts/texts.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead, CardRow, CardRows } from '#web/ui/card.tsx';
-import { overlayLater } from '#web/ui/later.tsx';
 import { useOverlay } from '#web/ui/use-overlay.ts';
-
-const ReceiveSheet = overlayLater(async () => {
-  const [{ ReceiveSheet }] = await Promise.all([
-    import('#web/cashier/debts/receive-panel.tsx'),
-    texts.load(['cashier', 'debts']),
-  ]);
-  return ReceiveSheet;
-});
+import { ReceiveSheet } from './receive-later.tsx';
 
 /** Services and products that the client pays for at the end of the month. */
 export function ToReceiveCard({ client }: { client: ClientCard }) {
-  const { t } = useTranslation(['clients', 'app']);
+  const { t } = useTranslation('clients');
   const format = useFormat();
   const receiving = useOverlay<ToReceive>();
+  const total = sumCents(client.to_receive.map(({ amount }) => amount as Cents));
   return (
-    <Card>
+    <Card className="@container">
       <CardHead title={t('pending')} as="h3">
-        <Badge tone="pending">{t(`app:paymentMethods.${TO_RECEIVE}`)}</Badge>
+        <strong className="text-sm font-semibold text-text tabular-nums">{format.money(total)}</strong>
       </CardHead>
       <CardRows>
         {client.to_receive.map((payment) => (

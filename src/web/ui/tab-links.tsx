@@ -8,7 +8,10 @@ type TabLinksProps = {
   links: readonly {
     to: string;
     label: string;
+    /** Of what waits. */
     count?: number;
+    /** Of all there is. */
+    total?: number | undefined;
     /** For addresses that differ only in their query. */
     isCurrent?: boolean;
   }[];
@@ -31,7 +34,7 @@ export function TabLinks({ label, links }: TabLinksProps) {
 
   return (
     <nav ref={nav} aria-label={label} className={tabList}>
-      {links.map(({ to, label, count }, index) => (
+      {links.map(({ to, label, count, total }, index) => (
         <Link
           key={to}
           to={to}
@@ -40,6 +43,7 @@ export function TabLinks({ label, links }: TabLinksProps) {
         >
           {label}
           {count ? <Count>{count}</Count> : null}
+          {total ? <span className="font-normal text-muted tabular-nums">{total}</span> : null}
         </Link>
       ))}
     </nav>

@@ -52,7 +52,8 @@ export function TableList<Row>(props: Props<Row>) {
 
 type LinesProps = PhoneRow & { isOpen?: boolean | undefined; onPress?: (() => void) | undefined };
 
-function Lines({ lead, keepsTitle, title, value, detail, badge, actions, isOpen, onPress }: LinesProps) {
+function Lines({ lead, keepsTitle, title, isCovered, value, detail, badge, actions, isOpen, onPress }: LinesProps) {
+  const isButton = onPress !== undefined || isCovered;
   const name = onPress ? (
     <RowButton isExpanded={isOpen} onClick={onPress}>
       {title}
@@ -67,7 +68,7 @@ function Lines({ lead, keepsTitle, title, value, detail, badge, actions, isOpen,
           'flex min-h-15 items-center gap-x-3 px-4',
           keepsTitle ? 'flex-wrap py-2' : 'py-2.5',
           actions !== undefined && 'flex-wrap gap-y-2',
-          onPress && rowWithButton,
+          isButton && rowWithButton,
         )}
       >
         {lead}
@@ -85,7 +86,7 @@ function Lines({ lead, keepsTitle, title, value, detail, badge, actions, isOpen,
     <div
       className={classNames(
         'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-4 py-2.5',
-        onPress && rowWithButton,
+        isButton && rowWithButton,
       )}
     >
       <div className="truncate font-medium">{name}</div>
@@ -105,6 +106,6 @@ function LoadingRows() {
   ));
 }
 
-export function Gap({ height }: { height: number }) {
+function Gap({ height }: { height: number }) {
   return height > 0 ? <li aria-hidden style={{ height }} /> : null;
 }

@@ -27,6 +27,8 @@ export type PhoneRow = {
   /** Only with a lead: a large value moves below a title that cannot wrap. */
   keepsTitle?: boolean;
   title: ReactNode;
+  /** The title is a link that covers the row (`data-row-button`). */
+  isCovered?: boolean;
   value?: ReactNode;
   detail?: ReactNode;
   badge?: ReactNode;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { clientRows } from '#server/clients/lent-select.ts';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { clientRows, portalWarningRows } from '#server/clients/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { serviceRows } from '#server/services/lent-select.ts';
 import { staffRows } from '#server/team/lent-select.ts';
@@ -36,6 +36,15 @@ export function selectCards(db: Database) {
           .whereRef('missed.client_id', '=', 'appointments.client_id')
           .where('missed.no_show', '=', true)
           .as('client_no_shows'),
+        jsonObjectFrom(
+          selectFrom(portalWarningRows.as('warning'))
+            .select(['warning.kind', 'warning.title', sql<number>`(count(*) over ())::int - 1`.as('more')])
+            .whereRef('warning.client_id', '=', 'appointments.client_id')
+            .orderBy('warning.kind')
+            .orderBy('warning.created_at')
+            .orderBy('warning.id')
+            .limit(1),
+        ).as('client_warning'),
       ];
     })
     .select(({ selectFrom }) =>

@@ -7,7 +7,7 @@ import { clockFrom } from '#server/kernel/database/written-times.ts';
 /** As `selectCards` answers it, by itself or inside JSON. */
 export type CardRecord = Omit<
   Card,
-  'status' | 'payment_method' | 'services' | 'full_price' | 'revenue' | 'client_no_shows' | 'busy'
+  'status' | 'payment_method' | 'services' | 'full_price' | 'revenue' | 'client_no_shows' | 'client_warning' | 'busy'
 > & {
   status: string;
   payment_method: string | null;
@@ -15,6 +15,7 @@ export type CardRecord = Omit<
   service_revenue_price: string;
   discount_value: string;
   client_no_shows: number | null;
+  client_warning: { kind: string; title: string; more: number } | null;
   in_turns: boolean;
   lines: (WorkLine & { service_name: string; unit_price: string })[];
 };
@@ -49,6 +50,7 @@ export function toCard(record: CardRecord): Card {
     arrived_at: record.arrived_at && clockFrom(record.arrived_at),
     started_at: record.started_at && clockFrom(record.started_at),
     client_no_shows: record.client_no_shows ?? 0,
+    client_warning: record.client_warning as Card['client_warning'],
     status: record.status as Card['status'],
     payment_method: record.payment_method as Card['payment_method'],
     // Deleting a service keeps its name on the lines; without lines only the service itself can tell it.

@@ -5,6 +5,7 @@ import { centsFromDecimal } from '#domain/shared/money.ts';
 import { type CardRecord, toCard } from '#server/agenda/diary/card.ts';
 import { selectCards } from '#server/agenda/diary/card-select.ts';
 import { appointmentLineRows } from '#server/agenda/lent-select.ts';
+import { portalWarningRows } from '#server/clients/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { paidParts } from '#server/payments/parts-select.ts';
 import { toPayment } from '#server/payments/payment-record.ts';
@@ -39,6 +40,14 @@ export async function readComanda(db: Database, id: string): Promise<Comanda | u
           .whereRef('line.appointment_id', '=', 'appointments.id')
           .orderBy('line.position'),
       ).as('details'),
+      jsonArrayFrom(
+        selectFrom(portalWarningRows.as('warning'))
+          .select(['warning.id', 'warning.kind', 'warning.title', 'warning.note'])
+          .whereRef('warning.client_id', '=', 'appointments.client_id')
+          .orderBy('warning.kind')
+          .orderBy('warning.created_at')
+          .orderBy('warning.id'),
+      ).as('client_warnings'),
       jsonArrayFrom(paidParts.where('paid.appointment_id', '=', sql.ref<string>('appointments.id'))).as('payments'),
       jsonObjectFrom(
         selectSales(db)
@@ -71,6 +80,7 @@ export async function readComanda(db: Database, id: string): Promise<Comanda | u
       client_id: card.client_id,
       client_name: card.client_name,
       client_phone: card.client_phone,
+      client_warnings: record.client_warnings as Comanda['appointment']['client_warnings'],
       professional_id: card.professional_id,
       professional_name: card.professional_name,
       professional_color: record.professional_color,

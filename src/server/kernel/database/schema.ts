@@ -261,15 +261,27 @@ export interface CashMovements {
 }
 
 export interface Clients {
+  birth_day: number | null;
+  birth_month: number | null;
+  birth_year: number | null;
   created_at: Generated<string>;
   email: Generated<string>;
   id: Generated<string>;
   name: string;
+  note: Generated<string>;
   phone: string | null;
   phone_country: Generated<string>;
+  preferred_professional_id: string | null;
   search_name: Generated<string>;
   updated_at: Generated<string>;
   user_id: string;
+}
+
+export interface ClientTags {
+  client_id: string;
+  tag: string;
+  user_id: string;
+  word: Generated<string>;
 }
 
 export interface ClientVisits {
@@ -279,6 +291,17 @@ export interface ClientVisits {
   next_day: string | null;
   user_id: string;
   usual: number | null;
+}
+
+export interface ClientWarnings {
+  client_id: string;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  note: Generated<string>;
+  title: string;
+  updated_at: Generated<string>;
+  user_id: string;
 }
 
 export interface CommissionAdvances {
@@ -786,7 +809,9 @@ export interface DB {
   busy_times: BusyTimes;
   cash_days: CashDays;
   cash_movements: CashMovements;
+  client_tags: ClientTags;
   client_visits: ClientVisits;
+  client_warnings: ClientWarnings;
   clients: Clients;
   commission_advances: CommissionAdvances;
   commission_closing_entries: CommissionClosingEntries;

@@ -58,7 +58,7 @@ const NUMBERS: Record<string, string[]> = {
     quantity_used stock_quantity stock_quantity_base unit_size_in_base`),
   'how many': words(`
     active appointments attended awaiting back client_no_shows clients count created finalised finalised_count imported instalments item_count items limit lost low
-    missing more new new_this_month no_shows of old_clients payments product_sales_count professionals removed repeatable repeated returning sales services services_count size weeks`),
+    missing more new new_this_month no_shows of old_clients payments product_sales_count professionals removed repeatable repeated returning sales services services_count size visits weeks`),
   'which one, counted from one': words('number sale_number'),
   'the number of a calendar': words('default_due_day hour month year'),
   '0 is Sunday, 6 is Saturday': words('weekday'),

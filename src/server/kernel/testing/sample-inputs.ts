@@ -61,7 +61,13 @@ const SERVICE = {
 
 const SPECIAL_DAY = { is_closed: false, open_time: '05:00', close_time: '13:00', note: 'Só de manhã' };
 
-const CLIENT = { name: 'Cliente Nova', phone: '+351911111112', phone_country: 'PT', email: 'nova@example.com' };
+const CLIENT = {
+  name: 'Cliente Nova',
+  phone: '+351911111112',
+  phone_country: 'PT',
+  email: 'nova@example.com',
+  birthday: '1990-12-03',
+};
 
 const APPOINTMENT = (row: Row) => ({
   client_id: row('ana'),
@@ -289,12 +295,24 @@ const SAMPLE_INPUTS: Record<string, object | ((row: Row, salon: string) => objec
   'cashier.correctMethod': (row) => ({ id: row('fiado'), method: 'PIX', was: 'Mensalista (a receber)' }),
   'clients.read': (row) => ({ id: row('ana') }),
   'clients.history': (row) => ({ id: row('bia') }),
-  'clients.create': CLIENT,
+  'clients.create': (row) => ({ ...CLIENT, preferred_professional_id: row('rita'), note: 'Vem de ônibus.' }),
   'clients.createInPassing': { ...CLIENT, phone: '' },
-  'clients.change': (row) => ({ id: row('ana'), ...CLIENT }),
+  'clients.change': (row) => ({ id: row('ana'), ...CLIENT, preferred_professional_id: row('rita') }),
   'clients.remove': (row) => ({ id: row('ana'), password: 'segredo1' }),
+  'clients.createWarning': (row) => ({ client_id: row('ana'), kind: 'wish', title: 'Cadeira da janela', note: '' }),
+  'clients.changeWarning': (row) => ({
+    id: row('alergia'),
+    kind: 'harm',
+    title: 'Alergia a níquel',
+    note: 'Sem pinça.',
+  }),
+  'clients.removeWarning': (row) => ({ id: row('alergia') }),
+  'clients.tag': (row) => ({ id: row('ana'), tag: 'Franja' }),
+  'clients.untag': (row) => ({ id: row('ana'), tag: 'Mensalista' }),
+  'clients.changeTag': { tag: 'Mensalista', to: 'Do mês' },
+  'clients.dropTag': { tag: 'Mensalista' },
   'clients.checkImport': { phones: [CLIENT.phone] },
-  'clients.import': { clients: [CLIENT] },
+  'clients.import': { clients: [{ ...CLIENT, tags: ['Franja'] }] },
   'reports.incomeExpenses': { year: 2026, month: 11 },
   'reports.result': { first: '2026-06-01', last: '2026-11-30' },
   'fixedCosts.createType': FIXED_COST_TYPE,

@@ -7,6 +7,7 @@ import { useTranslation } from '#web/texts/use-translation.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { statusIcons } from '../labels.ts';
 import { VisitMark } from '../visit/visit-mark.tsx';
+import { WarningSign } from '../warning-sign.tsx';
 import type { CardBlock } from './columns.ts';
 import { usePart } from './use-part.ts';
 
@@ -41,6 +42,7 @@ export function OneLine({ block: { card, start }, isWeek }: Props) {
       >
         <Time>{formatTime(start)}</Time>{' '}
         <span className={isWeek ? client : `text-13 ${client}`}>{card.client_name}</span>
+        <WarningSign warning={card.client_warning} />
       </span>
       {isWeek && <Initials name={card.client_name} />}
     </>
@@ -65,6 +67,7 @@ export function DayLines({ block, height, status, mark }: Props) {
         )}
       </span>
       <span className={`text-13 ${client}`}>{card.client_name}</span>
+      <WarningSign warning={card.client_warning} />
       {height >= SERVICES_IN_DAY && (
         <>
           <br />
@@ -103,6 +106,7 @@ export function WeekLines({ block, height, status, mark }: Props) {
         </span>
         <span className={look}>
           <span className={client}>{card.client_name}</span>
+          <WarningSign warning={card.client_warning} />
         </span>
         {height >= SERVICES_IN_WEEK && (
           <span className={look}>

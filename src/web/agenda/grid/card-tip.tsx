@@ -5,7 +5,7 @@ import { isOftenMissed } from '#domain/clients/no-shows.ts';
 import { formatTime } from '#domain/shared/time.ts';
 import { useSalonNow } from '#web/ground/use-salon-now.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
-import { useOffLabel, useStateWords } from '../labels.ts';
+import { useOffLabel, useStateWords, useWarningWords } from '../labels.ts';
 import { type Block, type CardBlock, type Column, foundAt, type OffBlock } from './columns.ts';
 import { listen } from './listen.ts';
 
@@ -89,12 +89,14 @@ export function CardTip({ scroller, columns }: Props) {
 function AboutCard({ card, by, start, end }: CardBlock) {
   const { t } = useTranslation(['agenda', 'app']);
   const state = useStateWords();
+  const warning = useWarningWords();
   const now = useSalonNow();
   const mark = markOf(card, card.date === now.date ? now : undefined);
   return (
     <>
       <Line>{`${formatTime(start)} – ${formatTime(end)}, ${state(card, mark)}`}</Line>
       <strong className="text-13 font-semibold">{card.client_name}</strong>
+      {card.client_warning && <strong className="font-semibold">{warning(card.client_warning)}</strong>}
       <Line>{card.services.join(', ')}</Line>
       <Line>{by || t('grid.unassigned')}</Line>
       {isOftenMissed(card.client_no_shows) && <Line>{t('app:noShows', { count: card.client_no_shows })}</Line>}
@@ -125,7 +127,7 @@ function cardAt({ target }: Event): HTMLElement | null {
 
 /** A block never shows its time. */
 function showsAll(card: HTMLElement, block: Block): boolean {
-  if (block.kind === 'off' || isOftenMissed(block.card.client_no_shows)) return false;
+  if (block.kind === 'off' || block.card.client_warning || isOftenMissed(block.card.client_no_shows)) return false;
   const shown = card.innerText;
   if (!block.card.services.every((service) => shown.includes(service))) return false;
   // Clipped words are still in the text of the box.

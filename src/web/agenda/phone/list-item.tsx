@@ -17,6 +17,7 @@ import { useAgendaAddress } from '../use-agenda-address.ts';
 import { useUnblock } from '../use-unblock.ts';
 import { VisitMark } from '../visit/visit-mark.tsx';
 import { StepsLater } from '../visit/visits-later.tsx';
+import { WarningSign } from '../warning-sign.tsx';
 
 /** A row of the day's list, beside its time. */
 export function TimedItem({ start, end, children }: Stretch & { children: ReactNode }) {
@@ -72,6 +73,7 @@ function CardItem({ block: { card, tone, by }, isEverybody, now }: CardItemProps
             className={`max-w-full text-left wrap-anywhere font-semibold outline-none after:absolute after:inset-0 ${struck}`}
           >
             {card.client_name}
+            <WarningSign warning={card.client_warning} />
           </button>
           {mark && (
             <span className="flex-none text-13">

@@ -10,6 +10,7 @@ import type { Slot } from '../address.ts';
 import { type Failure, useFailureSentence } from '../failure.ts';
 import { useApprovals, useUndoApproval } from '../requests/approvals.ts';
 import { ComandaButton } from '../ticket/ticket-buttons.tsx';
+import { AboutClient, useChosenCard } from './about-client.tsx';
 import { ClientPicker } from './client-picker.tsx';
 import { type Catalogue, shownLines, withProfessional } from './line-draft.ts';
 import { PaymentFields } from './payment-fields.tsx';
@@ -17,10 +18,10 @@ import { RequestNotice } from './request-notice.tsx';
 import { ServiceLines } from './service-lines.tsx';
 import { TotalsStrip } from './totals-strip.tsx';
 import { useAppointmentForm, useLines, valuesOf } from './use-appointment-form.ts';
-import { useClientChoice } from './use-client-choice.ts';
+import { type ChosenClient, useClientChoice } from './use-client-choice.ts';
 import { type Known, useKnown } from './use-known.ts';
 import { useDeleteAppointment, useSaveAppointment } from './use-save-appointment.ts';
-import { type SheetDay, useOnlyProfessional, useSheetDay } from './use-sheet-day.ts';
+import { type SheetDay, useOnlyProfessional, usePreferred, useSheetDay } from './use-sheet-day.ts';
 import { VisitRow } from './visit-row.tsx';
 import { WhenFields } from './when-fields.tsx';
 
@@ -30,6 +31,8 @@ type Props = {
   preset?: Slot;
   /** A new one begins with the client and services of this one. */
   like?: Appointment | undefined;
+  /** A new one is for them. */
+  client?: ChosenClient | undefined;
   open: boolean;
   onClose: () => void;
   /** Replaces what was typed with the appointment as it is now. */
@@ -39,15 +42,15 @@ type Props = {
 };
 
 export function AppointmentEditor(props: Props) {
-  const { appointment, preset = { date: '' }, like, open, onClose, onReload, onVisit } = props;
+  const { appointment, preset = { date: '' }, like, client, open, onClose, onReload, onVisit } = props;
   const { t } = useTranslation('agenda');
   const [failure, setFailure] = useState<Failure>();
   const sentence = useFailureSentence();
   const [isAsked, setAsked] = useState(false);
-  const form = useAppointmentForm(appointment ?? preset, like);
+  const form = useAppointmentForm(appointment ?? { ...preset, client: client?.id }, like);
   const values = form.watch() as AppointmentForm;
   const clientField = form.control('client_id');
-  const choice = useClientChoice(appointment ?? like, clientField.onChange);
+  const choice = useClientChoice(appointment ?? like, clientField.onChange, client);
   const lines = useLines(form);
   const known = useKnown(appointment ?? like);
   const day = useSheetDay(values.date, appointment);
@@ -64,6 +67,9 @@ export function AppointmentEditor(props: Props) {
     form.setValue('professional_id', id);
     for (const [index, line] of given(null, id).entries()) form.setValue(`lines.${index}`, line);
   });
+  const card = useChosenCard(choice.chosen?.id ?? null);
+  // What a click in the agenda has chosen stays.
+  usePreferred(appointment ? undefined : card, day, (id) => values.professional_id === null && setProfessional(id));
 
   const submit = form.submit(saving.save);
   function submitOnceClientIsKnown(event: SubmitEvent<HTMLFormElement>) {
@@ -130,7 +136,8 @@ export function AppointmentEditor(props: Props) {
           onClose={onClose}
         />
       )}
-      <ClientPicker choice={choice} error={clientField.error} />
+      <ClientPicker choice={choice} card={card} error={clientField.error} />
+      <AboutClient card={card} />
       <WhenFields
         form={form}
         day={day}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { ClientCard } from '#contract/clients/operations.ts';
 import { displayPhone } from '#domain/shared/phone.ts';
 import { NoShows } from '#web/ground/no-shows.tsx';
 import { WhatsappLink } from '#web/ground/whatsapp-link.tsx';
@@ -8,16 +9,17 @@ import { Button } from '#web/ui/button.tsx';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { fieldNotes } from '#web/ui/field.tsx';
 import { focusOn } from '#web/ui/focus-on.ts';
+import { Visits } from './about-client.tsx';
 import { NewClientFields } from './new-client-fields.tsx';
 import { FIRST_SERVICE } from './service-lines.tsx';
 import { type ChosenClient, type ClientChoice, searchClients, useKeptFocus } from './use-client-choice.ts';
 
-type Props = { choice: ClientChoice; error?: string };
+type Props = { choice: ClientChoice; card: ClientCard | undefined; error?: string };
 
 /** Found by typing, made on the spot, and then locked until "Trocar". */
-export function ClientPicker({ choice, error }: Props) {
+export function ClientPicker({ choice, card, error }: Props) {
   const { t } = useTranslation('agenda');
-  if (choice.chosen) return <ChosenClientCard choice={choice} client={choice.chosen} error={error} />;
+  if (choice.chosen) return <ChosenClientCard choice={choice} card={card} client={choice.chosen} error={error} />;
   const reason = error && choice.isTyped ? t('errors.clientTyped') : error;
   if (choice.making) return <NewClientFields choice={choice} start={choice.making} error={reason} />;
   return (
@@ -45,7 +47,7 @@ export function ClientPicker({ choice, error }: Props) {
 }
 
 /** The choice is locked; only "Trocar" opens the search again. The focus goes on to the service: a space meant for it must not reopen the search. */
-function ChosenClientCard({ choice, client, error }: Props & { client: ChosenClient }) {
+function ChosenClientCard({ choice, card, client, error }: Props & { client: ChosenClient }) {
   const { t } = useTranslation(['agenda', 'clients']);
   const notes = fieldNotes(useId(), { error });
   return (
@@ -68,6 +70,11 @@ function ChosenClientCard({ choice, client, error }: Props & { client: ChosenCli
               <span className="text-muted">{t('clients:noPhone')}</span>
             )}
           </p>
+          {card && (
+            <p className="text-13 text-muted">
+              <Visits card={card} />
+            </p>
+          )}
         </div>
         <NoShows count={client.no_shows ?? 0} isShort />
         <Button

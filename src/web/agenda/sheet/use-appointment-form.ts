@@ -37,10 +37,10 @@ export function useLines(form: AppointmentFields) {
 }
 
 /** Like another one it is for the same client, with the same services by the same professional. */
-function freshValues({ date, start_time = '', professional_id }: Slot, like?: Appointment): AppointmentForm {
+function freshValues({ date, start_time = '', professional_id, client }: Slot, like?: Appointment): AppointmentForm {
   const again = like && valuesOf({ ...like, lines: linesAgain(like.lines) });
   return {
-    client_id: again?.client_id ?? null,
+    client_id: again?.client_id ?? client ?? null,
     date,
     start_time,
     professional_id: professional_id ?? again?.professional_id ?? null,

@@ -16,9 +16,13 @@ export async function searchClients(text: string): Promise<ChosenClient[]> {
 }
 
 /** The appointment's client: chosen from the list, meant by the typed text, or being created. */
-export function useClientChoice(appointment: Appointment | undefined, onChange: (id: string | null) => void) {
-  const [chosen, setChosen] = useState(() => clientOf(appointment));
-  const [making, setMaking] = useState(() => visitorOf(appointment));
+export function useClientChoice(
+  appointment: Appointment | undefined,
+  onChange: (id: string | null) => void,
+  wanted?: ChosenClient,
+) {
+  const [chosen, setChosen] = useState(() => wanted ?? clientOf(appointment));
+  const [making, setMaking] = useState(() => (wanted ? undefined : visitorOf(appointment)));
   const [offered] = useState(making);
   const [typed, setTyped] = useState('');
   const [isReplacing, setReplacing] = useState(!chosen && !making);

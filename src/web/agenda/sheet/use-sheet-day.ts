@@ -1,6 +1,7 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Appointment } from '#contract/agenda/appointments.ts';
+import type { ClientCard } from '#contract/clients/operations.ts';
 import type { Worker } from '#domain/commissions/usual.ts';
 import { isDate } from '#domain/shared/time.ts';
 import { api } from '#web/ground/api/client.ts';
@@ -43,4 +44,18 @@ export function useOnlyProfessional(chosen: string | null, { candidates }: Sheet
     isFirst.current = false;
     know(only);
   }, [only]);
+}
+
+/** Once for each client: whom they prefer, if that one works here. Whoever chooses somebody else is not contradicted. */
+export function usePreferred(card: ClientCard | undefined, { candidates }: SheetDay, onKnown: (id: string) => void) {
+  const proposed = useRef<string>(undefined);
+  const wanted = card?.preferred_professional?.id;
+  const isHere = candidates.some(({ id }) => id === wanted);
+  const clientId = card?.id;
+  const propose = useEffectEvent(onKnown);
+  useEffect(() => {
+    if (!clientId || !wanted || !isHere || proposed.current === clientId) return;
+    proposed.current = clientId;
+    propose(wanted);
+  }, [clientId, wanted, isHere]);
 }

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { type ClientForm, clientForm } from '#contract/clients/forms.ts';
+import { type ImportedClient, importedClientForm } from '#contract/clients/forms.ts';
+import { readBirthday } from '#domain/clients/birthday.ts';
 import { type Candidate, type Columns, type Fate, fatesOf, fieldsOf, guessColumns } from '#domain/clients/import.ts';
+import { tagsIn } from '#domain/clients/tags.ts';
 import type { PhoneCountry } from '#domain/shared/phone.ts';
 import { api, client } from '#web/ground/api/client.ts';
 import { useSession } from '#web/ground/session.ts';
 import { phoneCountryOf } from '../client-fields.tsx';
 
 /** A row of the file with its outcome. */
-export type PreviewRow = { line: number; name: string; phone: string; email: string; fate: Fate<ClientForm> };
+export type PreviewRow = { line: number; name: string; phone: string; email: string; fate: Fate<ImportedClient> };
 
 /** How to read the file: guessed, then corrected by the owner. */
 export type Reading = { columns: Columns; hasHeader: boolean; country: PhoneCountry };
@@ -23,7 +25,7 @@ export function useImport(table: string[][]) {
 
   const read = useMemo(() => {
     const fields = table.slice(hasHeader ? 1 : 0).map((row) => fieldsOf(row, columns));
-    const candidates = fields.map((row) => candidateOf({ ...row, phone_country: country }));
+    const candidates = fields.map((row) => candidateOf(row, country));
     const phones = new Set(candidates.flatMap((one) => ('client' in one ? [one.client.phone] : [])));
     return { fields, candidates, phones: [...phones] };
   }, [table, columns, hasHeader, country]);
@@ -49,8 +51,14 @@ export function useImport(table: string[][]) {
   return { reading, setReading, rows, known };
 }
 
-function candidateOf(form: Record<keyof ClientForm, string>): Candidate<ClientForm> {
-  const result = clientForm.safeParse(form);
+function candidateOf(row: ReturnType<typeof fieldsOf>, country: PhoneCountry): Candidate<ImportedClient> {
+  const { birthday, tags, ...contact } = row;
+  const result = importedClientForm.safeParse({
+    ...contact,
+    phone_country: country,
+    birthday: readBirthday(birthday, country),
+    tags: tagsIn(tags),
+  });
   if (result.success) return { client: result.data };
   return { problem: result.error.issues[0]?.message ?? 'common:invalidData' };
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PortalAppointment } from '#contract/portal/appointments.ts';
 import { type ShownStatus, statusOf } from '#domain/agenda/statuses.ts';
 import { formatDuration } from '#domain/shared/durations.ts';
+import { WarningList } from '#web/ground/warning-list.tsx';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -127,6 +128,13 @@ export function AppointmentSheet({ opened, now, date, today, onClose, onSaved, o
             </Banner>
           )}
         </div>
+        {shown && (
+          <WarningList
+            label={t('page.warnings.title')}
+            warnings={(now ?? shown).warnings}
+            kindOf={(kind) => t(`page.warnings.${kind}`)}
+          />
+        )}
         {shown && !isTyped && (
           <VisitRow
             appointment={shown}

@@ -4,6 +4,7 @@ import type { PortalAppointment } from '#contract/portal/appointments.ts';
 import { type ShownStatus, statusOf } from '#domain/agenda/statuses.ts';
 import { formatTime } from '#domain/shared/time.ts';
 import { markIcons } from '#web/ground/mark-icons.ts';
+import { warningIcons } from '#web/ground/warning-list.tsx';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { Block } from './blocks.ts';
@@ -33,6 +34,12 @@ export function AppointmentBlock({ appointment, tone, style, onOpen, onSay }: Pr
   const Icon = mark ? markIcons[mark] : (statusIcons[status] ?? (readOnly ? Lock : undefined));
   const word = words ?? (Icon === Lock ? t('page.agenda.readOnlyMark') : t(`page.agenda.status.${status}`));
   const range = t('page.agenda.range', { start, end });
+  const plain = t('page.agenda.label', { client, service, range, status: word });
+  const [warning] = appointment.warnings;
+  const Warning = warning && warningIcons[warning.kind];
+  const label = warning
+    ? t('page.warnings.sign', { label: plain, kind: t(`page.warnings.${warning.kind}`), title: warning.title })
+    : plain;
   const isStruck = status === 'cancelado' && !mark;
   const isLine = style.height < TWO_LINES;
   const isTall = style.height >= THREE_LINES;
@@ -48,7 +55,7 @@ export function AppointmentBlock({ appointment, tone, style, onOpen, onSay }: Pr
       <button
         type="button"
         data-row-button
-        aria-label={t('page.agenda.label', { client, service, range, status: word })}
+        aria-label={label}
         onClick={onOpen}
         className={classNames(
           'grid size-full grid-cols-[minmax(0,1fr)_auto] content-start gap-x-2 overflow-hidden pr-3 pl-4 text-left outline-none',
@@ -58,6 +65,16 @@ export function AppointmentBlock({ appointment, tone, style, onOpen, onSay }: Pr
       >
         <span className={classNames('truncate leading-5.5', isStruck ? 'line-through' : 'font-semibold')}>
           {client}
+          {Warning && (
+            <Warning
+              aria-hidden
+              strokeWidth={2.25}
+              className={classNames(
+                'ml-1 inline size-3.5 align-[-0.125em]',
+                warning.kind === 'harm' ? 'text-danger-text' : 'text-pending-text',
+              )}
+            />
+          )}
         </span>{' '}
         {!isLine && (
           <span

@@ -9,19 +9,17 @@ import { LoadMore } from '#web/ground/paged-rows.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Card, CardHead } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Query } from '#web/ui/query.tsx';
 import { HistoryLine, HistoryRow, historyColumns } from './history-row.tsx';
 import { PaidParts } from './paid-parts.tsx';
 
 /** A client's appointments and what they bought, newest first; more on demand. */
-export function HistoryCard({ clientId }: { clientId: string }) {
+export function ClientHistory({ clientId }: { clientId: string }) {
   const { t } = useTranslation('clients');
   const history = usePages(api.clients.history, { id: clientId });
   return (
-    <Card>
-      <CardHead title={t('history.title')} as="h3" />
+    <>
       <Query
         query={history}
         rows={4}
@@ -40,10 +38,7 @@ export function HistoryCard({ clientId }: { clientId: string }) {
               <span className="pl-2">{t('history.payment')}</span>
               <span>{t('history.status')}</span>
             </div>
-            <ul
-              aria-label={t('history.title')}
-              className="divide-y divide-divider @max-2xl:border-t @max-2xl:border-divider"
-            >
+            <ul aria-label={t('history.title')} className="divide-y divide-divider">
               {rows.map((entry) =>
                 entry.kind === 'sale' ? (
                   <SaleRow key={entry.id} sale={entry} />
@@ -62,7 +57,7 @@ export function HistoryCard({ clientId }: { clientId: string }) {
           </LoadMore>
         </div>
       )}
-    </Card>
+    </>
   );
 }
 

@@ -1,0 +1,77 @@
+import { Trash2 } from 'lucide-react';
+import { warningForm } from '#contract/clients/forms.ts';
+import type { ClientWarning } from '#contract/clients/operations.ts';
+import { WARNING_KINDS, type WarningKind } from '#domain/clients/warnings.ts';
+import { client as server } from '#web/ground/api/client.ts';
+import { refusalCode } from '#web/ground/api/errors.ts';
+import { useFormOverlay } from '#web/ground/use-form-overlay.ts';
+import { useSave } from '#web/ground/use-save.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { FormDialog } from '#web/ui/form-overlay.tsx';
+import { SegmentedChoice } from '#web/ui/segmented-choice.tsx';
+import { TextArea, TextField } from '#web/ui/text-field.tsx';
+import { useForm } from '#web/ui/use-form.ts';
+import type { OverlayState } from '#web/ui/use-overlay.ts';
+
+type Props = OverlayState & { clientId: string; warning?: ClientWarning };
+
+export function WarningDialog({ clientId, warning, ...overlay }: Props) {
+  const { t } = useTranslation('clients');
+  const { kind = 'harm', title = '', note = '' } = warning ?? {};
+  const form = useForm(warningForm, { defaultValues: { kind, title, note } });
+  const chosen = form.control('kind');
+  const { frame } = useFormOverlay(overlay, form, {
+    send: (form) =>
+      warning
+        ? server.clients.changeWarning({ id: warning.id, ...form })
+        : server.clients.createWarning({ client_id: clientId, ...form }),
+    success: t(warning ? 'warnings.changed' : 'warnings.added'),
+    failure: (error) => t(refusalCode(error) === 'TOO_MANY' ? 'warnings.tooMany' : 'warnings.failed'),
+    changed: ['client_warnings'],
+  });
+  const removal = useSave({
+    send: server.clients.removeWarning,
+    onSaved: () => overlay.onOpenChange(false),
+    success: t('warnings.removed'),
+    failure: () => t('warnings.removeFailed'),
+    changed: ['client_warnings'],
+  });
+  return (
+    <FormDialog
+      {...frame}
+      title={t(warning ? 'warnings.edit' : 'warnings.new')}
+      saveLabel={t('warnings.save')}
+      deed={
+        warning && (
+          <IconButton
+            icon={Trash2}
+            label={t('warnings.remove')}
+            variant="danger"
+            className="mr-auto -ml-2.5"
+            disabled={removal.isSaving}
+            onClick={() => removal.save({ id: warning.id })}
+          />
+        )
+      }
+    >
+      <div className="grid gap-1.5">
+        <SegmentedChoice<WarningKind>
+          label={t('warnings.kind')}
+          value={chosen.value}
+          onChange={chosen.onChange}
+          options={WARNING_KINDS.map((kind) => ({ value: kind, label: t(`warnings.kinds.${kind}`) }))}
+        />
+        <p className="text-13 text-muted">{t(`warnings.kindHints.${chosen.value}`)}</p>
+      </div>
+      <TextField
+        label={t('warnings.what')}
+        hint={t('warnings.whatHint')}
+        {...form.field('title')}
+        required
+        autoComplete="off"
+      />
+      <TextArea label={t('warnings.note')} {...form.field('note')} optional />
+    </FormDialog>
+  );
+}
