@@ -17,6 +17,7 @@ import { productsRpc } from './products/rpc.ts';
 import { reportsContract } from './reports/operations.ts';
 import { servicesContract } from './services/operations.ts';
 import { teamContract } from './team/operations.ts';
+import { technicalSheetsContract } from './technical-sheets/operations.ts';
 
 /** Every operation that crosses the wire. */
 export const contract = {
@@ -29,6 +30,7 @@ export const contract = {
   dashboard: dashboardContract,
   fixedCosts: fixedCostsContract,
   team: teamContract,
+  technicalSheets: technicalSheetsContract,
   payables: payablesContract,
   pictures: picturesContract,
   portal: portalContract,

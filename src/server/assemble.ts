@@ -65,7 +65,7 @@ import { picturesRoutes } from './pictures/routes.ts';
 import { addPortalLiveRoute } from './portal/live-route.ts';
 import { ownPortalRpc } from './portal/own-routes.ts';
 import { linkOf, openProve } from './portal/prove.ts';
-import { accessWording, portalWording } from './portal/refusals.ts';
+import { accessWording, portalWording, sheetWording } from './portal/refusals.ts';
 import { portalRoutes, portalRpc } from './portal/routes.ts';
 import { openPins } from './portal/secrets.ts';
 import { type PortalServices, portalLimits } from './portal/services.ts';
@@ -74,6 +74,7 @@ import { productsRpc, shelfWording } from './products/rpc.ts';
 import { reportsRoutes } from './reports/routes.ts';
 import { servicesRoutes } from './services/routes.ts';
 import { teamRoutes } from './team/routes.ts';
+import { technicalSheetsRoutes } from './technical-sheets/routes.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
 // Together well under the embedded database's sixty connections.
@@ -88,6 +89,7 @@ const WORDINGS: Wordings = [
   [/^\/api\/rpc\/staff_portal_upsert_access\b/, accessWording],
   [/^\/api\/rpc\/staff_portal_appointments_list\b/, portalWording('agendaFailed')],
   [/^\/api\/rpc\/staff_portal_appointment_/, portalWording('saveFailed')],
+  [/^\/api\/rpc\/staff_portal_sheet_/, sheetWording],
   [/^\/api\/rpc\/staff_portal_(commissions_|live\b)/, portalWording('loadFailed')],
   [/^\/api\/rpc\/staff_portal_/, portalWording('validateFailed')],
   [/^\/api\/rpc\/commissions?_/, commissionsWording],
@@ -187,6 +189,7 @@ export async function assemble(
     dashboard: dashboardRoutes,
     fixedCosts: fixedCostsRoutes(accounts),
     team: teamRoutes(accounts),
+    technicalSheets: technicalSheetsRoutes,
     payables: payablesRoutes,
     pictures: picturesRoutes,
     portal: portalRoutes(portal),

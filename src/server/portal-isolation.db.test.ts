@@ -21,6 +21,7 @@ const SEEN: Record<string, string | null> = {
   cash_days: null,
   cash_movements: null,
   client_tags: null,
+  client_photos: `client_id = id('ana')`,
   client_visits: null,
   client_warnings: `id = id('alergia')`,
   clients: 'true',
@@ -38,7 +39,7 @@ const SEEN: Record<string, string | null> = {
   idempotency_keys: `key = 'de_rita'`,
   monthly_fixed_costs: null,
   payments: null,
-  pictures: null,
+  pictures: `id in (id('retrato'), id('meio'))`,
   product_purchases: null,
   products: null,
   profiles: 'true',
@@ -61,6 +62,8 @@ const SEEN: Record<string, string | null> = {
   staff_shifts: `id = id('turno')`,
   staff_time_off: `id = id('folga')`,
   stock_movements: null,
+  technical_sheet_lines: `sheet_id = id('ficha')`,
+  technical_sheets: `client_id = id('ana')`,
   untold_requests: null,
 };
 
@@ -68,8 +71,12 @@ const SEEN: Record<string, string | null> = {
 const WRITTEN: Record<string, string[]> = {
   appointment_services: ['delete', 'insert', 'update'],
   appointments: ['insert', 'update'],
+  client_photos: ['delete', 'insert', 'update'],
   history: ['insert'],
   idempotency_keys: ['delete', 'insert'],
+  pictures: ['insert'],
+  technical_sheet_lines: ['delete', 'insert'],
+  technical_sheets: ['insert', 'update'],
 };
 
 const NOT_ALLOWED = '42501';
@@ -106,6 +113,10 @@ insert into appointment_services (user_id, id, appointment_id, service_name, dur
 update sale_items set seller_percent = 10, seller_commission = 3 where user_id = OWNER and seller_id = id('rita');
 insert into sale_items (user_id, sale_id, product_id, quantity, sold_unit, unit_price, value, seller_id, seller_percent, seller_commission)
   values (OWNER, id('devolvida'), id('shampoo'), 1, 'display_unit', 30, 30, id('nina'), 10, 3);
+insert into technical_sheets (user_id, id, client_id, date) values (OWNER, id('ficha_de_bia'), id('bia'), '2026-11-10');
+insert into technical_sheet_lines (user_id, sheet_id, position, product) values (OWNER, id('ficha_de_bia'), 0, 'Pó');
+insert into pictures (user_id, id, large, small, width, height) values (OWNER, id('retrato_de_bia'), '\\x01', '\\x01', 1, 1);
+insert into client_photos (user_id, client_id, taken_on, picture_id) values (OWNER, id('bia'), '2026-11-10', id('retrato_de_bia'));
 insert into sales (user_id, appointment_id) values (OWNER, id('de_nina')), (OWNER, id('dividida_de_nina'));
 `;
 
@@ -353,6 +364,46 @@ test.each([
   const line = `insert into appointment_services (user_id, appointment_id, service_name, duration_minutes, professional_id)
     values (OWNER, ${appointment}, 'Corte', 30, ${professional})`;
   expect(await refused(line)).toBe(NOT_ALLOWED);
+});
+
+const sheet = (values: string) =>
+  `insert into technical_sheets (user_id, client_id, appointment_id, date, staff_id) values (OWNER, ${values})`;
+
+test('a professional writes the sheet of a visit in which they have a part', async () => {
+  const made = await rowsFor<{ date: string }>(
+    `${sheet(`id('ana'), id('hora'), '2026-11-18', id('rita')`)} returning date`,
+  );
+  expect(made).toEqual([{ date: '2026-11-18' }]);
+});
+
+test.each([
+  ['of a visit that is not theirs', `id('ana'), id('feita'), '2026-11-18', id('rita')`],
+  ['without a visit', `id('ana'), null, '2026-11-18', id('rita')`],
+  ['of a client who is not theirs', `id('bia'), id('hora'), '2026-11-18', id('rita')`],
+  ['in a colleague’s name', `id('ana'), id('hora'), '2026-11-18', id('nina')`],
+])('a sheet %s is not a professional’s to write', async (_, values) => {
+  expect(await refused(sheet(values))).toBe(NOT_ALLOWED);
+});
+
+test('a professional reads the sheet of a colleague’s visit of a client of theirs, and does not change it', async () => {
+  const change = `update technical_sheets set result = 'X' where id = id('ficha') returning id`;
+  expect(await rowsFor(change)).toEqual([]);
+  expect(await rowsFor(`delete from technical_sheet_lines where sheet_id = id('ficha') returning position`)).toEqual(
+    [],
+  );
+  const line = `insert into technical_sheet_lines (user_id, sheet_id, position, product) values (OWNER, id('ficha'), 1, 'X')`;
+  expect(await refused(line)).toBe(NOT_ALLOWED);
+});
+
+test('a professional takes photos of their visits, and deletes no others', async () => {
+  const photo = (visit: string) => `with stored as (
+      insert into pictures (user_id, id, large, small, width, height) values (OWNER, id('nova'), '\\x01', '\\x01', 1, 1) returning id)
+    insert into client_photos (user_id, client_id, appointment_id, taken_on, picture_id)
+    select OWNER, id('ana'), ${visit}, '2026-11-18', id from stored`;
+  expect(await rowsFor(`${photo(`id('hora')`)} returning moment`)).toEqual([{ moment: 'other' }]);
+  expect(await refused(photo(`id('feita')`))).toBe(NOT_ALLOWED);
+  const [durante = ''] = await idsOf(['durante']);
+  expect(await rowsFor('delete from client_photos returning id')).toEqual([{ id: durante }]);
 });
 
 test('the search for free times looks at the professional’s own agenda, and at nobody else’s', async () => {

@@ -26,6 +26,7 @@ type Catalogue = {
   server: Texts<typeof import('./pt/server.json')>;
   services: Texts<typeof import('./pt/services.json')>;
   team: Texts<typeof import('./pt/team.json')>;
+  technicalSheets: Texts<typeof import('./pt/technicalSheets.json')>;
   ui: Texts<typeof import('./pt/ui.json')>;
 };
 

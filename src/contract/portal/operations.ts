@@ -6,6 +6,7 @@ import { done } from '../shared.ts';
 import { portalAppointmentsRpc } from './appointments.ts';
 import { portalCommissionsRpc } from './commissions.ts';
 import { accessForm, portalPin, portalToken, upsertAccessInput } from './forms.ts';
+import { portalSheetsRpc } from './sheets.ts';
 
 /** How it stands with the link of a professional. Neither link nor PIN can be read again. */
 export const portalAccess = z.object({
@@ -82,4 +83,5 @@ export const portalRpc = {
     .output(z.object({ ok: z.boolean(), staff_name: z.nullable(z.string()), message: z.optional(z.string()) })),
   ...portalAppointmentsRpc,
   ...portalCommissionsRpc,
+  ...portalSheetsRpc,
 };

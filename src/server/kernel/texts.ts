@@ -4,28 +4,58 @@ import type { FullKey } from '#texts/areas.ts';
 import enBooking from '#texts/en/booking.json' with { type: 'json' };
 import enCommissions from '#texts/en/commissions.json' with { type: 'json' };
 import enMail from '#texts/en/mail.json' with { type: 'json' };
+import enPictures from '#texts/en/pictures.json' with { type: 'json' };
 import enPortal from '#texts/en/portal.json' with { type: 'json' };
 import enServer from '#texts/en/server.json' with { type: 'json' };
+import enSheets from '#texts/en/technicalSheets.json' with { type: 'json' };
 import esBooking from '#texts/es/booking.json' with { type: 'json' };
 import esCommissions from '#texts/es/commissions.json' with { type: 'json' };
 import esMail from '#texts/es/mail.json' with { type: 'json' };
+import esPictures from '#texts/es/pictures.json' with { type: 'json' };
 import esPortal from '#texts/es/portal.json' with { type: 'json' };
 import esServer from '#texts/es/server.json' with { type: 'json' };
+import esSheets from '#texts/es/technicalSheets.json' with { type: 'json' };
 import ptBooking from '#texts/pt/booking.json' with { type: 'json' };
 import ptCommissions from '#texts/pt/commissions.json' with { type: 'json' };
 import ptMail from '#texts/pt/mail.json' with { type: 'json' };
+import ptPictures from '#texts/pt/pictures.json' with { type: 'json' };
 import ptPortal from '#texts/pt/portal.json' with { type: 'json' };
 import ptServer from '#texts/pt/server.json' with { type: 'json' };
+import ptSheets from '#texts/pt/technicalSheets.json' with { type: 'json' };
 import { translate, type Values, type Words } from '#texts/translate.ts';
 import type { Lack } from './database/needs.ts';
 
 const texts: Record<Language, Record<string, Words>> = {
-  pt: { booking: ptBooking, commissions: ptCommissions, mail: ptMail, portal: ptPortal, server: ptServer },
-  en: { booking: enBooking, commissions: enCommissions, mail: enMail, portal: enPortal, server: enServer },
-  es: { booking: esBooking, commissions: esCommissions, mail: esMail, portal: esPortal, server: esServer },
+  pt: {
+    booking: ptBooking,
+    commissions: ptCommissions,
+    mail: ptMail,
+    portal: ptPortal,
+    server: ptServer,
+    pictures: ptPictures,
+    technicalSheets: ptSheets,
+  },
+  en: {
+    booking: enBooking,
+    commissions: enCommissions,
+    mail: enMail,
+    portal: enPortal,
+    server: enServer,
+    pictures: enPictures,
+    technicalSheets: enSheets,
+  },
+  es: {
+    booking: esBooking,
+    commissions: esCommissions,
+    mail: esMail,
+    portal: esPortal,
+    server: esServer,
+    pictures: esPictures,
+    technicalSheets: esSheets,
+  },
 };
 
-type ServerKey = FullKey<'booking' | 'commissions' | 'mail' | 'portal' | 'server'>;
+type ServerKey = FullKey<'booking' | 'commissions' | 'mail' | 'pictures' | 'portal' | 'server' | 'technicalSheets'>;
 
 export type Texts = (key: ServerKey, values?: Values) => string;
 

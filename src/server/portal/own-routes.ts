@@ -1,7 +1,10 @@
 import { readStatement, readSummaryOf } from '#server/commissions/read-statement.ts';
 import { open } from '#server/kernel/http/api.ts';
 import { type Prove, provenProfessional } from '#server/kernel/http/portal.ts';
-import { accepted } from '#server/kernel/http/refusals.ts';
+import { accepted, done, found } from '#server/kernel/http/refusals.ts';
+import { readPicture } from '#server/pictures/read-picture.ts';
+import { preparePicture } from '#server/pictures/store-picture.ts';
+import { addOwnPhoto, readOwnSheet, removeOwnPhoto, saveOwnSheet } from '#server/technical-sheets/own-sheets.ts';
 import { changeAppointment } from './change-appointment.ts';
 import { changeVisit } from './change-visit.ts';
 import { createAppointment } from './create-appointment.ts';
@@ -49,6 +52,33 @@ export function ownPortalRpc(prove: Prove) {
       const statement = await readStatement(context.db, { staff_id: context.staff, first, last, cursor });
       if (!statement) throw noProfessional();
       return { rows: statement.rows, next: statement.next };
+    }),
+
+    // What was mixed for the clients they serve, and the photos.
+    staffPortalSheetRead: rpc.staffPortalSheetRead.handler(async ({ input, context, errors }) =>
+      found(await readOwnSheet(context.db, input.id), errors),
+    ),
+
+    staffPortalSheetSave: rpc.staffPortalSheetSave.handler(async ({ input, context, errors }) => {
+      const { token: _, pin: __, ...form } = input;
+      return accepted(await saveOwnSheet(context, form), errors).sheet;
+    }),
+
+    staffPortalSheetPhotoAdd: rpc.staffPortalSheetPhotoAdd.handler(async ({ input, context, errors }) => {
+      const { token: _, pin: __, ...photo } = input;
+      const waiter = { lane: 'professionals', key: context.staff, isGone: context.isGone } as const;
+      const { picture } = accepted(await preparePicture(waiter, photo.picture), errors);
+      const key = context.idempotencyKey;
+      return accepted(await addOwnPhoto(context, key, photo, picture), errors).photo;
+    }),
+
+    staffPortalSheetPhotoRemove: rpc.staffPortalSheetPhotoRemove.handler(async ({ input, context, errors }) =>
+      done(await removeOwnPhoto(context, input.id), errors),
+    ),
+
+    staffPortalSheetPicture: rpc.staffPortalSheetPicture.handler(async ({ input, context, errors }) => {
+      const file = found(await readPicture(context.db, input.id, input.size), errors);
+      return { data: file.toString('base64') };
     }),
   };
 }

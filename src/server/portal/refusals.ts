@@ -42,6 +42,26 @@ export const portalWording =
     }
   };
 
+/** Of technical sheets and photos. */
+export const sheetWording: Wording = (t, refusal) => {
+  switch (refusal.code) {
+    case 'NOT_FOUND':
+      return refusal.defined ? t('technicalSheets:portal.gone') : t('portal:server.noSuchCall');
+    case 'STALE':
+      return t('technicalSheets:portal.stale');
+    case 'PICTURE_INVALID':
+      return t('pictures:errors.invalid');
+    case 'PICTURE_TOO_LARGE':
+      return t('pictures:errors.tooLarge');
+    default:
+      return (
+        fieldSentence(t, 'technicalSheets', refusal.data) ??
+        fieldSentence(t, 'pictures', refusal.data) ??
+        portalWording('loadFailed')(t, refusal)
+      );
+  }
+};
+
 /** Those of the owner's call that makes a link. */
 export const accessWording: Wording = (t, refusal) => {
   switch (refusal.code) {

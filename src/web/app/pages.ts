@@ -50,7 +50,7 @@ export const pages = {
 
 /** Those whose address names something. */
 export const otherPages = {
-  client: page('clients/client-page', 'clients', 'agenda', 'account'),
+  client: page('clients/client-page', 'clients', 'agenda', 'account', 'technicalSheets', 'pictures'),
   // A sale names products and their units, and voiding it asks for the password.
   comanda: page('cashier/comanda-page', 'cashier', 'clients', 'products', 'account', 'debts', 'nextVisit'),
   sale: page('cashier/sale-page', 'cashier', 'products', 'account', 'debts'),

@@ -13,6 +13,7 @@ import { FAILURE_SECONDS, useFailureBanner } from '#web/ground/use-failure-banne
 import { useFormat } from '#web/ground/use-format.ts';
 import { useSave } from '#web/ground/use-save.ts';
 import { WarningList } from '#web/ground/warning-list.tsx';
+import { FormulaRowLater } from '#web/technical-sheets/formula-row-later.tsx';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Banner, useBanner } from '#web/ui/banner.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -189,13 +190,31 @@ function Open({ comanda, onFinished }: OpenProps) {
                 isReadable: prices.isReadable,
               }
         }
-        between={<PaidSales sales={comanda.paid_sales} />}
+        between={
+          <>
+            <LastFormula appointment={appointment} />
+            <PaidSales sales={comanda.paid_sales} />
+          </>
+        }
         isFinishing={finishing.isSaving || finalising.isSaving}
         onFinish={finish}
       >
         {isPaid && <ServiceLines appointment={appointment} />}
       </SaleEditor>
     </>
+  );
+}
+
+function LastFormula({ appointment }: Pick<Comanda, 'appointment'>) {
+  const { id, client_id, client_name, date, professional_id, professional_name, lines } = appointment;
+  const services = lines.map(({ service_name }) => service_name);
+  return (
+    <FormulaRowLater
+      clientId={client_id}
+      clientName={client_name}
+      visit={{ appointment_id: id, date, services, professional_id, professional_name }}
+      className="border-t border-divider px-6 py-2.5 max-md:px-4"
+    />
   );
 }
 

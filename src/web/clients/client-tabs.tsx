@@ -2,6 +2,8 @@ import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ClientCard } from '#contract/clients/operations.ts';
 import { clientPath } from '#contract/paths.ts';
+import { PhotosTab } from '#web/technical-sheets/photos-tab.tsx';
+import { SheetsTab } from '#web/technical-sheets/sheets-tab.tsx';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Card } from '#web/ui/card.tsx';
 import { TabLinks } from '#web/ui/tab-links.tsx';
@@ -12,13 +14,15 @@ const TAB = 'aba';
 type ClientTab = {
   /** As the address calls it. */
   name: string;
-  label: 'card.tabs.visits';
+  label: 'card.tabs.sheets' | 'card.tabs.photos' | 'card.tabs.visits';
   count?: (client: ClientCard) => number;
   Panel: ComponentType<{ clientId: string }>;
 };
 
 /** In their order. The first is shown where the address names none. */
 const TABS: readonly [ClientTab, ...ClientTab[]] = [
+  { name: 'ficha', label: 'card.tabs.sheets', Panel: SheetsTab },
+  { name: 'fotos', label: 'card.tabs.photos', Panel: PhotosTab },
   { name: 'visitas', label: 'card.tabs.visits', count: ({ visits }) => visits, Panel: ClientHistory },
 ];
 

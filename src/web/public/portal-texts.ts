@@ -3,8 +3,8 @@ import type { Area } from '#texts/areas.ts';
 import type { Words } from '#texts/translate.ts';
 import { texts } from '#web/texts/texts.ts';
 
-// Two files per language; the page preloads those that its reader most likely needs.
-const files = import.meta.glob<Words>('../../texts/*/{portal,ui}.json', { import: 'default' });
+// Two files per language, which the page preloads for its likely reader; the others come with what needs them.
+const files = import.meta.glob<Words>('../../texts/*/{portal,ui,technicalSheets,pictures}.json', { import: 'default' });
 
 const textsIn = async (language: Language, area: Area) =>
   (await files[`../../texts/${language}/${area}.json`]?.()) ?? {};

@@ -27,6 +27,7 @@ export const owners = {
   client_tags: 'clients',
   client_visits: 'reports',
   client_warnings: 'clients',
+  client_photos: 'technical-sheets',
   clients: 'clients',
   commission_advances: 'commissions',
   commission_closing_entries: 'commissions',
@@ -65,6 +66,8 @@ export const owners = {
   staff_shifts: 'agenda',
   staff_time_off: 'agenda',
   stock_movements: 'products',
+  technical_sheet_lines: 'technical-sheets',
+  technical_sheets: 'technical-sheets',
   untold_requests: 'booking',
 } as const satisfies Record<keyof DB, string>;
 

@@ -260,6 +260,18 @@ export interface CashMovements {
   user_id: string;
 }
 
+export interface ClientPhotos {
+  appointment_id: string | null;
+  client_id: string;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  moment: Generated<string>;
+  picture_id: string;
+  sheet_id: string | null;
+  taken_on: string;
+  user_id: string;
+}
+
 export interface Clients {
   birth_day: number | null;
   birth_month: number | null;
@@ -784,6 +796,32 @@ export interface StockMovements {
   user_id: string;
 }
 
+export interface TechnicalSheetLines {
+  brand: Generated<string>;
+  minutes: number | null;
+  place: Generated<string>;
+  position: number;
+  product: string;
+  proportion: Generated<string>;
+  sheet_id: string;
+  user_id: string;
+}
+
+export interface TechnicalSheets {
+  appointment_id: string | null;
+  client_id: string;
+  created_at: Generated<string>;
+  date: string;
+  id: Generated<string>;
+  is_next: Generated<boolean>;
+  result: Generated<string>;
+  services: Generated<string[]>;
+  staff_id: string | null;
+  staff_name: Generated<string>;
+  updated_at: Generated<string>;
+  user_id: string;
+}
+
 export interface UntoldRequests {
   appointment_id: string;
   user_id: string;
@@ -809,6 +847,7 @@ export interface DB {
   busy_times: BusyTimes;
   cash_days: CashDays;
   cash_movements: CashMovements;
+  client_photos: ClientPhotos;
   client_tags: ClientTags;
   client_visits: ClientVisits;
   client_warnings: ClientWarnings;
@@ -850,5 +889,7 @@ export interface DB {
   staff_shifts: StaffShifts;
   staff_time_off: StaffTimeOff;
   stock_movements: StockMovements;
+  technical_sheet_lines: TechnicalSheetLines;
+  technical_sheets: TechnicalSheets;
   untold_requests: UntoldRequests;
 }

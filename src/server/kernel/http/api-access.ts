@@ -25,4 +25,4 @@ export const forStrangers: ReadonlySet<string> = new Set([
 ]);
 
 /** What professionals call with the token of their link and their PIN, without a session. */
-export const ofProfessionals = /^rpc\.staffPortal(Appointment|Commissions)/;
+export const ofProfessionals = /^rpc\.staffPortal(Appointment|Commissions|Sheet)/;

@@ -90,7 +90,7 @@ const TEXTS: Array<{ names: string[]; schema: FieldSchema; empty?: string }> = [
   {
     names:
       words(`compared_until date day due_date due_from due_to effective_date end end_date expense_date first from instalments last
-      last_out last_visit owed_since p_due_date p_effective_date p_end p_payment_date p_purchase_date p_start payment_date purchase_date returned_on selectedDate start start_date to today voided_on`),
+      last_out last_visit owed_since p_due_date p_effective_date p_end p_payment_date p_purchase_date p_start payment_date purchase_date returned_on selectedDate start start_date taken_on to today voided_on`),
     schema: { format: 'date', description: 'a day: 2026-11-18' },
     empty: `^(?:${DAY})?$`,
   },

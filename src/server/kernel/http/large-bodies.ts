@@ -19,6 +19,8 @@ export const LARGE_BODIES: Record<string, LargeBody> = {
   '/api/team/:id': { bytes: 768 * KB, isFile: false },
   // A photo in base64.
   '/api/team/:id/picture': { bytes: 448 * KB, isFile: false },
+  '/api/rpc/staff_portal_sheet_photo_add': { bytes: 448 * KB, isFile: false },
+  '/api/technical-sheets/photos': { bytes: 448 * KB, isFile: false },
   // As many items and services as a sale takes, each with a price of its own.
   '/api/cashier/sales': { bytes: 256 * KB, isFile: false },
   '/api/cashier/sales/:id': { bytes: 256 * KB, isFile: false },

@@ -10,7 +10,11 @@ export type Refusal = { code: string; status: number; message: string; data?: un
 export type Wording = (t: Texts, refusal: Refusal) => string;
 
 /** The sentence of the first wrong field that has one in this area: its message is a key. */
-export function fieldSentence(t: Texts, area: 'booking' | 'commissions' | 'portal', data: unknown): string | undefined {
+export function fieldSentence(
+  t: Texts,
+  area: 'booking' | 'commissions' | 'pictures' | 'portal' | 'technicalSheets',
+  data: unknown,
+): string | undefined {
   const { fields = {} } = (data ?? {}) as { fields?: Record<string, string> };
   const key = Object.values(fields).find((key): key is FullKey<typeof area> => key.startsWith(`${area}:`));
   return key && t(key);

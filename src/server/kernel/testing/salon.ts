@@ -93,6 +93,12 @@ export function idOf(owner: string, what: string): string {
 
 const newerRows = `
 insert into pictures (user_id, id, large, small, width, height) values (OWNER, id('foto'), '\\x01', '\\x01', 1, 1);
+insert into pictures (user_id, id, large, small, width, height) values (OWNER, id('retrato'), '\\x01', '\\x01', 1, 1), (OWNER, id('meio'), '\\x01', '\\x01', 1, 1);
+insert into technical_sheets (user_id, id, client_id, appointment_id, date, services, staff_id, staff_name, result, updated_at)
+  values (OWNER, id('ficha'), id('ana'), id('feita'), '2026-11-11', '{Corte}', id('rita'), 'Rita', 'Bom', '2026-11-01 12:00:00+00');
+insert into technical_sheet_lines (user_id, sheet_id, position, product, minutes) values (OWNER, id('ficha'), 0, 'Tonalizante 7/3', 20);
+insert into client_photos (user_id, id, client_id, appointment_id, sheet_id, moment, taken_on, picture_id)
+  values (OWNER, id('durante'), id('ana'), id('hora'), null, 'other', '2026-11-18', id('meio')), (OWNER, id('antes'), id('ana'), id('feita'), id('ficha'), 'before', '2026-11-11', id('retrato'));
 update staff set picture_id = id('foto') where user_id = OWNER and id = id('rita');
 insert into client_warnings (user_id, id, client_id, kind, title) values (OWNER, id('alergia'), id('ana'), 'harm', 'Alergia a amônia'),
   (OWNER, id('cafe'), id('bia'), 'wish', 'Café sem açúcar');

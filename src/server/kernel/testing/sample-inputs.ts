@@ -59,6 +59,11 @@ const SERVICE = {
   product_ids: [],
 };
 
+const FORMULA = {
+  result: 'Cobriu os brancos.',
+  lines: [{ place: 'Raiz', product: 'Tonalizante 6/0', brand: 'Casa', proportion: '30 g + 60 ml 13 vol', minutes: 25 }],
+};
+
 const SPECIAL_DAY = { is_closed: false, open_time: '05:00', close_time: '13:00', note: 'Só de manhã' };
 
 const CLIENT = {
@@ -358,6 +363,36 @@ const SAMPLE_INPUTS: Record<string, object | ((row: Row, salon: string) => objec
   'reports.rows': { first: '2026-11-01', last: '2026-11-30', line: 'fees' },
   'reports.stock': { first: '2026-06-01', last: '2026-11-30' },
   'reports.stockProducts': { first: '2026-06-01', last: '2026-11-30', list: 'all' },
+  'technicalSheets.visits': (row) => ({ client_id: row('ana') }),
+  'technicalSheets.last': (row) => ({ client_id: row('ana'), appointment_id: row('hora') }),
+  'technicalSheets.read': (row) => ({ id: row('ficha') }),
+  'technicalSheets.create': (row) => ({
+    client_id: row('ana'),
+    appointment_id: row('hora'),
+    date: '2026-11-19',
+    staff_id: row('rita'),
+    ...FORMULA,
+  }),
+  'technicalSheets.change': (row) => ({
+    id: row('ficha'),
+    version: VERSION,
+    date: '2026-11-12',
+    staff_id: row('rita'),
+    ...FORMULA,
+  }),
+  'technicalSheets.repeat': (row) => ({ id: row('ficha'), is_next: true }),
+  'technicalSheets.remove': (row) => ({ id: row('ficha') }),
+  'technicalSheets.photos': (row) => ({ client_id: row('ana') }),
+  'technicalSheets.addPhoto': (row) => ({
+    client_id: row('ana'),
+    appointment_id: row('feita'),
+    sheet_id: row('ficha'),
+    moment: 'after',
+    taken_on: '2026-11-13',
+    picture: PHOTO,
+  }),
+  'technicalSheets.changePhoto': (row) => ({ id: row('antes'), moment: 'other', taken_on: '2026-11-14' }),
+  'technicalSheets.removePhoto': (row) => ({ id: row('antes') }),
   'team.create': PROFESSIONAL,
   'team.change': (row) => ({ id: row('rita'), ...PROFESSIONAL }),
   'team.changePicture': (row) => ({ id: row('rita'), picture: PHOTO }),
@@ -373,6 +408,11 @@ const SAMPLE_INPUTS: Record<string, object | ((row: Row, salon: string) => objec
   'rpc.staffPortalAppointmentUpdate': (row) => ({ id: row('hora'), ...WISH, status: 'pendente' }),
   'rpc.staffPortalCommissionsSummary': { start: '2026-11-01', end: '2026-11-30' },
   'rpc.staffPortalCommissionsStatement': { start: '2026-11-01', end: '2026-11-30' },
+  'rpc.staffPortalSheetRead': (row) => ({ id: row('hora') }),
+  'rpc.staffPortalSheetSave': (row) => ({ id: row('hora'), version: null, ...FORMULA }),
+  'rpc.staffPortalSheetPhotoAdd': (row) => ({ id: row('hora'), moment: 'after', picture: PHOTO }),
+  'rpc.staffPortalSheetPhotoRemove': (row) => ({ id: row('durante') }),
+  'rpc.staffPortalSheetPicture': (row) => ({ id: row('retrato'), size: 'small' }),
   'services.create': SERVICE,
   'services.change': (row) => ({ id: row('corte'), ...SERVICE }),
   'services.remove': (row) => ({ id: row('corte'), password: 'segredo1' }),

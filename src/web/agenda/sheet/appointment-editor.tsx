@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import type { Appointment } from '#contract/agenda/appointments.ts';
 import type { AppointmentForm } from '#contract/agenda/appointments-forms.ts';
+import { FormulaRowLater } from '#web/technical-sheets/formula-row-later.tsx';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -147,10 +148,24 @@ export function AppointmentEditor(props: Props) {
         onProfessional={setProfessional}
       />
       <ServiceLines form={form} lines={lines} day={day} known={known} />
+      <FormulaRowLater
+        clientId={values.client_id}
+        clientName={choice.chosen?.name ?? appointment?.client_name ?? ''}
+        visit={storedVisit(appointment, values.client_id)}
+        className="-mt-1 rounded-card border border-divider py-2 pr-2 pl-3"
+      />
       <PaymentFields form={form} appointment={appointment} />
       {appointment && <ComandaButton card={appointment} onPaid={onClose} className="justify-self-start" />}
     </FormSheet>
   );
+}
+
+/** What its technical sheet is of: the appointment as it is stored, with the client whom the form shows. A cancelled one was no visit. */
+function storedVisit(appointment: Appointment | undefined, clientId: string | null) {
+  if (!appointment || appointment.client_id !== clientId || appointment.status === 'cancelado') return null;
+  const { id, date, professional_id, professional_name, lines } = appointment;
+  const services = lines.map(({ service_name }) => service_name);
+  return { appointment_id: id, date, services, professional_id, professional_name };
 }
 
 /** Who gives the lines away: nobody, where a request is for anybody. */

@@ -2,7 +2,7 @@ import type { Query } from '@tanstack/react-query';
 
 /** Which areas' responses show which table. A table that is missing here may be shown by any. */
 const AREAS = {
-  appointments: ['agenda', 'cashier', 'clients', 'dashboard', 'reports', 'commissions'],
+  appointments: ['technicalSheets', 'agenda', 'cashier', 'clients', 'dashboard', 'reports', 'commissions'],
   payments: ['agenda', 'cashier', 'clients', 'dashboard', 'reports'],
   sales: ['cashier', 'agenda', 'clients', 'dashboard', 'reports', 'commissions'],
   sale_items: ['cashier', 'agenda', 'clients'],
@@ -16,14 +16,16 @@ const AREAS = {
   staff_shifts: ['agenda', 'agendaSettings', 'reports'],
   salon_hours: ['agenda', 'agendaSettings', 'account', 'dashboard', 'reports'],
   salon_exceptions: ['agenda', 'agendaSettings', 'reports'],
-  clients: ['clients', 'agenda', 'cashier', 'dashboard', 'reports', 'commissions'],
   client_warnings: ['clients', 'agenda', 'cashier'],
   client_tags: ['clients'],
   staff: ['team', 'clients', 'services', 'agenda', 'agendaSettings', 'cashier', 'dashboard', 'reports', 'commissions'],
+  clients: ['clients', 'technicalSheets', 'agenda', 'cashier', 'dashboard', 'reports', 'commissions'],
+  technical_sheets: ['technicalSheets'],
+  client_photos: ['technicalSheets'],
   staff_portal_access: ['team'],
   services: ['services', 'agenda', 'dashboard', 'reports', 'commissions'],
   service_categories: ['services'],
-  products: ['products', 'services', 'agenda', 'cashier', 'payables', 'reports', 'commissions'],
+  products: ['technicalSheets', 'products', 'services', 'agenda', 'cashier', 'payables', 'reports', 'commissions'],
   product_purchases: ['products', 'payables', 'reports'],
   purchase_instalments: ['products', 'payables', 'reports'],
   expenses: ['payables', 'reports'],

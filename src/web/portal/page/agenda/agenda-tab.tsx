@@ -2,8 +2,10 @@ import { useRef, useState } from 'react';
 import type { PortalAgenda, PortalAppointment } from '#contract/portal/appointments.ts';
 import { isClosed } from '#domain/portal/day.ts';
 import { addDays } from '#domain/shared/time.ts';
+import { texts } from '#web/texts/texts.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Banner, useBanner } from '#web/ui/banner.tsx';
+import { overlayLater } from '#web/ui/later.tsx';
 import { Skeleton } from '#web/ui/loading.tsx';
 import { Query } from '#web/ui/query.tsx';
 import { type Seen, useClock, useSession } from '../session.ts';
@@ -17,10 +19,20 @@ import { DayGrid } from './day-grid.tsx';
 import { useSayVisit } from './use-say-visit.ts';
 import type { Say } from './visit.tsx';
 
+/** With its texts: who only looks at the day loads neither. */
+const TechnicalSheet = overlayLater(async () => {
+  const [{ TechnicalSheet }] = await Promise.all([
+    import('../sheets/technical-sheet.tsx'),
+    texts.load(['technicalSheets', 'pictures']),
+  ]);
+  return TechnicalSheet;
+});
+
 export function AgendaTab({ changes }: { changes: number }) {
   const { t } = useTranslation('portal');
   const { date, today, agenda, at, failed, isAsking, goTo, reload } = useAgenda(changes);
   const [opened, setOpened] = useState<Opened>();
+  const [sheet, setSheet] = useState<PortalAppointment>();
   const say = useBanner();
   const visit = useSayVisit(reload);
 
@@ -61,9 +73,15 @@ export function AgendaTab({ changes }: { changes: number }) {
           onClose={() => setOpened(undefined)}
           onSaved={saved}
           onGone={reload}
+          onSheet={() => {
+            if (!('id' in opened)) return;
+            setOpened(undefined);
+            setSheet(opened);
+          }}
           visit={visit}
         />
       )}
+      {sheet && <TechnicalSheet key={sheet.id} open appointment={sheet} onOpenChange={() => setSheet(undefined)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Ban } from 'lucide-react';
+import { Ban, FlaskConical } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { PortalAppointment } from '#contract/portal/appointments.ts';
 import { type ShownStatus, statusOf } from '#domain/agenda/statuses.ts';
@@ -25,11 +25,13 @@ type Props = {
   onClose: () => void;
   onSaved: (sentence: string, appointment: PortalAppointment, isOverTimeOff: boolean) => void;
   onGone: () => void;
+  /** Its technical sheet takes this one's place. */
+  onSheet: () => void;
   visit: ReturnType<typeof useSayVisit>;
 };
 
 /** A new appointment, or an existing one to change or, if that is not allowed, to read. */
-export function AppointmentSheet({ opened, now, date, today, onClose, onSaved, onGone, visit }: Props) {
+export function AppointmentSheet({ opened, now, date, today, onClose, onSaved, onGone, onSheet, visit }: Props) {
   const { t } = useTranslation(['portal', 'ui']);
   const writing = useWriting();
   const body = useRef<HTMLDivElement>(null);
@@ -163,6 +165,11 @@ export function AppointmentSheet({ opened, now, date, today, onClose, onSaved, o
             wrong={saving.refusal?.fields ?? []}
             onChange={(changes) => setDraft({ ...draft, ...changes })}
           />
+        )}
+        {shown && shown.status !== 'cancelado' && !isTyped && (
+          <Button icon={FlaskConical} className="justify-self-start" onClick={onSheet}>
+            {t('page.form.sheet')}
+          </Button>
         )}
         {shown?.cancellable && (
           <div className="border-t border-divider pt-4">

@@ -1,0 +1,30 @@
+import type { Moment } from '#domain/technical-sheets/limits.ts';
+import { client } from '#web/ground/api/client.ts';
+import { failureDetail } from '#web/ground/api/errors.ts';
+import { useSave } from '#web/ground/use-save.ts';
+import { refusedPicture } from '#web/pictures/refused-picture.ts';
+import { useTranslation } from '#web/texts/use-translation.ts';
+
+type New = {
+  client_id: string;
+  appointment_id: string | null;
+  sheet_id: string | null;
+  moment: Moment;
+  taken_on: string;
+  picture: string;
+};
+
+/** Stores a photo as soon as it is taken. */
+export function useAddPhoto() {
+  const { t } = useTranslation(['technicalSheets', 'pictures']);
+  return useSave({
+    send: (photo: New, call) => client.technicalSheets.addPhoto(photo, call),
+    isRepeatable: true,
+    success: t('photos.added'),
+    changed: ['client_photos'],
+    failure: (error) => {
+      const refused = refusedPicture(error);
+      return refused ? t(refused) : t('photos.addFailed', { detail: failureDetail(error) });
+    },
+  });
+}
