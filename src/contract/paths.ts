@@ -28,6 +28,7 @@ export const paths = {
   resaleProducts: '/produtos?type=resale',
   services: '/servicos',
   serviceCategories: '/servicos/categorias',
+  servicesStart: '/servicos/comecar',
   cashier: '/financeiro/receber',
   debts: '/financeiro/receber/pendentes',
   payables: '/financeiro/pagar',

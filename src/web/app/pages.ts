@@ -30,6 +30,7 @@ export const pages = {
   team: page('team/team-page', 'team', 'portal', 'account', 'services'),
   services: page('services/services-page', 'services', 'products'),
   serviceCategories: page('services/categories-page', 'services'),
+  servicesStart: page('services/start-page', 'services'),
   cashier: page('cashier/cashier-page', 'cashier'),
   debts: page('cashier/debts-page', 'cashier', 'debts'),
   reports: page('reports/reports-page', 'reports'),

@@ -350,6 +350,9 @@ const SAMPLE_INPUTS: Record<string, object | ((row: Row, salon: string) => objec
   'rpc.staffPortalAppointmentUpdate': (row) => ({ id: row('hora'), ...WISH, status: 'pendente' }),
   'rpc.staffPortalCommissionsSummary': { start: '2026-11-01', end: '2026-11-30' },
   'rpc.staffPortalCommissionsStatement': { start: '2026-11-01', end: '2026-11-30' },
+  'services.createStarters': {
+    services: [{ name: 'Escova modelada', category: 'Massagem', duration_minutes: 45, price: null }],
+  },
   'services.create': SERVICE,
   'services.change': (row) => ({ id: row('corte'), ...SERVICE }),
   'services.remove': (row) => ({ id: row('corte'), password: 'segredo1' }),
