@@ -1,3 +1,4 @@
+import './start/start.css';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -24,14 +25,37 @@ export function Page() {
   const starters = useQuery(api.services.starters.queryOptions());
   return (
     <div className="grid grid-cols-1 gap-6 max-md:gap-4">
-      <div>
-        <h2 className="text-2xl font-semibold text-balance max-md:text-xl">{t('start.title')}</h2>
-        <p className="text-muted">{t('start.intro')}</p>
+      <div className="flex flex-wrap items-end gap-4">
+        <div className="min-w-0 flex-1 basis-64">
+          <h2 className="text-2xl font-semibold text-balance max-md:text-xl">{t('start.title')}</h2>
+          <p className="text-muted">{t('start.intro')}</p>
+        </div>
+        <FirstSteps />
       </div>
       <Query query={starters} isOnCard failure={(detail) => t('start.loadFailed', { detail })} rows={8}>
         {(rows) => <Start starters={rows} />}
       </Query>
     </div>
+  );
+}
+
+/** For a new salon: which of its first steps this is. */
+function FirstSteps() {
+  const { t } = useTranslation('services');
+  const { data } = useQuery(api.dashboard.setUp.queryOptions());
+  const at = data?.steps.findIndex(({ name, done_on }) => name === 'services' && done_on === null) ?? -1;
+  if (!data || data.is_hidden || at < 0) return null;
+  return (
+    <p className="flex flex-none items-center gap-2 text-13 text-muted">
+      {t('start.step', { number: at + 1, all: data.steps.length })}
+      {data.steps.map(({ name }, index) => (
+        <span
+          key={name}
+          aria-hidden="true"
+          className={`start-step rounded-full ${index <= at ? 'bg-brand-fill' : 'bg-divider'}`}
+        />
+      ))}
+    </p>
   );
 }
 
@@ -80,8 +104,7 @@ function Start({ starters }: { starters: readonly StarterService[] }) {
       {kinds.length === 0 ? (
         <p className="text-muted">{t('start.chooseKind')}</p>
       ) : (
-        // Two columns that fill by themselves: a short list does not wait for a long one.
-        <div className="gap-6 max-lg:grid max-lg:gap-4 lg:columns-2 lg:[&>*]:mb-6 lg:[&>*]:break-inside-avoid">
+        <div className="start-lists">
           {kinds.map((kind) => (
             <StartTable key={kind} kind={kind} rows={ofKind(kind)} form={form} onLast={() => add.current?.focus()} />
           ))}
@@ -96,7 +119,7 @@ function Start({ starters }: { starters: readonly StarterService[] }) {
           </Banner>
         )}
       </div>
-      <div className="sticky bottom-0 -mx-8 -mb-8 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-divider bg-surface px-8 py-3.5 shadow-2 max-md:bottom-[calc(64px+env(safe-area-inset-bottom))] max-md:-mx-4 max-md:-mb-4 max-md:flex-nowrap max-md:px-4 max-md:py-2.5">
+      <div className="start-bar">
         <p aria-live="polite" className="min-w-0 flex-1 text-sm">
           <span className="font-semibold">{t('start.marked', { count: ticked.length })}</span>{' '}
           {unpriced > 0 && <span className="text-muted max-md:hidden">{t('start.unpriced', { count: unpriced })}</span>}

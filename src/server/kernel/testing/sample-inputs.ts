@@ -275,6 +275,7 @@ const SAMPLE_INPUTS: Record<string, object | ((row: Row, salon: string) => objec
     p_effective_date: '2026-11-12',
   }),
   'rpc.commissionClosePeriod': (_, salon) => ({ p_user_id: salon, p_start: '2025-09-03', p_end: '2025-09-27' }),
+  'dashboard.changeSetUpShown': { shown: false },
   'dashboard.linkShared': {},
   'cashier.receive': (row) => ({ id: row('fiado'), method: 'PIX', amount: 1234 }),
   'cashier.receiveDebts': (row) => ({

@@ -14,7 +14,7 @@ type Props = {
 export function KindCards({ chosen, countOf, onToggle }: Props) {
   const { t } = useTranslation('services');
   return (
-    <fieldset className="grid grid-cols-2 gap-3 max-md:gap-2 max-[22.5rem]:grid-cols-1 xl:grid-cols-4">
+    <fieldset className="grid grid-cols-2 gap-3 max-[22.5rem]:grid-cols-1 xl:grid-cols-4">
       <legend className="sr-only">{t('start.kinds')}</legend>
       {STARTER_KINDS.map((kind) => {
         const Icon = icons[kind];
@@ -25,21 +25,18 @@ export function KindCards({ chosen, countOf, onToggle }: Props) {
             type="button"
             aria-pressed={isChosen}
             onClick={() => onToggle(kind)}
-            className="flex min-w-0 items-center gap-3 rounded-card border border-divider bg-surface px-4 py-3.5 text-left shadow-1 transition-colors hover:border-control aria-pressed:border-brand-text aria-pressed:bg-brand-tint aria-pressed:inset-ring aria-pressed:inset-ring-brand-text max-md:p-3"
+            className="start-kind shadow-1"
           >
             <span
-              className={`grid size-11 flex-none place-items-center rounded-card max-md:hidden ${isChosen ? 'bg-brand-tint-strong text-brand-text' : 'bg-subtle text-muted'}`}
+              className={`grid size-10 flex-none place-items-center rounded-card max-md:hidden ${isChosen ? 'bg-brand-tint-strong text-brand-text' : 'bg-subtle text-muted'}`}
             >
-              <Icon aria-hidden strokeWidth={1.75} className="size-5.5" />
+              <Icon aria-hidden strokeWidth={1.75} className="size-5" />
             </span>
             <span className="min-w-0 flex-1">
               <span className="block text-sm font-semibold break-words max-md:text-base">{t(`start.${kind}`)}</span>
               <span className="block text-13 text-muted">{t('start.services', { count: countOf(kind) })}</span>
             </span>
-            <span
-              aria-hidden="true"
-              className={`grid size-5.5 flex-none place-items-center rounded-full border ${isChosen ? 'border-brand-fill bg-brand-fill text-on-brand' : 'border-control'}`}
-            >
+            <span aria-hidden="true" className="start-kind-mark">
               {isChosen && <Check strokeWidth={3} className="size-3.5" />}
             </span>
           </button>

@@ -16,19 +16,16 @@ type Form = ReturnType<typeof useForm<StartFields, { services: StarterForm[] }>>
 type Row = StarterService & { place: number };
 type Props = { kind: StarterKind; rows: readonly Row[]; form: Form; onLast: () => void };
 
-const columns =
-  'grid grid-cols-[minmax(0,1fr)_6.5rem_7.75rem] items-start gap-3 px-5 max-md:grid-cols-[minmax(0,1fr)_4.75rem_6.5rem] max-md:gap-2 max-md:px-3 max-[22.5rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]';
-
 /** The usual services of one kind: a tick, how long and how much. */
 export function StartTable({ kind, rows, form, onLast }: Props) {
   const { t } = useTranslation('services');
   const ticked = rows.filter(({ place }) => form.watch(`rows.${place}.isTicked`)).length;
   return (
     <Card aria-labelledby={`start-${kind}`}>
-      <div className={`${columns} min-h-12 items-center text-right text-xs font-medium text-muted`}>
+      <div className="start-row min-h-12 items-center text-right text-xs font-medium text-muted">
         <h3
           id={`start-${kind}`}
-          className="flex flex-wrap items-baseline gap-x-2.5 text-left text-base font-semibold text-text max-[22.5rem]:col-span-full max-[22.5rem]:pt-3"
+          className="flex flex-wrap items-baseline gap-x-2 text-left text-base font-semibold text-text"
         >
           {t(`start.${kind}`)}
           <span className="text-13 font-normal text-muted">{t('start.ticked', { ticked, all: rows.length })}</span>
@@ -51,8 +48,8 @@ function StartRow({ row, form, onLast }: { row: Row; form: Form; onLast: () => v
   const ticked = form.control(`rows.${place}.isTicked`);
   const isOff = !ticked.value;
   return (
-    <li className={`${columns} border-t border-divider py-1 max-md:py-2`}>
-      <div className="flex min-w-0 flex-wrap items-center gap-x-2 max-[22.5rem]:col-span-full">
+    <li className="start-row items-start border-t border-divider py-1">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-2">
         <Checkbox
           label={<span className={`break-words ${isOff ? 'text-muted' : 'font-medium'}`}>{name}</span>}
           checked={ticked.value}
@@ -70,7 +67,7 @@ function StartRow({ row, form, onLast }: { row: Row; form: Form; onLast: () => v
         max={LONGEST_DURATION_MINUTES}
         step={5}
         suffix={t('form.minutes')}
-        className="[&_input]:pr-12 [&_input]:text-right max-md:[&_input]:pl-1"
+        className="start-minutes"
       />
       <SalonMoneyField
         label={t('terms.priceOf', { name })}
@@ -80,7 +77,6 @@ function StartRow({ row, form, onLast }: { row: Row; form: Form; onLast: () => v
         onKeyDown={(event) => walkPrices(event, onLast)}
         disabled={isOff}
         placeholder={t('start.noPrice')}
-        className="[&_input]:text-right"
       />
     </li>
   );
