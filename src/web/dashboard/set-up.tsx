@@ -80,12 +80,20 @@ export function SetUpList({ setUp }: { setUp: SetUp }) {
 
 const RADIUS = 41;
 const ROUND = 2 * Math.PI * RADIUS;
+const FROM_THE_TOP = { rotate: '-90deg' };
 
 function Ring({ done, all }: { done: number; all: number }) {
   const { t } = useTranslation('dashboard');
   return (
     <div role="img" aria-label={t('setUp.progress', { done, all })} className="set-up-ring relative">
-      <svg aria-hidden="true" viewBox="0 0 96 96" fill="none" strokeWidth="8" className="size-full">
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 96 96"
+        fill="none"
+        strokeWidth="8"
+        style={FROM_THE_TOP}
+        className="size-full"
+      >
         <circle cx="48" cy="48" r={RADIUS} stroke="var(--color-divider)" />
         {done > 0 && (
           <circle
@@ -93,7 +101,6 @@ function Ring({ done, all }: { done: number; all: number }) {
             cy="48"
             r={RADIUS}
             strokeLinecap="round"
-            transform="rotate(-90 48 48)"
             strokeDasharray={`${(ROUND * done) / all} ${ROUND}`}
             stroke="var(--color-brand-fill)"
           />
