@@ -121,6 +121,7 @@ const office = [
   screen('who owes', '/financeiro/receber/pendentes', 'main section', oweAndReceive),
   screen('service in parts with errors', '/servicos', 'main h2, main p', submitParts),
   screen('next visit', '/financeiro/receber', 'main h2', offerNextVisit),
+  screen('help', '/ajuda', 'main dl', openShortcuts),
   screen('services to start with, with errors', '/servicos/comecar', 'main form', submitStart),
 ];
 
@@ -184,6 +185,11 @@ function submitAfter(name: string) {
     await page.getByRole('dialog').locator('button[type=submit]').press('Enter');
     await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
   };
+}
+
+async function openShortcuts(page: Page) {
+  await page.locator('#content').press('?');
+  await expect(page.getByRole('dialog')).toBeVisible();
 }
 
 /** A kind of salon with its usual services ticked, and one of them without a duration. */

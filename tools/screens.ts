@@ -100,6 +100,7 @@ const screens: Screen[] = [
   { name: 'commissions-close', path: '/financeiro/comissoes', before: askToClose },
   { name: 'profile', path: '/perfil', full: true },
   { name: 'settings', path: '/configuracoes', full: true },
+  { name: 'help', path: '/ajuda', full: true },
   { name: 'not-found', path: '/nada-aqui' },
   { name: 'sign-in-again', path: '/perfil', before: loseSession },
 ];

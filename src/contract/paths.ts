@@ -45,6 +45,7 @@ export const paths = {
   reportPartner: '/relatorios/salao-parceiro',
   profile: '/perfil',
   settings: '/configuracoes',
+  help: '/ajuda',
   booking: BOOKING,
   portal: PORTAL,
 } as const;

@@ -47,6 +47,7 @@ export const pages = {
   commissions: page('commissions/commissions-page', 'commissions', 'account'),
   profile: page('account/profile-page', 'account'),
   settings: page('account/settings-page', 'account', 'cashier'),
+  help: page('help/help-page', 'help'),
 } as const satisfies Partial<Record<PathName, PageEntry>>;
 
 /** Those whose address names something. */
