@@ -10,5 +10,7 @@ export const TEXT_GROUPS = {
   // What the till opens now and then: its own page need not carry it.
   afterwards: ['debts', 'nextVisit'],
   reports: ['reports'],
+  // Opened from everywhere, and seldom.
+  help: ['help'],
   office: ['agendaSettings', 'commissions', 'fixedCosts', 'payables', 'portal', 'services', 'team'],
 } as const satisfies Record<string, readonly Area[]>;

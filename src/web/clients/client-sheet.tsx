@@ -25,6 +25,9 @@ export function ClientSheet({ client, onSaved, ...overlay }: Props) {
     failure: () => takenBy === undefined && t('form.failed'),
     changed: ['clients'],
     onRefused,
+    next: client
+      ? undefined
+      : { nameOf: ({ name }) => name, empty: () => form.reset(valuesOf(undefined, phoneCountryOf(profile.country))) },
   });
   const taken = client ? 'errors.phoneTakenByOther' : 'errors.phoneTaken';
   return (

@@ -46,6 +46,13 @@ export function ServiceSheet({ service, ...overlay }: Props) {
     success: t(service ? 'form.updated' : 'form.created'),
     failure: () => t('form.failed'),
     changed: ['services'],
+    // The next one is mostly of the same category.
+    next: service
+      ? undefined
+      : {
+          nameOf: ({ name }) => name,
+          empty: ({ category }) => form.reset({ ...valuesOf(undefined), category }),
+        },
   });
 
   function setVariable(variable: boolean) {
