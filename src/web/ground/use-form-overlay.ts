@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { OverlayState } from '#web/ui/use-overlay.ts';
 import { useSave } from './use-save.ts';
 
@@ -24,7 +24,8 @@ export function useFormOverlay<Input, Answer>(
   { failure, onSaved, next, ...saving }: Saving<Input, Answer>,
 ) {
   const goesOn = useRef(false);
-  const [saved, setSaved] = useState<string>();
+  const fields = useRef<HTMLFormElement>(null);
+  const [saved, setSaved] = useState<{ name: string; turn: number }>();
   const { save, error } = useSave({
     ...saving,
     form,
@@ -35,8 +36,14 @@ export function useFormOverlay<Input, Answer>(
     },
   });
 
+  // The fields of the next one are there only after they are drawn.
+  const turn = saved?.turn ?? 0;
+  useEffect(() => {
+    if (turn > 0) fields.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
+  }, [turn]);
+
   async function saveAndNew(event: SyntheticEvent) {
-    const fields = event.currentTarget.closest('form');
+    fields.current = event.currentTarget.closest('form');
     let answer: Answer | undefined;
     goesOn.current = true;
     await form.submit(async (input) => {
@@ -46,8 +53,8 @@ export function useFormOverlay<Input, Answer>(
     if (answer === undefined || !next) return;
     // Only now: while it is being submitted, an empty form would be checked.
     next.empty(answer);
-    setSaved(next.nameOf(answer));
-    requestAnimationFrame(() => fields?.querySelector<HTMLElement>(FIRST_FIELD)?.focus());
+    const name = next.nameOf(answer);
+    setSaved((last) => ({ name, turn: (last?.turn ?? 0) + 1 }));
   }
 
   const { open, onOpenChange } = overlay;
@@ -61,7 +68,9 @@ export function useFormOverlay<Input, Answer>(
       onSubmit: form.submit(save),
       onSaveAndNew: next && saveAndNew,
       /** What was saved last, until the next one is begun. */
-      saved: isEdited ? undefined : saved,
+      saved: isEdited ? undefined : saved?.name,
+      /** Fields begin anew with each: some of them keep what was typed by themselves. */
+      turn,
       failure: error && failure(error),
     },
   };

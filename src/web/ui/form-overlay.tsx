@@ -1,4 +1,4 @@
-import type { ReactNode, SyntheticEvent } from 'react';
+import { Fragment, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
@@ -20,6 +20,8 @@ type Props = Omit<OverlayProps, 'foot' | 'sum'> & {
   onSaveAndNew?: ((event: SyntheticEvent) => unknown) | undefined;
   /** The name of what it saved last. */
   saved?: string | undefined;
+  /** Another one shows the fields anew. */
+  turn?: number;
 };
 
 /** A form beside the page, which asks before it discards input. */
@@ -40,7 +42,7 @@ export function FormDialog(props: Props) {
 
 function useFormFrame(props: Props) {
   const { open, onOpenChange, title, saveLabel, form, onSubmit, failure, deed, isDeedWide, saveClassName } = props;
-  const { onSaveAndNew, saved } = props;
+  const { onSaveAndNew, saved, turn } = props;
   const { t } = useTranslation('common');
   const close = useUnsavedGuard(open && form.isDirty, onOpenChange);
   const foot = (
@@ -71,7 +73,7 @@ function useFormFrame(props: Props) {
       <div role="status" className="sticky top-0 z-10 empty:hidden">
         {saved !== undefined && <Banner tone="success">{t('savedNowNext', { name: saved })}</Banner>}
       </div>
-      {props.children}
+      <Fragment key={turn}>{props.children}</Fragment>
     </>
   );
   return { frame: { open, onOpenChange: close, title, onSubmit, foot }, inside };
